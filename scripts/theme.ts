@@ -11,7 +11,7 @@ theme that comes with Snug.`,
   options: { for: { type: 'string', value: 'SELECTOR', means: 'with css: whose rules they are; without it, ours' } },
   examples: ['npm run theme -- check my-pub.json', 'npm run theme -- css bingo --for .quiz'],
 });
-const { OURS, themeCss, themeJson, themes } = await import('@snug/theme/tokens');
+const { ourElements, themeCss, themeJson, themes } = await import('@snug/theme/tokens');
 const { readTheme } = await import('./theme/read-theme.ts');
 const { report } = await import('./theme/report.ts');
 
@@ -31,7 +31,7 @@ try {
   if (!run || file === '')
     throw new Error('Say what to do with which file: npm run theme -- check FILE, css FILE or json FILE.');
   const theme = Object.hasOwn(themes, file) ? themes[file as keyof typeof themes] : readTheme(file, textOf(file));
-  run(theme, values.for ?? OURS);
+  run(theme, values.for ?? ourElements);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

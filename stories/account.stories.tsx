@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { fn, userEvent, within } from 'storybook/test';
 
 const never = () => new Promise<never>(() => {});
-const no = (status_code: number, detail: string) => () => {
+const refuse = (status_code: number, detail: string) => () => {
   throw new Refused(status_code, detail);
 };
-const known = (answers: FakeAnswers = {}) => fakeClient({ answers, session: { token: () => 'a.b.c' } });
+const loggedIn = (answers: FakeAnswers = {}) => fakeClient({ answers, session: { token: () => 'a.b.c' } });
 
 async function sendCode(canvasElement: HTMLElement) {
   const canvas = within(canvasElement);
@@ -18,22 +18,22 @@ async function sendCode(canvasElement: HTMLElement) {
   await userEvent.click(canvas.getByRole('button', { name: 'Send Code' }));
 }
 
-/** A phone of its own each time a story is drawn: what one leaves in its storage is not the next one's. */
-function OnAPhone({ client, ...props }: LoginProps) {
-  const [phone] = useState(() => ({ ...client, storage: memoryStorage() }));
-  return <Login {...props} client={phone} />;
+/** The login with a storage of its own for each rendering, so that no story changes the next one. */
+function LoginWithOwnStorage({ client, ...props }: LoginProps) {
+  const [ownClient] = useState(() => ({ ...client, storage: memoryStorage() }));
+  return <Login {...props} client={ownClient} />;
 }
 
 const meta = {
   title: 'Widgets/Account',
   component: Login,
-  render: (args) => <OnAPhone {...args} />,
+  render: (args) => <LoginWithOwnStorage {...args} />,
   args: {
     client: fakeClient({ answers: { contactCheck: { exists: true } } }),
     onDone: fn(),
     onGuest: fn(),
     links: { privacy: '/privacy', terms: '/terms' },
-    // The clock stands still, so that a story shows one moment.
+    // A fixed time, so that a story always shows the same moment.
     now: () => 1_800_000_000_000,
   },
 } satisfies Meta<typeof Login>;
@@ -61,7 +61,7 @@ export const NewPlayer: Story = {
 };
 
 export const TooMany: Story = {
-  args: { client: fakeClient({ answers: { contactCheck: no(429, 'Too many tries. Please wait a minute.') } }) },
+  args: { client: fakeClient({ answers: { contactCheck: refuse(429, 'Too many tries. Please wait a minute.') } }) },
   play: async ({ canvasElement }) => sendCode(canvasElement),
 };
 
@@ -83,7 +83,10 @@ export const CodeEmpty: Story = {
 export const CodeWrong: Story = {
   args: {
     client: fakeClient({
-      answers: { contactCheck: { exists: true }, validateCode: no(400, 'That code is not right or no longer valid.') },
+      answers: {
+        contactCheck: { exists: true },
+        validateCode: refuse(400, 'That code is not right or no longer valid.'),
+      },
     }),
   },
   play: async ({ canvasElement }) => {
@@ -101,7 +104,7 @@ export const NoConnection: Story = {
   },
 };
 
-/** Of a login that has one contact alone. */
+/** The warning for a login with one contact. */
 export const ContactMissing: Story = {
   render: () => <ContactWarning client={fakeClient({ session: { claims: () => oneContact } })} profile="#profile" />,
 };
@@ -110,19 +113,19 @@ const oneContact = { sub: 'p1', exp: 4e9, player_name: 'Ada', email: 'ada@exampl
 const link = { gameId: 'g1', teamCode: 'owls-own-code', onGame: fn(), onLogIn: fn(), onEnterCode: fn() };
 
 export const LinkFinding: Story = {
-  render: () => <JoinLink {...link} client={known({ nameCheck: never })} />,
+  render: () => <JoinLink {...link} client={loggedIn({ nameCheck: never })} />,
 };
 export const LinkJoining: Story = {
   render: () => (
-    <JoinLink {...link} client={known({ nameCheck: { status: 'success', message: '' }, joinGame: never })} />
+    <JoinLink {...link} client={loggedIn({ nameCheck: { status: 'success', message: '' }, joinGame: never })} />
   ),
 };
 export const LinkName: Story = {
-  render: () => <JoinLink {...link} client={known({ nameCheck: { status: 'no-name', message: '' } })} />,
+  render: () => <JoinLink {...link} client={loggedIn({ nameCheck: { status: 'no-name', message: '' } })} />,
 };
 export const LinkInvalid: Story = { render: () => <JoinLink {...link} client={fakeClient()} /> };
 export const LinkNoConnection: Story = {
   render: () => (
-    <JoinLink {...link} client={known({ nameCheck: () => Promise.reject(new TypeError('Failed to fetch')) })} />
+    <JoinLink {...link} client={loggedIn({ nameCheck: () => Promise.reject(new TypeError('Failed to fetch')) })} />
   ),
 };

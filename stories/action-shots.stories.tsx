@@ -25,15 +25,15 @@ const team = samplePicture({ width: 900, height: 600, name: 'our-table.jpg' });
 const winner = samplePicture({ width: 500, height: 800, name: 'the-winner.jpg', people: 1 });
 const bar = samplePicture({ width: 800, height: 600, name: 'at-the-bar.png', type: 'image/png' });
 
-interface Evening {
+interface PanelOptions {
   readonly answers?: FakeAnswers;
   readonly view?: Partial<GameView>;
-  /** How far a picture goes, in percent, that then stays on its way. */
+  /** The percentage at which an upload stops and never ends. */
   readonly stuckAt?: number;
 }
 
-/** The panel as it is opened from the bar, with what the server answers. */
-function evening({ answers, view, stuckAt }: Evening = {}): Pick<Story, 'render'> {
+/** The panel opened from the bar, with these replies of the server. */
+function panelWith({ answers, view, stuckAt }: PanelOptions = {}): Pick<Story, 'render'> {
   return {
     render: (args) => {
       const client = fakeClient({
@@ -58,7 +58,7 @@ async function open(canvasElement: HTMLElement) {
   return panel;
 }
 
-/** What the device's dialog does, which may offer all files all the same. */
+/** Chooses files as the device's dialog does, which may offer files of any type. */
 async function choose(canvasElement: HTMLElement, ...files: File[]) {
   const panel = await open(canvasElement);
   const input = await panel.findByLabelText<HTMLInputElement>('Choose pictures');
@@ -94,25 +94,25 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Pictures: Story = evening();
-export const NoneYet: Story = evening({ answers: { listImages: [] } });
-/** On its way, and not here yet. */
+export const Pictures: Story = panelWith();
+export const NoneYet: Story = panelWith({ answers: { listImages: [] } });
+/** The pictures are still loading. */
 export const Loading: Story = {
-  ...evening({ answers: { listImages: () => new Promise<never>(() => {}) } }),
+  ...panelWith({ answers: { listImages: () => new Promise<never>(() => {}) } }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Action Shots' }));
     await canvas.findByText('Add pictures');
   },
 };
-export const RefusedToLoad: Story = evening({
+export const RefusedToLoad: Story = panelWith({
   answers: {
     listImages: () => {
       throw new Refused(403, 'You are not in this game.');
     },
   },
 });
-export const DidNotLoad: Story = evening({
+export const DidNotLoad: Story = panelWith({
   answers: {
     listImages: () => {
       throw new TypeError('Failed to fetch');
@@ -120,9 +120,9 @@ export const DidNotLoad: Story = evening({
   },
 });
 
-/** Chosen, and nothing has gone yet: each can be cropped or taken back. */
+/** Pictures are chosen but not uploaded; each can be cropped or removed. */
 export const Chosen: Story = {
-  ...evening(),
+  ...panelWith(),
   play: async ({ canvasElement }) => {
     const panel = await choose(canvasElement, team, winner);
     await expect(await panel.findByRole('button', { name: 'Upload 2 pictures' })).toBeVisible();
@@ -130,7 +130,7 @@ export const Chosen: Story = {
   },
 };
 export const Crop: Story = {
-  ...evening(),
+  ...panelWith(),
   play: async ({ canvasElement }) => {
     const panel = await choose(canvasElement, team);
     await userEvent.click(await panel.findByRole('button', { name: 'Crop our-table.jpg' }));
@@ -141,7 +141,7 @@ export const Crop: Story = {
 };
 
 export const Uploading: Story = {
-  ...evening({ stuckAt: 40 }),
+  ...panelWith({ stuckAt: 40 }),
   play: async ({ canvasElement }) => {
     const panel = await upload(canvasElement, team, winner, bar);
     await expect(await panel.findByText('40% sent')).toBeVisible();
@@ -149,16 +149,16 @@ export const Uploading: Story = {
   },
 };
 export const Uploaded: Story = {
-  ...evening(),
+  ...panelWith(),
   play: async ({ canvasElement }) => {
     const panel = await upload(canvasElement, team);
     await expect(await panel.findByText('1 picture uploaded', { selector: 'label *' })).toBeVisible();
   },
 };
 
-/** The first did not come through; the second goes on. */
+/** The first upload failed; the second continues. */
 export const OneFailed: Story = {
-  ...evening({
+  ...panelWith({
     answers: {
       uploadGameImage: (() => {
         let count = 0;
@@ -177,7 +177,7 @@ export const OneFailed: Story = {
   },
 };
 export const RefusedByTheServer: Story = {
-  ...evening({
+  ...panelWith({
     answers: {
       uploadGameImage: () => {
         throw new Refused(409, 'There are as many images here as there can be.');
@@ -190,9 +190,9 @@ export const RefusedByTheServer: Story = {
   },
 };
 
-/** What is refused at once keeps the others from nothing. */
+/** A file that is refused at once does not stop the others. */
 export const TooLarge: Story = {
-  ...evening(),
+  ...panelWith(),
   play: async ({ canvasElement }) => {
     const large = new File([new Uint8Array(5_242_881)], 'holiday.jpg', { type: 'image/jpeg' });
     const panel = await choose(canvasElement, large, team);
@@ -203,7 +203,7 @@ export const TooLarge: Story = {
   },
 };
 export const NotAPicture: Story = {
-  ...evening(),
+  ...panelWith(),
   play: async ({ canvasElement }) => {
     const panel = await choose(canvasElement, new File(['a text'], 'answers.txt', { type: 'text/plain' }));
     await expect(await panel.findByRole('alert')).toHaveTextContent('answers.txt is not a picture.');
@@ -211,7 +211,7 @@ export const NotAPicture: Story = {
 };
 
 export const DeleteAsksFirst: Story = {
-  ...evening(),
+  ...panelWith(),
   play: async ({ canvasElement }) => {
     const panel = await open(canvasElement);
     await userEvent.click(await panel.findByRole('button', { name: 'Delete Picture 3' }));
@@ -219,7 +219,7 @@ export const DeleteAsksFirst: Story = {
   },
 };
 export const NotDeleted: Story = {
-  ...evening({
+  ...panelWith({
     answers: {
       deleteGameImage: () => {
         throw new TypeError('Failed to fetch');
@@ -235,8 +235,8 @@ export const NotDeleted: Story = {
   },
 };
 
-/** A teammate sees everything, and deletes what they took. */
-export const Member: Story = evening({
+/** A teammate sees all pictures and deletes their own. */
+export const Member: Story = panelWith({
   view: { me: { ...demoGame().me, ...demoGame().team?.players[1], email: 'ben@example.com' } },
   answers: { listImages: shots.map((each, place) => ({ ...each, deletable: place === 1 })) },
 });

@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>;
 
 const sizes = ['small', 'medium', 'large'] as const;
 
-/** A glass, until somebody has a picture (GAMES-02). */
+/** A glass, until a player has a picture (GAMES-02). */
 export const Default: Story = {
   render: () => (
     <Row gap={4}>
@@ -31,7 +31,7 @@ export const WithPicture: Story = {
   ),
 };
 
-/** A tall picture fills the circle and is cut, never pressed. */
+/** A tall picture fills the circle and is cut, never distorted. */
 export const CutToTheCircle: Story = {
   render: () => (
     <Row gap={4}>
@@ -41,7 +41,7 @@ export const CutToTheCircle: Story = {
   ),
 };
 
-/** The name stands beside: the picture says nothing. */
+/** The name is shown beside it, so the picture has no text. */
 export const BesideNames: Story = {
   render: () => (
     <Stack gap={3}>
@@ -59,7 +59,7 @@ export const BesideNames: Story = {
   ),
 };
 
-/** What cannot be loaded gives way to the glass. */
+/** A picture that fails to load is replaced by the glass. */
 export const BrokenPicture: Story = {
   render: () => (
     <Row gap={3}>

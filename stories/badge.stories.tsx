@@ -24,7 +24,7 @@ export const Tones: Story = {
   ),
 };
 
-/** From a hundred on the eye reads 99+, and readers the number. */
+/** Above 99 it shows 99+, and screen readers get the number. */
 export const Counts: Story = {
   render: () => (
     <Row>
@@ -46,7 +46,7 @@ export const CountTones: Story = {
   ),
 };
 
-/** Nothing to count is no badge. */
+/** A count of 0 shows no badge. */
 export const Nothing: Story = {
   render: () => (
     <Text>

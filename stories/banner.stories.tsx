@@ -32,7 +32,7 @@ export const Together: Story = {
   ),
 };
 
-/** Says nothing to readers by itself: a state that changes often is announced by who knows when (Y12). */
+/** Not read out: a state that changes often is announced by the code that knows when (Y12). */
 export const Silent: Story = { args: { silent: true, children: 'Connected again.' } };
 export const GoodWithAction: Story = {
   args: { tone: 'good', children: 'The photograph is on the big screen.', action: <Button>Look</Button> },

@@ -1,4 +1,4 @@
-import { Button, Card, CodeInput, Heading, Row, Slip, Stack, Text, TextLink, Toggle } from '@snug/ui';
+import { Button, Card, CodeInput, Heading, Row, Stack, Text, TextLink, Ticket, Toggle } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 const nothing = () => {};
@@ -46,14 +46,14 @@ export const WithToggle: Story = {
   },
 };
 
-/** Everything large: nothing is cut off, nothing needs scrolling sideways (Y10). */
+/** At twice the text size nothing is cut off and nothing scrolls sideways (Y10). */
 export const TextTwiceAsLarge: Story = {
   ...AtTheDoor,
   globals: { text: 'large' },
   render: (args) => (
     <Stack>
       <Card {...args} />
-      <Slip number={12} labelledBy="two">
+      <Ticket number={12} labelledBy="two">
         <Heading level={2} size={3} id="two">
           Which river runs through Vienna?
         </Heading>
@@ -63,12 +63,12 @@ export const TextTwiceAsLarge: Story = {
             Or ask <TextLink href="#bar">the bar</TextLink>.
           </Text>
         </Row>
-      </Slip>
+      </Ticket>
     </Stack>
   ),
 };
 
-/** A region that readers can jump to, named by its heading. */
+/** A region that screen readers can jump to, named by its heading. */
 export const Region: Story = {
   args: {
     labelledBy: 'rules',

@@ -24,7 +24,7 @@ const ads = [
   },
 ];
 
-/** The next one after thirty seconds; not while somebody points at it or has the focus in it. */
+/** The next slide after thirty seconds; not while the pointer or the focus is in it. */
 export const Adverts: Story = { render: () => <Carousel label="From the house" slides={ads} /> };
 
 export const StartsAtTheSecond: Story = { render: () => <Carousel label="From the house" slides={ads} startAt={1} /> };
@@ -39,7 +39,7 @@ export const ByHand: Story = {
   },
 };
 
-/** For who asked for no motion it waits to be started; others see Pause here. */
+/** With reduced motion it waits to be started; otherwise the button is Pause. */
 export const StartedByHand: Story = {
   render: () => <Carousel label="From the house" slides={ads} />,
   play: async ({ canvas }) => {
@@ -49,7 +49,7 @@ export const StartedByHand: Story = {
   },
 };
 
-/** As high as the highest: what is below does not move. */
+/** As high as the highest slide, so what is below does not move. */
 export const UnequalSlides: Story = {
   render: () => (
     <Stack>
@@ -77,7 +77,7 @@ export const UnequalSlides: Story = {
   ),
 };
 
-/** What can be pressed in a slide is out of reach while the slide is. */
+/** Buttons in a hidden slide are not focusable. */
 export const WithButtons: Story = {
   render: () => (
     <Carousel

@@ -32,7 +32,7 @@ export const OneTimeCode: Story = {
 export const RefusedEmpty: Story = { args: { error: 'A game code has six figures.' } };
 export const Disabled: Story = { args: { value: '482917', disabled: true } };
 export const LabelHidden: Story = { args: { labelHidden: true, hint: undefined } };
-/** While somebody guesses codes on a large scale, new ones are longer. */
+/** During an attack that guesses codes, new ones are longer. */
 export const EightFigures: Story = {
   args: {
     label: 'Your code',
@@ -51,7 +51,7 @@ export const Pasted: Story = {
     await expect(till).toHaveValue('482917');
   },
 };
-/** Figures run from left to right there too. */
+/** Digits run from left to right in right-to-left text too. */
 export const RightToLeft: Story = {
   args: { label: 'رمز اللعبة', hint: 'اسأل مقدّم المسابقة.', value: '482' },
   globals: { direction: 'rtl' },

@@ -51,7 +51,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Opens what the page's one button asks. */
+/** Clicks the page's one button and waits for the dialog. */
 const asked: Story['play'] = async ({ canvasElement, args }) => {
   const canvas = within(canvasElement);
   await userEvent.click(canvas.getByRole('button', { name: args.label }));

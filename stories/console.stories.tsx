@@ -6,7 +6,7 @@ import { Console } from '../sites/quizmaster/console.tsx';
 import { demoHostGame, demoQuestion, demoRound, demoTeam, submissionOf } from '../sites/quizmaster/demo-host-game.ts';
 import { reduceHost } from '../sites/quizmaster/host-game.ts';
 
-/** A picture without a file: what a stored one looks like in its place. */
+/** A picture as a data: address, in place of an uploaded file. */
 const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 160"><rect width="240" height="160" fill="#2b4c5f"/><path d="M0 130 70 60l40 40 30-30 100 90H0z" fill="#d8c8a8"/><circle cx="190" cy="38" r="18" fill="#e3ad45"/></svg>',
 )}`;
@@ -83,7 +83,7 @@ const submission = (answers: string[], partial = {}) =>
     title: 'Around the World',
     ...partial,
   });
-/** Nine of fourteen are in, one of them doubled; the others are at it. */
+/** Nine of fourteen teams are in, one of them doubled; the others are still answering. */
 const halfIn: HostTeam[] = names.map((name, index) =>
   demoTeam(`t${index}`, name, {
     player_count: 2 + (index % 3),
@@ -101,7 +101,7 @@ const during: HostState = {
   round_open: true,
   asked: ['r2q1', 'r2q2', 'r2q3', 'r2q4', 'r2q5'],
 };
-const night = (state: Partial<HostState>, teams = halfIn): HostGame => ({
+const gameInState = (state: Partial<HostState>, teams = halfIn): HostGame => ({
   ...reduceHost(demoHostGame({ rounds }), { type: 'HOST_STATE', state: { ...during, ...state } }),
   teams,
 });
@@ -111,7 +111,7 @@ const meta = {
   component: Console,
   parameters: { layout: 'fullscreen' },
   args: {
-    game: night({}),
+    game: gameInState({}),
     connection: 'live',
     busy: false,
     onRun: async () => true,
@@ -127,35 +127,37 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The doors are open, nobody sits yet. */
+/** The lobby before any team has joined. */
 export const Empty: Story = {
-  args: { game: night({ game_started: false, round_index: -1, round_open: false, asked: [] }, []) },
+  args: { game: gameInState({ game_started: false, round_index: -1, round_open: false, asked: [] }, []) },
   play: ({ canvasElement }) => hasQrCode(canvasElement),
 };
-/** A server that only this computer sees: whoever scans would get to their own phone. */
+/** A server with a loopback address, which would lead each phone to itself. */
 export const OwnAddress: Story = {
   args: {
     game: {
-      ...night({ game_started: false, round_index: -1, round_open: false, asked: [] }, []),
+      ...gameInState({ game_started: false, round_index: -1, round_open: false, asked: [] }, []),
       join_url: 'http://127.0.0.1:4000/join?code=482917',
     },
   },
   play: ({ canvasElement }) => hasQrCode(canvasElement),
 };
-/** For who comes late: the code in the header opens it. */
+/** For latecomers: the code in the header opens the panel with the ways to join. */
 export const GettingIn: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /482 917$/ }));
     await hasQrCode(canvasElement);
   },
 };
-/** A round has begun; its first question waits. */
-export const RoundBegun: Story = { args: { game: night({ asked: [], submissions_open: false }, halfIn.map(bare)) } };
+/** A round has begun; its first question is next. */
+export const RoundBegun: Story = {
+  args: { game: gameInState({ asked: [], submissions_open: false }, halfIn.map(bare)) },
+};
 export const HalfIn: Story = {};
-/** All asked and closed; one team came after the grace. */
+/** All questions are asked and submissions are closed; one team submitted after the grace. */
 export const LateTeam: Story = {
   args: {
-    game: night(
+    game: gameInState(
       { submissions_open: false, asked: rounds[1]?.questions.map(({ question_id }) => question_id) ?? [] },
       halfIn.map((team, index) =>
         index === 9 ? { ...team, submitted: { 2: submission(['china', 'nepal'], { late: true }) } } : team,
@@ -163,13 +165,15 @@ export const LateTeam: Story = {
     ),
   },
 };
-export const BetweenRounds: Story = { args: { game: night({ round_open: false, submissions_open: false }) } };
+export const BetweenRounds: Story = { args: { game: gameInState({ round_open: false, submissions_open: false }) } };
 export const Ended: Story = {
-  args: { game: night({ status: 'ended', round_index: 3, round_open: false, submissions_open: false, asked: [] }) },
+  args: {
+    game: gameInState({ status: 'ended', round_index: 3, round_open: false, submissions_open: false, asked: [] }),
+  },
 };
-/** The server went away in the middle of a press. */
+/** A command failed because the server is unreachable. */
 export const Offline: Story = {
-  args: { connection: 'interrupted', trouble: 'Snug did not answer. Press again: nothing happens twice.' },
+  args: { connection: 'interrupted', failure: 'Snug did not answer. Press again: nothing happens twice.' },
 };
 
 async function hasQrCode(canvas: HTMLElement) {

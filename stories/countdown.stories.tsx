@@ -31,7 +31,7 @@ export const InASentence: Story = {
     </Text>
   ),
 };
-/** Minutes are words too. */
+/** Minutes are possible too. */
 export const Minutes: Story = {
   args: {
     until: 245_000,

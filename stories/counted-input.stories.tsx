@@ -23,7 +23,7 @@ export const Empty: Story = { args: { placeholder: 'Quizzly Bears' } };
 export const SomeWritten: Story = { args: { value: 'Let’s Get Quizzical' } };
 export const FewLeft: Story = { args: { value: full.slice(0, 108) } };
 export const Full: Story = { args: { value: full.padEnd(125, '.') } };
-/** A name from before there was a limit; it is clipped as soon as somebody types. */
+/** A name from before there was a limit; it is clipped at the first input. */
 export const TooLong: Story = { args: { value: full.padEnd(131, '.') } };
 /** An owl is one character. */
 export const Emoji: Story = { args: { label: 'Sign', hint: undefined, value: '🦉🦉🦉', most: 8 } };

@@ -67,7 +67,7 @@ export const LongText: Story = {
 };
 export const TitleOnly: Story = { args: { children: undefined } };
 
-/** Nothing to press: Escape and the backdrop close it. */
+/** No buttons: Escape and the backdrop close it. */
 export const NoButtons: Story = { args: { title: 'Counting', children: 'The quizmaster counts.', buttons: [] } };
 
 /** They wrap, the harmless one first. */
@@ -82,7 +82,7 @@ export const ManyButtons: Story = {
   },
 };
 
-/** It is being done: the button keeps the focus, and ignores presses. */
+/** The action is under way: the button keeps the focus, and ignores clicks. */
 export const Busy: Story = {
   args: {
     buttons: [

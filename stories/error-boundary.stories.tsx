@@ -2,12 +2,12 @@ import { Banner, Button, Card, ErrorBoundary, Heading, Stack, Text } from '@snug
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 
-/** Breaks when it is drawn. */
+/** Throws when it is rendered. */
 function Broken(): never {
   throw new Error('Broken on purpose, for its story.');
 }
 
-/** Breaks once, and is well when it is mounted anew. */
+/** Throws once, and works when it is mounted again. */
 function BreaksByAPress() {
   const [broken, setBroken] = useState(false);
   if (broken) throw new Error('Broken on purpose, for its story.');

@@ -19,7 +19,7 @@ function stub(partial: Partial<GameStub> = {}): GameStub {
     kind: 'Pub Quiz',
     title,
     venue,
-    // Half past seven, wherever this is looked at.
+    // 7:30 pm in every time zone.
     date: new Date(2030, 0, 15, 19, 30).toISOString(),
     status: 'live',
     spectator: false,
@@ -43,8 +43,8 @@ const invited = stub({
 });
 const ended = stub({ gameid: 'g4', title: 'Last Week', status: 'ended', team: null });
 
-/** A phone whose player has these games. */
-const server = (games: FakeAnswers['listGames'], answers: FakeAnswers = {}) =>
+/** A client whose player has these games. */
+const clientWith = (games: FakeAnswers['listGames'], answers: FakeAnswers = {}) =>
   fakeClient({ answers: { listGames: games, ...answers } });
 const refuses = (detail: string) => () => {
   throw new Refused(409, detail);
@@ -56,8 +56,8 @@ async function press(canvas: HTMLElement, name: RegExp) {
   await userEvent.click(button as HTMLElement);
 }
 
-/** The site's header, on a page outside of the game. */
-function onSite(client: ReturnType<typeof server>, name: string) {
+/** The site's header on a page outside the game. */
+function onSite(client: ReturnType<typeof clientWith>, name: string) {
   return {
     parameters: { bare: true },
     render: () => (
@@ -71,42 +71,42 @@ function onSite(client: ReturnType<typeof server>, name: string) {
 const meta = {
   title: 'Widgets/Game list',
   component: GameList,
-  args: { client: server([playing, watching, invited, ended]), open: true, onGo: fn(), onClose: fn() },
+  args: { client: clientWith([playing, watching, invited, ended]), open: true, onGo: fn(), onClose: fn() },
 } satisfies Meta<typeof GameList>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Playing, watching, invited, over. */
+/** A game for each state: playing, watching, invited, ended. */
 export const Games: Story = {
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Team: Quizzly Bears')).toBeVisible();
   },
 };
 
-/** Watching a game that one is invited to play in. */
+/** The player watches a game and is invited to play in it. */
 export const WatchingAndInvited: Story = {
-  args: { client: server([{ ...invited, spectator: true, title: 'W'.repeat(60) }]) },
+  args: { client: clientWith([{ ...invited, spectator: true, title: 'W'.repeat(60) }]) },
 };
 
-export const Loading: Story = { args: { client: server(never) } };
+export const Loading: Story = { args: { client: clientWith(never) } };
 
-export const Nothing: Story = { args: { client: server([]) } };
+export const Nothing: Story = { args: { client: clientWith([]) } };
 
 export const Failed: Story = {
-  args: { client: server(offline) },
+  args: { client: clientWith(offline) },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('alert');
   },
 };
 
 export const Opening: Story = {
-  args: { client: server([playing, watching], { joinGame: never }) },
+  args: { client: clientWith([playing, watching], { joinGame: never }) },
   play: async ({ canvasElement }) => press(canvasElement, /^Go To Game/),
 };
 
 export const CannotOpen: Story = {
-  args: { client: server([playing, watching], { joinGame: refuses('This game is full.') }) },
+  args: { client: clientWith([playing, watching], { joinGame: refuses('This game is full.') }) },
   play: async ({ canvasElement }) => {
     await press(canvasElement, /^Go To Game/);
     await within(canvasElement).findByRole('alert');
@@ -114,16 +114,16 @@ export const CannotOpen: Story = {
 };
 
 export const CannotAccept: Story = {
-  args: { client: server([invited], { joinGame: offline }) },
+  args: { client: clientWith([invited], { joinGame: offline }) },
   play: async ({ canvasElement }) => {
     await press(canvasElement, /^Accept/);
     await within(canvasElement).findByRole('alert');
   },
 };
 
-/** The header of the site, with the way back. */
+/** The site's header with the way back into the game. */
 export const BackToGame: Story = {
-  ...onSite(server([playing]), 'The Crown'),
+  ...onSite(clientWith([playing]), 'The Crown'),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('button', { name: 'Back to Game' });
   },
@@ -131,7 +131,7 @@ export const BackToGame: Story = {
 
 export const BackToGameFails: Story = {
   ...onSite(
-    server([playing], { joinGame: refuses('This game is full.') }),
+    clientWith([playing], { joinGame: refuses('This game is full.') }),
     'The Crown and the Remarkably Long Sceptre',
   ),
   play: async ({ canvasElement }) => {

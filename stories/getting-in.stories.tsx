@@ -2,23 +2,23 @@ import { AnnouncerProvider } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { demoHostGame } from '../sites/quizmaster/demo-host-game.ts';
-import { ForTheRoom } from '../sites/quizmaster/room-page.tsx';
+import { JoinPageContent } from '../sites/quizmaster/join-page.tsx';
 
-/** How people get in from across the room: the sign before the quiz, and the cards on the tables. */
+/** The pages that tell an audience how to join: the sign before the quiz, and the cards on the tables. */
 const meta = {
   title: 'Quizmaster/Getting in',
-  component: ForTheRoom,
+  component: JoinPageContent,
   parameters: { layout: 'fullscreen', bare: true },
   args: { game: demoHostGame(), kind: 'sign' },
   render: (args) => (
     <AnnouncerProvider>
-      <ForTheRoom {...args} />
+      <JoinPageContent {...args} />
     </AnnouncerProvider>
   ),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findAllByRole('img');
   },
-} satisfies Meta<typeof ForTheRoom>;
+} satisfies Meta<typeof JoinPageContent>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -33,14 +33,14 @@ const longNames = {
 /** For a television or a projector. */
 export const Sign: Story = {};
 
-/** Nobody sits yet, the names are long, and no phone gets to the address: a server that only this computer sees. */
+/** No team has joined, the names are long, and no phone reaches the server's loopback address. */
 export const SignOwnAddress: Story = {
   args: { game: demoHostGame({ ...longNames, teams: [], join_url: 'http://127.0.0.1:4000/join?code=482917' }) },
 };
 
 export const Cards: Story = { args: { kind: 'cards' } };
 
-/** Nobody knows yet how many; the sheet stays as it was. */
+/** The number of cards is empty and invalid, so the sheet stays as it was. */
 export const CardsLongNames: Story = {
   args: { kind: 'cards', game: demoHostGame(longNames) },
   play: async ({ canvasElement }) => {

@@ -17,7 +17,7 @@ export const Three: Story = {
   args: { level: 3, children: 'Which two countries share the summit ridge of Everest?' },
 };
 
-/** A heading of level 2 as large as a 3, as questions are. */
+/** A heading of level 2 in the size of level 3, as questions have. */
 export const OtherSize: Story = { args: { level: 2, size: 3, children: 'Which river runs through Vienna?' } };
 
 export const InOrder: Story = {

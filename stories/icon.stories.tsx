@@ -55,7 +55,7 @@ export const BesideText: Story = {
   ),
 };
 
-/** What everybody knows may stand without words; readers hear them. */
+/** A well-known drawing needs no visible text; screen readers get it. */
 export const InButtons: Story = {
   render: () => (
     <Row>

@@ -11,11 +11,11 @@ const panorama = samplePicture({ width: 1600, height: 400 });
 const tiny = samplePicture({ width: 48, height: 36, type: 'image/png', people: 2 });
 const broken = new File(['This was a text.'], 'holiday.png', { type: 'image/png' });
 
-/** The picture is on the stage, or the sentence that it cannot be. */
+/** Until the picture is on the stage, or the sentence that it cannot be opened. */
 const opened = (canvasElement: HTMLElement) =>
   waitFor(() => expect(within(canvasElement).queryByText('Opening the picture…')).toBeNull(), { timeout: 10_000 });
 
-/** Waits for the picture, then presses what is named. */
+/** Waits for the picture, then clicks the named buttons. */
 const press =
   (...names: string[]): Story['play'] =>
   async ({ canvasElement }) => {
@@ -46,21 +46,21 @@ export const Zoomed: Story = {
 };
 export const Turned: Story = { play: press('Turn right') };
 
-/** Nothing is cut off; what stays empty is transparent. */
+/** Nothing is cut off; the empty rest is transparent. */
 export const WholePicture: Story = { play: press('Use whole picture') };
 
-/** What comes out, in its own 100 pixels (TEAM-25). */
+/** The result, in its own 100 pixels (TEAM-25). */
 export const PreviewSquare: Story = { play: press('Zoom in', 'Zoom in', 'Preview') };
 export const PreviewRound: Story = { args: { shape: 'round' }, play: press('Zoom in', 'Zoom in', 'Preview') };
 export const PreviewWhole: Story = { play: press('Use whole picture', 'Preview') };
 
-/** Smaller than what comes out. */
+/** Smaller than the result. */
 export const Tiny: Story = { args: { file: tiny, shape: 'round' } };
 
 /** Before a picture is chosen. */
 export const NothingChosen: Story = { args: { file: undefined } };
 
-/** Upload was pressed all the same (ERR-34). */
+/** Upload was pressed without a picture (ERR-34). */
 export const NothingToUpload: Story = {
   args: { file: undefined },
   play: async ({ canvasElement }) => {
@@ -69,17 +69,17 @@ export const NothingToUpload: Story = {
   },
 };
 
-/** A text that was renamed. */
+/** A text file with a picture's name. */
 export const CannotBeOpened: Story = { args: { file: broken } };
 
 /** A picture, but none of the seven kinds (RULE-21). */
 export const NotForTheCropper: Story = { args: { file: new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }) } };
 
-/** As long as a phone takes to open a large photo. */
+/** The state while a phone opens a large photo. */
 export const Opening: Story = {
   render: function Opens(args) {
     const opens = useRef(globalThis.createImageBitmap);
-    // The cropper's own effect lies between these two, and no other story's.
+    // The cropper's effect runs between these two, and no other story's does.
     useLayoutEffect(() => {
       globalThis.createImageBitmap = () => new Promise(() => {});
     }, []);
@@ -95,7 +95,7 @@ export const Opening: Story = {
 
 export const Uploading: Story = { args: { busy: true } };
 
-/** The keyboard is on the stage: arrows move, plus and minus zoom. */
+/** The focus is on the stage: arrows move, plus and minus zoom. */
 export const Focused: Story = {
   play: async ({ canvasElement }) => {
     await opened(canvasElement);

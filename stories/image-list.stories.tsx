@@ -54,7 +54,7 @@ export const ToEdit: Story = {
   ),
 };
 
-/** The picture is there at once, from the device; the rail says how much of it the house has. */
+/** The picture is shown at once, from the device; the bar shows how much is uploaded. */
 export const Uploading: Story = {
   render: () => (
     <ImageList
@@ -108,7 +108,7 @@ export const Empty: Story = {
   ),
 };
 
-/** A picture that cannot be loaded keeps its box and says what it would show. */
+/** A picture that fails to load keeps its box and shows its text. */
 export const Missing: Story = {
   render: () => <ImageList label="Pictures of the night" images={[{ ...bar, src: pictures.broken }, table]} />,
   play: async ({ canvas }) => {

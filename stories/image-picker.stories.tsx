@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 const photo = () => samplePicture({ width: 60, height: 40 });
 const tooLarge = (name: string) => new File([new Uint8Array(5_242_881)], name, { type: 'image/jpeg' });
 
-/** Chooses these files, past what the device's dialog would offer. */
+/** Chooses these files, whatever the device's dialog would offer. */
 const choose =
   (...files: File[]): Story['play'] =>
   async ({ canvasElement }) => {
@@ -27,12 +27,12 @@ const choose =
 
 export const Empty: Story = {};
 
-/** The ring is around what is seen, though an unseen input has the focus. */
+/** The ring is around the visible button, though an invisible input has the focus. */
 export const Focused: Story = {
   play: async ({ canvasElement }) => canvasElement.querySelector('input')?.focus(),
 };
 
-/** The second button is there on a touch screen alone. */
+/** The second button is only there on a touch screen. */
 export const WithACamera: Story = { args: { camera: 'environment' } };
 export const Several: Story = { args: { label: 'Action shots', multiple: true } };
 
@@ -57,7 +57,7 @@ export const Dropping: Story = {
   },
 };
 
-/** RULE-17, word for word. */
+/** The sentence of RULE-17. */
 export const TooLarge: Story = {
   play: async (context) => {
     await choose(tooLarge('last orders.jpg'))?.(context);
@@ -67,7 +67,7 @@ export const TooLarge: Story = {
   },
 };
 
-/** RULE-20, word for word. */
+/** The sentence of RULE-20. */
 export const NotAnAvatar: Story = {
   args: { label: 'Your picture', avatar: true },
   play: choose(new File(['BM'], 'me.bmp', { type: 'image/bmp' })),
@@ -76,7 +76,7 @@ export const NotAnAvatar: Story = {
 export const NotAPicture: Story = { play: choose(new File(['Round 1'], 'answers.txt', { type: 'text/plain' })) };
 export const EmptyFile: Story = { play: choose(new File([], 'photo.png', { type: 'image/png' })) };
 
-/** Two of four are refused by name; the other two are handed on all the same. */
+/** Two of four are refused by name; the other two are passed on all the same. */
 export const SeveralRefused: Story = {
   args: { label: 'Action shots', multiple: true },
   play: async (context) => {

@@ -23,7 +23,7 @@ const offline = () => {
   throw new TypeError('offline');
 };
 
-/** The dialog in a night that answers like this, to whoever looks. */
+/** The dialog in a game with these replies, for the player in `view`. */
 function dialog(answers: FakeAnswers = {}, view: Partial<GameView> = {}): Pick<Story, 'render'> {
   return {
     render: ({ onClose }) => {
@@ -52,7 +52,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Types a contact as somebody at the table would, and sends it. */
+/** Types a contact and sends it. */
 async function send(canvas: HTMLElement, contact: string) {
   const { findByRole } = within(canvas);
   const field = await within(await findByRole('dialog')).findByLabelText('Email or phone number');
@@ -77,7 +77,7 @@ export const Sending: Story = {
   play: async ({ canvasElement }) => send(canvasElement, 'ben@example.com'),
 };
 
-/** Oneself: nothing is sent, and what was typed stays. */
+/** The player's own contact: nothing is sent, and the typed text stays. */
 export const OnTheTeam: Story = {
   ...dialog(),
   play: async ({ canvasElement }) => {

@@ -4,27 +4,27 @@ import { type FakeAnswers, fakeClient } from '@snug/client/fake';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
-const says = { team_name: 'Quizzly Bears', game_id: '12', team_code: 'k3', inviter: 'Priya', exp: 4e9 };
-/** A token as the screen reads it, signed by nobody. */
-const token = `e30.${btoa(JSON.stringify({ ...says, aud: 'invite' })).replace(/=+$/, '')}.x`;
+const claims = { team_name: 'Quizzly Bears', game_id: '12', team_code: 'k3', inviter: 'Priya', exp: 4e9 };
+/** An unsigned token, as the screen reads it. */
+const token = `e30.${btoa(JSON.stringify({ ...claims, aud: 'invite' })).replace(/=+$/, '')}.x`;
 const never = () => new Promise<never>(() => {});
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
-const no = (status_code: number, detail: string) => () => {
+const refuse = (status_code: number, detail: string) => () => {
   throw new Refused(status_code, detail);
 };
-const server = (answers: FakeAnswers = {}) =>
-  fakeClient({ answers: { checkInvite: says, sendInvite: { status: 'success' }, ...answers } });
+const clientWith = (answers: FakeAnswers = {}) =>
+  fakeClient({ answers: { checkInvite: claims, sendInvite: { status: 'success' }, ...answers } });
 
 const meta = {
   title: 'Widgets/Invite',
   component: TokenInvite,
   args: {
-    client: server(),
+    client: clientWith(),
     token,
     onJoinLink: fn(),
     onEnterCode: fn(),
     onLogIn: fn(),
-    // The clock stands still, so that a story shows one moment.
+    // A fixed time, so that a story always shows the same moment.
     now: () => 1_800_000_000_000,
   },
 } satisfies Meta<typeof TokenInvite>;
@@ -38,14 +38,14 @@ async function send(canvasElement: HTMLElement, contact: string) {
   await userEvent.click(canvas.getByRole('button', { name: 'Send me the join link!' }));
 }
 
-export const Checking: Story = { args: { client: server({ checkInvite: never }) } };
+export const Checking: Story = { args: { client: clientWith({ checkInvite: never }) } };
 
 export const Invited: Story = {};
 
 export const LongNames: Story = {
   args: {
-    client: server({
-      checkInvite: { ...says, team_name: 'Q'.repeat(125), inviter: 'Wolfeschlegelsteinhausenbergerdorff' },
+    client: clientWith({
+      checkInvite: { ...claims, team_name: 'Q'.repeat(125), inviter: 'Wolfeschlegelsteinhausenbergerdorff' },
     }),
   },
 };
@@ -58,17 +58,17 @@ export const NoContact: Story = {
 };
 
 export const Sending: Story = {
-  args: { client: server({ sendInvite: never }) },
+  args: { client: clientWith({ sendInvite: never }) },
   play: async ({ canvasElement }) => send(canvasElement, '555 010 0199'),
 };
 
 export const TooMany: Story = {
-  args: { client: server({ sendInvite: no(429, 'Too many invites were sent. Please try again tomorrow.') }) },
+  args: { client: clientWith({ sendInvite: refuse(429, 'Too many invites were sent. Please try again tomorrow.') }) },
   play: async ({ canvasElement }) => send(canvasElement, 'ada@example.com'),
 };
 
 export const NotSent: Story = {
-  args: { client: server({ sendInvite: offline }) },
+  args: { client: clientWith({ sendInvite: offline }) },
   play: async ({ canvasElement }) => send(canvasElement, 'ada@example.com'),
 };
 
@@ -81,7 +81,7 @@ export const Sent: Story = {
 
 let time = 1_800_000_000_000;
 
-/** A minute later, once more. */
+/** The link is sent again a minute later. */
 export const SentAgain: Story = {
   args: { now: () => time },
   play: async ({ canvasElement }) => {
@@ -89,7 +89,7 @@ export const SentAgain: Story = {
     const canvas = within(canvasElement);
     const again = await canvas.findByRole('button', { name: /^Send it again/ });
     time += 60_000;
-    // A countdown asks what time it is when its page is seen again.
+    // The countdown reads the clock when its page becomes visible.
     document.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(again).toBeEnabled());
     await userEvent.click(again);
@@ -99,6 +99,8 @@ export const SentAgain: Story = {
 
 export const Invalid: Story = { args: { token: 'nothing' } };
 
-export const GameHasEnded: Story = { args: { client: server({ checkInvite: no(409, 'This game has ended.') }) } };
+export const GameHasEnded: Story = {
+  args: { client: clientWith({ checkInvite: refuse(409, 'This game has ended.') }) },
+};
 
-export const NoConnection: Story = { args: { client: server({ checkInvite: offline }) } };
+export const NoConnection: Story = { args: { client: clientWith({ checkInvite: offline }) } };

@@ -7,14 +7,14 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 const { gameid, code, kind, title, venue, date, status } = demoGame();
 const game = { gameid, code, kind, title, venue, date, status };
 const never = () => new Promise<never>(() => {});
-const no = (status_code: number, detail: string) => () => {
+const refuse = (status_code: number, detail: string) => () => {
   throw new Refused(status_code, detail);
 };
 
-/** A box whose server answers so. */
-const server = (answers: FakeAnswers = {}) => fakeClient({ answers });
-/** The same for somebody who is logged in. */
-const known = (answers: FakeAnswers = {}) => fakeClient({ answers, session: { token: () => 'a.b.c' } });
+/** A client with these replies. */
+const clientWith = (answers: FakeAnswers = {}) => fakeClient({ answers });
+/** A client with these replies for a logged-in player. */
+const loggedIn = (answers: FakeAnswers = {}) => fakeClient({ answers, session: { token: () => 'a.b.c' } });
 
 const ada = { client_id: 'client-id-of-ada', player: { player_code: 'p-ada' }, player_name: 'Ada' };
 const teams = [
@@ -29,7 +29,7 @@ async function press(canvas: HTMLElement, name: string) {
 const meta = {
   title: 'Widgets/Join box',
   component: JoinBox,
-  args: { client: server(), onGame: fn(), onLogIn: fn(), onJoinLink: fn() },
+  args: { client: clientWith(), onGame: fn(), onLogIn: fn(), onJoinLink: fn() },
 } satisfies Meta<typeof JoinBox>;
 export default meta;
 
@@ -37,24 +37,24 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 
-export const Finding: Story = { args: { client: server({ findGame: never }), code } };
+export const Finding: Story = { args: { client: clientWith({ findGame: never }), code } };
 
 export const UnknownCode: Story = {
-  args: { client: server({ findGame: no(404, 'There is no open game with this code.') }), code: '111111' },
+  args: { client: clientWith({ findGame: refuse(404, 'There is no open game with this code.') }), code: '111111' },
 };
 
 export const NoConnection: Story = {
-  args: { client: server({ findGame: () => Promise.reject(new TypeError('Failed to fetch')) }), code },
+  args: { client: clientWith({ findGame: () => Promise.reject(new TypeError('Failed to fetch')) }), code },
 };
 
 export const GameFound: Story = { args: { code } };
 
 export const PlayedBefore: Story = {
-  args: { client: server({ findGame: { game, found_player: ada } }), code },
+  args: { client: clientWith({ findGame: { game, found_player: ada } }), code },
 };
 
 export const NewPlayerFails: Story = {
-  args: { client: server({ findGame: { game, found_player: ada }, newPlayer: no(500, '') }), code },
+  args: { client: clientWith({ findGame: { game, found_player: ada }, newPlayer: refuse(500, '') }), code },
   play: async ({ canvasElement }) => press(canvasElement, 'New Player'),
 };
 
@@ -69,7 +69,7 @@ export const KeepsNothing: Story = {
 
 export const TeamIsHere: Story = {
   args: {
-    client: known({
+    client: loggedIn({
       listMyTeams: teams,
       findGame: { game, found_player: null, my_teams: [{ kt_team_id: '10077', team_code: 'alias-quizzly' }] },
     }),
@@ -82,17 +82,17 @@ export const TeamIsHere: Story = {
 };
 
 export const TeamOfAPlayer: Story = {
-  args: { client: known({ listMyTeams: teams }), code },
+  args: { client: loggedIn({ listMyTeams: teams }), code },
   play: async ({ canvasElement }) => press(canvasElement, 'Join'),
 };
 
 export const TeamsCannotBeHad: Story = {
-  args: { client: known({ listMyTeams: no(500, '') }), code },
+  args: { client: loggedIn({ listMyTeams: refuse(500, '') }), code },
   play: async ({ canvasElement }) => press(canvasElement, 'Join'),
 };
 
 export const NameIsTaken: Story = {
-  args: { client: known({ joinWithCode: no(409, 'A team of this name is in the game already.') }), code },
+  args: { client: loggedIn({ joinWithCode: refuse(409, 'A team of this name is in the game already.') }), code },
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Join');
     await userEvent.type(await within(canvasElement).findByLabelText('Team name'), 'Quizzly Bears');
@@ -102,7 +102,7 @@ export const NameIsTaken: Story = {
 };
 
 export const GameHasEnded: Story = {
-  args: { client: known({ listMyTeams: teams, joinWithCode: no(409, 'This game has ended.') }), code },
+  args: { client: loggedIn({ listMyTeams: teams, joinWithCode: refuse(409, 'This game has ended.') }), code },
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Join');
     await press(canvasElement, 'Add This Team');
@@ -111,7 +111,7 @@ export const GameHasEnded: Story = {
 };
 
 export const Joining: Story = {
-  args: { client: known({ listMyTeams: teams, joinWithCode: never }), code },
+  args: { client: loggedIn({ listMyTeams: teams, joinWithCode: never }), code },
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Join');
     await press(canvasElement, 'Add This Team');

@@ -1,18 +1,18 @@
-/** What a screen shows that no words table holds: names, questions, answers, and what the server says. */
+/** Texts on a screen that no words table has: names, questions, answers, and the server's messages. */
 const data = [
-  // Whose site it is, and what is no sentence in any language
+  // Product and venue, and what is no sentence in any language
   'Snug',
   'The Crown',
   'XXXXXX',
   'C',
   // The games of game-list.stories.tsx
   ...['Bingo Night', 'Survey Says', 'Last Week'],
-  // The night of live-game.stories.tsx and join-box.stories.tsx
+  // The game of live-game.stories.tsx and join-box.stories.tsx
   'Tuesday Trivia at The Lantern',
   'Tuesday Trivia',
   'The Night Owls',
   'Quizzly Bears',
-  // What stands on their pictures
+  // Initials on their pictures
   ...['TN', 'QB'],
   'Ada',
   'Ben',
@@ -47,7 +47,7 @@ const data = [
   ...['Sam', 'sam-the-host', 'venmo.com', '$2', '$5', '$10'],
 ];
 
-/** The data of these stories, and what a story was given besides. */
+/** The data of these stories, and the story's own args. */
 export function known(args: object): string[] {
   return [...data, ...textsIn(args)];
 }

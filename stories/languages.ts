@@ -16,7 +16,7 @@ import {
   teamPanelWords,
   tipsWords,
 } from '@snug/live-game';
-import { carouselWords, formWords, imageListWords, tellingWords, uiWords } from '@snug/ui';
+import { carouselWords, formWords, imageListWords, statusWords, uiWords } from '@snug/ui';
 import { pictureWords, qrCodeWords } from '../packages/ui/picture-words.ts';
 import { spanish as consoleInSpanish } from '../sites/quizmaster/spanish.ts';
 import { consoleWords } from '../sites/quizmaster/words.ts';
@@ -31,10 +31,10 @@ const parts = {
   ...qrCodeWords,
   ...imageListWords,
   ...carouselWords,
-  ...tellingWords,
+  ...statusWords,
 };
 
-/** All that one provider is given: the player site's tables, and the console's. They share the parts' alone. */
+/** Everything that one provider is given: the tables of the player site and of the console, which share only the parts'. */
 export interface Language {
   readonly code: string;
   readonly site: typeof siteInSpanish;
@@ -80,7 +80,7 @@ export const spanish: Language = {
 };
 
 export const pseudoLocale: Language = {
-  // Readers still speak it as English.
+  // Screen readers still read it as English.
   code: 'en',
   site: pseudo(english.site),
   console: pseudo(english.console),

@@ -1,4 +1,4 @@
-/** React, as far as drawing goes, and what lies around every story. Asked for with `?on=preact`, it is Preact. */
+/** React, as far as rendering needs it, and the decorators around every story. Imported with `?on=preact`, it is Preact. */
 export { createElement } from 'react';
 export { flushSync } from 'react-dom';
 export { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import { type Entry, type Game, type GameClient, Refused as RefusedCall } from '@snug/client';
+import { type Draft, type Game, type GameClient, Refused as RefusedCall } from '@snug/client';
 import {
   demoGame,
   demoInvite,
@@ -14,7 +14,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { wholeColumn } from './whole-column.tsx';
 
-// What the quizmaster does
+// The quizmaster's messages
 
 const begin = (round: Partial<RoundStart> = {}): Message => {
   const { asked: _, doubled: __, submitted: ___, ...start } = demoRound(round);
@@ -57,7 +57,7 @@ const handIn = (answers: string[][], late = false): Message[] => [
   { type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 2 },
 ];
 
-// The night of the stories
+// The game of the stories
 
 const world: Partial<RoundStart> = {
   round_id: 'r2',
@@ -75,9 +75,9 @@ const flag = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><path fill="#fff" d="M0 0h300v200H0z"/><circle fill="#bc002d" cx="150" cy="100" r="60"/></svg>',
 )}`;
 
-const wrote = (state: Entry['state'], ...texts: string[]): Entry => ({ texts, state, own: true });
+const wrote = (state: Draft['state'], ...texts: string[]): Draft => ({ texts, state, own: true });
 
-// Who is looking
+// The players
 
 const mate: Partial<GameView> = (() => {
   const { me, team } = demoGame();
@@ -103,14 +103,14 @@ const guest: Partial<GameView> = (() => {
   return { me: alone, team: team && { ...team, kt_team_id: '', num_players: 1, players: [alone] } };
 })();
 
-/** A screen in which these messages have arrived. */
+/** The live game after these messages. */
 function night(messages: readonly Message[], options: PlayOptions = {}): Story {
   return {
     render: (args) => <LiveGame {...args} client={fakeClient({ games: { g1: playGame(messages, options) } })} />,
   };
 }
 
-/** The same with something of the game client itself replaced. */
+/** The same with parts of the game client replaced. */
 function nightWith(change: Partial<GameClient>, messages: readonly Message[], options: PlayOptions = {}): Story {
   const game = { ...playGame(messages, options), ...change };
   return { render: (args) => <LiveGame {...args} client={fakeClient({ games: { g1: game } })} /> };
@@ -140,26 +140,26 @@ export const RoundBegins: Story = night([begin(world)]);
 export const OneQuestion: Story = night([begin(world), ask(netherlands)]);
 
 export const HalfWay: Story = night([begin(world), ask(netherlands, everest), suggests('Priya', 'Nepal', 'q2')], {
-  entries: { q1: wrote('saved', 'Amsterdam'), q2: wrote('sending', 'China', 'Nep') },
+  drafts: { q1: wrote('saved', 'Amsterdam'), q2: wrote('sending', 'China', 'Nep') },
 });
 
 export const EveryAnswerState: Story = night([begin(world), ask(netherlands, everest, river, island, river)], {
-  entries: {
+  drafts: {
     q1: wrote('saved', 'Amsterdam'),
-    q2: wrote('phone', 'China', 'Nepal'),
+    q2: wrote('local', 'China', 'Nepal'),
     q3: wrote('late', 'Danube'),
     q4: wrote('refused', 'Komodo'),
   },
 });
 
-/** A browser that keeps nothing: what is typed is gone with the page until the host has it. */
+/** A browser that stores nothing: a typed answer is lost with the page until the server has it. */
 export const KeepsNothing: Story = night([begin(world), ask(netherlands, river)], {
   game: { isForgetful: true, notice: { key: 'attempting' } },
-  entries: { q1: wrote('saved', 'Amsterdam'), q2: wrote('phone', 'Danube') },
+  drafts: { q1: wrote('saved', 'Amsterdam'), q2: wrote('local', 'Danube') },
 });
 
 export const Refused: Story = night([begin(world), ask(netherlands)], {
-  entries: {
+  drafts: {
     q1: { texts: ['Amsterdam'], state: 'refused', reason: 'Only the captain writes the answers.', own: true },
   },
 });
@@ -191,7 +191,7 @@ export const Matching: Story = night(
       { question_text: 'Which of these is a whisky?', matches: ['Yamazaki', 'Mezcal', 'Retsina'] },
     ),
   ],
-  { entries: { q1: wrote('saved', 'peru') } },
+  { drafts: { q1: wrote('saved', 'peru') } },
 );
 
 export const Clues: Story = night(
@@ -203,7 +203,7 @@ export const Clues: Story = night(
       { question_text: 'My name stands for genius.' },
     ),
   ],
-  { entries: { q1: wrote('saved', 'Kepler'), q2: wrote('saved', 'Einstein'), q3: wrote('sending', 'Einstein') } },
+  { drafts: { q1: wrote('saved', 'Kepler'), q2: wrote('saved', 'Einstein'), q3: wrote('sending', 'Einstein') } },
 );
 
 export const Suggestions: Story = night(
@@ -213,7 +213,7 @@ export const Suggestions: Story = night(
     suggests('Priya', 'Nepal'),
     suggests('Ben', 'Tibet, or whatever it is that the atlas behind the bar calls it'),
   ],
-  { entries: { q1: wrote('saved', 'China', '') } },
+  { drafts: { q1: wrote('saved', 'China', '') } },
 );
 
 export const SubmissionsNotOpen: Story = night([
@@ -224,12 +224,12 @@ export const SubmissionsNotOpen: Story = night([
 
 export const Confirm: Story = {
   ...night([begin(world), ask(netherlands), { type: 'SET_DOUBLE', teamid: 't-owls', round_order: 2, doubled: true }], {
-    entries: { q1: wrote('saved', 'Amsterdam') },
+    drafts: { q1: wrote('saved', 'Amsterdam') },
   }),
   play: async ({ canvasElement }) => press(canvasElement, 'SUBMIT'),
 };
 export const ConfirmWithBlanks: Story = {
-  ...night([begin(world), ask(netherlands, everest)], { entries: { q1: wrote('saved', 'Amsterdam') } }),
+  ...night([begin(world), ask(netherlands, everest)], { drafts: { q1: wrote('saved', 'Amsterdam') } }),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'SUBMIT');
     await expect(await within(canvasElement).findByText('You have some blank answers!')).toBeVisible();
@@ -241,11 +241,11 @@ export const ConfirmEmpty: Story = {
 };
 
 export const Submitting: Story = night([begin(world), ask(netherlands)], {
-  entries: { q1: wrote('saved', 'Amsterdam') },
+  drafts: { q1: wrote('saved', 'Amsterdam') },
   game: { submitting: { state: 'sending' } },
 });
 export const SubmitFailed: Story = night([begin(world), ask(netherlands)], {
-  entries: { q1: wrote('saved', 'Amsterdam') },
+  drafts: { q1: wrote('saved', 'Amsterdam') },
   game: { submitting: { state: 'failed' } },
 });
 
@@ -282,7 +282,7 @@ export const SuggestionFails: Story = {
 export const SuggestionWaits: Story = night([begin(world), ask(netherlands)], {
   view: mate,
   game: { notice: { key: 'attempting' } },
-  entries: { q1: wrote('phone', 'Utrecht') },
+  drafts: { q1: wrote('local', 'Utrecht') },
 });
 
 export const Spectator: Story = night([begin(world), ask(netherlands, everest)], { view: watcher });
@@ -309,9 +309,9 @@ export const MyTeamOfAGuest: Story = {
   },
 };
 
-const entries = { q1: wrote('phone', 'Amsterdam') };
+const drafts = { q1: wrote('local', 'Amsterdam') };
 export const Interrupted: Story = night([begin(world), ask(netherlands)], {
-  entries,
+  drafts,
   game: { connection: 'interrupted', notice: { key: 'interrupted' } },
 });
 export const Refreshing: Story = night([begin(world), ask(netherlands)], { game: { notice: { key: 'refreshing' } } });
@@ -338,11 +338,11 @@ export const LoadFailed: Story = night(
 
 export const NotSetUp: Story = night([], failed({ status_code: 0, detail: '' }));
 
-// Dialogs that messages bring
+// Dialogs opened by messages
 
-/** A round under way when this arrives. */
+/** A message that arrives during a round. */
 const during = (message: Message, view: Partial<GameView> = {}): Story =>
-  night([begin(world), ask(netherlands), message], { view, entries });
+  night([begin(world), ask(netherlands), message], { view, drafts });
 const dropped = (player_code: string, player_name: string, reason: string): Message => ({
   type: 'DROP_PLAYER',
   teamid: 't-owls',

@@ -16,9 +16,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The screen when these messages had arrived, to whom they matter first. */
+/** The screen after these messages, for the player whom they concern most. */
 function screen({ view, who }: Moment, messages: readonly Message[]): Story {
-  const game = playGame(messages, { view: viewFor({ view, who }), entries: typed });
+  const game = playGame(messages, { view: viewFor({ view, who }), drafts: typed });
   return { render: (args) => <LiveGame {...args} client={fakeClient({ games: { g1: game } })} /> };
 }
 const typed = { q1: { texts: ['Jupiter'], state: 'saved', own: true } } as const;
@@ -32,7 +32,7 @@ const after = (type: MessageType): Story => {
   return screen(moment, [...moment.before, moment.message]);
 };
 
-/** Drawn when the part is there that this is a text of: it is fetched when there is something to show. */
+/** Waits for a lazy component by one of its texts. */
 const fetched = (story: Story, text: string): Story => ({
   ...story,
   play: async ({ canvas }) => void (await canvas.findByText(text)),
@@ -111,19 +111,19 @@ export const NoGameAccessAfter: Story = after('NO_GAME_ACCESS');
 export const WebsocketErrorBefore: Story = before('WEBSOCKET_ERROR');
 export const WebsocketErrorAfter: Story = after('WEBSOCKET_ERROR');
 
-// Beyond the 29
+// Beyond the specification's 29
 
 export const RevealBefore: Story = before('REVEAL');
 export const RevealAfter: Story = fetched(after('REVEAL'), 'The Danube');
 export const NudgeBefore: Story = before('NUDGE');
 export const NudgeAfter: Story = after('NUDGE');
 
-// What calls for attention, besides
+// More that asks for attention
 
 const round = everyMessage.ASK[0].before;
 const many = (count: number): Message => {
   const [first] = everyMessage.ASK[0].message.asked;
-  if (!first) throw new Error('The demo night asks something.');
+  if (!first) throw new Error('The demo game asks something.');
   const asked = Array.from({ length: count }, (_, place) => ({
     ...first,
     question_id: `q${place + 1}`,
@@ -132,7 +132,7 @@ const many = (count: number): Message => {
   return { type: 'ASK', asked, submissions_open: true };
 };
 
-/** A game that goes on while it is on the screen. */
+/** A game whose messages continue while it is on the screen. */
 function goingOn(messages: readonly Message[], then: (game: PlayedGame, canvas: HTMLElement) => Promise<void>): Story {
   let game: PlayedGame;
   return {
@@ -144,7 +144,7 @@ function goingOn(messages: readonly Message[], then: (game: PlayedGame, canvas: 
   };
 }
 
-/** A question lands where nobody looks: the line says so, and leads there. */
+/** A question arrives outside the visible part: a line announces it and leads there. */
 export const ArrivesOffTheScreen: Story = goingOn([...round, many(8)], async (game, canvas) => {
   const phone = within(canvas);
   await userEvent.type(await phone.findByLabelText('Answer to question 1'), 'Jupiter');

@@ -1,7 +1,7 @@
 import { space, vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
 
-/** Beside the phone where there is room; above it, where there is none, as a strip that scrolls sideways. */
+/** Beside the phone where there is room; otherwise above it, as a strip that scrolls sideways. */
 const wide = 'screen and (min-width: 60rem)';
 
 export const night = style({

@@ -7,15 +7,15 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import * as styles from './live-night.css.ts';
 
-interface NightProps {
-  /** Whose phone it is. */
+interface PlayableGameProps {
+  /** The player who uses the screen. */
   who: FakePhoneOptions;
   onHome(): void;
 }
 
 const team = 'The Night Owls';
 
-/** What whoever looks at the story can do, by the buttons' names. */
+/** What the viewer of the story can do, by the buttons' names. */
 function buttons(server: FakeServer, phone: FakePhone): Record<string, Record<string, () => void>> {
   const { host } = server;
   return {
@@ -31,7 +31,7 @@ function buttons(server: FakeServer, phone: FakePhone): Record<string, Record<st
       'Reopen game': () => host.reopenGame(),
     },
     Teammate: { 'Ben suggests': () => suggest(server) },
-    Weather: {
+    Network: {
       'Go offline': () => phone.weather.offline(),
       'Be online': () => phone.weather.online(),
       'Drop the line': () => phone.weather.dropLines(),
@@ -39,33 +39,33 @@ function buttons(server: FakeServer, phone: FakePhone): Record<string, Record<st
   };
 }
 
-/** A teammate looks, proposes something for the question asked last, and puts the phone away. */
+/** A teammate joins, suggests an answer to the last asked question, and leaves. */
 function suggest(server: FakeServer): void {
   const game = createClient(server.phone({ name: 'Ben', team })).game(server.gameId);
-  const leave = game.subscribe(() => {
+  const unsubscribe = game.subscribe(() => {
     const last = game.get().view?.round?.asked.at(-1);
     if (!last) return;
-    leave();
+    unsubscribe();
     void game.suggest(last.question_id, 'Rotterdam');
   });
 }
 
-/** A phone before a server in memory: the real client plays, and whoever looks at the story is the quizmaster. */
-function Night({ who, onHome }: NightProps) {
-  const [{ client, gameId, does }] = useState(() => {
+/** The real client on a server in memory. The viewer of the story is the quizmaster. */
+function PlayableGame({ who, onHome }: PlayableGameProps) {
+  const [{ client, gameId, actions }] = useState(() => {
     const server = fakeServer();
     const captain = server.phone({ name: 'Ada', team });
     const phone = who.name === 'Ada' ? captain : server.phone(who);
     const client = createClient(phone);
-    // Whether the team wants to be registered has a story of its own.
+    // The dialog about registering the team has stories of its own.
     dismissal(client.storage, 'dismissed_team_register').dismiss();
-    return { client, gameId: server.gameId, does: buttons(server, phone) };
+    return { client, gameId: server.gameId, actions: buttons(server, phone) };
   });
   const [refusal, setRefusal] = useState('');
 
-  function press(act: () => void): void {
+  function press(action: () => void): void {
     try {
-      act();
+      action();
       setRefusal('');
     } catch (error) {
       setRefusal(error instanceof Refused ? error.detail : String(error));
@@ -74,11 +74,11 @@ function Night({ who, onHome }: NightProps) {
 
   return (
     <div className={styles.night}>
-      <aside aria-label="Quizmaster and weather" className={styles.desk}>
-        {Object.entries(does).map(([name, acts]) => (
+      <aside aria-label="Quizmaster and network" className={styles.desk}>
+        {Object.entries(actions).map(([name, group]) => (
           <fieldset key={name} aria-label={name} className={styles.group}>
-            {Object.entries(acts).map(([name, act]) => (
-              <Button key={name} kind="quiet" onClick={() => press(act)}>
+            {Object.entries(group).map(([name, action]) => (
+              <Button key={name} kind="quiet" onClick={() => press(action)}>
                 {name}
               </Button>
             ))}
@@ -95,31 +95,31 @@ function Night({ who, onHome }: NightProps) {
 
 const meta = {
   title: 'Widgets/Live game/A night by hand',
-  component: Night,
+  component: PlayableGame,
   args: { who: { name: 'Ada', team }, onHome: fn() },
   parameters: { bare: true },
-} satisfies Meta<typeof Night>;
+} satisfies Meta<typeof PlayableGame>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const desk = (canvas: HTMLElement) =>
-  within(within(canvas).getByRole('complementary', { name: 'Quizmaster and weather' }));
+const controlsOf = (canvas: HTMLElement) =>
+  within(within(canvas).getByRole('complementary', { name: 'Quizmaster and network' }));
 
-/** What the quizmaster does. */
-async function host(canvas: HTMLElement, ...names: string[]): Promise<void> {
-  for (const name of names) await userEvent.click(desk(canvas).getByRole('button', { name }));
+/** Presses the quizmaster's buttons. */
+async function quizmasterPresses(canvas: HTMLElement, ...names: string[]): Promise<void> {
+  for (const name of names) await userEvent.click(controlsOf(canvas).getByRole('button', { name }));
 }
 
-/** From the first question to a submitted round, recalled, and submitted again. */
+/** From the first question to a submitted round that is recalled. */
 export const AsCaptain: Story = {
   play: async ({ canvasElement }) => {
     const phone = within(canvasElement);
     await phone.findByText('Pull up a chair.');
-    await host(canvasElement, 'Start round', 'Ask question', 'Ask question');
+    await quizmasterPresses(canvasElement, 'Start round', 'Ask question', 'Ask question');
     await userEvent.type(await phone.findByLabelText('Answer to question 1'), 'Amsterdam');
     await phone.findByText('Saved at the host');
-    await host(canvasElement, 'Ben suggests');
+    await quizmasterPresses(canvasElement, 'Ben suggests');
     await phone.findByRole('button', { name: 'Use Rotterdam' });
 
     await userEvent.click(phone.getByRole('button', { name: 'SUBMIT' }));
@@ -127,23 +127,23 @@ export const AsCaptain: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'SUBMIT' }));
     await phone.findByText('Your round has been submitted!', { selector: ':not([aria-live] *)' });
 
-    await host(canvasElement, 'Take question back');
+    await quizmasterPresses(canvasElement, 'Take question back');
     await waitFor(() => expect(phone.getByLabelText('Answer to question 1')).toHaveValue('Amsterdam'));
     await expect(phone.queryByLabelText('Answer 1 of 2 to question 2')).toBeNull();
   },
 };
 
-/** Typed without a network: it waits on the phone, and goes to the host when the network is back. */
-export const InBadWeather: Story = {
+/** An answer typed offline waits on the device and is sent when the network is back. */
+export const Offline: Story = {
   play: async ({ canvasElement }) => {
     const phone = within(canvasElement);
     await phone.findByText('Pull up a chair.');
-    await host(canvasElement, 'Start round', 'Ask question');
+    await quizmasterPresses(canvasElement, 'Start round', 'Ask question');
     const input = await phone.findByLabelText('Answer to question 1');
-    await host(canvasElement, 'Go offline');
+    await quizmasterPresses(canvasElement, 'Go offline');
     await userEvent.type(input, 'Amsterdam');
     await phone.findByText('On this phone, sending…');
-    await host(canvasElement, 'Ask question', 'Be online');
+    await quizmasterPresses(canvasElement, 'Ask question', 'Be online');
     await phone.findByText('Saved at the host', {}, { timeout: 10_000 });
     await phone.findByLabelText('Answer 1 of 2 to question 2', {}, { timeout: 10_000 });
     await expect(input).toHaveValue('Amsterdam');
@@ -155,7 +155,7 @@ export const AsMember: Story = {
   play: async ({ canvasElement }) => {
     const phone = within(canvasElement);
     await phone.findByText('Pull up a chair.');
-    await host(canvasElement, 'Start round', 'Ask question');
+    await quizmasterPresses(canvasElement, 'Start round', 'Ask question');
     await userEvent.type(await phone.findByLabelText('Suggestion for question 1'), 'Utrecht');
     await userEvent.click(phone.getByRole('button', { name: 'Suggest for question 1' }));
     await phone.findByText('You suggested Utrecht');
@@ -167,9 +167,9 @@ export const AsSpectator: Story = {
   play: async ({ canvasElement }) => {
     const phone = within(canvasElement);
     await phone.findByText('Spectator Mode');
-    await host(canvasElement, 'Ask question');
+    await quizmasterPresses(canvasElement, 'Ask question');
     await phone.findByText('No round is open.');
-    await host(canvasElement, 'Start round', 'Ask question');
+    await quizmasterPresses(canvasElement, 'Start round', 'Ask question');
     await phone.findByText('What is the capital city of the Netherlands?', { selector: ':not([aria-live] *)' });
   },
 };

@@ -8,7 +8,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ours: Story = {};
 
-/** The sign stays, the name is the venue's. */
+/** The drawing stays, the name is the venue's. */
 export const AVenue: Story = { args: { name: 'The Crown' } };
 
 export const LongAndForeign: Story = {

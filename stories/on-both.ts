@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { isRepeat } from './is-repeat.ts';
 import type * as library from './library.ts';
 
-/** What one of the two libraries draws with, and the decorators that every story has. */
+/** What renders with one of the two libraries, and the decorators of every story. */
 type Library = typeof library;
 type Component = (props: object) => React.ReactNode;
 type Decorator = (Story: Component, context: Context) => React.ReactNode;
 type Context = { args: object; globals: object; parameters: object; viewMode: 'story' };
 type Play = (context: Context & { canvasElement: HTMLElement; canvas: ReturnType<typeof within> }) => unknown;
-/** A story file, as far as drawing its stories goes. */
+/** The parts of a story file that are needed to render its stories. */
 type Stories = { default: Story & { component?: Component } } & Record<string, Story>;
 type Story = {
   args?: object;
@@ -50,11 +50,11 @@ export function sameOnBoth(files: readonly string[]): void {
         await drawn(one, name, react, frames),
         await drawn(other, name, preact, frames),
       ];
-      let [expected = '', found] = await both(shortly);
-      // Where they differ one may have been looked at before all of it was there: both again, with patience.
+      let [expected = '', found] = await both(QUIET_FRAMES);
+      // A difference may come from a page that was read too early: both are rendered again, with a longer wait.
       if (found !== expected) {
-        console.warn(`${file} ${name}: drawn again, and looked at with patience.`);
-        [expected = '', found] = await both(patiently);
+        console.warn(`${file} ${name}: rendered again, with a longer wait.`);
+        [expected = '', found] = await both(LONG_QUIET_FRAMES);
       }
       expect(expected.split('\n').length).toBeGreaterThan(3);
       expect(found).toBe(expected);
@@ -62,11 +62,11 @@ export function sameOnBoth(files: readonly string[]): void {
   });
 }
 
-/** So many frames in which nothing is written make a page quiet. */
-const shortly = 2;
-const patiently = 60;
+/** How many frames without a change make a page quiet. */
+const QUIET_FRAMES = 2;
+const LONG_QUIET_FRAMES = 60;
 
-/** What stands there when the story has been played and the page is quiet. */
+/** The elements when the story has been played and the page is quiet. */
 async function drawn(
   stories: Stories,
   name: string,
@@ -100,14 +100,14 @@ async function drawn(
     if (play) await quiet(at, frames);
     return withPlainIds(outline(at));
   } finally {
-    // Also when its play fails: what stays on the page would speak for the stories after it.
+    // Also when its play function fails: what stays on the page would affect the stories after it.
     flushSync(() => root.unmount());
     expect(at.childNodes.length).toBe(0);
     at.remove();
   }
 }
 
-/** Nothing was written for so many frames, in which answers came that were on their way. */
+/** Waits for this many frames without a change, in which pending replies arrive. */
 async function quiet(at: HTMLElement, frames: number): Promise<void> {
   let still = 0;
   const observer = new MutationObserver(() => {
@@ -121,12 +121,14 @@ async function quiet(at: HTMLElement, frames: number): Promise<void> {
   observer.disconnect();
 }
 
-/** Elements, attributes and texts in one form: attributes sorted, and a control's state as what it is, not as markup. */
+/**
+ * Elements, attributes and texts in a normal form: attributes sorted, and a control's state as properties, not as markup.
+ */
 function outline(element: Element, indent = ''): string {
   const state = ['value', 'checked', 'selected', 'disabled', 'open'] as const;
   const attributes = [...element.attributes]
     .filter(({ name }) => !state.some((one) => one === name))
-    // An empty direction is none: Preact empties what React takes away.
+    // An empty direction equals none: Preact empties what React removes.
     .filter(({ name, value }) => name !== 'dir' || value !== '')
     .map(({ name, value }) => `${name}=${value}`)
     .sort();
@@ -139,7 +141,7 @@ function outline(element: Element, indent = ''): string {
   return `${indent}${[element.localName, ...attributes, ...properties, ...focus].join(' ')}\n${children.join('')}`;
 }
 
-/** Ids differ by library; who points to whom must not. */
+/** Ids differ by library; the references between elements must not. */
 function withPlainIds(drawn: string): string {
   const seen = new Map<string, string>();
   return drawn.replace(/_r_\w+_|P\d+-\d+/g, (id) => {

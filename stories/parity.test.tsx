@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countOf, firsts, sameOnBoth } from './on-both.ts';
 
-test('there are 150 stories and more', async () => {
+test('there are at least 150 stories', async () => {
   expect(await countOf(firsts)).toBeGreaterThan(150);
 });
 

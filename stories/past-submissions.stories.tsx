@@ -17,7 +17,7 @@ const handedIn = (title: string, partial: Partial<SubmittedRound> = {}): Submitt
 
 const clues = handedIn('Who am I?', { single_answer: true, answers: [[''], [''], ['einstein']] });
 
-const told: RevealedRound = {
+const revealedRound: RevealedRound = {
   round_order: 2,
   title: 'Around the World',
   single_answer: false,
@@ -49,7 +49,7 @@ const told: RevealedRound = {
   ],
 };
 
-/** The second round is over, and is scored. */
+/** The second round has ended and is being scored. */
 const scored: Partial<GameView> = { game_started: true, round_index: 1 };
 
 async function opened({ canvasElement }: { canvasElement: HTMLElement }) {
@@ -57,8 +57,8 @@ async function opened({ canvasElement }: { canvasElement: HTMLElement }) {
   await within(canvasElement).findByText(/^(Doubled|You didn't)/);
 }
 
-/** The modal over a night that stands like this. */
-function night(view: Partial<GameView>, messages: readonly Message[] = [], options: PlayOptions = {}): Story {
+/** The dialog over a game in this state. */
+function gameWith(view: Partial<GameView>, messages: readonly Message[] = [], options: PlayOptions = {}): Story {
   return {
     render: (args) => (
       <LiveGame
@@ -81,8 +81,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Made of the messages that bring submissions: Previous and Next lead from round to round. */
-export const Rounds: Story = night(
+/** Made of the messages that bring submissions. Previous and Next lead from round to round. */
+export const Rounds: Story = gameWith(
   {},
   [
     ['General Knowledge', 1],
@@ -94,16 +94,16 @@ export const Rounds: Story = night(
     submission: handedIn(String(title), { doubled: round_order === 2 }),
   })),
 );
-export const OneRound: Story = night({ submitted: { 2: handedIn('Around the World') } });
-export const SingleAnswer: Story = night({ submitted: { 2: clues } });
-export const Late: Story = night({ submitted: { 2: handedIn('Around the World', { late: true }) } });
-export const NotThisRound: Story = night({
+export const OneRound: Story = gameWith({ submitted: { 2: handedIn('Around the World') } });
+export const SingleAnswer: Story = gameWith({ submitted: { 2: clues } });
+export const Late: Story = gameWith({ submitted: { 2: handedIn('Around the World', { late: true }) } });
+export const NotThisRound: Story = gameWith({
   round: demoRound({ round_order: 2, title: 'Around the World' }),
   submitted: { 1: handedIn('Match the drink') },
 });
-export const NoneAtAll: Story = night({});
-/** The quizmaster has told the answers of the round. */
-export const Revealed: Story = night(
+export const NoneAtAll: Story = gameWith({});
+/** The quizmaster has revealed the round's answers. */
+export const Revealed: Story = gameWith(
   { submitted: { 1: handedIn('Match the drink'), 2: handedIn('Around the World', { doubled: true }) } },
-  [{ type: 'REVEAL', round: told }],
+  [{ type: 'REVEAL', round: revealedRound }],
 );

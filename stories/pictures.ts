@@ -1,4 +1,4 @@
-/** Pictures of ours for stories: found wherever the stories are served, and small enough to be built into them. */
+/** Pictures for stories, in every place where stories are served, and small enough to be inlined. */
 export const pictures = {
   tom: new URL('./.storybook/public/avatar.svg', import.meta.url).href,
   table: new URL('./.storybook/public/table.svg', import.meta.url).href,
@@ -7,6 +7,6 @@ export const pictures = {
   pies: new URL('./.storybook/public/ad-pies.svg', import.meta.url).href,
   ale: new URL('./.storybook/public/ad-ale.svg', import.meta.url).href,
   darts: new URL('./.storybook/public/ad-darts.svg', import.meta.url).href,
-  /** A file that is no picture, whatever it says. */
+  /** Declared as a picture, but none. */
   broken: 'data:image/png;base64,AAAA',
 };

@@ -11,7 +11,7 @@ afterEach(() => history.replaceState(history.state, '', location.pathname + loca
 const open = () => render(<Playground />, { wrapper: ({ children }) => <div className={themeClass}>{children}</div> });
 const brandOf = (element: Element) => getComputedStyle(element).getPropertyValue('--snug-brand').trim();
 
-test('a colour that is typed is worn, judged and kept in the address alone', async () => {
+test('a typed colour is applied, checked and kept in the address only', async () => {
   await open();
   const worn = page.getByRole('heading', { name: 'Pub, by night' });
   await userEvent.fill(page.getByRole('textbox', { name: 'brand' }), '#17110d');
@@ -25,7 +25,7 @@ test('a colour that is typed is worn, judged and kept in the address alone', asy
   expect(localStorage.length + sessionStorage.length).toBe(0);
 });
 
-test('what is no colour changes nothing, and says so when the field is left', async () => {
+test('an invalid colour changes nothing, and says so when the field loses the focus', async () => {
   await open();
   const field = page.getByRole('textbox', { name: 'ink' });
   await userEvent.fill(field, '#f6e');
@@ -34,7 +34,7 @@ test('what is no colour changes nothing, and says so when the field is left', as
   expect(location.hash).toBe('');
 });
 
-test('a look of one scheme has no other to choose, and is given back as JSON', async () => {
+test('a theme of one scheme has no other to choose, and is exported as JSON', async () => {
   await open();
   await userEvent.selectOptions(page.getByLabelText('Start from'), 'bingo');
   await expect.element(page.getByText('This look has no day.')).toBeVisible();
@@ -42,18 +42,18 @@ test('a look of one scheme has no other to choose, and is given back as JSON', a
   expect(JSON.parse(text.value)).toEqual(themes.bingo);
 });
 
-test.each(Object.values(themes))('a link brings the look it was made of: $name', (theme) => {
+test.each(Object.values(themes))('a link brings the theme it was made of: $name', (theme) => {
   expect(fromHash(toHash(theme))).toMatchObject(theme);
 });
 
 test.each(['', '#look=', '#look=%', '#look=null', '#look={"name":5}', '#other={"name":"x"}'])(
-  'a link that is no look brings the default: %s',
+  'a link without a valid theme brings the default: %s',
   (hash) => {
     expect(fromHash(hash)).toEqual(themes.pub);
   },
 );
 
-test('a link whose tokens are said to be each other brings the default', () => {
+test('a link whose tokens refer to each other in a cycle brings the default', () => {
   const both = { ground: 'var(--snug-surface)', surface: 'var(--snug-ground)' };
   expect(fromHash(`#look=${encodeURIComponent(JSON.stringify({ name: 'x', both }))}`)).toEqual(themes.pub);
 });

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const MARK = '?on=preact';
 
-/** Source imports react only; as the sites and the script tag do, tests put Preact in its place. */
+/** Source imports only react; like the sites and the script tag, tests replace it by Preact. */
 export const preact: Record<string, string> = {
   'react-dom/client': '@preact/compat/client',
   'react-dom': '@preact/compat',
@@ -12,13 +12,13 @@ export const preact: Record<string, string> = {
   react: '@preact/compat',
 };
 
-/** What comes from npm and draws with React itself is read from its source: Vite's prepared copy has React in it. */
+/** Packages that render with React themselves are read from their source: Vite's prebundled copy contains React. */
 const drawing = ['react-hook-form', 'wouter', 'wouter/use-browser-location', 'regexparam'];
 const sources = new Map(drawing.map((name) => [name, fileURLToPath(import.meta.resolve(name))]));
-/** What wouter has for old Reacts. */
+/** wouter's shim for old versions of React. */
 const shim = { 'use-sync-external-store/shim/index.js': '@preact/compat' };
 
-/** `import './x.tsx?on=preact'` is x.tsx and all it imports with Preact for React, on a page that has React too. */
+/** `import './x.tsx?on=preact'` is x.tsx and everything it imports with Preact for React, on a page that has React too. */
 export function preactBeside(): Plugin {
   const replaced: Readonly<Record<string, string>> = { ...preact, ...shim };
   return {
@@ -29,7 +29,7 @@ export function preactBeside(): Plugin {
       const own = sources.get(source);
       if (own) return own + MARK;
       const found = await this.resolve(replaced[source] ?? source, importer.slice(0, -MARK.length), { skipSelf: true });
-      // Styles are the same for both, and what else comes from npm has no React in it.
+      // Styles are the same for both, and other npm packages do not contain React.
       const isShared = !found || /\.css(\.ts)?$/.test(found.id) || (isFromNpm(found.id) && !source.startsWith('.'));
       return isShared ? found : { ...found, id: found.id + MARK };
     },

@@ -19,27 +19,27 @@ const success = (claims: Claims) => ({
   message: `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x`,
 });
 
-interface PhoneProps {
+interface ProfileStoryProps {
   claims: Claims;
   answers?: FakeAnswers;
 }
 
-/** A phone of its own each time a story is drawn: what one changes is not the next one's. */
-function OnAPhone({ claims, answers }: PhoneProps) {
+/** The profile with a client of its own for each rendering, so that no story changes the next one. */
+function ProfileWithOwnClient({ claims, answers }: ProfileStoryProps) {
   const [client] = useState(() => {
-    const made = fakeClient({ answers: { addContact: { status: 'success' }, ...answers } });
-    made.session.setToken(success(claims).message);
-    return made;
+    const ownClient = fakeClient({ answers: { addContact: { status: 'success' }, ...answers } });
+    ownClient.session.setToken(success(claims).message);
+    return ownClient;
   });
-  // The clock stands still, so that a story shows one moment.
+  // A fixed time, so that a story always shows the same moment.
   return <Profile client={client} onLogIn={fn()} now={() => 1_800_000_000_000} />;
 }
 
 const meta = {
   title: 'Widgets/Profile',
-  component: OnAPhone,
+  component: ProfileWithOwnClient,
   args: { claims: withPhone },
-} satisfies Meta<typeof OnAPhone>;
+} satisfies Meta<typeof ProfileWithOwnClient>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -51,14 +51,14 @@ const fill = async (canvasElement: HTMLElement, label: string, text: string) => 
   await userEvent.clear(field);
   await userEvent.type(field, text);
 };
-/** To the code of another name. */
+/** Goes to the step that confirms another name by a code. */
 async function toNameCode(canvasElement: HTMLElement) {
   await press(canvasElement, 'Edit Name');
   await fill(canvasElement, 'Display name', 'Grace');
   await press(canvasElement, 'Send Code');
   await within(canvasElement).findByLabelText('Code');
 }
-/** To what comes of a new phone number. */
+/** Sends a new phone number. */
 async function sendPhone(canvasElement: HTMLElement) {
   await press(canvasElement, 'Add Phone Number');
   await fill(canvasElement, 'Phone number', '5550104477');
@@ -71,7 +71,7 @@ async function enterCode(canvasElement: HTMLElement) {
 
 export const Known: Story = {};
 
-/** A name that fills the line, an email that fills two, and no phone number. */
+/** A name that fills a line, an email that fills two, and no phone number. */
 export const LongAndMissing: Story = {
   args: {
     claims: {
@@ -87,14 +87,14 @@ export const Name: Story = {
   play: async ({ canvasElement }) => press(canvasElement, 'Edit Name'),
 };
 
-/** With two contacts one says where the code goes. */
+/** With two contacts the player chooses where the code goes. */
 export const NameOfTwoContacts: Story = {
   play: async ({ canvasElement }) => press(canvasElement, 'Edit Name'),
 };
 
 export const NameCode: Story = { play: async ({ canvasElement }) => toNameCode(canvasElement) };
 
-/** The code was right: another try needs none. */
+/** After a right code, another try needs no new code. */
 export const NameFails: Story = {
   args: { claims: withPhone, answers: { validateCode: success(withPhone), setName: no(503, 'The server is busy.') } },
   play: async ({ canvasElement }) => {
@@ -129,7 +129,7 @@ export const PhoneInvalid: Story = {
   },
 };
 
-/** A login older than a day confirms a contact that there is first. */
+/** A login older than a day confirms an existing contact first. */
 export const PhoneFirstCode: Story = {
   args: { claims: ada, answers: { addContact: { status: 'confirm-existing' } } },
   play: async ({ canvasElement }) => {
@@ -170,7 +170,7 @@ export const NoConnection: Story = {
   },
 };
 
-/** Logged in by a sent link: the other contact may be there, and is not told of. */
+/** Logged in by a sent link, whose token does not tell whether there is another contact. */
 export const KnownByLink: Story = { args: { claims: { ...ada, via: 'link' } } };
 
 export const ByLink: Story = {

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 export const Some: Story = {};
 export const None: Story = { args: { value: 0, label: '0 of 14 teams are in' } };
 export const All: Story = { args: { value: 14, label: '14 of 14 teams are in' } };
-/** A fifteenth team came in late; the rail is full and no more. */
+/** A fifteenth team came late; the bar is full and no more. */
 export const MoreThanAll: Story = { args: { value: 15, label: '15 of 14 teams are in' } };
 export const LabelForReaders: Story = { args: { value: 3, max: 8, label: 'Questions answered', labelHidden: true } };
 export const LongLabel: Story = {

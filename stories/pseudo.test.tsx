@@ -7,7 +7,7 @@ import { pseudoLocale } from './languages.ts';
 import { pseudo } from './pseudo.ts';
 import { hardCoded } from './texts-on.ts';
 
-/** A story file, as far as drawing its stories goes. */
+/** The parts of a story file that are needed to render its stories. */
 type Stories = { default: Story & { component?: ComponentType<object> } } & Record<string, Story>;
 type Story = { args?: object; render?: ComponentType<object> };
 
@@ -26,24 +26,24 @@ const names: readonly string[] = [
   ...['warm-up', 'around the world', 'pictures', 'sport', 'films of the eighties'],
 ];
 
-/** What a story says itself though a table says it too: by story, with the reason. */
+/** Texts that a story has itself although a table has them too: by story, with the reason. */
 const saidByStories: Readonly<Record<string, readonly string[]>> = {
-  // Buttons that the story brings, named as one would name them.
+  // Buttons of the story with common labels.
   './button.stories.tsx Main': ['Next'],
   './card.stories.tsx AtTheDoor': ['Next'],
   './card.stories.tsx TextTwiceAsLarge': ['Next'],
   './dialog.stories.tsx Busy': ['Cancel'],
   './dialog.stories.tsx WithAField': ['Cancel'],
   './error-boundary.stories.tsx FallbackMadeFromTheError': ['Try again'],
-  // An icon button has no name but the one that it is given.
+  // An icon button has only the name that it is given.
   './icon-button.stories.tsx Close': ['Close'],
 };
 
-/** Grammars that are given a file's name or what a picture shows; all others get numbers. */
+/** Text functions that take a file's name or what a picture shows; all others take numbers. */
 const withNames: ReadonlySet<string> = new Set(['deleteImage', 'pictureTooLarge', 'notAPicture', 'emptyFile']);
 const ours = Object.values(tables).flatMap((file) => Object.values(file).flatMap((table) => sentencesIn(table)));
 
-describe('a language that nobody speaks', () => {
+describe('the pseudo-locale', () => {
   const table = pseudo({
     plain: 'Find your game',
     grammar: (name: string, count: number) => `${name} has ${count} points`,
@@ -60,7 +60,7 @@ describe('a language that nobody speaks', () => {
     expect(table.codePlaceholder).toBe('XXXXXX');
   });
 
-  test('values that a grammar is given stay as they are', () => {
+  test('values that a text function takes stay as they are', () => {
     expect(table.grammar('Ann', 41)).toBe('⟦Ann ĥåš 41 þöîñţš one two⟧');
     expect(table.names(['Ann', 'Anna'])).toBe('⟦Ann åñð Anna one two⟧');
     expect(table.chosen({ kind: 'late' })).toBe('⟦ļåţé one⟧');
@@ -68,26 +68,26 @@ describe('a language that nobody speaks', () => {
   });
 });
 
-test('a sentence outside of the brackets is found, wherever it is read or heard', () => {
+test('a sentence outside of the brackets is found, wherever it is read or read out', () => {
   const at = document.createElement('div');
   at.innerHTML = '<p>⟦Ĥî ⟦Ben⟧ one⟧ · 41</p><p>Ada, ⟦þļåýš⟧</p>';
   expect(hardCoded(at, ['Ada'])).toEqual([]);
-  // A file's name that stands apart in its sentence leaves it whole.
+  // An isolated file name does not split its sentence.
   at.innerHTML = '<p>⟦<bdi>last.jpg</bdi> ïš ţöö ļåřĝé one⟧</p><p>Not <bdi>last.jpg</bdi></p>';
   expect(hardCoded(at, ['last.jpg'])).toEqual(['Not last.jpg']);
   at.innerHTML = '<p>Ada, ⟦þļåýš⟧</p>';
-  // A name is known as a word, not as the letters of another.
+  // A name is known as a word, not as letters of another word.
   expect(hardCoded(at, ['Ad'])).toEqual(['Ada, ⟦þļåýš⟧']);
   at.innerHTML =
     '<button title="Close">⟦Ö⟧</button><img alt="A glass"><input placeholder="Name" aria-label="Your name"><b>Hello</b>';
   expect(hardCoded(at, [])).toEqual(['Close', 'A glass', 'Your name', 'Name', 'Hello']);
 });
 
-test('a sentence of a words table is excused by nothing that a story asks for or looks for', () => {
+test('a sentence of a words table is never excused by what a story passes or looks for', () => {
   const source = plain("<Button>Keep us a table</Button> getByRole('button', { name: 'Next' }) findByText('3 of 3')");
   expect(isGiven('Keep us a table', source)).toBe(true);
   expect(['Next', 'Next Next', '3 of 3', '2 of 3'].filter((text) => isGiven(text, source))).toEqual([]);
-  // But for the story that says it itself.
+  // Except for a story that has the sentence itself.
   expect(isGiven('Next', source, ['Next'])).toBe(true);
   for (const sentence of [
     'Previous',
@@ -104,7 +104,7 @@ test('a sentence of a words table is excused by nothing that a story asks for or
 });
 
 describe.each(parts)(
-  'OPEN-95 %s: a part says what it was given, and else what stands in its words table',
+  'OPEN-95 %s: a part shows what it was given, and otherwise the texts of its words table',
   async (file) => {
     const loaded = await stories[file]?.();
     if (!loaded) throw new Error(`${file} could not be loaded.`);
@@ -127,14 +127,14 @@ describe.each(parts)(
   },
 );
 
-/** Whether a story says it: as it stands there, put together from two or three things that do, or many times over. */
+/** Whether a story's source contains the text: as a whole, in two or three pieces, or repeated. */
 function isGiven(text: string, given: string, said: readonly string[] = []): boolean {
   if (said.includes(text)) return true;
   if (isOurs(text)) return false;
   // The first letters of a name, on a team's picture.
   if (given.includes('TeamPicture') && [...new Intl.Segmenter().segment(text)].length <= 2) return true;
   const [, once = text] = /^(.+?)\1+$/s.exec(text) ?? [];
-  // Figures come from anywhere.
+  // Digits come from anywhere.
   return [text, once].some((whole) => whole.split(/\d+/).every((piece) => isMadeOf(plain(piece).split(' '), given, 3)));
 }
 
@@ -154,12 +154,12 @@ function stands(text: string, given: string): boolean {
   return !isOurs(text) && new RegExp(`(?<!\\p{L})${escaped(wordsOf(text))}(?!\\p{L})`, 'u').test(given);
 }
 
-/** Whether one of the parts' tables says it: then only its own brackets, or a story's own word, make it right. */
+/** Whether one of the parts' tables has the text: then only brackets, or the story's own text, allow it. */
 function isOurs(text: string): boolean {
   return ours.some((sentence) => sentence.test(wordsOf(text)));
 }
 
-/** Every sentence of a table in English; a grammar's in each of its forms, with any value in it. */
+/** Every sentence of a table in English; a text function's in each of its forms, with any value in it. */
 function sentencesIn(table: object): RegExp[] {
   return Object.entries(table).flatMap(([key, value]) => {
     if (typeof value === 'string') return pattern(value);
@@ -174,7 +174,7 @@ function pattern(sentence: string): RegExp {
   return new RegExp(`^${pieces.map((piece, at) => (at % 2 ? any(piece) : escaped(piece))).join('')}$`, 'u');
 }
 
-/** Without the signs around it. */
+/** Without the punctuation around it. */
 function wordsOf(text: string): string {
   return text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }
@@ -183,7 +183,7 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** With one space where code breaks its lines. */
+/** With one space for each line break in the code. */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,25 +1,25 @@
-/** Letters that look like these and are not: whoever reads a screen can still use it, and sees what came from a table. */
+/** Accented look-alikes, so that a screen stays usable and shows which texts came from a table. */
 const accents: Readonly<Record<string, string>> = Object.fromEntries(
   [...'AÅBƁCÇDÐEÉFƑGĜHĤIÎJĴKĶLĻMṀNÑOÖPÞQǪRŔSŠTŢUÛVṼWŴXẊYÝZŽaåbƀcçdðeéfƒgĝhĥiîjĵkķlļmɱnñoöpþqǫrřsštţuûvṽwŵxẋyýzž']
     .map((letter, at, all) => [letter, all[at + 1] ?? letter] as const)
     .filter((_, at) => at % 2 === 0),
 );
 
-/** What a sentence grows by: other languages need about 40 % more room than English. */
+/** How much a sentence grows: other languages need about 40 % more room than English. */
 const growth = 0.4;
 const filler = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ');
 
-/** Not sentences: a code's placeholder is as long as the code, a key's name is what the key says. */
+/** Not sentences: a code's placeholder is as long as the code, and a key's name is what is printed on the key. */
 const kept: ReadonlySet<string> = new Set(['codePlaceholder', 'closeKey']);
 
 /**
- * A words table in a language that nobody speaks: `⟦Ƒîñð ýöûř Ĝåɱé one two⟧`. What a screen shows outside of the brackets
- * came from no table. Values that a grammar puts into a sentence stay as they are.
+ * A words table in the pseudo-locale: `⟦Ƒîñð ýöûř Ĝåɱé one two⟧`. What a screen shows outside of the brackets came from no
+ * table. Values that a text function inserts stay as they are.
  *
  * @example <WordsProvider words={pseudo(loginWords)}>…</WordsProvider>
  */
 export function pseudo<T extends object>(table: T): T {
-  // Each value stays of its kind: a text a text, a grammar a grammar, a group a group.
+  // Each value keeps its kind: a text, a function that makes a text, or a group of them.
   return Object.fromEntries(
     Object.entries(table).map(([key, value]) => [key, kept.has(key) ? value : pseudoValue(value)]),
   ) as T;
@@ -35,17 +35,17 @@ function pseudoValue(value: unknown): unknown {
 
 function mark(sentence: string, values: readonly string[]): string {
   if (sentence === '') return '';
-  // A value that is all of the sentence is what it was chosen by, such as `late`.
+  // A value that is the whole sentence only selected it, such as `late`.
   const inserted = values.filter((value) => value !== sentence);
   return `⟦${[accented(sentence, inserted), ...fillerFor(sentence.length * growth)].join(' ')}⟧`;
 }
 
-/** As many words as fill so many characters. */
+/** As many words as fill this many characters. */
 function fillerFor(characters: number): string[] {
   return filler.filter((_, at) => filler.slice(0, at).join(' ').length < characters);
 }
 
-/** Longest value first, or a name would be cut by a shorter one in it. */
+/** The longest value first, or a shorter one inside it would split it. */
 function accented(sentence: string, values: readonly string[]): string {
   const [value, ...others] = [...values].sort((a, b) => b.length - a.length);
   if (value === undefined) return sentence.replace(/[A-Za-z]/g, (letter) => accents[letter] ?? letter);
@@ -55,7 +55,7 @@ function accented(sentence: string, values: readonly string[]): string {
     .join(value);
 }
 
-/** Every text in what was given to a grammar. */
+/** Every text in the arguments of a text function. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];

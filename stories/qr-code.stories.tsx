@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Invite: Story = {};
 
-/** Six figures make a code of 21 modules: 8 px each, as large as they get. */
+/** Six digits make a code of 21 modules: 8 px each, as large as they get. */
 export const Short: Story = { args: { text: '482913', label: 'QR code: the game code 482 913' } };
 
 /** A signed address: its modules are 3 px. */
@@ -26,7 +26,7 @@ export const Long: Story = {
 /** More than a code can hold. */
 export const CannotBeMade: Story = { args: { text: 'x'.repeat(3000) } };
 
-/** As it stands in the invitation: the link itself goes beside it, for who has no second phone. */
+/** As in the invitation: the link is shown beside it, for those without a second phone. */
 export const OnACard: Story = {
   render: (args) => (
     <Card labelledBy="invite">

@@ -33,7 +33,7 @@ const offline = () => {
   throw new TypeError('offline');
 };
 
-/** The dialog in a night that answers like this, to whoever looks. */
+/** The dialog in a game with these replies, for the player in `view`. */
 function dialog(answers: FakeAnswers = {}, view = guestTeam): Pick<Story, 'render'> {
   return {
     render: ({ onClose }) => {
@@ -63,7 +63,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The dialog’s own button, to close it, is the last one; the one before registers. */
+/** Presses the button before the last one, which registers; the dialog's last button closes it. */
 async function register(canvas: HTMLElement) {
   const buttons = within(await within(canvas).findByRole('dialog')).getAllByRole('button');
   await userEvent.click(buttons.at(-2) ?? canvas);

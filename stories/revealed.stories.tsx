@@ -44,7 +44,7 @@ const reveal = (title: string, questions: RevealedRound['questions'], single_ans
 
 const answers = [['Amsterdam'], ['China', 'Nepal'], ['Danube'], ['Komodo']];
 const notes = ['The government sits in The Hague.', '', '', 'Some live on Rinca and on Flores, too.'];
-const told = reveal(
+const revealMessage = reveal(
   'Around the World',
   texts.map((question_text, at) => ({
     question_id: `q${at + 1}`,
@@ -64,7 +64,7 @@ const watcher: Partial<GameView> = {
   me: { ...demoGame().me, player_code: 'p-cleo', is_captain: false, status: 'watching', team_code: '' },
 };
 
-const night = (messages: readonly Message[], view: Partial<GameView> = {}): Story => ({
+const gameAfter = (messages: readonly Message[], view: Partial<GameView> = {}): Story => ({
   render: (args) => <LiveGame {...args} client={fakeClient({ games: { g1: play(messages, { view }) } })} />,
 });
 
@@ -79,11 +79,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const WhileScored: Story = night([...played, { type: 'ROUND_END' }, told]);
-export const WhileSubmitted: Story = night([...played, told]);
-export const AfterTheEnd: Story = night([...played, told, { type: 'END_GAME' }]);
-export const ToAWatcher: Story = night([begin('Around the World'), ask(texts), { type: 'ROUND_END' }, told], watcher);
-export const SingleAnswer: Story = night([
+export const WhileScored: Story = gameAfter([...played, { type: 'ROUND_END' }, revealMessage]);
+export const WhileSubmitted: Story = gameAfter([...played, revealMessage]);
+export const AfterTheEnd: Story = gameAfter([...played, revealMessage, { type: 'END_GAME' }]);
+export const ToAWatcher: Story = gameAfter(
+  [begin('Around the World'), ask(texts), { type: 'ROUND_END' }, revealMessage],
+  watcher,
+);
+export const SingleAnswer: Story = gameAfter([
   begin('Who am I?', true),
   ask(clueTexts),
   ...handIn('Who am I?', [[''], [''], ['einstein']], true),

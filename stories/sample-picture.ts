@@ -1,11 +1,11 @@
-/** Pictures for stories, drawn on the spot: a table under a lamp, with as many at it as there is room for. */
+/** Pictures for stories, drawn on the spot: a table under a lamp, with as many people as there is room for. */
 
 type Sample = { width: number; height: number; name?: string; type?: 'image/png' | 'image/jpeg'; people?: number };
 
 const coats = ['#7d2f2a', '#31584a', '#314a6e', '#8a6a2d', '#573a63', '#3e5a2f'];
 const faces = ['#e2b48f', '#9a6747', '#c98f68', '#f0c9a6', '#6f4a35', '#d9a27c'];
 
-/** A file at once, as a story's first drawing needs it. */
+/** Made synchronously, for a story's first render. */
 export function samplePicture({
   width,
   height,

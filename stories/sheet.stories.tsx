@@ -58,7 +58,7 @@ const everybody = (
   </Stack>
 );
 
-/** Its head stays in sight while the rest scrolls. */
+/** Its head stays visible while the rest scrolls. */
 export const LongFromRight: Story = { args: { children: everybody } };
 export const LongFromLeft: Story = { args: { from: 'left', title: 'Action Shots', children: everybody } };
 export const LongFromBottom: Story = { args: { from: 'bottom', title: 'Teams', children: everybody } };
@@ -72,7 +72,7 @@ export const LongTitle: Story = {
 };
 export const OneLongWord: Story = { args: { title: 'W'.repeat(125) } };
 
-/** A dialog over the sheet: two at most (Y5). Closed, the focus is back in the sheet. */
+/** A dialog over the sheet: two at most. Closed, the focus is back in the sheet (Y5). */
 export const WithADialogOnTop: Story = {
   render: function Nested(args) {
     const [asked, setAsked] = useState(false);

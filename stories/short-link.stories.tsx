@@ -12,7 +12,7 @@ const never = () => new Promise<never>(() => {});
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** A link with a login, in a browser where Ben is logged in. */
-const server = (answers: FakeAnswers = {}) => {
+const clientWith = (answers: FakeAnswers = {}) => {
   const shortUrl = { long_url: `${origin}/auth/link/join/12/team/k3#token=${linkToken}` };
   const updateToken = { status: 'success', message: loginOf('ada@example.com') };
   const client = fakeClient({ answers: { shortUrl, updateToken, ...answers } });
@@ -24,13 +24,13 @@ const meta = {
   title: 'Widgets/Short link',
   component: ShortLink,
   args: {
-    client: server(),
+    client: clientWith(),
     urlId: 'abc',
     origin,
     onGo: fn(),
     onEnterCode: fn(),
     onHome: fn(),
-    // No second to wait for in a story.
+    // No delay in a story.
     clock: {
       now: () => 0,
       after(_, run) {
@@ -44,11 +44,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const OneMoment: Story = { args: { client: server({ shortUrl: never }) } };
+export const OneMoment: Story = { args: { client: clientWith({ shortUrl: never }) } };
 
 export const NoUse: Story = {
   args: {
-    client: server({
+    client: clientWith({
       shortUrl: () => {
         throw new Refused(404, 'This link is not valid any more. Please ask for a new one.');
       },
@@ -56,13 +56,13 @@ export const NoUse: Story = {
   },
 };
 
-export const NoConnection: Story = { args: { client: server({ shortUrl: offline }) } };
+export const NoConnection: Story = { args: { client: clientWith({ shortUrl: offline }) } };
 
-/** Somebody else is logged in here. */
+/** Another player is logged in. */
 export const Switch: Story = {};
 
-export const NotProven: Story = { args: { client: server({ updateToken: offline }) } };
+export const NotProven: Story = { args: { client: clientWith({ updateToken: offline }) } };
 
 export const Elsewhere: Story = {
-  args: { client: server({ shortUrl: { long_url: 'https://evil.example/game/1' } }) },
+  args: { client: clientWith({ shortUrl: { long_url: 'https://evil.example/game/1' } }) },
 };

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Lines: Story = {};
 export const OneLine: Story = { args: { lines: 1 } };
-export const Slip: Story = { args: { shape: 'slip' } };
+export const Ticket: Story = { args: { shape: 'ticket' } };
 export const Person: Story = { args: { shape: 'person' } };
 export const Picture: Story = { args: { shape: 'picture' } };
 
@@ -25,9 +25,9 @@ export const ARound: Story = {
   render: () => (
     <SkeletonGroup label="Loading round 2">
       <Skeleton shape="lines" lines={2} />
-      <Skeleton shape="slip" />
-      <Skeleton shape="slip" />
-      <Skeleton shape="slip" />
+      <Skeleton shape="ticket" />
+      <Skeleton shape="ticket" />
+      <Skeleton shape="ticket" />
     </SkeletonGroup>
   ),
 };

@@ -21,7 +21,7 @@ export const BelowEachOther: Story = {};
 export const Tight: Story = { args: { gap: 1 } };
 export const Wide: Story = { args: { gap: 8 } };
 export const BesideEachOther: Story = { render: (args: StackProps) => <Row {...args}>{buttons.slice(0, 2)}</Row> };
-/** No room: they wrap. */
+/** They wrap where there is no room. */
 export const Wrapping: Story = { render: (args: StackProps) => <Row {...args}>{buttons}</Row> };
 export const WrappingWide: Story = { args: { gap: 6 }, render: (args: StackProps) => <Row {...args}>{buttons}</Row> };
 export const TextTwiceAsLarge: Story = { ...Wrapping, globals: { text: 'large' } };

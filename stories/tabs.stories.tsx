@@ -49,7 +49,7 @@ export const WithBadges: Story = {
   },
 };
 
-/** More than fit: it scrolls sideways, and a cut-off neighbour says so (Y10). */
+/** More than fit: it scrolls sideways, and a cut-off neighbour shows that (Y10). */
 export const Many: Story = {
   args: {
     value: 'music',

@@ -7,13 +7,13 @@ import { fn, userEvent, within } from 'storybook/test';
 
 const { me } = demoGame();
 const watcher = { ...me, is_captain: false, status: 'watching', joined: false, team_code: '' } as const;
-const night = (view: Partial<GameView> = {}, answers: FakeAnswers = {}) =>
+const clientWith = (view: Partial<GameView> = {}, answers: FakeAnswers = {}) =>
   fakeClient({ answers, games: { g1: play([], { view: { team: null, me: watcher, ...view } }) } });
 
 const meta = {
   title: 'Widgets/Team list',
   component: TeamList,
-  args: { client: night(), gameId: 'g1', onLogIn: fn() },
+  args: { client: clientWith(), gameId: 'g1', onLogIn: fn() },
 } satisfies Meta<typeof TeamList>;
 export default meta;
 
@@ -21,13 +21,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Teams: Story = {};
 export const Asked: Story = {
-  args: { client: night({ me: { ...watcher, status: 'pending-join', requested: true, team_code: 'alias-quizzly' } }) },
+  args: {
+    client: clientWith({ me: { ...watcher, status: 'pending-join', requested: true, team_code: 'alias-quizzly' } }),
+  },
 };
-export const Guest: Story = { args: { client: night({ me: { ...watcher, registered: false } }) } };
-export const NoTeams: Story = { args: { client: night({ game_teams: [] }) } };
+export const Guest: Story = { args: { client: clientWith({ me: { ...watcher, registered: false } }) } };
+export const NoTeams: Story = { args: { client: clientWith({ game_teams: [] }) } };
 export const Refusal: Story = {
   args: {
-    client: night(
+    client: clientWith(
       {},
       {
         askToJoin: () => {

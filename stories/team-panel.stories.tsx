@@ -17,10 +17,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-// Who is at the table
+// Members and invites
 
 const { me, team } = demoGame();
-if (!team) throw new Error('The demo night has a team.');
+if (!team) throw new Error('The demo game has a team.');
 const [ada, ben] = team.players as [GamePlayer, GamePlayer];
 const person = (player_name: string, more: Partial<GamePlayer> = {}): GamePlayer => ({
   ...ben,
@@ -36,7 +36,7 @@ const invites = [
 const asBen: Partial<GameView> = { me: { ...me, ...ben, playerid: 'a-ben', email: 'ben@example.com' } };
 const full = { ...team, players: [ada, ben, person('Priya'), person('Dot', asks)], invites };
 
-interface Table {
+interface PanelOptions {
   readonly view?: Partial<GameView>;
   readonly messages?: readonly Message[];
   readonly answers?: FakeAnswers;
@@ -47,8 +47,8 @@ const refuses = (status: number, detail: string) => (): never => {
   throw new RefusedCall(status, detail);
 };
 
-/** The panel, open, and what is pressed in it then. */
-function table({ view, messages = [], answers }: Table, then?: (panel: Panel) => Promise<unknown>): Story {
+/** The opened panel; then `then` presses in it. */
+function panelStory({ view, messages = [], answers }: PanelOptions, then?: (panel: Panel) => Promise<unknown>): Story {
   return {
     render: (args) => (
       <LiveGame {...args} client={fakeClient({ games: { g1: playGame(messages, { view }) }, answers })} />
@@ -76,80 +76,81 @@ function panelOf(canvasElement: HTMLElement) {
       const dialog = await canvas.findByRole('dialog', { name: title });
       await userEvent.click(within(dialog).getByRole('button', { name }));
     },
-    says: async (text: string) => expect(await canvas.findByRole('alert')).toHaveTextContent(text),
+    showsAlert: async (text: string) => expect(await canvas.findByRole('alert')).toHaveTextContent(text),
   };
 }
 type Panel = ReturnType<typeof panelOf>;
 
-export const Captain: Story = table({});
-export const RequestsAndInvites: Story = table({ view: { team: full } });
-export const Member: Story = table({ view: { ...asBen, team: full } });
-export const GuestTeam: Story = table({ view: { team: { ...full, kt_team_id: '' } } });
+export const Captain: Story = panelStory({});
+export const RequestsAndInvites: Story = panelStory({ view: { team: full } });
+export const Member: Story = panelStory({ view: { ...asBen, team: full } });
+export const GuestTeam: Story = panelStory({ view: { team: { ...full, kt_team_id: '' } } });
 
 const alone = { ...me, playerid: '', registered: false, email: '' };
-export const GuestAlone: Story = table({
+export const GuestAlone: Story = panelStory({
   view: { me: alone, team: { ...team, kt_team_id: '', num_players: 1, players: [{ ...ada, registered: false }] } },
 });
-export const GameHasEnded: Story = table({ view: { status: 'ended', team: full } });
+export const GameHasEnded: Story = panelStory({ view: { status: 'ended', team: full } });
 
-export const Menu: Story = table({ view: { team: full } }, ({ press }) => press('More about Ben'));
-export const MenuOfSomebodyWithoutAccount: Story = table(
+export const Menu: Story = panelStory({ view: { team: full } }, ({ press }) => press('More about Ben'));
+export const MenuOfSomebodyWithoutAccount: Story = panelStory(
   { view: { team: { ...team, players: [ada, person('Eve', { registered: false })] } } },
   ({ press }) => press('More about Eve'),
 );
 
-// What is being done
+// Under way
 
-export const Answering: Story = table({ view: { team: full }, answers: { answerJoinRequest: never } }, ({ press }) =>
-  press('Approve Dot'),
+export const Answering: Story = panelStory(
+  { view: { team: full }, answers: { answerJoinRequest: never } },
+  ({ press }) => press('Approve Dot'),
 );
-export const CancellingAnInvite: Story = table(
+export const CancellingAnInvite: Story = panelStory(
   { view: { team: full }, answers: { cancelInvite: never } },
   ({ press }) => press('Cancel the invite of f***@example.com'),
 );
 
-// Asked first
+// Confirmations
 
-export const Promote: Story = table({}, ({ choose }) => choose('Ben', 'Promote'));
-export const Kick: Story = table({}, ({ choose }) => choose('Ben', 'Kick'));
-export const LeaveAsMember: Story = table({ view: asBen }, ({ press }) => press('Leave Team'));
-export const LeaveAsCaptain: Story = table({}, ({ press }) => press('Leave Team'));
-export const LeaveAsTheLast: Story = table({ view: { team: { ...team, players: [ada] } } }, ({ press }) =>
+export const Promote: Story = panelStory({}, ({ choose }) => choose('Ben', 'Promote'));
+export const Kick: Story = panelStory({}, ({ choose }) => choose('Ben', 'Kick'));
+export const LeaveAsMember: Story = panelStory({ view: asBen }, ({ press }) => press('Leave Team'));
+export const LeaveAsCaptain: Story = panelStory({}, ({ press }) => press('Leave Team'));
+export const LeaveAsTheLast: Story = panelStory({ view: { team: { ...team, players: [ada] } } }, ({ press }) =>
   press('Leave Team'),
 );
 
-// What went wrong
+// Errors
 
 const requestIsGone = refuses(409, 'This player no longer asks to join.');
-export const AnswerFails: Story = table(
+export const AnswerFails: Story = panelStory(
   { view: { team: full }, answers: { answerJoinRequest: requestIsGone } },
-  async ({ press, says }) => {
+  async ({ press, showsAlert }) => {
     await press('Approve Dot');
-    await says('Failed to respond to join request: This player no longer asks to join.');
+    await showsAlert('Failed to respond to join request: This player no longer asks to join.');
   },
 );
-export const KickFails: Story = table(
+export const KickFails: Story = panelStory(
   { answers: { dropPlayer: refuses(404, 'This player is not on your team.') } },
-  async ({ choose, confirm, says }) => {
+  async ({ choose, confirm, showsAlert }) => {
     await choose('Ben', 'Kick');
     await confirm('Kick Ben?', 'Kick');
-    await says("Something's off... Performing sanity check...");
+    await showsAlert("Something's off... Performing sanity check...");
   },
 );
-export const PromoteFails: Story = table(
+export const PromoteFails: Story = panelStory(
   { answers: { promoteCaptain: refuses(403, 'Your team has another captain now.') } },
-  async ({ choose, confirm, says }) => {
+  async ({ choose, confirm, showsAlert }) => {
     await choose('Ben', 'Promote');
     await confirm('Make Ben captain?', 'Promote');
-    await says('Your team has another captain now.');
+    await showsAlert('Your team has another captain now.');
   },
 );
 
-// Another name
+// Renaming
 
 const guestTeam = { team: { ...team, kt_team_id: '' } };
-export const Rename: Story = table({ view: guestTeam }, ({ press }) => press('Rename'));
-export const RenameWithoutAName: Story = table({ view: guestTeam }, async ({ canvas, press }) => {
+export const Rename: Story = panelStory({ view: guestTeam }, ({ press }) => press('Rename'));
+export const RenameWithoutAName: Story = panelStory({ view: guestTeam }, async ({ canvas, press }) => {
   await press('Rename');
   await userEvent.clear(canvas.getByLabelText('Team name in this game'));
 });
@@ -160,23 +161,23 @@ async function renameTo(name: string, { canvas, press }: Panel) {
   await userEvent.type(field, name);
   await press('Save');
 }
-export const Renaming: Story = table({ view: guestTeam, answers: { renameTeam: never } }, (panel) =>
+export const Renaming: Story = panelStory({ view: guestTeam, answers: { renameTeam: never } }, (panel) =>
   renameTo('Late Owls', panel),
 );
-export const RenameFails: Story = table(
+export const RenameFails: Story = panelStory(
   { view: guestTeam, answers: { renameTeam: refuses(409, 'A team in this game already has that name.') } },
   async (panel) => {
     await renameTo('Quizzly Bears', panel);
-    await panel.says('A team in this game already has that name.');
+    await panel.showsAlert('A team in this game already has that name.');
   },
 );
 
-// Names
+// Long names
 
 const longName = 'Anneliese-Wilhelmina von und zu Hohenstaufen-Lichtenberg the Younger';
 const oneWord = 'Donaudampfschifffahrtsgesellschaftskapitaen'.repeat(2);
 const many = ['Priya', longName, 'Tom', oneWord, 'Yuki', 'Zoë', 'Ibrahim'].map((name) => person(name));
-export const ManyWithLongNames: Story = table({
+export const ManyWithLongNames: Story = panelStory({
   view: {
     team: {
       ...team,
@@ -186,7 +187,7 @@ export const ManyWithLongNames: Story = table({
     },
   },
 });
-export const OtherLetters: Story = table({
+export const OtherLetters: Story = panelStory({
   view: {
     team: {
       ...team,
@@ -198,7 +199,7 @@ export const OtherLetters: Story = table({
 });
 export const RightToLeft: Story = { ...OtherLetters, globals: { direction: 'rtl' } };
 
-/** In the bar, before anybody opens the panel. */
+/** The bar with a waiting join request, before the panel is opened. */
 export const SomebodyWaits: Story = {
   render: (args) => (
     <LiveGame {...args} client={fakeClient({ games: { g1: playGame([], { view: { team: full } }) } })} />

@@ -19,7 +19,7 @@ const teams = [
   ['100207', 'I Thought This Was Speed Dating'],
 ] as const;
 
-/** Eight tints, made from the team's number: the same team is the same mat every week. */
+/** Eight tints, made from the team's number: a team has the same tint every week. */
 export const EightTints: Story = {
   render: () => (
     <Row gap={4}>
@@ -30,7 +30,7 @@ export const EightTints: Story = {
   ),
 };
 
-/** 32, 44 and 96 px, whatever the text's size: the name beside grows. */
+/** 32, 44 and 96 px, whatever the text's size: only the name beside it grows. */
 export const Sizes: Story = {
   render: () => (
     <Row gap={4}>
@@ -51,7 +51,7 @@ export const WithPicture: Story = {
   ),
 };
 
-/** In a list the name stands beside, and readers hear it once. */
+/** In a list the name is shown beside it, and screen readers get it once. */
 export const BesideNames: Story = {
   render: () => (
     <Stack gap={3}>
@@ -65,7 +65,7 @@ export const BesideNames: Story = {
   ),
 };
 
-/** By letter as people see it, and by the first two words that say something. */
+/** Letters as people see them, of the first two words that have any. */
 export const UnusualNames: Story = {
   render: () => (
     <Stack gap={3}>
@@ -92,7 +92,7 @@ export const UnusualNames: Story = {
   ),
 };
 
-/** A team that has not been named yet. */
+/** A team without a name yet. */
 export const Nameless: Story = {
   render: () => (
     <Row gap={4}>
@@ -103,7 +103,7 @@ export const Nameless: Story = {
   ),
 };
 
-/** What cannot be loaded gives way to the mat. */
+/** A picture that fails to load is replaced by the initials. */
 export const BrokenPicture: Story = {
   render: () => (
     <Row gap={3}>

@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Guest: Story = {};
-/** Somebody whom the link in a letter logged in, at another game. */
+/** A player whom the link in an e-mail logged in, at another game. */
 export const ByLink: Story = {
   args: {
     client: fakeClient({
@@ -40,7 +40,7 @@ export const NewTeam: Story = {
     await userEvent.type(within(canvasElement).getByLabelText('Team name'), 'Let’s get quizzical');
   },
 };
-/** With loaded dice: a picture is the same each time. */
+/** With a fixed random source, so that the screenshot is the same each time. */
 export const MadeUp: Story = {
   play: async ({ canvasElement }) => {
     const surprise = await within(canvasElement).findByRole('button', { name: 'Surprise us' });

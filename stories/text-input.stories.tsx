@@ -66,5 +66,5 @@ export const RightToLeft: Story = {
   args: { label: 'اسم الفريق', hint: 'كما سيُقرأ بصوت عالٍ.', value: 'الدببة' },
   globals: { direction: 'rtl' },
 };
-/** What people write runs its own way, whatever the page does. */
+/** A text has its own direction, whatever the page's. */
 export const ArabicOnAnEnglishPage: Story = { args: { value: 'الدببة الفضولية' } };

@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
-/** Opens a new tab, and says so to readers. */
+/** Opens a new tab, and tells screen readers so. */
 export const External: Story = {
   args: { href: 'https://example.com', external: true, children: 'The venue’s own page' },
   play: async ({ canvasElement }) => {

@@ -1,4 +1,4 @@
-/** What people read or hear of an element besides its text. */
+/** Attributes of an element that are read or read out besides its text. */
 const spoken = [
   'aria-label',
   'aria-description',
@@ -9,7 +9,7 @@ const spoken = [
   'alt',
 ];
 
-/** Everything that an element says: each text node, for readers too, and each attribute that is read out or shown. */
+/** Every text of an element: each text node, hidden ones included, and each attribute that is read out or shown. */
 export function textsOn(root: Element): string[] {
   const texts: string[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
@@ -24,15 +24,15 @@ function ofText(text: Text): string {
   const around = text.parentElement?.closest('bdi')?.parentElement ?? text.parentElement;
   const pieces = [...(around?.childNodes ?? [])].filter((node) => node instanceof Text || node.nodeName === 'BDI');
   const isTorn = pieces.length > 1 && pieces.some((node) => node.nodeName === 'BDI');
-  // A name that may run the other way tears its sentence apart: said is the whole of it, once.
+  // An isolated name (`bdi`) splits its sentence into text nodes: the whole sentence is returned once.
   if (isTorn) return pieces[0]?.contains(text) ? pieces.map((piece) => piece.textContent).join('') : '';
-  // What stands in a text area is what somebody wrote.
+  // The text of a text area is a user's.
   return around instanceof HTMLTextAreaElement ? '' : text.data;
 }
 
 /**
- * What stands outside of the pseudo-locale's brackets and is none of the known data: a sentence that somebody wrote into
- * a screen instead of a words table. Figures and signs are no sentences.
+ * Texts outside of the pseudo-locale's brackets that are no known data: sentences written into a screen instead of a words
+ * table. Digits and punctuation are no sentences.
  */
 export function hardCoded(root: Element, known: readonly string[]): string[] {
   const data = [...known].filter((text) => text !== '').sort((a, b) => b.length - a.length);
@@ -45,7 +45,7 @@ export function hardCoded(root: Element, known: readonly string[]): string[] {
   });
 }
 
-/** Brackets stand in brackets where one sentence is put into another. */
+/** Brackets are nested where one sentence is inserted into another. */
 function withoutBrackets(text: string): string {
   const less = text.replace(/⟦[^⟦⟧]*⟧/g, '');
   return less === text ? text : withoutBrackets(less);

@@ -12,7 +12,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Edit a look and see it worn: everything follows from the few colours that are set. */
+/** Edit a theme and see it applied: everything follows from the few colours that are set. */
 export const Workbench: Story = {};
 
 export const ByDay: Story = {

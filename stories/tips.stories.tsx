@@ -5,12 +5,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, userEvent, within } from 'storybook/test';
 import { wholeColumn } from './whole-column.tsx';
 
-const night = (view: Partial<GameView> = {}) => fakeClient({ games: { g1: play([], { view }) } });
+const clientWith = (view: Partial<GameView> = {}) => fakeClient({ games: { g1: play([], { view }) } });
 
 const meta = {
   title: 'Live game/Tips',
   component: LiveGame,
-  args: { client: night(), gameId: 'g1', onHome: fn() },
+  args: { client: clientWith(), gameId: 'g1', onHome: fn() },
   parameters: { bare: true },
   decorators: [wholeColumn],
   play: async ({ canvasElement }) => {
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const OneHost: Story = {};
 export const TwoHosts: Story = {
   args: {
-    client: night({
+    client: clientWith({
       host_venmo: [
         { name: 'Sam', handle: 'sam-the-host' },
         { name: 'Maximiliane von und zu Tannenberg-Schaumburg', handle: 'max_tannenberg_schaumburg_2024' },
@@ -33,9 +33,9 @@ export const TwoHosts: Story = {
     }),
   },
 };
-/** A venue that pays in pounds, elsewhere than at Venmo. */
+/** A venue that is paid in pounds and does not use Venmo. */
 export const InPounds: Story = {
   args: { tips: { link: 'https://paypal.me/{handle}', currency: 'GBP', locale: 'en-GB', amounts: [3, 5] } },
 };
-/** A page that nobody knows as a payment host is not linked to. */
+/** An address that is no known payment host is not linked. */
 export const NoLink: Story = { args: { tips: { link: 'https://tips.example/{handle}' } } };

@@ -54,7 +54,7 @@ export const Info: Story = {};
 export const Good: Story = { args: { toasts: [{ text: 'Saved.', tone: 'good' }] } };
 export const Danger: Story = { args: { toasts: [{ text: 'The photograph is too large.', tone: 'danger' }] } };
 
-/** Stays until somebody answers. */
+/** Stays until its action is used, or it is dismissed. */
 export const WithSomethingToDo: Story = { args: { toasts: [{ text: 'Tom is off the team.', action: undo }] } };
 
 export const ThreeAtMost: Story = {
@@ -80,7 +80,7 @@ export const LongWords: Story = {
   },
 };
 
-/** One after the other is dismissed by keyboard; the focus goes on to the next. */
+/** They are dismissed one after the other by keyboard; the focus goes on to the next. */
 export const DismissedByKeyboard: Story = {
   args: {
     toasts: [

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 const grounds = ['ground', 'surface', 'raised'] as const;
 const colours = tokenNames.filter((token) => tokens[token].type === 'color' && tokens[token].tier !== 'part');
 
-/** The colours of the default theme in a scheme, each with its contrast on what it may lie on. */
+/** The colours of the default theme in a scheme, each with its contrast on its possible backgrounds. */
 function Swatches({ scheme }: { scheme: Scheme }) {
   const values: Readonly<Record<TokenName, string>> = resolve(themes.pub, scheme);
   return (

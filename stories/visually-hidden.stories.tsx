@@ -11,7 +11,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** What eyes see from its place, readers hear. */
+/** Text for screen readers, in the place of what others see. */
 export const InAButton: Story = {
   render: (args) => (
     <Button>

@@ -6,8 +6,8 @@ import { hardCoded } from './texts-on.ts';
 import { type ScreenName, storiesIn } from './words-shown.tsx';
 
 /**
- * Every screen in a language that nobody speaks, 40 % longer than English: what is not in ⟦ ⟧ is data, or it is a sentence
- * that a venue cannot translate, and then the story fails.
+ * Every screen in the pseudo-locale, 40 % longer than English. A text outside ⟦ ⟧ is data; a story with any other such text
+ * fails, because a venue could not translate it.
  */
 export default { title: 'Words/Pseudo-locale' } satisfies Meta;
 

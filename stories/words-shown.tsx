@@ -41,14 +41,14 @@ import * as team from './team-panel.stories.tsx';
 import * as selection from './team-selection.stories.tsx';
 import * as tips from './tips.stories.tsx';
 
-/** As much of a story as drawing it in another language takes. */
+/** The parts of a story that are needed to render it in another language. */
 type Drawn = { args?: object; render?: unknown; parameters?: object };
 type Screen = { story: Drawn; of?: Drawn & { component?: unknown }; play?: (canvas: HTMLElement) => Promise<unknown> };
 
 const press = async (canvas: HTMLElement, name: string) =>
   userEvent.click((await within(canvas).findAllByRole('button', { name }))[0] as HTMLElement);
 
-/** Every screen that says something of its own, in a language, with what leads there in that language's words. */
+/** Every screen with texts of its own, in a language, with the steps that lead there in that language's texts. */
 function screensIn({ site: say, console: desk }: Language) {
   const box = (story: Drawn, play?: Screen['play']): Screen => ({ story, of: joinBox.default, play });
   const games = (story: Drawn, play?: Screen['play']): Screen => ({ story, of: gameList.default, play });
@@ -69,7 +69,7 @@ function screensIn({ site: say, console: desk }: Language) {
     await userEvent.type(await within(canvas).findByLabelText(say.emailLabel), 'ada@example.com');
     await press(canvas, say.sendCode);
   };
-  /** Whether or not somebody asks to join it. */
+  /** Whether or not somebody asks to join the team. */
   const openTeam = async (canvas: HTMLElement) => {
     const name = (text: string) => text.startsWith(say.myTeam);
     await userEvent.click(await within(canvas).findByRole('button', { name }));
@@ -259,7 +259,7 @@ function screensIn({ site: say, console: desk }: Language) {
     CardsForTheTables: door(gettingIn.Cards),
     DoorClosed: door(gettingIn.AfterTheGame, sees(desk.endedTitle)),
 
-    // Parts that say something by themselves
+    // Parts with texts of their own
     PartDialog: { story: { render: () => <Dialog open title="1" onClose={() => {}} /> } },
     PartSheet: {
       story: {
@@ -306,7 +306,7 @@ function screensIn({ site: say, console: desk }: Language) {
       },
     },
     PartPicker: {
-      // The names of files are data, and stand in the args for known-data.ts.
+      // File names are data, and are in the args for known-data.ts.
       story: {
         args: { files: refusedFiles.map(({ name }) => name) },
         render: () => <ImagePicker label="1" multiple camera="environment" onChoose={() => {}} />,
@@ -388,13 +388,13 @@ function screensIn({ site: say, console: desk }: Language) {
 export type ScreenName = keyof ReturnType<typeof screensIn>;
 
 /**
- * Stories of every screen in a language. `check` looks at each once it is reached.
+ * Stories of every screen in a language. `check` runs on each once it is reached.
  *
  * @example export const Home: StoryObj = storiesIn(spanish, noEnglish).Home;
  */
 export function storiesIn(language: Language, check: (canvas: HTMLElement, args: object) => unknown) {
   const screens = Object.entries<Screen>(screensIn(language)).map(([name, { story, of, play }]) => {
-    // Drawn as stories/parity.test.tsx does: by its own render, its file's, or the component itself.
+    // Rendered as in stories/parity.test.tsx: by its own render function, its file's, or the component itself.
     const Drawn = (story.render ?? of?.render ?? of?.component) as ComponentType<object>;
     const args = { ...of?.args, ...story.args };
     const isConsole = of === quizmaster.default || of === gettingIn.default || name.startsWith('Sign');
@@ -425,7 +425,7 @@ const refusedFiles = [
   new File(['2'], '2.txt', { type: 'text/plain' }),
   new File([], '3.png', { type: 'image/png' }),
 ];
-/** Smaller than what is cropped from it, which has a sentence of its own. */
+/** Smaller than the crop's result, which has a sentence of its own. */
 const picture = samplePicture({ width: 48, height: 36, people: 2 });
 
 function Teller() {
@@ -442,7 +442,7 @@ function Broken(): never {
   throw new Error('Broken on purpose, for its story.');
 }
 
-/** The whole site at an address, without going there. */
+/** The whole site at an address, without navigating there. */
 function onSite(path: string): Drawn {
   const venue = {
     ...unbranded,
@@ -467,7 +467,7 @@ function onSite(path: string): Drawn {
   };
 }
 
-/** The console's door. */
+/** The console's sign-in page. */
 function atDesk(partial: Partial<HostClient> = {}): Drawn {
   const { session, call } = fakeClient();
   return {

@@ -5,13 +5,13 @@ import { textsOn } from './texts-on.ts';
 import { type ScreenName, storiesIn } from './words-shown.tsx';
 
 /**
- * The screens that say the most, in Spanish, as a venue gets them with `"language": "es"` in its `venue.json`. Not every one:
- * that nothing is left in English, tests/words.test.ts and the types know, and each story costs its time.
+ * The screens with the most text in Spanish, as a venue gets them with `"language": "es"` in its `venue.json`. Not all
+ * screens, to save time: tests/words.test.ts and the types prove that nothing is left in English.
  */
 export default { title: 'Words/Spanish' } satisfies Meta;
 
 const both = { ...spanish.site, ...spanish.console };
-/** Sentences of the English tables that are none in Spanish. */
+/** The English texts that are not Spanish texts too. */
 const foreign = new Set(
   Object.values({ ...english.site, ...english.console })
     .filter((sentence) => typeof sentence === 'string')

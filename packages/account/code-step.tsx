@@ -1,22 +1,22 @@
 import { Button, Stack, TextInput, useWords } from '@snug/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { codeIn } from './code-in.ts';
 import { type CodeWords, codeWords } from './code-words.ts';
+import { extractCode } from './extract-code.ts';
 import { ResendButton } from './resend-button.tsx';
-import { useArrival } from './use-arrival.ts';
-import type { OpenCode } from './use-open-code.ts';
+import { useInitialFocus } from './use-initial-focus.ts';
+import type { PendingCode } from './use-pending-code.ts';
 
-export interface CodeStepProps extends OpenCode {
-  /** The contact that it went to, as people read it. */
+export interface CodeStepProps extends PendingCode {
+  /** The contact that the code was sent to, formatted for people. */
   sentTo: string;
   now: () => number;
-  /** In answer to a press, not as the first thing on a page. */
+  /** Whether it follows a press, and is not the first screen of its page. */
   takesFocus: boolean;
-  /** What the code is for, where that is not plain. */
+  /** What the code is for, where that is not obvious. */
   children?: ReactNode;
   error?: string | undefined;
-  /** What the way back is called. */
+  /** The label of the back button. */
   back: string;
   onConfirm(code: string): Promise<unknown>;
   onResend(): Promise<unknown>;
@@ -24,7 +24,7 @@ export interface CodeStepProps extends OpenCode {
   words?: Partial<CodeWords> | undefined;
 }
 
-/** The one-time code: typed, pasted or filled in by the phone (AUTH-06, PROFILE-05, hazard Y13). */
+/** The one-time code: typed, pasted or filled in by the phone (AUTH-06, PROFILE-05, Y13). */
 export function CodeStep({
   sentTo,
   sent,
@@ -46,9 +46,9 @@ export function CodeStep({
   const input = useRef<HTMLInputElement>(null);
   const focus = () => input.current?.focus();
 
-  useArrival(focus, takesFocus);
+  useInitialFocus(focus, takesFocus);
 
-  // What was typed is of a code that is worthless now, and the button that was pressed cannot be for a while.
+  // The typed text belongs to the previous code, and the resend button that had the focus is disabled now.
   useEffect(() => {
     if (sent === seen.current) return;
     seen.current = sent;
@@ -81,8 +81,8 @@ export function CodeStep({
               value={field.value}
               onBlur={field.onBlur}
               onChange={(text) => {
-                const code = codeIn(text);
-                // Where nothing is left of what was typed, the value stays the same and Preact would not write it back.
+                const code = extractCode(text);
+                // If no digit of the typed text is left, the value is unchanged and Preact would not write it back.
                 if (input.current && code !== text) input.current.value = code;
                 field.onChange(code);
               }}

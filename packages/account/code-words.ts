@@ -1,4 +1,4 @@
-/** What the login and the profile both say: a contact is asked for, a code goes there and is typed. */
+/** The sentences shared by the login and the profile, about contacts and codes. */
 export const codeWords = {
   emailLabel: 'Email address',
   phoneLabel: 'Phone number',
@@ -17,7 +17,7 @@ export const codeWords = {
   resendCode: 'Send another code',
   resendCodeIn: (seconds: number) => `Send another code in ${seconds} s`,
   somethingWrong: 'Something went wrong...',
-  /** Weather: nobody has said no. */
+  /** After a network error, without a refusal. */
   noReply: 'No answer yet. Your connection may be slow tonight. What you typed is still here: try again.',
 };
 export type CodeWords = typeof codeWords;

@@ -4,17 +4,17 @@ import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { CodeWords } from './code-words.ts';
 import type { LoginWords } from './login-words.ts';
-import { useArrival } from './use-arrival.ts';
+import { useInitialFocus } from './use-initial-focus.ts';
 import type { ContactForm, LoginState } from './use-login.ts';
 
 export interface ContactStepProps {
   login: LoginState;
-  /** On the way back from the code, not as the first thing on a page. */
+  /** Whether it follows the code step, and is not the first screen of its page. */
   takesFocus: boolean;
   words: LoginWords & CodeWords;
 }
 
-/** An email or a phone number, and a name for a contact nobody is known by. */
+/** An email or a phone number, and a name for a contact that is unknown. */
 export function ContactStep({ login, takesFocus, words: say }: ContactStepProps) {
   const { control, handleSubmit, watch, resetField, setFocus, formState } = useForm<ContactForm>({
     mode: 'onTouched',
@@ -24,9 +24,9 @@ export function ContactStep({ login, takesFocus, words: say }: ContactStepProps)
   const email = kind === 'email';
   const submit = login.isNew ? say.createAccount : say.sendCode;
 
-  useArrival(() => setFocus('contact'), takesFocus);
+  useInitialFocus(() => setFocus('contact'), takesFocus);
 
-  // The name is asked for in answer to a press, so the reader is taken there.
+  // The name field appears after a press, so it gets the focus.
   const wasNew = useRef(login.isNew);
   useEffect(() => {
     if (login.isNew && !wasNew.current) setFocus('name');

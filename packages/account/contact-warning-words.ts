@@ -1,6 +1,6 @@
 /** Every sentence of the warning about a missing contact. */
 export const contactWarningWords = {
-  /** By what is missing; a login by a code knows one contact at least. */
+  /** By the missing contact; a login by a code knows at least one. */
   lacksPhone: 'Your account has no phone number. Add one, so that a lost email does not lock you out.',
   lacksEmail: 'Your account has no email. Add one, so that a lost phone does not lock you out.',
   addPhone: 'Add Phone Number',

@@ -9,9 +9,9 @@ const tokenOf = (claims: object) => `e30.${btoa(JSON.stringify({ ...both, ...cla
 
 async function open(claims: object | undefined, client = fakeClient()) {
   if (claims) client.session.setToken(tokenOf(claims));
-  const heard = { onAdd: vi.fn(), onDismiss: vi.fn() };
-  const screen = await render(<ContactWarning client={client} profile="/profile" {...heard} />);
-  return { client, screen, ...heard };
+  const callbacks = { onAdd: vi.fn(), onDismiss: vi.fn() };
+  const screen = await render(<ContactWarning client={client} profile="/profile" {...callbacks} />);
+  return { client, screen, ...callbacks };
 }
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
     'Add Phone Number',
   ],
   [{ email: '' }, 'Your account has no email. Add one, so that a lost phone does not lock you out.', 'Add Email'],
-])('MENU-09 a login that lacks %o is warned, and led to where that is mended', async (lack, sentence, action) => {
+])('MENU-09 a login that lacks %o is warned, with a link to add it', async (lack, sentence, action) => {
   const { screen, onAdd } = await open(lack);
   await expect.element(screen.getByText(sentence)).toBeVisible();
   const link = screen.getByRole('link', { name: action, exact: true });
@@ -30,7 +30,7 @@ test.each([
   expect(onAdd.mock.calls).toEqual([['/profile']]);
 });
 
-test('MENU-09 nobody else is: neither who has both, nor who is not logged in, nor whose link tells of one contact alone', async () => {
+test('MENU-09 there is no warning with both contacts, without a login, or after a login by a link', async () => {
   for (const claims of [{}, undefined, { phone: '', via: 'link' }]) {
     const { screen } = await open(claims);
     await expect.element(screen.getByText(/Your account/)).not.toBeInTheDocument();
@@ -38,7 +38,7 @@ test('MENU-09 nobody else is: neither who has both, nor who is not logged in, no
   }
 });
 
-test('MENU-09 it goes when the contact is there, and comes with a login that lacks one', async () => {
+test('MENU-09 it disappears when the contact is added, and appears with a login that lacks one', async () => {
   const { client, screen } = await open({});
   client.session.setToken(tokenOf({ phone: '' }));
   await expect.element(screen.getByText(/no phone number/)).toBeVisible();
@@ -46,7 +46,7 @@ test('MENU-09 it goes when the contact is there, and comes with a login that lac
   await expect.element(screen.getByText(/no phone number/)).not.toBeInTheDocument();
 });
 
-test('MENU-09 STORE-12 LIMIT-28 dismissed, it stays away for the session', async () => {
+test('MENU-09 STORE-12 LIMIT-28 once dismissed, it does not come back in the session', async () => {
   const first = await open({ phone: '' });
   await first.screen.getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(first.screen.getByRole('status')).not.toBeInTheDocument();

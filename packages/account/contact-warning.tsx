@@ -4,29 +4,29 @@ import { Banner, Drawing, IconButton, LinkButton, Row, useWords } from '@snug/ui
 import { close } from '@snug/ui/paths';
 import { type MouseEvent, useState } from 'react';
 import { type ContactWarningWords, contactWarningWords } from './contact-warning-words.ts';
-import { isPlainPress } from './is-plain-press.ts';
+import { isPlainClick } from './is-plain-click.ts';
 
 export interface ContactWarningProps {
   client: SnugCore;
-  /** Where a contact is added; without it the warning leads nowhere, as where that page is open. */
+  /** Where a contact is added. Leave it out where that page is open: the warning then has no link. */
   profile?: string | undefined;
-  /** Goes to `profile`; the browser does where this is left out. */
+  /** Opens `profile`; without it the browser follows the link. */
   onAdd?(address: string): void;
-  /** It was put away, and with it the button that had the focus. */
+  /** It was dismissed, and the button that had the focus is gone. */
   onDismiss?(): void;
   words?: Partial<ContactWarningWords>;
 }
 
-/** Warns whoever has one contact alone: who loses it has lost the account (MENU-09). Put away, it stays so for the session. */
+/** Warns a player with only one contact, without which the account is lost (MENU-09). Dismissed per session. */
 export function ContactWarning({ client, profile, onAdd, onDismiss, words }: ContactWarningProps) {
   const say = useWords(contactWarningWords, words);
   const { claims } = useSession(client.session);
   const [, setDismissals] = useState(0);
-  // Asked each time: a logout brings it back for whoever is next.
+  // Read at every render: a logout brings the warning back for the next player.
   if (!claims || !isContactMissing(client)) return null;
 
   function add(event: MouseEvent, address: string) {
-    if (!onAdd || !isPlainPress(event)) return;
+    if (!onAdd || !isPlainClick(event)) return;
     event.preventDefault();
     onAdd(address);
   }

@@ -4,20 +4,20 @@ import { useRef, useState } from 'react';
 type Step = readonly [label: string, onClick: () => void];
 
 export interface DeadEndProps {
-  /** Where the page has none. */
+  /** Given where the page has no title of its own. */
   title?: string;
-  /** Why it does not go on. */
+  /** Why the link fails. */
   text: string;
-  /** What can be done now, first what helps most. */
+  /** What can be done now, the most helpful first. */
   steps: readonly (Step | false | undefined)[];
-  /** In answer to a press, not as the first thing on a page. */
+  /** Whether it follows a press, and is not the first screen of its page. */
   takesFocus: boolean;
 }
 
-/** A link that leads nowhere, for now or for good. */
+/** A link that cannot be followed, for now or for good. */
 export function DeadEnd({ title, text, steps, takesFocus }: DeadEndProps) {
   const first = useRef<HTMLButtonElement>(null);
-  // What was pressed is gone by then. Who has only just arrived is left where they are, also by a later render.
+  // The pressed button is gone, so the focus moves. On the first screen it stays, and a later render does not move it.
   const [wanted] = useState(takesFocus);
   useFocusIfLost(first, wanted);
 

@@ -3,7 +3,7 @@ import { linkTokenLifeMs } from '@snug/contract';
 /** Every sentence of the screen that an invite opens. */
 export const inviteWords = {
   checkingInvite: 'Looking up your invite...',
-  /** The title where there is nothing to show of it. */
+  /** The title where nothing of the invite can be shown. */
   yourInvite: 'Your invite',
   invitedToPlay: (team: string) => `You're invited to play with '${team}'`,
   inviteAsks: (inviter: string) =>

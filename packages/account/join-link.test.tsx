@@ -6,7 +6,7 @@ import { JoinLink } from './join-link.tsx';
 
 const invalid = 'Invalid or expired join link. Ask one of your teammates to invite you again!';
 const never = () => new Promise<never>(() => {});
-const no = (status_code: number, detail: string) => () => {
+const refuse = (status_code: number, detail: string) => () => {
   throw new Refused(status_code, detail);
 };
 const named = { status: 'success', message: '' };
@@ -24,22 +24,22 @@ async function open(answers: FakeAnswers = {}, loggedIn = true) {
   return { client, screen, onGame, onLogIn, onEnterCode };
 }
 
-/** Preact tidies up after the next paint. */
-async function drawn() {
+/** Waits until Preact has run its cleanups, after the next paint. */
+async function settled() {
   for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
 }
 
-test('LINK-02 finding', async () => {
+test('LINK-02 finding shows a spinner', async () => {
   const { screen } = await open({ nameCheck: never });
   await expect.element(screen.getByText('Finding your game...')).toBeVisible();
 });
 
-test('LINK-03 LINK-06 joining', async () => {
+test('LINK-03 LINK-06 joining shows a spinner', async () => {
   const { screen } = await open({ joinGame: never });
   await expect.element(screen.getByText('Joining Game...')).toBeVisible();
 });
 
-test('LINK-04 ERR-01 without a token: invalid, no name check, and a way to log in', async () => {
+test('LINK-04 ERR-01 without a token the link is invalid, with no name check, and logging in is offered', async () => {
   const nameCheck = vi.fn(() => named);
   const { screen, onLogIn, onEnterCode } = await open({ nameCheck }, false);
   await expect.element(screen.getByText(invalid)).toBeVisible();
@@ -51,7 +51,7 @@ test('LINK-04 ERR-01 without a token: invalid, no name check, and a way to log i
   await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('LINK-01 LINK-05 LINK-14 CALL-21 name check, join with the team’s code, then the game of the reply', async () => {
+test('LINK-01 LINK-05 LINK-14 CALL-21 it checks the name, joins with the team’s code, and opens the game of the reply', async () => {
   const joinGame = vi.fn(() => joined);
   const { onGame } = await open({ joinGame });
   await expect.poll(() => onGame.mock.calls).toEqual([['g7']]);
@@ -63,13 +63,13 @@ test.each([
   ['new.new.new', 'new.new.new'],
   ['', 'old.old.old'],
   ['welcome back', 'old.old.old'],
-])('LINK-07 CALL-06 of the message "%s" the stored token becomes %s', async (message, token) => {
+])('LINK-07 CALL-06 after the message "%s" the stored token is %s', async (message, token) => {
   const { client, onGame } = await open({ nameCheck: { status: 'success', message } });
   await expect.poll(() => onGame.mock.calls.length).toBe(1);
   expect(client.session.token()).toBe(token);
 });
 
-test('LINK-08 LINK-09 LINK-10 no name: asked for one, and nothing happens without it', async () => {
+test('LINK-08 LINK-09 LINK-10 without a name it asks for one, and does nothing until it has one', async () => {
   const setName = vi.fn();
   const { screen } = await open({ nameCheck: { status: 'no-name', message: '' }, setName });
   const name = screen.getByLabelText('Please choose your display name:');
@@ -81,7 +81,7 @@ test('LINK-08 LINK-09 LINK-10 no name: asked for one, and nothing happens withou
   expect(setName).not.toHaveBeenCalled();
 });
 
-test('LINK-11 CALL-07 the name is set, the token stored, then the game joined', async () => {
+test('LINK-11 CALL-07 it sets the name, stores the token, and then joins', async () => {
   const order: string[] = [];
   const { client, screen, onGame } = await open({
     nameCheck: { status: 'no-name', message: '' },
@@ -100,7 +100,7 @@ test('LINK-11 CALL-07 the name is set, the token stored, then the game joined', 
   expect(order).toEqual(['name Ben', 'join with new.new.new']);
 });
 
-test('LINK-08 LINK-11 whoever has a name by now, given in another tab, joins with it', async () => {
+test('LINK-08 LINK-11 a name given in another tab meanwhile is used to join', async () => {
   const nameless = { status: 'no-name', message: '' };
   const other = `e30.${btoa(JSON.stringify({ sub: 'p1', exp: 4e9, player_name: 'Ben' })).replace(/=+$/, '')}.x`;
   const nameCheck = vi.fn(() => named).mockReturnValueOnce(nameless);
@@ -110,14 +110,14 @@ test('LINK-08 LINK-11 whoever has a name by now, given in another tab, joins wit
   await expect.poll(() => seen.onGame.mock.calls).toEqual([['g7']]);
   await seen.screen.unmount();
 
-  // One that this tab did not hear of: a link may not change a name (H47).
-  const setName = no(403, 'Please log in with a code to do this.');
+  // If this tab missed the new name, the server refuses: a login by a link may not change a name (H47).
+  const setName = refuse(403, 'Please log in with a code to do this.');
   const again = vi.fn(() => named).mockReturnValueOnce(nameless);
-  const told = await open({ nameCheck: again, setName });
-  await told.screen.getByRole('textbox').fill('Benjamin');
-  await told.screen.getByRole('button', { name: 'Join Game' }).click();
-  await expect.poll(() => told.onGame.mock.calls).toEqual([['g7']]);
-  await told.screen.unmount();
+  const renamed = await open({ nameCheck: again, setName });
+  await renamed.screen.getByRole('textbox').fill('Benjamin');
+  await renamed.screen.getByRole('button', { name: 'Join Game' }).click();
+  await expect.poll(() => renamed.onGame.mock.calls).toEqual([['g7']]);
+  await renamed.screen.unmount();
 
   const nobody = await open({ nameCheck: nameless, setName });
   await nobody.screen.getByRole('textbox').fill('Benjamin');
@@ -125,7 +125,7 @@ test('LINK-08 LINK-11 whoever has a name by now, given in another tab, joins wit
   await expect.element(nobody.screen.getByRole('alert')).toHaveTextContent('Please log in with a code to do this.');
 });
 
-test('LINK-14 who has left while it runs is not fetched into the game', async () => {
+test('LINK-14 leaving the screen while it runs does not open the game', async () => {
   const name = Promise.withResolvers<typeof named>();
   const joinGame = vi.fn(() => joined);
   const naming = await open({
@@ -137,7 +137,7 @@ test('LINK-14 who has left while it runs is not fetched into the game', async ()
   await naming.screen.getByRole('button', { name: 'Join Game' }).click();
   await naming.screen.unmount();
   name.resolve({ status: 'success', message: 'new.new.new' });
-  // Which is who they are, wherever they are.
+  // The stored name is right on every screen.
   await expect.poll(naming.client.session.token).toBe('new.new.new');
   expect([joinGame.mock.calls.length, naming.onGame.mock.calls.length]).toEqual([0, 0]);
 
@@ -148,11 +148,11 @@ test('LINK-14 who has left while it runs is not fetched into the game', async ()
   await retrying.screen.getByRole('button', { name: 'Try again' }).click();
   await retrying.screen.unmount();
   check.resolve({ status: 'success', message: 'late.late.late' });
-  await drawn();
+  await settled();
   expect([retrying.client.session.token(), retrying.onGame.mock.calls.length]).toEqual(['old.old.old', 0]);
 });
 
-test('H41 who logs out in another tab while it runs is not logged in again by its answer', async () => {
+test('H41 after a logout in another tab, a late reply does not log in again', async () => {
   let answer = (_: typeof named) => {};
   const nameCheck = () =>
     new Promise<typeof named>((resolve) => {
@@ -166,19 +166,19 @@ test('H41 who logs out in another tab while it runs is not logged in again by it
   expect([client.session.token(), onGame.mock.calls]).toEqual([undefined, []]);
 });
 
-test('LINK-12 any other status is invalid', async () => {
+test('LINK-12 any other status means an invalid link', async () => {
   const { screen } = await open({ nameCheck: { status: 'expired', message: '' } });
   await expect.element(screen.getByText(invalid)).toBeVisible();
 });
 
-test('LINK-13 LINK-15 a failed name check is invalid, and nothing else is shown', async () => {
-  const { screen } = await open({ nameCheck: no(500, 'Ouch.') });
+test('LINK-13 LINK-15 a failed name check means an invalid link, and nothing else is shown', async () => {
+  const { screen } = await open({ nameCheck: refuse(500, 'Ouch.') });
   await expect.element(screen.getByText(invalid)).toBeVisible();
   expect(screen.getByText('Finding your game...').query()).toBeNull();
   expect(screen.getByRole('textbox').query()).toBeNull();
 });
 
-test('LINK-13 where the check failed in weather, it can be tried again', async () => {
+test('LINK-13 after a network error the check can be retried', async () => {
   let isOffline = true;
   const { screen, onGame } = await open({
     nameCheck: () => (isOffline ? Promise.reject(new TypeError('Failed to fetch')) : named),
@@ -191,8 +191,8 @@ test('LINK-13 where the check failed in weather, it can be tried again', async (
   await expect.poll(() => onGame.mock.calls).toEqual([['g7']]);
 });
 
-test('H47 a login by the link to another game may log in with a code; one by a code need not', async () => {
-  const needsCode = { joinGame: no(403, 'Please log in with a code to do this.') };
+test('H47 a login by a link to another game is offered logging in with a code; a login by a code is not', async () => {
+  const needsCode = { joinGame: refuse(403, 'Please log in with a code to do this.') };
   const logIn = { name: 'Log In' };
   const byCode = await open(needsCode);
   await expect.element(byCode.screen.getByText('Please log in with a code to do this.')).toBeVisible();
@@ -206,10 +206,10 @@ test('H47 a login by the link to another game may log in with a code; one by a c
   expect(byLink.onLogIn).toHaveBeenCalledOnce();
 });
 
-test('ERR-02 a name that is refused: the server’s sentence, loading stops, the name stays', async () => {
+test('ERR-02 a refused name shows the server’s sentence, stops loading, and keeps the name', async () => {
   const { screen } = await open({
     nameCheck: { status: 'no-name', message: '' },
-    setName: no(400, 'That name is taken.'),
+    setName: refuse(400, 'That name is taken.'),
   });
   const name = screen.getByLabelText('Please choose your display name:');
   await name.fill('Ben');
@@ -219,8 +219,8 @@ test('ERR-02 a name that is refused: the server’s sentence, loading stops, the
   await expect.element(name).toHaveFocus();
 });
 
-test('ERR-03 a join that is refused: the server’s sentence, loading stops', async () => {
-  const { screen, onGame } = await open({ joinGame: no(409, 'You are on another team already.') });
+test('ERR-03 a refused join shows the server’s sentence and stops loading', async () => {
+  const { screen, onGame } = await open({ joinGame: refuse(409, 'You are on another team already.') });
   await expect.element(screen.getByText('You are on another team already.')).toBeVisible();
   expect(screen.getByText('Joining Game...').query()).toBeNull();
   expect(onGame).not.toHaveBeenCalled();

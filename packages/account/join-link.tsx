@@ -4,19 +4,19 @@ import { Button, Card, Stack, TextInput, useFocusIfLost, useWords } from '@snug/
 import { type FormEvent, useRef, useState } from 'react';
 import { DeadEnd } from './dead-end.tsx';
 import { type JoinLinkWords, joinLinkWords } from './join-link-words.ts';
-import { useIsFirst } from './use-is-first.ts';
+import { useIsFirstScreen } from './use-is-first-screen.ts';
 import { useJoinLink } from './use-join-link.ts';
 import { Waiting } from './waiting.tsx';
 
 export interface JoinLinkProps {
   client: SnugCore;
   gameId: string;
-  /** The code of the team: whoever holds it is invited (OPEN-12). */
+  /** The code of the team: everybody who has it is invited (OPEN-12). */
   teamCode: string;
   onGame(gameId: string): void;
-  /** Offered beside the error to a visitor without a login, or with one that a link to another game brought. */
+  /** Offered beside the error to a visitor without a login, or logged in by a link to another game. */
   onLogIn?(): void;
-  /** Offered beside every error: another way into a game. */
+  /** Offered beside every error, as another way into a game. */
   onEnterCode?(): void;
   words?: Partial<JoinLinkWords>;
 }
@@ -27,8 +27,8 @@ export function JoinLink({ client, gameId, teamCode, onGame, onLogIn, onEnterCod
   const { step, nameAndJoin, tryAgain } = useJoinLink({ client, gameId, teamCode, onGame, words: say });
   const [name, setName] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const isFirst = useIsFirst(step.at === 'finding' || step.at === 'joining');
-  // What was pressed is gone by then.
+  const isFirst = useIsFirstScreen(step.at === 'finding' || step.at === 'joining');
+  // The pressed button is gone by then.
   useFocusIfLost(field, step.at === 'name' && step.error !== undefined);
 
   if (step.at === 'finding') return <Waiting label={say.findingYourGame} />;

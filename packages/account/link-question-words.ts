@@ -1,6 +1,6 @@
-/** What is asked when a sent link cannot simply log in. */
+/** Every sentence of the question about a link that cannot simply log in. */
 export const linkQuestionWords = {
-  /** A link that logs in somebody else than who is logged in here (H47). */
+  /** The link's login belongs to somebody else than the player logged in here (H47). */
   switchTo: (name: string) => `Switch to ${name}?`,
   loggedInHere: (name: string) =>
     `This link logs in somebody else. Here you are logged in as ${name}: stay, and you go on as ${name}.`,

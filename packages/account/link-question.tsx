@@ -4,22 +4,22 @@ import { type LinkQuestionWords, linkQuestionWords } from './link-question-words
 import { ScreenTitle } from './screen-title.tsx';
 
 export interface LinkQuestionProps {
-  /** What the server made of the login that the link brings. */
-  proof: Extract<Proof, { outcome: 'ask' | 'weather' }>;
-  /** In answer to a press, not as the first thing on a page. */
+  /** The server's verdict on the link's login. */
+  proof: Extract<Proof, { outcome: 'ask' | 'network-error' }>;
+  /** Whether it follows a press, and is not the first screen of its page. */
   takesFocus: boolean;
-  /** Proves it once more, after weather. */
+  /** Checks it once more, after a network error. */
   onRetry(): void;
-  /** Answered: the page that the link leads to may show, logged in by it or as before. */
+  /** Answered: the page that the link leads to can be shown, with the new login or the old one. */
   onDone(): void;
   words?: Partial<LinkQuestionWords> | undefined;
 }
 
-/** A sent link that cannot simply log in: somebody else is logged in here, or nobody knows whether it is good (H47). */
+/** Asks about a link that cannot simply log in: somebody else is logged in, or its login could not be checked (H47). */
 export function LinkQuestion({ proof, takesFocus, onRetry, onDone, words }: LinkQuestionProps) {
   const say = useWords(linkQuestionWords, words);
 
-  if (proof.outcome === 'weather') {
+  if (proof.outcome === 'network-error') {
     return (
       <Stack gap={4}>
         <ScreenTitle size={2} takesFocus={takesFocus}>

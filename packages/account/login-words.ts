@@ -1,4 +1,4 @@
-/** What the login says beside `codeWords`. */
+/** The sentences of the login beyond `codeWords`. */
 export const loginWords = {
   logInWith: 'Log in with your email or phone number',
   contactBy: 'Log in with',

@@ -6,16 +6,16 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Login, type LoginProps } from './login.tsx';
 
-const no = (status_code: number, detail: string) => () => {
+const refuse = (status_code: number, detail: string) => () => {
   throw new Refused(status_code, detail);
 };
 const sent = { playerid: 'challenge-1' };
 const loggedIn = { status: 'success', message: 'head.body.sign' };
 
-/** The time of the login, by hand. */
+/** The login's clock, set by the tests. */
 let time = 0;
 const now = () => time;
-/** A countdown asks what time it is when its page is seen again. */
+/** Advances the clock; a countdown reads it when its page becomes visible. */
 function pass(ms: number) {
   time += ms;
   document.dispatchEvent(new Event('visibilitychange'));
@@ -24,7 +24,7 @@ beforeEach(() => {
   time = 1_800_000_000_000;
 });
 
-/** A browser whose calls answer as told; the known contact is sent a code. */
+/** A client with these replies; the contact is known and is sent a code. */
 const browser = (answers: FakeAnswers = {}) =>
   fakeClient({ answers: { contactCheck: { exists: true }, registerPlayer: sent, ...answers } });
 
@@ -48,11 +48,11 @@ async function open(answers: FakeAnswers = {}, { client = browser(answers), ...p
   };
 }
 
-/** What screen readers were told lately. */
-const said = () => [...document.querySelectorAll('[aria-live=polite] > *')].map(({ textContent }) => textContent);
+/** The latest announcements. */
+const announced = () => [...document.querySelectorAll('[aria-live=polite] > *')].map(({ textContent }) => textContent);
 
-/** Whatever came of the latest press or answer stands there. */
-async function drawn() {
+/** Waits until the effects of the latest press or reply are rendered. */
+async function settled() {
   for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
 }
 
@@ -62,7 +62,7 @@ async function sendCode(opened: Awaited<ReturnType<typeof open>>) {
   await expect.element(opened.code).toBeVisible();
 }
 
-test('AUTH-01 AUTH-07 the heading, and the links to privacy and terms', async () => {
+test('AUTH-01 AUTH-07 the login has its heading, and links to privacy and terms', async () => {
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { name: 'Log in with your email or phone number' })).toBeVisible();
   await expect
@@ -73,7 +73,7 @@ test('AUTH-01 AUTH-07 the heading, and the links to privacy and terms', async ()
     .toHaveAttribute('href', 'https://example.com/terms');
 });
 
-test('AUTH-02 CALL-04 CALL-10 ROLE-04 a phone number instead of an email', async () => {
+test('AUTH-02 CALL-04 CALL-10 ROLE-04 a phone number works instead of an email', async () => {
   const registerPlayer = vi.fn(() => sent);
   const contactCheck = vi.fn(() => ({ exists: true }));
   const { screen, send } = await open({ registerPlayer, contactCheck });
@@ -86,7 +86,7 @@ test('AUTH-02 CALL-04 CALL-10 ROLE-04 a phone number instead of an email', async
   expect(registerPlayer).toHaveBeenCalledWith(expect.objectContaining({ body }));
 });
 
-test('AUTH-03 AUTH-04 CALL-04 RULE-13 a contact nobody is known by is asked for a display name first', async () => {
+test('AUTH-03 AUTH-04 CALL-04 RULE-13 an unknown contact is asked for a display name first', async () => {
   const registerPlayer = vi.fn(() => sent);
   const { screen, email, send, code } = await open({ contactCheck: { exists: false }, registerPlayer });
   await email.fill('ada@example.com');
@@ -103,14 +103,14 @@ test('AUTH-03 AUTH-04 CALL-04 RULE-13 a contact nobody is known by is asked for 
   expect(registerPlayer).toHaveBeenCalledWith(expect.objectContaining({ body }));
 });
 
-test.each([true, false])('OPEN-27 AUTH-03 whether a contact is known may be a bare %s', async (exists) => {
+test.each([true, false])('OPEN-27 AUTH-03 the reply whether a contact is known may be a bare %s', async (exists) => {
   const { screen, email, send, code } = await open({ contactCheck: exists as never });
   await email.fill('ada@example.com');
   await send.click();
   await expect.element(exists ? code : screen.getByLabelText('Display name')).toBeVisible();
 });
 
-test('RULE-12 RULE-14 nothing is sent to a contact that is none', async () => {
+test('RULE-12 RULE-14 nothing is sent to an invalid contact', async () => {
   const registerPlayer = vi.fn(() => sent);
   const { screen, email, send } = await open({ registerPlayer });
   await expect.element(send).toBeDisabled();
@@ -129,7 +129,7 @@ test('RULE-12 RULE-14 nothing is sent to a contact that is none', async () => {
   expect(registerPlayer).not.toHaveBeenCalled();
 });
 
-test('AUTH-05 ROLE-01 a link leads on as a guest: a press stays in the app, another tab is the browser’s', async () => {
+test('AUTH-05 ROLE-01 a link continues as a guest: a plain click stays in the app, others are left to the browser', async () => {
   const { client, screen, onGuest } = await open({}, { previous: '/game/12', guest: '/join?code=204816' });
   const link = screen.getByRole('link', { name: 'Or Continue as Guest', exact: true });
   await expect.element(link).toHaveAttribute('href', '/join?code=204816');
@@ -155,7 +155,7 @@ test('AUTH-06 AUTH-08 AUTH-11 CALL-11 ROLE-04 a valid code stores the token and 
   await sendCode(opened);
   await expect.element(opened.code).toHaveAttribute('autocomplete', 'one-time-code');
   await expect.element(opened.code).toHaveAttribute('inputmode', 'numeric');
-  // Who pressed is taken to what is to be done next.
+  // The focus moves to the next step.
   await expect.element(opened.code).toHaveFocus();
   await opened.code.fill('Your code is 123 456. It works for 10 minutes.');
   await expect.element(opened.code).toHaveValue('123456');
@@ -166,7 +166,7 @@ test('AUTH-06 AUTH-08 AUTH-11 CALL-11 ROLE-04 a valid code stores the token and 
   expect(validateCode).toHaveBeenCalledWith(expect.objectContaining({ body }));
 });
 
-test('H33 while somebody guesses codes on a large scale they are longer, and the field takes all eight digits', async () => {
+test('H33 codes are longer during a large-scale guessing attack, and the field accepts all eight digits', async () => {
   const validateCode = vi.fn(() => loggedIn);
   const opened = await open({ validateCode });
   await sendCode(opened);
@@ -178,7 +178,7 @@ test('H33 while somebody guesses codes on a large scale they are longer, and the
   expect(validateCode).toHaveBeenCalledWith(expect.objectContaining({ body }));
 });
 
-test('AUTH-06 a letter that is typed among the digits is not taken in', async () => {
+test('AUTH-06 a letter typed among the digits is removed', async () => {
   const opened = await open();
   await sendCode(opened);
   await opened.code.click();
@@ -188,7 +188,7 @@ test('AUTH-06 a letter that is typed among the digits is not taken in', async ()
   await expect.element(opened.code).toHaveValue('123');
 });
 
-test('an answer without a token logs nobody in, and says so', async () => {
+test('a reply without a token logs nobody in, and shows an error', async () => {
   const opened = await open({ validateCode: { status: 'success', message: '' } });
   await sendCode(opened);
   await opened.code.fill('123456');
@@ -205,7 +205,7 @@ test('AUTH-08 without previous it goes home', async () => {
   await expect.poll(() => opened.onDone.mock.calls).toEqual([['/']]);
 });
 
-test('ERR-33 an empty code', async () => {
+test('ERR-33 an empty code shows an error', async () => {
   const validateCode = vi.fn();
   const opened = await open({ validateCode });
   await sendCode(opened);
@@ -215,8 +215,8 @@ test('ERR-33 an empty code', async () => {
   expect(validateCode).not.toHaveBeenCalled();
 });
 
-test('ERR-38 the server’s sentence for a wrong code; what was typed stays', async () => {
-  const opened = await open({ validateCode: no(400, 'That code is not right or no longer valid.') });
+test('ERR-38 a wrong code shows the server’s sentence, and the typed text stays', async () => {
+  const opened = await open({ validateCode: refuse(400, 'That code is not right or no longer valid.') });
   await sendCode(opened);
   await opened.code.fill('123456');
   await opened.screen.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -227,14 +227,14 @@ test('ERR-38 the server’s sentence for a wrong code; what was typed stays', as
   expect(opened.client.session.token()).toBeUndefined();
 });
 
-test('ERR-38 the server’s sentence for a contact', async () => {
-  const { screen, email, send } = await open({ registerPlayer: no(429, 'Please wait a minute.') });
+test('ERR-38 a refused contact shows the server’s sentence', async () => {
+  const { screen, email, send } = await open({ registerPlayer: refuse(429, 'Please wait a minute.') });
   await email.fill('ada@example.com');
   await send.click();
   await expect.element(screen.getByText('Please wait a minute.')).toBeVisible();
 });
 
-test('AUTH-06 weather is no fault of anybody’s: it is said, and what was typed is sent when it is over', async () => {
+test('AUTH-06 a network error is shown, and the typed text can be sent afterwards', async () => {
   let isOffline = true;
   const registerPlayer = () => {
     if (isOffline) throw new TypeError('offline');
@@ -251,7 +251,7 @@ test('AUTH-06 weather is no fault of anybody’s: it is said, and what was typed
   await expect.element(code).toBeVisible();
 });
 
-test('LIMIT-15 another code only after 60 seconds, and then the wait begins anew', async () => {
+test('LIMIT-15 another code can be sent after 60 seconds, and then the wait begins anew', async () => {
   const registerPlayer = vi.fn(() => sent);
   const opened = await open({ registerPlayer });
   await sendCode(opened);
@@ -262,31 +262,31 @@ test('LIMIT-15 another code only after 60 seconds, and then the wait begins anew
   pass(59_000);
   await expect.element(resend).toHaveTextContent('Send another code in 1 s');
   await expect.element(resend).toBeDisabled();
-  expect(said()).toEqual([]);
+  expect(announced()).toEqual([]);
   expect(resend.element().getBoundingClientRect().width).toBe(width);
   pass(1_000);
   await expect.element(resend).toBeEnabled();
-  expect(said()).toEqual(['Send another code']);
+  expect(announced()).toEqual(['Send another code']);
   await opened.code.fill('1234');
   await resend.click();
   await expect.element(opened.screen.getByText('We sent another code to ada@example.com.')).toBeVisible();
   await expect.element(resend).toHaveTextContent('Send another code in 60 s');
   await expect.element(resend).toBeDisabled();
-  // That button is no place to be any more, and what was typed was of the code before.
+  // The button is disabled, and the typed text belonged to the previous code.
   await expect.element(opened.code).toHaveFocus();
   await expect.element(opened.code).toHaveValue('');
   expect(registerPlayer).toHaveBeenCalledTimes(2);
 
-  // Who comes back when it is over has waited for nothing.
+  // If the wait was over on return, nothing is announced.
   const { client } = opened;
   await opened.screen.unmount();
   time += 60_000;
   const again = await open({}, { client });
   await expect.element(again.screen.getByRole('button', { name: 'Send another code', exact: true })).toBeEnabled();
-  expect(said()).toEqual([]);
+  expect(announced()).toEqual([]);
 });
 
-test('AUTH-06 from the code back to what was typed, and to the same code: no other is asked for so soon', async () => {
+test('AUTH-06 going back from the code to the contact and on again uses the same code, since another is refused so soon', async () => {
   const registerPlayer = vi.fn(() => sent);
   const opened = await open({ contactCheck: { exists: false }, registerPlayer });
   const { screen, email, send, code } = opened;
@@ -312,7 +312,7 @@ test('AUTH-06 from the code back to what was typed, and to the same code: no oth
   expect(registerPlayer).toHaveBeenCalledTimes(2);
 });
 
-test('AUTH-06 a page loaded anew at the code step is there again, for as long as the code can be used', async () => {
+test('AUTH-06 a page reloaded at the code step returns to it while the code is valid', async () => {
   const validateCode = vi.fn(() => loggedIn);
   const first = await open({ validateCode });
   await sendCode(first);
@@ -326,7 +326,7 @@ test('AUTH-06 a page loaded anew at the code step is there again, for as long as
   await expect.element(again.screen.getByText('We sent a code to ada@example.com.')).toBeVisible();
   await expect.element(again.screen.getByRole('button', { name: 'Send another code in 45 s' })).toBeDisabled();
   await expect.element(again.code).toHaveValue('');
-  // The first thing on a page takes no focus.
+  // The first screen of a page takes no focus.
   expect(document.activeElement).toBe(document.body);
   await again.code.fill('123456');
   await again.screen.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -336,7 +336,7 @@ test('AUTH-06 a page loaded anew at the code step is there again, for as long as
   expect(client.storage.session.keys('snug_login')).toEqual([]);
 });
 
-test('AUTH-06 H41 it is over with another contact, as a guest, and after ten minutes', async () => {
+test('AUTH-06 H41 the stored code is dropped with another contact, as a guest, and after ten minutes', async () => {
   const ways: ((opened: Awaited<ReturnType<typeof open>>) => unknown)[] = [
     ({ screen }) => screen.getByRole('button', { name: 'Use another address or number' }).click(),
     ({ screen }) => screen.getByRole('link', { name: 'Or Continue as Guest' }).click(),
@@ -362,7 +362,7 @@ test.each([
   ['a guest', ({ screen }) => screen.getByRole('link', { name: 'Or Continue as Guest' }).click()],
   ['gone', ({ screen }) => screen.unmount()],
 ] satisfies [string, (opened: Awaited<ReturnType<typeof open>>) => unknown][])(
-  'AUTH-05 AUTH-06 H41 what is answered late brings nobody back, nor logs in who left: %s',
+  'AUTH-05 AUTH-06 H41 a late reply neither reopens a step nor logs in after leaving: %s',
   async (_, leave) => {
     for (const name of ['Send another code', 'Continue']) {
       const code = Promise.withResolvers<typeof sent>();
@@ -376,7 +376,7 @@ test.each([
       await leave(opened);
       code.resolve({ playerid: 'late' });
       login.resolve(loggedIn);
-      await drawn();
+      await settled();
       expect(opened.client.session.token()).toBeUndefined();
       expect(opened.onDone).not.toHaveBeenCalled();
       expect(opened.client.storage.session.get('snug_login') ?? '').not.toContain('late');
@@ -386,18 +386,18 @@ test.each([
   },
 );
 
-test('H41 a guest leaves no contact behind, though its code is sent only then', async () => {
+test('H41 continuing as a guest stores no contact, even if its code is sent later', async () => {
   const late = Promise.withResolvers<typeof sent>();
   const { client, screen, email, send } = await open({ registerPlayer: () => late.promise });
   await email.fill('ada@example.com');
   await send.click();
   await screen.getByRole('link', { name: 'Or Continue as Guest' }).click();
   late.resolve(sent);
-  await drawn();
+  await settled();
   expect(client.storage.session.keys('snug_login')).toEqual([]);
 });
 
-test('H68 whatever stands under its key, the login begins as ever', async () => {
+test('H68 the login begins as usual with any value under its storage key', async () => {
   const form = { kind: 'email', contact: 'ada@example.com', name: '' };
   const good = { playerid: 'c', form, sent: 1, sentAt: time };
   const bad: unknown[] = [
@@ -415,7 +415,7 @@ test('H68 whatever stands under its key, the login begins as ever', async () => 
     const client = browser();
     client.storage.session.set('snug_login', typeof found === 'string' ? found : JSON.stringify(found));
     const { screen, email, code } = await open({}, { client });
-    // The last is what it would be, so that the others fail for what is wrong with them.
+    // The last value is valid, so the others are refused for their own faults.
     await expect.element(found === good ? code : email).toBeVisible();
     await screen.unmount();
   }

@@ -4,30 +4,30 @@ import { type MouseEvent, type ReactNode, useId } from 'react';
 import { CodeStep } from './code-step.tsx';
 import { type CodeWords, codeWords } from './code-words.ts';
 import { ContactStep } from './contact-step.tsx';
-import { isPlainPress } from './is-plain-press.ts';
+import { isPlainClick } from './is-plain-click.ts';
 import * as styles from './login.css.ts';
 import { type LoginWords, loginWords } from './login-words.ts';
-import { useIsFirst } from './use-is-first.ts';
+import { useIsFirstScreen } from './use-is-first-screen.ts';
 import { useLogin } from './use-login.ts';
 
 export interface LoginProps {
   client: SnugCore;
-  /** The venue's sign; ours where none is given (AUTH-01). */
+  /** The venue's logo; Snug's unless given (AUTH-01). */
   logo?: ReactNode;
-  /** The in-app address to come back to (AUTH-08). Whoever read it from a query has already refused foreign ones. */
+  /** The in-app address to return to (AUTH-08). Read from a query, it must be checked to stay in the app. */
   previous?: string;
-  /** Where a guest goes on, where that is not `previous`. */
+  /** Where a guest continues, if not at `previous`. */
   guest?: string;
   onDone(address: string): void;
   onGuest(address: string): void;
-  /** Where the privacy policy and the terms of use are (AUTH-07, OPEN-06). */
+  /** The addresses of the privacy policy and the terms of use (AUTH-07, OPEN-06). */
   links?: { readonly privacy?: string; readonly terms?: string };
-  /** What time it is, where that is not the device's own: a test's. */
+  /** The clock; tests replace it. */
   now?: () => number;
   words?: Partial<LoginWords & CodeWords>;
 }
 
-/** Log in with an email or a phone number and a one-time code (AUTH-01 … AUTH-11). */
+/** Logs in with an email or a phone number and a one-time code (AUTH-01 … AUTH-11). */
 export function Login({
   client,
   previous = '/',
@@ -42,10 +42,10 @@ export function Login({
   const say = { ...useWords(codeWords, words), ...useWords(loginWords, words) };
   const login = useLogin(client, say, now, () => onDone(previous));
   const headingId = useId();
-  const isFirst = useIsFirst();
+  const isFirst = useIsFirstScreen();
 
   function goAsGuest(event: MouseEvent) {
-    if (!isPlainPress(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     login.giveUp();
     client.session.continueAsGuest();
@@ -58,13 +58,13 @@ export function Login({
       <Card labelledBy={headingId}>
         <Stack gap={6}>
           <Heading level={1} id={headingId}>
-            {login.open ? say.checkMessages : say.logInWith}
+            {login.pending ? say.checkMessages : say.logInWith}
           </Heading>
-          {login.open ? (
+          {login.pending ? (
             <CodeStep
               sentTo={login.sentTo}
-              sent={login.open.sent}
-              sentAt={login.open.sentAt}
+              sent={login.pending.sent}
+              sentAt={login.pending.sentAt}
               now={now}
               takesFocus={!isFirst}
               error={login.error}

@@ -3,24 +3,24 @@ import { Banner, Button, RadioGroup, Stack, TextInput } from '@snug/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { CodeWords } from './code-words.ts';
-import { shown } from './contact-as.ts';
 import type { ProfileWords } from './profile-words.ts';
+import { formatContact } from './to-contact.ts';
 import type { Edit, ProfileField } from './use-profile.ts';
 
 export interface ProfileFormProps {
   edit: Edit;
   claims: TokenClaims;
-  /** No code is wanted any more. */
+  /** No further code is needed. */
   proven: boolean;
   error?: string | undefined;
-  /** What helps against the error, beside it. */
+  /** An action that solves the error, beside it. */
   remedy?: ReactNode;
   onSubmit(edit: Edit): Promise<unknown>;
   onCancel(): void;
   words: CodeWords & ProfileWords;
 }
 
-/** A new name, email or phone number. */
+/** The form for a new name, email or phone number. */
 export function ProfileForm({ edit, claims, proven, error, remedy, onSubmit, onCancel, words: say }: ProfileFormProps) {
   const { field } = edit;
   const { control, handleSubmit, setFocus, formState } = useForm({
@@ -37,7 +37,7 @@ export function ProfileForm({ edit, claims, proven, error, remedy, onSubmit, onC
   function hint(): string {
     if (field !== 'name') return of.hint;
     const [only] = contacts;
-    return proven || asksWhere || !only ? say.nameHintProven : say.nameHint(shown(only, claims[only]));
+    return proven || asksWhere || !only ? say.nameHintProven : say.nameHint(formatContact(only, claims[only]));
   }
 
   return (
@@ -70,7 +70,7 @@ export function ProfileForm({ edit, claims, proven, error, remedy, onSubmit, onC
                 label={say.codeTo}
                 value={choice.value}
                 onChange={choice.onChange}
-                options={contacts.map((kind) => ({ value: kind, label: shown(kind, claims[kind]) }))}
+                options={contacts.map((kind) => ({ value: kind, label: formatContact(kind, claims[kind]) }))}
               />
             )}
           />

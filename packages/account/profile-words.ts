@@ -1,10 +1,10 @@
-/** What the profile says beside `codeWords`. */
+/** The sentences of the profile beyond `codeWords`. */
 export const profileWords = {
   myProfile: 'My Profile',
   phone: 'Phone',
   email: 'Email',
   noneYet: 'none yet',
-  /** A login by a link knows the contact that the link went to, and nothing of another. */
+  /** A login by a link knows only the contact that the link was sent to. */
   notShown: 'not shown here',
   byLink: 'A link brought you in. Log in with a code to see and change everything.',
   editName: 'Edit Name',
@@ -12,7 +12,7 @@ export const profileWords = {
   editPhone: 'Edit Phone Number',
   addEmail: 'Add Email',
   editEmail: 'Edit Email',
-  /** Under the field of a new name, and of a new contact. */
+  /** Below the field of a new name, and of a new contact. */
   nameHint: (contact: string) => `Your team sees it. To be sure that it is you, we send a code to ${contact}.`,
   nameHintProven: 'Your team sees it.',
   codeTo: 'Send the code to',
@@ -28,7 +28,7 @@ export const profileWords = {
   nameChanged: (name: string) => `You are ${name} now.`,
   emailChanged: (email: string) => `Your email is ${email} now.`,
   phoneChanged: (phone: string) => `Your phone number is ${phone} now.`,
-  /** A login by a link that knows neither contact. */
+  /** For a login by a link that knows neither contact. */
   noContact: 'There is no contact of yours here to send a code to. Please log in with a code first.',
   logIn: 'Log In',
   goBack: 'Go Back',

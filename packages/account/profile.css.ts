@@ -1,12 +1,12 @@
 import { space, text, vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
 
-/** Room for what can be done beside what is known, not below it. */
+/** Leaves room for the button beside the value, not below it. */
 const wide = '(min-width: 26em)';
 
 export const list = style({ containerType: 'inline-size', margin: 0, fontSize: text(1) });
 
-/** What is known, and what can be done about it: in every row at the same place. */
+/** The value and its button, at the same place in every row. */
 export const row = style({
   display: 'grid',
   justifyItems: 'start',

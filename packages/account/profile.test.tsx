@@ -10,10 +10,10 @@ import { Profile } from './profile.tsx';
 const ada = { sub: 'p1', exp: 4e9, player_name: 'Ada', email: 'ada@example.com', phone: '' };
 const withPhone = { ...ada, phone: '5550104477' };
 
-/** A login as a page reads it, unsigned. */
+/** A token as the client reads it, unsigned. */
 const tokenOf = (claims: TokenClaims & { via?: 'link' }) => `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x`;
 const success = (claims: TokenClaims) => ({ status: 'success' as const, message: tokenOf(claims) });
-const no = (status_code: number, detail: string) => () => {
+const refuse = (status_code: number, detail: string) => () => {
   throw new Refused(status_code, detail);
 };
 
@@ -42,7 +42,7 @@ async function open(claims: TokenClaims, answers: FakeAnswers = {}, client = bro
     screen,
     press: (name: string | RegExp) => screen.getByRole('button', { name, exact: true }).click(),
     field: (label: string) => screen.getByLabelText(label, { exact: true }),
-    /** What stands beside a term. */
+    /** The value beside a term. */
     known: () =>
       screen
         .getByRole('definition')
@@ -51,7 +51,7 @@ async function open(claims: TokenClaims, answers: FakeAnswers = {}, client = bro
   };
 }
 
-test('PROFILE-01 PROFILE-03 PROFILE-04 name, email and phone as people read them, and what can be done about each', async () => {
+test('PROFILE-01 PROFILE-03 PROFILE-04 name, email and phone are formatted, each with its button', async () => {
   const { screen, known } = await open(withPhone);
   await expect.element(screen.getByRole('heading', { level: 1, name: 'My Profile', exact: true })).toBeVisible();
   expect(known()).toEqual([
@@ -71,14 +71,14 @@ test('PROFILE-01 PROFILE-03 PROFILE-04 name, email and phone as people read them
   expect((await open(ada)).known().slice(4)).toEqual(['none yet', 'Add Phone Number']);
 });
 
-test('PROFILE-06 what changed on another phone is shown here', async () => {
+test('PROFILE-06 a change made on another phone is shown here', async () => {
   const { client, screen } = await open(ada, { nameCheck: success({ ...withPhone, player_name: 'Countess' }) });
   await expect.element(screen.getByText('Countess')).toBeVisible();
   await expect.element(screen.getByText('(555) 010-4477')).toBeVisible();
   expect(client.session.token()).toBe(tokenOf({ ...withPhone, player_name: 'Countess' }));
 });
 
-test('PROFILE-02 PROFILE-05 PROFILE-06 CALL-07 OPEN-29 a new name: a code to the contact that there is, then the name', async () => {
+test('PROFILE-02 PROFILE-05 PROFILE-06 CALL-07 OPEN-29 a new name takes a code to the existing contact, then the name is saved', async () => {
   const said: string[] = [];
   const registerPlayer = vi.fn(() => ({ playerid: 'challenge-1' }));
   const validateCode = vi.fn(() => {
@@ -109,15 +109,15 @@ test('PROFILE-02 PROFILE-05 PROFILE-06 CALL-07 OPEN-29 a new name: a code to the
     expect.objectContaining({ body: { code: '123456', playerid: 'challenge-1' } }),
   );
   expect(setName).toHaveBeenCalledWith(expect.objectContaining({ body: { name: 'Grace' } }));
-  // The name is saved by the login that the code has just proven.
+  // The name is saved with the token that the code has just produced.
   expect(said).toEqual(['code', tokenOf({ ...ada, exp: 5e9 })]);
   expect(client.session.token()).toBe(tokenOf({ ...ada, player_name: 'Grace' }));
   await expect.element(screen.getByText('Grace', { exact: true })).toBeVisible();
-  // Shown, and read out.
+  // Shown, and announced.
   await expect.poll(() => screen.getByText('You are Grace now.').elements().length).toBe(2);
 });
 
-test('OPEN-29 who has two contacts says where the code for a new name goes', async () => {
+test('OPEN-29 a player with two contacts chooses where the code for a new name is sent', async () => {
   const registerPlayer = vi.fn(() => ({ playerid: 'challenge-1' }));
   const { screen, press, field } = await open(withPhone, { registerPlayer });
   await press('Edit Name');
@@ -129,9 +129,9 @@ test('OPEN-29 who has two contacts says where the code for a new name goes', asy
   expect(registerPlayer).toHaveBeenCalledWith(expect.objectContaining({ body }));
 });
 
-test('ERR-32 a name that is not saved stays, and is tried again without another code', async () => {
+test('ERR-32 a name that could not be saved stays, and is retried without another code', async () => {
   const registerPlayer = vi.fn(() => ({ playerid: 'challenge-1' }));
-  const setName = vi.fn((): { status: string; message: string } => no(503, 'The server is busy.')());
+  const setName = vi.fn((): { status: string; message: string } => refuse(503, 'The server is busy.')());
   const { screen, press, field } = await open(ada, { registerPlayer, validateCode: success(ada), setName });
   await press('Edit Name');
   await field('Display name').fill('Grace');
@@ -148,7 +148,7 @@ test('ERR-32 a name that is not saved stays, and is tried again without another 
   expect([registerPlayer.mock.calls.length, setName.mock.calls.length]).toEqual([1, 2]);
 });
 
-test('H36 a code that logs in somebody else, whose contact it is by now, changes neither the login nor their name', async () => {
+test('H36 a code that logs in the contact’s new owner changes neither the login nor their name', async () => {
   const setName = vi.fn();
   const other = success({ ...ada, sub: 'p2' });
   const answers = { registerPlayer: { playerid: 'c' }, validateCode: other, setName };
@@ -162,7 +162,7 @@ test('H36 a code that logs in somebody else, whose contact it is by now, changes
   expect(setName).not.toHaveBeenCalled();
 });
 
-test('PROFILE-03 PROFILE-05 PROFILE-06 CALL-08 CALL-09 RULE-12 RULE-14 a new phone number, by a code that goes there', async () => {
+test('PROFILE-03 PROFILE-05 PROFILE-06 CALL-08 CALL-09 RULE-12 RULE-14 a new phone number takes a code sent to it', async () => {
   const addContact = vi.fn(() => ({ status: 'success' as const }));
   const confirmContact = vi.fn(() => success(withPhone));
   const { client, screen, press, field } = await open(ada, { addContact, confirmContact });
@@ -183,11 +183,11 @@ test('PROFILE-03 PROFILE-05 PROFILE-06 CALL-08 CALL-09 RULE-12 RULE-14 a new pho
   await expect.element(screen.getByRole('button', { name: 'Edit Phone Number' })).toHaveFocus();
   expect(confirmContact).toHaveBeenCalledWith(expect.objectContaining({ body: { code: '123456' } }));
   expect(client.session.token()).toBe(tokenOf(withPhone));
-  const told = screen.getByText('Your phone number is (555) 010-4477 now.');
-  await expect.poll(() => told.elements().length).toBe(2);
+  const updated = screen.getByText('Your phone number is (555) 010-4477 now.');
+  await expect.poll(() => updated.elements().length).toBe(2);
 });
 
-test('PROFILE-04 H38 after an old login the email is changed by two codes, and it is plain where each went', async () => {
+test('PROFILE-04 H38 after an old login changing the email takes two codes, and each step says where its code went', async () => {
   const addContact = vi.fn(() => ({ status: 'confirm-existing' as 'confirm-existing' | 'success' }));
   const moved = { ...withPhone, email: 'new@example.com' };
   const confirmContact = vi
@@ -197,7 +197,7 @@ test('PROFILE-04 H38 after an old login the email is changed by two codes, and i
   await press('Edit Email');
   await field('Email address').fill('new@example.com');
   await press('Send Code');
-  // To the contact that is not replaced, as the server does.
+  // To the contact that is not replaced, like the server.
   await expect.element(screen.getByText('We sent a code to (555) 010-4477.')).toBeVisible();
   await expect
     .element(
@@ -212,7 +212,7 @@ test('PROFILE-04 H38 after an old login the email is changed by two codes, and i
   await expect.element(field('Code')).toHaveFocus();
   expect(client.session.token()).toBe(tokenOf(withPhone));
 
-  // Another of the second: the first one need not be proven anew.
+  // Resending the second code does not ask for the first one again.
   addContact.mockReturnValue({ status: 'success' });
   time += 60_000;
   document.dispatchEvent(new Event('visibilitychange'));
@@ -225,7 +225,7 @@ test('PROFILE-04 H38 after an old login the email is changed by two codes, and i
   expect(client.session.token()).toBe(tokenOf(moved));
 });
 
-test('LIMIT-15 another code only after 60 seconds, by way of what was typed too', async () => {
+test('LIMIT-15 another code is sent only after 60 seconds, also after going back to the form', async () => {
   const addContact = vi.fn(() => ({ status: 'success' as const }));
   const { screen, press, field } = await open(ada, { addContact });
   await press('Edit Email');
@@ -240,10 +240,10 @@ test('LIMIT-15 another code only after 60 seconds, by way of what was typed too'
   expect(addContact).toHaveBeenCalledTimes(1);
 });
 
-test('ERR-33 ERR-38 an empty code, a wrong one, a contact that is somebody’s: each is said, and one can turn back', async () => {
+test('ERR-33 ERR-38 an empty code, a wrong one and a taken contact each show an error, and cancelling is possible', async () => {
   const taken = 'Somebody else logs in with this contact.';
-  const confirmContact = vi.fn(no(409, taken));
-  const addContact = vi.fn((): { status: 'success' } => no(409, 'This is already your contact.')());
+  const confirmContact = vi.fn(refuse(409, taken));
+  const addContact = vi.fn((): { status: 'success' } => refuse(409, 'This is already your contact.')());
   const { client, screen, press, field } = await open(ada, { addContact, confirmContact });
   await press('Edit Email');
   await field('Email address').fill('ada@example.com');
@@ -268,8 +268,8 @@ test('ERR-33 ERR-38 an empty code, a wrong one, a contact that is somebody’s: 
   expect(client.session.token()).toBe(tokenOf(ada));
 });
 
-test('H47 a login by a sent link cannot change a contact, and is led to one that can', async () => {
-  const addContact = no(403, 'Please log in with a code to do this.');
+test('H47 a login by a link cannot change a contact, and is offered logging in with a code', async () => {
+  const addContact = refuse(403, 'Please log in with a code to do this.');
   const first = await open(ada, { addContact });
   await first.press('Add Phone Number');
   await first.field('Phone number').fill('5550104477');
@@ -279,7 +279,7 @@ test('H47 a login by a sent link cannot change a contact, and is led to one that
   expect(first.onLogIn).toHaveBeenCalledOnce();
   await first.screen.unmount();
 
-  // One that knows no contact: there is nowhere to send a code to.
+  // A login without any contact: no code can be sent.
   const second = await open({ ...ada, email: '' });
   await second.press('Edit Name');
   await expect.element(second.screen.getByRole('heading', { level: 2, name: 'Edit Name' })).toHaveFocus();
@@ -289,7 +289,7 @@ test('H47 a login by a sent link cannot change a contact, and is led to one that
   await expect.element(second.screen.getByRole('button', { name: 'Edit Name' })).toHaveFocus();
 });
 
-test('H47 PROFILE-01 whom a link logged in is told that not all is shown here, and not that it is missing', async () => {
+test('H47 PROFILE-01 a login by a link reads that not everything is shown, not that it is missing', async () => {
   const client = fakeClient();
   client.session.setToken(tokenOf({ ...ada, via: 'link' }));
   const { screen, press, known, onLogIn } = await open(ada, {}, client);
@@ -298,18 +298,18 @@ test('H47 PROFILE-01 whom a link logged in is told that not all is shown here, a
   await expect.element(line).toBeVisible();
   await press('Log In');
   expect(onLogIn).toHaveBeenCalledOnce();
-  // A login with a code has all of it.
+  // A login by a code knows all contacts.
   client.session.setToken(tokenOf(ada));
   await expect.element(line).not.toBeInTheDocument();
   expect(known().slice(3, 5)).toEqual(['Edit Email', 'none yet']);
 });
 
-/** Whatever came of the latest press or answer stands there. */
-async function drawn() {
+/** Waits until the effects of the latest press or reply are rendered. */
+async function settled() {
   for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
 }
 
-test('PROFILE-05 what is answered late brings nobody back to an edit that they left', async () => {
+test('PROFILE-05 a late reply does not reopen an edit that was left', async () => {
   const late = Promise.withResolvers<{ status: 'success' }>();
   const cancelled = await open(ada, { addContact: () => late.promise });
   await cancelled.press('Add Phone Number');
@@ -317,7 +317,7 @@ test('PROFILE-05 what is answered late brings nobody back to an edit that they l
   await cancelled.press('Send Code');
   await cancelled.press('Cancel');
   late.resolve({ status: 'success' });
-  await drawn();
+  await settled();
   await expect.element(cancelled.screen.getByRole('button', { name: 'Add Phone Number' })).toBeVisible();
   expect(cancelled.client.storage.session.keys('snug_profile')).toEqual([]);
 });
@@ -326,31 +326,28 @@ test.each([
   ['Go Back', tokenOf(withPhone)],
   ['leave', tokenOf(withPhone)],
   ['log out', undefined],
-])(
-  'PROFILE-06 H41 a contact that is confirmed late, after %s, is kept by the login that there is',
-  async (way, token) => {
-    const late = Promise.withResolvers<ReturnType<typeof success>>();
-    const answers = { addContact: { status: 'success' as const }, confirmContact: () => late.promise };
-    const { client, screen, press, field } = await open(ada, answers);
-    await press('Add Phone Number');
-    await field('Phone number').fill('5550104477');
-    await press('Send Code');
-    await field('Code').fill('123456');
-    await press('Continue');
-    if (way === 'Go Back') await press('Go Back');
-    else if (way === 'leave') await screen.unmount();
-    else {
-      client.session.clearToken();
-      await drawn();
-    }
-    late.resolve(success(withPhone));
-    await drawn();
-    expect(client.session.token()).toBe(token);
-    if (way === 'Go Back') await expect.element(field('Phone number')).toHaveValue('5550104477');
-  },
-);
+])('PROFILE-06 H41 a contact confirmed late, after %s, updates only a login that still exists', async (way, token) => {
+  const late = Promise.withResolvers<ReturnType<typeof success>>();
+  const answers = { addContact: { status: 'success' as const }, confirmContact: () => late.promise };
+  const { client, screen, press, field } = await open(ada, answers);
+  await press('Add Phone Number');
+  await field('Phone number').fill('5550104477');
+  await press('Send Code');
+  await field('Code').fill('123456');
+  await press('Continue');
+  if (way === 'Go Back') await press('Go Back');
+  else if (way === 'leave') await screen.unmount();
+  else {
+    client.session.clearToken();
+    await settled();
+  }
+  late.resolve(success(withPhone));
+  await settled();
+  expect(client.session.token()).toBe(token);
+  if (way === 'Go Back') await expect.element(field('Phone number')).toHaveValue('5550104477');
+});
 
-test('PROFILE-05 H68 a page loaded anew goes on at the code; another player’s, and garbage, do not', async () => {
+test('PROFILE-05 H68 a reloaded page continues at the code; another player’s code and garbage are ignored', async () => {
   const answers = { addContact: { status: 'success' as const }, confirmContact: success(withPhone) };
   const first = await open(ada, answers);
   await first.press('Add Phone Number');
@@ -384,7 +381,7 @@ test('PROFILE-05 H68 a page loaded anew goes on at the code; another player’s,
   }
 });
 
-test('H41 whoever logs in here in another tab finds their own profile, not somebody’s half-done edit', async () => {
+test('H41 another player who logs in from another tab sees their own profile, not the open edit', async () => {
   const { client, screen, press } = await open(ada);
   await press('Edit Name');
   client.session.setToken(tokenOf({ ...ada, sub: 'p2', player_name: 'Ben', email: 'ben@example.com' }));

@@ -5,36 +5,36 @@ import { Banner, Button, Card, Heading, Stack, Text, useAnnounce, useFocusIfLost
 import { useEffect, useId, useRef } from 'react';
 import { CodeStep } from './code-step.tsx';
 import { type CodeWords, codeWords } from './code-words.ts';
-import { shown } from './contact-as.ts';
 import * as styles from './profile.css.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { type ProfileWords, profileWords } from './profile-words.ts';
-import { useIsFirst } from './use-is-first.ts';
-import { type OpenEdit, type ProfileField, type ProfileStep, useProfile } from './use-profile.ts';
+import { formatContact } from './to-contact.ts';
+import { useIsFirstScreen } from './use-is-first-screen.ts';
+import { type PendingEdit, type ProfileField, type ProfileStep, useProfile } from './use-profile.ts';
 
 export interface ProfileProps {
   client: SnugCore;
-  /** Offered to whom a link logged in: that is not enough to change a contact (H47). */
+  /** Offered to a player logged in by a link, which is not enough to change a contact (H47). */
   onLogIn?(): void;
-  /** What time it is, where that is not the device's own: a test's. */
+  /** The clock; tests replace it. */
   now?: () => number;
   words?: Partial<ProfileWords & CodeWords>;
 }
 
-/** Name, email and phone number of who is logged in, each changed by a code (PROFILE-01 … PROFILE-06). */
+/** The player's name, email and phone number, each changed by a code (PROFILE-01 … PROFILE-06). */
 export function Profile(props: ProfileProps) {
   const { claims = nobody } = useSession(props.client.session);
-  // Whoever logs in here in another tab begins anew.
-  return <ProfileOf key={claims.sub} claims={claims} {...props} />;
+  // Another player's login, from another tab, starts a fresh profile.
+  return <PlayerProfile key={claims.sub} claims={claims} {...props} />;
 }
 
 const nobody: TokenClaims = { sub: '', exp: 0, player_name: '', email: '', phone: '' };
 
-function ProfileOf({ client, claims, onLogIn, now = Date.now, words }: ProfileProps & { claims: TokenClaims }) {
+function PlayerProfile({ client, claims, onLogIn, now = Date.now, words }: ProfileProps & { claims: TokenClaims }) {
   const say = { ...useWords(codeWords, words), ...useWords(profileWords, words) };
   const announce = useAnnounce();
   const headingId = useId();
-  const isFirst = useIsFirst();
+  const isFirst = useIsFirstScreen();
   const profile = useProfile({
     client,
     claims,
@@ -42,13 +42,13 @@ function ProfileOf({ client, claims, onLogIn, now = Date.now, words }: ProfilePr
     now,
     done: (field) => announce(changed(field, client.session.claims() ?? claims, say)),
   });
-  const { step, open, trouble } = profile;
+  const { step, pending, error } = profile;
   const byLink = isByLink(client.session.token() ?? '');
   const edited = step.at === 'edit' ? step.edit.field : undefined;
-  // To none of them a code could go.
-  const lacksContact = !open && edited === 'name' && !claims.email && !claims.phone;
+  // Without a contact no code can be sent.
+  const lacksContact = !pending && edited === 'name' && !claims.email && !claims.phone;
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone, and there is no field to begin in.
+  // The pressed button is gone, and there is no field to focus.
   useFocusIfLost(heading, lacksContact);
   const logIn = onLogIn && (
     <Button kind="quiet" onClick={onLogIn}>
@@ -61,29 +61,29 @@ function ProfileOf({ client, claims, onLogIn, now = Date.now, words }: ProfilePr
   }
 
   function screen() {
-    if (open) {
+    if (pending) {
       return (
         <CodeStep
-          // A second code is another step: what was typed of the first is gone.
-          key={open.stage}
-          sentTo={open.sentTo}
-          sent={open.sent}
-          sentAt={open.sentAt}
+          // The second code is a step of its own, so the first one's text is dropped.
+          key={pending.stage}
+          sentTo={pending.sentTo}
+          sent={pending.sent}
+          sentAt={pending.sentAt}
           now={now}
           takesFocus={!isFirst}
-          error={trouble?.text}
+          error={error?.text}
           back={say.goBack}
           onConfirm={profile.confirm}
           onResend={profile.resend}
           onBack={profile.leave}
           words={words}
         >
-          <Purpose of={open} words={say} />
+          <CodePurpose of={pending} words={say} />
         </CodeStep>
       );
     }
     if (step.at === 'shown') {
-      return <Known claims={claims} byLink={byLink} back={step.back} onEdit={begin} words={say} />;
+      return <ProfileList claims={claims} byLink={byLink} back={step.back} onEdit={begin} words={say} />;
     }
     const { edit, proven = false } = step;
     if (lacksContact) {
@@ -101,8 +101,8 @@ function ProfileOf({ client, claims, onLogIn, now = Date.now, words }: ProfilePr
         edit={edit}
         claims={claims}
         proven={proven}
-        error={trouble?.text}
-        remedy={trouble?.status === 403 && logIn}
+        error={error?.text}
+        remedy={error?.status === 403 && logIn}
         onSubmit={proven ? profile.rename : profile.send}
         onCancel={() => profile.cancel(edit.field)}
         words={say}
@@ -110,7 +110,7 @@ function ProfileOf({ client, claims, onLogIn, now = Date.now, words }: ProfilePr
     );
   }
 
-  const title = open ? say.checkMessages : edited && actionsIn(say, claims)[edited];
+  const title = pending ? say.checkMessages : edited && actionsIn(say, claims)[edited];
   return (
     <Stack gap={6}>
       <Heading level={1}>{say.myProfile}</Heading>
@@ -119,7 +119,7 @@ function ProfileOf({ client, claims, onLogIn, now = Date.now, words }: ProfilePr
           {say.byLink}
         </Banner>
       )}
-      {!open && isDone(step) && (
+      {!pending && isDone(step) && (
         <Banner tone="good" silent>
           {changed(step.back, claims, say)}
         </Banner>
@@ -140,25 +140,25 @@ function ProfileOf({ client, claims, onLogIn, now = Date.now, words }: ProfilePr
   );
 }
 
-interface KnownProps {
+interface ProfileListProps {
   claims: TokenClaims;
-  /** Then what is missing may be missing here alone. */
+  /** A login by a link does not know all contacts. */
   byLink: boolean;
-  /** Whose button takes the focus: its form was there until now. */
+  /** The field whose form was just open: its button gets the focus. */
   back: ProfileField | undefined;
   onEdit(field: ProfileField): void;
   words: CodeWords & ProfileWords;
 }
 
-/** All that is known, each with what can be done about it. */
-function Known({ claims, byLink, back, onEdit, words: say }: KnownProps) {
+/** All fields, each with its button. */
+function ProfileList({ claims, byLink, back, onEdit, words: say }: ProfileListProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   const actions = actionsIn(say, claims);
   const rows: readonly (readonly [ProfileField, string, string])[] = [
     ['name', say.displayName, claims.player_name],
     ['email', say.email, claims.email],
-    ['phone', say.phone, shown('phone', claims.phone)],
+    ['phone', say.phone, formatContact('phone', claims.phone)],
   ];
 
   return (
@@ -180,15 +180,15 @@ function Known({ claims, byLink, back, onEdit, words: say }: KnownProps) {
   );
 }
 
-/** What the code is for, where its own sentence, where it went, does not tell. */
-function Purpose({ of: { stage, edit }, words: say }: { of: OpenEdit; words: ProfileWords }) {
+/** What the code is for, where the sentence about its contact does not say it. */
+function CodePurpose({ of: { stage, edit }, words: say }: { of: PendingEdit; words: ProfileWords }) {
   if (stage === 'name') return <Text>{say.codeForName(cleanPlayerName(edit.typed))}</Text>;
   if (stage === 'second') return <Text>{say.codeForSecond}</Text>;
   if (stage === 'new' || edit.field === 'name') return null;
-  return <Text>{say.codeForOld(shown(edit.field, edit.typed))}</Text>;
+  return <Text>{say.codeForOld(formatContact(edit.field, edit.typed))}</Text>;
 }
 
-/** `Edit …`, or `Add …` what is not there (PROFILE-02 … PROFILE-04). */
+/** `Edit …`, or `Add …` for what is missing (PROFILE-02 … PROFILE-04). */
 function actionsIn(say: ProfileWords, { email, phone }: TokenClaims): Readonly<Record<ProfileField, string>> {
   return {
     name: say.editName,
@@ -203,5 +203,5 @@ function isDone(step: ProfileStep): step is { at: 'shown'; back: ProfileField; d
 
 function changed(field: ProfileField, { player_name, email, phone }: TokenClaims, say: ProfileWords): string {
   if (field === 'name') return say.nameChanged(player_name);
-  return field === 'email' ? say.emailChanged(email) : say.phoneChanged(shown('phone', phone));
+  return field === 'email' ? say.emailChanged(email) : say.phoneChanged(formatContact('phone', phone));
 }

@@ -3,24 +3,24 @@ import { Button, Countdown, useAnnounce } from '@snug/ui';
 import { useState } from 'react';
 
 export interface ResendButtonProps {
-  /** When it went out last, in ms since 1970. */
+  /** When it was last sent, in ms since 1970. */
   sentAt: number;
   now: () => number;
   busy: boolean;
   onClick(): void;
-  /** The sentence, from the whole seconds that it rests; 0 once it can be pressed. */
+  /** The label, given the whole seconds left; 0 once it can be pressed. */
   children: (seconds: number) => string;
 }
 
-/** Has the same message sent once more. A minute has to pass before that, and the button says how much of it is left. */
+/** Sends the same message again. Disabled for a minute after each one, with the time left in its label. */
 export function ResendButton({ sentAt, now, busy, onClick, children }: ResendButtonProps) {
   const again = sentAt + resendCodeMs;
   const announce = useAnnounce();
-  /** The wait that is over; another message begins another. */
+  /** The end of the wait that is over; another message begins another wait. */
   const [over, setOver] = useState(() => (now() < again ? undefined : again));
 
   function rested() {
-    // Nobody has waited for one that was over before.
+    // A wait that was over already is not announced.
     if (over !== again) announce(children(0));
     setOver(again);
   }

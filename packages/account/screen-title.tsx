@@ -4,16 +4,16 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 export interface ScreenTitleProps {
   children: ReactNode;
   size?: HeadingProps['size'];
-  /** In answer to a press, not as the first thing on a page. */
+  /** Whether it follows a press, and is not the first screen of its page. */
   takesFocus: boolean;
   elementRef?: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The title of a screen. Where it took the place of a button that was pressed, the reader begins here. */
+/** The title of a screen. It gets the focus if it replaces a pressed button. */
 export function ScreenTitle({ children, size, takesFocus, elementRef }: ScreenTitleProps) {
   const own = useRef<HTMLHeadingElement>(null);
   const heading = elementRef ?? own;
-  // As it came, and not as a later render says.
+  // The value of the first render: later ones do not move the focus.
   const [wanted] = useState(takesFocus);
   useFocusIfLost(heading, wanted);
   return (

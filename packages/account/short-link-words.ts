@@ -1,7 +1,7 @@
 /** Every sentence of a short link. */
 export const shortLinkWords = {
   oneMoment: 'One Moment...',
-  /** The title where it leads nowhere. */
+  /** The title where it fails. */
   yourLink: 'Your link',
   linkUnreached: 'We could not open your link. Your connection may be slow tonight.',
   leadsElsewhere: (host: string) => `This link leads to ${host}`,

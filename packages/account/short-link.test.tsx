@@ -22,7 +22,7 @@ async function open(answers: FakeAnswers = {}, loggedIn?: string) {
   const onEnterCode = vi.fn();
   const onHome = vi.fn();
   const screen = await render(<ShortLink {...{ client, urlId: 'abc', origin, clock, onGo, onEnterCode, onHome }} />);
-  /** Preact runs effects a little after the first paint: the second must have begun. */
+  /** Waits first: Preact runs effects a little after the first paint, and the link's one second begins with them. */
   async function pass(ms: number) {
     await expect.poll(clock.pending).toBe(1);
     await clock.pass(ms);
@@ -33,7 +33,7 @@ async function open(answers: FakeAnswers = {}, loggedIn?: string) {
   return { client, pass, screen, title, button, name, onGo, onEnterCode, onHome };
 }
 
-test('SHORT-01 SHORT-03 SHORT-04 CALL-56 LIMIT-24 OPEN-23 One Moment..., the token stored first, and on after 1 s without the fragment', async () => {
+test('SHORT-01 SHORT-03 SHORT-04 CALL-56 LIMIT-24 OPEN-23 One Moment... is shown, the token is stored, and after 1 s it goes on without the fragment', async () => {
   const shortUrl = vi.fn(() => toOurs);
   const { pass, screen, name, onGo } = await open({ shortUrl });
   await expect.element(screen.getByText('One Moment...')).toBeVisible();
@@ -45,7 +45,7 @@ test('SHORT-01 SHORT-03 SHORT-04 CALL-56 LIMIT-24 OPEN-23 One Moment..., the tok
   expect(shortUrl).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ query: { urlid: 'abc' } }));
 });
 
-test('SHORT-04 who leaves within that second is not fetched away from where they are', async () => {
+test('SHORT-04 leaving within that second prevents the navigation', async () => {
   const { pass, screen, onGo } = await open();
   await pass(999);
   await screen.unmount();
@@ -53,7 +53,7 @@ test('SHORT-04 who leaves within that second is not fetched away from where they
   expect(onGo).not.toHaveBeenCalled();
 });
 
-test('SHORT-02 ERR-40 a link that is no use: the server’s detail, and a way to the join box', async () => {
+test('SHORT-02 ERR-40 an invalid link shows the server’s detail, and offers the join box', async () => {
   const detail = 'This link is not valid any more. Please ask for a new one.';
   const { screen, button, onGo, onEnterCode } = await open({
     shortUrl: () => {
@@ -66,7 +66,7 @@ test('SHORT-02 ERR-40 a link that is no use: the server’s detail, and a way to
   expect([onGo.mock.calls.length, onEnterCode.mock.calls.length]).toEqual([0, 1]);
 });
 
-test('ERR-40 weather says nothing about a link: it is tried again', async () => {
+test('ERR-40 after a network error the link can be retried', async () => {
   let isOffline = true;
   const { pass, screen, button, onGo } = await open({ shortUrl: () => (isOffline ? offline() : toOurs) });
   await expect.element(screen.getByText(/^We could not open your link\./)).toBeVisible();
@@ -90,7 +90,7 @@ test.each([
   expect(name()).toBe(who);
 });
 
-test('H47 a token that is used or too old logs in nobody, and the page that it leads to says so', async () => {
+test('H47 a used or expired token logs nobody in, and the page it leads to says so', async () => {
   const { pass, name, onGo } = await open({
     updateToken: () => {
       throw new Refused(401, 'Your login has ended.');
@@ -101,13 +101,13 @@ test('H47 a token that is used or too old logs in nobody, and the page that it l
   expect(name()).toBeUndefined();
 });
 
-test('H47 a token that nobody could look at: tried again, or gone on without', async () => {
+test('H47 a token that could not be checked can be retried or skipped', async () => {
   let isOffline = true;
   const { pass, title, button, name, onGo } = await open({ updateToken: () => (isOffline ? offline() : asAda()) });
   await pass(1_000);
   await expect.element(title('We could not check your link. Your connection may be slow tonight.')).toBeVisible();
   await expect.element(button('Go on without it')).toBeVisible();
-  // The first thing on a page takes no focus; what comes in answer to a press does.
+  // The first screen of a page takes no focus; one that follows a press does.
   expect(document.activeElement).toBe(document.body);
   await button('Try again').click();
   await pass(1_000);
@@ -119,7 +119,7 @@ test('H47 a token that nobody could look at: tried again, or gone on without', a
   expect(name()).toBe('Ada');
 });
 
-test('H47 a link to elsewhere is named, never followed by itself, and brings no login', async () => {
+test('H47 a link to another site is named, never followed by itself, and logs nobody in', async () => {
   const updateToken = vi.fn(asAda);
   const shortUrl = { long_url: `https://evil.example/game/1#token=${linkToken}` };
   const { pass, screen, title, button, name, onGo, onHome } = await open({ shortUrl, updateToken });

@@ -5,7 +5,7 @@ import { LinkQuestion } from './link-question.tsx';
 import type { LinkQuestionWords } from './link-question-words.ts';
 import { ScreenTitle } from './screen-title.tsx';
 import { type ShortLinkWords, shortLinkWords } from './short-link-words.ts';
-import { useIsFirst } from './use-is-first.ts';
+import { useIsFirstScreen } from './use-is-first-screen.ts';
 import { useShortLink } from './use-short-link.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -13,19 +13,19 @@ export interface ShortLinkProps {
   client: SnugCore;
   /** The id at the end of the short address. */
   urlId: string;
-  /** A page of this app, to be gone to by its router, in place of this one. */
+  /** Opens a page of this app by its router, replacing this one. */
   onGo(address: string): void;
-  /** Offered where the link leads nowhere. */
+  /** Offered where the link fails. */
   onEnterCode(): void;
-  /** In place of following a link to somebody else's page. */
+  /** Offered instead of following a link to another site. */
   onHome(): void;
-  /** What this app's own addresses begin with; the page's own origin. */
+  /** The origin of this app's addresses; the page's own unless given. */
   origin?: string;
   clock?: Clock;
   words?: Partial<ShortLinkWords & LinkQuestionWords>;
 }
 
-/** `One Moment...`, then where a short link leads (SHORT-01 … SHORT-04). Never to a foreign page by itself (H47). */
+/** `One Moment...`, then the short link's target (SHORT-01 … SHORT-04). Never opens a foreign page by itself (H47). */
 export function ShortLink({
   client,
   urlId,
@@ -39,7 +39,7 @@ export function ShortLink({
   const say = useWords(shortLinkWords, words);
   const { step, open } = useShortLink({ client, urlId, origin, clock, onGo });
 
-  const takesFocus = !useIsFirst(step.at === 'finding');
+  const takesFocus = !useIsFirstScreen(step.at === 'finding');
 
   if (step.at === 'finding') return <Waiting label={say.oneMoment} />;
   if (step.at === 'question') {

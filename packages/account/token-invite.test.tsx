@@ -7,22 +7,22 @@ import { render } from 'vitest-browser-react';
 import { TokenInvite } from './token-invite.tsx';
 
 const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
-const says = { team_name: 'Quizzly Bears', game_id: '12', team_code: 'k3', inviter: 'Priya', exp: 4e9 };
-const genuine = `e30.${part({ ...says, aud: 'invite' })}.x`;
+const claims = { team_name: 'Quizzly Bears', game_id: '12', team_code: 'k3', inviter: 'Priya', exp: 4e9 };
+const genuine = `e30.${part({ ...claims, aud: 'invite' })}.x`;
 const login = `e30.${part({ sub: 'ben', exp: 4e9, player_name: 'Ben' })}.x`;
 
 const invalid = 'Invalid or expired join link. Ask one of your teammates to invite you again!';
 const invited = "You're invited to play with 'Quizzly Bears'";
 const never = () => new Promise<never>(() => {});
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
-const no = (status_code: number, detail: string) => () => {
+const refuse = (status_code: number, detail: string) => () => {
   throw new Refused(status_code, detail);
 };
 
-/** The time of the invite, by hand. */
+/** The invite's clock, set by the tests. */
 let time = 0;
 const now = () => time;
-/** A countdown asks what time it is when its page is seen again. */
+/** Advances the clock; a countdown reads it when its page becomes visible. */
 function pass(ms: number) {
   time += ms;
   document.dispatchEvent(new Event('visibilitychange'));
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 async function open(answers: FakeAnswers = {}, { token = genuine, isKnown = false } = {}) {
   const sent = vi.fn(() => ({ status: 'success' }));
-  const client = fakeClient({ answers: { checkInvite: says, sendInvite: sent, ...answers } });
+  const client = fakeClient({ answers: { checkInvite: claims, sendInvite: sent, ...answers } });
   if (isKnown) client.session.setToken(login);
   const onJoinLink = vi.fn();
   const onEnterCode = vi.fn();
@@ -59,22 +59,22 @@ test('H50 OPEN-22 nothing of a token is shown before the server has found it gen
   expect(screen.container.textContent).not.toContain('Bears');
 });
 
-test('H50 INVITE-03 what is shown is what the server says, as text', async () => {
+test('H50 INVITE-03 it shows what the server says, as text', async () => {
   const team_name = '<img src=x onerror=alert(1)>';
-  const checkInvite = vi.fn(() => ({ ...says, team_name }));
+  const checkInvite = vi.fn(() => ({ ...claims, team_name }));
   const { screen, title } = await open({ checkInvite });
   await expect.element(title(`You're invited to play with '${team_name}'`)).toBeVisible();
   expect(screen.container.querySelector('img')).toBeNull();
   expect(checkInvite).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ body: { token: genuine } }));
 });
 
-test('INVITE-01 INVITE-02 OPEN-22 who is logged in goes to the join by link of the game and team code, and sees none of it', async () => {
+test('INVITE-01 INVITE-02 OPEN-22 a logged-in player goes straight to the join link of the game and team code', async () => {
   const { screen, onJoinLink } = await open({}, { isKnown: true });
   await expect.poll(() => onJoinLink.mock.calls).toEqual([['/auth/link/join/12/team/k3']]);
   expect(screen.container.textContent).not.toContain('Bears');
 });
 
-test('INVITE-02 so does who logs in meanwhile, in another tab', async () => {
+test('INVITE-02 so does a player who logs in meanwhile in another tab', async () => {
   const { client, title, onJoinLink } = await open();
   await expect.element(title(invited)).toBeVisible();
   expect(onJoinLink).not.toHaveBeenCalled();
@@ -82,13 +82,13 @@ test('INVITE-02 so does who logs in meanwhile, in another tab', async () => {
   await expect.poll(() => onJoinLink.mock.calls).toEqual([['/auth/link/join/12/team/k3']]);
 });
 
-test('INVITE-01 INVITE-03 INVITE-04 who is not is shown team and inviter, and asked for an email or phone', async () => {
+test('INVITE-01 INVITE-03 INVITE-04 without a login it shows team and inviter, and asks for an email or phone', async () => {
   const { screen, title, field, button, onLogIn } = await open();
   await expect.element(title(invited)).toBeVisible();
   await expect.element(screen.getByText(/^Priya keeps a chair for you\./)).toBeVisible();
   await expect.element(field).toBeVisible();
   await expect.element(button('Send me the join link!')).toBeVisible();
-  // The first thing on a page takes no focus.
+  // The first screen of a page takes no focus.
   expect(document.activeElement).toBe(document.body);
   await button('Log In').click();
   expect(onLogIn).toHaveBeenCalledOnce();
@@ -98,7 +98,7 @@ test.each([
   [' Ada@Example.com ', { email: 'Ada@Example.com' }, 'Ada@Example.com'],
   ['(555) 010-0199', { phone: '5550100199' }, '(555) 010-0199'],
 ])(
-  'INVITE-05 CALL-36 OPEN-23 %j is sent as it is meant, and confirmed as it was entered',
+  'INVITE-05 CALL-36 OPEN-23 %j is sent normalised, and confirmed as it was entered',
   async (typed, contact, shown) => {
     const { title, send, sent } = await open();
     await send(typed);
@@ -108,7 +108,7 @@ test.each([
   },
 );
 
-test('RULE-11 INVITE-04 what is neither cannot be sent, and is told so in the field when it is left, or at Enter', async () => {
+test('RULE-11 INVITE-04 an invalid contact cannot be sent, and shows an error on blur or Enter', async () => {
   const { screen, field, button, sent } = await open();
   const neither = screen.getByText('That is neither an email address nor a phone number with ten digits.');
   await expect.element(button('Send me the join link!')).toBeDisabled();
@@ -130,16 +130,16 @@ test('RULE-11 INVITE-04 what is neither cannot be sent, and is told so in the fi
 });
 
 test.each([
-  ['the server’s sentence', no(429, 'Too many invites were sent. Please try again tomorrow.'), /^Too many invites/],
-  ['ours in weather', offline, /^That did not go out\./],
-])('OPEN-78 H51 an invite that is not sent: %s, and what was typed stays', async (_, sendInvite, text) => {
+  ['a refusal', refuse(429, 'Too many invites were sent. Please try again tomorrow.'), /^Too many invites/],
+  ['a network error', offline, /^That did not go out\./],
+])('OPEN-78 H51 an invite that could not be sent because of %s keeps the typed text', async (_, sendInvite, text) => {
   const { screen, field, send } = await open({ sendInvite });
   await send('ada@example.com');
   await expect.element(screen.getByText(text)).toBeVisible();
   await expect.element(field).toHaveValue('ada@example.com');
 });
 
-test('INVITE-05 it can be sent once more after a minute, which is said, or to another contact', async () => {
+test('INVITE-05 it can be sent again after a minute, which is announced, or to another contact', async () => {
   const { screen, title, field, button, send, sent } = await open();
   await send('ada@example.com');
   await expect.element(screen.getByText(/It works once, for 15 minutes\.$/)).toBeVisible();
@@ -149,11 +149,12 @@ test('INVITE-05 it can be sent once more after a minute, which is said, or to an
   pass(59_999);
   await expect.element(again).toHaveTextContent('Send it again in 1 s');
   await expect.element(again).toBeDisabled();
-  const said = () => [...document.querySelectorAll('[aria-live=polite] > *')].map(({ textContent }) => textContent);
-  expect(said()).toEqual([]);
+  const announced = () =>
+    [...document.querySelectorAll('[aria-live=polite] > *')].map(({ textContent }) => textContent);
+  expect(announced()).toEqual([]);
   pass(1);
   await expect.element(again).toHaveTextContent('Send it again');
-  expect(said()).toEqual(['Send it again']);
+  expect(announced()).toEqual(['Send it again']);
   await again.click();
   await expect.element(screen.getByRole('status')).toHaveTextContent('Another one is on its way.');
   await expect.element(title('Invite sent to ada@example.com!')).toHaveFocus();
@@ -168,7 +169,7 @@ test('INVITE-05 it can be sent once more after a minute, which is said, or to an
   await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
 });
 
-test('INVITE-05 who wants another contact is not brought back by the answer of the first', async () => {
+test('INVITE-05 after going back for another contact, the reply for the first one is ignored', async () => {
   const late = Promise.withResolvers<{ status: string }>();
   const sendInvite = vi.fn(() => late.promise).mockResolvedValueOnce({ status: 'success' });
   const { title, field, button, send } = await open({ sendInvite });
@@ -178,17 +179,21 @@ test('INVITE-05 who wants another contact is not brought back by the answer of t
   await button('Send it again').click();
   await button('Use another address or number').click();
   late.resolve({ status: 'success' });
-  // The button is awake again once the answer has been heard.
+  // The button is enabled again once the reply has arrived.
   await expect.element(button('Send me the join link!')).toBeEnabled();
   await expect.element(field).toHaveValue('ada@example.com');
 });
 
-const tampered = `e30.${part({ ...says, aud: 'player' })}.x`;
+const tampered = `e30.${part({ ...claims, aud: 'player' })}.x`;
 test.each([
   ['that is garbage', { token: 'nothing' }, {}],
   ['of another kind', { token: tampered }, {}],
-  ['that the server does not know, or knows to be over', {}, { checkInvite: no(403, 'This team link is not valid.') }],
-])('OPEN-22 ERR-01 a token %s: the invalid-link error, and ways on', async (_, options, answers) => {
+  [
+    'that the server does not know, or that has ended',
+    {},
+    { checkInvite: refuse(403, 'This team link is not valid.') },
+  ],
+])('OPEN-22 ERR-01 a token %s shows the invalid-link error, and next steps', async (_, options, answers) => {
   const { screen, button, onEnterCode, onLogIn } = await open(answers, options);
   await expect.element(screen.getByRole('alert')).toHaveTextContent(invalid);
   expect(screen.container.textContent).not.toContain('Bears');
@@ -198,26 +203,26 @@ test.each([
 });
 
 test('OPEN-22 garbage is not even sent to the server', async () => {
-  const checkInvite = vi.fn(() => says);
+  const checkInvite = vi.fn(() => claims);
   const { screen } = await open({ checkInvite }, { token: 'a.b' });
   await expect.element(screen.getByRole('alert')).toBeVisible();
   expect(checkInvite).not.toHaveBeenCalled();
 });
 
-test('H50 an invite that ends while somebody types is over, and a game that has ended says so', async () => {
-  const revoked = await open({ sendInvite: no(403, 'This team link is not valid.') });
+test('H50 an invite that ends while somebody types becomes invalid, and an ended game says so', async () => {
+  const revoked = await open({ sendInvite: refuse(403, 'This team link is not valid.') });
   await revoked.send('ada@example.com');
   await expect.element(revoked.screen.getByRole('alert')).toHaveTextContent(invalid);
   await expect.element(revoked.title('Your invite')).toBeVisible();
   await expect.element(revoked.button('Enter a game code')).toHaveFocus();
   await revoked.screen.unmount();
-  const ended = await open({ checkInvite: no(409, 'This game has ended.') });
+  const ended = await open({ checkInvite: refuse(409, 'This game has ended.') });
   await expect.element(ended.screen.getByRole('alert')).toHaveTextContent('This game has ended.');
 });
 
-test('OPEN-22 weather says nothing about an invite: it is tried again', async () => {
+test('OPEN-22 after a network error the invite can be retried', async () => {
   let isOffline = true;
-  const { screen, title, button } = await open({ checkInvite: () => (isOffline ? offline() : says) });
+  const { screen, title, button } = await open({ checkInvite: () => (isOffline ? offline() : claims) });
   await expect.element(screen.getByText(/^We could not look up your invite\./)).toBeVisible();
   isOffline = false;
   await button('Try again').click();

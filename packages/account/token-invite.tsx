@@ -5,7 +5,7 @@ import { DeadEnd } from './dead-end.tsx';
 import { type InviteWords, inviteWords } from './invite-words.ts';
 import { ResendButton } from './resend-button.tsx';
 import { ScreenTitle } from './screen-title.tsx';
-import { useIsFirst } from './use-is-first.ts';
+import { useIsFirstScreen } from './use-is-first-screen.ts';
 import { useTokenInvite } from './use-token-invite.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -13,17 +13,17 @@ export interface TokenInviteProps {
   client: SnugCore;
   /** The signed token at the end of the invite's address. */
   token: string;
-  /** Opens the join by link of the invite's game and team, in place of this screen (INVITE-02). */
+  /** Opens the join link of the invite's game and team, replacing this screen (INVITE-02). */
   onJoinLink(address: string): void;
   onEnterCode(): void;
-  /** Offered to whoever would rather log in with a code. */
+  /** When given, logging in with a code is offered. */
   onLogIn?(): void;
-  /** What time it is, where that is not the device's own: a test's. */
+  /** The clock; tests replace it. */
   now?: () => number;
   words?: Partial<InviteWords>;
 }
 
-/** Invited by a shared link: who is logged in joins, who is not has a link sent to themselves (INVITE-01 … INVITE-05). */
+/** An invite by a shared link: joins if logged in, else sends a login link to a contact (INVITE-01 … INVITE-05). */
 export function TokenInvite({
   client,
   token,
@@ -36,8 +36,8 @@ export function TokenInvite({
   const say = useWords(inviteWords, words);
   const invitation = useTokenInvite({ client, token, words: say, now, onJoinLink });
   const { step, error, isSending } = invitation;
-  const takesFocus = !useIsFirst(step.at === 'finding');
-  // Kept here, so that who comes back to the field finds what they typed.
+  const takesFocus = !useIsFirstScreen(step.at === 'finding');
+  // Stored here, so that the text is still there on the way back to the field.
   const [contact, setContact] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -59,7 +59,7 @@ export function TokenInvite({
     );
   }
 
-  /** The button rests for a minute once it did its work, and a resting one has no focus. */
+  /** Moves the focus to the title, because the button is disabled for a minute after sending. */
   async function sendAgain() {
     if (await invitation.sendAgain()) title.current?.focus();
   }
@@ -108,10 +108,10 @@ export function TokenInvite({
                   setContact(text);
                   invitation.forgetError();
                 }}
-                onBlur={() => invitation.look(contact)}
-                // A form whose button rests is deaf to Enter.
+                onBlur={() => invitation.validate(contact)}
+                // A form whose submit button is disabled ignores Enter.
                 onEnter={submit}
-                // A keyboard with letters, an @ and, one tap away, digits.
+                // Opens a keyboard with letters, an @ and, one tap away, digits.
                 inputMode="email"
                 autoComplete="email"
                 elementRef={field}

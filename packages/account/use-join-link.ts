@@ -1,13 +1,13 @@
-import { detailOf, isSignedToken, isWeather, Refused, type SnugCore } from '@snug/client';
+import { detailOf, isNetworkError, isSignedToken, Refused, type SnugCore } from '@snug/client';
 import { cleanPlayerName, joinGame, nameCheck, setName } from '@snug/contract';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { JoinLinkWords } from './join-link-words.ts';
 
-/** Loading, then exactly one of error, name prompt, or joined, which has left this screen (LINK-15). */
+/** Loading, then exactly one of error, name prompt, or joined, which leaves this screen (LINK-15). */
 export type JoinLinkStep =
   | { readonly at: 'finding' }
   | { readonly at: 'joining' }
-  /** `retry`: it was weather, and trying again may help. */
+  /** `retry`: a network error, so trying again may help. */
   | { readonly at: 'failed'; readonly text: string; readonly retry: boolean }
   | { readonly at: 'name'; readonly error?: string };
 
@@ -19,14 +19,14 @@ interface Options {
   readonly words: JoinLinkWords;
 }
 
-/** The join by link: name check, perhaps a name, join (LINK-04 … LINK-14). */
+/** Joins by link: checks the name, asks for one if there is none, then joins (LINK-04 … LINK-14). */
 export function useJoinLink({ client, gameId, teamCode, onGame, words }: Options) {
   const { session } = client;
   const [step, setStep] = useState<JoinLinkStep>({ at: 'finding' });
   const running = useRef<AbortController>(undefined);
-  const textOf = (trouble: unknown) => detailOf(trouble) || words.somethingWrong;
+  const textOf = (error: unknown) => detailOf(error) || words.somethingWrong;
 
-  /** One thing at a time: what ran before comes to nothing. */
+  /** Starts a step and aborts the one before, whose reply is ignored. */
   function start(): AbortSignal {
     running.current?.abort();
     running.current = new AbortController();
@@ -42,29 +42,29 @@ export function useJoinLink({ client, gameId, teamCode, onGame, words }: Options
         signal,
       });
       if (!signal.aborted) onGame(game_id);
-    } catch (trouble) {
-      if (!signal.aborted) setStep({ at: 'failed', text: textOf(trouble), retry: isWeather(trouble) });
+    } catch (error) {
+      if (!signal.aborted) setStep({ at: 'failed', text: textOf(error), retry: isNetworkError(error) });
     }
   }
 
-  /** `error`: why the name that was given was not taken. */
+  /** `error`: why the given name was refused. */
   async function begin(error?: string): Promise<void> {
     const signal = start();
     const invalid = (retry = false) => setStep({ at: 'failed', text: words.invalidLink, retry });
-    const asked = session.token();
-    if (!asked) return invalid();
+    const tokenBefore = session.token();
+    if (!tokenBefore) return invalid();
     setStep({ at: 'finding' });
     try {
       const { status, message } = await client.call(nameCheck, { signal });
       if (signal.aborted) return;
       if (status === 'no-name') return askName(signal, error);
       if (status !== 'success') return invalid();
-      // Logged out meanwhile, in another tab, they stay so; a newer login knows more than this reply.
+      // Logged out in another tab meanwhile: stays logged out. A newer login is fresher than this reply.
       if (!session.token()) return invalid();
-      if (isSignedToken(message) && session.token() === asked) session.setToken(message);
-    } catch (trouble) {
-      // A server that cannot be reached says nothing about the link, so it may be tried again (LINK-13).
-      if (!signal.aborted) invalid(isWeather(trouble));
+      if (isSignedToken(message) && session.token() === tokenBefore) session.setToken(message);
+    } catch (error) {
+      // An unreachable server does not mean that the link is invalid, so it can be retried (LINK-13).
+      if (!signal.aborted) invalid(isNetworkError(error));
       return;
     }
     await join(signal);
@@ -72,36 +72,36 @@ export function useJoinLink({ client, gameId, teamCode, onGame, words }: Options
 
   function askName(signal: AbortSignal, error?: string): void {
     setStep({ at: 'name', error });
-    // The name may be given in another tab, where the same link was opened.
+    // The name may be given in another tab that opened the same link.
     const stop = session.subscribe(() => {
       if (session.claims()?.player_name) void begin();
     });
     signal.addEventListener('abort', stop);
   }
 
-  // Left at once, not after a paint, before which the reply may come.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is what this follows; callbacks and words do not start it again
+  // A layout effect: a passive one is cleaned up after a paint, and the reply may come before it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restarts for another link only
   useLayoutEffect(() => {
     void begin();
     return () => running.current?.abort();
   }, [client, gameId, teamCode]);
 
-  /** Sets the name, keeps the new token, then joins (LINK-11). Does nothing without a name (LINK-10). */
+  /** Sets the name, stores the new token, then joins (LINK-11). Does nothing without a name (LINK-10). */
   async function nameAndJoin(text: string): Promise<void> {
     const name = cleanPlayerName(text);
     if (!name) return;
     const signal = start();
-    const who = session.claims()?.sub;
+    const playerId = session.claims()?.sub;
     setStep({ at: 'joining' });
     try {
       const { message } = await client.call(setName, { body: { name } });
-      // The server calls them so, whoever waits for it here; but a login that has ended stays ended.
-      if (session.claims()?.sub === who) session.setToken(message);
-    } catch (trouble) {
+      // The server has set the name even if this screen was left, so the token is stored; but not after a logout.
+      if (session.claims()?.sub === playerId) session.setToken(message);
+    } catch (error) {
       if (signal.aborted) return;
-      // They have a name by now, from another tab, and a link may not change it.
-      if (trouble instanceof Refused && trouble.status_code === 403) return begin(textOf(trouble));
-      return askName(signal, textOf(trouble));
+      // The name was set in another tab meanwhile, and a login by a link may not change it.
+      if (error instanceof Refused && error.status_code === 403) return begin(textOf(error));
+      return askName(signal, textOf(error));
     }
     if (!signal.aborted) await join(signal);
   }

@@ -2,21 +2,21 @@ import type { Caller, SnugCore } from '@snug/client';
 import { contactCheck, isEmail, isPhone, registerPlayer, validateCode } from '@snug/contract';
 import { useState } from 'react';
 import type { CodeWords } from './code-words.ts';
-import { type ContactKind, contactAs, shown } from './contact-as.ts';
-import { tokenOf } from './token-of.ts';
-import { useAttempt } from './use-attempt.ts';
-import { type OpenCode, useOpenCode } from './use-open-code.ts';
+import { type ContactKind, formatContact, toContact } from './to-contact.ts';
+import { tokenFromReply } from './token-from-reply.ts';
+import { useAsyncAction } from './use-async-action.ts';
+import { type PendingCode, usePendingCode } from './use-pending-code.ts';
 
 /** What the contact form holds. */
 export interface ContactForm {
   kind: ContactKind;
   contact: string;
-  /** Asked for only when nobody is known by this contact (AUTH-03). */
+  /** Asked for only when the contact is unknown (AUTH-03). */
   name: string;
 }
 
-/** A code that was sent to log in. Its id names the challenge, not the player. */
-interface OpenLogin extends OpenCode {
+/** A login that waits for its code. `playerid` identifies the challenge, not the player. */
+interface PendingLogin extends PendingCode {
   readonly playerid: string;
   readonly form: ContactForm;
 }
@@ -25,64 +25,69 @@ const empty: ContactForm = { kind: 'email', contact: '', name: '' };
 
 /** The login's steps and calls. */
 export function useLogin(client: SnugCore, say: CodeWords, now: () => number, done: () => void) {
-  const { trouble, attempt, abandon } = useAttempt(client.call, say);
-  const code = useOpenCode<OpenLogin>({ store: client.storage.session, key: 'snug_login', now, accepts: isOpenLogin });
-  const { open } = code;
-  const [form, setForm] = useState(open?.form ?? empty);
+  const { error, run, abandon } = useAsyncAction(client.call, say);
+  const code = usePendingCode<PendingLogin>({
+    store: client.storage.session,
+    key: 'snug_login',
+    now,
+    accepts: isPendingLogin,
+  });
+  const { pending } = code;
+  const [form, setForm] = useState(pending?.form ?? empty);
   const [isNew, setIsNew] = useState(form.name !== '');
 
   async function register(call: Caller, contact: ContactForm): Promise<void> {
     const { playerid } = await call(registerPlayer, {
       anybody: true,
-      // The unused contact goes as an empty string (OPEN-26).
-      body: { player_name: contact.name, email: '', phone: '', ...contactAs(contact.kind, contact.contact) },
+      // The unused contact is an empty string (OPEN-26).
+      body: { player_name: contact.name, email: '', phone: '', ...toContact(contact.kind, contact.contact) },
     });
     setForm(contact);
-    code.keep({ playerid, form: contact, sent: (open?.sent ?? 0) + 1, sentAt: now() });
+    code.keep({ playerid, form: contact, sent: (pending?.sent ?? 0) + 1, sentAt: now() });
   }
 
-  /** No code is waited for any more: there is a login, or there will be none. */
+  /** Stops waiting for a code: the login is done or given up. */
   function giveUp(): void {
     abandon();
     code.forget();
   }
 
   return {
-    /** What was typed, for whoever comes back to it. */
+    /** What was typed, restored on the way back from the code. */
     form,
-    /** Nobody is known by the contact given: a display name is wanted (RULE-13). */
+    /** The contact is unknown: a display name is required (RULE-13). */
     isNew,
-    open,
-    /** Where its code went, as people read it. */
-    sentTo: shown(form.kind, form.contact),
-    error: trouble?.text,
-    /** The contact was changed: whether it is known is open again. */
+    pending,
+    /** The contact that the code was sent to, formatted for people. */
+    sentTo: formatContact(form.kind, form.contact),
+    error: error?.text,
+    /** The contact was changed, so it is unknown again whether it is registered. */
     contactChanged: () => setIsNew(false),
     /** Sends a code, or asks for a name first. */
     send: (contact: ContactForm) =>
-      attempt(async (call) => {
+      run(async (call) => {
         if (code.comeBack((left) => isSame(left.form, contact))) return;
         if (isNew) return register(call, contact);
-        const query = contactAs(contact.kind, contact.contact);
+        const query = toContact(contact.kind, contact.contact);
         const { exists } = await call(contactCheck, { query, anybody: true, check: asExists });
         if (exists) return register(call, { ...contact, name: '' });
         setIsNew(true);
       }),
-    resend: () => attempt((call) => register(call, form)),
-    /** Trades the code for a token, keeps that, and is done (AUTH-11). */
+    resend: () => run((call) => register(call, form)),
+    /** Exchanges the code for a token, stores it, and calls `done` (AUTH-11). */
     confirm: (typed: string) =>
-      attempt(async (call) => {
-        if (!open) return;
+      run(async (call) => {
+        if (!pending) return;
         const { message } = await call(validateCode, {
-          body: { code: typed, playerid: open.playerid },
+          body: { code: typed, playerid: pending.playerid },
           anybody: true,
         });
-        const token = tokenOf(message);
+        const token = tokenFromReply(message);
         giveUp();
         client.session.setToken(token);
         done();
       }),
-    /** Back to the contact. */
+    /** Goes back to the contact. */
     restart: () => {
       abandon();
       code.leave();
@@ -97,12 +102,12 @@ function isSame(one: ContactForm, other: ContactForm): boolean {
   return one.kind === other.kind && one.contact === other.contact && one.name === other.name;
 }
 
-/** A bare boolean counts as well (OPEN-27). */
+/** The reply may be a bare boolean (OPEN-27). */
 function asExists(reply: unknown): { exists: boolean } {
   return { exists: reply === true || (reply as { exists?: unknown } | null)?.exists === true };
 }
 
-function isOpenLogin({ playerid, form }: Partial<OpenLogin>): boolean {
+function isPendingLogin({ playerid, form }: Partial<PendingLogin>): boolean {
   if (typeof playerid !== 'string' || typeof form !== 'object' || form === null) return false;
   const { kind, contact, name } = form;
   if (typeof contact !== 'string' || typeof name !== 'string') return false;

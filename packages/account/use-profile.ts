@@ -11,42 +11,42 @@ import {
 } from '@snug/contract';
 import { useEffect, useState } from 'react';
 import type { CodeWords } from './code-words.ts';
-import { type ContactKind, contactAs, shown } from './contact-as.ts';
 import type { ProfileWords } from './profile-words.ts';
-import { tokenOf } from './token-of.ts';
-import { useAttempt } from './use-attempt.ts';
-import { type OpenCode, useOpenCode } from './use-open-code.ts';
+import { type ContactKind, formatContact, toContact } from './to-contact.ts';
+import { tokenFromReply } from './token-from-reply.ts';
+import { useAsyncAction } from './use-async-action.ts';
+import { type PendingCode, usePendingCode } from './use-pending-code.ts';
 
-/** What can be changed. */
+/** The fields that can be changed. */
 export type ProfileField = 'name' | 'email' | 'phone';
 
 /** What an edit form holds. */
 export interface Edit {
   readonly field: ProfileField;
   readonly typed: string;
-  /** Where the code for a new name goes. */
+  /** The contact that the code for a new name is sent to. */
   readonly via: ContactKind;
 }
 
 /**
- * A code that an edit waits for: of a name's, of a contact that there is (`old`, H38), then of the new one (`second`), or
- * of the new one alone (`new`).
+ * An edit that waits for a code. The code belongs to a new name (`name`), to an existing contact (`old`, H38) and then to
+ * the new one (`second`), or to the new contact alone (`new`).
  */
-export interface OpenEdit extends OpenCode {
+export interface PendingEdit extends PendingCode {
   readonly stage: 'name' | 'old' | 'second' | 'new';
   readonly edit: Edit;
-  /** As people read it. */
+  /** Formatted for people. */
   readonly sentTo: string;
   /** The challenge of a name's code. */
   readonly playerid: string;
-  /** Whose profile. */
+  /** The player whose profile it is. */
   readonly sub: string;
 }
 
 export type ProfileStep =
-  /** All that is known. `back` was being edited and has its button focused; `done`, it was changed. */
+  /** The list of all fields. `back` was just edited and gets the focus; `done`: it was changed. */
   | { readonly at: 'shown'; readonly back?: ProfileField; readonly done?: boolean }
-  /** `proven`: the code for a new name was right, and only the name is still to be saved. */
+  /** `proven`: the code for a new name was right, and only the name still has to be saved. */
   | { readonly at: 'edit'; readonly edit: Edit; readonly proven?: boolean };
 
 interface Options {
@@ -60,23 +60,23 @@ interface Options {
 /** The profile's steps and calls (PROFILE-02 … PROFILE-06, OPEN-29). */
 export function useProfile({ client, claims, say, now, done }: Options) {
   const { session, call, storage } = client;
-  const { trouble, attempt, abandon } = useAttempt(call, say);
+  const { error, run, abandon } = useAsyncAction(call, say);
   const [step, setStep] = useState<ProfileStep>({ at: 'shown' });
-  const { open, keep, leave, comeBack } = useOpenCode<OpenEdit>({
+  const { pending, keep, leave, comeBack } = usePendingCode<PendingEdit>({
     store: storage.session,
     key: 'snug_profile',
     now,
-    accepts: (found) => isOpenEdit(found) && found.sub === claims.sub,
+    accepts: (found) => isPendingEdit(found) && found.sub === claims.sub,
   });
 
-  // Another phone may have changed something: what is shown is what the server knows.
+  // Another phone may have changed the profile: shows what the server knows.
   useEffect(() => {
     const leaving = new AbortController();
-    const asked = session.token();
+    const tokenBefore = session.token();
     call(nameCheck, { signal: leaving.signal }).then(
       ({ message }) => {
-        // A reply that was overtaken knows less than what is stored meanwhile.
-        if (session.token() === asked) session.setToken(message);
+        // A reply that was overtaken is older than what is stored meanwhile.
+        if (session.token() === tokenBefore) session.setToken(message);
       },
       () => undefined,
     );
@@ -89,23 +89,23 @@ export function useProfile({ client, claims, say, now, done }: Options) {
     if (field === 'name') {
       const body = { player_name: '', email: '', phone: '', [via]: claims[via] };
       const { playerid } = await call(registerPlayer, { body });
-      const sentTo = shown(via, claims[via]);
-      return keep({ ...shared, stage: 'name', playerid, sentTo, sent: (open?.sent ?? 0) + 1, sentAt: now() });
+      const sentTo = formatContact(via, claims[via]);
+      return keep({ ...shared, stage: 'name', playerid, sentTo, sent: (pending?.sent ?? 0) + 1, sentAt: now() });
     }
-    const contact = contactAs(field, typed);
+    const contact = toContact(field, typed);
     const { status } = await call(addContact, { body: contact });
-    // As the server does: the other one first, since the one to be replaced may be lost.
+    // Like the server: the other contact first, since access to the replaced one may be lost.
     const other = field === 'email' ? 'phone' : 'email';
     const old = claims[other] ? other : field;
-    const stage = status === 'confirm-existing' ? 'old' : open?.stage === 'second' ? 'second' : 'new';
-    const sentTo = stage === 'old' ? shown(old, claims[old]) : contactText(contact);
-    const sent = (open?.stage === stage ? open.sent : 0) + 1;
+    const stage = status === 'confirm-existing' ? 'old' : pending?.stage === 'second' ? 'second' : 'new';
+    const sentTo = stage === 'old' ? formatContact(old, claims[old]) : contactText(contact);
+    const sent = (pending?.stage === stage ? pending.sent : 0) + 1;
     keep({ ...shared, stage, playerid: '', sentTo, sent, sentAt: now() });
   }
 
-  /** Keeps what the server has changed, also where nobody waits for it any more; a login that has ended stays ended. */
-  function renew(message: string): void {
-    const token = tokenOf(message);
+  /** Stores the new token even after the edit was left, because the server has changed the profile; not after a logout. */
+  function storeToken(message: string): void {
+    const token = tokenFromReply(message);
     if (session.claims()?.sub === claims.sub) session.setToken(token);
   }
 
@@ -118,67 +118,67 @@ export function useProfile({ client, claims, say, now, done }: Options) {
 
   async function rename(edit: Edit): Promise<void> {
     const name = cleanPlayerName(edit.typed);
-    const isFine = await attempt(
+    const succeeded = await run(
       async (_, abandoned) => {
-        renew((await call(setName, { body: { name } })).message);
+        storeToken((await call(setName, { body: { name } })).message);
         if (!abandoned.aborted) finish('name');
       },
-      // Whatever the reason (ERR-32).
+      // The same sentence for every reason (ERR-32).
       say.nameFailed,
     );
-    if (isFine) return;
-    // The code was right, and this login can save the name without another.
+    if (succeeded) return;
+    // The code was right: this login can save the name without another one.
     keep();
     setStep({ at: 'edit', edit, proven: true });
   }
 
-  async function confirmName(code: string, { edit, playerid }: OpenEdit): Promise<void> {
-    await attempt(async (call) => {
+  async function confirmName(code: string, { edit, playerid }: PendingEdit): Promise<void> {
+    await run(async (call) => {
       const { message } = await call(validateCode, { body: { code, playerid } });
-      // The contact may be somebody else's by now: that is their login, and not this profile.
-      session.setToken(tokenOf(message, claims.sub));
+      // The contact may belong to somebody else by now: then the token is theirs, not of this profile.
+      session.setToken(tokenFromReply(message, claims.sub));
       await rename(edit);
     });
   }
 
-  async function confirmNew(code: string, before: OpenEdit, field: ContactKind): Promise<void> {
-    await attempt(async (_, abandoned) => {
+  async function confirmNew(code: string, before: PendingEdit, field: ContactKind): Promise<void> {
+    await run(async (_, abandoned) => {
       const { status, message } = await call(confirmContact, { body: { code } });
-      if (status === 'success') renew(message);
+      if (status === 'success') storeToken(message);
       if (abandoned.aborted) return;
       if (status === 'success') return finish(field);
-      keep({ ...before, stage: 'second', sentTo: shown(field, before.edit.typed), sent: 1, sentAt: now() });
+      keep({ ...before, stage: 'second', sentTo: formatContact(field, before.edit.typed), sent: 1, sentAt: now() });
     });
   }
 
   return {
     step,
-    open,
-    trouble,
+    pending,
+    error,
     edit: (edit: Edit) => setStep({ at: 'edit', edit }),
     cancel(field: ProfileField) {
       abandon();
       setStep({ at: 'shown', back: field });
     },
-    /** Sends the code that an edit waits for. */
+    /** Sends the code for an edit. */
     send(edit: Edit) {
       setStep({ at: 'edit', edit });
-      return attempt(async (call) => {
+      return run(async (call) => {
         if (!comeBack((left) => isSame(left.edit, edit))) await sendCode(call, edit);
       });
     },
     rename,
-    resend: () => attempt(async (call) => open && sendCode(call, open.edit)),
+    resend: () => run(async (call) => pending && sendCode(call, pending.edit)),
     async confirm(code: string) {
-      if (!open) return;
-      const { field } = open.edit;
-      return field === 'name' ? confirmName(code, open) : confirmNew(code, open, field);
+      if (!pending) return;
+      const { field } = pending.edit;
+      return field === 'name' ? confirmName(code, pending) : confirmNew(code, pending, field);
     },
-    /** Back from the code to what was typed. */
+    /** Goes back from the code to what was typed. */
     leave() {
-      if (!open) return;
+      if (!pending) return;
       abandon();
-      setStep({ at: 'edit', edit: open.edit });
+      setStep({ at: 'edit', edit: pending.edit });
       leave();
     },
   };
@@ -189,9 +189,9 @@ function isSame(one: Edit, other: Edit): boolean {
 }
 
 const fields: readonly unknown[] = ['name', 'email', 'phone'] satisfies ProfileField[];
-const stages: readonly unknown[] = ['name', 'old', 'second', 'new'] satisfies OpenEdit['stage'][];
+const stages: readonly unknown[] = ['name', 'old', 'second', 'new'] satisfies PendingEdit['stage'][];
 
-function isOpenEdit({ stage, edit, sentTo, playerid }: Partial<OpenEdit>): boolean {
+function isPendingEdit({ stage, edit, sentTo, playerid }: Partial<PendingEdit>): boolean {
   if (typeof sentTo !== 'string' || typeof playerid !== 'string' || !stages.includes(stage)) return false;
   if (typeof edit !== 'object' || edit === null || typeof edit.typed !== 'string') return false;
   const isOfName = edit.field === 'name';

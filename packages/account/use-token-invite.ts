@@ -1,15 +1,15 @@
-import { contactOf, detailOf, isWeather, joinLinkPath, Refused, readInvite, type SnugCore } from '@snug/client';
+import { contactOf, detailOf, isNetworkError, joinLinkPath, Refused, readInvite, type SnugCore } from '@snug/client';
 import { checkInvite, type InviteClaims, sendInvite } from '@snug/contract';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { InviteWords } from './invite-words.ts';
 
-/** Where an invite stands. Nothing of what its token says is shown before the server has found it genuine (H50). */
+/** The state of an invite. No content of its token is shown before the server has found it genuine (H50). */
 export type TokenInviteStep =
   | { readonly at: 'finding' }
-  /** It leads nowhere: `retry`, for now. */
+  /** It cannot be used; with `retry`, perhaps later. */
   | { readonly at: 'failed'; readonly text: string; readonly retry: boolean }
   | { readonly at: 'open'; readonly invite: InviteClaims }
-  /** To a contact as it was entered: how many times, and when last, in ms since 1970. */
+  /** Sent to a contact, as it was entered: how many times, and when last, in ms since 1970. */
   | {
       readonly at: 'sent';
       readonly invite: InviteClaims;
@@ -26,20 +26,20 @@ interface Options {
   readonly onJoinLink: (address: string) => void;
 }
 
-/** An invite's token: checked, then on to the game for who is logged in, else sent on as a link (INVITE-01 … INVITE-05). */
+/** Checks an invite's token; then opens the game if logged in, else sends a login link (INVITE-01 … INVITE-05). */
 export function useTokenInvite({ client, token, words, now, onJoinLink }: Options) {
   const { session, call } = client;
   const [step, setStep] = useState<TokenInviteStep>(finding);
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
-  /** Another contact is wanted than the one that is being sent to. */
-  const hasTurned = useRef(false);
+  /** The player went back to enter another contact: the reply for the first one is ignored. */
+  const isSuperseded = useRef(false);
   const invite = 'invite' in step ? step.invite : undefined;
 
-  /** The server's no to the invite itself: by this link nobody comes in any more. */
+  /** The server refused the invite itself, so this link is invalid for good. */
   const refuse = useCallback(
     ({ status_code, detail }: Refused) =>
-      setStep({ at: 'failed', text: status_code === ended ? detail : words.invalidLink, retry: false }),
+      setStep({ at: 'failed', text: status_code === gameEnded ? detail : words.invalidLink, retry: false }),
     [words],
   );
 
@@ -50,24 +50,24 @@ export function useTokenInvite({ client, token, words, now, onJoinLink }: Option
       try {
         const invite = await call(checkInvite, { body: { token }, anybody: true, signal });
         if (!signal?.aborted) setStep({ at: 'open', invite });
-      } catch (trouble) {
+      } catch (failure) {
         if (signal?.aborted) return;
-        if (trouble instanceof Refused && !isWeather(trouble)) return refuse(trouble);
-        setStep({ at: 'failed', text: detailOf(trouble) || words.inviteUnreached, retry: true });
+        if (failure instanceof Refused && !isNetworkError(failure)) return refuse(failure);
+        setStep({ at: 'failed', text: detailOf(failure) || words.inviteUnreached, retry: true });
       }
     },
     [call, token, words, refuse],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the token is what this follows; words do not check it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks again for another token only, not for other words
   useEffect(() => {
     const leaving = new AbortController();
     void check(leaving.signal);
     return () => leaving.abort();
   }, [client, token]);
 
-  // Also who logs in meanwhile, in another tab, by the very link that was sent.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback does not lead there again
+  // Also runs when somebody logs in meanwhile in another tab, perhaps with the very link that was sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another callback does not open it again
   useLayoutEffect(() => {
     if (!invite) return;
     let hasLeft = false;
@@ -80,7 +80,7 @@ export function useTokenInvite({ client, token, words, now, onJoinLink }: Option
     return session.subscribe(goOn);
   }, [session, invite]);
 
-  /** Has the join link sent to a contact as it was typed. Answers whether it went out. */
+  /** Sends the join link to a contact. Answers whether it was sent. */
   async function send(typed: string): Promise<boolean> {
     const contact = contactOf(typed);
     if (!invite || !contact) {
@@ -88,20 +88,20 @@ export function useTokenInvite({ client, token, words, now, onJoinLink }: Option
       return false;
     }
     const { game_id, team_code, inviter } = invite;
-    hasTurned.current = false;
+    isSuperseded.current = false;
     setError(undefined);
     setSending(true);
     try {
       await call(sendInvite, { params: { id: game_id }, body: { team_code, inviter, ...contact } });
-      if (hasTurned.current) return false;
+      if (isSuperseded.current) return false;
       const times = step.at === 'sent' ? step.times + 1 : 1;
       setStep({ at: 'sent', invite, contact: typed.trim(), times, sentAt: now() });
       return true;
-    } catch (trouble) {
-      if (trouble instanceof Refused && (trouble.status_code === over || trouble.status_code === ended)) {
-        refuse(trouble);
-      } else if (!hasTurned.current) {
-        setError(detailOf(trouble) || words.inviteUnsent);
+    } catch (failure) {
+      if (failure instanceof Refused && (failure.status_code === inviteClosed || failure.status_code === gameEnded)) {
+        refuse(failure);
+      } else if (!isSuperseded.current) {
+        setError(detailOf(failure) || words.inviteUnsent);
       }
       return false;
     } finally {
@@ -110,21 +110,21 @@ export function useTokenInvite({ client, token, words, now, onJoinLink }: Option
   }
 
   return {
-    /** Whoever is logged in sees nothing of it: they are on their way. */
+    /** Stays on loading for a logged-in player, who is being taken to the game. */
     step: invite && session.token() !== undefined ? finding : step,
     error,
     isSending,
     check: () => check(),
     send,
     sendAgain: async () => step.at === 'sent' && send(step.contact),
-    /** Back to the contact. */
+    /** Goes back to the contact. */
     restart() {
-      hasTurned.current = true;
+      isSuperseded.current = true;
       setError(undefined);
       if (invite) setStep({ at: 'open', invite });
     },
-    /** The field was left with something in it that is nobody's contact. */
-    look(typed: string) {
+    /** On blur: shows an error if the text is no contact. */
+    validate(typed: string) {
       if (typed.trim() !== '' && !contactOf(typed)) setError(words.neitherContact);
     },
     forgetError: () => setError(undefined),
@@ -133,6 +133,6 @@ export function useTokenInvite({ client, token, words, now, onJoinLink }: Option
 
 const finding: TokenInviteStep = { at: 'finding' };
 
-/** What the server answers for an invite that is no use any more, and for one to a game that has ended. */
-const over = 403;
-const ended = 409;
+/** The server's status for an invite that is no longer valid, and for one to a game that has ended. */
+const inviteClosed = 403;
+const gameEnded = 409;

@@ -1,14 +1,14 @@
 import { returnAddress } from './return-address.ts';
 
-/** Where the login leads. Each is a path of our own, whatever the query said. */
+/** Where a login leads. Each address is a path on this site, whatever the query says. */
 export interface AfterLogin {
   readonly loggedIn: string;
   readonly asGuest: string;
 }
 
 /**
- * Reads the query of the login (AUTH-08 … AUTH-10, OPEN-24): `previous` is where to go on, `success` where instead once
- * somebody is logged in, and `context` goes along unchanged.
+ * Reads the query of the login (AUTH-08 … AUTH-10, OPEN-24): `previous` is where a guest continues, `success` where a
+ * logged-in player continues instead, and `context` is passed on unchanged.
  *
  * @example
  * afterLogin(new URLSearchParams('previous=/join&success=/game/12&context=qr'), location.origin);
@@ -29,6 +29,6 @@ function withContext(address: string, context: string | null, origin: string): s
   const url = new URL(address, origin);
   url.searchParams.set('context', context);
   const whole = url.pathname + url.search;
-  // One that is too long with it is opened without, sooner than another page.
+  // If the context makes the path too long, the path is used without it rather than replaced by another page.
   return returnAddress(whole, origin) === whole ? whole : address;
 }

@@ -5,7 +5,7 @@ import { seededRandom } from './fake/fake-world.ts';
 
 const full = (failures: number) => Math.min(30_000, 1_000 * 2 ** (failures - 1));
 
-test('after so many failures: between half and all of 1, 2, 4 … 30 s, for any number of them', () => {
+test('after n failures the wait is between half and all of 1, 2, 4 … 30 s', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000 }), fc.nat(), (failures, seed) => {
       const ms = backoffMs(failures, seededRandom(seed));
@@ -16,7 +16,7 @@ test('after so many failures: between half and all of 1, 2, 4 … 30 s, for any 
   );
 });
 
-test('a pub of phones that failed together comes back spread over the whole of it', () => {
+test('phones that failed together retry spread over the whole range', () => {
   for (const failures of [1, 3, 6, 40]) {
     const quarters = [0, 0, 0, 0];
     for (let seed = 1; seed <= 4_000; seed++) {

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { createCaller } from './call.ts';
 import { seededRandom } from './fake/fake-world.ts';
 import { checked, isFoundGame } from './join/guards.ts';
-import { isWeather, Refused } from './refused.ts';
+import { isNetworkError, Refused } from './refused.ts';
 import type { Http } from './seams.ts';
 import { createSession } from './session.ts';
 import { memoryStorage } from './storage.ts';
@@ -38,7 +38,7 @@ const bodies = fc.oneof(
   fc.json(),
   fc.string({ unit: 'binary' }),
 );
-/** The server's own no, rarely of the status it comes with. */
+/** The server's refusal, sometimes with a status other than the response's. */
 const refusals = fc.record({ status_code: statuses, detail: fc.string() }).map((body) => JSON.stringify(body));
 const waits = fc.constantFrom(undefined, '', '0', '7', '-5', '1e999', 'Wed, 21 Oct 2026 07:28:00 GMT', '99999999999');
 
@@ -49,7 +49,7 @@ const strange = fc.record({
   wait: waits,
   breaksOff: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
 });
-/** What our own server says: JSON, and a no that names its own status. */
+/** The Snug server's replies: JSON, and a refusal with the response's own status. */
 const ours = fc
   .record({ status: fc.constantFrom(200, 400, 401, 401, 403, 404, 429, 503), detail: fc.string(), wait: waits })
   .map(({ status, detail, wait }) => ({
@@ -62,7 +62,7 @@ const ours = fc
 
 const answers = fc.oneof(strange, ours);
 
-/** Who calls what from where, and whether another tab logs in before the answer is there. */
+/** The call, its origin, its token, and whether another tab logs in before the reply. */
 const circumstances = fc.record({
   token: fc.constantFrom(undefined, 'old.old.old'),
   meanwhile: fc.constantFrom(undefined, 'new.new.new'),
@@ -72,7 +72,7 @@ const circumstances = fc.record({
   cookies: fc.constantFrom('', 'XSRF-TOKEN=a', 'XSRF-TOKEN=%E0%A4%A', 'XSRF-TOKEN', '=;=;;', 'a=b; XSRF-TOKEN=%'),
 });
 
-/** The server's own 401: in its words, with that very status. No proxy speaks so, whatever it calls what it sends. */
+/** The server's own 401, with the contract's shape and the same status. No proxy produces that. */
 function isInvalidBearer(status: number, body: string): boolean {
   if (status !== 401) return false;
   try {
@@ -83,10 +83,10 @@ function isInvalidBearer(status: number, body: string): boolean {
   }
 }
 
-test('H23 whatever a server replies, the caller has a checked reply, a Refused, or weather, and a newer token stays', async () => {
-  // It says when it drops a key that would pollute, and here it often has to.
+test('H23 whatever a server replies, the caller gets a checked reply, a Refused or a network error, and a newer token stays', async () => {
+  // ofetch warns when it drops a polluting key, which happens often here.
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const seen = { replies: 0, refusals: 0, weather: 0, cleared: 0, spared: 0, proofs: 0 };
+  const seen = { replies: 0, refusals: 0, networkErrors: 0, cleared: 0, spared: 0, proofs: 0 };
 
   await fc.assert(
     fc.asyncProperty(fc.array(answers, { minLength: 3, maxLength: 3 }), circumstances, async (script, around) => {
@@ -132,7 +132,7 @@ test('H23 whatever a server replies, the caller has a checked reply, a Refused, 
         session,
         http,
         origin: own ? '' : 'https://elsewhere.example',
-        // Rests are over at once, deadlines never.
+        // Delays end at once, timeouts never expire.
         clock: {
           now: () => 0,
           after(ms, run) {
@@ -162,9 +162,9 @@ test('H23 whatever a server replies, the caller has a checked reply, a Refused, 
         expect(typeof detail).toBe('string');
         expect(retryAfterMs ?? 0).toBeLessThanOrEqual(3_600_000);
       } else {
-        seen.weather++;
+        seen.networkErrors++;
         expect(outcome.error).toBeInstanceOf(Error);
-        expect(isWeather(outcome.error)).toBe(true);
+        expect(isNetworkError(outcome.error)).toBe(true);
       }
 
       expect(home).toBe(clears);
@@ -172,12 +172,12 @@ test('H23 whatever a server replies, the caller has a checked reply, a Refused, 
       if (last?.isInvalidBearer) {
         const carried = last.headers.get('authorization');
         if (clears === 0 && carried !== null && stored.token() !== undefined) seen.spared++;
-        // Its own token, refused, is never kept.
+        // A refused token of the call itself is never kept.
         if (stored.token() !== undefined) expect(carried).not.toBe(`Bearer ${stored.token()}`);
       }
       seen.cleared += clears;
       expect(sent.length).toBeLessThanOrEqual(3);
-      // What changes something goes out once; the cookies stand still here, so no proof is tried a second time.
+      // A call that changes something is sent once; the cookies are constant here, so no header is retried.
       if (row.method !== 'GET') expect(sent.filter(({ method }) => method !== 'GET').length).toBeLessThanOrEqual(1);
       expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     }),

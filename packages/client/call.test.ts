@@ -7,7 +7,7 @@ import { createCaller } from './call.ts';
 import { cookieJar } from './cookie-jar.ts';
 import { seededRandom } from './fake/fake-world.ts';
 import { virtualClock } from './fake/virtual-clock.ts';
-import { isWeather, Refused } from './refused.ts';
+import { isNetworkError, Refused } from './refused.ts';
 import type { Http } from './seams.ts';
 import { createSession } from './session.ts';
 import { memoryStorage } from './storage.ts';
@@ -24,7 +24,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A real server that answers as told, and a caller to it that waits for nothing. */
+/** A real server with prepared replies, and a caller to it that waits for nothing. */
 async function world(answer: (heard: Heard, reply: ServerResponse, count: number) => void) {
   const heard: Heard[] = [];
   const server = createServer(async (request, reply) => {
@@ -45,7 +45,7 @@ async function world(answer: (heard: Heard, reply: ServerResponse, count: number
   const clock = {
     now: () => 0,
     after(ms: number, run: () => void) {
-      // Deadlines never pass and rests are over at once: nothing here waits on the wall clock.
+      // Timeouts never expire and delays end at once: nothing here depends on real time.
       if (ms < 10_000) {
         rests.push(ms);
         queueMicrotask(run);
@@ -79,7 +79,7 @@ test('CALL-01 CALL-02 every call carries the client id, and the bearer when ther
   expect(heard[1]?.headers.authorization).toBe('Bearer h.p.s');
 });
 
-test('CALL-03 OPEN-75 a non-GET call carries the anti-forgery header; without the cookie the version is asked first', async () => {
+test('CALL-03 OPEN-75 a non-GET call carries the anti-forgery header; without the cookie the version is requested first', async () => {
   const { heard, caller } = await world(({ url }, reply) =>
     url.startsWith('/api/version')
       ? json(reply, 200, '1.0.0', { 'set-cookie': 'XSRF-TOKEN=proof%20one; Path=/; SameSite=Lax' })
@@ -99,7 +99,7 @@ test('CALL-03 OPEN-75 a non-GET call carries the anti-forgery header; without th
   expect(heard[1]?.headers.cookie).toBe('XSRF-TOKEN=proof%20one');
 });
 
-test('CALL-03 OPEN-75 a cookie of an older client id: the refusal brings the right one, and the call is made once more', async () => {
+test('CALL-03 OPEN-75 with the cookie of an older client id, the refusal sets the right one and the call is repeated once', async () => {
   const { heard, caller } = await world(({ url, headers }, reply) => {
     if (url.startsWith('/api/version')) return json(reply, 200, '1.0.0', { 'set-cookie': 'XSRF-TOKEN=older; Path=/' });
     if (headers['x-xsrf-token'] === 'right') return json(reply, 200, found);
@@ -116,22 +116,22 @@ test('CALL-03 OPEN-75 a cookie of an older client id: the refusal brings the rig
   expect(heard.map(({ headers }) => headers['x-xsrf-token'])).toEqual([undefined, 'older', 'right']);
 });
 
-test('CALL-03 H44 a call to another origin has no cookie to prove itself by, and asks for none', async () => {
+test('CALL-03 H44 a call to another origin has no anti-forgery cookie, and requests none', async () => {
   const { call, heard } = await world((_, reply) => json(reply, 200, found));
   await call(findGame, { body: { code: '1' } });
   expect(heard).toHaveLength(1);
   expect(heard[0]?.headers['x-xsrf-token']).toBeUndefined();
 });
 
-test('OPEN-78 an error reply is thrown as Refused with the server’s words', async () => {
+test('OPEN-78 an error reply is thrown as Refused with the server’s text', async () => {
   const { call } = await world((_, reply) => json(reply, 404, { status_code: 404, detail: 'No such game.' }));
   const refused: unknown = await call(findGame, { body: { code: '1' } }).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(Refused);
   expect(refused).toMatchObject({ status_code: 404, detail: 'No such game.' });
-  expect(isWeather(refused)).toBe(false);
+  expect(isNetworkError(refused)).toBe(false);
 });
 
-test('an error that is not of that shape is weather, and so is a page that answers for our server', async () => {
+test('an error of another shape is a network error, and so is a captive portal’s page', async () => {
   const { call } = await world(({ url }, reply) =>
     url.includes('find')
       ? reply.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
@@ -140,11 +140,11 @@ test('an error that is not of that shape is weather, and so is a page that answe
   for (const ask of [() => call(findGame, { body: { code: '1' } }), () => call(getVersion, { retries: 0 })]) {
     const error: unknown = await ask().catch((error: unknown) => error);
     expect(error).not.toBeInstanceOf(Refused);
-    expect(isWeather(error)).toBe(true);
+    expect(isNetworkError(error)).toBe(true);
   }
 });
 
-test('ERR-08 H23 a 401 clears the token that it was sent with, and goes home', async () => {
+test('ERR-08 H23 a 401 clears the token that it was sent with, and leads home', async () => {
   const { call, session, homeward } = await world((_, reply) => json(reply, 401, { status_code: 401, detail: 'No.' }));
   session.setToken('old.old.old');
   await expect(call(loadGame, { query: { game_id: 'g' } })).rejects.toThrow('No.');
@@ -172,14 +172,14 @@ test('H23 a 401 without a token sent, and a 403 with one, clear nothing', async 
   expect([session.token(), homeward()]).toEqual(['a.b.c', 0]);
 });
 
-test('ERR-06 OPEN-77 a call that stays has its token cleared and is not sent home', async () => {
+test('ERR-06 OPEN-77 a call with `stays` has its token cleared and does not lead home', async () => {
   const { call, session, homeward } = await world((_, reply) => json(reply, 401, { status_code: 401, detail: 'No.' }));
   session.setToken('a.b.c');
   await expect(call(joinGame, { params: { id: 'g' }, body: {}, stays: true })).rejects.toThrow();
   expect([session.token(), homeward()]).toEqual([undefined, 0]);
 });
 
-test('H23 what anybody may do is done without a login that has ended, on the same page', async () => {
+test('H23 a call that anybody may make is repeated without an ended login, on the same page', async () => {
   const { call, session, homeward, heard } = await world(({ headers }, reply) =>
     headers.authorization
       ? json(reply, 401, { status_code: 401, detail: 'Your login has ended.' })
@@ -189,7 +189,7 @@ test('H23 what anybody may do is done without a login that has ended, on the sam
   expect(await call(shortUrl, { query: { urlid: 'x' }, anybody: true })).toEqual({ long_url: '/join' });
   expect([session.token(), homeward(), heard.length]).toEqual([undefined, 0, 2]);
 
-  // A POST of a browser that has no anti-forgery cookie yet fetches one first, with the same login.
+  // A POST of a browser without an anti-forgery cookie fetches one first, with the same login.
   const posting = await world(({ headers, url }, reply) =>
     headers.authorization
       ? json(reply, 401, { status_code: 401, detail: 'Your login has ended.' })
@@ -201,14 +201,14 @@ test('H23 what anybody may do is done without a login that has ended, on the sam
   expect([posting.session.token(), posting.homeward()]).toEqual([undefined, 0]);
   expect(posting.heard.map(({ url }) => url.split('?')[0])).toContain('/api/version');
 
-  // Refused without one too, it is refused: not for ever.
+  // Refused without a login too, it stays refused instead of repeating for ever.
   const shut = await world((_, reply) => json(reply, 401, { status_code: 401, detail: 'No.' }));
   shut.session.setToken('a.b.c');
   await expect(shut.call(shortUrl, { query: { urlid: 'x' }, anybody: true })).rejects.toThrow();
   expect([shut.heard.length, shut.homeward()]).toEqual([2, 0]);
 });
 
-test('a GET is tried again over weather, twice, spread; a refusal is not', async () => {
+test('a GET is retried twice after network errors, with random delays; a refusal is not retried', async () => {
   const { call, heard, rests } = await world((_, reply, count) =>
     count < 3
       ? json(reply, 503, { status_code: 503, detail: 'Busy.' })
@@ -221,7 +221,7 @@ test('a GET is tried again over weather, twice, spread; a refusal is not', async
   expect(rests[1]).toBeGreaterThanOrEqual(800);
 });
 
-test('what changes something is never sent twice', async () => {
+test('a call that changes something is never sent twice', async () => {
   const { call, heard } = await world((_, reply) =>
     json(reply, 503, { status_code: 503, detail: 'Busy.' }, { 'retry-after': '7' }),
   );
@@ -234,7 +234,7 @@ test('what changes something is never sent twice', async () => {
   expect(heard[0]?.headers['x-answer-seq']).toBe('4');
 });
 
-test('a server that asks for a longer wait is not asked again; one that asks for a short one is, after it', async () => {
+test('a call waits for a short requested delay and retries; a long one makes it fail', async () => {
   for (const [wait, heardTimes] of [
     ['60', 1],
     ['2', 3],
@@ -249,18 +249,18 @@ test('a server that asks for a longer wait is not asked again; one that asks for
   }
 });
 
-test('H23 whoever sends on is not our server: nothing is sent there, and its 401 clears nothing', async () => {
+test('H23 a redirect is not followed, and its 401 clears nothing', async () => {
   const portal = await world((_, reply) => json(reply, 401, { status_code: 401, detail: 'Log in to our Wi-Fi.' }));
   const { call, session, homeward } = await world((_, reply) =>
     reply.writeHead(307, { location: `${portal.origin}/login` }).end(),
   );
   session.setToken('a.b.c');
   const error: unknown = await call(findGame, { body: { code: '1' } }).catch((error: unknown) => error);
-  expect([isWeather(error), error instanceof Refused]).toEqual([true, false]);
+  expect([isNetworkError(error), error instanceof Refused]).toEqual([true, false]);
   expect([session.token(), homeward(), portal.heard.length]).toEqual(['a.b.c', 0, 0]);
 });
 
-test('H23 a 401 in somebody else’s words, or under another status, clears nothing', async () => {
+test('H23 a 401 without the contract’s shape, or with another status, clears nothing', async () => {
   for (const [status, body] of [
     [401, { error: 'Proxy authentication' }],
     [407, { status_code: 401, detail: 'No.' }],
@@ -272,7 +272,7 @@ test('H23 a 401 in somebody else’s words, or under another status, clears noth
   }
 });
 
-test('a bearer of its own is sent in place of the stored token, which its 401 leaves alone', async () => {
+test('a bearer of its own replaces the stored token, which its 401 does not clear', async () => {
   const { call, heard, session, homeward } = await world((_, reply) =>
     json(reply, 401, { status_code: 401, detail: 'No.' }),
   );
@@ -282,14 +282,14 @@ test('a bearer of its own is sent in place of the stored token, which its 401 le
   expect([session.token(), homeward()]).toEqual(['a.b.c', 0]);
 });
 
-test('CALL-03 a cookie that cannot be read is no reason to fail', async () => {
+test('CALL-03 a cookie that cannot be read does not make the call fail', async () => {
   const { caller, heard } = await world((_, reply) => json(reply, 200, found));
   const call = caller({ cookies: () => 'XSRF-TOKEN=%E0%A4%A' });
   await call(findGame, { body: { code: '1' } });
   expect(heard[0]?.headers['x-xsrf-token']).toBe('%E0%A4%A');
 });
 
-test('an answer that does not come counts as weather when its time is up', async () => {
+test('a reply that does not arrive in time is a network error', async () => {
   const clock = virtualClock();
   const hangs: Http = (_, init) =>
     new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
@@ -302,11 +302,11 @@ test('an answer that does not come counts as weather when its time is up', async
   const answer = call(findGame, { body: { code: '1' }, timeoutMs: 5_000 }).catch((error: unknown) => error);
   await clock.pass(4_900);
   await clock.pass(200);
-  expect(isWeather(await answer)).toBe(true);
+  expect(isNetworkError(await answer)).toBe(true);
   expect(clock.pending()).toBe(0);
 });
 
-test('a call that is called off ends at once, also between two tries', async () => {
+test('an aborted call ends at once, also between two tries', async () => {
   const clock = virtualClock();
   let tries = 0;
   const fails: Http = async () => {
@@ -327,7 +327,7 @@ test('a call that is called off ends at once, also between two tries', async () 
   expect([tries, clock.pending()]).toEqual([1, 0]);
 });
 
-test('a reply is checked at the door', async () => {
+test('a reply is validated', async () => {
   const { call } = await world((_, reply) => json(reply, 200, { surprise: true }));
   const answer = call(findGame, { body: { code: '1' }, check: (reply) => findGameShapes.reply.parse(reply) });
   await expect(answer).rejects.toThrow();

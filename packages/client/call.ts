@@ -8,7 +8,7 @@ import {
 } from '@snug/contract';
 import { createFetch, type FetchError } from 'ofetch';
 import type { Caller, CallOptions, Session } from './client.ts';
-import { isWeather, Refused } from './refused.ts';
+import { isNetworkError, Refused } from './refused.ts';
 import { type Clock, documentCookies, type Http, type Random, systemClock, systemHttp, systemRandom } from './seams.ts';
 
 export interface CallerOptions {
@@ -18,16 +18,16 @@ export interface CallerOptions {
   readonly http?: Http;
   readonly clock?: Clock;
   readonly random?: Random;
-  /** Cookies in the form of `document.cookie`. When passed in, they serve for an absolute origin too. */
+  /** Cookies in the form of `document.cookie`. When passed in, they are used for an absolute origin too. */
   readonly cookies?: () => string;
-  /** The stored token turned out invalid and is gone (ERR-08). */
+  /** The stored token was invalid and has been removed (ERR-08). */
   readonly onUnauthorized?: () => void;
 }
 
 const timeoutMs = 15_000;
-/** Before the first and the second retry of a GET; half of it is random, because a whole pub retries at once. */
+/** Delays before the first and the second retry of a GET. Half of each is random because a whole pub retries at once. */
 const retryMs = [400, 1_600];
-/** A server that asks to be left alone for longer is: the screen says so, and who looks at it decides. */
+/** When a server asks for a longer pause, the call fails instead of waiting: the screen says so and the user decides. */
 const patienceMs = 3_000;
 
 /**
@@ -60,22 +60,22 @@ export function createCaller({
       try {
         return await once();
       } catch (error) {
-        // The cookie was of an older client id; the refusal brought the right one: once more with that.
+        // The cookie belonged to an older client id; the refusal set the right one, so the call is repeated with it.
         if (sentProof !== undefined && !hasNewProof && error instanceof Refused && error.status_code === 403) {
           hasNewProof = cookieIn(readCookies(), antiForgeryCookie) !== sentProof;
           if (hasNewProof) continue;
         }
-        // A login that has ended keeps nobody from what anybody may do: once more without it, as its token is gone.
+        // An ended login does not stop calls that anybody may make: repeats this one without the removed token.
         const isUnauthorized = error instanceof Refused && error.status_code === 401;
         if (options.anybody && isUnauthorized && sentToken !== undefined && session.token() !== sentToken) continue;
         const askedMs = (error as Partial<Refused>).retryAfterMs ?? 0;
-        if (tries >= retries || !isWeather(error) || askedMs > patienceMs || options.signal?.aborted) throw error;
+        if (tries >= retries || !isNetworkError(error) || askedMs > patienceMs || options.signal?.aborted) throw error;
         await rest(Math.max(askedMs, (retryMs[tries] ?? 3_000) * (0.5 + random.fraction() / 2)), options.signal);
       }
     }
 
     async function once() {
-      // The token is read for each try, and remembered: a 401 speaks of this one only.
+      // The token is read for each try and remembered: a 401 concerns only the token of its own request.
       const token = options.bearer ?? session.token();
       sentToken = token;
       const headers: Record<string, string> = { ...options.headers, [clientIdHeader]: session.clientId() };
@@ -92,18 +92,18 @@ export function createCaller({
           method: row.method,
           headers,
           body: options.body as Record<string, unknown> | undefined,
-          // Not the lenient reader that ofetch brings, nor its query: what is built leaves both out (decision 9).
+          // Replaces ofetch's lenient reply parser and its query builder, which the bundle leaves out (decision 9).
           parseResponse: JSON.parse,
           keepalive: options.keepalive,
           cache: 'no-store',
-          // Ours never sends on: whoever does, on a pub's Wi-Fi, would be given the client id and the answers.
+          // The Snug server never redirects. A Wi-Fi portal that does would receive the client id and the answers.
           redirect: 'error',
           signal: deadline.signal,
           retry: false,
-          // Handed through to `http`.
+          // Passed through to `http`.
           ...{ progress: options.progress },
         });
-        // A captive portal answers everything with a page of its own: that is weather, not a reply.
+        // A captive portal answers every request with its own page: that is a network error, not a reply.
         if (!reply.headers.get('content-type')?.includes('json')) throw new Error(`${row.path}: not our server.`);
         return options.check ? options.check(reply._data) : (reply._data as never);
       } catch (error) {
@@ -127,14 +127,14 @@ export function createCaller({
 
   function refusalOf(error: unknown, token: string | undefined, stays: boolean): unknown {
     const { response, data } = error as FetchError<unknown>;
-    // Whoever does not say so in our words is a proxy, and its 401 is none of ours (H23).
+    // An error without the contract's shape comes from a proxy, whose 401 says nothing about the login (H23).
     if (!response || !isRefusalBody(data) || data.status_code !== response.status) return error;
-    // Only the token that was refused is cleared: another tab may have stored a newer one meanwhile (H23).
+    // Clears only the token that was refused: another tab may have stored a newer one meanwhile (H23).
     if (data.status_code === 401 && token !== undefined && token === session.token()) {
       session.clearToken();
       if (!stays) onUnauthorized?.();
     }
-    // An hour at most, and no dates: answers must not wait for what a proxy makes up.
+    // At most an hour, and the date form is ignored: a proxy must not delay answers with a header of its own.
     const waitMs = Math.min(Number(response.headers.get('retry-after')), 3_600) * 1_000;
     return new Refused(data.status_code, data.detail, waitMs || undefined);
   }
@@ -159,7 +159,7 @@ function queryOf(fields: object = {}): string {
   return Object.keys(fields).length > 0 ? `?${query}` : '';
 }
 
-/** A signal that follows the given one and ends after a while. */
+/** A signal that follows the given one and aborts after a timeout. */
 function withDeadline(clock: Clock, ms: number, signal?: AbortSignal): { signal: AbortSignal; clear: () => void } {
   const both = new AbortController();
   const follow = (): void => both.abort(signal?.reason);
@@ -193,7 +193,7 @@ function cookieIn(cookies: string, name: string): string | undefined {
     try {
       return decodeURIComponent(text);
     } catch {
-      // Not ours: another page of this domain wrote it. The refusal brings the right one.
+      // Another page of this domain wrote the cookie. The server's refusal sets the right one.
       return text;
     }
   }

@@ -9,7 +9,7 @@ test('a contact is an email or ten digits, and nothing else', () => {
   }
 });
 
-test('RULE-10 people read an email as it is, and a phone number as (XXX) XXX-XXXX', () => {
+test('RULE-10 an email is shown as it is, and a phone number as (XXX) XXX-XXXX', () => {
   expect(contactText({ email: 'Ada@example.com' })).toBe('Ada@example.com');
   expect(contactText({ phone: '5551234567' })).toBe('(555) 123-4567');
 });

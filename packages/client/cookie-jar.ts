@@ -1,7 +1,7 @@
 import type { Http } from './seams.ts';
 
 /**
- * Cookies for programs that have no browser: bots, rehearsals, tests. Keeps name and value, no more.
+ * Cookies for programs without a browser: bots, rehearsals, tests. Keeps only name and value.
  *
  * @example
  * const jar = cookieJar();

@@ -3,14 +3,14 @@ import { type CoreOptions, createCore } from './create-core.ts';
 import { createGameClient } from './game/game-client.ts';
 
 export interface ClientOptions extends CoreOptions {
-  /** A core to stand on, for a page that began without games: session and storage stay the same. */
+  /** An existing core to build on, for a page that started without games: session and storage stay the same. */
   readonly core?: SnugCore;
-  /** A game sends its player home, to '/' (MSG-KICK_TEAM-b). */
+  /** A game sends its player to '/' (MSG-KICK_TEAM-b). */
   readonly onHome?: () => void;
 }
 
 /**
- * Everything of the player's side: what widgets are given.
+ * The whole client, as widgets receive it.
  *
  * @example
  * const client = createClient();

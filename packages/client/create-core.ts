@@ -5,15 +5,15 @@ import { createSession } from './session.ts';
 import { guardedStorage } from './storage.ts';
 
 export interface CoreOptions {
-  /** The origin of the Snug server, such as `https://quiz.example`; left out, the page's own. */
+  /** The origin of the Snug server, such as `https://quiz.example`; by default the page's own. */
   readonly origin?: string;
   readonly seams?: Partial<Seams>;
-  /** Any call's 401 has cleared the token: go to '/' (ERR-08). */
+  /** A call's 401 has cleared the token: go to '/' (ERR-08). */
   readonly onUnauthorized?: () => void;
 }
 
 /**
- * A session and a caller: all that joining needs. Has no part in the live game, so it weighs little.
+ * A session and a caller: all that joining needs. Contains nothing of the live game, so it is small.
  *
  * @example
  * const core = createCore({ origin: 'https://quiz.example' });

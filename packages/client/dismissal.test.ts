@@ -8,7 +8,7 @@ function staysAwayForTheSession(what: Dismissable, other: Dismissable): void {
   dismissal(tab, what).dismiss();
   expect(tab.session.keys('')).toEqual([what]);
   expect(tab.local.keys('')).toEqual([]);
-  // The next page of this tab, and the other one's key; then another tab.
+  // The next page of this tab, and the other key; then another tab.
   expect([dismissal(tab, what).isDismissed(), dismissal(tab, other).isDismissed()]).toEqual([true, false]);
   expect(dismissal({ ...memoryStorage(), local: tab.local }, what).isDismissed()).toBe(false);
 }
@@ -21,13 +21,13 @@ test('STORE-12 LIMIT-28 the dismissed 2FA banner stays away for the session, and
   staysAwayForTheSession('dismissed_2fa_warn', 'dismissed_team_register');
 });
 
-test.each(['', 'null', '{', '[]', 'x'.repeat(1_000)])('H68 garbage %j dismisses nothing', (stored) => {
+test.each(['', 'null', '{', '[]', 'x'.repeat(1_000)])('H68 the corrupt value %j dismisses nothing', (stored) => {
   const tab = memoryStorage();
   tab.session.set('dismissed_2fa_warn', stored);
   expect(dismissal(tab, 'dismissed_2fa_warn').isDismissed()).toBe(false);
 });
 
-test('H68 with storage blocked it is dismissed for as long as the page lives', () => {
+test('H68 with blocked storage it stays dismissed as long as the page lives', () => {
   const blocked = (): never => {
     throw new DOMException('denied', 'SecurityError');
   };

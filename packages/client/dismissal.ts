@@ -9,7 +9,7 @@ export interface Dismissal {
 }
 
 /**
- * What was put away stays away as long as the tab lives (LIMIT-28), and is back for whoever uses the phone next.
+ * A dismissed notice stays away for the life of the tab (LIMIT-28), and is shown again to the next user of the phone.
  *
  * @example
  * const warning = dismissal(core.storage, 'dismissed_2fa_warn');

@@ -25,14 +25,14 @@ import { expect, test } from 'vitest';
 
 const markdown = readFileSync(new URL('../../tests/requirements.md', import.meta.url), 'utf8');
 
-/** A shape's fields, as far as these tests look at them. */
+/** The part of a shape that these tests read. */
 interface Fields {
   readonly shape: Readonly<Record<string, unknown>>;
 }
 
 /**
- * What a player's browser speaks, by the fields that the rows name. Not in it: `loading`, which is a screen's own
- * (OPEN-96), and a player's `client_id`, which nobody is told (H43) but the device that it is of (ENTITY-FOUND).
+ * The shapes that a player's browser exchanges, by the fields that the rows name. Without `loading`, which belongs to a
+ * screen (OPEN-96), and without a player's `client_id`, which is sent only to its own device (H43, ENTITY-FOUND).
  */
 const carried: readonly (readonly [row: string, fields: string, shapes: readonly Fields[]])[] = [
   [

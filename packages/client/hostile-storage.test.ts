@@ -13,9 +13,9 @@ import { tabNote } from './start/tab-note.ts';
 import { checkVersion } from './start/version-check.ts';
 import { guardedStorage } from './storage.ts';
 
-/** Every key that stands in the browser (STORE-01 … STORE-12, and our own beside them). */
+/** Every key in the browser (STORE-01 … STORE-12, and Snug's own). */
 const ofAda = keysOf('g1', 'p-ada-t-owls');
-const parcel = { round_order: 1, question_id: 'q1' };
+const entry = { round_order: 1, question_id: 'q1' };
 const keys: readonly (readonly [place: 'local' | 'session', key: string])[] = [
   ['local', 'auth_token'],
   ['local', 'kt_client_id'],
@@ -23,7 +23,7 @@ const keys: readonly (readonly [place: 'local' | 'session', key: string])[] = [
   ['local', 'api_version'],
   ['local', 'join_status'],
   ['local', 'snug_answer_seq'],
-  ...(['answer', 'suggest', 'double'] as const).map((kind) => ['local', ofAda.parcel({ kind, ...parcel })] as const),
+  ...(['answer', 'suggest', 'double'] as const).map((kind) => ['local', ofAda.entry({ kind, ...entry })] as const),
   ['local', ofAda.submission(1)],
   ['local', ofAda.lead],
   ['local', 'snug_logout.1'],
@@ -58,7 +58,7 @@ const values: readonly (readonly [name: string, value: unknown])[] = [
   ['a getter that throws', undefined],
 ];
 
-/** One of the browser's areas, with one bad thing in it. */
+/** One of the browser's storage areas, with one corrupt value in it. */
 function area(bad: { key: string; value: unknown } | undefined, refuses: 'nothing' | 'writing' | 'all' = 'nothing') {
   const kept = new Map<string, unknown>(bad && [[bad.key, bad.value]]);
   const deny = (): never => {
@@ -88,7 +88,7 @@ const { gameid, code, kind, title, venue, date, status } = demoGame();
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const login = `e30.${part({ sub: 'ada', exp: 4e9, player_name: 'Ada', email: '', phone: '' })}.x`;
 
-/** A server at which all is well. */
+/** A server where everything succeeds. */
 function answer(path: string): unknown {
   if (path.endsWith('/version')) return '2';
   if (path.endsWith('/find')) return { game: { gameid, code, kind, title, venue, date, status }, found_player: null };
@@ -109,7 +109,7 @@ function answer(path: string): unknown {
   return { status: 'success', game_id: 'g1', team_code: 't', success: true };
 }
 
-/** A whole visit: who this is, a join, the start of the site, a game, a logout. Every step must go as it does without the bad thing. */
+/** A whole visit: identity, join, start, game, logout. Every step must work as without the corrupt value. */
 async function visit(local: ReturnType<typeof area>, session: ReturnType<typeof area>): Promise<void> {
   const clock = virtualClock();
   const sockets = fakeSockets();
@@ -122,7 +122,7 @@ async function visit(local: ReturnType<typeof area>, session: ReturnType<typeof 
       socket: sockets.open,
       visibility: fakePage(),
       storage: guardedStorage({ local, session }),
-      shelf: undefined,
+      persistentStore: undefined,
       locks: undefined,
       http: async (input, init) => {
         const path = new URL(String(input)).pathname;
@@ -147,7 +147,7 @@ async function visit(local: ReturnType<typeof area>, session: ReturnType<typeof 
   await join.find();
   expect(join.get().step).toBe('found');
 
-  // Garbage in api_version may be a version that there is no more: then once.
+  // A corrupt api_version may look like an older version: then it reloads once.
   const reloads: string[] = [];
   const note = tabNote('snug_reloaded_for', storage.session, { name: '' });
   for (let time = 0; time < 3; time++) {
@@ -197,12 +197,12 @@ async function visit(local: ReturnType<typeof area>, session: ReturnType<typeof 
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 }
 
-test('a visit goes well where nothing is wrong, so that the tests below can see what is', async () => {
+test('a visit succeeds without corrupt storage, so that the tests below can detect a difference', async () => {
   await visit(area(undefined), area(undefined));
 });
 
 test.each(keys)(
-  'H68 %s %s: whatever stands there, session, join, start, game and logout go as ever',
+  'H68 %s %s: with any value, session, join, start, game and logout work as usual',
   async (place, key) => {
     for (const [name, value] of values) {
       const [local, session] = ['local', 'session'].map((each) => area(each === place ? { key, value } : undefined));

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 
-/** Which modules a bundle holds when it imports these names. */
+/** The modules that a bundle contains for this import. */
 async function modulesOf(source: string): Promise<string[]> {
   const { metafile } = await build({
     stdin: { contents: source, resolveDir: import.meta.dirname },
@@ -21,27 +21,27 @@ const core = `
   import { findGame } from '@snug/contract';
   console.log(createSession, createCaller, createCore, createJoin, memoryStorage, returnAddress, Refused, findGame);`;
 
-test('the join path carries no zod, no socket and nothing of the live game', async () => {
+test('the join path contains no zod, no socket and nothing of the live game', async () => {
   const modules = await modulesOf(core);
   expect(modules.some((name) => name.endsWith('client/call.ts'))).toBe(true);
   expect(modules.filter((name) => /zod|reconnecting|client\/(live|game|outbox|fake)\//.test(name))).toEqual([]);
 });
 
-test('the live game carries sockets and its own, and no zod either', async () => {
+test('the live game contains sockets and its own code, and no zod either', async () => {
   const modules = await modulesOf(`import { createClient } from '@snug/client'; console.log(createClient);`);
   expect(modules.some((name) => name.includes('reconnecting'))).toBe(true);
   expect(modules.some((name) => name.endsWith('client/game/reduce.ts'))).toBe(true);
   expect(modules.filter((name) => name.includes('zod'))).toEqual([]);
 });
 
-test('H67 H49 what starts a site, loading the page anew and logging in by its address, is in no widget', async () => {
+test('H67 H49 what starts a site, reloading and logging in by the address, is in no widget', async () => {
   const widgets = `
     import { createClient, createCore, createJoin, enterGame, memoryStorage } from '@snug/client';
     import { useGame, useJoin, useSession } from '@snug/client/react';
     console.log(createClient, createCore, createJoin, enterGame, memoryStorage, useGame, useJoin, useSession);`;
   const starts = (names: string[]) => names.filter((name) => /client\/start\//.test(name));
   expect(starts(await modulesOf(widgets))).toEqual([]);
-  // Of what stands in every other package, nothing reloads a page or reads its address for a login.
+  // Nothing in any other package reloads a page or reads its address for a login.
   const packages = new URL('../', import.meta.url);
   const seen = new Set<string>();
   for await (const file of glob('*/*.{ts,tsx}', { cwd: packages })) {
@@ -56,12 +56,12 @@ test('H67 H49 what starts a site, loading the page anew and logging in by its ad
   expect(starts(await modulesOf(site)).length).toBeGreaterThan(3);
 });
 
-test('what carries zod is seen to, so the tests above can see it', async () => {
+test('a bundle with zod is detected, so the tests above can detect it', async () => {
   const modules = await modulesOf(`import { Message } from '@snug/contract/shapes'; console.log(Message);`);
   expect(modules.some((name) => name.includes('zod'))).toBe(true);
 });
 
-test('what no screen of a page asks for, the page does not load: each small core stands by itself', async () => {
+test('each small core can be bundled by itself, so a page only loads what it uses', async () => {
   const cores = /client\/(team-names|teams|survey|feedback|permissions|people|uploads)\//;
   const both = `import { createClient, createJoin } from '@snug/client'; console.log(createClient, createJoin);`;
   expect((await modulesOf(both)).filter((name) => cores.test(name))).toEqual([]);

@@ -21,11 +21,11 @@ export {
   type ConnectionNotice,
   type ConnectionState,
   type Dialog,
-  type Entry,
-  type EntryState,
-  type Errand,
+  type Draft,
+  type DraftState,
   type Game,
   type Screen,
+  type SideEffect,
   type Submissions,
   type Submitting,
   screenOf,
@@ -58,7 +58,7 @@ export { gamePath, joinLinkPath, joinPath, teamHerePath } from './join/paths.ts'
 export { type Connection, type ConnectionOptions, createConnection } from './live/connection.ts';
 export { type LiveSocket, reconnectingSocket, type Socket, type SocketListener } from './live/socket.ts';
 export { endLogins, logOut } from './logout.ts';
-export type { Shelf } from './outbox/shelf.ts';
+export type { PersistentStore } from './outbox/persistent-store.ts';
 export {
   createPeople,
   type People,
@@ -86,7 +86,7 @@ export {
 } from './permissions/team-page.ts';
 export { type TeamSettings, teamEdit, teamSettingsOf } from './permissions/team-settings.ts';
 export { readJson } from './read-json.ts';
-export { detailOf, isWeather, Refused } from './refused.ts';
+export { detailOf, isNetworkError, Refused } from './refused.ts';
 export { returnAddress } from './return-address.ts';
 export {
   type Clock,

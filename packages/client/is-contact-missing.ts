@@ -3,8 +3,8 @@ import { dismissal } from './dismissal.ts';
 import { isByLink } from './start/is-by-link.ts';
 
 /**
- * Whether who is logged in could lose their account with one contact, and has not put the warning of it away (MENU-09). Not
- * of a login by a link, which knows that contact alone that the link went to.
+ * Whether a logged-in player could lose their account with one contact, and has not dismissed the warning (MENU-09). Not for
+ * a login by link, which only knows the contact that the link was sent to.
  */
 export function isContactMissing({ session, storage }: SnugCore): boolean {
   const claims = session.claims();

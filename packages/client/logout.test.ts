@@ -13,7 +13,7 @@ const fine = () => Response.json({ status: 'success' });
 const refuses = (status_code: number) => () =>
   Response.json({ status_code, detail: 'No.' }, { status: status_code, headers: { 'retry-after': '60' } });
 
-/** One page of a phone; the next one has the same storage. */
+/** One page of a browser; the next one has the same storage. */
 function page(answer: () => Response, storage: GuardedStorage = memoryStorage()) {
   const heard: { authorization: string | null; body: unknown; tokenThen: string | undefined; keepalive: unknown }[] =
     [];
@@ -35,7 +35,7 @@ function page(answer: () => Response, storage: GuardedStorage = memoryStorage())
 
 const waiting = ({ local }: GuardedStorage) => local.keys('snug_logout.').length;
 
-test('H75 CALL-12 a logout is done on this phone before the server hears of it, with the token that ends', async () => {
+test('H75 CALL-12 a logout takes effect on this device before it is sent to the server, with the token that ends', async () => {
   const { core, heard, session, storage } = page(fine);
   session.setToken('a.b.c');
   await logOut(core);
@@ -45,7 +45,7 @@ test('H75 CALL-12 a logout is done on this phone before the server hears of it, 
   expect([session.token(), waiting(storage)]).toEqual([undefined, 0]);
 });
 
-test('H75 without a network it is done all the same; the server is told when it is back, by the next page too', async () => {
+test('H75 without a network the logout still takes effect; the server is informed later, by the next page too', async () => {
   const first = page(offline);
   first.session.setToken('a.b.c');
   await logOut(first.core);
@@ -64,7 +64,7 @@ test('H75 without a network it is done all the same; the server is told when it 
   expect(back.heard).toHaveLength(1);
 });
 
-test('H23 a login that the server does not know any more is done with; who logged in since stays so', async () => {
+test('H23 a login that the server does not know any more counts as ended; a newer login stays', async () => {
   for (const status of [400, 401, 403]) {
     const cut = page(offline);
     cut.session.setToken('a.b.c');
@@ -76,12 +76,12 @@ test('H23 a login that the server does not know any more is done with; who logge
   }
 });
 
-test('H41 H23 with the login goes what is about its player; answers on their way stay, and this phone’s client id', async () => {
+test('H41 H23 the logout removes its player’s data; queued answers stay, and this device’s client id', async () => {
   const { core, storage, session } = page(fine);
   const { local } = storage;
   const clientId = session.clientId();
   session.setToken('a.b.c');
-  const unsent = keysOf('12', 'ada').parcel({ kind: 'answer', round_order: 1, question_id: 'q1' });
+  const unsent = keysOf('12', 'ada').entry({ kind: 'answer', round_order: 1, question_id: 'q1' });
   const stays = { [unsent]: '{}', api_version: '1', kt_client_id: clientId };
   for (const [key, value] of Object.entries(stays)) local.set(key, value);
   for (const key of ['target_code', 'join_status']) local.set(key, '204816');
@@ -104,20 +104,20 @@ test('H41 H23 with the login goes what is about its player; answers on their way
   expect(session.isGuest()).toBe(false);
 });
 
-test('told twice at once, the server hears it once', async () => {
+test('reported twice at once, it reaches the server once', async () => {
   const { core, heard, session } = page(fine);
   session.setToken('a.b.c');
   await Promise.all([logOut(core), endLogins(core)]);
   expect(heard).toHaveLength(1);
 });
 
-test('who is not logged in has nothing to tell the server', async () => {
+test('without a login there is nothing to report to the server', async () => {
   const { core, heard } = page(fine);
   await logOut(core);
   expect(heard).toEqual([]);
 });
 
-test('H68 many logouts without a network, garbage in their place, and no way to make a client id: nothing throws, little is kept', async () => {
+test('H68 many logouts without a network, corrupt values, and no way to create a client id: nothing throws, little is kept', async () => {
   const { core, session, storage } = page(offline);
   for (let time = 0; time < 12; time++) {
     session.setToken(`a.${time}.c`);

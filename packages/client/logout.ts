@@ -1,11 +1,11 @@
 import { logout } from '@snug/contract';
 import type { SnugCore } from './client.ts';
 import { randomId } from './random-id.ts';
-import { isWeather } from './refused.ts';
+import { isNetworkError } from './refused.ts';
 import { systemRandom } from './seams.ts';
 import { isSignedToken } from './token-payload.ts';
 
-/** What this visit chose; whoever uses the phone next chooses for themselves (OPEN-70). */
+/** What this visit chose; the next user of the phone chooses again (OPEN-70). */
 const choices = [
   'guest_session',
   'target_code',
@@ -14,17 +14,17 @@ const choices = [
   'dismissed_team_register',
   'dismissed_2fa_warn',
 ];
-/** Codes that were on their way: with them is written where to. */
+/** Login codes that were being sent: they are stored with the contact. */
 const openCodes = ['snug_login', 'snug_profile'];
-/** A login that ended here and not yet at the server. */
+/** A login that has ended on this device but not yet at the server. */
 const ended = 'snug_logout.';
-/** More than anybody logs out of without a network. */
+/** More logouts than anybody makes without a network. */
 const endedMax = 5;
 
 /**
- * Logs out: first on this phone, because without a network nobody may stay logged in on a phone that is passed on, then
- * at the server, now or when it can be reached (H75). With the token go the name and the contacts in it, and what stands
- * in the inputs (H41); answers on their way stay, under the player whose they are (H23). Never throws.
+ * Logs out: first on this device, because a phone that is passed on must not stay logged in when the network is down, then
+ * at the server, now or when it can be reached (H75). The token goes with the name and contacts in it, and the drafts in the
+ * inputs (H41); queued answers stay, stored under their player (H23). Never throws.
  */
 export async function logOut(core: SnugCore): Promise<void> {
   const { session, storage } = core;
@@ -35,17 +35,17 @@ export async function logOut(core: SnugCore): Promise<void> {
   if (token !== undefined) await endLogin(core, token);
 }
 
-/** Being told of by this page: the start and a logout may both come by. */
+/** The logouts this page is reporting: the start and a logout may overlap. */
 const underWay = new Set<string>();
 
-/** Ends a login at the server that is not, or no longer, this phone's. Never throws. */
+/** Ends a login at the server that this device does not, or no longer, use. Never throws. */
 export async function endLogin(core: SnugCore, token: string): Promise<void> {
   const { local } = core.storage;
   if (local.keys(ended).length < endedMax) local.set(ended + randomId(systemRandom), token);
   await endLogins(core);
 }
 
-/** Tells the server of logouts that it did not hear of. For the start, and whenever the network is back. Never throws. */
+/** Reports pending logouts to the server. Called at the start and whenever the network is back. Never throws. */
 export async function endLogins({ session, storage, call }: SnugCore): Promise<void> {
   for (const key of storage.local.keys(ended)) {
     const bearer = storage.local.get(key);
@@ -53,11 +53,11 @@ export async function endLogins({ session, storage, call }: SnugCore): Promise<v
     underWay.add(key);
     try {
       const client_id = session.clientId();
-      // Anything else there is garbage.
+      // Any other stored value is corrupt.
       if (isSignedToken(bearer)) await call(logout, { body: { client_id }, bearer, keepalive: true });
     } catch (error) {
-      // Refused, it is no login any more: that is what was wanted.
-      if (isWeather(error)) continue;
+      // A refusal means that the login has ended already.
+      if (isNetworkError(error)) continue;
     } finally {
       underWay.delete(key);
     }

@@ -4,7 +4,7 @@ import { fakePage, fakeSockets } from './fake/fake-world.ts';
 import { virtualClock } from './fake/virtual-clock.ts';
 import { memoryStorage } from './storage.ts';
 
-test('ERR-30 OPEN-80 what needs a game and has none says Game not found!, and sends nothing', async () => {
+test('ERR-30 OPEN-80 a verb that needs a game and has none says Game not found!, and sends nothing', async () => {
   const sent: string[] = [];
   const client = createClient({
     origin: 'https://quiz.example',
@@ -13,7 +13,7 @@ test('ERR-30 OPEN-80 what needs a game and has none says Game not found!, and se
       socket: fakeSockets().open,
       visibility: fakePage(),
       storage: memoryStorage(),
-      shelf: undefined,
+      persistentStore: undefined,
       locks: undefined,
       http: async (input) => {
         sent.push(String(input));

@@ -13,7 +13,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'visibilityState');
 });
 
-test('H3 what the browser tells of the page is told on, each by its name, until nobody listens', () => {
+test('H3 the page’s events are passed on, each by its name, until nobody is subscribed', () => {
   const told: PageEvent[] = [];
   const stop = pageVisibility.subscribe((event) => told.push(event));
   expect(pageVisibility.isVisible()).toBe(true);
@@ -33,7 +33,7 @@ test('H3 what the browser tells of the page is told on, each by its name, until 
   expect(told).toEqual(all);
 });
 
-test('LIVE-08 H3 G29 in a real page: hidden it keeps still, shown it asks, put away it hangs up, taken out again it connects', async () => {
+test('LIVE-08 H3 G29 in a real page: hidden it is quiet, shown it probes, cached it disconnects, restored it connects', async () => {
   const clock = virtualClock();
   const sockets = fakeSockets();
   const connection = createConnection({

@@ -1,6 +1,6 @@
 import type { PageEvent, Visibility } from './seams.ts';
 
-/** The page itself. Without one (a program, a server) it is always visible and nothing happens to it. */
+/** The page's visibility. Without a page (a program, a server) it is always visible and no event happens. */
 export const pageVisibility: Visibility = {
   isVisible: () => typeof document === 'undefined' || document.visibilityState !== 'hidden',
 

@@ -1,6 +1,6 @@
 import type { KeyStore } from './storage.ts';
 
-/** What a key holds, if it is JSON that the guard accepts; anything else is dropped from the store. */
+/** The JSON value of a key if the guard accepts it; anything else is removed from the store. */
 export function readJson<T>(store: KeyStore, key: string, accepts: (value: unknown) => value is T): T | undefined {
   const text = store.get(key);
   if (text === undefined) return undefined;

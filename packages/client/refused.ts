@@ -1,4 +1,4 @@
-/** The server's no, in its own words. Every error reply has this one shape (OPEN-78). */
+/** The server's refusal, with its text. Every error reply has this one shape (OPEN-78). */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly status_code: number;
@@ -14,13 +14,13 @@ export class Refused extends Error {
   }
 }
 
-/** The server's sentence about why not; none in weather. */
+/** The text of the server's refusal; empty for a network error. */
 export function detailOf(error: unknown): string {
   return error instanceof Refused ? error.detail : '';
 }
 
-/** Trying again later may help: no answer at all, a server that is busy or not itself, or too many calls. */
-export function isWeather(error: unknown): boolean {
+/** Trying again later may help: there was no reply, the server is busy or failing, or there were too many calls. */
+export function isNetworkError(error: unknown): boolean {
   if (!(error instanceof Refused)) return true;
   return error.status_code >= 500 || error.status_code === 429 || error.status_code === 408;
 }

@@ -60,7 +60,7 @@ test.each([undefined, null, 7, ['/game/1'], `/${'a'.repeat(512)}`, '/sl/x', '/in
   (previous) => expect(returnAddress(previous, origin)).toBe('/'),
 );
 
-test('H46 a page whose name only begins like a closed one is open, with its query', () => {
+test('H46 a page whose name only starts like a closed one is allowed, with its query', () => {
   expect(returnAddress('/authors?page=2&x=//y', origin)).toBe('/authors?page=2&x=//y');
 });
 
@@ -74,7 +74,7 @@ test('H46 an address that would be too long once it is encoded leads to /', () =
   expect(returnAddress(`/${'a'.repeat(511)}`, origin)).toBe(`/${'a'.repeat(511)}`);
 });
 
-test('H46 whatever the text, however escaped, the address is a path of our own, and the same the second time', () => {
+test('H46 for any text, however escaped, the address is a path on this site, and the same the second time', () => {
   const piece = fc.oneof(
     fc.constantFrom('/', '//', '\\', '.', '..', ':', '@', '\t', '\n', '\r', '#', '?', ' ', '%', '&', ';', '\u0000'),
     fc.constantFrom('%2f', '%5C', '%2e%2e', '%09', '%00', '%40', '%3a', '%E2%80%A8', '%E0%A4%A', '&#47;', '\\u002f'),
@@ -98,13 +98,13 @@ test('H46 whatever the text, however escaped, the address is a path of our own, 
         expect([url.origin, url.username, url.hash]).toEqual([origin, '', '']);
         expect(url.pathname + url.search).toBe(address);
         expect(returnAddress(address, origin)).toBe(address);
-        // What no URL would be read from is refused as quietly.
+        // A text that is no URL is refused without an error.
         expect(returnAddress(given, 'nowhere')).toBe('/');
         seen[address === '/' ? 'home' : 'ours']++;
       },
     ),
     { numRuns: 2_000 },
   );
-  // It is not a property of refusing everything.
+  // The property does not hold merely because everything is refused.
   expect(Math.min(seen.ours, seen.home)).toBeGreaterThan(200);
 });

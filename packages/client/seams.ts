@@ -1,18 +1,18 @@
 import type { Socket } from './live/socket.ts';
-import type { Shelf } from './outbox/shelf.ts';
+import type { PersistentStore } from './outbox/persistent-store.ts';
 import type { GuardedStorage } from './storage.ts';
 
-/** Time. Milliseconds; `now` goes on while the machine sleeps, so a timer that fires late can be noticed. */
+/** Time in milliseconds. `now` advances while the machine sleeps, so a timer that fires late can be noticed. */
 export interface Clock {
   now(): number;
-  /** Runs once after a while. Returns the way to stop it. */
+  /** Runs once after a delay. Returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
 export interface Random {
-  /** Unguessable bytes: ids and secrets. */
+  /** Unpredictable bytes for ids and secrets. */
   bytes(count: number): Uint8Array;
-  /** 0 up to 1, for spreading a herd. */
+  /** From 0 up to 1, to spread requests of many clients. */
   fraction(): number;
 }
 
@@ -21,18 +21,18 @@ export type Http = (
   init?: RequestInit & { readonly progress?: SendProgress },
 ) => Promise<Response>;
 
-/** Somebody watches a body go, which fetch cannot show. */
+/** Observes an upload, which fetch cannot report. */
 export interface SendProgress {
-  /** How much of it has gone, in percent. Where nobody can tell, it is not called. */
+  /** The percentage of the body that is sent. Not called where it is unknown. */
   onSent(percent: number): void;
   /**
-   * How the browser's `Http` sends so that `onSent` is called; any other calls it by itself. It comes with the upload, so that
-   * who uploads nothing does not load it.
+   * How the browser's `Http` sends so that `onSent` is called; any other `Http` calls `onSent` itself. It is loaded with the
+   * upload code, so that pages without uploads do not load it.
    */
   readonly send: Http;
 }
 
-/** What happens to the page. `tap` is any press of a pointer or key. */
+/** Page events. `tap` is any press of a pointer or key. */
 export type PageEvent = 'visible' | 'hidden' | 'online' | 'pageshow' | 'pagehide' | 'tap';
 
 export interface Visibility {
@@ -40,16 +40,16 @@ export interface Visibility {
   subscribe(listener: (event: PageEvent) => void): () => void;
 }
 
-/** Everything of the world that the client touches. Passed in, never patched globally; each has a browser default. */
+/** All external dependencies of the client. Passed in, never patched globally; each has a browser default. */
 export interface Seams {
   readonly clock: Clock;
   readonly random: Random;
   readonly http: Http;
   readonly socket: Socket;
   readonly storage: GuardedStorage;
-  /** The page's own database, shared by its tabs; undefined where there is none. */
-  readonly shelf: Shelf | undefined;
-  /** The browser's locks among tabs; undefined where there are none, as on plain http in the LAN. */
+  /** The page's database, shared by its tabs; undefined where there is none. */
+  readonly persistentStore: PersistentStore | undefined;
+  /** The browser's locks between tabs; undefined where there are none, as on plain http in the LAN. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
   readonly visibility: Visibility;
   /** The page's cookies in the form of `document.cookie`. */
@@ -70,7 +70,7 @@ export const systemRandom: Random = {
   fraction: () => Math.random(),
 };
 
-/** Only a secure page has locks. */
+/** Locks exist only on a secure page. */
 export const pageLocks = (): Seams['locks'] => (typeof navigator === 'undefined' ? undefined : navigator.locks);
 
 export const systemHttp: Http = (input, init) => (init?.progress?.send ?? globalThis.fetch)(input, init);
@@ -79,7 +79,7 @@ export function documentCookies(): string {
   try {
     return document.cookie;
   } catch {
-    // No browser, or a frame that has no cookies: there merely naming them throws.
+    // There is no browser, or a frame without cookies, where naming `document.cookie` throws.
     return '';
   }
 }

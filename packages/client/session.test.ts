@@ -27,7 +27,7 @@ function sharedStorage(): GuardedStorage & { tell(key: string | undefined): void
   };
 }
 
-test('STORE-01 ENTITY-TOKEN the token is kept as auth_token; being there is being logged in', () => {
+test('STORE-01 ENTITY-TOKEN the token is stored as auth_token; its presence is the login', () => {
   const storage = memoryStorage();
   const session = createSession({ storage });
   expect(session.token()).toBeUndefined();
@@ -42,7 +42,7 @@ test('STORE-01 ENTITY-TOKEN the token is kept as auth_token; being there is bein
   ]);
 });
 
-test('STORE-02 OPEN-76 H43 the client id is made of 128 random bits at the first need and kept as kt_client_id', () => {
+test('STORE-02 OPEN-76 H43 the client id has 128 random bits, is created when first needed and stored as kt_client_id', () => {
   const storage = memoryStorage();
   const id = createSession({ storage }).clientId();
   expect(id).toMatch(/^[0-9a-f]{32}$/);
@@ -51,7 +51,7 @@ test('STORE-02 OPEN-76 H43 the client id is made of 128 random bits at the first
   expect(createSession({ storage: memoryStorage() }).clientId()).not.toBe(id);
 });
 
-test('JOIN-09 a fresh client id replaces the kept one', () => {
+test('JOIN-09 a fresh client id replaces the stored one', () => {
   const session = createSession({ storage: memoryStorage() });
   const before = session.clientId();
   const fresh = session.freshClientId();
@@ -59,7 +59,7 @@ test('JOIN-09 a fresh client id replaces the kept one', () => {
   expect(session.clientId()).toBe(fresh);
 });
 
-test('ERR-29 where no id can be made it says Client ID was not set!', () => {
+test('ERR-29 where no id can be created it says Client ID was not set!', () => {
   const random = {
     ...seededRandom(),
     bytes: () => {
@@ -69,20 +69,20 @@ test('ERR-29 where no id can be made it says Client ID was not set!', () => {
   expect(() => createSession({ storage: memoryStorage(), random }).clientId()).toThrow('Client ID was not set!');
 });
 
-test.each(['', 'null', '{', 'false', '[]', '0'])('H68 garbage %j in guest_session makes nobody a guest', (stored) => {
+test.each(['', 'null', '{', 'false', '[]', '0'])('H68 a corrupt %j in guest_session makes nobody a guest', (stored) => {
   const storage = memoryStorage();
   storage.session.set('guest_session', stored);
   expect(createSession({ storage }).isGuest()).toBe(false);
 });
 
-test('what is no token replaces none: a reply without one leaves the login that there is', () => {
+test('a reply without a valid token keeps the existing login', () => {
   const session = createSession({ storage: memoryStorage() });
   session.setToken('a.b.c');
   for (const message of ['', 'null', 'a b', undefined, 7]) session.setToken(message as string);
   expect(session.token()).toBe('a.b.c');
 });
 
-test('H43 on plain http there is no randomUUID; the id is made of getRandomValues alone', () => {
+test('H43 on plain http there is no randomUUID; the id is made with getRandomValues alone', () => {
   const { randomUUID } = crypto;
   try {
     Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
@@ -92,7 +92,7 @@ test('H43 on plain http there is no randomUUID; the id is made of getRandomValue
   }
 });
 
-test('H40 whatever the text, reading a token never throws', () => {
+test('H40 for any text, reading a token never throws', () => {
   const almost = fc
     .tuple(fc.string(), fc.json(), fc.string())
     .map(([a, b, c]) => [a, btoa(unescape(encodeURIComponent(b))), c].join('.'));
@@ -105,7 +105,7 @@ test('H40 whatever the text, reading a token never throws', () => {
   );
 });
 
-test('STORE-07 going on as guest is kept in the session alone', () => {
+test('STORE-07 continuing as guest is stored in the session alone', () => {
   const storage = memoryStorage();
   createSession({ storage }).continueAsGuest();
   expect(createSession({ storage }).isGuest()).toBe(true);
@@ -114,7 +114,7 @@ test('STORE-07 going on as guest is kept in the session alone', () => {
 });
 
 test.each(['', 'null', 'undefined', '{', '{"a":1}', 'a b', 'x'.repeat(5_000), 'line\nbreak', 'ключ'])(
-  'H40 a corrupted token %j is as good as none',
+  'H40 a corrupted token %j counts as none',
   (stored) => {
     const storage = memoryStorage();
     storage.local.set('auth_token', stored);
@@ -137,7 +137,7 @@ test.each(['a', 'a.b', 'a.!!!.c', 'a.e30.c', `a.${btoa('null')}.c`, `a.${btoa('{
   (token) => expect(tokenClaims(token)).toBeUndefined(),
 );
 
-test('the token’s subscribers hear of it, here and from other tabs, until they leave', () => {
+test('subscribers are notified of the token, here and from other tabs, until they unsubscribe', () => {
   const storage = sharedStorage();
   const session = createSession({ storage });
   let heard = 0;
@@ -154,7 +154,7 @@ test('the token’s subscribers hear of it, here and from other tabs, until they
   expect(heard).toBe(4);
 });
 
-test('who comes for the first time is new, until there is a client id or a login', () => {
+test('a first visit is new, until there is a client id or a login', () => {
   const fresh = () => createSession({ storage: memoryStorage() });
   const [newcomer, known, linked] = [fresh(), fresh(), fresh()];
   known.clientId();
@@ -168,7 +168,7 @@ test('H77 the console’s session has its own key', () => {
   expect(createSession({ storage }).token()).toBeUndefined();
 });
 
-test('H68 with storage that throws at every touch, the session works as long as the page lives', () => {
+test('H68 with storage that throws at every access, the session works as long as the page lives', () => {
   const blocked = (): never => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -9,12 +9,12 @@ import { clientErrors } from './words.ts';
 export interface SessionOptions {
   readonly storage?: GuardedStorage;
   readonly random?: Random;
-  /** Where the token is kept. The quizmaster's console has its own key, so that the two logins never meet. */
+  /** The storage key of the token. The quizmaster's console has its own, so that the two logins never mix. */
   readonly tokenKey?: string;
 }
 
 /**
- * Who this browser is, kept under the specification's keys (STORE-01, STORE-02, STORE-07).
+ * The identity of this browser, kept under the specification's keys (STORE-01, STORE-02, STORE-07).
  *
  * @example
  * const session = createSession();
@@ -47,11 +47,11 @@ export function createSession({
 
   function token(): string | undefined {
     const stored = local.get(tokenKey);
-    // What is corrupted counts as logged out, not as an endless failure.
+    // A corrupted token counts as logged out rather than failing for ever.
     return isSignedToken(stored) ? stored : undefined;
   }
 
-  /** Read once per token: whoever compares claims by identity sees a change only when there is one. */
+  /** Decoded once per token, so that the claims change identity only when the token changes. */
   let read: { token?: string; claims?: ReturnType<typeof tokenClaims> } = {};
 
   return {
@@ -74,7 +74,7 @@ export function createSession({
       return read.claims;
     },
     setToken(next) {
-      // A reply that brought no token leaves the login that there is.
+      // A reply without a token keeps the existing login.
       if (!isSignedToken(next)) return;
       local.set(tokenKey, next);
       changed();
@@ -100,7 +100,7 @@ export function createSession({
   };
 }
 
-/** What the server takes for a client id. Anything else in storage would have it refuse every call, for good. */
+/** The form of a client id that the server accepts. With any other stored value it would refuse every call for good. */
 function isClientId(text: string): boolean {
   return /^[\w-]{16,128}$/.test(text);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readJson } from './read-json.ts';
 import { guardedStorage, memoryStorage } from './storage.ts';
 
-/** An area with room for so many characters. */
+/** A storage area with a quota in characters. */
 function area(room = Number.POSITIVE_INFINITY, kept = new Map<string, string>()) {
   return {
     kept,
@@ -19,14 +19,14 @@ function area(room = Number.POSITIVE_INFINITY, kept = new Map<string, string>())
   };
 }
 
-test('H68 what storage takes is kept there, and set says so', () => {
+test('H68 an accepted value is stored, and set returns true', () => {
   const local = area();
   const storage = guardedStorage({ local: () => local });
   expect(storage.local.set('a', '1')).toBe(true);
   expect(local.kept.get('a')).toBe('1');
 });
 
-test('G36 a full storage falls back to memory for that key, which then wins over what storage still holds', () => {
+test('G36 a full storage falls back to memory for that key, which then wins over the stored value', () => {
   const local = area(3);
   const { local: store } = guardedStorage({ local: () => local });
   store.set('a', 'old');
@@ -40,7 +40,7 @@ test('G36 a full storage falls back to memory for that key, which then wins over
   expect(store.get('a')).toBeUndefined();
 });
 
-test('H68 storage that is blocked, missing or throws on each verb never throws here', () => {
+test('H68 storage that is blocked, missing or throws on each operation never throws here', () => {
   const throws = (): never => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -56,7 +56,7 @@ test('H68 storage that is blocked, missing or throws on each verb never throws h
   }
 });
 
-test('H68 what storage would not give up is gone all the same: a token that was cleared stays cleared', () => {
+test('H68 a value that storage does not remove is gone all the same: a cleared token stays cleared', () => {
   const local = area();
   local.kept.set('auth_token', 'a.b.c');
   const stuck = {
@@ -77,7 +77,7 @@ test('H68 what storage would not give up is gone all the same: a token that was 
 });
 
 test.each([7, true, {}, [], null, undefined, () => 'text'])(
-  'H68 a value of a foreign type, %j, is as good as none',
+  'H68 a value of a foreign type, %j, is ignored',
   (value) => {
     const odd = { ...area(), length: 2, key: (index: number) => [value, 'a'][index], getItem: () => value };
     // biome-ignore lint/suspicious/noExplicitAny: what a page may have put in the browser's place
@@ -86,7 +86,7 @@ test.each([7, true, {}, [], null, undefined, () => 'text'])(
   },
 );
 
-test('H68 without a browser the browser’s storage is a memory', () => {
+test('H68 without a browser the storage is in memory', () => {
   const storage = guardedStorage();
   storage.session.set('a', '1');
   expect(storage.session.get('a')).toBe('1');

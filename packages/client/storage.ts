@@ -1,26 +1,26 @@
-/** Texts by key. Nothing here ever throws. */
+/** A key-value store for texts. Never throws. */
 export interface KeyStore {
   get(key: string): string | undefined;
-  /** False when it could be kept in memory only: then it is gone with the page. */
+  /** Returns false when the value could be kept in memory only and is gone with the page. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
-  /** The keys that begin with a text. */
+  /** The keys with this prefix. */
   keys(prefix: string): string[];
 }
 
-/** Local and session storage behind a guard (hazards H68). */
+/** Guarded local and session storage (hazards H68). */
 export interface GuardedStorage {
   readonly local: KeyStore;
   readonly session: KeyStore;
-  /** Called with the key that another tab changed in local storage, undefined when it cleared all. */
+  /** Called with the key that another tab changed in local storage; undefined when it cleared everything. */
   subscribe(changed: (key: string | undefined) => void): () => void;
 }
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
- * The browser's storage, guarded: where it is blocked or full, a memory of the same verbs takes its place.
- * The areas are asked for anew each time, because merely naming `localStorage` may throw.
+ * The browser's storage, guarded: where it is blocked or full, memory takes its place. The areas are read anew each time
+ * because merely naming `localStorage` may throw.
  */
 export function guardedStorage(
   areas: { readonly local?: () => Area; readonly session?: () => Area } = {
@@ -40,13 +40,13 @@ export function guardedStorage(
   };
 }
 
-/** Storage that lives with the page alone: embeds on a foreign origin keep nothing there. */
+/** Storage that lives only as long as the page: embeds on a foreign origin persist nothing. */
 export function memoryStorage(): GuardedStorage {
   return { local: guarded(), session: guarded(), subscribe: () => () => {} };
 }
 
 function guarded(area?: () => Area): KeyStore {
-  /** What the area would not take, or give up (undefined). It wins over the area, which then holds something older. */
+  /** Values that the area did not accept or did not remove (undefined). They win over the area, which holds older ones. */
   const memory = new Map<string, string | undefined>();
 
   function attempt<T>(use: (area: Area) => T): T | undefined {
@@ -60,7 +60,7 @@ function guarded(area?: () => Area): KeyStore {
   function get(key: string): string | undefined {
     if (memory.has(key)) return memory.get(key);
     const found: unknown = attempt((area) => area.getItem(key));
-    // A page may have put something of its own in the browser's place.
+    // A page may have replaced the browser's storage with an object of its own.
     return typeof found === 'string' ? found : undefined;
   }
 

@@ -1,7 +1,7 @@
 import type { TokenClaims } from '@snug/contract';
 import { tokenPayload } from './token-payload.ts';
 
-/** What a login's token says, unverified, or undefined when it is none. Never throws (H40). */
+/** The claims of a login's token, unverified; undefined when it is none. Never throws (H40). */
 export function tokenClaims(token: string): TokenClaims | undefined {
   const claims = tokenPayload(token);
   if (typeof claims?.sub !== 'string' || typeof claims.exp !== 'number') return undefined;

@@ -1,9 +1,9 @@
-/** The form of a signed token: three parts in base64url, at most 4 KiB. Only the server can tell more (H49). */
+/** The form of a signed token: three parts in base64url, at most 4 KiB. Only the server can verify it (H49). */
 export function isSignedToken(text: unknown): text is string {
   return typeof text === 'string' && text.length <= 4_096 && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text);
 }
 
-/** What a signed token says, unverified, or undefined when it cannot be read. Never throws (H40). */
+/** The payload of a signed token, unverified; undefined when it cannot be read. Never throws (H40). */
 export function tokenPayload(token: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const [, payload = ''] = token.split('.');

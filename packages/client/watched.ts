@@ -1,10 +1,10 @@
-/** Something that stands somewhere, and tells when that changes. */
+/** A value that notifies its subscribers when it changes. */
 export interface Watched<T> {
   get(): T;
   subscribe(changed: () => void): () => void;
 }
 
-/** A value that is set here and watched elsewhere. */
+/** A value that is set here and observed elsewhere. */
 export function watched<T>(value: T): Watched<T> & { set(next: T): void } {
   const listeners = new Set<() => void>();
   return {

@@ -1,4 +1,4 @@
-/** What the client says by itself, when a programmer's assumption does not hold (ERR-29 … ERR-31). */
+/** Errors of the client itself, when a programmer's assumption does not hold (ERR-29 … ERR-31). */
 export const clientErrors = {
   noClientId: 'Client ID was not set!',
   noGame: 'Game not found!',

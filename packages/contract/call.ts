@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What a call carries, as zod schemas: read by the server and the OpenAPI document, never on the join path. */
+/** What a call carries, as zod schemas. The server and the OpenAPI document read them; the join path never loads them. */
 export interface Shapes {
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
@@ -12,22 +12,22 @@ export type Method = 'GET' | 'POST' | 'PUT';
 
 /**
  * One HTTP call: its name, method and path, with its types attached and no zod at run time.
- * Params stand in the path as `{name}`.
+ * Params are written in the path as `{name}`.
  *
  * @example
- * export const findGame: Call<typeof findGameShapes> = { name: 'findGame', method: 'POST', path: '/api/player/game/code/find' };
+ * export const getVersion: Call<typeof getVersionShapes> = { name: 'getVersion', method: 'GET', path: '/api/version' };
  */
 export interface Call<S extends Shapes> {
   readonly name: string;
   readonly method: Method;
   readonly path: string;
-  /** The body is multipart/form-data with one file in this field, and no JSON. */
+  /** The body is multipart/form-data with one file in this field, not JSON. */
   readonly upload?: 'image';
-  /** Only a type: no row has this at run time. */
+  /** A type only; no row has this property at run time. */
   readonly shapes?: S;
 }
 
-/** Any row, where its types do not matter. */
+/** Any row, for code that does not depend on its types. */
 export type AnyCall = Call<Shapes>;
 
 type Output<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
@@ -37,7 +37,7 @@ export type QueryOf<C> = C extends Call<infer S> ? Output<S['query']> : never;
 export type BodyOf<C> = C extends Call<infer S> ? Output<S['body']> : never;
 export type ReplyOf<C> = C extends Call<infer S> ? Output<S['reply']> : never;
 
-/** The path with its params filled in and percent-encoded. Throws when one is missing: that is a bug, not bad input. */
+/** Fills in the path's params, percent-encoded. Throws when one is missing, because that is a bug, not bad input. */
 export function pathOf(call: AnyCall, params: Readonly<Record<string, string | number>> = {}): string {
   return call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];

@@ -1,23 +1,23 @@
-/** What a client does after the server closed its socket with a code. */
+/** What a client does after the server has closed its socket with a code. */
 export type CloseMeaning = 'retry' | 'resync' | 'stop' | 'wait';
 
-/** Every code the server closes a live connection with, and what it means. Any other code means `retry`. */
+/** Every code that the server closes a live connection with, and its meaning. Any other code means `retry`. */
 export const closeCodes = {
-  /** The server restarts; not counted as an error. */
+  /** The server restarts. This does not count as an error. */
   restart: 1012,
-  /** This connection reads too slowly: it comes back by its cursor. */
+  /** The client reads too slowly. It connects again from its cursor. */
   slow: 4008,
-  /** The cursor cannot be resumed: load the game, then connect. */
+  /** The cursor cannot be resumed: the client loads the game, then connects. */
   resync: 4010,
-  /** Another connection of the same player took this one's place. */
+  /** A newer connection of the same player replaced this one. */
   superseded: 4001,
-  /** The player may not hear this audience. NO_GAME_ACCESS was sent before. */
+  /** The player may not receive this audience's messages. NO_GAME_ACCESS was sent before. */
   noAccess: 4003,
-  /** There is no such game. */
+  /** The game does not exist. */
   gameGone: 4004,
   /** The bearer is invalid, expired or revoked. */
   tokenInvalid: 4401,
-  /** Too many connections: wait, then connect. */
+  /** There are too many connections: the client waits, then connects. */
   rate: 4429,
 } as const;
 

@@ -1,10 +1,10 @@
-/** More than any table seats. */
-const most = 99;
+/** No table seats more. */
+const headcountMax = 99;
 
 /**
- * How many play on a team: a whole number, and never fewer than whoever joins and everybody invited (RULE-02, OPEN-18).
- * What is no number counts as nothing said.
+ * How many people play on a team: a whole number, at least one for the player who joins and one per invitee.
+ * Anything but a number counts as 1 (RULE-02, OPEN-18).
  */
-export function headcount(said: number | undefined, invited: number): number {
-  return Math.min(Math.max(invited + 1, Math.floor(Number.isFinite(said) ? (said ?? 1) : 1)), most);
+export function headcount(entered: number | undefined, invited: number): number {
+  return Math.min(Math.max(invited + 1, Math.floor(Number.isFinite(entered) ? (entered ?? 1) : 1)), headcountMax);
 }

@@ -1,9 +1,9 @@
-/** The client id of this browser; every call carries it (CALL-01). A secret: whoever has it is that guest. */
+/** This browser's client id, sent with every call. It is a secret: it authenticates a guest (CALL-01). */
 export const clientIdHeader = 'user-client-id';
-/** The anti-forgery pair: the header repeats the cookie on every non-GET call to a relative address (CALL-03, OPEN-75). */
+/** The anti-forgery pair: every non-GET call to a relative address repeats the cookie in the header (CALL-03, OPEN-75). */
 export const antiForgeryCookie = 'XSRF-TOKEN';
 export const antiForgeryHeader = 'x-xsrf-token';
-/** Made by the client before a submission is first sent, and sent again with every retry: same id, same reply. */
+/** The client makes the key before it first sends a submission. Every retry repeats it and gets the same reply. */
 export const idempotencyHeader = 'idempotency-key';
-/** Counts a client's writes of answers and doubles, so that an overtaken one is ignored. */
+/** Numbers a client's writes of answers and doubles, so that the server ignores an overtaken one. */
 export const answerSequenceHeader = 'x-answer-seq';

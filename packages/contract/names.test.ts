@@ -7,7 +7,7 @@ test('RULE-04 a longer team name is truncated to 125, never inside a character',
   expect(cleanTeamName(`${'x'.repeat(124)}🍺🍺`)).toBe(`${'x'.repeat(124)}🍺`);
 });
 
-test('LIMIT-02 whatever is typed, a team name is well-formed, at most 125 characters, and clean twice is clean once', () => {
+test('LIMIT-02 any team name becomes well-formed, at most 125 characters, and cleaning it again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
       const name = cleanTeamName(text);
@@ -19,13 +19,13 @@ test('LIMIT-02 whatever is typed, a team name is well-formed, at most 125 charac
   );
 });
 
-test('a name cannot hide or reorder itself', () => {
+test('a name cannot contain hidden or reordering characters', () => {
   expect(cleanTeamName(' Quiz\u202Emaster\u200B \u0000 ')).toBe('Quizmaster');
   expect(cleanTeamName('\u200B\u200E')).toBe('');
   expect(cleanTeamName('Quiz \u0000 \u200B\tOwls')).toBe('Quiz Owls');
 });
 
-test('an emoji stays whole, and what is invisible outside of one goes', () => {
+test('an emoji stays whole, and invisible characters outside of one are removed', () => {
   const emoji = ['👩🏽‍🚀', '👨‍👩‍👧‍👦', '🏴‍☠️', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🇳🇿', '❤️‍🔥', '👍🏿', '☕️'];
   for (const each of emoji) expect(cleanTeamName(`Owls ${each}${each}`)).toBe(`Owls ${each}${each}`);
   const unseen = ['\u200d', '\u00ad', '\u061c', '\u200c', '\ufe0f', '\u3164', '\u2060', '\u{e0041}', '\ufff9'];
@@ -33,17 +33,17 @@ test('an emoji stays whole, and what is invisible outside of one goes', () => {
   for (const each of unseen) expect(cleanTeamName(each.repeat(3))).toBe('');
 });
 
-test('an accent is composed with its letter, whatever stood between them', () => {
+test('an accent is composed with its letter, even across an invisible character', () => {
   expect(cleanTeamName('Cafe\u200b\u0301')).toBe('Café');
   expect(cleanTeamName('\u1100\u200b\u1161')).toBe('가');
 });
 
-test('a name ends within an emoji without what would have joined the rest', () => {
+test('a name cut within an emoji loses the joiner at its end', () => {
   expect(cleanTeamName(`${'x'.repeat(123)}👩‍🚀`)).toBe(`${'x'.repeat(123)}👩`);
 });
 
-/** What makes names go wrong: halves of characters, joiners, directions, piles of accents, letters that compose. */
-const nasty = fc.oneof(
+/** Troublesome pieces: halves of characters, joiners, directions, stacked accents, letters that compose. */
+const troublesome = fc.oneof(
   fc.constantFrom(
     '\ud83d',
     '\udd25',
@@ -91,9 +91,9 @@ const nasty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 3 }),
 );
 
-test('LIMIT-02 RULE-04 H64 of whatever is typed, a name keeps what can be seen, composed, within 125, and clean twice is clean once', () => {
+test('LIMIT-02 RULE-04 H64 a cleaned name is visible, composed, at most 125 long, and stays as it is when cleaned again', () => {
   fc.assert(
-    fc.property(fc.array(nasty, { maxLength: 60 }), (pieces) => {
+    fc.property(fc.array(troublesome, { maxLength: 60 }), (pieces) => {
       const name = cleanTeamName(pieces.join(''));
       expect(name.isWellFormed()).toBe(true);
       expect([...name].length).toBeLessThanOrEqual(125);
@@ -101,7 +101,7 @@ test('LIMIT-02 RULE-04 H64 of whatever is typed, a name keeps what can be seen, 
       expect(cleanTeamName(name)).toBe(name);
       expect(name).toBe(name.trim());
       expect(name).not.toMatch(/ {2}|[^\S ]|\p{Cc}|\p{Bidi_Control}|\p{M}{4}/u);
-      // A joiner stands between two pictures, or nowhere.
+      // A joiner stands between two pictographs, or nowhere.
       expect(name.replace(/(\p{ExtPict}|\ufe0f|\p{EMod})\u200d(?=\p{ExtPict})/gu, '')).not.toContain('\u200d');
     }),
     { numRuns: 3_000 },

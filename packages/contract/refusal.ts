@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The one shape of every error reply; `status_code` equals the HTTP status (OPEN-78). */
+/** The body of every error reply; `status_code` equals the HTTP status (OPEN-78). */
 export const RefusalBody = z.object({ status_code: z.int(), detail: z.string() });
 export type RefusalBody = z.infer<typeof RefusalBody>;

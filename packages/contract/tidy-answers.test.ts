@@ -10,7 +10,7 @@ test("ROUND-08 in a single-answer round all but the last question's answers are 
   expect(tidyAnswers([['Elvis'], ['Elvis'], ['The King']], true)).toEqual([[''], [''], ['the king']]);
 });
 
-test('ROUND-07 folding twice changes nothing, whatever is typed', () => {
+test('ROUND-07 folding any text twice equals folding it once', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => foldAnswer(foldAnswer(text)) === foldAnswer(text)),
     { numRuns: 2_000 },

@@ -1,14 +1,14 @@
 import { answerMaxLength } from './limits.ts';
 
-/** One answer as it is compared and graded: NFC, trimmed, lower-cased without regard to locale, capped after folding. Idempotent. */
+/** Folds an answer for comparing and grading: NFC, trimmed, lower-cased in no locale, then cut to length. Idempotent. */
 export function foldAnswer(text: string): string {
   const folded = text.normalize('NFC').toLowerCase().normalize('NFC').trim();
   return [...folded].slice(0, answerMaxLength).join('').trim();
 }
 
 /**
- * A round's answers as they are submitted (ROUND-07, ROUND-08): folded; a repeated answer within one question
- * blanked, the first kept (OPEN-35); in a single-answer round all but the last question's blanked. Idempotent.
+ * Prepares a round's answers for submission: folds them and blanks repeated answers of one question except the first.
+ * In a single-answer round it blanks all but the last question's answers (ROUND-07, ROUND-08, OPEN-35). Idempotent.
  */
 export function tidyAnswers(answers: readonly (readonly string[])[], singleAnswer: boolean): string[][] {
   return answers.map((texts, question) => {

@@ -1,7 +1,7 @@
 import { JoinBoxElement } from './join-box-element.tsx';
 import { version } from './version.ts';
 
-/** Every element of ours by its tag; a widget more is a row more. */
+/** Snug's elements by their tag. */
 const elements = { 'snug-join-box': JoinBoxElement };
 export type SnugTag = keyof typeof elements;
 
@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Makes the elements known to the page. A page that loads Snug twice keeps the first;
- * it is told when the two are of different versions. Does nothing on a server.
+ * Defines the elements. If a page loads Snug twice the first one stays, with a console warning if the versions differ.
+ * Does nothing on a server.
  */
 export function defineElements(): void {
   if (!globalThis.customElements) return;

@@ -1,9 +1,9 @@
 import { gameExistsShapes, RefusalBody } from '@snug/contract/shapes';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { isGameOpen, read } from './is-game-open.ts';
+import { isGameOpen, parseReply } from './is-game-open.ts';
 
-/** Anything JSON can say, and what looks much like a reply. */
+/** Any JSON value, and values that resemble a reply. */
 const replies = fc.oneof(
   fc.jsonValue(),
   fc.record(
@@ -21,9 +21,9 @@ test('CALL-35 the small guard accepts what the schemas accept, and nothing else'
     fc.property(replies, (reply) => {
       const exists = gameExistsShapes.reply.safeParse(reply);
       const refusal = RefusalBody.safeParse(reply);
-      if (exists.success) expect(read(reply)).toBe(exists.data.exists);
-      else if (refusal.success) expect(read(reply)).toEqual(refusal.data);
-      else expect(() => read(reply)).toThrow();
+      if (exists.success) expect(parseReply(reply)).toBe(exists.data.exists);
+      else if (refusal.success) expect(parseReply(reply)).toEqual(refusal.data);
+      else expect(() => parseReply(reply)).toThrow();
     }),
     { numRuns: 1_000 },
   );
@@ -31,24 +31,24 @@ test('CALL-35 the small guard accepts what the schemas accept, and nothing else'
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('H61 a page of somebody else sends no login, and a client id that is kept in memory alone', async () => {
-  const asked: [string, RequestInit][] = [];
+test('H61 a foreign page sends no login, and a client id that exists in memory only', async () => {
+  const requests: [string, RequestInit][] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    asked.push([address, init]);
+    requests.push([address, init]);
     return Response.json({ exists: true });
   });
 
   expect(await isGameOpen('https://quiz.example', '482913')).toBe(true);
   expect(await isGameOpen('https://quiz.example', '12/..')).toBe(true);
 
-  expect(asked.map(([address]) => address)).toEqual([
+  expect(requests.map(([address]) => address)).toEqual([
     'https://quiz.example/api/player/game/482913/exists',
     'https://quiz.example/api/player/game/12%2F../exists',
   ]);
-  const ids = asked.map(([, { headers }]) => (headers as Record<string, string>)['user-client-id']);
+  const ids = requests.map(([, { headers }]) => (headers as Record<string, string>)['user-client-id']);
   expect(ids[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(ids[1]).toBe(ids[0]);
-  for (const [, { credentials, headers }] of asked) {
+  for (const [, { credentials, headers }] of requests) {
     expect(credentials).toBe('omit');
     expect(Object.keys(headers ?? {})).toEqual(['user-client-id']);
   }

@@ -1,27 +1,27 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { tell } from './events.ts';
+import { dispatch } from './events.ts';
 import { JoinBoxOnPage } from './join-box-on-page.tsx';
+import { readWords } from './read-words.ts';
 import { scriptOrigin } from './script-origin.ts';
 import { adoptStyles } from './styles.ts';
 import { version } from './version.ts';
 import type { EmbedWords } from './words.ts';
-import { wordsOf } from './words-of.ts';
 
 /** Attributes of `<snug-join-box>`, for HTML and for JSX. */
 export interface JoinBoxAttributes {
-  /** The game server, such as `https://quiz.example`. Default: where the script came from. */
+  /** The game server, such as `https://quiz.example`. Default: the script's origin. */
   readonly origin?: string;
-  /** Default `auto`: as the visitor's system asks. */
+  /** Default `auto`: as the visitor's system prefers. */
   readonly theme?: 'dark' | 'light' | 'auto';
-  /** Digits to begin with. */
+  /** The initial digits. */
   readonly code?: string;
 }
 
-/** Importing this where there is no browser is safe: the element is then a class that is never made. */
+/** Makes importing this safe without a browser: the class is then never instantiated. */
 const Element = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
 /**
- * The join box for any page: shows the code step, asks our server whether the game is open, then goes there.
+ * The join box for any page: shows the code step, checks with the server that the game is open, then goes to the join page.
  *
  * @example
  * <script type="module" src="https://quiz.example/embed/v1/snug.js"></script>
@@ -34,7 +34,7 @@ export class JoinBoxElement extends Element {
   #root: Root | undefined;
   #words: Partial<EmbedWords> = {};
 
-  /** Sentences of one's own; they go before those of the JSON child. */
+  /** Custom sentences, which override those of the JSON child. */
   get words(): Partial<EmbedWords> {
     return this.#words;
   }
@@ -49,11 +49,11 @@ export class JoinBoxElement extends Element {
     adoptStyles(shadow);
     this.#root = createRoot(shadow);
     this.#render();
-    tell(this, 'snug-ready');
+    dispatch(this, 'snug-ready');
   }
 
   disconnectedCallback() {
-    // An element that is only moved is connected again before this runs, and keeps what was typed.
+    // A moved element is connected again before this microtask runs, and keeps what was typed.
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#root?.unmount();
@@ -78,9 +78,9 @@ export class JoinBoxElement extends Element {
       <JoinBoxOnPage
         origin={origin}
         code={this.getAttribute('code') ?? ''}
-        words={{ ...wordsOf(this), ...this.#words }}
-        onFound={(found) => tell(this, 'snug-found', found)}
-        onError={(error) => tell(this, 'snug-error', error)}
+        words={{ ...readWords(this), ...this.#words }}
+        onFound={(found) => dispatch(this, 'snug-found', found)}
+        onError={(error) => dispatch(this, 'snug-error', error)}
       />,
     );
   }

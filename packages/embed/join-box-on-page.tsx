@@ -6,38 +6,38 @@ import { Shell } from './shell.tsx';
 import { type EmbedWords, onPageWords } from './words.ts';
 
 export interface JoinBoxOnPageProps {
-  /** Of the game server and the venue's site. */
+  /** The origin of the game server and the venue's site. */
   origin: string;
   code: string;
   words: Partial<EmbedWords>;
-  /** False keeps the visitor on the page. */
+  /** Returning false keeps the visitor on the page. */
   onFound(found: FoundDetail): boolean;
   onError(error: ErrorDetail): void;
 }
 
 /**
- * The join box on a page of somebody else: it asks whether the code is open, and nothing more.
- * Who the visitor is, and every login, stays on our own origin, to which it hands over (H61).
+ * The join box on a foreign page. It only checks whether the code is open; logins stay on Snug's own origin, where it
+ * sends the visitor (H61).
  */
 export function JoinBoxOnPage({ origin, code: given, words, onFound, onError }: JoinBoxOnPageProps) {
   const say = { ...onPageWords, ...words };
   const [step, setStep] = useState<'asking' | 'finding' | 'leaving'>('asking');
   const [error, setError] = useState<string>();
-  /** Counts searches: only the last one of a box that still stands may say or do anything. */
-  const turn = useRef(0);
+  /** Counts searches: only the latest one of a mounted box may have an effect. */
+  const latestSearch = useRef(0);
   useEffect(
     () => () => {
-      turn.current += 1;
+      latestSearch.current += 1;
     },
     [],
   );
 
   async function find(code: string) {
-    const mine = ++turn.current;
+    const search = ++latestSearch.current;
     setStep('finding');
     setError(undefined);
     const failure = await failureOf(code);
-    if (mine !== turn.current) return;
+    if (search !== latestSearch.current) return;
     setStep('asking');
     if (failure) {
       setError(failure.detail);

@@ -9,9 +9,9 @@ export interface MountOptions extends JoinBoxAttributes {
 export interface Mounted {
   /** The element, for listening to its events. */
   readonly element: JoinBoxElement;
-  /** Changes what is named; `undefined` goes back to the default. */
+  /** Changes the given options; `undefined` restores the default. */
   update(options: MountOptions): void;
-  /** Takes the widget out and leaves nothing behind. */
+  /** Removes the widget without a trace. */
   destroy(): void;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Where this script came from, which is where the game server is. Read from the module's own address:
- * a page may load Snug twice from two servers, and `document.currentScript` does not exist for modules.
- * Undefined in a bundle of the page's own, or on a server: then the attribute `origin` must say it.
+ * The script's origin, which is the game server's. Read from the module's own address, since `document.currentScript` is
+ * null for modules and a page may load Snug from two servers. Undefined in a page's own bundle or on a server: then the
+ * attribute `origin` is required.
  */
 export const scriptOrigin: string | undefined = originOf(import.meta.url);
 

@@ -1,7 +1,7 @@
 import { defineElements } from './define.ts';
 import { mountMarked } from './mount-marked.ts';
 
-// The script tag. A module runs after the page is parsed, an async one perhaps before.
+// The script tag's entry. A module runs after the page is parsed, an async one perhaps before.
 defineElements();
 if (document.readyState === 'loading')
   document.addEventListener('DOMContentLoaded', () => mountMarked(document), { once: true });

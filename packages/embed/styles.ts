@@ -1,11 +1,11 @@
-/** All styles of the bundle, written in by the build (build/snug-script.ts). */
+/** All styles of the bundle, inserted by the build (build/snug-script.ts). */
 declare const __SNUG_CSS__: string | undefined;
 
 let sheet: CSSStyleSheet | undefined;
 
 /**
- * One sheet for all our shadow roots, made when the first needs it. A constructed sheet is no `<style>`:
- * a page's content security policy and Trusted Types have nothing to forbid.
+ * One sheet for all shadow roots, made when the first one needs it. A constructed sheet is no `<style>`, so content security
+ * policies and Trusted Types do not block it.
  */
 export function adoptStyles(root: ShadowRoot): void {
   if (!sheet) {

@@ -1,4 +1,4 @@
 declare const __SNUG_VERSION__: string | undefined;
 
-/** Of this build; the build writes it in. */
+/** The version, inserted by the build. */
 export const version: string = typeof __SNUG_VERSION__ === 'string' ? __SNUG_VERSION__ : 'source';

@@ -1,7 +1,7 @@
 import { joinCodeWords } from '@snug/join-box/es';
 import type { EmbedWords } from './words.ts';
 
-/** Everything that the join box by script tag says, in Spanish: for its property `words`. */
+/** All sentences of the embedded join box in Spanish, for its property `words`. */
 export const embedWords: EmbedWords = {
   ...joinCodeWords,
   unknown: 'Ningún juego abierto tiene este código. Revísalo con tu Quizmaster.',

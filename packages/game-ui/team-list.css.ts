@@ -17,4 +17,4 @@ export const name = style({ flex: '1 1 9em', minInlineSize: 0, overflowWrap: 'an
 
 export const state = style({ display: 'block', fontWeight: 400 });
 
-export const deed = style({ marginInlineStart: 'auto' });
+export const action = style({ marginInlineStart: 'auto' });

@@ -15,7 +15,7 @@ async function open(view: Partial<GameView>, answers: FakeAnswers = {}) {
   return { client, onLogIn, screen, ask: screen.getByRole('button', { name: 'Ask to Join Quizzly Bears' }) };
 }
 
-test('SELECT-05 ROLE-17 CALL-18 somebody who watches asks to join one of the teams', async () => {
+test('SELECT-05 ROLE-17 CALL-18 a spectator asks to join one of the teams', async () => {
   const askToJoin = vi.fn(() => ({ status: 'success' }));
   const { ask, client } = await open({}, { askToJoin });
   await ask.click();
@@ -26,7 +26,7 @@ test('SELECT-05 ROLE-17 CALL-18 somebody who watches asks to join one of the tea
   );
 });
 
-test('CALL-19 a request that is pending says so, and is taken back', async () => {
+test('CALL-19 a pending request is shown as pending, and can be cancelled', async () => {
   const cancelJoinRequest = vi.fn(() => ({ status: 'success' }));
   const pending = { ...watcher, status: 'pending-join', requested: true, team_code: 'alias-quizzly' } as const;
   const { screen, client } = await open({ me: pending }, { cancelJoinRequest });
@@ -39,7 +39,7 @@ test('CALL-19 a request that is pending says so, and is taken back', async () =>
   );
 });
 
-test('SELECT-05 OPEN-03 a guest is offered to log in, and asks nobody', async () => {
+test('SELECT-05 OPEN-03 a guest is offered to log in, and cannot ask a team', async () => {
   const { screen, ask, onLogIn } = await open({ me: { ...watcher, registered: false } });
   await expect.element(screen.getByText('Log in to ask a team whether you may join it.')).toBeVisible();
   expect(ask.query()).toBeNull();
@@ -47,7 +47,7 @@ test('SELECT-05 OPEN-03 a guest is offered to log in, and asks nobody', async ()
   expect(onLogIn).toHaveBeenCalledOnce();
 });
 
-test('ERR-26 a request that fails says so, with the server’s reason under it', async () => {
+test('ERR-26 a failed request says so, with the server’s reason below', async () => {
   const askToJoin = () => {
     throw new Refused(409, 'This team belongs to a guest and has one player only.');
   };

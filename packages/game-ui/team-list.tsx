@@ -21,12 +21,12 @@ import { type TeamListWords, teamListWords } from './words.ts';
 export interface TeamListProps {
   client: SnugClient;
   gameId: string;
-  /** Logging in is offered to a guest when given: only who is logged in may ask a team (OPEN-03). */
+  /** Offers a guest to log in: only a logged-in player may ask a team (OPEN-03). */
   onLogIn?(): void;
   words?: Partial<TeamListWords>;
 }
 
-/** The teams of a game, for somebody who watches it: asks to join one, or takes the request back (SELECT-05, ROLE-17). */
+/** The teams of a game, for a spectator, who can ask to join one or cancel the request (SELECT-05, ROLE-17). */
 export function TeamList({ client, gameId, onLogIn, words }: TeamListProps) {
   const say = useWords(teamListWords, words);
   const game = client.game(gameId);
@@ -58,7 +58,7 @@ export function TeamList({ client, gameId, onLogIn, words }: TeamListProps) {
         </LogInNote>
       )}
       {teams?.length === 0 && <Text tone="soft">{say.noTeamsHere}</Text>}
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without marks is one. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role where there are no markers. */}
       <ul className={styles.list} role="list">
         {teams?.map((team) => {
           const isAsked = team.team_code === asked;
@@ -79,7 +79,7 @@ export function TeamList({ client, gameId, onLogIn, words }: TeamListProps) {
                 )}
               </span>
               {!isGuest && (
-                <span className={styles.deed}>
+                <span className={styles.action}>
                   <Button
                     busy={busy.includes(team.team_code)}
                     onClick={() => void change(team, isAsked ? 'cancelAsk' : 'ask')}

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** Kept for the main button, which is there only with a name: nothing moves under a thumb when it comes. */
+/** Reserved for the main button, which is shown only with a name, so that nothing moves under a thumb when it appears. */
 export const place = style({ display: 'grid', alignItems: 'center', minBlockSize: '56px', textAlign: 'center' });

@@ -14,7 +14,7 @@ const owls = {
   num_players: 4,
 };
 
-/** A token as the client reads it, signed by nobody. */
+/** A token as the client reads it, without a valid signature. */
 const signed = (claims: object) => `e30.${btoa(JSON.stringify(claims)).replace(/=+$/, '')}.x`;
 
 const ada: TokenClaims = { sub: 'a-ada', exp: 4e9, player_name: 'Ada', email: 'ada@example.com', phone: '' };
@@ -38,7 +38,7 @@ test('SELECT-01 ROLE-05 one of my teams is chosen as it is, or a new one by its 
   expect(onAdd).toHaveBeenLastCalledWith({ kt_team_id: 'new', team_name: 'Quizzly Bears', ...alone });
 });
 
-test('CALL-22 only teams that one has joined are asked for', async () => {
+test('CALL-22 the list asks only for teams that the player has joined', async () => {
   const listMyTeams = vi.fn(() => [owls]);
   await open({ listMyTeams });
   await expect.poll(() => listMyTeams.mock.calls.length).toBe(1);
@@ -74,7 +74,7 @@ test('SELECT-04 Add This Team shows only when there is a name', async () => {
   await expect.element(add).not.toBeInTheDocument();
 });
 
-test('RULE-03 RULE-04 a name has at most 125 characters as people count them, and a counter says so', async () => {
+test('RULE-03 RULE-04 a name has at most 125 characters in code points, and a counter says so', async () => {
   const { screen, onAdd, add } = await open();
   const name = screen.getByLabelText('Team name');
   await name.fill('🦉'.repeat(126));
@@ -84,7 +84,7 @@ test('RULE-03 RULE-04 a name has at most 125 characters as people count them, an
   expect(onAdd).toHaveBeenCalledWith(expect.objectContaining({ team_name: '🦉'.repeat(125) }));
 });
 
-test('SELECT-02 a name is made up at a press, another one at the next, and can be edited', async () => {
+test('SELECT-02 a name is made up at a click, another one at the next, and can be edited', async () => {
   const { screen, onAdd, add } = await open();
   const name = screen.getByLabelText('Team name');
   const surprise = screen.getByRole('button', { name: 'Surprise us' });
@@ -129,7 +129,7 @@ test('SELECT-03 RULE-02 RULE-07 players are invited by email or phone, each once
   expect(onAdd).toHaveBeenCalledWith({ kt_team_id: 'new', team_name: 'Owls', num_players: 3, invites });
 });
 
-test('SELECT-03 whoever is typed and not yet on the list is invited too, or the field says why not', async () => {
+test('SELECT-03 a contact typed and not yet added is invited too, or the field says why not', async () => {
   const { screen, onAdd, add } = await open();
   await screen.getByLabelText('Team name').fill('Owls');
   await screen.getByRole('button', { name: 'Invite teammates' }).click();
@@ -157,7 +157,7 @@ test.each([
   expect(onAdd).toHaveBeenCalledWith(expect.objectContaining({ num_players }));
 });
 
-test('H47 whom a link logged in brings no team: told why, with the login that would help, and nothing else', async () => {
+test('H47 a player logged in by a link brings no team: the page says why and offers only the login that helps', async () => {
   const listMyTeams = vi.fn(() => [owls]);
   const client = fakeClient({ answers: { listMyTeams } });
   client.session.setToken(signed({ sub: 'a-ben', exp: 4e9, via: 'link', game: 'g0' }));
@@ -170,7 +170,7 @@ test('H47 whom a link logged in brings no team: told why, with the login that wo
   expect(listMyTeams).not.toHaveBeenCalled();
 });
 
-test('a renewed login does not undo what was chosen; what was typed outlives the way through the login', async () => {
+test('a renewed login keeps what was chosen, and what was typed survives the way through the login', async () => {
   const listMyTeams = vi.fn(() => [owls]);
   const client = fakeClient({ answers: { listMyTeams } });
   client.session.setToken(signed({ sub: 'a-ada', exp: 4e9 }));
@@ -190,7 +190,7 @@ test('a renewed login does not undo what was chosen; what was typed outlives the
   await expect.element(again.getByLabelText('Team name')).toHaveValue('Quizzly Bears');
 });
 
-test('ERR-09 a list that cannot be had says so, and a new team is still possible', async () => {
+test('ERR-09 a list that fails to load says so, and a new team is still possible', async () => {
   const { screen, onAdd, add } = await open({ listMyTeams: () => Promise.reject(new TypeError('Failed to fetch')) });
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Error retrieving teams!');
   await screen.getByLabelText('Team name').fill('Owls');
@@ -198,7 +198,7 @@ test('ERR-09 a list that cannot be had says so, and a new team is still possible
   expect(onAdd).toHaveBeenCalledOnce();
 });
 
-test('ERR-09 asked for again, the list leaves what is being typed, and the button its focus until it is there', async () => {
+test('ERR-09 loading the list again keeps what is being typed, and the focus on the button until it is there', async () => {
   let answer = (_: (typeof owls)[]) => {};
   const replies = [
     () => Promise.reject(new TypeError('Failed to fetch')),

@@ -27,11 +27,11 @@ import { type TeamSelectionWords, teamSelectionWords } from './words.ts';
 export interface TeamSelectionProps {
   client: SnugCore;
   onAdd(choice: ChosenTeam): void;
-  /** Teams that are in the game: one of them chosen, which is a registered team of the player's, nothing else is asked for (JOIN-16). */
+  /** Teams in the game. A registered team of the player's among them is joined without further questions (JOIN-16). */
   here?: readonly TeamHere[];
-  /** Watching is offered when given. */
+  /** When given, watching is offered. */
   onWatch?(): void;
-  /** Logging in is offered to a guest when given. */
+  /** When given, a guest is offered to log in. */
   onLogIn?(): void;
   /** While the choice is being sent. */
   busy?: boolean;
@@ -39,7 +39,7 @@ export interface TeamSelectionProps {
   error?: string;
   /** The small line above the title: which game it is. */
   eyebrow?: ReactNode;
-  /** Without a heading of its own where a dialog or sheet has one. */
+  /** Hides the heading in a dialog or sheet that has one. */
   headingHidden?: boolean;
   words?: Partial<TeamSelectionWords>;
 }
@@ -60,7 +60,7 @@ export function TeamSelection(props: TeamSelectionProps) {
   function add(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    // Somebody typed and not yet put on the list is invited as well, or the field says why not.
+    // A contact typed and not yet added to the list is invited as well, or the field says why not.
     const invites = isHere ? [] : teammates.all();
     const choice = invites && selection.choiceWith(invites);
     if (choice) onAdd(choice);
@@ -167,7 +167,7 @@ export function TeamSelection(props: TeamSelectionProps) {
   );
 }
 
-/** Takes the focus from the button that led here and is gone. */
+/** Takes the focus, since the button that led here is gone. */
 function Title({ eyebrow, children }: { eyebrow: ReactNode; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusIfLost(heading);

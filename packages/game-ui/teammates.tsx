@@ -6,7 +6,7 @@ import * as styles from './teammates.css.ts';
 import type { TeammatesState } from './use-teammates.ts';
 import type { TeamSelectionWords } from './words.ts';
 
-/** Whom to invite onto the team (SELECT-03). A button until somebody wants it: most teams sit at one table. */
+/** Whom to invite onto the team (SELECT-03). Only a button until it is pressed: most teams sit at one table. */
 export function Teammates({ teammates, words: say }: { teammates: TeammatesState; words: TeamSelectionWords }) {
   const { invites, typed, error, field, add, remove, type } = teammates;
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +39,7 @@ export function Teammates({ teammates, words: say }: { teammates: TeammatesState
       />
       <Button onClick={add}>{say.addTeammate}</Button>
       {invites.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without marks is one.
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role where there are no markers.
         <ul className={styles.list} role="list" aria-label={say.toInvite}>
           {invites.map((contact) => (
             <li key={contactText(contact)} className={styles.line}>

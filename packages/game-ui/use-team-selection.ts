@@ -6,7 +6,7 @@ import { clip, useAnnounce } from '@snug/ui';
 import { useEffect, useMemo, useState } from 'react';
 import type { TeamSelectionWords } from './words.ts';
 
-/** Whom to join with: a registered team by its number, or `new`. In the shape `joinWithCode` takes. */
+/** The team to join with: a registered team by its number, or `new`. In the shape that `joinWithCode` takes. */
 export interface ChosenTeam {
   readonly kt_team_id: string;
   readonly team_name: string;
@@ -16,32 +16,32 @@ export interface ChosenTeam {
 
 export interface TeamSelectionState {
   /**
-   * A guest has no registered teams and plays alone (OPEN-03). Whom a link logged in is on one team of one game, and brings
-   * none until a code says who they are (H47).
+   * A guest has no registered teams and plays alone (OPEN-03). A player logged in by a link is on one team of one game, and
+   * brings no team until they log in with a code (H47).
    */
   readonly who: 'guest' | 'link' | 'player';
-  /** undefined while they are being fetched. */
+  /** undefined while it is being loaded. */
   readonly teams: readonly TeamStub[] | undefined;
-  /** The list could not be had; `teams` is empty then (ERR-09). */
+  /** The list failed to load; `teams` is empty then (ERR-09). */
   readonly failed: boolean;
   askAgain(): void;
-  /** The list is on its way. */
+  /** The list is being loaded. */
   readonly asking: boolean;
   readonly chosen: string;
   choose(kt_team_id: string): void;
-  /** Plays in the game already: its people are joined, and it needs nothing more (JOIN-16). */
+  /** The team plays in the game already: its members are joined, and it needs nothing more (JOIN-16). */
   isHere(kt_team_id: string): boolean;
   readonly name: string;
   setName(text: string): void;
-  /** Makes a name up, in place of the one there is (SELECT-02). */
+  /** Makes up a name that replaces the current one (SELECT-02). */
   makeName(): void;
   readonly numPlayers: string;
   setNumPlayers(text: string): void;
-  /** The choice as it stands with these invites, or undefined while it has no name (SELECT-04). */
+  /** The choice with these invites, or undefined while it has no name (SELECT-04). */
   choiceWith(invites: readonly Contact[]): ChosenTeam | undefined;
 }
 
-/** What the team selection knows and what can be done with it. */
+/** The state and the actions of the team selection. */
 export function useTeamSelection(
   client: SnugCore,
   here: readonly TeamHere[],
@@ -54,7 +54,7 @@ export function useTeamSelection(
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   const [asking, setAsking] = useState(false);
-  /** What somebody pressed; until then what suggests itself. */
+  /** What was clicked; until then the default. */
   const [pressed, press] = useState<string>();
   const kept = client.storage.session;
   const [name, setName] = useState(kept.get(typedName) ?? '');
@@ -64,13 +64,13 @@ export function useTeamSelection(
 
   const isHere = (kt_team_id: string) => here.some((team) => team.kt_team_id === kt_team_id);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once for each person, a renewed token is the same one; and again when they ask
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each player (a renewed token is the same one) and at each retry
   useEffect(() => {
     if (who !== 'player') return setTeams([]);
     setAsking(true);
     const leaving = new AbortController();
     client
-      // Those they are on: with one that only invited them, nobody plays.
+      // Only teams they joined: with a team that only invited them, they do not play.
       .call(listMyTeams, { query: { joined: 'yes', rnd: String(Math.random()) }, signal: leaving.signal })
       .then(
         (found) => {
@@ -90,11 +90,11 @@ export function useTeamSelection(
   const [first] = [...(teams?.filter((team) => isHere(team.kt_team_id)) ?? []), ...(teams ?? [])];
   const chosen = pressed ?? first?.kt_team_id ?? 'new';
 
-  /** Kept while the tab lives: on the way through the login it must not be typed again. */
+  /** Kept for the session of the tab, so that it survives the way through the login. */
   function keepName(text: string) {
     kept.set(typedName, text);
     setName(text);
-    // A list that arrives late does not take the field from under somebody's thumbs.
+    // Keeps the field when the list arrives while somebody types in it.
     press('new');
   }
 

@@ -4,7 +4,7 @@ import { useAnnounce } from '@snug/ui';
 import { useRef, useState } from 'react';
 import type { TeamSelectionWords } from './words.ts';
 
-/** The list of whom to invite, and the field that it grows from (SELECT-03, RULE-07, RULE-11). */
+/** The list of contacts to invite, and the field that adds to it (SELECT-03, RULE-07, RULE-11). */
 export function useTeammates(me: TokenClaims | undefined, say: TeamSelectionWords) {
   const [invites, setInvites] = useState<readonly Contact[]>([]);
   const [typed, setTyped] = useState('');
@@ -17,7 +17,7 @@ export function useTeammates(me: TokenClaims | undefined, say: TeamSelectionWord
     field.current?.focus();
   }
 
-  /** Everybody on the list and whoever is typed; undefined where that is nobody to invite, which the field then says. */
+  /** Everybody on the list and the typed contact; undefined when that is no valid contact, which the field then says. */
   function all(): readonly Contact[] | undefined {
     if (typed.trim() === '') return invites;
     const contact = contactOf(typed);
@@ -49,7 +49,7 @@ export function useTeammates(me: TokenClaims | undefined, say: TeamSelectionWord
     remove(contact: Contact) {
       setInvites(invites.filter((each) => each !== contact));
       announce(say.teammateRemoved(contactText(contact)));
-      // The button that was pressed is gone with its line.
+      // The clicked button is gone with its line.
       field.current?.focus();
     },
   };

@@ -1,4 +1,4 @@
-/** Every sentence of the team selection. */
+/** Texts of the team selection. */
 export const teamSelectionWords = {
   whoPlays: 'Who is playing?',
   findingTeams: 'Finding your Teams...',
@@ -14,7 +14,7 @@ export const teamSelectionWords = {
   namedYou: (name: string) => `Your team name: ${name}`,
   numPlayers: 'How many are you? (optional)',
   numPlayersHint: 'Count everybody at the table, with or without a phone.',
-  /** Where the button will be that needs a name. */
+  /** In the place of the button, which needs a name. */
   nameFirst: 'Type a name, or let us find one.',
   addTeam: 'Add This Team',
   addingTeam: 'Adding your team...',
@@ -22,17 +22,17 @@ export const teamSelectionWords = {
   justWatch: 'Just watch',
   guestTeam:
     'As a guest you play alone on your team, and the score stays out of the league. Log in to play with others.',
-  /** To whom a sent link logged in. */
+  /** For a player logged in by a link. */
   linkLogin:
     'A link brought you in, and it is for one team only. Log in with a code to play here with a team of your own.',
   logIn: 'Log In',
 
-  // Whom to bring along
+  // Inviting teammates
   inviteTeammates: 'Invite teammates',
   emailOrPhone: 'Email or phone number',
   teammateHint: 'We send a link that joins your team.',
   addTeammate: 'Add',
-  /** Read out when somebody was put on the list, or taken off it. */
+  /** Read out when a contact was added or removed. */
   teammateAdded: (contact: string) => `${contact} will be invited.`,
   teammateRemoved: (contact: string) => `${contact} will not be invited.`,
   removeTeammate: (contact: string) => `Do not invite ${contact}`,
@@ -42,7 +42,7 @@ export const teamSelectionWords = {
 };
 export type TeamSelectionWords = typeof teamSelectionWords;
 
-/** Every sentence of the teams that are in a game, as somebody sees them who watches it. */
+/** Texts of the list of teams in a game, as a spectator sees it. */
 export const teamListWords = {
   teamsHere: 'Teams in this game',
   noTeamsHere: 'No team is here yet. Be the first.',

@@ -35,7 +35,7 @@ async function open(games: readonly GameStub[], answers: FakeAnswers = {}) {
   return { client, joinGame, listGames, onGo, arriveAt: (path: string) => rerender(at(path)) };
 }
 
-test('MENU-01 OPEN-71 one live game is opened at once; each page asks anew, and the button stays meanwhile', async () => {
+test('MENU-01 OPEN-71 a single live game opens at once; each page loads the games anew, and the button stays meanwhile', async () => {
   const { joinGame, listGames, onGo, arriveAt } = await open([live, { ...live, gameid: 'g0', status: 'ended' }]);
   await back().click();
   await expect.poll(() => onGo.mock.calls).toEqual([['/game/g1']]);
@@ -51,7 +51,7 @@ test.each<[why: string, answer: FakeAnswers['listGames']]>([
   ['none that is live', [{ ...live, status: 'ended' }]],
   ['only one that was declined', [{ ...live, declined: true }]],
   ['a server that does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('MENU-01 there is no way back to %s, nor to what was known before', async (_, answer) => {
+])('MENU-01 there is no button for %s, nor for games known before', async (_, answer) => {
   const answers = [() => [live], answer];
   const listGames = vi.fn(() => {
     const next = answers.shift();
@@ -64,7 +64,7 @@ test.each<[why: string, answer: FakeAnswers['listGames']]>([
   expect(listGames).toHaveBeenCalledTimes(2);
 });
 
-test('JOIN-15 OPEN-71 several games, or an invite, are listed; who watches goes in without a call', async () => {
+test('JOIN-15 OPEN-71 several games, or an invite, are listed; a spectator enters without a call', async () => {
   const { joinGame, onGo } = await open([{ ...live, spectator: true }, invited]);
   await back().click();
   await expect.element(list().getByRole('button', { name: /^Accept/ })).toBeVisible();
@@ -83,7 +83,7 @@ test('OPEN-71 the only game is listed too when it is an invite', async () => {
   expect(joinGame).not.toHaveBeenCalled();
 });
 
-test('ERR-06 ERR-07 a game that cannot be opened says why, until one goes elsewhere; a login that has ended leads to /auth and back', async () => {
+test('ERR-06 ERR-07 a game that cannot be opened says why, until the page changes; an ended login leads to /auth and back', async () => {
   const answers = [new Refused(409, 'This game is full.'), new TypeError('Failed to fetch'), new Refused(401, '')];
   const joinGame = () => {
     throw answers.shift();
@@ -116,7 +116,7 @@ test('ERR-06 a login that ends in the open list leads to /auth too', async () =>
   await expect.poll(() => onGo.mock.calls).toEqual([['/auth?previous=%2Fgame%2Fg2']]);
 });
 
-test('whoever has gone elsewhere meanwhile is not carried off', async () => {
+test('a late reply does not navigate after the page has changed', async () => {
   let answer = () => {};
   const slow = new Promise<{ status: string; game_id: string }>((resolve) => {
     answer = () => resolve({ status: 'success', game_id: gameid });
@@ -128,12 +128,12 @@ test('whoever has gone elsewhere meanwhile is not carried off', async () => {
   await expect.poll(() => listGames.mock.calls.length).toBe(2);
   await expect.element(back()).not.toHaveAttribute('aria-busy', 'true');
   answer();
-  // What waits for the answer has gone on before these.
+  // Everything that waited for the reply has run by now.
   await new Promise((resolve) => setTimeout(resolve));
   expect(onGo).not.toHaveBeenCalled();
 });
 
-test('MENU-01 a login or a logout has games of its own', async () => {
+test('MENU-01 a login or a logout loads the games of the new player', async () => {
   const lists = [[live], [], [live]];
   const listGames = vi.fn(() => lists.shift() ?? []);
   const { client } = await open([], { listGames });

@@ -9,20 +9,19 @@ import { useOpening } from './use-opening.ts';
 
 export interface BackToGameProps {
   client: SnugCore;
-  /** The page that it stands on. Each is an arrival: asks for the games anew, and knows nothing of what went wrong on another. */
+  /** The current page. Each change loads the games anew and clears the error. */
   page: string;
-  /** Where to go on: into a game, or to the login and back. */
+  /** Opens an address: a game, or the login. */
   onGo(address: string): void;
-  /** Gives the reason why a game does not open its place, which is beside the button by itself. */
-  frame?(trouble: ReactNode): ReactNode;
+  /** Places the error about a game that does not open; beside the button unless given. */
+  frame?(error: ReactNode): ReactNode;
   words?: Partial<GamesWords>;
 }
 
 /**
- * `Back to Game`, while there are live games to go back to (MENU-01): into the only one at once, else by way of
- * `Your Games` (OPEN-71). A server that cannot be reached leaves no button.
+ * `Back to Game`, shown while there are live games (MENU-01). Opens the only one at once, else `Your Games` (OPEN-71).
+ * Without a reply from the server there is no button.
  *
- * @example <BackToGame client={client} page={path} onGo={go} />
  */
 export function BackToGame(props: BackToGameProps) {
   const { client, page } = props;
@@ -31,19 +30,19 @@ export function BackToGame(props: BackToGameProps) {
   return <WayBack key={page} {...props} games={live} />;
 }
 
-/** Lives as long as its page, also while there is nowhere to go: a login that ends leads on to the login. */
+/** Stays mounted with its page, even without a game, so that a login that has ended still leads to the login page. */
 function WayBack({
   client,
   games,
   onGo,
-  frame = (trouble) => trouble,
+  frame = (error) => error,
   words,
 }: BackToGameProps & { games: readonly GameStub[] }) {
   const say = useWords(gamesWords, words);
   const [isListed, setListed] = useState(false);
   const { opening, open } = useOpening({ onGo, fallback: say.gameFailed });
   const [game, ...others] = games;
-  // The list that is open stays, whatever becomes of the games: it has a press to answer for.
+  // An open list stays when all games are gone: it shows the result of its action.
   if (!game && !isListed) return null;
 
   function goBack(first: GameStub) {

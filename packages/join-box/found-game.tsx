@@ -6,12 +6,12 @@ import type { JoinBoxWords } from './words.ts';
 export interface FoundGameProps {
   game: GameHead;
   words: JoinBoxWords;
-  /** The ways on from here. */
+  /** The next steps. */
   children: ReactNode;
   onOtherCode(): void;
 }
 
-/** `Game Found!`: which game it is, where, and the ways on. */
+/** `Game Found!`: the game, its place, and the next steps. */
 export function FoundGame({ game, words: say, children, onOtherCode }: FoundGameProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

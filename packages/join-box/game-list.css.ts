@@ -1,7 +1,7 @@
 import { space, text, vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
 
-/** Two columns are too much where text is large or the phone narrow: then a game's status stands under it. */
+/** With large text or on a narrow phone, one column: the status is below the title. */
 const narrow = '(max-width: 13em)';
 
 export const list = style({ containerType: 'inline-size', fontSize: text(1), outline: 'none' });
@@ -41,14 +41,14 @@ export const title = style([
 export const status = style([
   cell,
   {
-    // On the line of the title.
+    // On the title's line.
     paddingBlockStart: `calc(${space(4)} + 0.1em)`,
     paddingInlineStart: space(3),
     '@container': { [narrow]: { flexBasis: '100%', paddingBlock: `0 ${space(2)}`, paddingInlineStart: 0 } },
   },
 ]);
 
-/** Under the title and the status, with the room of both. */
+/** Below the title and the status, as wide as both. */
 export const rest = style([cell, { inlineSize: '100%', paddingBlock: `${space(1)} ${space(4)}` }]);
 export const fact = style({
   margin: 0,

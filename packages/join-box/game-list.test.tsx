@@ -10,7 +10,7 @@ import { GameList, type GameListProps } from './game-list.tsx';
 
 const { gameid, code, kind, title, venue, status } = demoGame();
 const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-/** Half past seven, wherever this runs. */
+/** Half past seven in the local time zone. */
 const date = new Date(2030, 0, 15, 19, 30).toISOString();
 
 const stub = (partial: Partial<GameStub> = {}): GameStub => ({
@@ -32,12 +32,12 @@ const foxes = { team_name: 'The Foxes', team_image: '' };
 const invite = stub({ gameid: 'g2', title: 'Wednesday Quiz', invite: true, team: foxes, team_code: 'foxes-invite' });
 
 const joined = ({ params }: { params: { id: string } }) => ({ status: 'success', game_id: params.id });
-const no = (status_code: number, detail: string) => () => {
+const refuse = (status_code: number, detail: string) => () => {
   throw new Refused(status_code, detail);
 };
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A page with something to open the list by, and the list. */
+/** A page with the list and a button that opens it. */
 function Page(list: Pick<GameListProps, 'client' | 'games' | 'onGo'>) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -65,12 +65,12 @@ async function open(games: FakeAnswers['listGames'], answers: FakeAnswers = {}, 
     joinGame,
     client,
     button: (name: string) => dialog.getByRole('button', { name, exact: true }),
-    /** What stands in the line of a game, its buttons and its error too. */
+    /** The text of a game's line, with its buttons and its error. */
     line: (of: string) => dialog.getByRole('rowgroup').filter({ hasText: of }),
   };
 }
 
-test('GAMES-01 GAMES-02 GAMES-03 GAMES-04 GAMES-05 CALL-14 OPEN-01 a line says what, where, with whom and when; a declined one is left out', async () => {
+test('GAMES-01 GAMES-02 GAMES-03 GAMES-04 GAMES-05 CALL-14 OPEN-01 a line has the game, the place, the team and the date; a declined invite is left out', async () => {
   const { dialog, line } = await open([
     stub({ team: { team_name: 'The Night Owls', team_image: picture } }),
     stub({ gameid: 'g3', title: 'Bingo Night', kind: 'Music Bingo', spectator: true, team: null }),
@@ -84,7 +84,7 @@ test('GAMES-01 GAMES-02 GAMES-03 GAMES-04 GAMES-05 CALL-14 OPEN-01 a line says w
   expect(line('Tuesday Trivia').element().querySelector('img')?.getAttribute('src')).toBe(picture);
   await expect.element(line('Bingo Night').getByText('Music Bingo at The Lantern')).toBeVisible();
   expect(line('Bingo Night').element().textContent).not.toContain('Team:');
-  // The default avatar: a glass.
+  // The default avatar is a glass.
   expect(line('Bingo Night').element().querySelector('img')).toBeNull();
   expect(line('Bingo Night').element().querySelector('svg')).not.toBeNull();
   expect(dialog.element().textContent).not.toContain('No Thanks');
@@ -108,7 +108,7 @@ test.each<[shown: string, goes: 'yes' | 'off' | 'hidden', game: Partial<GameStub
   else await expect.element(go).toBeEnabled();
 });
 
-test('JOIN-15 who watches goes in without a call, who plays joins first, and is told that it goes on', async () => {
+test('JOIN-15 a spectator enters without a call, a player joins first, with a busy button', async () => {
   let answer = () => {};
   const slow = vi.fn(
     () =>
@@ -130,8 +130,8 @@ test('JOIN-15 who watches goes in without a call, who plays joins first, and is 
   expect(slow).toHaveBeenCalledExactlyOnceWith({ params: { id: gameid }, query: undefined, body: {} });
 });
 
-test('ERR-06 ERR-07 a login that has ended leads to /auth and back; a refusal is told at its line, and so is weather', async () => {
-  const answers = [no(401, 'Log in again.'), no(409, 'This game is full.'), offline];
+test('ERR-06 ERR-07 an ended login leads to /auth and back; a refusal or a network error is shown at its line', async () => {
+  const answers = [refuse(401, 'Log in again.'), refuse(409, 'This game is full.'), offline];
   const games = [stub(), stub({ gameid: 'g3', title: 'Bingo Night', kind: 'Music Bingo' })];
   const { button, line, onGo } = await open(games, { joinGame: () => answers.shift()?.() as never });
   const go = button('Go To Game Tuesday Trivia');
@@ -148,7 +148,7 @@ test('ERR-06 ERR-07 a login that has ended leads to /auth and back; a refusal is
   expect(onGo).toHaveBeenCalledOnce();
 });
 
-test('OPEN-71 an invite that is accepted joins its team by its code', async () => {
+test('OPEN-71 accepting an invite joins its team by its code', async () => {
   const { button, onGo, joinGame } = await open([stub(), invite]);
   await button('Accept The Foxes').click();
   await expect.poll(() => onGo.mock.calls).toEqual([['/game/g2']]);
@@ -166,11 +166,11 @@ test('OPEN-71 an invite that is being accepted cannot be ignored meanwhile', asy
   await expect.element(button('Accept The Foxes')).toHaveFocus();
 });
 
-test('OPEN-50 OPEN-71 an invite that is ignored stays pending: its line is gone until the list is opened again, the last one closes it', async () => {
+test('OPEN-50 OPEN-71 an ignored invite stays pending: its line is hidden until the list is opened again', async () => {
   const { opener, dialog, button, line, joinGame } = await open([stub({ spectator: true, team: null }), invite]);
   await button('Ignore The Foxes').click();
   await expect.element(line('Wednesday Quiz')).not.toBeInTheDocument();
-  // Said, and the focus is not lost with the button.
+  // Announced, and the focus is not lost with the button.
   await expect.element(page.getByText('The invite to The Foxes stays open.')).toBeInTheDocument();
   await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
   await button('Close').click();
@@ -180,14 +180,14 @@ test('OPEN-50 OPEN-71 an invite that is ignored stays pending: its line is gone 
   expect(joinGame).not.toHaveBeenCalled();
 });
 
-test('OPEN-50 the only invite, ignored, closes the list', async () => {
+test('OPEN-50 ignoring the only invite closes the list', async () => {
   const { dialog, button, opener } = await open([invite]);
   await button('Ignore The Foxes').click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
 });
 
-test('LIMIT-29 the list is asked for whenever it is opened, over what is known; Escape gives the focus back', async () => {
+test('LIMIT-29 the list loads whenever it is opened, and shows known games meanwhile; Escape returns the focus', async () => {
   const lists = [[stub({ title: 'Second Quiz' })], [stub({ title: 'Third Quiz' })]];
   const listGames = vi.fn(() => lists.shift() ?? []);
   let arrive = () => {};
@@ -206,7 +206,7 @@ test('LIMIT-29 the list is asked for whenever it is opened, over what is known; 
   expect(listGames).toHaveBeenCalledTimes(2);
 });
 
-test('a list that does not arrive says so and is asked for again; an empty one says where to go on', async () => {
+test('a list that fails to load says so and can be retried; an empty one says what to do', async () => {
   const answers = [offline, () => []];
   const { dialog, button } = await open(() => answers.shift()?.() as never);
   await expect
@@ -219,7 +219,7 @@ test('a list that does not arrive says so and is asked for again; an empty one s
   await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
 });
 
-test('another login on this phone has other games: nobody sees those of the one before, nor waits for ever for their own', async () => {
+test('another login on this phone sees none of the previous player’s games, and its own failure is shown', async () => {
   const token = (sub: string) => `e30.${btoa(JSON.stringify({ sub, exp: 4e9 })).replaceAll('=', '')}.x`;
   let asked = 0;
   const { dialog, line, client } = await open(() => (asked++ === 0 ? [stub()] : offline()));

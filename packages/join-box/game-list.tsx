@@ -24,16 +24,16 @@ import { type ListedGame, useGameList } from './use-game-list.ts';
 export interface GameListProps {
   client: SnugCore;
   open: boolean;
-  /** Those known already: shown until the list, asked for whenever it is opened, is there. */
+  /** Games known already, shown until the list is loaded, which happens whenever it opens. */
   games?: readonly GameStub[];
-  /** Where to go on: into a game, or to the login and back. */
+  /** Opens an address: a game, or the login. */
   onGo(address: string): void;
   onClose(): void;
   words?: Partial<GamesWords>;
 }
 
 /**
- * `Your Games`: where the player plays, watches or is invited (GAMES-01 … GAMES-08, OPEN-71).
+ * `Your Games`: the games that the player plays, watches or is invited to (GAMES-01 … GAMES-08, OPEN-71).
  *
  * @example <GameList client={client} open={open} onGo={go} onClose={() => setOpen(false)} />
  */
@@ -49,13 +49,13 @@ export function GameList({ open, onClose, words, ...list }: GameListProps) {
       buttons={[{ label: close, onClick: onClose }]}
       onClose={onClose}
     >
-      <Games {...list} say={say} onDone={onClose} />
+      <GameTable {...list} say={say} onDone={onClose} />
     </Dialog>
   );
 }
 
-/** Lives as long as the dialog is open: each opening asks anew, and forgets what was ignored. */
-function Games({
+/** Mounted while the dialog is open: each opening loads anew, and shows ignored invites again. */
+function GameTable({
   client,
   games: known,
   onGo,
@@ -108,7 +108,7 @@ function Games({
             </tr>
           </thead>
           {games.map((game) => (
-            <Entry
+            <GameRow
               key={game.key}
               game={game}
               say={say}
@@ -123,7 +123,7 @@ function Games({
   );
 }
 
-interface EntryProps {
+interface GameRowProps {
   game: ListedGame;
   say: GamesWords;
   onEnter(): void;
@@ -131,7 +131,7 @@ interface EntryProps {
   onIgnore(): void;
 }
 
-function Entry({ game, say, onEnter, onAccept, onIgnore }: EntryProps) {
+function GameRow({ game, say, onEnter, onAccept, onIgnore }: GameRowProps) {
   const { kind, title, venue, team, status, invite, spectator, loading, waits, error } = game;
   const date = new Date(game.date);
 
@@ -145,7 +145,7 @@ function Entry({ game, say, onEnter, onAccept, onIgnore }: EntryProps) {
           <bdi>{title}</bdi>
         </th>
         <td className={styles.status}>
-          <StateDot tone={toneOf(game)}>{standingOf(game, say)}</StateDot>
+          <StateDot tone={toneOf(game)}>{statusText(game, say)}</StateDot>
         </td>
       </tr>
       <tr className={styles.line}>
@@ -169,18 +169,18 @@ function Entry({ game, say, onEnter, onAccept, onIgnore }: EntryProps) {
                   onClick={onEnter}
                 >
                   {say.goToGame}
-                  <Of name={title} />
+                  <HiddenName name={title} />
                 </Button>
               )}
               {invite && (
                 <>
                   <Button disabled={waits || loading === 'entering'} busy={loading === 'accepting'} onClick={onAccept}>
                     {say.accept}
-                    <Of name={team?.team_name ?? title} />
+                    <HiddenName name={team?.team_name ?? title} />
                   </Button>
                   <Button disabled={waits || loading !== false} onClick={onIgnore}>
                     {say.ignore}
-                    <Of name={team?.team_name ?? title} />
+                    <HiddenName name={team?.team_name ?? title} />
                   </Button>
                 </>
               )}
@@ -192,13 +192,13 @@ function Entry({ game, say, onEnter, onAccept, onIgnore }: EntryProps) {
   );
 }
 
-/** Whoever walks from button to button does not hear the line around it. */
-function Of({ name }: { name: string }) {
+/** For screen reader users who move from button to button, and do not hear the line around it. */
+function HiddenName({ name }: { name: string }) {
   return <VisuallyHidden> {name}</VisuallyHidden>;
 }
 
-/** Watching, invited, or how the game itself stands (GAMES-06). */
-function standingOf({ spectator, invite, status }: GameStub, { standing }: GamesWords): string {
+/** Watching, invited, or the game's own status (GAMES-06). */
+function statusText({ spectator, invite, status }: GameStub, { standing }: GamesWords): string {
   if (spectator) return standing.watching;
   if (invite) return standing.invited;
   return Object.hasOwn(standing, status) ? standing[status as keyof typeof standing] : status;

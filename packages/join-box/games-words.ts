@@ -1,15 +1,15 @@
-/** What `Back to Game` and `Your Games` say. Keys mean the same sentence in every table. */
+/** The sentences of `Back to Game` and `Your Games`. The same key means the same sentence in every table. */
 export const gamesWords = {
   backToGame: 'Back to Game',
   yourGames: 'Your Games',
   titleColumn: 'TITLE',
   statusColumn: 'STATUS',
-  /** Where the game is, under its title. */
+  /** The game's place, below its title. */
   place: (kind: string, venue: string) => `${kind} at ${venue}`,
   teamIs: (name: string) => `Team: ${name}`,
-  /** When a game is, in the language's own way. */
+  /** The game's date, in the language's format. */
   day: (date: Date) => date.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
-  /** How the player, or the game, stands. A status that is not among these is shown as it is (OPEN-52). */
+  /** The status of the player or the game. A status that is not listed is shown as it is (OPEN-52). */
   standing: {
     watching: 'watching',
     invited: 'invited',
@@ -20,7 +20,7 @@ export const gamesWords = {
   goToGame: 'Go To Game',
   accept: 'Accept',
   ignore: 'Ignore',
-  /** Said when an invite was ignored: nobody is turned down. */
+  /** Announced when an invite is ignored: it is not declined. */
   inviteStays: (team: string) => `The invite to ${team} stays open.`,
   noGames: 'No games right now.',
   askForCode: 'Ask your Quizmaster for a game code.',

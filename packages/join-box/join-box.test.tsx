@@ -10,7 +10,7 @@ const found = (player: { player_code: string } | null) => ({
   game,
   found_player: { client_id: 'client-id-of-ada', player, player_name: 'Ada' },
 });
-const no =
+const refuse =
   (status_code: number, detail = '') =>
   () => {
     throw new Refused(status_code, detail);
@@ -53,13 +53,13 @@ test('JOIN-01 a numeric field takes six digits and nothing else', async () => {
   await expect.element(screen.getByRole('button', { name: 'Next' })).toBeVisible();
 });
 
-test('JOIN-02 the button says what is going on, and keeps the focus', async () => {
+test('JOIN-02 the button shows the progress, and keeps the focus', async () => {
   const opened = await open({ findGame: () => new Promise<never>(() => {}) });
   await find(opened);
   await expect.element(opened.screen.getByRole('button', { name: 'Finding Game...' })).toHaveFocus();
 });
 
-test('JOIN-03 the button is off only while the field is empty', async () => {
+test('JOIN-03 the button is disabled only while the field is empty', async () => {
   const { screen, field } = await open();
   const next = screen.getByRole('button', { name: 'Next' });
   await expect.element(next).toBeDisabled();
@@ -78,35 +78,35 @@ test('JOIN-04 CALL-41 the game is looked up by the code, once, with Enter too', 
   expect(findGame.mock.calls).toEqual([[expect.objectContaining({ body: { code } })]]);
 });
 
-test('OPEN-13 ERR-04 five digits get the server’s sentence, and never a join', async () => {
+test('OPEN-13 ERR-04 five digits show the server’s sentence, and never join', async () => {
   const joinWithCode = vi.fn();
-  const opened = await open({ findGame: no(404, 'There is no open game with this code.'), joinWithCode });
+  const opened = await open({ findGame: refuse(404, 'There is no open game with this code.'), joinWithCode });
   await find(opened, '20481');
   await expect.element(opened.screen.getByRole('alert')).toHaveTextContent('There is no open game with this code.');
   await expect.element(opened.field).toHaveValue('20481');
   expect(joinWithCode).not.toHaveBeenCalled();
 });
 
-test('ERR-04 without a sentence of the server there is our own', async () => {
+test('ERR-04 without a sentence of the server a default one is shown', async () => {
   const opened = await open({ findGame: () => Promise.reject(new TypeError('Failed to fetch')) });
   await find(opened);
   await expect.element(opened.screen.getByRole('alert')).toHaveTextContent('An error occured. Please try again.');
 });
 
-test('JOIN-05 JOIN-06 ROLE-05 a player who was here and is logged in goes straight to the game', async () => {
+test('JOIN-05 JOIN-06 ROLE-05 a known player who is logged in goes straight to the game', async () => {
   const opened = await open({ findGame: found({ player_code: 'p-ada' }) }, { loggedIn: true });
   await find(opened);
   await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid]]);
   expect(opened.client.session.clientId()).toBe('client-id-of-ada');
 });
 
-test('JOIN-11 a guest who was here goes straight to the game', async () => {
+test('JOIN-11 a known guest goes straight to the game', async () => {
   const opened = await open({ findGame: found(null) });
   await find(opened);
   await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid]]);
 });
 
-test('JOIN-07 JOIN-08 a registered player who is logged out may log in and come back to this game', async () => {
+test('JOIN-07 JOIN-08 a registered player who is logged out can log in and return to this game', async () => {
   const opened = await open({ findGame: found({ player_code: 'p-ada' }) });
   await find(opened);
   await expect.element(opened.screen.getByRole('button', { name: 'New Player' })).toBeVisible();
@@ -114,7 +114,7 @@ test('JOIN-07 JOIN-08 a registered player who is logged out may log in and come 
   expect(opened.onLogIn.mock.calls).toEqual([[`/game/${gameid}`]]);
 });
 
-test('JOIN-09 JOIN-10 a new player has a fresh client id and chooses a team', async () => {
+test('JOIN-09 JOIN-10 a new player gets a fresh client id and chooses a team', async () => {
   const newPlayer = vi.fn(() => ({ success: true }));
   const opened = await open({ findGame: found({ player_code: 'p-ada' }), newPlayer });
   const before = opened.client.session.clientId();
@@ -126,15 +126,15 @@ test('JOIN-09 JOIN-10 a new player has a fresh client id and chooses a team', as
   expect(newPlayer).toHaveBeenCalledWith(expect.objectContaining({ body: { client_id: fresh } }));
 });
 
-test('ERR-05 a new player who cannot be made stays with the two choices', async () => {
-  const opened = await open({ findGame: found({ player_code: 'p-ada' }), newPlayer: no(500, 'Out of chairs.') });
+test('ERR-05 when a new player cannot be created, the two choices stay', async () => {
+  const opened = await open({ findGame: found({ player_code: 'p-ada' }), newPlayer: refuse(500, 'Out of chairs.') });
   await find(opened);
   await opened.screen.getByRole('button', { name: 'New Player' }).click();
   await expect.element(opened.screen.getByRole('alert')).toHaveTextContent('Something went wrong...');
   await expect.element(opened.screen.getByRole('button', { name: 'Log In' })).toBeVisible();
 });
 
-test('JOIN-12 JOIN-13 CALL-15 Game Found!, Join, a team, and the game', async () => {
+test('JOIN-12 JOIN-13 CALL-15 Game Found! leads by Join and a team to the game', async () => {
   const joinWithCode = vi.fn(() => ({ status: 'success', game_id: gameid, team_code: 'own' }));
   const opened = await open({ joinWithCode });
   await find(opened);
@@ -148,8 +148,8 @@ test('JOIN-12 JOIN-13 CALL-15 Game Found!, Join, a team, and the game', async ()
   expect(joinWithCode).toHaveBeenCalledWith(expect.objectContaining({ body }));
 });
 
-test('ERR-04 a team that is refused stays in the field, under the server’s sentence', async () => {
-  const opened = await open({ joinWithCode: no(409, 'A team of this name is in the game already.') });
+test('ERR-04 a refused team stays in the field, with the server’s sentence', async () => {
+  const opened = await open({ joinWithCode: refuse(409, 'A team of this name is in the game already.') });
   await find(opened);
   await opened.screen.getByRole('button', { name: 'Join', exact: true }).click();
   await opened.screen.getByLabelText('Team name').fill('Quizzly Bears');
@@ -169,12 +169,12 @@ test('CALL-21 OPEN-17 watching joins without a team', async () => {
   expect(joinGame).toHaveBeenCalledWith(expect.objectContaining({ params: { id: gameid }, body: {} }));
 });
 
-test('JOIN-14 a code that came along is searched for by itself', async () => {
+test('JOIN-14 a given code is looked up by itself', async () => {
   const { screen } = await open({}, { code });
   await expect.element(screen.getByText('Game Found!')).toBeVisible();
 });
 
-test('JOIN-14 CALL-35 a stored code is searched for by itself, where it is open', async () => {
+test('JOIN-14 CALL-35 a stored code is looked up by itself if its game is open', async () => {
   const gameExists = vi.fn(() => ({ exists: true }));
   const client = fakeClient({ answers: { gameExists } });
   client.storage.session.set('target_code', code);
@@ -183,7 +183,7 @@ test('JOIN-14 CALL-35 a stored code is searched for by itself, where it is open'
   expect(gameExists).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ params: { code } }));
 });
 
-test('RULE-01 a code of five digits, and a team whose name is blank, are no details to join with', async () => {
+test('RULE-01 a code of five digits, or a blank team name, cannot be used to join', async () => {
   const joinWithCode = vi.fn();
   const findGame = vi.fn(({ body }: { body: { code: string } }) => {
     if (body.code !== code) throw new Refused(404, 'There is no open game with this code.');
@@ -206,14 +206,14 @@ test('RULE-01 a code of five digits, and a team whose name is blank, are no deta
   expect(joinWithCode).not.toHaveBeenCalled();
 });
 
-test('another code: the field comes back with the digits in it', async () => {
+test('going back to another code keeps the digits in the field', async () => {
   const opened = await open();
   await find(opened);
   await opened.screen.getByRole('button', { name: 'Use another code' }).click();
   await expect.element(opened.field).toHaveValue(code);
 });
 
-test('JOIN-16 a registered team that is in the game already leads to the link that joins it', async () => {
+test('JOIN-16 a registered team that is in the game already opens the link that joins it', async () => {
   const owls = {
     teamid: 't1',
     kt_team_id: '10042',
@@ -228,14 +228,14 @@ test('JOIN-16 a registered team that is in the game already leads to the link th
   const opened = await open({ findGame, listMyTeams: [bears, owls], joinWithCode }, { loggedIn: true });
   await find(opened);
   await opened.screen.getByRole('button', { name: 'Join', exact: true }).click();
-  // The one that is here is chosen already.
+  // The team that is in the game is selected already.
   await expect.element(opened.screen.getByRole('radio', { name: /^Owls/ })).toBeChecked();
   await opened.screen.getByRole('button', { name: 'Join This Team' }).click();
   await expect.poll(() => opened.onJoinLink.mock.calls).toEqual([[`/auth/link/join/${gameid}/team/k3v9`]]);
   expect(joinWithCode).not.toHaveBeenCalled();
 });
 
-test('H68 a browser that keeps nothing says what that means, before anything is typed and to whoever scanned a code', async () => {
+test('H68 in a browser that stores nothing a notice says what that means, before typing and after scanning a code', async () => {
   const { screen } = await open({}, { session: { isKept: () => false } });
   const note = screen.getByText(/^This browser keeps nothing\. You can play, but stay on this page/);
   await expect.element(note).toBeVisible();
@@ -246,8 +246,8 @@ test('H68 a browser that keeps nothing says what that means, before anything is 
   await expect.element(note).toBeVisible();
 });
 
-test('ERR-04 a game that ended while somebody chose a team says so, and the way back to the code is there', async () => {
-  const opened = await open({ joinWithCode: no(409, 'This game has ended.') });
+test('ERR-04 a game that ended during the choice of a team says so, and going back to the code is possible', async () => {
+  const opened = await open({ joinWithCode: refuse(409, 'This game has ended.') });
   await find(opened);
   await opened.screen.getByRole('button', { name: 'Join', exact: true }).click();
   await expect.element(opened.screen.getByRole('heading', { name: 'Who is playing?' })).toHaveFocus();
@@ -258,12 +258,12 @@ test('ERR-04 a game that ended while somebody chose a team says so, and the way 
   await expect.element(opened.field).toHaveValue(code);
 });
 
-test('JOIN-04 digits typed faster than the page draws are all looked up', async () => {
+test('JOIN-04 digits typed faster than the page renders are all looked up', async () => {
   const findGame = vi.fn(() => ({ game, found_player: null }));
   const { field } = await open({ findGame });
   const input = field.element() as HTMLInputElement;
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  // As keys come in on a slow phone: several, and Enter, before the next frame.
+  // As on a slow phone, several keys and Enter arrive before the next frame.
   await new Promise(requestAnimationFrame);
   for (const digits of ['2', '20', '204', '2048', '20481', '204816']) {
     write?.call(input, digits);

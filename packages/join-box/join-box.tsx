@@ -1,6 +1,6 @@
 import { gamePath, type JoinError, joinPath, type SnugCore, type TeamChoice } from '@snug/client';
 import type { ChosenTeam } from '@snug/game-ui/teams';
-import { Banner, Button, Card, later, Spinner, Stack, Text, useWords } from '@snug/ui';
+import { Banner, Button, Card, lazyComponent, Spinner, Stack, Text, useWords } from '@snug/ui';
 import { useEffect } from 'react';
 import { FoundGame } from './found-game.tsx';
 import { JoinCode } from './join-code.tsx';
@@ -9,18 +9,18 @@ import { type JoinBoxWords, type JoinCodeWords, joinBoxWords } from './words.ts'
 
 export interface JoinBoxProps {
   client: SnugCore;
-  /** Looked up at once, such as the code of a link. */
+  /** A code to look up at once, such as that of a link. */
   code?: string;
-  /** The player is in. */
+  /** The player has joined: open the game. */
   onGame(gameId: string): void;
-  /** The player wants to log in and then come back to this address. */
+  /** The player wants to log in and then return to this address. */
   onLogIn(returnTo: string): void;
   /** The player's registered team is in the game already: the address that joins it (JOIN-16). */
   onJoinLink(address: string): void;
   words?: Partial<JoinBoxWords & JoinCodeWords>;
 }
 
-const TeamSelection = later(() => import('@snug/game-ui/teams').then(({ TeamSelection }) => TeamSelection));
+const TeamSelection = lazyComponent(() => import('@snug/game-ui/teams').then(({ TeamSelection }) => TeamSelection));
 
 /** From a six-digit code into the game (JOIN-01 … JOIN-16). */
 export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: JoinBoxProps) {
@@ -113,7 +113,7 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
   );
 }
 
-/** The server's words where it gave some (OPEN-79). */
+/** The server's sentence if it gave one (OPEN-79). */
 function sentence({ key, detail }: JoinError, say: JoinBoxWords): string {
   if (detail) return detail;
   return key === 'try-again' ? say.tryAgain : say.somethingWrong;

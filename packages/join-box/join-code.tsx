@@ -3,21 +3,21 @@ import { type FormEvent, useId, useState } from 'react';
 import { type JoinCodeWords, joinCodeWords } from './words.ts';
 
 export interface JoinCodeProps {
-  /** The digits to begin with, such as those of a link; new ones replace what was typed. */
+  /** The initial digits, such as those of a link; new ones replace what was typed. */
   value?: string;
-  /** Called with every change. */
+  /** Called at every change. */
   onType?(code: string): void;
-  /** Called with what was typed, of any length: the server says whether it is a code (OPEN-13). */
+  /** Called with the typed digits, of any number: the server decides whether they are a code (OPEN-13). */
   onFind(code: string): unknown;
   /** While the game is being looked up. */
   finding?: boolean;
-  /** A sentence to show at the field. */
+  /** An error to show at the field. */
   error?: string;
   words?: Partial<JoinCodeWords>;
 }
 
 /**
- * The code step alone: a field, a button, a place for one error. It knows no server, so that a page may carry it by itself.
+ * The code step alone: a field, a button and an error. It makes no calls, so a page can include it by itself.
  *
  * @example
  * <JoinCode onFind={(code) => location.assign(`/join?code=${code}`)} />
@@ -26,7 +26,7 @@ export function JoinCode({ value = '', onType, onFind, finding = false, error, w
   const say = useWords(joinCodeWords, words);
   const [typed, setTyped] = useState({ over: value, code: value });
   const headingId = useId();
-  // No effect carries new digits over: it would come a moment late, and take back what was typed in that moment.
+  // Computed instead of copied in an effect, which would run late and undo what was typed meanwhile.
   const code = typed.over === value ? typed.code : value;
 
   function type(digits: string) {

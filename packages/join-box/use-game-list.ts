@@ -6,11 +6,11 @@ import type { GamesWords } from './games-words.ts';
 import { useMyGames } from './use-my-games.ts';
 import { type Opening, useOpening } from './use-opening.ts';
 
-/** A line of the list (ENTITY-STUB), with what is being done about it. */
+/** A line of the list (ENTITY-STUB), with the state of its action. */
 export interface ListedGame extends GameStub {
   readonly key: string;
   readonly loading: Opening['loading'];
-  /** Another one is being opened. */
+  /** Another line is being opened. */
   readonly waits: boolean;
   readonly error?: string;
 }
@@ -19,12 +19,12 @@ interface Options {
   readonly client: SnugCore;
   readonly known?: readonly GameStub[];
   readonly onGo: (address: string) => void;
-  /** Nothing is left to do here. */
+  /** Called when nothing is left to do in the list. */
   readonly onDone: () => void;
   readonly words: GamesWords;
 }
 
-/** The player's games, asked for at once, and what can be done with each: enter it, or accept or ignore an invite. */
+/** Loads the player's games, and enters one, or accepts or ignores an invite. */
 export function useGameList({ client, known, onGo, onDone, words }: Options) {
   const announce = useAnnounce();
   const [tries, setTries] = useState(0);
@@ -37,19 +37,19 @@ export function useGameList({ client, known, onGo, onDone, words }: Options) {
     ?.map((stub) => ({ stub, key: `${stub.gameid} ${stub.team_code}` }))
     .filter(({ key }) => !ignored.includes(key))
     .map(({ stub, key }): ListedGame => {
-      const { loading, error } = opening?.on === key ? opening : { loading: false as const };
+      const { loading, error } = opening?.key === key ? opening : { loading: false as const };
       return { ...stub, key, loading, waits: !loading && Boolean(opening?.loading), error };
     });
-  // What is known is better than a complaint: going to a game says by itself what is wrong.
+  // Known games are shown instead of the error: entering one says by itself what is wrong.
   const failed = mine.failed && !games;
   const failedAgain = failed && !mine.asking && tries;
 
   useEffect(() => {
-    // The sentence stands there already, so readers would not hear that it holds.
+    // The sentence is on the screen already, so a screen reader would not notice that it failed again.
     if (failedAgain) announce(words.gamesFailed, 'assertive');
   }, [failedAgain, announce, words]);
 
-  // What is pressed may be gone after each change of the list.
+  // The pressed button may be gone after each change of the list.
   const shown = games?.length;
   useFocusIfLost(element, shown);
 
@@ -61,7 +61,7 @@ export function useGameList({ client, known, onGo, onDone, words }: Options) {
     ask: () => setTries(tries + 1),
     enter: (game: ListedGame) => open(game.key, 'entering', () => enterGame(client, game)),
     accept: (game: ListedGame) => open(game.key, 'accepting', () => acceptInvite(client, game)),
-    /** The invite stays pending (OPEN-50): the line is gone until the list is opened again. */
+    /** Hides the invite until the list is opened again; it stays pending (OPEN-50). */
     ignore({ key, title, team }: ListedGame) {
       announce(words.inviteStays(team?.team_name ?? title));
       if (shown === 1) onDone();

@@ -12,16 +12,16 @@ interface Options {
 interface JoinBoxState {
   readonly join: Join;
   readonly state: JoinState;
-  /** Whether this browser knows its player again. */
+  /** Whether this browser can store the session. */
   readonly isKept: boolean;
 }
 
-/** A join that begins by itself: with the code given, else with the one stored (JOIN-14). */
+/** A join that begins by itself: with the given code, else with the stored one (JOIN-14). */
 export function useJoinBox({ client, code, onGame, onJoinLink }: Options): JoinBoxState {
   const join = useMemo(() => createJoin(client), [client]);
   const isKept = useMemo(() => client.session.isKept(), [client]);
   const state = useJoin(join);
-  const gone = state.step === 'go' ? state : undefined;
+  const arrived = state.step === 'go' ? state : undefined;
 
   useEffect(() => {
     if (!code) return void join.start();
@@ -29,11 +29,11 @@ export function useJoinBox({ client, code, onGame, onJoinLink }: Options): JoinB
     void join.find();
   }, [join, code]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one arrival is told once, whatever function is there to hear it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival is reported once, even if the callbacks change
   useEffect(() => {
-    if (gone?.gameId !== undefined) onGame(gone.gameId);
-    else if (gone?.by === 'link') onJoinLink(gone.to);
-  }, [gone]);
+    if (arrived?.gameId !== undefined) onGame(arrived.gameId);
+    else if (arrived?.by === 'link') onJoinLink(arrived.to);
+  }, [arrived]);
 
   return { join, state, isKept };
 }

@@ -4,36 +4,36 @@ import type { GameStub } from '@snug/contract';
 import { useEffect, useState } from 'react';
 
 interface Found {
-  /** Whose games, and asked for which time. */
-  readonly whose: string | undefined;
-  readonly turn?: string | number;
+  /** The player the games belong to, and the `reloadKey` they were loaded for. */
+  readonly playerId: string | undefined;
+  readonly reloadKey?: string | number;
   readonly games?: readonly GameStub[] | undefined;
   readonly failed?: boolean;
 }
 
 /**
- * The player's games: asked for at once, when `turn` changes, and when somebody else is logged in. What is known stays until
- * the answer is there, and where none comes.
+ * The player's games: loaded at once, when `reloadKey` changes, and when another player logs in. Known games stay until the
+ * reply arrives, and if it fails.
  */
-export function useMyGames(client: SnugCore, turn: string | number, known?: readonly GameStub[]) {
-  const whose = useSession(client.session).claims?.sub;
-  const [found, setFound] = useState<Found>({ whose, games: known });
+export function useMyGames(client: SnugCore, reloadKey: string | number, known?: readonly GameStub[]) {
+  const playerId = useSession(client.session).claims?.sub;
+  const [found, setFound] = useState<Found>({ playerId, games: known });
 
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
     myGames(client, signal).then(
-      (games) => signal.aborted || setFound({ whose, turn, games }),
-      () => signal.aborted || setFound((before) => ({ ...ofPlayer(whose, before), turn, failed: true })),
+      (games) => signal.aborted || setFound({ playerId, reloadKey, games }),
+      () => signal.aborted || setFound((before) => ({ ...ofPlayer(playerId, before), reloadKey, failed: true })),
     );
     return () => leaving.abort();
-  }, [client, whose, turn]);
+  }, [client, playerId, reloadKey]);
 
-  const { games, failed = false, turn: answered } = ofPlayer(whose, found);
-  return { games, failed, asking: answered !== turn };
+  const { games, failed = false, reloadKey: answered } = ofPlayer(playerId, found);
+  return { games, failed, asking: answered !== reloadKey };
 }
 
-/** Somebody else's games are nobody's business, when the login ends meanwhile or another one begins. */
-function ofPlayer(whose: string | undefined, found: Found): Found {
-  return found.whose === whose ? found : { whose };
+/** Drops another player's games, after a logout or a new login. */
+function ofPlayer(playerId: string | undefined, found: Found): Found {
+  return found.playerId === playerId ? found : { playerId };
 }

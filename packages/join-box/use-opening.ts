@@ -1,38 +1,38 @@
 import type { Entered } from '@snug/client';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** A game that is being opened, or why it could not be. */
+/** A game that is being opened, or why that failed. */
 export interface Opening {
-  readonly on: string;
+  readonly key: string;
   readonly loading: false | 'entering' | 'accepting';
   readonly error?: string;
 }
 
 interface Options {
   readonly onGo: (address: string) => void;
-  /** Said where the server gives no reason. */
+  /** The error where the server gives no reason. */
   readonly fallback: string;
 }
 
-/** Opens one game at a time and goes there. */
+/** Opens one game at a time, and goes to it. */
 export function useOpening({ onGo, fallback }: Options) {
   const [opening, setOpening] = useState<Opening>();
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
 
-  // Gone at once, not after a paint, before which the reply may come.
+  // A layout effect: a passive one is cleaned up after a paint, and the reply may come before it.
   useLayoutEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
 
-  async function open(on: string, loading: Opening['loading'], send: () => Promise<Entered>) {
-    setOpening({ on, loading });
+  async function open(key: string, loading: Opening['loading'], send: () => Promise<Entered>) {
+    setOpening({ key, loading });
     const { error, ...entered } = await send();
-    // Who has left meanwhile is not carried off.
-    if (isGone.current) return;
-    setOpening(error && { on, loading: false, error: error.detail || fallback });
+    // A player who has left meanwhile is not taken to the game.
+    if (isUnmounted.current) return;
+    setOpening(error && { key, loading: false, error: error.detail || fallback });
     if ('to' in entered) onGo(entered.to);
   }
 

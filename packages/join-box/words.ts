@@ -1,4 +1,4 @@
-/** What the code step says, in a table of its own: the script tag carries this one alone. Keys mean the same sentence in every table. */
+/** The code step's sentences. A table of its own for the script tag. Keys mean the same sentence in every table. */
 export const joinCodeWords = {
   joinWithCode: 'Join with Code',
   askForCode: 'Ask your Quizmaster for a game code.',
@@ -9,10 +9,10 @@ export const joinCodeWords = {
 };
 export type JoinCodeWords = typeof joinCodeWords;
 
-/** What the steps after the code say. */
+/** The sentences of the steps after the code. */
 export const joinBoxWords = {
   gameFound: 'Game Found!',
-  /** Where the game is, under its title. */
+  /** The game's place, below its title. */
   place: (kind: string, venue: string) => `${kind} at ${venue}`,
   join: 'Join',
   keepsNothing:

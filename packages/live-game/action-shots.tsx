@@ -1,18 +1,18 @@
-import { later, Sheet } from '@snug/ui';
+import { lazyComponent, Sheet } from '@snug/ui';
 import { useLayoutEffect } from 'react';
-import { keptShots } from './shots/kept-shots.ts';
+import { shotsByGame } from './shots/shots-by-game.ts';
 import { useTools } from './use-live-game.ts';
 
-const ShotsPanel = later(() => import('./shots/shots-panel.tsx').then(({ ShotsPanel }) => ShotsPanel));
+const ShotsPanel = lazyComponent(() => import('./shots/shots-panel.tsx').then(({ ShotsPanel }) => ShotsPanel));
 
-/** The pictures of the night (GAME-17). What stands in it is fetched when it is opened. */
+/** The panel of the game's pictures. Its content is fetched when the panel is opened (GAME-17). */
 export function ActionShots({ open, onClose }: { open: boolean; onClose(): void }) {
   const { words: say, game } = useTools();
-  // Uploads go on behind the closed panel, and end with the game's screen.
+  // Uploads continue while the panel is closed, and stop when the live game leaves the screen.
   useLayoutEffect(
     () => () => {
-      keptShots.get(game)?.leave();
-      keptShots.delete(game);
+      shotsByGame.get(game)?.leave();
+      shotsByGame.delete(game);
     },
     [game],
   );

@@ -1,4 +1,4 @@
-import type { Entry } from '@snug/client';
+import type { Draft } from '@snug/client';
 import { everyMessage, type Moment, type PlayedGame, type PlayOptions, viewFor } from '@snug/client/fake';
 import type { Message, MessageType } from '@snug/contract';
 import type { Politeness } from '@snug/ui';
@@ -6,11 +6,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import table from '../../docs/announcements.md?raw';
 import { fetchAttention } from './announcements.tsx';
 import { attentionWords as spanish } from './attention/words.es.ts';
-import { ask, begin, member, night as openNight } from './night.tsx';
+import { ask, begin, member, renderGame } from './render-game.tsx';
 import { liveGameWords as spanishWords } from './words.es.ts';
 
 beforeAll(fetchAttention);
-// They go on by themselves as well: Preact subscribes to a game by a timer.
+// They also advance by themselves, because Preact subscribes to a game by a timer.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
 afterEach(() => {
   vi.useRealTimers();
@@ -19,7 +19,7 @@ afterEach(() => {
 
 type Said = readonly [text: string, politeness: Politeness];
 
-/** Everything that a live region was ever given, in its order, from now on. */
+/** Records everything that live regions announce from now on, in order. */
 function listen(): { said(): Said[]; forget(): void } {
   const said: Said[] = [];
   const observer: MutationObserver = new MutationObserver((records) => take(records));
@@ -42,14 +42,14 @@ function listen(): { said(): Said[]; forget(): void } {
   };
 }
 
-/** A screen, and what it says from when it stands. */
-async function night(messages: readonly Message[], options?: Parameters<typeof openNight>[1]) {
-  const opened = await openNight(messages, options);
+/** Renders a game and records its announcements. */
+async function renderRecorded(messages: readonly Message[], options?: Parameters<typeof renderGame>[1]) {
+  const opened = await renderGame(messages, options);
   await Promise.resolve();
   return { ...opened, ...listen() };
 }
 
-/** Long enough for every burst and all weather to be told. */
+/** Long enough for every burst and every connection notice to be announced. */
 const settle = () => vi.advanceTimersByTime(2_500);
 
 /** A row of the document: Message, Who, When, Said, How. */
@@ -73,19 +73,19 @@ const moments = (Object.entries(everyMessage) as [MessageType, readonly Moment[]
   all.map((moment) => ({ name: nameOf(type, moment.who, moment.when), moment })),
 );
 
-const beyond: readonly string[] = ['SKIP', 'THUMP', 'REVEAL', 'NUDGE'];
+const extraTypes: readonly string[] = ['SKIP', 'THUMP', 'REVEAL', 'NUDGE'];
 
-describe('Y4 Y12 what every message says aloud, as docs/announcements.md tells', () => {
-  test('29 of 29 types are told there, and the four beyond, each of their moments once', () => {
+describe('Y4 Y12 every message is announced as docs/announcements.md says', () => {
+  test('the document has all 29 types and the four extra ones, each of their moments once', () => {
     expect(rows.map(({ message, who, when }) => nameOf(message, who, when)).sort()).toEqual(
       moments.map(({ name }) => name).sort(),
     );
     const types = new Set(rows.map(({ message }) => message));
-    expect([...types].filter((type) => !beyond.includes(type))).toHaveLength(29);
-    expect(beyond.every((type) => types.has(type))).toBe(true);
+    expect([...types].filter((type) => !extraTypes.includes(type))).toHaveLength(29);
+    expect(extraTypes.every((type) => types.has(type))).toBe(true);
   });
 
-  test('where nothing is said there is a reason, and at once comes the close alone', () => {
+  test('silence has a reason in the document, and only the close interrupts', () => {
     for (const line of table.split('\n').filter((line) => line.includes('| nothing |'))) {
       expect(line.split('|').at(-2)?.trim(), line).not.toBe('');
     }
@@ -96,13 +96,13 @@ describe('Y4 Y12 what every message says aloud, as docs/announcements.md tells',
 
   test.each(moments)('MSG-$name', async ({ name, moment }) => {
     const row = rows.find(({ message, who, when }) => nameOf(message, who, when) === name);
-    const { game, screen, said } = await night(moment.before, { view: viewFor(moment) });
+    const { game, screen, said } = await renderRecorded(moment.before, { view: viewFor(moment) });
     game.receive(moment.message);
     settle();
     const dialog = /^dialog: (.+)$/.exec(row?.said ?? '')?.[1];
     if (dialog) await expect.element(screen.getByRole('dialog', { name: dialog, exact: true })).toBeVisible();
-    const told = row?.said === 'nothing' || dialog ? [] : [[row?.said, row?.how]];
-    expect(said()).toEqual(told);
+    const expected = row?.said === 'nothing' || dialog ? [] : [[row?.said, row?.how]];
+    expect(said()).toEqual(expected);
   });
 });
 
@@ -111,8 +111,8 @@ const notices = /## The connection\n\n(?:.+\n){2}((?:\|.+\n)+)/.exec(table)?.[1]
 test.each(notices)('Y12 the notice %s', async (line) => {
   const [, key = '', text = '', how = ''] = line.split('|').map((cell) => cell.trim());
   const detail = { failed: 'moved' }[key];
-  const { game, said } = await night([begin()]);
-  // What a screen is told of the connection comes from nowhere else.
+  const { game, said } = await renderRecorded([begin()]);
+  // `game.change` is the only way a screen learns about the connection.
   game.change({ connection: 'waiting', notice: { key: key as 'attempting', detail } });
   const [politeness, after] = how.split(', ');
   vi.advanceTimersByTime(1_999);
@@ -129,12 +129,12 @@ test.each(notices)('Y12 the notice %s', async (line) => {
   ]);
 });
 
-test('Y12 seven notices are told in the document', () => {
+test('Y12 the document has seven notices', () => {
   expect(notices).toHaveLength(7);
 });
 
-test('Y12 an outage that flickers between its states is said once', async () => {
-  const { game, said } = await night([begin()]);
+test('Y12 an outage that flickers between states is announced once', async () => {
+  const { game, said } = await renderRecorded([begin()]);
   for (let turn = 0; turn < 20; turn++) {
     game.change({ connection: turn % 2 ? 'waiting' : 'connecting', notice: { key: 'attempting' } });
     vi.advanceTimersByTime(1_500);
@@ -142,8 +142,8 @@ test('Y12 an outage that flickers between its states is said once', async () => 
   expect(said()).toEqual([['Attempting to connect...', 'polite']]);
 });
 
-test('Y12 weather that passes within two seconds is not said, and neither is that it passed', async () => {
-  const { game, said } = await night([begin()]);
+test('Y12 an outage under two seconds is not announced, nor is its end', async () => {
+  const { game, said } = await renderRecorded([begin()]);
   game.change({ connection: 'connecting', notice: { key: 'refreshing' } });
   vi.advanceTimersByTime(1_900);
   game.change({ connection: 'live', notice: undefined });
@@ -154,22 +154,22 @@ test('Y12 weather that passes within two seconds is not said, and neither is tha
 const questions = (count: number) =>
   Array.from({ length: count }, (_, place) => ({ question_text: `What is ${place}?` }));
 
-/** An outage is over: what arrives now is what it held back. */
-function comesBack(game: PlayedGame) {
+/** Ends an outage: what arrives next is a replay. */
+function reconnect(game: PlayedGame) {
   game.change({ connection: 'waiting', notice: { key: 'attempting' } });
   game.change({ connection: 'live', notice: undefined });
 }
 const close: Message = { type: 'CLOSE_SUBMISSIONS', keep_round: true };
 
-test('Y12 replayed ASKs are summarised, and of a round that is over by then nothing is said, not even its close', async () => {
-  const { game, said, forget } = await night([begin(), ask(...questions(1))]);
-  comesBack(game);
+test('Y12 replayed ASKs are summarised, and nothing is announced about a round that is over, not even its close', async () => {
+  const { game, said, forget } = await renderRecorded([begin(), ask(...questions(1))]);
+  reconnect(game);
   for (const count of [2, 3, 4]) game.receive(ask(...questions(count)));
   settle();
   expect(said()).toEqual([['3 questions have arrived.', 'polite']]);
 
   forget();
-  comesBack(game);
+  reconnect(game);
   game.receive(close);
   game.receive({ type: 'ROUND_END' });
   game.receive(begin({ round_order: 2, round_id: 'r2', title: 'Music' }));
@@ -183,17 +183,17 @@ test('Y12 replayed ASKs are summarised, and of a round that is over by then noth
   expect(said().map(([text]) => text)).toEqual(['Round 3: Sport', 'Question 1 added: What is 0?']);
 });
 
-test('Y3 Y12 a replayed close that still holds is said once the burst is over, and still interrupts', async () => {
-  const { game, said } = await night([begin(), ask(...questions(1))]);
-  comesBack(game);
+test('Y3 Y12 a replayed close that still holds is announced after the burst, and still interrupts', async () => {
+  const { game, said } = await renderRecorded([begin(), ask(...questions(1))]);
+  reconnect(game);
   game.receive(close);
   expect(said()).toEqual([]);
   settle();
   expect(said()).toEqual([['Submissions closed', 'assertive']]);
 });
 
-test('Y12 submissions that open and close at once are heard closed, and not open afterwards', async () => {
-  const { game, said } = await night([begin(), ask(...questions(1)), close]);
+test('Y12 submissions that open and close at once are announced as closed, and not as open afterwards', async () => {
+  const { game, said } = await renderRecorded([begin(), ask(...questions(1)), close]);
   game.receive({ type: 'OPEN_SUBMISSIONS' });
   game.receive(ask(...questions(2)));
   game.receive(close);
@@ -204,8 +204,8 @@ test('Y12 submissions that open and close at once are heard closed, and not open
   ]);
 });
 
-test('Y12 submissions that close, open and close again within five seconds are heard to be closed', async () => {
-  const { game, said } = await night([begin(), ask({})]);
+test('Y12 submissions that close, open and close within five seconds are announced as closed last', async () => {
+  const { game, said } = await renderRecorded([begin(), ask({})]);
   for (const type of ['CLOSE_SUBMISSIONS', 'OPEN_SUBMISSIONS', 'CLOSE_SUBMISSIONS'] as const) {
     game.receive(type === 'OPEN_SUBMISSIONS' ? { type } : { type, keep_round: true });
     vi.advanceTimersByTime(1_000);
@@ -221,25 +221,25 @@ const suggests = (number: number, name: string): Message => ({
   suggestion: { player_code: `p-${name}`, player_name: name, suggestion: `Guess ${number} of ${name}` },
 });
 
-/** A round as it is played at a full table: ten questions, five who suggest, a captain who writes, a nudge. */
+/** A round with a full team: ten questions, five suggestions each, the captain's answers, and a nudge. */
 async function playRound(options?: PlayOptions) {
-  const evening = await night([], options);
-  const { game } = evening;
-  const says = (...messages: Message[]) => {
+  const rendered = await renderRecorded([], options);
+  const { game } = rendered;
+  const receive = (...messages: Message[]) => {
     for (const message of messages) game.receive(message);
     vi.advanceTimersByTime(20_000);
   };
-  says(begin());
+  receive(begin());
   for (let count = 1; count <= 10; count++) {
-    says(ask(...questions(count)));
-    for (const name of ['Ben', 'Cleo', 'Dot', 'Eve', 'Fay']) says(suggests(count, name));
-    says({ type: 'CAPTAIN_SUGGEST', teamid: 't-owls', question_id: `q${count}`, answers: ['Something'] });
+    receive(ask(...questions(count)));
+    for (const name of ['Ben', 'Cleo', 'Dot', 'Eve', 'Fay']) receive(suggests(count, name));
+    receive({ type: 'CAPTAIN_SUGGEST', teamid: 't-owls', question_id: `q${count}`, answers: ['Something'] });
   }
-  says({ type: 'NUDGE', round_order: 1, thinking: 3 });
-  says({ type: 'TEAM_SUBMITTED', teamid: 't-quizzly', round_order: 1 });
-  says({ type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 });
-  says({ type: 'CLOSE_SUBMISSIONS', keep_round: true }, { type: 'ROUND_END' });
-  return evening;
+  receive({ type: 'NUDGE', round_order: 1, thinking: 3 });
+  receive({ type: 'TEAM_SUBMITTED', teamid: 't-quizzly', round_order: 1 });
+  receive({ type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 });
+  receive({ type: 'CLOSE_SUBMISSIONS', keep_round: true }, { type: 'ROUND_END' });
+  return rendered;
 }
 
 test.each([
@@ -249,27 +249,27 @@ test.each([
   const { said } = await playRound(options);
   const count = said().length;
   expect(count).toBeLessThanOrEqual(25);
-  // Every question is among them, and nothing is said twice.
+  // Every question is among them, and nothing is announced twice.
   expect(said().filter(([text]) => text.startsWith('Question '))).toHaveLength(10);
   expect(new Set(said().map(([text]) => text)).size).toBe(count);
 });
 
-test('Y12 several suggestions at once are one sentence', async () => {
-  const { game, said } = await night([begin(), ask(...questions(3))]);
+test('Y12 several suggestions at once are announced in one sentence', async () => {
+  const { game, said } = await renderRecorded([begin(), ask(...questions(3))]);
   for (const number of [1, 2, 3]) game.receive(suggests(number, 'Ben'));
   settle();
   expect(said()).toEqual([['3 suggestions from your team', 'polite']]);
 });
 
-/** The page is put away, or looked at again. */
-function turn(hidden: boolean) {
+/** Hides the page, or shows it again. */
+function setHidden(hidden: boolean) {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('Y12 nothing is said while the page is hidden; who comes back hears one sentence', async () => {
-  const { game, said, forget } = await night([begin(), ask(...questions(1))]);
-  turn(true);
+test('Y12 nothing is announced while the page is hidden; on return there is one sentence', async () => {
+  const { game, said, forget } = await renderRecorded([begin(), ask(...questions(1))]);
+  setHidden(true);
   game.receive(ask(...questions(3)));
   game.receive(suggests(1, 'Ben'));
   vi.advanceTimersByTime(60_000);
@@ -278,58 +278,58 @@ test('Y12 nothing is said while the page is hidden; who comes back hears one sen
   vi.advanceTimersByTime(60_000);
   game.change({ connection: 'live', notice: undefined });
   expect(said()).toEqual([]);
-  turn(false);
+  setHidden(false);
   settle();
   expect(said()).toEqual([['2 questions have arrived. Submissions closed', 'polite']]);
 
   forget();
-  turn(true);
-  turn(false);
+  setHidden(true);
+  setHidden(false);
   settle();
   expect(said()).toEqual([]);
 });
 
-test('Y12 weather that nobody was told of on a hidden page is not said to be over', async () => {
-  const { game, said } = await night([begin()]);
-  turn(true);
+test('Y12 the end of an outage is not announced if a hidden page kept its beginning silent', async () => {
+  const { game, said } = await renderRecorded([begin()]);
+  setHidden(true);
   game.change({ connection: 'waiting', notice: { key: 'attempting' } });
   vi.advanceTimersByTime(60_000);
-  turn(false);
+  setHidden(false);
   game.change({ connection: 'live', notice: undefined });
   settle();
   expect(said()).toEqual([]);
 });
 
-test('Y12 weather that was told is said to be over to who comes back, and is told once an outage', async () => {
-  const { game, said, forget } = await night([begin()]);
+test('Y12 the end of an announced outage is announced on return, and each outage once', async () => {
+  const { game, said, forget } = await renderRecorded([begin()]);
   game.change({ connection: 'waiting', notice: { key: 'attempting' } });
   settle();
   forget();
-  turn(true);
+  setHidden(true);
   vi.advanceTimersByTime(60_000);
-  turn(false);
+  setHidden(false);
   settle();
   expect(said()).toEqual([]);
-  turn(true);
+  setHidden(true);
   game.change({ connection: 'live', notice: undefined });
   settle();
   expect(said()).toEqual([]);
-  turn(false);
+  setHidden(false);
   expect(said()).toEqual([['Connected again.', 'polite']]);
 });
 
-test('Y12 an interruption that came while the page was hidden is said at once on return', async () => {
-  const { game, said } = await night([begin()]);
-  turn(true);
+test('Y12 an interruption that came while the page was hidden is announced at once on return', async () => {
+  const { game, said } = await renderRecorded([begin()]);
+  setHidden(true);
   game.change({ connection: 'interrupted', notice: { key: 'interrupted' } });
   vi.advanceTimersByTime(60_000);
   expect(said()).toEqual([]);
-  turn(false);
+  setHidden(false);
   expect(said()).toEqual([['Connection Interrupted', 'assertive']]);
 });
 
-test('Y4 the captain who submits hears it from the heading with the focus, and not twice', async () => {
-  const { screen, said } = await night([begin(), ask({})]);
+test('Y4 the captain who submits hears it from the focused heading, and not twice', async () => {
+  const { screen, said } = await renderRecorded([begin(), ask({})]);
   await screen.getByRole('button', { name: 'SUBMIT' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Your round has been submitted!' })).toHaveFocus();
@@ -337,9 +337,9 @@ test('Y4 the captain who submits hears it from the heading with the focus, and n
   expect(said()).toEqual([]);
 });
 
-test('Y4 a venue’s own words for what is shown are what is said, to who pressed from the heading alone', async () => {
+test('Y4 a venue’s own words are announced as shown, and only by the heading to the captain who submitted', async () => {
   const language = { submitted: 'Off to the judges!', ended: 'Time, gentlemen.' };
-  const { screen, said } = await night([begin(), ask({})], { language });
+  const { screen, said } = await renderRecorded([begin(), ask({})], { language });
   await screen.getByRole('button', { name: 'SUBMIT' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
   await expect.element(screen.getByRole('heading', { name: language.submitted })).toHaveFocus();
@@ -347,7 +347,7 @@ test('Y4 a venue’s own words for what is shown are what is said, to who presse
   expect(said()).toEqual([]);
   await screen.unmount();
 
-  const bens = await night([begin(), ask({})], { language, view: member });
+  const bens = await renderRecorded([begin(), ask({})], { language, view: member });
   bens.game.receive({ type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 });
   settle();
   bens.game.receive({ type: 'END_GAME' });
@@ -355,10 +355,10 @@ test('Y4 a venue’s own words for what is shown are what is said, to who presse
   expect(bens.said().map(([text]) => text)).toEqual([language.submitted, language.ended]);
 });
 
-const wrote = (...texts: string[]): Entry => ({ texts, state: 'saved', own: true });
+const wrote = (...texts: string[]): Draft => ({ texts, state: 'saved', own: true });
 
-test('Y15 a dialog while somebody types: what was typed is there, and the focus comes back to the field', async () => {
-  const { game, screen } = await night([begin(), ask({}, {})], { entries: { q2: wrote('Jup') } });
+test('Y15 a dialog that opens while somebody types keeps the text, and the focus returns to the field', async () => {
+  const { game, screen } = await renderRecorded([begin(), ask({}, {})], { drafts: { q2: wrote('Jup') } });
   const field = screen.getByLabelText('Answer to question 2');
   await field.fill('Jupit');
   const [, ben] = game.get().view?.team?.players ?? [];
@@ -377,8 +377,8 @@ test('Y15 a dialog while somebody types: what was typed is there, and the focus 
   await expect.element(field).toHaveValue('Jupit');
 });
 
-test('Y4 a new clue takes along the answer that is being typed, and the caret in it', async () => {
-  const { game, screen } = await night([begin({ single_answer: true }), ask({})]);
+test('Y4 a new clue takes over the answer being typed, with its caret', async () => {
+  const { game, screen } = await renderRecorded([begin({ single_answer: true }), ask({})]);
   const first = screen.getByRole('textbox');
   await first.fill('Kpler');
   (first.element() as HTMLInputElement).setSelectionRange(1, 1);
@@ -390,7 +390,7 @@ test('Y4 a new clue takes along the answer that is being typed, and the caret in
 });
 
 test('Y4 a new clue leaves the focus where it is when nobody types', async () => {
-  const { game, screen } = await night([begin({ single_answer: true }), ask({})]);
+  const { game, screen } = await renderRecorded([begin({ single_answer: true }), ask({})]);
   const button = screen.getByRole('button', { name: 'My Team' });
   (button.element() as HTMLElement).focus();
   game.receive(ask({}, {}));
@@ -399,7 +399,7 @@ test('Y4 a new clue leaves the focus where it is when nobody types', async () =>
 });
 
 test('Y4 in Spanish', async () => {
-  const { game, said } = await night([begin(), ask({})], { language: { ...spanishWords, ...spanish } });
+  const { game, said } = await renderRecorded([begin(), ask({})], { language: { ...spanishWords, ...spanish } });
   game.receive(ask(...questions(3)));
   game.receive({ type: 'NUDGE', round_order: 1, thinking: 2 });
   settle();

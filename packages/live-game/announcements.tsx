@@ -3,14 +3,14 @@ import { usePick, useTools } from './use-live-game.ts';
 
 let part: typeof import('./attention/attention.tsx') | undefined;
 
-/** Fetches what says aloud and shows what happens: for a test that wants it there from the first moment. */
+/** Fetches the announcements' script. Exported for tests that need it from the first moment. */
 export async function fetchAttention(): Promise<void> {
   part = await import('./attention/attention.tsx');
 }
 
 /**
- * Fetched once the screen is there. Not by `later`, whose part waits for somebody to press Try again where it did not
- * arrive: nobody misses this one, so it is asked for again with every turn of the connection.
+ * Fetched once the screen is there. Not by `later`: a part of `later` that fails to load waits for somebody to press Try
+ * again, and nobody would notice that this one is missing. So it is requested again at every change of the connection.
  */
 export function Announcements() {
   const { game } = useTools();
@@ -18,7 +18,7 @@ export function Announcements() {
   const [there, setThere] = useState(part);
   const [opened] = useState(game.get);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again whenever the connection is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested again whenever the connection changes
   useEffect(() => {
     if (!there)
       fetchAttention().then(

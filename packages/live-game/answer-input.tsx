@@ -11,7 +11,7 @@ export interface AnswerInputProps {
   maxLength?: number;
 }
 
-/** One answer: a text, or a choice where the round has a list (GAME-10; native, hazard Y11). */
+/** One answer: a text field, or a native select where the round has a list of answers (GAME-10, Y11). */
 export function AnswerInput({ label, value, onChange, onBlur, matches, placeholder, maxLength }: AnswerInputProps) {
   if (matches.length === 0) {
     return (
@@ -26,7 +26,7 @@ export function AnswerInput({ label, value, onChange, onBlur, matches, placehold
       />
     );
   }
-  // The host may hold it lower-cased (ROUND-07): the choice is the one that means the same.
+  // The host may store the answer in lower case, so options are compared as answers are (ROUND-07).
   const chosen = matches.find((match) => foldAnswer(match) === foldAnswer(value)) ?? '';
   return (
     <Select

@@ -1,13 +1,13 @@
-import type { Entry } from '@snug/client';
+import type { Draft } from '@snug/client';
 import { StateDot } from '@snug/ui';
 import { usePick, useTools } from './use-live-game.ts';
 
-/** Where an answer stands, in words, with a dot (never by colour alone). */
-export function AnswerState({ entry }: { entry: Entry | undefined }) {
+/** The state of an answer, in words and with a dot: never by colour alone. */
+export function AnswerState({ draft }: { draft: Draft | undefined }) {
   const { words: say } = useTools();
   const forgetful = usePick(({ isForgetful }) => isForgetful);
-  switch (entry?.state) {
-    case 'phone':
+  switch (draft?.state) {
+    case 'local':
     case 'sending':
       return <StateDot tone="brand">{forgetful ? say.onPageOnly : say.onPhone}</StateDot>;
     case 'saved':
@@ -15,7 +15,7 @@ export function AnswerState({ entry }: { entry: Entry | undefined }) {
     case 'late':
       return <StateDot tone="info">{say.late}</StateDot>;
     case 'refused':
-      return <StateDot tone="danger">{say.refused(entry.reason ?? '')}</StateDot>;
+      return <StateDot tone="danger">{say.refused(draft.reason ?? '')}</StateDot>;
     default:
       return <StateDot tone="quiet">{say.noAnswer}</StateDot>;
   }

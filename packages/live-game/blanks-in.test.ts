@@ -1,25 +1,25 @@
-import type { Entry, Game } from '@snug/client';
+import type { Draft, Game } from '@snug/client';
 import { demoQuestion, demoRound, play } from '@snug/client/fake';
 import { expect, test } from 'vitest';
 import { blanksIn } from './blanks-in.ts';
 
-const wrote = (...texts: string[]): Entry => ({ texts, state: 'saved' });
+const wrote = (...texts: string[]): Draft => ({ texts, state: 'saved' });
 
-/** A round of a question with one answer and one with two. */
-function game(entries: Record<string, Entry>, single_answer = false): Game {
+/** A round with one question for one answer and one for two. */
+function game(drafts: Record<string, Draft>, single_answer = false): Game {
   const asked = [demoQuestion(), demoQuestion({ question_id: 'q2', question_index: 1, num_answers: 2 })];
-  return play([], { view: { round: demoRound({ asked, single_answer }) }, entries }).get();
+  return play([], { view: { round: demoRound({ asked, single_answer }) }, drafts }).get();
 }
 
-test.each<{ what: string; entries: Record<string, Entry>; blanks: string }>([
-  { what: 'everything written', entries: { q1: wrote('a'), q2: wrote('b', 'c') }, blanks: 'none' },
-  { what: 'one of two answers missing', entries: { q1: wrote('a'), q2: wrote('b', '') }, blanks: 'some' },
-  { what: 'a question not touched', entries: { q1: wrote('a') }, blanks: 'some' },
-  { what: 'the same answer twice', entries: { q1: wrote('a'), q2: wrote('Nepal', ' NEPAL') }, blanks: 'some' },
-  { what: 'nothing at all', entries: {}, blanks: 'all' },
-  { what: 'nothing but spaces', entries: { q1: wrote('  '), q2: wrote('', ' ') }, blanks: 'all' },
-])('OPEN-36 $what: $blanks blank', ({ entries, blanks }) => {
-  expect(blanksIn(game(entries))).toBe(blanks);
+test.each<{ what: string; drafts: Record<string, Draft>; blanks: string }>([
+  { what: 'everything written', drafts: { q1: wrote('a'), q2: wrote('b', 'c') }, blanks: 'none' },
+  { what: 'one of two answers missing', drafts: { q1: wrote('a'), q2: wrote('b', '') }, blanks: 'some' },
+  { what: 'a question not touched', drafts: { q1: wrote('a') }, blanks: 'some' },
+  { what: 'the same answer twice', drafts: { q1: wrote('a'), q2: wrote('Nepal', ' NEPAL') }, blanks: 'some' },
+  { what: 'nothing at all', drafts: {}, blanks: 'all' },
+  { what: 'nothing but spaces', drafts: { q1: wrote('  '), q2: wrote('', ' ') }, blanks: 'all' },
+])('OPEN-36 $what: $blanks blank', ({ drafts, blanks }) => {
+  expect(blanksIn(game(drafts))).toBe(blanks);
 });
 
 test('OPEN-36 in a single-answer round only the last clue counts', () => {

@@ -11,10 +11,10 @@ import { roleOf, usePick, useTools } from './use-live-game.ts';
 
 type Panel = 'shots' | 'tips' | 'team' | 'join';
 
-/** What is always in reach of a thumb: pictures, a tip, the team, or for a watcher the way onto one (GAME-12, GAME-13). */
+/** The bar at the bottom: pictures, tips and the team, or for a spectator the way onto a team (GAME-12, GAME-13). */
 export function BottomBar() {
   const { words: say, opened: asked } = useTools();
-  const watches = usePick((game) => roleOf(game) === 'watcher');
+  const isSpectator = usePick((game) => roleOf(game) === 'spectator');
   const live = usePick(({ view }) => view?.status === 'live');
   const loaded = usePick(({ view }) => view !== undefined);
   const tips = usePick(({ view }) => view?.host_venmo.length !== 0);
@@ -22,11 +22,11 @@ export function BottomBar() {
   const [opened, setOpened] = useState<{ panel: Panel; at?: Opened } | undefined>(
     asked && { panel: 'join', at: asked },
   );
-  // Let in, or kicked: what was open is over, and does not come back with the part one had. Anybody gives a tip.
-  if (loaded && opened && opened.panel !== 'tips' && (opened.panel === 'join') !== watches) setOpened(undefined);
+  // After joining or being kicked, the open panel closes and does not come back with the old role. Tips are for everybody.
+  if (loaded && opened && opened.panel !== 'tips' && (opened.panel === 'join') !== isSpectator) setOpened(undefined);
   const close = () => setOpened(undefined);
   const isOpen = (panel: Panel) => opened?.panel === panel;
-  if (!loaded || (watches && !live && !tips)) return null;
+  if (!loaded || (isSpectator && !live && !tips)) return null;
 
   const button = (panel: Panel, path: string, label: string, count?: ReactNode) => (
     <button type="button" className={styles.barButton} onClick={() => setOpened({ panel })} aria-haspopup="dialog">
@@ -39,18 +39,18 @@ export function BottomBar() {
   return (
     <div className={styles.bar}>
       <div className={styles.barInner}>
-        {!watches && button('shots', camera, say.actionShots)}
+        {!isSpectator && button('shots', camera, say.actionShots)}
         {tips && button('tips', tip, say.tipYourQm)}
-        {!watches && button('team', team, say.myTeam, isAsked && <RequestCount />)}
-        {watches && live && (
+        {!isSpectator && button('team', team, say.myTeam, isAsked && <RequestCount />)}
+        {isSpectator && live && (
           <Button kind="main" opens="dialog" onClick={() => setOpened({ panel: 'join' })}>
             {say.joinTeam}
           </Button>
         )}
       </div>
-      {!watches && <ActionShots open={isOpen('shots')} onClose={close} />}
+      {!isSpectator && <ActionShots open={isOpen('shots')} onClose={close} />}
       {tips && <Tips open={isOpen('tips')} onClose={close} />}
-      {watches ? (
+      {isSpectator ? (
         <JoinTeam open={isOpen('join') && live} at={opened?.at} onClose={close} />
       ) : (
         <MyTeam open={isOpen('team')} onClose={close} />

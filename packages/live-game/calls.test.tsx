@@ -1,28 +1,28 @@
 import { demoGame } from '@snug/client/fake';
 import { expect, test, vi } from 'vitest';
-import { ask, begin, member } from './night.tsx';
-import { phone } from './phone.tsx';
+import { renderConnected } from './render-connected.tsx';
+import { ask, begin, member } from './render-game.tsx';
 
-/** What the screen sends, over the real game client: each call with what its row names. */
+/** The calls that the screen makes through the real game client. */
 
-/** A phone in the first round, with what it is sent so far. */
-async function inRound(answers: Parameters<typeof phone>[0] = {}, round = {}) {
-  // What is written is saved: a refusal, which takes a line more, would move what is pressed next from under the pointer.
+/** Renders a game in its first round, and records its calls. */
+async function inRound(answers: Parameters<typeof renderConnected>[0] = {}, round = {}) {
+  // Saving succeeds: a refusal takes one more line, which would move the next button from under the pointer.
   const saveAnswer = { status: 'saved' as const, question_id: 'q1', answer: ['jupiter'] };
-  const opened = await phone({ saveAnswer, ...answers });
-  opened.says(11, begin(round));
-  opened.says(12, ask({ question_text: 'Fastest spin?' }, { question_text: 'Wettest?' }));
+  const opened = await renderConnected({ saveAnswer, ...answers });
+  opened.receive(11, begin(round));
+  opened.receive(12, ask({ question_text: 'Fastest spin?' }, { question_text: 'Wettest?' }));
   return opened;
 }
 
-test('CALL-23 the game is asked for by its id, and shown', async () => {
+test('CALL-23 the game is loaded by its id, and shown', async () => {
   const loadGame = vi.fn(() => demoGame({ last_msg_id: 10 }));
-  const { screen } = await phone({ loadGame });
+  const { screen } = await renderConnected({ loadGame });
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(loadGame).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ query: { game_id: 'g1' } }));
 });
 
-test('CALL-24 ROLE-11 what the captain writes goes to the host, for its round and its question', async () => {
+test('CALL-24 ROLE-11 the captain’s answers are sent to the host with their round and question', async () => {
   const saveAnswer = vi.fn((_: { body: object }) => ({
     status: 'saved' as const,
     question_id: 'q2',
@@ -41,7 +41,7 @@ test('CALL-24 ROLE-11 what the captain writes goes to the host, for its round an
   await expect.element(screen.getByText('Saved at the host')).toBeVisible();
 });
 
-test('CALL-25 ROLE-11 the captain submits: doubled and a list of texts for each question', async () => {
+test('CALL-25 ROLE-11 the captain’s submission has `doubled` and a list of texts for each question', async () => {
   const submission = {
     round_id: 'r1',
     title: 'General Knowledge',
@@ -63,7 +63,7 @@ test('CALL-25 ROLE-11 the captain submits: doubled and a list of texts for each 
   expect(sent?.body).toMatchObject({ doubled: true, answers: [['jupiter'], ['']] });
 });
 
-test('CALL-26 ROUND-06 a member’s entry goes to the host as a suggestion, for its round and its question', async () => {
+test('CALL-26 ROUND-06 a member’s entry is sent to the host as a suggestion, with its round and question', async () => {
   const suggestAnswer = vi.fn((_: { body: object }) => ({ status: 'success' }));
   const { screen } = await inRound({ suggestAnswer, loadGame: () => demoGame({ ...member, last_msg_id: 10 }) });
   await screen.getByLabelText('Suggestion for question 2').fill('Saturn');
@@ -78,7 +78,7 @@ test('CALL-26 ROUND-06 a member’s entry goes to the host as a suggestion, for 
   });
 });
 
-test('CALL-27 ROLE-11 the captain doubles, and takes it back', async () => {
+test('CALL-27 ROLE-11 the captain turns the double on and off', async () => {
   const setDouble = vi.fn(({ body }: { params: object; body: { doubled: boolean } }) => ({
     status: 'success',
     doubled: body.doubled,

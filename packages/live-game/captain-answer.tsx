@@ -4,27 +4,27 @@ import { AnswerInput } from './answer-input.tsx';
 import { AnswerState } from './answer-state.tsx';
 import * as styles from './live-game.css.ts';
 import { Suggestions } from './suggestions.tsx';
+import { useKeepCaret } from './use-keep-caret.ts';
 import { usePick, useTools } from './use-live-game.ts';
-import { useTypingOn } from './use-typing-on.ts';
 
 export interface AnswerProps {
   question: TeamQuestion;
   number: number;
   matches: readonly string[];
-  /** What a member is typing: whoever is made captain in the middle of a word has it as a suggestion (Y15). */
+  /** What a member is typing: if promoted in the middle of a word, they get it as a suggestion (Y15). */
   draft: { current: string };
 }
 
-/** The captain's inputs, one per answer wanted, with where they stand and what teammates suggest (ROUND-05). */
+/** The captain's inputs, one per answer, with their state and the teammates' suggestions (ROUND-05). */
 export function CaptainAnswer({ question, number, matches, draft }: AnswerProps) {
   const { words: say, game } = useTools();
   const { question_id, num_answers } = question;
-  const entry = usePick(({ entries }) => entries[question_id]);
-  const fields = useTypingOn();
+  const answer = usePick(({ drafts }) => drafts[question_id]);
+  const fields = useKeepCaret();
   const me = usePick(({ view }) => view?.me.player_name ?? '');
-  const [had] = useState(draft.current.trim());
-  const suggestions = had
-    ? [...question.suggestions, { player_code: '', player_name: me, suggestion: had }]
+  const [unsent] = useState(draft.current.trim());
+  const suggestions = unsent
+    ? [...question.suggestions, { player_code: '', player_name: me, suggestion: unsent }]
     : question.suggestions;
 
   return (
@@ -32,10 +32,10 @@ export function CaptainAnswer({ question, number, matches, draft }: AnswerProps)
       <div ref={fields} className={styles.answers}>
         {Array.from({ length: num_answers }, (_, index) => (
           <AnswerInput
-            // biome-ignore lint/suspicious/noArrayIndexKey: an answer is its place; there is nothing else to tell it by
+            // biome-ignore lint/suspicious/noArrayIndexKey: an answer is identified by its place alone
             key={index}
             label={say.answer(number, index + 1, num_answers)}
-            value={entry?.texts[index] ?? ''}
+            value={answer?.texts[index] ?? ''}
             onChange={(text) => game.typeAnswer(question_id, index, text)}
             onBlur={game.flush}
             matches={matches}
@@ -43,7 +43,7 @@ export function CaptainAnswer({ question, number, matches, draft }: AnswerProps)
           />
         ))}
       </div>
-      <AnswerState entry={entry} />
+      <AnswerState draft={answer} />
       <Suggestions question={{ ...question, suggestions }} />
     </>
   );

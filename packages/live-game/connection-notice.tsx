@@ -3,17 +3,17 @@ import { Banner, Button } from '@snug/ui';
 import * as styles from './live-game.css.ts';
 import { usePick, useTools } from './use-live-game.ts';
 
-/** Notices that pass by themselves need no button. */
+/** Notices that disappear by themselves and need no button. */
 const passing: ReadonlySet<Notice['key']> = new Set(['attempting', 'refreshing', 'stumbled']);
-/** Refused or failed: then Refresh alone may not be enough (OPEN-87). */
+/** Refused or failed: Refresh alone may not help (OPEN-87). */
 const barred: ReadonlySet<Notice['key']> = new Set(['refused', 'failed']);
 
-/** How the connection is, while it is not well (GAME-01, GAME-28, ERR-18 … ERR-23). */
+/** The state of the connection, while something is wrong with it (GAME-01, GAME-28, ERR-18 … ERR-23). */
 export function ConnectionNotice() {
   const { words: say, game, onHome } = useTools();
   const notice = usePick(({ notice }) => notice);
   const phase = usePick(({ phase }) => phase);
-  // A failed load, ERR-17 too, has a screen of its own with the same two buttons; the first attempt is told by the spinner.
+  // A failed load has its own screen with the same two buttons (ERR-17 too), and the spinner shows the first attempt.
   if (!notice || phase === 'failed' || (phase === 'loading' && notice.key === 'attempting')) return null;
 
   const buttons = !passing.has(notice.key) && (

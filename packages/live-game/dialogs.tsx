@@ -1,10 +1,10 @@
-import { later } from '@snug/ui';
+import { lazyComponent } from '@snug/ui';
 import { useEffect, useState } from 'react';
 import { usePick } from './use-live-game.ts';
 
-const GameDialog = later(() => import('./dialogs/game-dialog.tsx').then(({ GameDialog }) => GameDialog));
+const GameDialog = lazyComponent(() => import('./dialogs/game-dialog.tsx').then(({ GameDialog }) => GameDialog));
 
-/** The dialog the game wants shown, one at a time. Fetched once the game is there: in reach when it is wanted, offline too. */
+/** The first dialog of the game's queue. Its script is fetched once the game is loaded, so it also opens offline. */
 export function Dialogs() {
   const wanted = usePick(({ dialogs }) => dialogs[0]);
   const [shown, show] = useState<typeof wanted>();
@@ -12,7 +12,7 @@ export function Dialogs() {
   useEffect(() => {
     if (isLoaded) void GameDialog.fetch();
   }, [isLoaded]);
-  // Once the rest of its message is on the screen: a field that goes with it hands on the focus that comes back here (Y15).
+  // Shown after the rest of its message: a field that this message removes passes on the focus that returns here (Y15).
   useEffect(() => show(wanted), [wanted]);
   return wanted && wanted === shown ? <GameDialog dialog={wanted} /> : null;
 }

@@ -1,7 +1,7 @@
 import { Card, Toggle } from '@snug/ui';
 import { useTools } from './use-live-game.ts';
 
-/** Double or nothing, with its rule. A failed change goes back by itself (ROUND-12); only the captain may (ROLE-11). */
+/** Double or nothing, with its rule. A failed change is reverted (ROUND-12); only the captain may change it (ROLE-11). */
 export function Double({ doubled, editable }: { doubled: boolean; editable: boolean }) {
   const { words: say, game } = useTools();
   return (

@@ -6,7 +6,7 @@ import { Revealed } from './revealed.tsx';
 import { Status } from './status.tsx';
 import { useTools } from './use-live-game.ts';
 
-/** After the last round (STATE-06). */
+/** Shown after the last round (STATE-06). */
 export function Ended() {
   const { words: say, slots, onHome } = useTools();
   return (

@@ -2,7 +2,7 @@ import { Dialog, type DialogProps, uiWords, useWords } from '@snug/ui';
 
 export type FetchedDialogProps = Pick<DialogProps, 'open' | 'title' | 'narrow' | 'onClose' | 'children'>;
 
-/** A modal whose inside is fetched when it opens: until it is there, and where it does not arrive, its frame says so. */
+/** A modal whose content is fetched when it opens. The frame is there at once and shows loading and failure. */
 export function FetchedDialog({ children, ...frame }: FetchedDialogProps) {
   const { open, onClose } = frame;
   const { close } = useWords(uiWords);

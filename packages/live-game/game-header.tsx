@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@snug/ui';
 import * as styles from './live-game.css.ts';
 import { roleOf, usePick, useTools } from './use-live-game.ts';
 
-/** Which game, where, and with whom (GAME-03). */
+/** The title, the place and the team (GAME-03). */
 export function GameHeader() {
   const { words: say } = useTools();
   const title = usePick(({ view }) => view && (view.niceTitle || view.title));
@@ -10,7 +10,7 @@ export function GameHeader() {
   const venue = usePick(({ view }) => view?.venue);
   const team = usePick(({ view }) => view?.team);
   const joined = team?.players.filter(({ status }) => status === 'joined').length ?? 0;
-  const playing = usePick((game) => roleOf(game) !== 'watcher');
+  const playing = usePick((game) => roleOf(game) !== 'spectator');
   if (title === undefined) return null;
 
   return (

@@ -7,16 +7,16 @@ import type { Opened } from './opened-by.ts';
 import { useJoining } from './use-joining.ts';
 import { usePick, useTools } from './use-live-game.ts';
 
-/** Where in the panel somebody left to log in: among the teams that are here, or adding one (OPEN-25). */
+/** The part of the panel from which somebody went to log in: the game's teams, or adding one (OPEN-25). */
 const places = { teams: 'teams', ownTeam: 'own-team' } as const;
 
 export interface JoinTeamPanelProps {
-  /** What an address asked for. */
+  /** What the page's address asked to open. */
   at?: Opened;
   onDone(): void;
 }
 
-/** The ways onto a team: asking one that is here, or bringing one's own, by the same selection as with a code (SELECT-05). */
+/** Joins a team of the game, or adds one's own with the same selection as after a code (SELECT-05). */
 export function JoinTeamPanel({ at, onDone }: JoinTeamPanelProps) {
   const { client, onLogIn, onJoinLink } = useTools();
   const say = useWords(teamListWords);
@@ -27,7 +27,7 @@ export function JoinTeamPanel({ at, onDone }: JoinTeamPanelProps) {
   const ownTeam = useRef<HTMLHeadingElement>(null);
   const isAdding = at && (at.guest || at.context === places.ownTeam);
 
-  // It stands below the teams, which may be many.
+  // This part is below the list of teams, which may be long.
   useEffect(() => {
     if (!isAdding) return;
     ownTeam.current?.focus({ preventScroll: true });

@@ -1,10 +1,10 @@
-import { later, Sheet } from '@snug/ui';
+import { lazyComponent, Sheet } from '@snug/ui';
 import type { Opened } from './opened-by.ts';
 import { useTools } from './use-live-game.ts';
 
-const JoinTeamPanel = later(() => import('./join-team-panel.tsx').then(({ JoinTeamPanel }) => JoinTeamPanel));
+const JoinTeamPanel = lazyComponent(() => import('./join-team-panel.tsx').then(({ JoinTeamPanel }) => JoinTeamPanel));
 
-/** From the watchers' bench onto a team (GAME-18), opened `at` a place of it. What stands in it is fetched when it is opened. */
+/** The panel in which a spectator joins a team, opened `at` one of its parts. Fetched when it is opened (GAME-18). */
 export function JoinTeam({ open, at, onClose }: { open: boolean; at?: Opened; onClose(): void }) {
   const { words: say } = useTools();
 

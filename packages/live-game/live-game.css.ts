@@ -6,7 +6,7 @@ const width = `min(100%, ${gameMaxWidthPx}px)`;
 const side = space(4);
 const plain = style({ margin: 0, padding: 0, listStyle: 'none' });
 
-/** As tall as what it stands in, so that the bar is at the bottom of a short screen too. */
+/** At least as tall as its container, so that the bar is at the bottom of a short screen too. */
 export const root = style({
   display: 'flex',
   flexDirection: 'column',
@@ -28,7 +28,7 @@ export const headerInner = style({
   paddingBlock: space(3),
   paddingInline: side,
 });
-/** With large letters, or on a narrow phone, the team goes below the title instead of squeezing it. */
+/** With large text, or on a narrow phone, the team wraps below the title instead of being squeezed. */
 export const headerText = style({ flex: '1 1 9em', minInlineSize: 0 });
 export const gameTitle = style({
   margin: 0,
@@ -76,7 +76,7 @@ export const main = style({
   paddingInline: side,
 });
 
-// A moment without questions
+// A screen without questions
 export const status = style({ paddingBlock: `${space(10)} ${space(8)}`, textAlign: 'center' });
 export const statusPicture = style({
   display: 'inline-grid',
@@ -100,7 +100,7 @@ export const statusTitle = style({
 });
 export const statusText = style({ margin: 0, marginBlockStart: space(3), color: vars.inkSoft, textWrap: 'balance' });
 
-/** A quiet button in the middle, below what is said there. */
+/** A quiet button, centred below the text. */
 export const centred = style({ alignSelf: 'center' });
 
 // The round
@@ -113,16 +113,16 @@ export const roundTitle = style({
   lineHeight: 1.15,
   textWrap: 'balance',
 });
-export const slips = style([plain, { display: 'flex', flexDirection: 'column', gap: space(3) }]);
-/** Whoever goes to a question sees it below the line that led there. */
-export const slipPlace = style({ scrollMarginBlock: space(4) });
+export const questionList = style([plain, { display: 'flex', flexDirection: 'column', gap: space(3) }]);
+/** Keeps a question that is scrolled to clear of the line that led there. */
+export const questionItem = style({ scrollMarginBlock: space(4) });
 export const nudge = style({ minBlockSize: '1.5em' });
 
 // One question
 export const clue = style({ color: vars.brand });
 export const answers = style({ display: 'flex', flexDirection: 'column', gap: space(2.5) });
 export const figure = style({ margin: 0 });
-/** Its shape is not known before it is there: one box for all of them, in which each is whole. */
+/** Its shape is unknown until it is loaded: every picture gets the same box and is shown whole in it. */
 export const picture = style({
   display: 'block',
   inlineSize: '100%',
@@ -152,7 +152,7 @@ export const suggestFoot = style({ display: 'flex', flexWrap: 'wrap', alignItems
 export const suggestState = style({ flex: '1 1 7em', minInlineSize: 0 });
 export const suggestButton = style({ flex: 'none' });
 
-// Handing in
+// Submitting
 export const submit = style({ display: 'flex', flexDirection: 'column', gap: space(2) });
 export const detail = style({ display: 'block', color: vars.inkSoft });
 export const confirmation = style({ display: 'flex', flexDirection: 'column', gap: space(3) });
@@ -174,7 +174,7 @@ export const handedInNumber = style({
 });
 export const handedInText = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
 
-/** A team's name has up to 125 characters; the head of its panel stays, and must leave room below. */
+/** A team's name has up to 125 characters; the panel's sticky head must leave room for its content. */
 export const panelTitle = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -182,7 +182,7 @@ export const panelTitle = style({
   overflow: 'hidden',
 });
 
-// The bar in reach of a thumb
+// The bar at the bottom
 export const bar = style({
   position: 'sticky',
   insetBlockEnd: 0,

@@ -3,21 +3,31 @@ import { demoGame } from '@snug/client/fake';
 import type { GameView, Message } from '@snug/contract';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ask, asksToJoin, begin, invited, member, type NightOptions, night, pending, watcher } from './night.tsx';
+import {
+  ask,
+  asksToJoin,
+  begin,
+  invited,
+  member,
+  pending,
+  type RenderGameOptions,
+  renderGame,
+  spectator,
+} from './render-game.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-test('GAME-03 the title, the kind and the venue, and the team', async () => {
-  const { screen } = await night([]);
+test('GAME-03 the header has the title, the kind, the venue and the team', async () => {
+  const { screen } = await renderGame([]);
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tuesday Trivia at The Lantern');
   await expect.element(screen.getByText('Pub Quiz at The Lantern')).toBeVisible();
   await expect.element(screen.getByText('The Night Owls')).toBeVisible();
 });
 
-test('GAME-02 GAME-13 GAME-15 a watcher sees the banner and the questions, no inputs, and the way onto a team', async () => {
-  const { screen } = await night([begin(), ask({ question_text: 'Who?' })], { view: watcher });
+test('GAME-02 GAME-13 GAME-15 a spectator sees the banner and the questions, no inputs, and the way onto a team', async () => {
+  const { screen } = await renderGame([begin(), ask({ question_text: 'Who?' })], { view: spectator });
   await expect.element(screen.getByText('Spectator Mode')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Who?' })).toBeVisible();
   await expect.element(screen.getByText('Only teams answer.')).toBeVisible();
@@ -31,7 +41,7 @@ test.each([
   ['a captain', undefined],
   ['a member', member],
 ])('GAME-12 the bar of %s holds Action Shots, Tip your QM and My Team', async (_, view) => {
-  const { screen } = await night([begin(), ask({})], { view });
+  const { screen } = await renderGame([begin(), ask({})], { view });
   const shots = screen.getByRole('button', { name: 'Action Shots', exact: true });
   await expect.element(shots).toBeVisible();
   const bar = shots.element().parentElement;
@@ -40,13 +50,13 @@ test.each([
     ['button', 'Tip your QM'],
     ['button', 'My Team'],
   ]);
-  // At the bottom of the screen, whatever stands above it.
+  // The bar is at the bottom of the screen, whatever is above it.
   expect(Math.round(bar?.getBoundingClientRect().bottom ?? 0)).toBeLessThanOrEqual(innerHeight);
 });
 
-test('LIMIT-22 on a wide screen the game is 800 px wide and in the middle; on a phone it is as wide as that', async () => {
+test('LIMIT-22 the game is 800 px wide and centred on a wide screen, and as wide as a phone', async () => {
   await page.viewport(1280, 800);
-  const { screen } = await night([begin(), ask({ question_text: 'A long one? '.repeat(40) })]);
+  const { screen } = await renderGame([begin(), ask({ question_text: 'A long one? '.repeat(40) })]);
   const shots = screen.getByRole('button', { name: 'Action Shots', exact: true });
   await expect.element(shots).toBeVisible();
   const edges = (element: Element | null | undefined) => {
@@ -60,7 +70,7 @@ test('LIMIT-22 on a wide screen the game is 800 px wide and in the middle; on a 
       shots.element().parentElement,
     ].map(edges);
   expect(all()).toEqual(Array(3).fill([240, 1040]));
-  // Nothing that people read or press stands out of it.
+  // No text or control extends beyond the game's edges.
   for (const each of screen.container.querySelectorAll('h1, h2, h3, p, button, input')) {
     const [left = 0, right = 0] = edges(each);
     expect([each.textContent, left >= 240 && right <= 1040]).toEqual([each.textContent, true]);
@@ -69,10 +79,10 @@ test('LIMIT-22 on a wide screen the game is 800 px wide and in the middle; on a 
   expect(all()).toEqual(Array(3).fill([0, 390]));
 });
 
-test('GAME-13 a watcher who adds a team joins with the game’s code, and the game loads anew', async () => {
+test('GAME-13 a spectator who adds a team joins with the game’s code, and the game loads anew', async () => {
   const joinWithCode = vi.fn(() => ({ status: 'success', game_id: 'g1', team_code: 'own' }));
   const refresh = vi.fn();
-  const { screen } = await night([], { view: watcher, answers: { joinWithCode }, verbs: { refresh } });
+  const { screen } = await renderGame([], { view: spectator, answers: { joinWithCode }, overrides: { refresh } });
   await screen.getByRole('button', { name: 'Join a Team to Play' }).click();
   await screen.getByLabelText('Team name').fill('Late Owls');
   await screen.getByRole('button', { name: 'Add This Team' }).click();
@@ -82,15 +92,17 @@ test('GAME-13 a watcher who adds a team joins with the game’s code, and the ga
 });
 
 test('GAME-04 the round’s number, title, subtitle and instructions', async () => {
-  const { screen } = await night([begin()]);
+  const { screen } = await renderGame([begin()]);
   await expect.element(screen.getByText('Round 1 of 4')).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 2, name: 'General Knowledge' })).toBeVisible();
   await expect.element(screen.getByText('A bit of everything')).toBeVisible();
   await expect.element(screen.getByText('One answer each. Spelling does not count.')).toBeVisible();
 });
 
-test('GAME-05 GAME-06 STATE-06 MSG-ROUND_START MSG-ROUND_END MSG-END_GAME welcome, scoring and the end, as the messages say', async () => {
-  const { game, screen } = await night([], { props: { slots: { between: <p>Survey</p>, ended: <p>Feedback</p> } } });
+test('GAME-05 GAME-06 STATE-06 MSG-ROUND_START MSG-ROUND_END MSG-END_GAME welcome, scoring and the end follow the messages', async () => {
+  const { game, screen } = await renderGame([], {
+    props: { slots: { between: <p>Survey</p>, ended: <p>Feedback</p> } },
+  });
   await expect.element(screen.getByRole('heading', { name: 'Pull up a chair.' })).toBeVisible();
   await expect.element(screen.getByText('Survey')).toBeVisible();
   game.receive(begin());
@@ -106,12 +118,12 @@ test('GAME-05 GAME-06 STATE-06 MSG-ROUND_START MSG-ROUND_END MSG-END_GAME welcom
 });
 
 test('OPEN-52 a game with another status says so', async () => {
-  const { screen } = await night([], { view: { status: 'postponed' } });
+  const { screen } = await renderGame([], { view: { status: 'postponed' } });
   await expect.element(screen.getByText('This game is postponed.')).toBeVisible();
 });
 
-test('MSG-PLAYER_JOIN a teammate who comes in is counted and listed', async () => {
-  const { game, screen } = await night([]);
+test('MSG-PLAYER_JOIN a new teammate is counted and listed', async () => {
+  const { game, screen } = await renderGame([]);
   const [, ben] = demoGame().team?.players ?? [];
   if (!ben) throw new Error('The demo team has two players.');
   game.receive({ type: 'PLAYER_JOIN', teamid: 't-owls', player: { ...ben, player_code: 'p-dot', player_name: 'Dot' } });
@@ -120,8 +132,8 @@ test('MSG-PLAYER_JOIN a teammate who comes in is counted and listed', async () =
   await expect.element(screen.getByText('Dot')).toBeVisible();
 });
 
-test('ERR-11 no access: the dialog, and on to the join code', async () => {
-  const { screen, onEnterCode } = await night([], {
+test('ERR-11 without access there is a dialog that leads to the join code', async () => {
+  const { screen, onEnterCode } = await renderGame([], {
     game: {
       phase: 'failed',
       view: undefined,
@@ -147,8 +159,8 @@ test.each([
   '%s GAME-28 a game that cannot be loaded (%d): %s → %s, Refresh and Go Back',
   async (_, status_code, detail, shown) => {
     const refresh = vi.fn();
-    const { screen, onHome } = await night([], {
-      verbs: { refresh },
+    const { screen, onHome } = await renderGame([], {
+      overrides: { refresh },
       game: { phase: 'failed', view: undefined, failure: { status_code, detail } },
     });
     await expect.element(screen.getByRole('heading', { name: shown })).toBeVisible();
@@ -169,7 +181,7 @@ test.each([
   { id: 'ERR-23', notice: { key: 'stumbled' }, text: 'Something went Wrong... Refreshing Connection', buttons: 0 },
 ] as const)('$id GAME-01 GAME-28 “$text”, with $buttons buttons', async ({ notice, text, buttons }) => {
   const refresh = vi.fn();
-  const { screen, onHome } = await night([begin(), ask({})], { game: { notice }, verbs: { refresh } });
+  const { screen, onHome } = await renderGame([begin(), ask({})], { game: { notice }, overrides: { refresh } });
   await expect.element(screen.getByRole('main').getByText(text)).toBeVisible();
   const press = screen.getByRole('button', { name: 'Refresh' });
   const back = screen.getByRole('button', { name: 'Go Back' });
@@ -181,13 +193,15 @@ test.each([
   expect(onHome).toHaveBeenCalledOnce();
 });
 
-test('ERR-18 the first attempt is told by the spinner', async () => {
-  const { screen } = await night([], { game: { phase: 'loading', view: undefined, notice: { key: 'attempting' } } });
+test('ERR-18 the spinner shows the first attempt', async () => {
+  const { screen } = await renderGame([], {
+    game: { phase: 'loading', view: undefined, notice: { key: 'attempting' } },
+  });
   await expect.element(screen.getByRole('main').getByText('Attempting to connect...')).toBeVisible();
 });
 
-test('MSG-NO_GAME_ACCESS the server’s text in place of the connection, with what was typed still there', async () => {
-  const { game, screen } = await night([begin(), ask({})]);
+test('MSG-NO_GAME_ACCESS the server’s text is shown, and what was typed is kept', async () => {
+  const { game, screen } = await renderGame([begin(), ask({})]);
   await screen.getByRole('textbox').fill('Jupiter');
   game.receive({ type: 'NO_GAME_ACCESS', error: 'This seat is taken.' });
   await expect.element(screen.getByRole('main').getByText('This seat is taken.')).toBeVisible();
@@ -230,16 +244,16 @@ test.each<{ row: string; message: Message; view?: Partial<GameView>; text: strin
     text: 'You are the captain now',
   },
 ])('$row the dialog says “$text”, and OK closes it', async ({ message, view, text }) => {
-  const { screen } = await night([begin(), message], { view });
+  const { screen } = await renderGame([begin(), message], { view });
   await expect.element(screen.getByRole('dialog', { name: text, exact: true })).toBeVisible();
   await screen.getByRole('button', { name: 'OK' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('MSG-PLAYER_INVITE the invite is shown; accepted, its code joins and the game loads anew', async () => {
+test('MSG-PLAYER_INVITE the invite is shown; accepting it joins by its code and reloads the game', async () => {
   const joinGame = vi.fn(() => ({ status: 'success', game_id: 'g1' }));
   const refresh = vi.fn();
-  const { screen } = await night([invited], { view: watcher, answers: { joinGame }, verbs: { refresh } });
+  const { screen } = await renderGame([invited], { view: spectator, answers: { joinGame }, overrides: { refresh } });
   const dialog = screen.getByRole('dialog', { name: 'Join Quizzly Bears?' });
   await expect.element(dialog).toHaveAccessibleDescription('Cleo invites you to play with them.');
   await dialog.getByRole('button', { name: 'Accept' }).click();
@@ -250,17 +264,17 @@ test('MSG-PLAYER_INVITE the invite is shown; accepted, its code joins and the ga
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('MSG-PLAYER_INVITE OPEN-50 ignored, the invite stays and nothing is called', async () => {
+test('MSG-PLAYER_INVITE OPEN-50 an ignored invite stays pending and makes no call', async () => {
   const joinGame = vi.fn(() => ({ status: 'success', game_id: 'g1' }));
-  const { game, screen } = await night([invited], { view: watcher, answers: { joinGame } });
+  const { game, screen } = await renderGame([invited], { view: spectator, answers: { joinGame } });
   await screen.getByRole('button', { name: 'Ignore' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   expect(game.get().view?.invites).toHaveLength(1);
   expect(joinGame).not.toHaveBeenCalled();
 });
 
-test('MSG-CANCEL_INVITE an invite that is taken back closes its dialog', async () => {
-  const { game, screen } = await night([invited], { view: watcher });
+test('MSG-CANCEL_INVITE cancelling an invite closes its dialog', async () => {
+  const { game, screen } = await renderGame([invited], { view: spectator });
   await expect.element(screen.getByRole('button', { name: 'Accept' })).toBeVisible();
   game.receive({ type: 'CANCEL_INVITE', teamid: 't-quizzly', invite_id: 'i1' });
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
@@ -270,22 +284,22 @@ test('ERR-07 an invite that cannot be accepted says why, and can be tried again'
   const joinGame = vi.fn((): never => {
     throw new Refused(409, 'You are on a team already.');
   });
-  const { screen } = await night([invited], { view: watcher, answers: { joinGame } });
+  const { screen } = await renderGame([invited], { view: spectator, answers: { joinGame } });
   await screen.getByRole('button', { name: 'Accept' }).click();
   await expect.element(screen.getByText('You are on a team already.')).toBeVisible();
   await screen.getByRole('button', { name: 'Accept' }).click();
   await expect.poll(() => joinGame.mock.calls.length).toBe(2);
 });
 
-test('MSG-PLAYER_PENDING_TEAM_JOIN who asks to join is listed as waiting, and not counted', async () => {
-  const { screen } = await night([asksToJoin]);
+test('MSG-PLAYER_PENDING_TEAM_JOIN a join request is listed as waiting, and not counted', async () => {
+  const { screen } = await renderGame([asksToJoin]);
   await expect.element(screen.getByText(/, 2 players/)).toBeInTheDocument();
   await screen.getByRole('button', { name: 'My Team 1 request' }).click();
   await expect.element(screen.getByRole('button', { name: 'Approve Dot' })).toBeVisible();
 });
 
-test('MSG-RESET_SUBMISSION the round is open again, and that is said', async () => {
-  const { game, screen } = await night([
+test('MSG-RESET_SUBMISSION the round is open again, and that is announced', async () => {
+  const { game, screen } = await renderGame([
     begin(),
     ask({}),
     { type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 },
@@ -298,15 +312,15 @@ test('MSG-RESET_SUBMISSION the round is open again, and that is said', async () 
 });
 
 test('MSG-NEW_TEAM_NAME MSG-REGISTER_TEAM the team goes by its new name', async () => {
-  const { game, screen } = await night([{ type: 'NEW_TEAM_NAME', teamid: 't-owls', team_name: 'Barn Owls' }]);
+  const { game, screen } = await renderGame([{ type: 'NEW_TEAM_NAME', teamid: 't-owls', team_name: 'Barn Owls' }]);
   await expect.element(screen.getByText('Barn Owls')).toBeVisible();
   const team = { teamid: 't-owls', kt_team_id: '10077', team_code: 'alias', team_name: 'Tawny Owls', team_image: '' };
   game.receive({ type: 'REGISTER_TEAM', team });
   await expect.element(screen.getByText('Tawny Owls')).toBeVisible();
 });
 
-test('MSG-ASK Y4 what is said aloud: questions politely, the close at once, and the focus stays', async () => {
-  const { game, screen } = await night([begin(), ask({})]);
+test('MSG-ASK Y4 questions are announced politely, the close assertively, and the focus stays', async () => {
+  const { game, screen } = await renderGame([begin(), ask({})]);
   const polite = () => screen.container.querySelector('[aria-live=polite]')?.textContent;
   const assertive = () => screen.container.querySelector('[aria-live=assertive]')?.textContent;
   await screen.getByRole('textbox').fill('Jup');
@@ -319,15 +333,15 @@ test('MSG-ASK Y4 what is said aloud: questions politely, the close at once, and 
   await expect.element(screen.getByRole('textbox').first()).toHaveValue('Jup');
 });
 
-test('Y4 an interruption is said at once', async () => {
-  const { screen } = await night([begin()], { game: { notice: { key: 'interrupted' } } });
+test('Y4 an interruption is announced at once', async () => {
+  const { screen } = await renderGame([begin()], { game: { notice: { key: 'interrupted' } } });
   const assertive = screen.container.querySelector('[aria-live=assertive]');
   await expect.poll(() => assertive?.textContent).toBe('Connection Interrupted');
 });
 
-test('Y12 a connection that flickers is not talked about; one that stays away is', async () => {
+test('Y12 a flickering connection is not announced; a lasting outage is', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { screen } = await night([begin()], { game: { notice: { key: 'refreshing' } } });
+  const { screen } = await renderGame([begin()], { game: { notice: { key: 'refreshing' } } });
   const polite = screen.container.querySelector('[aria-live=polite]');
   vi.advanceTimersByTime(1_900);
   expect(polite?.textContent).toBe('');
@@ -336,9 +350,9 @@ test('Y12 a connection that flickers is not talked about; one that stays away is
   expect(polite?.textContent).toBe('Refreshing Connection...');
 });
 
-test('a keystroke renders its own question alone, and so does a suggestion', async () => {
+test('a keystroke renders only its own question, and so does a suggestion', async () => {
   const answer = vi.fn((question: number) => `Answer to question ${question}`);
-  const { game, screen } = await night([begin(), ask({}, {}, {})], { props: { words: { answer } } });
+  const { game, screen } = await renderGame([begin(), ask({}, {}, {})], { props: { words: { answer } } });
   await expect.element(screen.getByRole('textbox').nth(2)).toBeVisible();
   answer.mockClear();
   await screen.getByRole('textbox').nth(1).fill('Saturn');
@@ -350,54 +364,54 @@ test('a keystroke renders its own question alone, and so does a suggestion', asy
 });
 
 test('ROLE-07 a member sees who is captain, and no SUBMIT', async () => {
-  const { screen } = await night([begin({ double_or_nothing: true }), ask({})], { view: member });
+  const { screen } = await renderGame([begin({ double_or_nothing: true }), ask({})], { view: member });
   await expect.element(screen.getByText(/^Ada has nothing yet/)).toBeVisible();
   await expect.element(screen.getByRole('switch', { name: 'Double or nothing' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'SUBMIT' }).query()).toBeNull();
 });
 
-describe('GAME-12 what was open is over with the part one had', () => {
-  /** Let in by a captain and kicked by one, each as the load then tells it. */
-  async function atTheTable(options: NightOptions = {}) {
-    const table = await night([], { view: watcher, ...options });
-    const { game, screen } = table;
+describe('GAME-12 an open panel closes when the role changes', () => {
+  /** Approved or kicked by a captain, as the load afterwards says. */
+  async function renderSpectator(options: RenderGameOptions = {}) {
+    const rendered = await renderGame([], { view: spectator, ...options });
+    const { game, screen } = rendered;
     return {
-      ...table,
+      ...rendered,
       join: screen.getByRole('dialog', { name: 'Join a Team to Play' }),
-      letIn: () => game.change({ view: demoGame(member) }),
+      approve: () => game.change({ view: demoGame(member) }),
       async kick() {
         game.receive({ ...drop, player_code: 'p-ben', player_name: 'Ben', reason: 'kicked by the captain' });
-        game.change({ view: demoGame(watcher) });
+        game.change({ view: demoGame(spectator) });
         await screen.getByRole('button', { name: 'OK' }).click();
         await expect.element(screen.getByRole('button', { name: 'Join a Team to Play' })).toBeVisible();
       },
     };
   }
 
-  test('GAME-18 MSG-DROP_PLAYER a watcher’s panel does not come back with the kick', async () => {
-    const { screen, join, letIn, kick } = await atTheTable();
+  test('GAME-18 MSG-DROP_PLAYER a spectator’s panel does not come back after a kick', async () => {
+    const { screen, join, approve, kick } = await renderSpectator();
     await screen.getByRole('button', { name: 'Join a Team to Play' }).click();
     await expect.element(join).toBeVisible();
-    letIn();
+    approve();
     await expect.element(join).not.toBeInTheDocument();
     await expect.element(screen.getByRole('button', { name: 'My Team' })).toBeVisible();
     await kick();
     expect(join.query()).toBeNull();
   });
 
-  test('GAME-16 My Team, open at the kick, is closed when one is let in again', async () => {
-    const { screen, letIn, kick } = await atTheTable();
-    letIn();
+  test('GAME-16 My Team, open during a kick, is closed after joining again', async () => {
+    const { screen, approve, kick } = await renderSpectator();
+    approve();
     await screen.getByRole('button', { name: 'My Team' }).click();
     await expect.element(screen.getByRole('dialog', { name: 'The Night Owls' })).toBeVisible();
     await kick();
-    letIn();
+    approve();
     await expect.element(screen.getByRole('button', { name: 'My Team' })).toBeVisible();
     expect(screen.getByRole('dialog').query()).toBeNull();
   });
 
-  test('GAME-19 OPEN-25 what the address of a player’s page asked for waits for no kick', async () => {
-    const { screen, join, kick } = await atTheTable({
+  test('GAME-19 OPEN-25 the panel that a player’s address asked for does not open after a later kick', async () => {
+    const { screen, join, kick } = await renderSpectator({
       view: member,
       props: { opened: { guest: true } },
     });
@@ -406,8 +420,8 @@ describe('GAME-12 what was open is over with the part one had', () => {
     expect(join.query()).toBeNull();
   });
 
-  test('GAME-13 the way onto a team says that it opens a dialog', async () => {
-    const { screen } = await atTheTable();
+  test('GAME-13 the button to join a team says that it opens a dialog', async () => {
+    const { screen } = await renderSpectator();
     const button = screen.getByRole('button', { name: 'Join a Team to Play' });
     await expect.element(button).toHaveAttribute('aria-haspopup', 'dialog');
   });

@@ -28,15 +28,15 @@ export interface LiveGameProps {
   gameId: string;
   /** Leaves the game. */
   onHome(): void;
-  /** Where a code is typed; home unless there is a page of its own (OPEN-08). */
+  /** Opens the page where a code is typed; `onHome` where there is none (OPEN-08). */
   onEnterCode?(): void;
-  /** Logging in is offered where it helps when given. `context` says where in the watcher's panel; see `opened`. */
+  /** When given, logging in is offered. `context` says from which part of the spectator's panel; see `opened`. */
   onLogIn?(context?: string): void;
-  /** A registered team of the watcher's is in the game already: the address that joins it (JOIN-16). */
+  /** The spectator's registered team is in the game already: opens the address that joins it (JOIN-16). */
   onJoinLink?(address: string): void;
-  /** Opens the watcher's panel at once (GAME-19, OPEN-25): what `openedBy` read of the page's address, or of none. */
+  /** Opens the spectator's panel at once: what `openedBy` read from the page's address (GAME-19, OPEN-25). */
   opened?: Opened;
-  /** How one tips the quizmaster. One object, not a new one at every render. */
+  /** How the quizmaster is tipped. Pass the same object at every render. */
   tips?: TipSettings;
   slots?: LiveGameSlots;
   words?: Partial<LiveGameWords>;
@@ -44,7 +44,7 @@ export interface LiveGameProps {
 
 const noSlots: LiveGameSlots = {};
 
-/** The screen a team plays a whole evening on: one component per answer of `screenOf`. */
+/** The screen a team plays a whole evening on: one component per result of `screenOf`. */
 export function LiveGame(props: LiveGameProps) {
   const { client, gameId, onHome, onEnterCode = onHome, onLogIn, onJoinLink, opened, tips, slots = noSlots } = props;
   const words = useWords(liveGameWords, props.words);

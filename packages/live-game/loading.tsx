@@ -2,7 +2,7 @@ import { Spinner } from '@snug/ui';
 import * as styles from './live-game.css.ts';
 import { usePick, useTools } from './use-live-game.ts';
 
-/** Until the first load has answered. */
+/** Shown until the first load is done. */
 export function Loading() {
   const { words: say } = useTools();
   const trying = usePick(({ notice }) => notice?.key === 'attempting');

@@ -4,44 +4,44 @@ import { Button, StateDot, Text, VisuallyHidden } from '@snug/ui';
 import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { AnswerInput } from './answer-input.tsx';
 import { AnswerState } from './answer-state.tsx';
+import { answerText } from './answer-text.ts';
 import type { AnswerProps } from './captain-answer.tsx';
 import * as styles from './live-game.css.ts';
+import { useKeepCaret } from './use-keep-caret.ts';
 import { captainName, usePick, useTools } from './use-live-game.ts';
-import { useTypingOn } from './use-typing-on.ts';
-import { writtenOf } from './written-of.ts';
 
-/** What the captain has so far, and a member's own suggestion (ROUND-06, OPEN-31). */
+/** The captain's answer so far, and a member's own suggestion (ROUND-06, OPEN-31). */
 export function MemberAnswer({ question, number, matches, draft }: AnswerProps) {
   const { words: say, game } = useTools();
   const { question_id, suggestions } = question;
   const captain = usePick(captainName);
-  const captainHas = usePick(({ view }) => writtenOf(view?.suggested[question_id]));
+  const captainHas = usePick(({ view }) => answerText(view?.suggested[question_id]));
   const me = usePick(({ view }) => view?.me.player_code);
-  const entry = usePick(({ entries }) => entries[question_id]);
-  const isIn = entry?.state === 'saved';
-  const [kept = ''] = entry?.texts ?? [];
-  // What weather held back leaves the field only once it is in; what is typed on meanwhile stays.
+  const answer = usePick(({ drafts }) => drafts[question_id]);
+  const isIn = answer?.state === 'saved';
+  const [kept = ''] = answer?.texts ?? [];
+  // A suggestion that waited for the network leaves the field once it is saved; newer text stays.
   const text = isIn ? '' : kept;
   useLayoutEffect(() => {
     draft.current = text;
   });
-  const field = useTypingOn();
+  const field = useKeepCaret();
   const [sending, setSending] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const [error, setError] = useState<string>();
   const mine = suggestions.find((suggestion) => suggestion.player_code === me)?.suggestion ?? (isIn ? kept : undefined);
 
   async function suggest(event: FormEvent) {
     event.preventDefault();
     if (!text.trim() || sending) return;
     setSending(true);
-    setTrouble(undefined);
+    setError(undefined);
     try {
       await game.suggest(question_id, text.trim());
-    } catch (error) {
-      // What weather holds back goes out by itself, also from under what was typed on.
-      const now = game.get().entries[question_id];
-      if (now?.state === 'phone' || (!detailOf(error) && now?.texts[0] !== text)) return;
-      setTrouble(detailOf(error) || say.suggestFailed);
+    } catch (failure) {
+      // After a network error the suggestion is sent again by itself, even if its author has typed on.
+      const now = game.get().drafts[question_id];
+      if (now?.state === 'local' || (!detailOf(failure) && now?.texts[0] !== text)) return;
+      setError(detailOf(failure) || say.suggestFailed);
     } finally {
       setSending(false);
     }
@@ -59,7 +59,7 @@ export function MemberAnswer({ question, number, matches, draft }: AnswerProps) 
             label={say.suggestion(number)}
             value={text}
             onChange={(written) => {
-              // At once, not when it is rendered: whoever is made captain before that still has it as a suggestion.
+              // Set at once, not at the next render: a member promoted before that keeps the text as a suggestion.
               draft.current = written;
               game.typeAnswer(question_id, 0, written);
             }}
@@ -70,10 +70,10 @@ export function MemberAnswer({ question, number, matches, draft }: AnswerProps) 
         </div>
         <div className={styles.suggestFoot}>
           <span className={styles.suggestState}>
-            {trouble && <StateDot tone="danger">{trouble}</StateDot>}
-            {!trouble &&
-              (entry?.state === 'phone' ? (
-                <AnswerState entry={entry} />
+            {error && <StateDot tone="danger">{error}</StateDot>}
+            {!error &&
+              (answer?.state === 'local' ? (
+                <AnswerState draft={answer} />
               ) : (
                 mine && <StateDot tone="good">{say.suggested(mine)}</StateDot>
               ))}

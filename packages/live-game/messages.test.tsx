@@ -1,12 +1,12 @@
 import type { Message } from '@snug/contract';
 import { expect, test } from 'vitest';
-import { ask, asksToJoin, begin, night, watcher } from './night.tsx';
+import { ask, asksToJoin, begin, renderGame, spectator } from './render-game.tsx';
 
-/** What a message changes on the screen, where no other test has it. */
+/** What messages change on the screen, where no other test covers it. */
 
-test('MSG-ASK-c a question that opens submissions makes SUBMIT a button that can be pressed; one that does not leaves it', async () => {
+test('MSG-ASK-c a question that opens submissions enables SUBMIT; one that does not leaves it as it is', async () => {
   const { type, asked } = ask({}) as Extract<Message, { type: 'ASK' }>;
-  const { game, screen } = await night([begin()], { view: { submissions_open: false } });
+  const { game, screen } = await renderGame([begin()], { view: { submissions_open: false } });
   game.receive({ type, asked });
   const submit = screen.getByRole('button', { name: 'SUBMIT' });
   await expect.element(screen.getByRole('textbox')).toBeVisible();
@@ -15,8 +15,8 @@ test('MSG-ASK-c a question that opens submissions makes SUBMIT a button that can
   await expect.element(submit).toBeEnabled();
 });
 
-test('MSG-TEAM_SUBMITTED my team’s round is in; another team’s changes nothing', async () => {
-  const { game, screen } = await night([begin(), ask({})]);
+test('MSG-TEAM_SUBMITTED my team’s submission shows the round as submitted; another team’s changes nothing', async () => {
+  const { game, screen } = await renderGame([begin(), ask({})]);
   const submitted = screen.getByRole('heading', { name: 'Your round has been submitted!' });
   game.receive({ type: 'TEAM_SUBMITTED', teamid: 't-quizzly', round_order: 1 });
   await expect.element(screen.getByRole('button', { name: 'SUBMIT' })).toBeEnabled();
@@ -25,8 +25,8 @@ test('MSG-TEAM_SUBMITTED my team’s round is in; another team’s changes nothi
   await expect.element(submitted).toBeVisible();
 });
 
-test('MSG-RECALL-b a question that is taken back opens a submitted round again', async () => {
-  const { game, screen } = await night([
+test('MSG-RECALL-b a recalled question reopens a submitted round', async () => {
+  const { game, screen } = await renderGame([
     begin(),
     ask({ question_text: 'One?' }, { question_text: 'Two?' }),
     { type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 },
@@ -38,7 +38,7 @@ test('MSG-RECALL-b a question that is taken back opens a submitted round again',
 });
 
 test('MSG-SET_DOUBLE the switch follows what the host says', async () => {
-  const { game, screen } = await night([begin({ double_or_nothing: true }), ask({})]);
+  const { game, screen } = await renderGame([begin({ double_or_nothing: true }), ask({})]);
   const toggle = screen.getByRole('switch', { name: 'Double or nothing' });
   await expect.element(toggle).not.toBeChecked();
   game.receive({ type: 'SET_DOUBLE', teamid: 't-owls', round_order: 1, doubled: true });
@@ -47,8 +47,8 @@ test('MSG-SET_DOUBLE the switch follows what the host says', async () => {
   await expect.element(toggle).not.toBeChecked();
 });
 
-test('MSG-NEW_TEAM a team that comes in stands in the open list of teams', async () => {
-  const { game, screen } = await night([], { view: watcher });
+test('MSG-NEW_TEAM a new team appears in the open list of teams', async () => {
+  const { game, screen } = await renderGame([], { view: spectator });
   await screen.getByRole('button', { name: 'Join a Team to Play' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Teams in this game' })).toBeVisible();
   expect(screen.getByText('Barn Owls').query()).toBeNull();
@@ -57,8 +57,8 @@ test('MSG-NEW_TEAM a team that comes in stands in the open list of teams', async
   await expect.element(screen.getByRole('listitem').filter({ hasText: 'Barn Owls' })).toBeVisible();
 });
 
-test('MSG-PLAYER_APPROVED_TEAM_JOIN-b who is let in is counted and listed', async () => {
-  const { game, screen } = await night([asksToJoin]);
+test('MSG-PLAYER_APPROVED_TEAM_JOIN-b an approved player is counted and listed', async () => {
+  const { game, screen } = await renderGame([asksToJoin]);
   await expect.element(screen.getByText(/, 2 players/)).toBeInTheDocument();
   const { player } = asksToJoin as Extract<Message, { type: 'PLAYER_PENDING_TEAM_JOIN' }>;
   game.receive({ type: 'PLAYER_APPROVED_TEAM_JOIN', teamid: 't-owls', player });
@@ -67,8 +67,8 @@ test('MSG-PLAYER_APPROVED_TEAM_JOIN-b who is let in is counted and listed', asyn
   await expect.element(screen.getByText('Dot')).toBeVisible();
 });
 
-test('MSG-WEBSOCKET_ERROR the server’s text stands in the sentence, with the game still there', async () => {
-  const { game, screen } = await night([begin(), ask({})]);
+test('MSG-WEBSOCKET_ERROR the sentence has the server’s text, and the game is still shown', async () => {
+  const { game, screen } = await renderGame([begin(), ask({})]);
   game.receive({ type: 'WEBSOCKET_ERROR', error: 'The bar is shut.' });
   await expect.element(screen.getByRole('main').getByText('Error connecting to game: The bar is shut.')).toBeVisible();
   await expect.element(screen.getByRole('textbox')).toBeVisible();

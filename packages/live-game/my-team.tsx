@@ -1,15 +1,18 @@
-import { later, Sheet } from '@snug/ui';
+import { lazyComponent, Sheet } from '@snug/ui';
 import * as styles from './live-game.css.ts';
 import { usePick, useTools } from './use-live-game.ts';
 
-const TeamPanel = later(() => import('./team/team-panel.tsx').then(({ TeamPanel }) => TeamPanel));
+const TeamPanel = lazyComponent(() => import('./team/team-panel.tsx').then(({ TeamPanel }) => TeamPanel));
 
-/** On the button that opens it, while somebody asks the captain to be let in. Nobody misses it until it is there. */
-export const RequestCount = later(() => import('./team/request-count.tsx').then(({ RequestCount }) => RequestCount), {
-  meanwhile: () => null,
-});
+/** The count of join requests, on the button that opens the panel. Shows nothing until it is loaded. */
+export const RequestCount = lazyComponent(
+  () => import('./team/request-count.tsx').then(({ RequestCount }) => RequestCount),
+  {
+    fallback: () => null,
+  },
+);
 
-/** The team at this table (GAME-16). What stands in it is fetched when it is opened. */
+/** The panel of the player's team. Its content is fetched when it is opened (GAME-16). */
 export function MyTeam({ open, onClose }: { open: boolean; onClose(): void }) {
   const { words: say } = useTools();
   const name = usePick(({ view }) => view?.team?.team_name);

@@ -4,8 +4,8 @@ import * as styles from './live-game.css.ts';
 import { usePick, useTools } from './use-live-game.ts';
 
 /**
- * The quizmaster's quiet reminder, as long as the round that it is about can be handed in (NUDGE). Of my own team it is known
- * what it did since. The line is kept free.
+ * The quizmaster's quiet reminder, shown while submissions of its round are open (NUDGE). The count is corrected by what
+ * the player's own team has done since. The line keeps its height when it is empty.
  */
 export function Nudge() {
   const { words: say } = useTools();

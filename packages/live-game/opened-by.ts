@@ -1,14 +1,14 @@
-/** What an address asks to be open (GAME-19, OPEN-25). */
+/** What an address asks the live game to open (GAME-19, OPEN-25). */
 export interface Opened {
-  /** Adding a team as a guest: where who does not log in goes on. */
+  /** Opens adding a team as a guest, for people who do not log in. */
   readonly guest?: boolean;
-  /** Where somebody left to log in, as `onLogIn` was told it. */
+  /** The `context` with which `onLogIn` was called. */
   readonly context?: string;
 }
 
 /**
- * Reads `guest` and `context` of a page's query, for `opened` of the live game: a widget does not look at the address of
- * a page that is not its own. undefined where neither is set. The page then clears its query.
+ * Reads `guest` and `context` from a page's query, for `opened` of the live game; undefined where neither is set. A widget
+ * does not read the address of a page that it does not own. The page clears its query afterwards.
  *
  * @example openedBy(new URLSearchParams('guest=1')); // { guest: true }
  */

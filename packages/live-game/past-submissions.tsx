@@ -1,18 +1,18 @@
-import { Button, later } from '@snug/ui';
+import { Button, lazyComponent } from '@snug/ui';
 import { useState } from 'react';
 import { FetchedDialog } from './fetched-dialog.tsx';
 import { centred } from './live-game.css.ts';
 import { roleOf, usePick, useTools } from './use-live-game.ts';
 
-const PastRounds = later(() => import('./past/past-rounds.tsx').then(({ PastRounds }) => PastRounds));
+const PastRounds = lazyComponent(() => import('./past/past-rounds.tsx').then(({ PastRounds }) => PastRounds));
 
-/** The way to what the team has handed in so far (PAST-01), from the round on whose index is given. */
+/** The button to the team's past submissions, shown once the round with index `from` has begun (PAST-01). */
 export function PastSubmissions({ from = 0 }: { from?: number }) {
   const { words: say } = useTools();
   const begun = usePick(
     (game) =>
       game.view &&
-      roleOf(game) !== 'watcher' &&
+      roleOf(game) !== 'spectator' &&
       (game.view.round_index >= from || Object.keys(game.view.submitted).length > 0),
   );
   const [open, setOpen] = useState(false);

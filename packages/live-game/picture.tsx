@@ -2,7 +2,7 @@ import type { Question } from '@snug/contract';
 import * as styles from './live-game.css.ts';
 import { useTools } from './use-live-game.ts';
 
-/** The picture of a question, and where it is from (hazard Y16: it is content, so it is never without a text). */
+/** The picture of a question and its source. It is content, so it always has a text alternative (Y16). */
 export function Picture({ question }: { question: Question }) {
   const { words: say, client } = useTools();
   const { image, image_alt, source } = question;
@@ -12,7 +12,7 @@ export function Picture({ question }: { question: Question }) {
         className={styles.picture}
         src={image.startsWith('/') ? client.origin + image : image}
         alt={image_alt || say.picture}
-        // The box is there before the picture, so nothing jumps when the browser finds that it is near enough.
+        // Its box has its size before the picture arrives, so loading it lazily moves nothing.
         loading="lazy"
         decoding="async"
       />

@@ -1,5 +1,5 @@
 import type { TeamQuestion } from '@snug/contract';
-import { Heading, Slip, StateDot } from '@snug/ui';
+import { Heading, StateDot, Ticket } from '@snug/ui';
 import { memo, useId, useRef } from 'react';
 import { CaptainAnswer } from './captain-answer.tsx';
 import * as styles from './live-game.css.ts';
@@ -16,11 +16,11 @@ export interface QuestionProps {
   matches: readonly string[];
   /** A clue of a single-answer round. */
   clue: boolean;
-  /** A clue after which another came: its answer is only read. */
+  /** A newer clue followed: its answer is read only. */
   passed: boolean;
 }
 
-/** One answer slip. It renders again only when its own question changed, however many there are. */
+/** One question with its answer. It renders again only when its own question changes, however many there are. */
 export const Question = memo(function Question({ question, number, matches, clue, passed }: QuestionProps) {
   const { words: say } = useTools();
   const role = usePick(roleOf);
@@ -29,14 +29,14 @@ export const Question = memo(function Question({ question, number, matches, clue
   const Answer = role === 'captain' ? CaptainAnswer : MemberAnswer;
 
   return (
-    <Slip number={number} labelledBy={textId}>
+    <Ticket number={number} labelledBy={textId}>
       <Heading level={3} id={textId}>
         {clue && <span className={styles.clue}>{say.clue(number)} </span>}
         {question.question_text}
       </Heading>
       {question.image && <Picture question={question} />}
       <div className={styles.answers}>
-        {role === 'watcher' ? (
+        {role === 'spectator' ? (
           <StateDot tone="quiet">{say.readOnly}</StateDot>
         ) : passed ? (
           <PassedAnswer questionId={question.question_id} />
@@ -44,6 +44,6 @@ export const Question = memo(function Question({ question, number, matches, clue
           <Answer question={question} number={number} matches={matches} draft={draft} />
         )}
       </div>
-    </Slip>
+    </Ticket>
   );
 });

@@ -1,9 +1,11 @@
-import { later } from '@snug/ui';
+import { lazyComponent } from '@snug/ui';
 import { usePick } from './use-live-game.ts';
 
-const RevealedRound = later(() => import('./revealed/revealed-round.tsx').then(({ RevealedRound }) => RevealedRound));
+const RevealedRound = lazyComponent(() =>
+  import('./revealed/revealed-round.tsx').then(({ RevealedRound }) => RevealedRound),
+);
 
-/** What was right, once the quizmaster has told it. It stands last on its screen, so that nothing moves when it comes. */
+/** The right answers, once revealed. Last on its screen, so that nothing moves when they arrive. */
 export function Revealed() {
   return usePick(({ view }) => !!view?.revealed) && <RevealedRound />;
 }

@@ -1,16 +1,16 @@
-import { type Entry, Refused } from '@snug/client';
+import { type Draft, Refused } from '@snug/client';
 import type { Message } from '@snug/contract';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fetchAttention } from './announcements.tsx';
-import { ask, begin, member, night } from './night.tsx';
-import { phone } from './phone.tsx';
+import { renderConnected } from './render-connected.tsx';
+import { ask, begin, member, renderGame } from './render-game.tsx';
 
-const wrote = (...texts: string[]): Entry => ({ texts, state: 'saved', own: true });
+const wrote = (...texts: string[]): Draft => ({ texts, state: 'saved', own: true });
 
-test('GAME-09 the questions of the round, each with its picture, its text and its source', async () => {
+test('GAME-09 each question of the round has its picture, its text and its source', async () => {
   const dot = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
-  const { screen } = await night([
+  const { screen } = await renderGame([
     begin(),
     ask(
       { question_text: 'Whose flag?', image: dot, image_alt: 'A red disc', source: 'Commons' },
@@ -18,24 +18,26 @@ test('GAME-09 the questions of the round, each with its picture, its text and it
       { question_text: 'Why?' },
     ),
   ]);
-  const slips = screen.getByRole('article');
-  await expect.element(slips.nth(0)).toHaveAccessibleName('Whose flag?');
-  await expect.element(slips.nth(0).getByRole('img', { name: 'A red disc' })).toBeInTheDocument();
-  await expect.element(slips.nth(0).getByText('Picture: Commons')).toBeVisible();
-  await expect.element(slips.nth(1).getByRole('img', { name: 'Question picture, ask your host' })).toBeInTheDocument();
-  await expect.element(slips.nth(2)).toHaveAccessibleName('Why?');
-  expect(slips.nth(2).getByRole('img').query()).toBeNull();
+  const articles = screen.getByRole('article');
+  await expect.element(articles.nth(0)).toHaveAccessibleName('Whose flag?');
+  await expect.element(articles.nth(0).getByRole('img', { name: 'A red disc' })).toBeInTheDocument();
+  await expect.element(articles.nth(0).getByText('Picture: Commons')).toBeVisible();
+  await expect
+    .element(articles.nth(1).getByRole('img', { name: 'Question picture, ask your host' }))
+    .toBeInTheDocument();
+  await expect.element(articles.nth(2)).toHaveAccessibleName('Why?');
+  expect(articles.nth(2).getByRole('img').query()).toBeNull();
 });
 
-test('GAME-10 as many inputs as answers, each with a name of its own', async () => {
-  const { screen } = await night([begin(), ask({}, { num_answers: 2 })]);
+test('GAME-10 there are as many inputs as answers, each with its own name', async () => {
+  const { screen } = await renderGame([begin(), ask({}, { num_answers: 2 })]);
   await expect.element(screen.getByLabelText('Answer to question 1')).toBeVisible();
   await expect.element(screen.getByLabelText('Answer 1 of 2 to question 2')).toBeVisible();
   await expect.element(screen.getByLabelText('Answer 2 of 2 to question 2')).toBeVisible();
 });
 
-test('GAME-10 dropdowns from the round’s list, or from the question’s own', async () => {
-  const { game, screen } = await night([
+test('GAME-10 dropdowns offer the round’s list, or the question’s own', async () => {
+  const { game, screen } = await renderGame([
     begin({ matches: ['Peru', 'Greece'] }),
     ask({}, { matches: ['Yamazaki', 'Mezcal'] }),
   ]);
@@ -43,20 +45,20 @@ test('GAME-10 dropdowns from the round’s list, or from the question’s own', 
   expect(optionsOf(first.element())).toEqual(['Choose an answer', 'Peru', 'Greece']);
   expect(optionsOf(second.element())).toEqual(['Choose an answer', 'Yamazaki', 'Mezcal']);
   await userEvent.selectOptions(first, 'Greece');
-  expect(game.get().entries.q1?.texts).toEqual(['Greece']);
+  expect(game.get().drafts.q1?.texts).toEqual(['Greece']);
 });
 
-test('GAME-10 a choice that the host holds lower-cased is still chosen', async () => {
-  const { screen } = await night([begin({ matches: ['Peru', 'Greece'] }), ask({})], {
-    entries: { q1: wrote('greece') },
+test('GAME-10 a choice that the host stores in lower case is still selected', async () => {
+  const { screen } = await renderGame([begin({ matches: ['Peru', 'Greece'] }), ask({})], {
+    drafts: { q1: wrote('greece') },
   });
   await expect.element(screen.getByRole('combobox')).toHaveValue('Greece');
 });
 
-test('ROUND-05 the captain writes: each keystroke goes to the question and input it was typed in', async () => {
+test('ROUND-05 each of the captain’s keystrokes goes to its question and input', async () => {
   const typeAnswer = vi.fn();
   const flush = vi.fn();
-  const { screen } = await night([begin(), ask({}, { num_answers: 2 })], { verbs: { typeAnswer, flush } });
+  const { screen } = await renderGame([begin(), ask({}, { num_answers: 2 })], { overrides: { typeAnswer, flush } });
   await userEvent.type(screen.getByLabelText('Answer 2 of 2 to question 2'), 'N');
   expect(typeAnswer.mock.calls).toEqual([['q2', 1, 'N']]);
   expect(flush).not.toHaveBeenCalled();
@@ -64,8 +66,8 @@ test('ROUND-05 the captain writes: each keystroke goes to the question and input
   expect(flush).toHaveBeenCalled();
 });
 
-test('ROUND-06 MSG-CAPTAIN_SUGGEST a member’s entry goes to the captain as a suggestion, beside what the captain has', async () => {
-  const { game, screen } = await night([begin(), ask({})], { view: member });
+test('ROUND-06 MSG-CAPTAIN_SUGGEST a member’s entry is a suggestion to the captain, beside the captain’s answer', async () => {
+  const { game, screen } = await renderGame([begin(), ask({})], { view: member });
   const suggest = vi.spyOn(game, 'suggest');
   const flush = vi.spyOn(game, 'flush');
   game.receive({ type: 'CAPTAIN_SUGGEST', teamid: 't-owls', question_id: 'q1', answers: ['Jupiter'] });
@@ -79,8 +81,8 @@ test('ROUND-06 MSG-CAPTAIN_SUGGEST a member’s entry goes to the captain as a s
   expect(suggest.mock.calls).toEqual([['q1', 'Saturn']]);
 });
 
-test('ROUND-06 H22 what a member has half typed is there when the round opens again', async () => {
-  const { game, screen } = await night([begin(), ask({})], { view: member });
+test('ROUND-06 H22 a member’s unfinished text is there when the round opens again', async () => {
+  const { game, screen } = await renderGame([begin(), ask({})], { view: member });
   const field = screen.getByLabelText('Suggestion for question 1');
   await field.fill('Satu');
   game.receive({ type: 'CLOSE_SUBMISSIONS' });
@@ -91,17 +93,17 @@ test('ROUND-06 H22 what a member has half typed is there when the round opens ag
   await expect.element(field).toHaveValue('Satu');
 });
 
-test('ROUND-06 what a member had half typed on the page before is in the field', async () => {
-  const { screen } = await night([begin(), ask({})], {
+test('ROUND-06 a member’s unfinished text is in the field after a reload', async () => {
+  const { screen } = await renderGame([begin(), ask({})], {
     view: member,
-    entries: { q1: { texts: ['Satu'], state: 'draft', own: true } },
+    drafts: { q1: { texts: ['Satu'], state: 'unsuggested', own: true } },
   });
   await expect.element(screen.getByLabelText('Suggestion for question 1')).toHaveValue('Satu');
   await expect.element(screen.getByRole('button', { name: 'Suggest for question 1' })).toBeEnabled();
 });
 
-test('ROUND-04 Y15 a new clue takes along what a member is typing, and the caret in it', async () => {
-  const { game, screen } = await night([begin({ single_answer: true }), ask({})], { view: member });
+test('ROUND-04 Y15 a new clue takes over the text a member is typing, with its caret', async () => {
+  const { game, screen } = await renderGame([begin({ single_answer: true }), ask({})], { view: member });
   const first = screen.getByLabelText('Suggestion for question 1');
   await first.fill('Kpler');
   (first.element() as HTMLInputElement).setSelectionRange(1, 1);
@@ -110,12 +112,12 @@ test('ROUND-04 Y15 a new clue takes along what a member is typing, and the caret
   await expect.element(next).toHaveFocus();
   await expect.element(next).toHaveValue('Kpler');
   expect((next.element() as HTMLInputElement).selectionStart).toBe(1);
-  // The clue before says what the team has, and that is the captain's to write.
+  // The earlier clue shows the team's answer, which only the captain writes.
   await expect.element(screen.getByRole('article').nth(0).getByText('No answer yet')).toBeVisible();
 });
 
-test('ROUND-04 Y4 a captain who chooses from a list still has it under their fingers at the next clue', async () => {
-  const { game, screen } = await night([begin({ single_answer: true, matches: ['Peru', 'Greece'] }), ask({})]);
+test('ROUND-04 Y4 the focus of a captain who chooses from a list moves to the next clue’s list', async () => {
+  const { game, screen } = await renderGame([begin({ single_answer: true, matches: ['Peru', 'Greece'] }), ask({})]);
   const first = screen.getByLabelText('Answer to question 1');
   await userEvent.selectOptions(first, 'Greece');
   first.element().focus();
@@ -125,22 +127,21 @@ test('ROUND-04 Y4 a captain who chooses from a list still has it under their fin
   await expect.element(next).toHaveValue('Greece');
 });
 
-test('ROUND-06 a suggestion that does not get through stays in the field', async () => {
+test('ROUND-06 a suggestion that fails stays in the field', async () => {
   const suggest = () => Promise.reject(new TypeError('Failed to fetch'));
-  const { screen } = await night([begin(), ask({})], { view: member, verbs: { suggest } });
+  const { screen } = await renderGame([begin(), ask({})], { view: member, overrides: { suggest } });
   await screen.getByLabelText('Suggestion for question 1').fill('Saturn');
   await screen.getByRole('button', { name: 'Suggest for question 1' }).click();
   await expect.element(screen.getByText('That suggestion did not get through. Please try again.')).toBeVisible();
   await expect.element(screen.getByLabelText('Suggestion for question 1')).toHaveValue('Saturn');
 });
 
-/** A member whose suggestions weather holds back, as the game client has it. */
-async function inWeather() {
-  const opened = await night([begin(), ask({})], { view: member });
-  const is = (state: Entry['state']) =>
-    opened.game.change({ entries: { q1: { texts: ['Saturn'], state, own: true } } });
+/** A member whose suggestions wait for the network. */
+async function suggestOffline() {
+  const opened = await renderGame([begin(), ask({})], { view: member });
+  const is = (state: Draft['state']) => opened.game.change({ drafts: { q1: { texts: ['Saturn'], state, own: true } } });
   vi.spyOn(opened.game, 'suggest').mockImplementation(async () => {
-    is('phone');
+    is('local');
     throw new TypeError('Failed to fetch');
   });
   const field = opened.screen.getByLabelText('Suggestion for question 1');
@@ -149,15 +150,15 @@ async function inWeather() {
   return { ...opened, field, is };
 }
 
-test('ROUND-06 a suggestion that weather holds back says that it is on its way', async () => {
-  const { screen, field } = await inWeather();
+test('ROUND-06 a suggestion that waits for the network says that it is on its way', async () => {
+  const { screen, field } = await suggestOffline();
   await expect.element(screen.getByText('On this phone, sending…')).toBeVisible();
   await expect.element(screen.getByText('That suggestion did not get through.')).not.toBeInTheDocument();
   await expect.element(field).toHaveValue('Saturn');
 });
 
-test('ROUND-06 a suggestion that weather held back leaves the field once it is in, and what is typed on stays', async () => {
-  const { game, screen, field, is } = await inWeather();
+test('ROUND-06 a suggestion that waited for the network leaves the field once saved, and newer text stays', async () => {
+  const { game, screen, field, is } = await suggestOffline();
   await expect.element(screen.getByText('On this phone, sending…')).toBeVisible();
   is('saved');
   await expect.element(field).toHaveValue('');
@@ -173,21 +174,21 @@ test('ROUND-06 a suggestion that weather held back leaves the field once it is i
   await expect.element(field).toHaveValue('Neptune or');
 });
 
-test('G36 where the browser keeps nothing, the round says so, and no answer says that the phone has it', async () => {
-  const { screen } = await night([begin(), ask({})], {
+test('G36 where the browser stores nothing, the round says so, and no answer claims to be on this phone', async () => {
+  const { screen } = await renderGame([begin(), ask({})], {
     game: { isForgetful: true },
-    entries: { q1: { texts: ['Jupiter'], state: 'phone', own: true } },
+    drafts: { q1: { texts: ['Jupiter'], state: 'local', own: true } },
   });
   await expect.element(screen.getByText('Not saved on this phone: keep this page open while you play.')).toBeVisible();
   await expect.element(screen.getByText('On this page only, sending…')).toBeVisible();
   await expect.element(screen.getByText('On this phone, sending…')).not.toBeInTheDocument();
 });
 
-test('GAME-11 MSG-SUGGEST ROLE-11 the captain sees who suggests what, and takes it over with one tap', async () => {
+test('GAME-11 MSG-SUGGEST ROLE-11 the captain sees who suggests what, and uses it with one tap', async () => {
   const flush = vi.fn();
-  const { game, screen } = await night([begin(), ask({ num_answers: 2 })], {
-    verbs: { flush },
-    entries: { q1: wrote('China', '') },
+  const { game, screen } = await renderGame([begin(), ask({ num_answers: 2 })], {
+    overrides: { flush },
+    drafts: { q1: wrote('China', '') },
   });
   const suggestion = { player_code: 'p-ben', player_name: 'Ben', suggestion: 'Nepal' };
   game.receive({ type: 'SUGGEST', teamid: 't-owls', question_id: 'q1', suggestion });
@@ -200,18 +201,18 @@ test('GAME-11 MSG-SUGGEST ROLE-11 the captain sees who suggests what, and takes 
 
 test.each([
   [{ texts: [''], state: 'empty' }, 'No answer yet'],
-  [{ texts: ['a'], state: 'phone' }, 'On this phone, sending…'],
+  [{ texts: ['a'], state: 'local' }, 'On this phone, sending…'],
   [{ texts: ['a'], state: 'sending' }, 'On this phone, sending…'],
   [{ texts: ['a'], state: 'saved' }, 'Saved at the host'],
   [{ texts: ['a'], state: 'late' }, 'Late: waiting for the host'],
   [{ texts: ['a'], state: 'refused', reason: 'You are not the captain.' }, 'Not taken: You are not the captain.'],
 ] as const)('an answer that is %o says “%s”', async (entry, text) => {
-  const { screen } = await night([begin(), ask({})], { entries: { q1: entry } });
+  const { screen } = await renderGame([begin(), ask({})], { drafts: { q1: entry } });
   await expect.element(screen.getByText(text)).toBeVisible();
 });
 
-test('in a single-answer round only the newest clue takes an answer', async () => {
-  const { game, screen } = await night([begin({ single_answer: true }), ask({})]);
+test('in a single-answer round only the newest clue has an input', async () => {
+  const { game, screen } = await renderGame([begin({ single_answer: true }), ask({})]);
   await screen.getByRole('textbox').fill('Kepler');
   game.receive(ask({}, { question_text: 'I played the violin.' }));
   await expect.element(screen.getByText('You had Kepler.')).toBeVisible();
@@ -219,17 +220,20 @@ test('in a single-answer round only the newest clue takes an answer', async () =
   await expect.element(screen.getByRole('textbox')).toHaveValue('Kepler');
 });
 
-test('MSG-RECALL a question that is taken back leaves, the answers of the others stay', async () => {
-  const { game, screen } = await night([begin(), ask({ question_text: 'One?' }, { question_text: 'Two?' })], {
-    entries: { q1: wrote('first'), q2: wrote('second') },
+test('MSG-RECALL a recalled question disappears, and the other answers stay', async () => {
+  const { game, screen } = await renderGame([begin(), ask({ question_text: 'One?' }, { question_text: 'Two?' })], {
+    drafts: { q1: wrote('first'), q2: wrote('second') },
   });
   game.receive({ type: 'RECALL', question_id: 'q1', question_index: 0 });
   await expect.element(screen.getByRole('article')).toHaveAccessibleName('Two?');
   await expect.element(screen.getByRole('textbox')).toHaveValue('second');
 });
 
-test('GAME-14 GAME-20 GAME-07 SUBMIT asks first, and then the round is in, with what was handed in', async () => {
-  const { screen } = await night([begin(), ask({ question_text: 'Fastest spin?' }, { question_text: 'Wettest?' })]);
+test('GAME-14 GAME-20 GAME-07 SUBMIT asks for confirmation, and then shows the submission', async () => {
+  const { screen } = await renderGame([
+    begin(),
+    ask({ question_text: 'Fastest spin?' }, { question_text: 'Wettest?' }),
+  ]);
   await screen.getByLabelText('Answer to question 1').fill('Jupiter');
   await screen.getByLabelText('Answer to question 2').fill('Earth');
   await screen.getByRole('button', { name: 'SUBMIT' }).click();
@@ -247,7 +251,7 @@ test('GAME-14 GAME-20 GAME-07 SUBMIT asks first, and then the round is in, with 
 
 test('GAME-20 Cancel and Escape submit nothing', async () => {
   const submit = vi.fn();
-  const { screen } = await night([begin(), ask({})], { verbs: { submit } });
+  const { screen } = await renderGame([begin(), ask({})], { overrides: { submit } });
   const button = screen.getByRole('button', { name: 'SUBMIT' });
   await button.click();
   await screen.getByRole('button', { name: 'Cancel' }).click();
@@ -259,22 +263,22 @@ test('GAME-20 Cancel and Escape submit nothing', async () => {
 });
 
 test('ROUND-09 when every answer is empty the round is forfeit', async () => {
-  const { screen } = await night([begin(), ask({}, {})]);
+  const { screen } = await renderGame([begin(), ask({}, {})]);
   await screen.getByRole('button', { name: 'SUBMIT' }).click();
   await expect
     .element(screen.getByRole('alert').filter({ hasText: 'Submitting' }))
     .toHaveTextContent('Submitting an empty answer will forfeit this round...');
 });
 
-test('ROUND-10 when some answers are empty it says so', async () => {
-  const { screen } = await night([begin(), ask({}, {})], { entries: { q1: wrote('Jupiter') } });
+test('ROUND-10 when some answers are empty the confirmation says so', async () => {
+  const { screen } = await renderGame([begin(), ask({}, {})], { drafts: { q1: wrote('Jupiter') } });
   await screen.getByRole('button', { name: 'SUBMIT' }).click();
   await expect.element(screen.getByText('You have some blank answers!')).toBeVisible();
   expect(screen.getByText(/forfeit/).query()).toBeNull();
 });
 
 test('GAME-21 the confirmation says whether the round is doubled', async () => {
-  const { screen } = await night([begin({ double_or_nothing: true }), ask({})]);
+  const { screen } = await renderGame([begin({ double_or_nothing: true }), ask({})]);
   await screen.getByRole('button', { name: 'SUBMIT' }).click();
   await expect.element(screen.getByText('Double or nothing: off')).toBeVisible();
   await screen.getByRole('button', { name: 'Cancel' }).click();
@@ -283,17 +287,17 @@ test('GAME-21 the confirmation says whether the round is doubled', async () => {
   await expect.element(screen.getByText('Double or nothing: on')).toBeVisible();
 });
 
-test('ROUND-12 H25 a double that is refused is taken back without a dialog or an alert, and the status region says so', async () => {
+test('ROUND-12 H25 a refused double is reverted without a dialog or an alert, and the status region says so', async () => {
   await fetchAttention();
   const sent: boolean[] = [];
-  const { screen, says, clock } = await phone({
+  const { screen, receive, clock } = await renderConnected({
     setDouble: ({ body }) => {
       sent.push(body.doubled);
       throw new Refused(409, 'Submissions are closed.');
     },
   });
-  says(11, begin({ double_or_nothing: true }));
-  says(12, ask({}));
+  receive(11, begin({ double_or_nothing: true }));
+  receive(12, ask({}));
   const toggle = screen.getByRole('switch', { name: 'Double or nothing' });
   await toggle.click();
   await expect.poll(() => sent).toEqual([true]);
@@ -305,12 +309,12 @@ test('ROUND-12 H25 a double that is refused is taken back without a dialog or an
   expect(screen.getByRole('dialog').query()).toBeNull();
 });
 
-test('ERR-24 ROUND-11 a submit that fails: the sentence, and everything is still there', async () => {
+test('ERR-24 ROUND-11 a failed submission shows the sentence, and all answers are still there', async () => {
   const submit = vi.fn(async () => {});
-  const { screen } = await night([begin(), ask({})], {
-    entries: { q1: wrote('Jupiter') },
+  const { screen } = await renderGame([begin(), ask({})], {
+    drafts: { q1: wrote('Jupiter') },
     game: { submitting: { state: 'failed' } },
-    verbs: { submit },
+    overrides: { submit },
   });
   await expect
     .element(screen.getByRole('main').getByRole('alert'))
@@ -321,8 +325,8 @@ test('ERR-24 ROUND-11 a submit that fails: the sentence, and everything is still
   expect(submit).toHaveBeenCalledOnce();
 });
 
-test('MSG-CLOSE_SUBMISSIONS MSG-OPEN_SUBMISSIONS SUBMIT is off while submissions are closed, and the answers stay', async () => {
-  const { game, screen } = await night([begin(), ask({})]);
+test('MSG-CLOSE_SUBMISSIONS MSG-OPEN_SUBMISSIONS SUBMIT is disabled while submissions are closed, and the answers stay', async () => {
+  const { game, screen } = await renderGame([begin(), ask({})]);
   await screen.getByRole('textbox').fill('Jupiter');
   game.receive({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
   await expect.element(screen.getByRole('button', { name: 'SUBMIT' })).toBeDisabled();
@@ -340,7 +344,7 @@ test('GAME-07 a late submission says that the host decides', async () => {
     answers: [['jupiter']],
     late: true,
   };
-  const { screen } = await night([
+  const { screen } = await renderGame([
     begin(),
     ask({}),
     { type: 'SUBMIT_ANSWER', teamid: 't-owls', round_order: 1, submission },

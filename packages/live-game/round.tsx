@@ -10,7 +10,7 @@ import { RoundHead } from './round-head.tsx';
 import { Submit } from './submit.tsx';
 import { roleOf, usePick, useTools } from './use-live-game.ts';
 
-/** The round that is being played: its questions, and for the captain the way to hand them in (GAME-04, GAME-09). */
+/** The round being played: its questions and, for the captain, the button that submits it (GAME-04, GAME-09). */
 export function Round() {
   const { words: say } = useTools();
   const round = usePick(({ view }) => view?.round);
@@ -23,9 +23,9 @@ export function Round() {
     <>
       <RoundHead round={round} />
       {round.asked.length === 0 && <StateDot tone="quiet">{say.waiting}</StateDot>}
-      <ol className={styles.slips}>
+      <ol className={styles.questionList}>
         {round.asked.map((question, place) => (
-          <li key={question.question_id} className={styles.slipPlace} data-question={question.question_id}>
+          <li key={question.question_id} className={styles.questionItem} data-question={question.question_id}>
             <Question
               question={question}
               number={place + 1}
@@ -37,7 +37,7 @@ export function Round() {
         ))}
       </ol>
       {forgetful && <StateDot tone="info">{say.notKept}</StateDot>}
-      {role !== 'watcher' && round.double_or_nothing && (
+      {role !== 'spectator' && round.double_or_nothing && (
         <Double doubled={round.doubled} editable={role === 'captain'} />
       )}
       {role === 'captain' && round.asked.length > 0 && (

@@ -1,14 +1,14 @@
-import { mat } from '@snug/ui/paths';
+import { beerMat } from '@snug/ui/paths';
 import { PastSubmissions } from './past-submissions.tsx';
 import { Revealed } from './revealed.tsx';
 import { Status } from './status.tsx';
 import { useTools } from './use-live-game.ts';
 
-/** Between the rounds (GAME-06). */
+/** Shown between the rounds (GAME-06). */
 export function Scoring() {
   const { words: say, slots } = useTools();
   return (
-    <Status picture={mat} title={say.scoringTitle} text={say.scoring}>
+    <Status picture={beerMat} title={say.scoringTitle} text={say.scoring}>
       <PastSubmissions />
       {slots.between}
       <Revealed />

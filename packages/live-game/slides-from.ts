@@ -1,4 +1,4 @@
-/** Where a panel comes from, as its animation begins: tests run without motion, so by the first frame, as `x y`. */
+/** Where a panel slides in from, as `x y`. Read from its animation's first frame, since tests run without motion. */
 export function slidesFrom(panel: Element): string | undefined {
   const { animationName } = getComputedStyle(panel);
   const frames = [...document.styleSheets]

@@ -1,8 +1,8 @@
 import type { GameView, SubmittedRound } from '@snug/contract';
 import { expect, test } from 'vitest';
-import { ask, begin, night } from './night.tsx';
+import { ask, begin, renderGame } from './render-game.tsx';
 
-/** Stand-ins: what a site puts there is no part of the live game, and nothing here shows that any site does (GAME-08). */
+/** Stand-ins: the slots' content is the site's, and this file does not show that a site fills them (GAME-08). */
 const slots = { between: <p>What stands between</p>, ended: <p>What stands at the end</p> };
 const submission: SubmittedRound = {
   round_id: 'r1',
@@ -13,9 +13,9 @@ const submission: SubmittedRound = {
   late: false,
 };
 
-test('the past answers, and what a site puts between the rounds and at the end, stand on the screens of their moments', async () => {
-  const { game, screen } = await night([], { props: { slots } });
-  /** What of the three is there, once the screen with this heading is. */
+test('the past submissions and the site’s slots appear on the screens of their moments', async () => {
+  const { game, screen } = await renderGame([], { props: { slots } });
+  /** Which of the three parts are shown, once the screen with this heading is. */
   async function on(heading: string): Promise<string> {
     await expect.element(screen.getByRole('heading', { name: heading })).toBeVisible();
     const embedded = ['View Submissions', 'What stands between', 'What stands at the end'];
@@ -25,7 +25,7 @@ test('the past answers, and what a site puts between the rounds and at the end, 
   expect(await on('Pull up a chair.')).toBe('What stands between');
   game.receive(begin());
   game.receive(ask({}));
-  // Whoever writes an answer is left alone.
+  // Nothing distracts people who are answering.
   expect(await on('General Knowledge')).toBe('');
   game.receive({ type: 'SUBMIT_ANSWER', teamid: 't-owls', round_order: 1, submission });
   game.receive({ type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 });
@@ -39,12 +39,9 @@ test('the past answers, and what a site puts between the rounds and at the end, 
   expect(await on('The game has ended. Thanks for playing!')).toBe('View Submissions, What stands at the end');
 });
 
-test.each(['ended', 'finalized'])(
-  'STATE-06 what stands at the end does so in a game that is loaded as %s',
-  async (status) => {
-    const view: Partial<GameView> = { status, game_started: true, round_index: 3 };
-    const { screen } = await night([], { view, props: { slots } });
-    await expect.element(screen.getByText('What stands at the end')).toBeVisible();
-    expect(screen.getByText('What stands between').query()).toBeNull();
-  },
-);
+test.each(['ended', 'finalized'])('STATE-06 the end’s slot is shown in a game that is loaded as %s', async (status) => {
+  const view: Partial<GameView> = { status, game_started: true, round_index: 3 };
+  const { screen } = await renderGame([], { view, props: { slots } });
+  await expect.element(screen.getByText('What stands at the end')).toBeVisible();
+  expect(screen.getByText('What stands between').query()).toBeNull();
+});

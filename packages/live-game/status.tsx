@@ -7,12 +7,12 @@ export interface StatusProps {
   picture: string;
   title: string;
   text?: string;
-  /** Makes the title focusable by script. */
+  /** When given, the title can be focused by script. */
   titleRef?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 }
 
-/** A moment without questions: one line in the display face, one sentence, and what a site puts there. */
+/** A screen without questions: a drawing, a title, a sentence, and the site's content. */
 export function Status({ picture, title, text, titleRef, children }: StatusProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { blanksIn } from './blanks-in.ts';
 import * as styles from './live-game.css.ts';
 import { usePick, useTools } from './use-live-game.ts';
 
-/** SUBMIT, and the confirmation before it (GAME-14, GAME-20, GAME-21). */
+/** The SUBMIT button and its confirmation (GAME-14, GAME-20, GAME-21). */
 export function Submit() {
   const { words: say, game } = useTools();
   const open = usePick(({ view }) => view?.submissions_open ?? false);
@@ -19,7 +19,7 @@ export function Submit() {
 
   function submit() {
     setAsking(false);
-    // What fails is told by the game: the round reopens with everything in it (ROUND-11).
+    // The game's state shows the failure: the round reopens with all its answers (ROUND-11).
     void game.submit().catch(() => undefined);
   }
 

@@ -1,6 +1,7 @@
 import { StateDot, useFocusIfLost } from '@snug/ui';
 import { tick } from '@snug/ui/paths';
 import { useRef } from 'react';
+import { answerText, isCounted } from './answer-text.ts';
 import * as styles from './live-game.css.ts';
 import { Nudge } from './nudge.tsx';
 import { PastSubmissions } from './past-submissions.tsx';
@@ -8,9 +9,8 @@ import { Revealed } from './revealed.tsx';
 import { RoundHead } from './round-head.tsx';
 import { Status } from './status.tsx';
 import { roleOf, usePick, useTools } from './use-live-game.ts';
-import { isCounted, writtenOf } from './written-of.ts';
 
-/** The round is handed in: what was handed in, as the host holds it (GAME-07). */
+/** The submitted round, with the submission as the host stores it (GAME-07). */
 export function Submitted() {
   const { words: say, slots } = useTools();
   const round = usePick(({ view }) => view?.round);
@@ -18,7 +18,7 @@ export function Submitted() {
   const role = usePick(roleOf);
   const head = useRef<HTMLHeadingElement>(null);
 
-  // The button that submitted is gone. A teammate was reading: theirs stays where it is.
+  // The captain's focus was on the SUBMIT button, which is gone. A teammate's focus stays where it is.
   useFocusIfLost(head, role === 'captain');
   if (!round) return null;
 
@@ -38,7 +38,7 @@ export function Submitted() {
                   <span className={styles.handedInNumber}>{place + 1}</span>
                   <span className={styles.handedInText}>
                     <span className={styles.soft}>{question.question_text}</span>
-                    <strong className={styles.written}>{writtenOf(submission.answers[place]) ?? say.blank}</strong>
+                    <strong className={styles.written}>{answerText(submission.answers[place]) ?? say.blank}</strong>
                   </span>
                 </li>
               ),

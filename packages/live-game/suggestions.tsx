@@ -4,13 +4,13 @@ import * as styles from './live-game.css.ts';
 import { placeFor } from './place-for.ts';
 import { useTools } from './use-live-game.ts';
 
-/** What teammates suggest, each taken over with one tap (GAME-11, ROLE-11). */
+/** The teammates' suggestions; one tap takes one over as the answer (GAME-11, ROLE-11). */
 export function Suggestions({ question }: { question: TeamQuestion }) {
   const { words: say, game } = useTools();
   if (question.suggestions.length === 0) return null;
 
   function use(text: string) {
-    const texts = game.get().entries[question.question_id]?.texts ?? [];
+    const texts = game.get().drafts[question.question_id]?.texts ?? [];
     const place = placeFor(text, texts, question.num_answers);
     if (place === undefined) return;
     game.typeAnswer(question.question_id, place, text);

@@ -1,10 +1,10 @@
-import { later } from '@snug/ui';
+import { lazyComponent } from '@snug/ui';
 import { FetchedDialog } from './fetched-dialog.tsx';
 import { useTools } from './use-live-game.ts';
 
-const TipTargets = later(() => import('./tips/tip-targets.tsx').then(({ TipTargets }) => TipTargets));
+const TipTargets = lazyComponent(() => import('./tips/tip-targets.tsx').then(({ TipTargets }) => TipTargets));
 
-/** A tip for the quizmaster (GAME-22). What stands in it is fetched when it is opened. */
+/** The dialog for tipping the quizmaster. Its content is fetched when it is opened (GAME-22). */
 export function Tips({ open, onClose }: { open: boolean; onClose(): void }) {
   const { words: say } = useTools();
   return (

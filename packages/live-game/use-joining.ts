@@ -2,7 +2,7 @@ import { detailOf } from '@snug/client';
 import { useState } from 'react';
 import { useTools } from './use-live-game.ts';
 
-/** A way onto a team: whether it is under way, and why it failed. */
+/** Runs a call that joins a team: whether it is under way, and why it failed. */
 export function useJoining() {
   const { words: say, game } = useTools();
   const [busy, setBusy] = useState(false);
@@ -14,10 +14,10 @@ export function useJoining() {
     try {
       await call;
       done();
-      // Another audience, so another stream: load and connect anew.
+      // A team's player gets another stream of messages: load and connect anew.
       game.refresh();
-    } catch (trouble) {
-      setError(detailOf(trouble) || say.somethingWrong);
+    } catch (failure) {
+      setError(detailOf(failure) || say.somethingWrong);
     } finally {
       setBusy(false);
     }

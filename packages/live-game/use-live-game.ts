@@ -6,17 +6,17 @@ import type { TipSettings } from './tips/tip-settings.ts';
 import type { LiveGameWords } from './words.ts';
 
 /**
- * What a site puts on the screens without questions (GAME-08): widgets never import each other. Named after their moments
- * and not after what stands there, which is the site's to choose and to order. A slot's content is new at each moment.
+ * What a site shows on the screens without questions, since widgets never import each other (GAME-08). Slots are named
+ * after their moment, not their content, which the site chooses and orders. Content is mounted anew at each moment.
  */
 export interface LiveGameSlots {
-  /** On the welcome, once a round is handed in, and while it is scored: the survey's preview, the ads. */
+  /** On the welcome, after a submission, and during scoring: the survey's preview, the ads. */
   readonly between?: ReactNode;
   /** When the game is `ended` or `finalized`: the feedback about its hosts. */
   readonly ended?: ReactNode;
 }
 
-/** What every part of the live game is given. It never changes while a game is on screen, so nothing renders because of it. */
+/** What every part of the live game shares. It never changes while a game is on screen, so it causes no render. */
 export interface LiveGameTools {
   readonly client: SnugClient;
   readonly game: GameClient;
@@ -24,7 +24,7 @@ export interface LiveGameTools {
   readonly slots: LiveGameSlots;
   readonly onHome: () => void;
   readonly onEnterCode: () => void;
-  /** With where in the watcher's panel it was pressed, which `opened.context` opens again. */
+  /** `context` names the part of the spectator's panel where it was pressed; `opened.context` opens that part again. */
   readonly onLogIn?: (context?: string) => void;
   readonly onJoinLink?: (address: string) => void;
   readonly opened?: Opened;
@@ -39,20 +39,20 @@ export function useTools(): LiveGameTools {
   return tools;
 }
 
-/** One thing of the game. The part renders again only when that thing is another: pick what is kept, never build. */
+/** A value of the game. The component renders again when it changes: return stored values, never new objects. */
 export function usePick<T>(pick: (game: Game) => T): T {
   return useGame(useTools().game, pick);
 }
 
-/** Who the person at this phone is: the captain writes, a member suggests, a watcher reads. */
-export type Role = 'captain' | 'member' | 'watcher';
+/** The player's role: the captain answers, a member suggests, a spectator reads. */
+export type Role = 'captain' | 'member' | 'spectator';
 
 export function roleOf({ view }: Game): Role {
-  if (!view?.team || view.me.status !== 'joined') return 'watcher';
+  if (!view?.team || view.me.status !== 'joined') return 'spectator';
   return view.me.is_captain ? 'captain' : 'member';
 }
 
-/** Who writes for the team, as far as that is known. */
+/** The name of the team's captain, if known. */
 export function captainName({ view }: Game): string | undefined {
   return view?.team?.players.find(({ is_captain }) => is_captain)?.player_name;
 }

@@ -3,7 +3,7 @@ import { PastSubmissions } from './past-submissions.tsx';
 import { Status } from './status.tsx';
 import { usePick, useTools } from './use-live-game.ts';
 
-/** Before the first question (GAME-05); also a game that is not live (OPEN-52). */
+/** Shown before the first question (GAME-05), and for a game that is not live (OPEN-52). */
 export function Welcome() {
   const { words: say, slots } = useTools();
   const status = usePick(({ view }) => view?.status ?? '');

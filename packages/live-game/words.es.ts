@@ -1,6 +1,6 @@
 import type { LiveGameWords } from './words.ts';
 
-/** How a game that is not live stands, by the contract's word for it. */
+/** The status of a game that is not live, by the contract's word. */
 const statuses: Readonly<Record<string, string>> = {
   scheduled: 'está programado',
   ended: 'ya terminó',
@@ -9,7 +9,7 @@ const statuses: Readonly<Record<string, string>> = {
 
 /** `liveGameWords` in Spanish. */
 export const liveGameWords: LiveGameWords = {
-  // Who and where
+  // The header
   place: (kind, venue) => `${kind} en ${venue}`,
   playerCount: (count) => (count === 1 ? '1 jugador' : `${count} jugadores`),
   findingYourGame: 'Buscando tu juego...',
@@ -41,7 +41,7 @@ export const liveGameWords: LiveGameWords = {
   source: (source) => `Imagen: ${source}`,
   answered: (count, asked) => `${count} de ${asked} ${asked === 1 ? 'respondida' : 'respondidas'}`,
 
-  // One answer
+  // A question
   answer: (question, n, of) =>
     of > 1 ? `Respuesta ${n} de ${of} a la pregunta ${question}` : `Respuesta a la pregunta ${question}`,
   choose: 'Elige una respuesta',
@@ -89,7 +89,7 @@ export const liveGameWords: LiveGameWords = {
   pastSubmissions: 'Tus envíos anteriores',
   myTeam: 'Mi equipo',
 
-  // Joining from the watchers' bench
+  // Joining as a spectator
   somethingWrong: 'Algo salió mal...',
 
   // The connection, by the key of the notice
@@ -106,7 +106,7 @@ export const liveGameWords: LiveGameWords = {
   goBack: 'Volver',
   notFound: 'Juego no encontrado',
 
-  // The dialog for a game one has not joined
+  // The dialog for a game that the player has not joined
   noAccessTitle: 'Sin acceso al juego',
   noAccess: 'Quizá todavía no entraste a este juego. ¡Pídele el código a tu QM para empezar!',
   enterJoinCode: 'Escribir el código',

@@ -1,6 +1,6 @@
 /** Every sentence of the live game. Literals of the specification stand here exactly as given (OPEN-82). */
 export const liveGameWords = {
-  // Who and where
+  // The header
   place: (kind: string, venue: string) => `${kind} at ${venue}`,
   /** Read out after the team's name. */
   playerCount: (count: number) => (count === 1 ? '1 player' : `${count} players`),
@@ -33,7 +33,7 @@ export const liveGameWords = {
   source: (source: string) => `Picture: ${source}`,
   answered: (count: number, asked: number) => `${count} of ${asked} answered`,
 
-  // One answer
+  // A question
   answer: (question: number, n: number, of: number) =>
     of > 1 ? `Answer ${n} of ${of} to question ${question}` : `Answer to question ${question}`,
   choose: 'Choose an answer',
@@ -41,7 +41,7 @@ export const liveGameWords = {
   nothingYet: 'nothing yet',
   wroteThen: (text: string) => `You had ${text}.`,
   onPhone: 'On this phone, sending…',
-  /** In its place where the browser keeps nothing. */
+  /** Instead of `onPhone`, where the browser stores nothing. */
   onPageOnly: 'On this page only, sending…',
   saved: 'Saved at the host',
   late: 'Late: waiting for the host',
@@ -83,7 +83,7 @@ export const liveGameWords = {
   viewSubmissions: 'View Submissions',
   pastSubmissions: 'Your Past Submissions',
 
-  // Joining from the watchers' bench. OPEN-79: the step after a found game.
+  // Joining as a spectator: the step after a found game (OPEN-79)
   somethingWrong: 'Something went wrong...',
 
   // The connection, by the key of the notice
@@ -94,19 +94,19 @@ export const liveGameWords = {
     failed: (detail: string) => `Error connecting to game: ${detail}`,
     refreshing: () => 'Refreshing Connection...',
     stumbled: () => 'Something went Wrong... Refreshing Connection',
-    // The error itself is for the browser's console: people cannot read it.
+    // The error itself goes to the browser's console, since people cannot read it.
     uninitialized: () => 'Unable to initialize game: its data could not be read',
   },
   refresh: 'Refresh',
   goBack: 'Go Back',
   notFound: 'Game Not Found',
 
-  // The dialog for a game one has not joined
+  // The dialog for a game that the player has not joined
   noAccessTitle: 'No Game Access',
   noAccess: 'You may not have joined this game yet. Ask your QM for the join code to get started!',
   enterJoinCode: 'Enter Join Code',
 
-  /** The quizmaster's nudge, shown and said aloud. */
+  /** The quizmaster's nudge, shown and announced. */
   stillThinking: (teams: number) => (teams === 1 ? '1 team still thinking' : `${teams} teams still thinking`),
 };
 export type LiveGameWords = typeof liveGameWords;

@@ -2,9 +2,9 @@ import { contrast } from './contrast.ts';
 import { resolve, schemesOf, type Theme } from './theme.ts';
 import type { Scheme, TokenName } from './tokens.ts';
 
-/** Two colours that meet, and how far apart they must be. */
+/** Two colours that meet, and their least contrast. */
 export type Pair = { readonly ink: TokenName; readonly on: TokenName; readonly least: number };
-/** A pair and how far apart a theme puts it. */
+/** A pair and its contrast in a theme. */
 export type Verdict = Pair & { readonly scheme: Scheme; readonly ratio: number };
 
 const TEXT = 4.5;
@@ -12,7 +12,7 @@ const CONTROL = 3;
 const grounds = ['ground', 'surface', 'raised', 'card-bg', 'slip-bg'] as const;
 const inks = ['ink', 'ink-soft', 'brand', 'danger', 'good', 'info'] as const;
 
-/** Every pair that our parts put together: text at 4.5:1, what can be operated and what says a state at 3:1 (Y9). */
+/** Every pair that the parts combine: text at 4.5:1, controls and states at 3:1 (Y9). */
 export const pairs: readonly Pair[] = [
   ...inks.flatMap((ink) => grounds.map((on) => ({ ink, on, least: TEXT }))),
   { ink: 'on-brand', on: 'brand', least: TEXT },
@@ -40,7 +40,7 @@ export function judge(theme: Theme): Verdict[] {
   });
 }
 
-/** What a theme gets wrong; empty when everybody can read it. */
+/** The pairs that fail; empty when the theme is readable. */
 export function checkTheme(theme: Theme): Verdict[] {
   return judge(theme).filter(({ ratio, least }) => ratio < least);
 }

@@ -1,8 +1,8 @@
 import { fadeColour, mixColours, onColour } from './mix.ts';
 
 /**
- * Where a token's value comes from: a value as CSS writes it, or arithmetic over other tokens. One formula is written as
- * CSS, which a browser computes from whatever a venue has set, and computed here, so that contrast can be checked before.
+ * Where a token's value comes from: a CSS value, or arithmetic over other tokens. A formula is written as CSS, which the
+ * browser computes from whatever a venue has set, and computed here, so that contrast can be checked beforehand.
  */
 export type Formula =
   | string
@@ -15,15 +15,15 @@ export type Formula =
 /** The same as another token. */
 export const ref = (token: string): Formula => ({ ref: token });
 
-/** So many percent of one colour, the rest of the other. A name is a token's; `#rrggbb` is itself. */
+/** A percentage of one colour, the rest of the other. A name is a token's; `#rrggbb` is itself. */
 export const mix = (one: string | Formula, percent: number, other: string | Formula): Formula => ({
   mix: [named(one), percent, named(other)],
 });
 
-/** A colour that lets the rest of what is behind it through. */
+/** A translucent colour. */
 export const fade = (colour: string, percent: number): Formula => ({ fade: [named(colour), percent] });
 
-/** Near black or white, whichever can be read on the token's colour: 4.5:1 or more on any. */
+/** Near black or white, whichever is readable on the token's colour: 4.5:1 or more on any. */
 export const on = (token: string): Formula => ({ on: token });
 
 /** A multiple of a length. */
@@ -32,7 +32,7 @@ export const times = (token: string, factor: number): Formula => ({ times: [toke
 const named = (value: string | Formula): Formula =>
   typeof value === 'string' && !value.startsWith('#') ? ref(value) : value;
 
-/** The formula as a browser reads it. */
+/** The formula as CSS. */
 export function toCss(formula: Formula): string {
   if (typeof formula === 'string') return formula;
   if ('ref' in formula) return variable(formula.ref);
@@ -61,7 +61,7 @@ function multiplied(length: string, factor: number): string {
   return amount ? `${Number((Number(amount) * factor).toFixed(2))}${unit}` : `calc(${length} * ${factor})`;
 }
 
-/** What onColour computes, by a browser. */
+/** What onColour computes, as CSS. */
 function readableOn(colour: string): string {
   const white = 'clamp(0, (0.1812 - 0.2126 * r - 0.7152 * g - 0.0722 * b) * 1e6, 1)';
   const channel = (name: string) => `calc(${name} / 150 + ${white})`;

@@ -19,7 +19,7 @@ function wear(theme: Theme, selector?: string) {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** What the browser makes of a colour, as three channels and an opacity. */
+/** A colour as the browser computes it, as three channels and an opacity. */
 function shown(element: Element, value: string): number[] {
   const swatch = document.createElement('span');
   swatch.style.color = value;
@@ -46,7 +46,7 @@ const cases = Object.values<Theme>(themes).flatMap((theme) =>
   schemesOf(theme).map((scheme) => [theme.name, scheme, theme] as const),
 );
 
-test.each(cases)('Y9 %s by %s: the browser computes what we checked', (_name, scheme, theme) => {
+test.each(cases)('Y9 %s by %s: the browser computes the colours that were checked', (_name, scheme, theme) => {
   wear(theme);
   const element = document.createElement('div');
   element.className = themeClass;
@@ -56,7 +56,7 @@ test.each(cases)('Y9 %s by %s: the browser computes what we checked', (_name, sc
   expect(getComputedStyle(element).colorScheme).toBe(attribute[scheme]);
 });
 
-test('Y9 one brand colour by a page of its own takes the words on it along', () => {
+test('Y9 a page that sets only the brand colour gets readable text on it', () => {
   const element = document.createElement('div');
   element.className = themeClass;
   document.body.append(element);
@@ -66,7 +66,7 @@ test('Y9 one brand colour by a page of its own takes the words on it along', () 
   }
 });
 
-test('a shadow root has the tokens on its host, where one rule of the page wins', () => {
+test('a shadow root has the tokens on its host, where one rule of the page overrides them', () => {
   const host = document.createElement('snug-feedback');
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [...document.styleSheets].map((linked) => {
@@ -87,8 +87,8 @@ test('a shadow root has the tokens on its host, where one rule of the page wins'
   expectResolved(inside, themes.taproom, 'night');
 });
 
-test('Y14 who asked for no motion has none, whatever a venue says', () => {
-  // These tests run in a browser that asks for no motion.
+test('Y14 reduced motion means no motion, whatever a venue sets', () => {
+  // These tests run in a browser with reduced motion.
   wear({ name: 'Slow', both: { time: '900ms' } as Partial<Record<TokenName, string>> });
   const element = document.createElement('div');
   element.className = themeClass;

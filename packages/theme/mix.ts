@@ -1,20 +1,20 @@
 import { luminance } from './contrast.ts';
 import { byte, encoded, hex, linear, rgb } from './srgb.ts';
 
-/** So many percent of one `#rrggbb`, the rest of the other, as `color-mix(in srgb, …)` does. */
+/** A percentage of one `#rrggbb`, the rest of the other, as `color-mix(in srgb, …)` does. */
 export function mixColours(one: string, percent: number, other: string): string {
   const [from, to] = [rgb(one), rgb(other)];
   return hex(from.map((channel, at) => (channel * percent + (to[at] ?? 0) * (100 - percent)) / 100));
 }
 
-/** `#rrggbb` with so many percent of opacity, as `#rrggbbaa`. */
+/** `#rrggbb` with an opacity in percent, as `#rrggbbaa`. */
 export function fadeColour(colour: string, percent: number): string {
   return `${hex(rgb(colour))}${byte((percent / 100) * 255)}`;
 }
 
 /**
- * A text colour for a ground of any colour, 4.5:1 or more: white on the dark ones, on all others nearly black, with a
- * breath of the ground. Black and white are equally far from a luminance of 0.179; the breath costs 0.002.
+ * A text colour for a background of any colour, 4.5:1 or more: white on dark ones, nearly black with a trace of the
+ * background on all others. Black and white have equal contrast at a luminance of 0.179; the trace shifts that by 0.002.
  */
 export function onColour(ground: string): string {
   const white = luminance(ground) < 0.1812 ? 1 : 0;

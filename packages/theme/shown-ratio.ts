@@ -1,4 +1,4 @@
-/** A contrast as people read it, `4.49:1`. Rounded down: what is shown as enough is enough. */
+/** A contrast for display, `4.49:1`. Rounded down, so that a ratio shown as sufficient is sufficient. */
 export function shownRatio(ratio: number): string {
   return `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`;
 }

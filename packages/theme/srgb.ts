@@ -11,6 +11,6 @@ export function rgb(colour: string): Rgb {
 export const hex = (channels: readonly number[]) => `#${channels.map(byte).join('')}`;
 export const byte = (channel: number) => Math.round(channel).toString(16).padStart(2, '0');
 
-/** sRGB is stored with a gamma curve; light, which adds up, is linear. A channel from 0 to 1, and back. */
+/** Between an sRGB channel, which has a gamma curve, and linear light, which can be added; both from 0 to 1. */
 export const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 export const encoded = (light: number) => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { themeCss } from './theme-css.ts';
 import { themes } from './themes/index.ts';
 
-test('a theme says what it says, and nothing else', () => {
+test('a theme’s style sheet sets its own values, and nothing else', () => {
   expect(themeCss({ name: 'The Crown', both: { radius: '4px' }, night: { brand: '#7fc8ff' } }, '.crown')).toBe(
     [
       '.crown {',
@@ -22,10 +22,10 @@ test('a theme says what it says, and nothing else', () => {
   expect(themeCss(themes.pub)).toBe('');
 });
 
-test('a theme of one scheme brings all that the other would have', () => {
+test('a theme of one scheme sets everything that the other scheme would', () => {
   const css = themeCss(themes.bingo, '.bingo');
   expect(css).not.toContain('@media');
   expect(css).toContain('color-scheme: dark;');
-  // The default's own colours by day, which it does not name, are those of the night.
+  // The default's day colours that the theme does not name get their night values.
   expect(css).toMatch(/--snug-shade: color-mix\(in srgb, #000000 50%, transparent\)/);
 });

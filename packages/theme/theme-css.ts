@@ -1,24 +1,24 @@
 import { toCss } from './formula.ts';
-import { saysIn, type Theme, type TokenValues } from './theme.ts';
+import { type Theme, type TokenValues, valuesIn } from './theme.ts';
 import { formulaOf, hasSchemes, type Scheme, tokenNames } from './tokens.ts';
 
-/** Our elements on a page, and the element around our components in an application. */
-export const OURS = '.snug-theme, snug-join-box, snug-live-game, snug-team-page, snug-feedback, snug-survey';
+/** Our custom elements on a page, and the element around our components in an application. */
+export const ourElements = '.snug-theme, snug-join-box, snug-live-game, snug-team-page, snug-feedback, snug-survey';
 
 const colorScheme = { night: 'dark', day: 'light' } as const;
 
 /**
- * A theme as a style sheet over the default theme, whose own rules have no specificity: what it says and no more. The
- * roles follow by themselves. Of two schemes the device chooses, unless the element says `data-theme` or `theme`.
+ * A theme as a style sheet over the default theme, whose own rules have no specificity: only what the theme sets. The roles
+ * are derived by the browser. The device chooses between two schemes, unless the element has `data-theme` or `theme`.
  *
  * @example themeCss({ name: 'The Crown', both: { radius: '4px' }, night: { brand: '#7fc8ff' } })
  */
-export function themeCss(theme: Theme, selector: string = OURS): string {
+export function themeCss(theme: Theme, selector: string = ourElements): string {
   if (theme.only) {
     const { only } = theme;
     return rule(selector, [
       `color-scheme: ${colorScheme[only]}`,
-      ...declarations({ ...ofScheme(only), ...saysIn(theme, only) }),
+      ...declarations({ ...ofScheme(only), ...valuesIn(theme, only) }),
     ]);
   }
   return [
@@ -28,7 +28,7 @@ export function themeCss(theme: Theme, selector: string = OURS): string {
   ].join('');
 }
 
-/** Where the device asks for a scheme and the element does not say the other, and where the element says it. */
+/** Where the device asks for a scheme and the element does not set the other, and where the element sets it. */
 function inScheme(scheme: string, other: string, selector: string, lines: readonly string[]): string {
   if (lines.length === 0) return '';
   const unless = restricted(selector, `:where(:not([data-theme="${other}"], [theme="${other}"]))`);
@@ -36,7 +36,7 @@ function inScheme(scheme: string, other: string, selector: string, lines: readon
   return `@media (prefers-color-scheme: ${scheme}) {\n${rule(unless, lines, '  ')}}\n${rule(asked, lines)}`;
 }
 
-/** What the default theme says of one scheme alone, and of the other otherwise. */
+/** The default theme's values of tokens that differ by scheme. */
 function ofScheme(scheme: Scheme): TokenValues {
   return Object.fromEntries(
     tokenNames.filter(hasSchemes).map((name) => [name, toCss(formulaOf(name, scheme))]),

@@ -4,7 +4,7 @@ import { themeJson } from './theme-json.ts';
 import { themes } from './themes/index.ts';
 import { tokenNames } from './tokens.ts';
 
-test('a theme as design tokens: computed colours, measures with units, faces as a list', () => {
+test('a theme as design tokens: computed colours, dimensions with units, font families as a list', () => {
   expect(themeJson(themes.pub)).toMatchObject({
     night: {
       brand: {
@@ -24,7 +24,7 @@ test('a theme as design tokens: computed colours, measures with units, faces as 
 });
 
 test.each(Object.entries<Theme>(themes))(
-  '%s: every token in every scheme has a type, a value and a sentence',
+  '%s: every token in every scheme has a type, a value and a description',
   (_, theme) => {
     const json = themeJson(theme) as Record<string, Record<string, Record<string, Record<string, unknown>>>>;
     for (const scheme of schemesOf(theme)) {

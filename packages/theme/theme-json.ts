@@ -6,7 +6,7 @@ import { type TokenType, tokenNames, tokens } from './tokens.ts';
 type DesignToken = { readonly $type: TokenType; readonly $value: unknown; readonly $description: string };
 type Group = { [name: string]: DesignToken | Group | string };
 
-/** A theme as design tokens: a group for each scheme, in it one for each tier. Values are computed: tools do no mixing. */
+/** A theme as design tokens: a group for each scheme, in it one for each tier. Values are computed: tools do not mix. */
 export function themeJson(theme: Theme): Group {
   return {
     $description: `The look "${theme.name}" of Snug. The name of a token is its custom property without --snug-.`,

@@ -8,25 +8,25 @@ import { formulaOf, hasSchemes, type Scheme, tokenNames } from './tokens.ts';
 
 const AUTO = 'snug-theme';
 const colorScheme = { night: 'dark', day: 'light' } as const;
-/** A formula as it travels: nobody minifies the values of custom properties. */
-const lean = (formula: Formula) => toCss(formula).replaceAll(', ', ',');
+/** A formula without spaces: no tool minifies the values of custom properties. */
+const minified = (formula: Formula) => toCss(formula).replaceAll(', ', ',');
 
 const COMPUTED = 'color(from red srgb r g b)';
 
-/** Tokens that differ by scheme, and the browser's own controls and scrollbars with them. */
+/** Tokens that differ by scheme, and the scheme of the browser's own controls and scrollbars. */
 const scheme = (name: Scheme) => ({
   colorScheme: colorScheme[name],
   vars: {
     ...Object.fromEntries(
-      tokenNames.filter(hasSchemes).map((token) => [`--snug-${token}`, lean(formulaOf(token, name))]),
+      tokenNames.filter(hasSchemes).map((token) => [`--snug-${token}`, minified(formulaOf(token, name))]),
     ),
-    // For browsers that cannot compute it: what it would be with the default brand.
+    // For browsers that cannot compute it: the value for the default brand.
     [vars.onBrand]: onColour(resolve(themes.pub, name).brand),
   },
 });
 
-// No specificity at all: one rule of a venue's page wins over a default. `:host` is for our custom elements: there
-// the defaults must lie on the element itself, or they would hide what the page sets on it.
+// No specificity, so that one rule of a venue's page overrides a default. `:host` is for our custom elements: there the
+// defaults must be on the element itself, or they would hide what the page sets on it.
 globalStyle(`:where(.${AUTO}, :host)`, {
   ...scheme('night'),
   vars: {
@@ -34,7 +34,7 @@ globalStyle(`:where(.${AUTO}, :host)`, {
     ...Object.fromEntries(
       tokenNames
         .filter((token) => !hasSchemes(token) && token !== 'on-brand')
-        .map((token) => [`--snug-${token}`, lean(formulaOf(token, 'night'))]),
+        .map((token) => [`--snug-${token}`, minified(formulaOf(token, 'night'))]),
     ),
   },
 });
@@ -44,15 +44,15 @@ globalStyle(`:where(.${AUTO}:not([data-theme="dark"]), :host(:not([theme="dark"]
 globalStyle(`:where(.${AUTO}[data-theme="light"], :host([theme="light"]))`, scheme('day'));
 
 globalStyle(`:where(.${AUTO}, :host)`, {
-  '@supports': { [`(color: ${COMPUTED})`]: { vars: { [vars.onBrand]: lean(formulaOf('on-brand', 'night')) } } },
+  '@supports': { [`(color: ${COMPUTED})`]: { vars: { [vars.onBrand]: minified(formulaOf('on-brand', 'night')) } } },
 });
 
-// Important, so that a venue's own `--snug-time` is still nothing for who asked for no motion (Y14).
+// Important, so that a venue's own `--snug-time` is 0 too where reduced motion is preferred (Y14).
 globalStyle(`:where(.${AUTO}, :host)`, {
   '@media': { '(prefers-reduced-motion: reduce)': { vars: { [vars.time]: '0ms !important' } } },
 });
 
-/** What every part inherits: face, size, colour. For the wrapper inside a shadow root, whose host carries the tokens. */
+/** What every part inherits: face, size, colour. For the wrapper inside a shadow root, whose host has the tokens. */
 export const baseClass = style({
   color: vars.ink,
   fontFamily: vars.font,
@@ -64,5 +64,5 @@ export const baseClass = style({
   overflowWrap: 'break-word',
 });
 
-/** For the element around everything of ours: the tokens and what parts inherit. Follows the device, or `data-theme`. */
+/** For the element around all parts: the tokens and what parts inherit. Follows the device, or `data-theme`. */
 export const themeClass = `${AUTO} ${baseClass}`;

@@ -8,7 +8,7 @@ test('there are at most forty tokens, in three tiers', () => {
   expect(new Set(tokenNames.map((name) => tokens[name].tier))).toEqual(new Set(['brand', 'role', 'part']));
 });
 
-test('parts and roles follow from what a venue sets', () => {
+test('parts and roles follow from the tokens that a venue sets', () => {
   const { ground, surface, ...pub } = resolve(themes.pub, 'night');
   const own = resolve({ name: 'Own', night: { brand: '#7fc8ff', ground: '#101820' } }, 'night');
   expect(own.ground).toBe('#101820');
@@ -25,7 +25,7 @@ test('lengths are multiplied with their unit', () => {
   expect([field, card]).toEqual(['14.4px', '25.8px']);
 });
 
-test('one token may be said to be another, but not itself in the end', () => {
+test('a token may refer to another, but not to itself in a cycle', () => {
   expect(resolve({ name: 'Plain', both: { 'font-display': 'var(--snug-font)' } }, 'day')['font-display']).toBe(
     'system-ui, sans-serif',
   );
@@ -36,9 +36,9 @@ test('one token may be said to be another, but not itself in the end', () => {
   );
 });
 
-test.each(Object.entries<Theme>(themes))('%s fits on a postcard: at most twenty-four lines', (_, theme) => {
-  const said = [theme.both, theme.night, theme.day].flatMap((values) => Object.keys(values ?? {}));
-  expect(said.length).toBeLessThanOrEqual(24);
+test.each(Object.entries<Theme>(themes))('%s has at most twenty-four lines', (_, theme) => {
+  const names = [theme.both, theme.night, theme.day].flatMap((values) => Object.keys(values ?? {}));
+  expect(names.length).toBeLessThanOrEqual(24);
   for (const scheme of schemesOf(theme))
     for (const [name, value] of Object.entries(resolve(theme, scheme)))
       if (isColour(name as keyof typeof tokens)) expect(value, name).toMatch(/^#[0-9a-f]{6}([0-9a-f]{2})?$/);

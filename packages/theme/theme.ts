@@ -5,12 +5,12 @@ import { formulaOf, isTokenName, type Scheme, type TokenName, tokenNames, tokens
 /** Some tokens and their values: colours as `#rrggbb`, everything else as CSS writes it. */
 export type TokenValues = Readonly<Partial<Record<TokenName, string>>>;
 
-/** What makes a venue's look its own; everything it does not say comes from the default theme. Fits on a postcard. */
+/** A venue's own look, in a few lines; tokens it does not set come from the default theme. */
 export type Theme = {
   readonly name: string;
-  /** Night or day whatever the device says, for a look that has no twin. */
+  /** Night or day whatever the device prefers, for a theme with only one scheme. */
   readonly only?: Scheme;
-  /** Of both schemes: shape, fonts. */
+  /** For both schemes: shape, fonts. */
   readonly both?: TokenValues;
   readonly night?: TokenValues;
   readonly day?: TokenValues;
@@ -21,17 +21,17 @@ export function schemesOf({ only }: Theme): readonly Scheme[] {
   return only ? [only] : ['night', 'day'];
 }
 
-/** What a theme itself says in one of its schemes. */
-export function saysIn(theme: Theme, scheme: Scheme): TokenValues {
+/** The values that a theme itself sets in one of its schemes. */
+export function valuesIn(theme: Theme, scheme: Scheme): TokenValues {
   return { ...theme.both, ...theme[scheme] };
 }
 
 /**
- * Every token's value in a scheme, computed as a browser would: what the theme says, else what follows from it.
- * Colours are `#rrggbb`, those that let something through `#rrggbbaa`.
+ * Every token's value in a scheme, computed as a browser would: set by the theme, or derived. Colours are `#rrggbb`,
+ * translucent ones `#rrggbbaa`.
  */
 export function resolve(theme: Theme, scheme: Scheme): Record<TokenName, string> {
-  const said = saysIn(theme, scheme);
+  const own = valuesIn(theme, scheme);
   const known: Partial<Record<TokenName, string>> = {};
   const asked = new Set<TokenName>();
   const computed = (name: string): string => {
@@ -39,7 +39,7 @@ export function resolve(theme: Theme, scheme: Scheme): Record<TokenName, string>
     if (known[name] !== undefined) return known[name];
     if (asked.has(name)) throw new Error(`--snug-${name} is said to be itself.`);
     asked.add(name);
-    const value = said[name];
+    const value = own[name];
     const other = value === undefined ? undefined : referenceIn(value);
     known[name] = evaluate(other === undefined ? (value ?? formulaOf(name, scheme)) : ref(other), computed);
     return known[name];

@@ -1,6 +1,6 @@
 import { isTokenName, type TokenName, type TokenType, tokens } from './tokens.ts';
 
-/** What may stand as a token's value, by its type. Nothing else: a value from a file or a link ends up in a style sheet. */
+/** The allowed values of a token, by its type. Nothing else: a value from a file or a link ends up in a style sheet. */
 const forms: Readonly<Record<TokenType, { readonly form: RegExp; readonly say: string }>> = {
   color: { form: /^#[0-9a-f]{6}$/i, say: 'a colour such as #e3ad45' },
   dimension: { form: /^\d+(\.\d+)?px$/, say: 'a length such as 14px' },
@@ -14,12 +14,12 @@ const forms: Readonly<Record<TokenType, { readonly form: RegExp; readonly say: s
     say: 'faces such as "Avenir Next", sans-serif',
   },
 };
-/** Colours that let something through. */
-const SHEER = /^#[0-9a-f]{8}$/i;
-const sheer: readonly TokenName[] = ['scrim', 'shade', 'hairline'];
+/** Translucent colours. */
+const TRANSLUCENT = /^#[0-9a-f]{8}$/i;
+const translucent: readonly TokenName[] = ['scrim', 'shade', 'hairline'];
 const REFERENCE = /^var\(--snug-([a-z-]+)\)$/;
 
-/** What is wrong with a value, in words; nothing where the token can have it. */
+/** What is wrong with a value, in words; undefined when the token can have it. */
 export function faultOf(name: string, value: unknown): string | undefined {
   if (!isTokenName(name)) return `there is no token "${name}"`;
   if (typeof value !== 'string') return `"${name}" must be text`;
@@ -29,7 +29,7 @@ export function faultOf(name: string, value: unknown): string | undefined {
     if (!isTokenName(other)) return `"${name}" is said to be "${other}", which is no token`;
     return tokens[other].type === type ? undefined : `"${name}" cannot be "${other}", which is no ${type}`;
   }
-  if (forms[type].form.test(value) || (sheer.includes(name) && SHEER.test(value))) return undefined;
+  if (forms[type].form.test(value) || (translucent.includes(name) && TRANSLUCENT.test(value))) return undefined;
   return `"${name}" is "${value}" and must be ${forms[type].say}, or another token in var(--snug-…)`;
 }
 
@@ -38,4 +38,4 @@ export function referenceIn(value: string): string | undefined {
   return REFERENCE.exec(value)?.[1];
 }
 
-export const canLetThrough = (name: TokenName): boolean => sheer.includes(name);
+export const isTranslucent = (name: TokenName): boolean => translucent.includes(name);

@@ -1,7 +1,7 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 import { type TokenName, tokenNames } from './tokens.ts';
 
-/** `on-brand` is `vars.onBrand` in a style sheet of ours. */
+/** `on-brand` is `vars.onBrand` in a style sheet. */
 type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name;

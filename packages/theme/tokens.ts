@@ -1,9 +1,9 @@
 import { type Formula, fade, mix, on, ref, times } from './formula.ts';
 
-/** Brand tokens are a venue's to set; roles follow from them; parts name the one place they colour. */
+/** A venue sets brand tokens; roles are derived from them; a part token colours one place. */
 export type Tier = 'brand' | 'role' | 'part';
 
-/** As the design-token format names them. */
+/** As in the design-token format. */
 export type TokenType = 'color' | 'dimension' | 'duration' | 'cubicBezier' | 'fontFamily';
 
 export type Scheme = 'night' | 'day';
@@ -13,17 +13,16 @@ export type Token = {
   readonly type: TokenType;
   /** What it is for, in a sentence. */
   readonly about: string;
-  /** Where it comes from when nobody sets it: one formula, or one for each scheme. */
+  /** Its default: one formula, or one for each scheme. */
   readonly value: Formula | Readonly<Record<Scheme, Formula>>;
 };
 
-/** The default brand has brass in its wood and cream in its brass: edges lie between the two. */
+/** In the default theme the edges' colour lies between brass and cream. */
 const wood = mix('brand', 50, 'ink');
 
 /**
- * Every token, by its public name without `--snug-`: the one source of the CSS, the TypeScript and the JSON.
- * At most forty, because each is a promise to whoever themes us. Colours without a formula are the default theme's,
- * themes/pub.ts.
+ * Every token, by its public name without `--snug-`: the one source of the CSS, the TypeScript and the JSON. At most forty,
+ * because each is a promise to authors of themes. Colours without a formula are the default theme's (themes/pub.ts).
  */
 export const tokens = {
   // Brand
@@ -100,13 +99,13 @@ export function isTokenName(name: string): name is TokenName {
   return Object.hasOwn(tokens, name);
 }
 
-/** Where a token comes from in a scheme when nobody sets it. */
+/** A token's default in a scheme. */
 export function formulaOf(name: TokenName, scheme: Scheme): Formula {
   const { value }: Token = tokens[name];
   return typeof value === 'object' && 'night' in value ? value[scheme] : value;
 }
 
-/** Whether the two schemes differ in it by themselves. */
+/** Whether the token's default differs between the schemes. */
 export function hasSchemes(name: TokenName): boolean {
   const { value }: Token = tokens[name];
   return typeof value === 'object' && 'night' in value;

@@ -1,73 +1,73 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { hidden } from './hidden.css.ts';
-import { type Announce, Announcer, type Voice } from './voice.ts';
+import { type Announce, type Announcer, AnnouncerContext } from './use-announce.ts';
 
 /**
- * A sentence stands for this long, and the same is said once: connections flicker, people should not hear it (Y12). Unless
- * another of its subject came between: then what was said before is no longer so.
+ * How long a sentence stays, in which the same one is not announced again: a flickering connection must not be heard each
+ * time (Y12). A different sentence on the same subject in between ends that, since the earlier one is then out of date.
  */
 const STANDS_MS = 5000;
 
-/** Where the page's one voice can be: at home in a provider, the eldest first, or in an open dialog, the uppermost last. */
-const homes: Element[] = [];
+/** Where the live regions can be: in a provider (the oldest one is used) or in an open dialog (the topmost one is used). */
+const providers: Element[] = [];
 const dialogs: Element[] = [];
 /** A polite live region and an assertive one. */
-let voice: Element | undefined;
+let liveRegions: Element | undefined;
 
-/** What is behind a dialog is not read out: while one is open the voice is in it (Y5). */
-function place(): void {
-  const at = homes[0] && (dialogs.at(-1) ?? homes[0]);
-  if (!at) voice?.remove();
-  voice = at && (voice ?? made());
-  if (voice) at?.append(voice);
+/** Screen readers do not read what is behind a dialog, so the live regions move into the open dialog (Y5). */
+function placeLiveRegions(): void {
+  const wanted = providers[0] && (dialogs.at(-1) ?? providers[0]);
+  if (!wanted) liveRegions?.remove();
+  liveRegions = wanted && (liveRegions ?? createLiveRegions());
+  if (liveRegions) wanted?.append(liveRegions);
 }
 
-function made(): Element {
-  const both = document.createElement('div');
+function createLiveRegions(): Element {
+  const element = document.createElement('div');
   for (const politeness of ['polite', 'assertive']) {
     const region = document.createElement('div');
     region.className = hidden;
     region.setAttribute('aria-live', politeness);
-    both.append(region);
+    element.append(region);
   }
-  return both;
+  return element;
 }
 
-/** Gives the voice one place more, until the function that comes back is called. */
-function stand(places: Element[], at: Element): () => void {
+/** Adds a place for the live regions until the returned function is called. */
+function addPlace(places: Element[], at: Element): () => void {
   places.push(at);
-  place();
+  placeLiveRegions();
   return () => {
     places.splice(places.indexOf(at), 1);
-    place();
+    placeLiveRegions();
   };
 }
 
 const announce: Announce = (text, politeness, subject = text) => {
-  // What happens on a page that nobody looks at, its screens tell when they are seen again.
-  if (!voice || document.hidden) return;
-  for (const line of voice.querySelectorAll('p')) {
+  // A hidden page announces nothing: its screens announce what is current when they are shown again.
+  if (!liveRegions || document.hidden) return;
+  for (const line of liveRegions.querySelectorAll('p')) {
     if (line.textContent === text) return;
     if (line.dataset.subject === subject) line.remove();
   }
   const line = document.createElement('p');
   line.textContent = text;
   line.dataset.subject = subject;
-  // Added, not put in the place of what a reader may not have begun with.
-  voice.children[politeness === 'assertive' ? 1 : 0]?.append(line);
+  // Appended, so that it does not replace a sentence that the screen reader has not begun to read.
+  liveRegions.children[politeness === 'assertive' ? 1 : 0]?.append(line);
   setTimeout(() => line.remove(), STANDS_MS);
 };
 
-const ours: Voice = { announce, speakIn: (dialog) => stand(dialogs, dialog) };
+const announcer: Announcer = { announce, announceIn: (dialog) => addPlace(dialogs, dialog) };
 
-/** A home for the page's live regions. Several widgets on a page, or one inside another, are one voice (Y12). */
+/** Holds the page's live regions. Several widgets on a page, or one inside another, share them (Y12). */
 export function AnnouncerProvider({ children }: { children: ReactNode }) {
-  const home = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (home.current ? stand(homes, home.current) : undefined), []);
+  const provider = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (provider.current ? addPlace(providers, provider.current) : undefined), []);
   return (
-    <Announcer.Provider value={ours}>
+    <AnnouncerContext.Provider value={announcer}>
       {children}
-      <div ref={home} />
-    </Announcer.Provider>
+      <div ref={provider} />
+    </AnnouncerContext.Provider>
   );
 }

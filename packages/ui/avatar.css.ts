@@ -7,7 +7,7 @@ export const avatar = style({
   display: 'inline-grid',
   placeItems: 'center',
   flex: 'none',
-  // The glass inside grows with the picture, not with the text: the name beside it does that.
+  // The glass grows with the picture, not with the text; the name beside it grows with the text.
   inlineSize: '2.75em',
   blockSize: '2.75em',
   fontSize: '16px',
@@ -28,7 +28,7 @@ export const picture = style({
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'cover',
-  // What is see-through shows no glass.
+  // So that a transparent picture does not show the glass.
   background: vars.raised,
   selectors: { '&[hidden]': { display: 'none' } },
 });

@@ -6,19 +6,19 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type AvatarProps = {
   src?: string;
-  /** Read out; '' where the name stands beside it. */
+  /** Read out; '' where the name is shown beside it. */
   name: string;
-  /** 32, 44 or 96 px. Medium unless said. */
+  /** 32, 44 or 96 px; medium by default. */
   size?: 'small' | 'medium' | 'large';
 };
 
-/** Someone's picture, or a glass until they have one (GAMES-02), or where it cannot be loaded. */
+/** A player's picture; a glass when there is none (GAMES-02) or it cannot be loaded. */
 export function Avatar({ src, name, size }: AvatarProps) {
   return (
     <span className={avatar} data-size={size}>
       <Drawing path={glass} />
       {src && (
-        // One element a picture: what could not be loaded stays hidden, and the glass behind it is seen.
+        // One element per picture: one that failed to load stays hidden, so the glass behind it shows.
         <img key={src} className={picture} src={src} alt="" onError={hide} />
       )}
       {name && <VisuallyHidden>{name}</VisuallyHidden>}

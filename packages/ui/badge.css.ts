@@ -18,7 +18,7 @@ const base = style({
   verticalAlign: 'middle',
 });
 
-/** A label sewn on: its edge and its word in one colour. */
+/** Looks like a label sewn on: its edge and its word have one colour. */
 export const badge = styleVariants(
   { good: vars.good, brand: vars.brand, danger: vars.danger, info: vars.info, quiet: vars.inkSoft },
   (color) => [base, { color, background: vars.raised }],
@@ -27,7 +27,7 @@ export const badge = styleVariants(
 const number = style([
   base,
   {
-    // For the hidden words inside.
+    // Contains the visually hidden text.
     position: 'relative',
     flex: 'none',
     minInlineSize: '1.65em',
@@ -41,7 +41,7 @@ const number = style([
   },
 ]);
 
-/** A figure struck into its colour; what reads on the ground reads with the ground on it. */
+/** A number on a filled colour: a colour readable on the ground is readable with the ground's colour on it. */
 export const count = styleVariants(
   {
     good: [vars.good, vars.ground],

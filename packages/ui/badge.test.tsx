@@ -8,7 +8,7 @@ test.each([
   [99, '99'],
   [100, '99+'],
   [4096, '99+'],
-])('%i is %s to the eye, and the number to readers', async (count, seen) => {
+])('%i is shown as %s, and screen readers get the number', async (count, seen) => {
   await render(
     <button type="button">
       Requests <CountBadge count={count} />
@@ -18,7 +18,7 @@ test.each([
   await expect.element(page.getByRole('button', { name: `Requests ${count}`, exact: true })).toBeVisible();
 });
 
-test('the number in words, for readers', async () => {
+test('the number in words, for screen readers', async () => {
   await render(
     <button type="button">
       Team <CountBadge count={120} label="120 requests" />
@@ -27,12 +27,12 @@ test('the number in words, for readers', async () => {
   await expect.element(page.getByRole('button', { name: 'Team 120 requests', exact: true })).toBeVisible();
 });
 
-test.each([0, -1])('%i is no badge', async (count) => {
+test.each([0, -1])('%i shows no badge', async (count) => {
   const { container } = await render(<CountBadge count={count} />);
   expect(container.childNodes.length).toBe(0);
 });
 
-test('RULE-03 a word of 125 letters breaks instead of pushing', async () => {
+test('RULE-03 a word of 125 letters breaks and does not widen the page', async () => {
   const { container } = await render(
     <div style={{ inlineSize: '200px' }}>
       <Badge tone="info">{'W'.repeat(125)}</Badge>

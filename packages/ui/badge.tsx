@@ -4,7 +4,7 @@ import type { Tone } from './state-dot.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type BadgeProps = {
-  /** As a `StateDot`'s. The word says what it means; the colour only helps to find it again. */
+  /** As a `StateDot`'s. The word carries the meaning; the colour only helps to find it again. */
   tone?: Tone;
   children: ReactNode;
 };
@@ -17,14 +17,14 @@ export function Badge({ tone = 'quiet', children }: BadgeProps) {
 export type CountBadgeProps = {
   tone?: Tone;
   count: number;
-  /** The number in words, for readers: "3 requests". The bare number unless said. */
+  /** The number in words, for screen readers: "3 requests". The bare number by default. */
   label?: string;
 };
 
-/** More digits than these say nothing more. */
+/** A higher count is shown as 99+. */
 const MOST = 99;
 
-/** A number beside a thing; none at nothing. From a hundred on it says 99+ to the eye, and the number to readers. */
+/** A number beside something; nothing for 0. Above 99 it shows 99+, and screen readers get the number. */
 export function CountBadge({ tone = 'brand', count, label = String(count) }: CountBadgeProps) {
   if (count <= 0) return null;
   return (

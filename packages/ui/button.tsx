@@ -5,19 +5,18 @@ export type ButtonKind = 'main' | 'quiet' | 'danger';
 
 export type ButtonProps = {
   children: ReactNode;
-  /** `main` is the brass plate: one on a screen. Quiet unless said. */
+  /** `main` is the brass plate: one on a screen. Quiet by default. */
   kind?: ButtonKind;
   type?: 'button' | 'submit';
   disabled?: boolean;
-  /** It is being done: presses are ignored, yet the button keeps the focus that `disabled` would take. */
+  /** The action is under way: clicks are ignored, but the button keeps the focus that `disabled` would lose. */
   busy?: boolean;
-  /** What it opens, which readers say with its name. */
+  /** What it opens; screen readers say it after the name. */
   opens?: 'dialog';
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   elementRef?: Ref<HTMLButtonElement>;
 };
 
-/** Something to press. */
 export function Button({
   children,
   kind = 'quiet',

@@ -1,6 +1,6 @@
-/** What a carousel says; apart from `uiWords`, because it comes with its part. */
+/** A carousel's texts; apart from `uiWords`, because they are loaded with their part. */
 export type CarouselWords = {
-  /** What it is, to readers, after its label. */
+  /** The role's name for screen readers, after the label. */
   carousel: string;
   slide: string;
   /** "2 of 5". */

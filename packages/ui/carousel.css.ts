@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const carousel = style({ display: 'flex', flexDirection: 'column', gap: space(1.5) });
 
-/** Before the slides, so that whoever comes by keyboard can stop them first. */
+/** Before the slides, so that keyboard users can stop them first. */
 export const controls = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', color: vars.inkSoft });
 
 export const count = style({
@@ -12,10 +12,10 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Arrows point the way that is read. */
+/** Arrows follow the writing direction. */
 export const arrow = style({ display: 'flex', selectors: { '&:dir(rtl)': { scale: '-1 1' } } });
 
-/** All in one place: the highest gives the height. */
+/** All slides share one grid cell, so the highest sets the height. */
 export const slides = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const slide = style({
@@ -25,7 +25,7 @@ export const slide = style({
   minInlineSize: 0,
   transition: `opacity ${vars.time} ${vars.ease}, visibility ${vars.time}`,
   selectors: {
-    // Neither seen, nor read, nor reached by keyboard; yet it keeps its room.
+    // Invisible, unread and not focusable, but it keeps its space.
     '&[aria-hidden="true"]': { opacity: 0, visibility: 'hidden' },
   },
 });

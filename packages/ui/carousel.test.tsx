@@ -5,12 +5,12 @@ import { Carousel, type CarouselProps } from './carousel.tsx';
 
 const HALF_A_MINUTE = 30_000;
 
-/** The device's wish, which the tests' browser has fixed, and who waits for it to change. */
+/** The reduced-motion preference, which the tests' browser has fixed, and the listeners to its changes. */
 let still: boolean;
 let changed: Set<() => void>;
 let hidden: boolean;
 
-/** The pointer rests where the test before, perhaps of another file, has left it: not on what is about to be drawn. */
+/** The pointer rests where the previous test, perhaps of another file, left it: move it away from what is rendered next. */
 async function pointerAway() {
   const corner = document.createElement('div');
   Object.assign(corner.style, {
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  // What waits for a timer that is taken away waits for ever, and with it Preact's next effects.
+  // A removed fake timer never fires, and Preact's next effects would wait for it.
   await settled();
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -75,21 +75,21 @@ const shown = () =>
     .map((link) => link.textContent)
     .join();
 const place = () => document.querySelector('bdi')?.textContent;
-/** As by a thumb: the focus goes to the button, then it is pressed. */
+/** As by a thumb: the button is focused, then clicked. */
 function press(name: string) {
   const element = button(name).element() as HTMLElement;
   element.focus();
   element.click();
 }
-/** The focus goes elsewhere. */
+/** Moves the focus elsewhere. */
 const leave = () => (button('Before').element() as HTMLElement).focus();
-/** What an effect starts is started; then time passes. */
+/** Lets effects start their timers, then advances the time. */
 async function pass(ms: number) {
   await settled();
   vi.advanceTimersByTime(ms);
   await settled();
 }
-/** Drawn, with its effects: Preact starts those by a timer of its own, after a frame. */
+/** Rendered, with its effects: Preact starts those by a timer of its own, after a frame. */
 async function settled() {
   await frame();
   vi.advanceTimersByTime(0);
@@ -97,16 +97,16 @@ async function settled() {
 }
 const frame = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
-/** A pointer that comes or goes. Not the browser's own: it would stay where it was, over the next test's carousel. */
+/** Enters or leaves with the pointer. Not the browser's own pointer: it would stay over the next test's carousel. */
 function point(at: 'over' | 'elsewhere') {
   const carousel = document.querySelector('[aria-roledescription="carousel"]');
   const [bubbling, own] = at === 'over' ? ['pointerover', 'pointerenter'] : ['pointerout', 'pointerleave'];
-  // React makes its event of the one, Preact hears the other.
+  // React makes its event of one of them, Preact listens to the other.
   carousel?.dispatchEvent(new PointerEvent(bubbling, { bubbles: true, relatedTarget: document.body }));
   carousel?.dispatchEvent(new PointerEvent(own, { relatedTarget: document.body }));
 }
 
-test('LIMIT-13 the next one after thirty seconds, and after the last the first', async () => {
+test('LIMIT-13 the next slide comes after thirty seconds, and after the last one the first', async () => {
   await render(<Page startAt={3} />);
   expect(shown()).toBe('Quiz');
   await pass(HALF_A_MINUTE - 1);
@@ -118,14 +118,14 @@ test('LIMIT-13 the next one after thirty seconds, and after the last the first',
   expect(shown()).toBe('Pies');
 });
 
-test('LIMIT-13 a time of its own, and a start beyond the end', async () => {
+test('LIMIT-13 another interval, and a start beyond the end', async () => {
   await render(<Page everyMs={5000} startAt={6} />);
   expect(shown()).toBe('Ale');
   await pass(5000);
   expect(shown()).toBe('Darts');
 });
 
-test('Y2 it rests while somebody points at it, and has its full time afterwards', async () => {
+test('Y2 it pauses while the pointer is over it, and has its full time afterwards', async () => {
   await render(<Page />);
   await pass(HALF_A_MINUTE - 1);
   point('over');
@@ -138,7 +138,7 @@ test('Y2 it rests while somebody points at it, and has its full time afterwards'
   expect(shown()).toBe('Ale');
 });
 
-test('Y2 it rests while the focus is in it', async () => {
+test('Y2 it pauses while the focus is in it', async () => {
   await render(<Page />);
   await settled();
   (page.getByRole('link').element() as HTMLElement).focus();
@@ -149,7 +149,7 @@ test('Y2 it rests while the focus is in it', async () => {
   expect(shown()).toBe('Ale');
 });
 
-test('Y2 a press on Next does not stop it: it goes on once the pointer is elsewhere', async () => {
+test('Y2 a click on Next does not stop it: it goes on once the pointer has left', async () => {
   await render(<Page />);
   await settled();
   await userEvent.click(button('Next'));
@@ -161,13 +161,13 @@ test('Y2 a press on Next does not stop it: it goes on once the pointer is elsewh
   expect(shown()).toBe('Darts');
 });
 
-test('Y2 it rests while the focus is in a slide, however it came there', async () => {
+test('Y2 it pauses while the focus is in a slide, however it came there', async () => {
   const slides = ['Pies', 'Ale'].map((name) => ({ id: name, content: <button type="button">{name}</button> }));
   await render(<Page slides={slides} />);
   await settled();
   await userEvent.click(button('Pies'));
   await expect.poll(() => document.activeElement === button('Pies').element()).toBe(true);
-  // No ring: it is the slide that counts.
+  // No ring: focus in a slide counts without it.
   expect(document.activeElement?.matches(':focus-visible')).toBe(false);
   await userEvent.hover(button('Before'));
   await pass(HALF_A_MINUTE * 3);
@@ -177,7 +177,7 @@ test('Y2 it rests while the focus is in a slide, however it came there', async (
   expect(place()).toBe('2 of 2');
 });
 
-test('Y2 it rests while the page is not seen', async () => {
+test('Y2 it pauses while the page is hidden', async () => {
   await render(<Page />);
   await settled();
   hidden = true;
@@ -190,19 +190,19 @@ test('Y2 it rests while the page is not seen', async () => {
   expect(shown()).toBe('Ale');
 });
 
-test('Y2 Y14 under reduced motion it never goes on by itself, until somebody presses play', async () => {
+test('Y2 Y14 with reduced motion it never moves on by itself, until play is pressed', async () => {
   still = true;
   await render(<Page />);
   await pass(HALF_A_MINUTE * 3);
   expect(shown()).toBe('Pies');
   point('over');
   press('Play');
-  // Pointer and focus are on the button that was pressed: it was meant all the same.
+  // Pointer and focus are on the pressed button, which does not pause it.
   await pass(HALF_A_MINUTE);
   expect(shown()).toBe('Ale');
 });
 
-test('Y2 Y14 it stops when the device begins to ask for no motion', async () => {
+test('Y2 Y14 it stops when reduced motion is switched on', async () => {
   await render(<Page />);
   await settled();
   still = true;
@@ -227,7 +227,7 @@ test('Y2 pause stops it for good, the same button starts it again', async () => 
   expect(shown()).toBe('Ale');
 });
 
-test('Y2 play was meant until somebody goes elsewhere in it: then it rests again', async () => {
+test('Y2 play overrides pointer and focus until they move: then it pauses again', async () => {
   still = true;
   await render(<Page />);
   await settled();
@@ -239,7 +239,7 @@ test('Y2 play was meant until somebody goes elsewhere in it: then it rests again
   expect(shown()).toBe('Pies');
 });
 
-test('Y2 going on by itself is not announced; what somebody chooses is', async () => {
+test('Y2 automatic changes are not announced; chosen ones are', async () => {
   const { container } = await render(<Page />);
   await settled();
   const region = container.querySelector('[aria-live]');
@@ -256,7 +256,7 @@ test('Y2 going on by itself is not announced; what somebody chooses is', async (
   expect(region?.getAttribute('aria-live')).toBe('polite');
 });
 
-test('by keyboard: the buttons come before the slides, of which only the shown one can be reached', async () => {
+test('by keyboard: the buttons come before the slides, of which only the shown one is focusable', async () => {
   await render(<Page />);
   const order: (string | null | undefined)[] = [];
   for (let step = 0; step < 5; step += 1) {
@@ -266,7 +266,7 @@ test('by keyboard: the buttons come before the slides, of which only the shown o
   expect(order).toEqual(['Before', 'Pause', 'Previous', 'Next', 'Pies']);
 });
 
-test('previous and next go round the ends, and say where', async () => {
+test('previous and next go around the ends, and say where they are', async () => {
   await render(<Page />);
   await settled();
   press('Previous');
@@ -277,7 +277,7 @@ test('previous and next go round the ends, and say where', async () => {
   expect([shown(), place()]).toEqual(['Pies', '1 of 5']);
 });
 
-test('it says what it is, and each slide where it stands', async () => {
+test('it has a role and a name, and each slide its position', async () => {
   await render(<Page />);
   const carousel = page.getByRole('group', { name: 'From the house' });
   expect(carousel.element().getAttribute('aria-roledescription')).toBe('carousel');
@@ -300,7 +300,7 @@ test('as high as the highest slide, whichever is shown', async () => {
   expect(region?.offsetHeight).toBe(120);
 });
 
-test('one alone: no buttons, no timer; none at all: nothing breaks', async () => {
+test('a single slide has no buttons and no timer; no slides at all break nothing', async () => {
   const { rerender } = await render(<Page slides={ads.slice(0, 1)} />);
   await settled();
   expect(page.getByRole('button').elements().length).toBe(1);
@@ -310,14 +310,14 @@ test('one alone: no buttons, no timer; none at all: nothing breaks', async () =>
   expect(shown()).toBe('');
 });
 
-test('a slide that is taken away leaves one that is there', async () => {
+test('when the shown slide is removed, another one is shown', async () => {
   const { rerender } = await render(<Page startAt={4} />);
   await rerender(<Page startAt={4} slides={ads.slice(0, 2)} />);
   expect(shown()).toBe('Pies');
   expect(place()).toBe('1 of 2');
 });
 
-test('nothing is left running when it goes', async () => {
+test('no timer and no listener is left after unmounting', async () => {
   const { unmount } = await render(<Page />);
   await settled();
   expect(vi.getTimerCount()).toBe(1);

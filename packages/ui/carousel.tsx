@@ -14,15 +14,15 @@ export type CarouselProps = {
   /** What is shown: "From the house". */
   label: string;
   slides: readonly { id: string; content: ReactNode }[];
-  /** The first one shown, counted from 0. */
+  /** The slide shown first, counted from 0. */
   startAt?: number;
   everyMs?: number;
   words?: Partial<CarouselWords>;
 };
 
 /**
- * One of several at a time, as high as the highest, so that nothing below it moves. It goes on by itself, says nothing of
- * that, and rests when somebody is there (`useRotation`). One alone stands still and has no buttons.
+ * Shows one slide at a time, as high as the highest, so that nothing below it moves. It changes slides by itself without
+ * announcing it, and pauses while somebody uses it (`useRotation`). A single slide has no buttons and does not rotate.
  */
 export function Carousel({ label, slides, startAt = 0, everyMs = HALF_A_MINUTE, words: own }: CarouselProps) {
   const words = useWords(carouselWords, own);
@@ -32,7 +32,7 @@ export function Carousel({ label, slides, startAt = 0, everyMs = HALF_A_MINUTE, 
   const many = slides.length > 1;
   const at = around(step, slides.length);
 
-  // Anew from each slide, so that one that was chosen by hand has its full time.
+  // The timer starts again at each slide, so that a slide chosen by hand has its full time.
   useEffect(() => {
     if (!many || !rotates) return;
     const timer = setTimeout(() => setStep(at + 1), everyMs);
@@ -48,8 +48,8 @@ export function Carousel({ label, slides, startAt = 0, everyMs = HALF_A_MINUTE, 
       aria-label={label}
       onPointerEnter={() => pointAt(true)}
       onPointerLeave={() => pointAt(false)}
-      // A thumb leaves the focus on the button it pressed; who is there by keyboard sees the ring. What has the focus in a
-      // slide is in use however it came, and must not be taken away.
+      // A tap leaves the focus on the button, which must not pause the rotation; the keyboard's focus is recognised by its
+      // ring. Focus inside a slide always pauses it: what somebody uses must not be taken away.
       onFocus={({ target }) => focusIn(region.current?.contains(target) || target.matches(':focus-visible'))}
       onBlur={() => focusIn(false)}
     >
@@ -92,7 +92,7 @@ export function Carousel({ label, slides, startAt = 0, everyMs = HALF_A_MINUTE, 
   );
 }
 
-/** A place from 0 on, beyond either end from the other. */
+/** Wraps an index around both ends. */
 function around(step: number, length: number): number {
   return length && ((step % length) + length) % length;
 }

@@ -7,7 +7,7 @@ export const checkbox = style({
   display: 'flex',
   gap: space(3),
   minBlockSize: '44px',
-  // The box stands beside the first line of many.
+  // The box is beside the first of several lines.
   paddingBlock: `max(0px, (44px - ${text(1.35)}) / 2)`,
   lineHeight: 1.35,
   cursor: 'pointer',

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Checkbox, type CheckboxProps } from './checkbox.tsx';
 
-function Terms({ first = false, heard, refuse, ...props }: Partial<CheckboxProps> & TermsProps) {
+function Terms({ first = false, changes, refuse, ...props }: Partial<CheckboxProps> & TermsProps) {
   const [checked, setChecked] = useState(first);
   return (
     <Checkbox
@@ -13,13 +13,13 @@ function Terms({ first = false, heard, refuse, ...props }: Partial<CheckboxProps
       {...props}
       checked={checked}
       onChange={(wanted) => {
-        heard?.push(wanted);
+        changes?.push(wanted);
         if (!refuse) setChecked(wanted);
       }}
     />
   );
 }
-type TermsProps = { first?: boolean; heard?: boolean[]; refuse?: boolean };
+type TermsProps = { first?: boolean; changes?: boolean[]; refuse?: boolean };
 
 const box = () => page.getByRole('checkbox', { name: 'We are all eighteen', exact: true });
 
@@ -35,36 +35,36 @@ test('an error is read out, and with the control', async () => {
   await expect.element(box()).toHaveAccessibleDescription('There is a round about whisky. The bar needs to know.');
 });
 
-test('Space ticks and takes back', async () => {
-  const heard: boolean[] = [];
-  await render(<Terms heard={heard} />);
+test('Space checks and unchecks it', async () => {
+  const changes: boolean[] = [];
+  await render(<Terms changes={changes} />);
   await userEvent.keyboard('{Tab} ');
   await expect.element(box()).toBeChecked();
   await userEvent.keyboard(' ');
   await expect.element(box()).not.toBeChecked();
-  expect(heard).toEqual([true, false]);
+  expect(changes).toEqual([true, false]);
 });
 
-test('Y7 the whole row can be pressed, hint and all, and is tall enough for a thumb', async () => {
+test('Y7 the whole row can be clicked, hint and all, and is tall enough for a thumb', async () => {
   await render(<Terms hint={undefined} />);
   const row = document.querySelector('label')?.getBoundingClientRect();
   expect(row?.height).toBeGreaterThanOrEqual(44);
   expect(row?.width).toBeGreaterThan(300);
-  // At its far end, where there is nothing but the row.
+  // At its far end, where there is only the row.
   await page.getByText('We are all eighteen').click({ position: { x: (row?.width ?? 0) - 50, y: 5 } });
   await expect.element(box()).toBeChecked();
 });
 
-test('a change that is refused shows nothing', async () => {
-  const heard: boolean[] = [];
-  await render(<Terms refuse heard={heard} />);
+test('a refused change shows nothing', async () => {
+  const changes: boolean[] = [];
+  await render(<Terms refuse changes={changes} />);
   await page.getByText('There is a round about whisky.').click();
   await page.getByText('There is a round about whisky.').click();
-  expect(heard).toEqual([true, true]);
+  expect(changes).toEqual([true, true]);
   await expect.element(box()).not.toBeChecked();
 });
 
-test('a tick is drawn, so that colour is not all there is', async () => {
+test('a tick is drawn, so that the state does not depend on colour', async () => {
   await render(<Terms />);
   const tick = () => getComputedStyle(document.querySelector('svg')?.parentElement ?? document.body).opacity;
   expect(tick()).toBe('0');
@@ -72,7 +72,7 @@ test('a tick is drawn, so that colour is not all there is', async () => {
   await expect.poll(tick).toBe('1');
 });
 
-test('disabled, it cannot be reached', async () => {
+test('disabled, it is not focusable', async () => {
   await render(<Terms disabled first />);
   await userEvent.keyboard('{Tab} ');
   await expect.element(box()).toBeChecked();

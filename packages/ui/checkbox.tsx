@@ -15,7 +15,7 @@ export type CheckboxProps = {
   disabled?: boolean;
 };
 
-/** Yes or no, to a sentence that is sent with the rest. What is on or off at once is a `Toggle`. */
+/** Yes or no to a sentence, sent with the rest of a form. A setting that takes effect at once is a `Toggle`. */
 export function Checkbox({ label, hint, error, checked, onChange, name, disabled }: CheckboxProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -34,7 +34,7 @@ export function Checkbox({ label, hint, error, checked, onChange, name, disabled
             aria-invalid={error ? true : undefined}
             onChange={({ currentTarget }) => {
               const wanted = currentTarget.checked;
-              // The prop decides. Preact leaves what was clicked when a refused change renders nothing.
+              // The prop decides. Preact keeps the clicked state when the parent refuses the change and nothing renders.
               currentTarget.checked = checked;
               onChange(wanted);
             }}

@@ -14,7 +14,7 @@ test.each([
   [wave, 2],
   [family, 7],
   ['\ud83e', 1],
-])('LIMIT-02 %j is so many code points: %d', (text, count) => {
+])('LIMIT-02 %j has this many code points: %d', (text, count) => {
   expect(countOf(text)).toBe(count);
 });
 
@@ -37,7 +37,7 @@ test.each([
 });
 
 test.each(['ab\ud83e', '\udd89ab', 'a\ud83eb', '\ud83e\ud83e\udd89', `${'\ud83e'.repeat(4)}ab`])(
-  'RULE-04 clip leaves no half of a surrogate pair, wherever it was (%#)',
+  'RULE-04 clip removes lone surrogates, wherever they are (%#)',
   (text) => {
     for (const most of [1, 2, 3, 99]) {
       expect(clip(text, most).isWellFormed()).toBe(true);
@@ -46,7 +46,7 @@ test.each(['ab\ud83e', '\udd89ab', 'a\ud83eb', '\ud83e\ud83e\udd89', `${'\ud83e'
   },
 );
 
-test('RULE-04 clip says the same again, whatever it is given', () => {
+test('RULE-04 clipping a clipped text changes nothing', () => {
   const text = `Owls 🦉 of ${flag} and the ${family}s, ${wave}`;
   for (let most = 0; most <= countOf(text); most++) {
     const kept = clip(text, most);
@@ -56,7 +56,7 @@ test('RULE-04 clip says the same again, whatever it is given', () => {
   }
 });
 
-test('RULE-04 without Intl.Segmenter code points are cut all the same', () => {
+test('RULE-04 without Intl.Segmenter the text is still cut by code points', () => {
   const segmenter = Object.getOwnPropertyDescriptor(Intl, 'Segmenter');
   Reflect.deleteProperty(Intl, 'Segmenter');
   try {
@@ -67,7 +67,7 @@ test('RULE-04 without Intl.Segmenter code points are cut all the same', () => {
   }
 });
 
-// Where the caret is, what was just put in ends.
+// What was just inserted ends at the caret.
 test.each([
   ['typed at the end', 'Owlsx', 5, 4, { text: 'Owls', caret: 4 }],
   ['typed in the middle: the end stays', 'Owxls', 3, 4, { text: 'Owls', caret: 2 }],

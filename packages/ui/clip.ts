@@ -1,7 +1,7 @@
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 const HALF = /\p{Surrogate}/gu;
 
-/** How many characters people see counted: code points, so that 🦉 is one of them as 'a' is. */
+/** The number of characters shown to users: code points, so that 🦉 counts as one, as 'a' does. */
 export function countOf(text: string): number {
   let count = 0;
   for (const _ of text) count++;
@@ -9,8 +9,8 @@ export function countOf(text: string): number {
 }
 
 /**
- * The beginning of a text, at most so many code points of it (LIMIT-02, RULE-04). A flag or a family of four is left out as
- * a whole where it does not fit as a whole, and no half of a surrogate pair stays.
+ * The beginning of a text, at most `most` code points of it (LIMIT-02, RULE-04). A flag or a family emoji that does not fit
+ * whole is left out whole, and lone surrogates are removed.
  *
  * @example clip('Owls 🦉🦉', 6) // 'Owls 🦉'
  */
@@ -20,19 +20,19 @@ export function clip(text: string, most: number): string {
   const cut = Array.from(whole.slice(0, 2 * most))
     .slice(0, most)
     .join('');
-  // Older browsers take a family of four apart.
+  // Browsers without `Segmenter` may cut a family emoji apart.
   if (!('Segmenter' in Intl)) return cut;
   const across = new Intl.Segmenter().segment(whole).containing(cut.length);
-  // Only emoji: of a syllable that is written with several signs, the first ones are kept.
+  // Only emoji: of a syllable written with several signs, the first ones are kept.
   return across && EMOJI.test(across.segment) ? cut.slice(0, across.index) : cut;
 }
 
-/** What a field keeps, and where its caret then stands. */
+/** What a field keeps, and where its caret is then. */
 export type Fitted = { text: string; caret: number };
 
 /**
- * As a field with a maximum length does it: what was just put in, up to the caret, gives way; what stood there stays. Text
- * that was too long before is clipped at its end.
+ * Shortens a text as a field with a maximum length does: what was just inserted, up to the caret, is shortened; what was
+ * there before stays. A text that was too long before is clipped at its end.
  */
 export function fit(text: string, caret: number, most: number): Fitted {
   const after = text.slice(caret);

@@ -2,10 +2,10 @@ import { space, text, vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
 import { focusRing } from './focus-ring.ts';
 
-/** The air between two figures. */
+/** The space between two digits. */
 const AIR = '0.3em';
 
-export const till = style({
+export const box = style({
   position: 'relative',
   display: 'flex',
   justifyContent: 'center',
@@ -27,10 +27,10 @@ export const till = style({
   },
 });
 
-/** Field and row are set alike: the row holds the same figures unseen, so that the ghosts stand where the text ends. */
+/** Field and row have the same type: the row has the digits invisibly, so the placeholders start where the text ends. */
 const figures = style({
   fontFamily: vars.fontDisplay,
-  // Never wider than the till, however large the text: six figures are read at one glance or not at all.
+  // Never wider than its container, however large the text: six digits must be readable at a glance.
   fontSize: [text(2.5), `min(${text(2.5)}, 15cqi)`],
   fontWeight: 700,
   fontVariantNumeric: 'lining-nums tabular-nums',
@@ -44,7 +44,7 @@ export const row = style([
   {
     position: 'relative',
     paddingBlock: space(3.5),
-    // The last figure has no neighbour.
+    // The last digit has no neighbour.
     marginInlineEnd: `-${AIR}`,
     color: 'transparent',
   },
@@ -59,7 +59,7 @@ export const ghost = style({
     letterSpacing: 0,
     textAlign: 'center',
     color: vars.edge,
-    // An X is wider than a figure: a little smaller it keeps its distance, and stands on the same line.
+    // An X is wider than a digit: a little smaller it keeps its distance, on the same baseline.
     scale: '0.88',
     transformOrigin: '50% 76%',
     transition: `opacity ${vars.time} ${vars.ease}`,
@@ -74,7 +74,7 @@ export const input = style([
     boxSizing: 'border-box',
     position: 'absolute',
     insetBlock: 0,
-    // The whole till can be pressed, while the text begins where the row does.
+    // The whole container can be clicked, while the text begins where the row does.
     insetInlineStart: ['0', 'calc(50% - 50cqi)'],
     inlineSize: ['150%', '100cqi'],
     margin: 0,
@@ -87,7 +87,7 @@ export const input = style([
     caretColor: vars.brand,
     textAlign: 'start',
     appearance: 'none',
-    // The ghosts show it.
+    // The row below shows the placeholder.
     '::placeholder': { color: 'transparent', opacity: 1 },
     '@media': { '(forced-colors: active)': { '::placeholder': { color: 'GrayText' } } },
   },

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CodeInput, type CodeInputProps } from './code-input.tsx';
 
-function Till({ heard, ...props }: Partial<CodeInputProps> & { heard?: string[] }) {
+function Code({ changes, ...props }: Partial<CodeInputProps> & { changes?: string[] }) {
   const [value, setValue] = useState('');
   return (
     <CodeInput
@@ -14,44 +14,44 @@ function Till({ heard, ...props }: Partial<CodeInputProps> & { heard?: string[] 
       {...props}
       value={value}
       onChange={(digits) => {
-        heard?.push(digits);
+        changes?.push(digits);
         setValue(digits);
       }}
     />
   );
 }
 
-const till = () => page.getByRole('textbox', { name: 'Game code' });
-const input = () => till().element() as HTMLInputElement;
+const box = () => page.getByRole('textbox', { name: 'Game code' });
+const input = () => box().element() as HTMLInputElement;
 const ghosts = () => [...document.querySelectorAll('[data-ghost]:not([data-filled])')].length;
 
 test('JOIN-01 Y1 one field with a label, its hint, a numeric keyboard and the placeholder XXXXXX', async () => {
-  await render(<Till />);
-  await expect.element(till()).toHaveAttribute('placeholder', 'XXXXXX');
-  await expect.element(till()).toHaveAttribute('inputmode', 'numeric');
-  await expect.element(till()).toHaveAttribute('autocomplete', 'off');
-  await expect.element(till()).toHaveAccessibleDescription('Ask your Quizmaster for a game code.');
+  await render(<Code />);
+  await expect.element(box()).toHaveAttribute('placeholder', 'XXXXXX');
+  await expect.element(box()).toHaveAttribute('inputmode', 'numeric');
+  await expect.element(box()).toHaveAttribute('autocomplete', 'off');
+  await expect.element(box()).toHaveAccessibleDescription('Ask your Quizmaster for a game code.');
   expect(document.querySelectorAll('input').length).toBe(1);
 });
 
-test('JOIN-01 the X fade figure by figure', async () => {
-  await render(<Till />);
+test('JOIN-01 the X fade digit by digit', async () => {
+  await render(<Code />);
   expect(ghosts()).toBe(6);
   await userEvent.keyboard('{Tab}482');
-  await expect.element(till()).toHaveValue('482');
+  await expect.element(box()).toHaveValue('482');
   expect(ghosts()).toBe(3);
   await userEvent.keyboard('{Backspace}');
   expect(ghosts()).toBe(4);
 });
 
-test('JOIN-01 LIMIT-01 only digits, and only six, however they came', async () => {
-  const heard: string[] = [];
-  await render(<Till heard={heard} />);
+test('JOIN-01 LIMIT-01 only digits, and only six, however they were entered', async () => {
+  const changes: string[] = [];
+  await render(<Code changes={changes} />);
   await userEvent.keyboard('{Tab}4a8-2 91734');
-  await expect.element(till()).toHaveValue('482917');
-  await userEvent.fill(till(), ' 482 917 ');
-  await expect.element(till()).toHaveValue('482917');
-  expect(heard.every((digits) => /^\d{0,6}$/.test(digits))).toBe(true);
+  await expect.element(box()).toHaveValue('482917');
+  await userEvent.fill(box(), ' 482 917 ');
+  await expect.element(box()).toHaveValue('482917');
+  expect(changes.every((digits) => /^\d{0,6}$/.test(digits))).toBe(true);
 });
 
 test('JOIN-01 Enter in the field is Next, and submits no form around it', async () => {
@@ -59,7 +59,7 @@ test('JOIN-01 Enter in the field is Next, and submits no form around it', async 
   let submitted = 0;
   await render(
     <form onSubmit={() => submitted++}>
-      <Till onEnter={() => entered++} />
+      <Code onEnter={() => entered++} />
     </form>,
   );
   await userEvent.keyboard('{Tab}482917{Enter}');
@@ -67,16 +67,16 @@ test('JOIN-01 Enter in the field is Next, and submits no form around it', async 
 });
 
 test('an error is tied to the field and read out', async () => {
-  await render(<Till error="There is no game with this code." />);
-  await expect.element(till()).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(till()).toHaveAccessibleDescription(/There is no game with this code\./);
+  await render(<Code error="There is no game with this code." />);
+  await expect.element(box()).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(box()).toHaveAccessibleDescription(/There is no game with this code\./);
   await expect.element(page.getByRole('alert')).toHaveTextContent('There is no game with this code.');
 });
 
 test.each(['111111', '482917', '000000', '4'])(
-  'what is typed (%s) stands where the row holds it, in the middle',
+  'what is typed (%s) is where the row has it, in the middle',
   async (code) => {
-    await render(<Till />);
+    await render(<Code />);
     await userEvent.keyboard(`{Tab}${code}`);
     const row = document.querySelector('[data-ghost]')?.parentElement?.getBoundingClientRect();
     const frame = input().getBoundingClientRect();

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { ghost, input, row, till } from './code-input.css.ts';
+import { box, ghost, input, row } from './code-input.css.ts';
 import { enter } from './enter.ts';
 import { Field } from './field.tsx';
 
@@ -9,20 +9,20 @@ export type CodeInputProps = {
   error?: ReactNode;
   labelHidden?: boolean;
   value: string;
-  /** Digits only, at most `length`: whatever else was typed or pasted is left out. */
+  /** Only digits, at most `length`; every other character is removed. */
   onChange: (digits: string) => void;
   length?: number;
   /** As many characters as `length`. */
   placeholder: string;
   name?: string;
-  /** A game code is nobody's saved data; a one-time code says `one-time-code`. */
+  /** A game code is not autofilled; a one-time code passes `one-time-code`. */
   autoComplete?: string;
   disabled?: boolean;
   elementRef?: Ref<HTMLInputElement>;
   onEnter?: () => void;
 };
 
-/** The till: a code in one field of big figures, whose placeholder fades figure by figure (JOIN-01, Y1). */
+/** A code in one field of large digits, whose placeholder fades digit by digit (JOIN-01, Y1). */
 export function CodeInput({
   label,
   hint,
@@ -41,12 +41,12 @@ export function CodeInput({
   return (
     <Field label={label} hint={hint} error={error} labelHidden={labelHidden}>
       {({ id, describedBy, invalid }) => (
-        // Figures run from left to right in every language.
-        <div className={till} dir="ltr" data-invalid={invalid || undefined}>
+        // Digits run from left to right in every language.
+        <div className={box} dir="ltr" data-invalid={invalid || undefined}>
           <div className={row}>
             <span aria-hidden="true">
               {placeholder.split('').map((x, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a place in the till is its index.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a digit's position is its identity.
                 <span key={at} className={ghost} data-ghost={x} data-filled={at < value.length || undefined}>
                   {value[at] ?? '0'}
                 </span>
@@ -66,7 +66,7 @@ export function CodeInput({
               aria-invalid={invalid || undefined}
               onChange={({ currentTarget }) => {
                 const digits = currentTarget.value.replace(/\D/g, '').slice(0, length);
-                // Where nothing is left, the value stays the same and Preact would not write it back.
+                // When nothing remains after filtering the value does not change, and Preact would not write it back.
                 if (digits !== currentTarget.value) currentTarget.value = digits;
                 onChange(digits);
               }}

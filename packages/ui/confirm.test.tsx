@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 let confirm: Confirm;
-/** Asks by a button, and hands the verb to the test. */
+/** Asks by a button, and gives the test its `confirm` function. */
 function Asker({ question = { title: 'Leave Game?' } }: { question?: ConfirmQuestion }) {
   confirm = useConfirm();
   return <Button onClick={async () => void answers.push(await confirm(question))}>Leave</Button>;
@@ -48,7 +48,7 @@ test('DIALOG-01 DIALOG-02 it asks in the dialog: title, body, Cancel and Confirm
 test.each([
   ['Confirm', true],
   ['Cancel', false],
-])('DIALOG-02 %s answers %s, once; the dialog goes and the focus comes back', async (name, answer) => {
+])('DIALOG-02 %s answers %s, once; the dialog closes and the focus comes back', async (name, answer) => {
   await render(<Page />);
   await opener().click();
   await press(name);
@@ -57,7 +57,7 @@ test.each([
   await expect.element(opener()).toHaveFocus();
 });
 
-test('DIALOG-02 its own words, and danger', async () => {
+test('DIALOG-02 labels of its own, and danger', async () => {
   const question = { title: 'Leave Game?', confirmLabel: 'Walk out', cancelLabel: 'Stay', kind: 'danger' } as const;
   await render(
     <div className={themeClass}>
@@ -72,7 +72,7 @@ test('DIALOG-02 its own words, and danger', async () => {
   await expect.poll(() => answers).toEqual([true]);
 });
 
-test('DIALOG-02 the buttons that are given, each with its answer', async () => {
+test('DIALOG-02 the given buttons, each with its answer', async () => {
   await render(
     <Page
       question={{
@@ -120,7 +120,7 @@ test('LIMIT-29 the backdrop is a no', async () => {
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test('Y5 several wait in line: one dialog at a time, in the order they were asked, each answered once with its own', async () => {
+test('Y5 several questions queue: one dialog at a time, in the order they were asked, each answered once with its own', async () => {
   await render(<Page />);
   for (const title of ['One?', 'Two?', 'Three?']) {
     confirm({ title }).then((answer) => answers.push(`${title} ${answer}`));
@@ -167,7 +167,7 @@ test('the second press of a double click does not answer the next question', asy
   await expect.poll(() => answers).toEqual([true, true]);
 });
 
-test('who is answered finds the dialog closed and the focus back, and may ask on', async () => {
+test('when the answer arrives the dialog is closed and the focus is back, and the caller may ask again', async () => {
   await render(<Page />);
   await userEvent.keyboard('{Tab}');
   confirm({ title: 'One?' }).then(async (answer) => {
@@ -181,7 +181,7 @@ test('who is answered finds the dialog closed and the focus back, and may ask on
   await expect.poll(() => answers).toEqual([true, 'Leave', true, false]);
 });
 
-/** Asks, and goes away when told so. */
+/** Asks, and unmounts on a click. */
 function Passing() {
   const [there, setThere] = useState(true);
   return (
@@ -194,7 +194,7 @@ function Passing() {
   );
 }
 
-test('who goes away takes the question along: a no, and the next in line is asked', async () => {
+test('unmounting the asking component withdraws its question: it is a no, and the next in the queue is asked', async () => {
   await render(
     <ConfirmProvider>
       <Passing />
@@ -207,7 +207,7 @@ test('who goes away takes the question along: a no, and the next in line is aske
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a page that goes away says no to everything that waits, and to what is asked afterwards', async () => {
+test('unmounting the page answers no to everything queued, and to what is asked afterwards', async () => {
   const { unmount } = await render(<Page />);
   confirm({ title: 'One?' }).then((answer) => answers.push(answer));
   confirm({ title: 'Two?' }).then((answer) => answers.push(answer));
@@ -223,7 +223,7 @@ function Other() {
   elsewhere = useConfirm();
   return null;
 }
-/** A widget that brings its own provider. */
+/** A widget with a provider of its own. */
 function Elsewhere() {
   return (
     <ConfirmProvider>
@@ -232,7 +232,7 @@ function Elsewhere() {
   );
 }
 
-test('inside another provider there is still one line', async () => {
+test('a provider inside another one shares its queue', async () => {
   await render(
     <ConfirmProvider>
       <Asker />
@@ -245,17 +245,17 @@ test('inside another provider there is still one line', async () => {
   expect(document.querySelectorAll('dialog').length).toBe(1);
 });
 
-test('without a provider it says so in a sentence', async () => {
-  let said = '';
+test('without a provider it throws with a sentence that says so', async () => {
+  let message = '';
   await render(
     <ErrorBoundary
       fallback="Nobody to ask"
       onError={(error) => {
-        said = String(error);
+        message = String(error);
       }}
     >
       <Asker />
     </ErrorBoundary>,
   );
-  expect(said).toContain('useConfirm needs a <ConfirmProvider>');
+  expect(message).toContain('useConfirm needs a <ConfirmProvider>');
 });

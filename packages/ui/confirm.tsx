@@ -17,51 +17,54 @@ import { useWords } from './words-provider.tsx';
 export type ConfirmQuestion = {
   title: ReactNode;
   body?: ReactNode;
-  /** `Confirm` unless said; better is what happens: `Leave Game`. */
+  /** `Confirm` by default; better is what happens: `Leave Game`. */
   confirmLabel?: string;
-  /** `Cancel` unless said. */
+  /** `Cancel` by default. */
   cancelLabel?: string;
   /** `danger` for what cannot be undone. */
   kind?: Extract<ButtonKind, 'main' | 'danger'>;
-  /** In place of the two above, each with what it answers. Put the harmless one first: it gets the focus. */
+  /** Replaces the two buttons above; each has its answer. Put the harmless one first: it gets the focus. */
   buttons?: readonly { label: string; kind?: ButtonKind; answer: boolean }[];
 };
 
-/** True only when somebody confirmed. Cancel, Escape, the backdrop, and going away are all a no. */
+/** True only when the user confirmed; Cancel, Escape, the backdrop and the asker's unmount answer false. */
 export type Confirm = (question: ConfirmQuestion) => Promise<boolean>;
 
-/** A question that waits for its answer, and which component asked it. */
-type Asked = { key: number; asker: object; question: ConfirmQuestion; resolve: (answer: boolean) => void };
-type Desk = { ask: (question: ConfirmQuestion, asker: object) => Promise<boolean>; withdraw: (asker: object) => void };
+/** A question that waits for its answer, and the component that asked it. */
+type QueuedQuestion = { key: number; asker: object; question: ConfirmQuestion; resolve: (answer: boolean) => void };
+type ConfirmQueue = {
+  ask: (question: ConfirmQuestion, asker: object) => Promise<boolean>;
+  withdraw: (asker: object) => void;
+};
 
-const DeskContext = createContext<Desk | undefined>(undefined);
+const ConfirmQueueContext = createContext<ConfirmQueue | undefined>(undefined);
 
 /**
- * Questions with a yes or a no for all that is inside, in the one dialog (DIALOG-01). Several wait in line, so that there
- * is never more than one over what is open already (Y5). Inside another one it adds nothing: there is one line.
+ * Shows the yes-or-no questions of everything inside in one dialog (DIALOG-01). Several wait in a queue, so that at most
+ * one dialog is on top of what is already open (Y5). A provider inside another one adds nothing: they share the outer queue.
  */
 export function ConfirmProvider({ children, words }: { children: ReactNode; words?: Partial<UiWords> }) {
-  const outer = useContext(DeskContext);
-  return outer ? children : <Line words={words}>{children}</Line>;
+  const outer = useContext(ConfirmQueueContext);
+  return outer ? children : <QueueProvider words={words}>{children}</QueueProvider>;
 }
 
-function Line({ children, words: override }: { children: ReactNode; words?: Partial<UiWords> }) {
+function QueueProvider({ children, words: override }: { children: ReactNode; words?: Partial<UiWords> }) {
   const words = useWords(uiWords, override);
   const isThere = useRef(false);
   const keys = useRef(0);
-  const waiting = useRef<readonly Asked[]>([]);
+  const waiting = useRef<readonly QueuedQuestion[]>([]);
   const answered = useRef<(() => void)[]>([]);
   const [shown, show] = useState(waiting.current);
 
-  const answer = useCallback((which: (asked: Asked) => boolean, yes: boolean) => {
-    const those = waiting.current.filter(which);
-    if (those.length === 0) return;
-    waiting.current = waiting.current.filter((asked) => !those.includes(asked));
-    answered.current.push(...those.map((asked) => () => asked.resolve(yes)));
+  const answer = useCallback((which: (queued: QueuedQuestion) => boolean, yes: boolean) => {
+    const matching = waiting.current.filter(which);
+    if (matching.length === 0) return;
+    waiting.current = waiting.current.filter((queued) => !matching.includes(queued));
+    answered.current.push(...matching.map((queued) => () => queued.resolve(yes)));
     show(waiting.current);
   }, []);
 
-  const desk = useMemo<Desk>(
+  const queue = useMemo<ConfirmQueue>(
     () => ({
       ask: (question, asker) =>
         new Promise((resolve) => {
@@ -70,47 +73,47 @@ function Line({ children, words: override }: { children: ReactNode; words?: Part
           waiting.current = [...waiting.current, { key: keys.current, asker, question, resolve }];
           show(waiting.current);
         }),
-      withdraw: (asker) => answer((asked) => asked.asker === asker, false),
+      withdraw: (asker) => answer((queued) => queued.asker === asker, false),
     }),
     [answer],
   );
 
-  // Told once its dialog is closed and the focus is back: who moves on from here finds the page, not a dialog in the way.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each drawing of another line.
-  useLayoutEffect(() => tellAll(answered.current), [shown]);
+  // Resolves only after the dialog is closed and the focus is back, so that code that navigates next does so from the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each render with a changed queue.
+  useLayoutEffect(() => resolveAll(answered.current), [shown]);
 
   useLayoutEffect(() => {
     isThere.current = true;
     return () => {
       isThere.current = false;
       answer(() => true, false);
-      tellAll(answered.current);
+      resolveAll(answered.current);
     };
   }, [answer]);
 
-  const now = shown[0];
+  const current = shown[0];
   return (
-    <DeskContext.Provider value={desk}>
+    <ConfirmQueueContext.Provider value={queue}>
       {children}
-      {now && (
+      {current && (
         <Dialog
-          key={now.key}
+          key={current.key}
           open
-          title={now.question.title}
-          buttons={buttonsOf(now.question, words).map(({ label, kind, answer: yes }) => ({
+          title={current.question.title}
+          buttons={buttonsOf(current.question, words).map(({ label, kind, answer: yes }) => ({
             label,
             kind,
             // The second press of a double click lands on the next question, which nobody has read yet.
             onClick: (press?: MouseEvent) => {
-              if (!press || press.detail < 2) answer((asked) => asked === now, yes);
+              if (!press || press.detail < 2) answer((queued) => queued === current, yes);
             },
           }))}
-          onClose={() => answer((asked) => asked === now, false)}
+          onClose={() => answer((queued) => queued === current, false)}
         >
-          {now.question.body}
+          {current.question.body}
         </Dialog>
       )}
-    </DeskContext.Provider>
+    </ConfirmQueueContext.Provider>
   );
 }
 
@@ -123,19 +126,19 @@ function buttonsOf(question: ConfirmQuestion, words: UiWords): NonNullable<Confi
   );
 }
 
-function tellAll(told: (() => void)[]): void {
-  for (const tell of told.splice(0)) tell();
+function resolveAll(answered: (() => void)[]): void {
+  for (const resolve of answered.splice(0)) resolve();
 }
 
 /**
- * Asks, and waits for the answer. What a component asked goes when the component goes.
+ * Asks, and waits for the answer. A component's questions are withdrawn when it unmounts.
  *
  * @example if (await confirm({ title: 'Leave Game?', confirmLabel: 'Leave', kind: 'danger' })) leave();
  */
 export function useConfirm(): Confirm {
-  const desk = useContext(DeskContext);
-  if (!desk) throw new Error('useConfirm needs a <ConfirmProvider> around the page or widget.');
+  const queue = useContext(ConfirmQueueContext);
+  if (!queue) throw new Error('useConfirm needs a <ConfirmProvider> around the page or widget.');
   const asker = useRef({}).current;
-  useLayoutEffect(() => () => desk.withdraw(asker), [desk, asker]);
-  return useCallback((question) => desk.ask(question, asker), [desk, asker]);
+  useLayoutEffect(() => () => queue.withdraw(asker), [queue, asker]);
+  return useCallback((question) => queue.ask(question, asker), [queue, asker]);
 }

@@ -16,7 +16,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'visibilityState');
 });
 
-/** Both libraries draw; Preact's effects wait for a frame and then for a timer, which is one of ours. */
+/** Until both libraries have rendered; Preact's effects wait for a frame and then for a timer, which is faked here. */
 async function settle() {
   for (let frame = 0; frame < 3; frame++) {
     await new Promise(requestAnimationFrame);
@@ -40,7 +40,7 @@ const draw = (props: Partial<CountdownProps> = {}) =>
     </Countdown>,
   );
 
-test('LIMIT-15 sixty seconds, by whole seconds, to the end, which is told once', async () => {
+test('LIMIT-15 sixty seconds, by whole seconds, to the end, which is reported once', async () => {
   const onDone = vi.fn();
   await draw({ onDone });
   await shows('Send again in 60 s');
@@ -68,7 +68,7 @@ test('it ticks where a second ends, also when it began in the middle of one', as
   await shows('Send again in 1 s');
 });
 
-test('the clock is asked, whoever owns it', async () => {
+test('it reads the given clock', async () => {
   let time = 5_000;
   await draw({ until: 8_000, now: () => time });
   await shows('Send again in 3 s');
@@ -77,7 +77,7 @@ test('the clock is asked, whoever owns it', async () => {
   await shows('Send again in 1 s');
 });
 
-test('on a hidden page it sleeps; shown again it is right again', async () => {
+test('on a hidden page it pauses; shown again it is right again', async () => {
   const onDone = vi.fn();
   await draw({ onDone });
   await shows('Send again in 60 s');
@@ -99,7 +99,7 @@ test('on a hidden page it sleeps; shown again it is right again', async () => {
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-test('drawn on a hidden page it waits to be seen', async () => {
+test('rendered on a hidden page it waits to be shown', async () => {
   turn('hidden');
   const onDone = vi.fn();
   await draw({ until: START - 1, onDone });
@@ -109,7 +109,7 @@ test('drawn on a hidden page it waits to be seen', async () => {
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-test('a moment that has passed is over at once, and told once, under StrictMode too', async () => {
+test('a moment that has passed is over at once, and reported once, under StrictMode too', async () => {
   const onDone = vi.fn();
   await render(
     <StrictMode>
@@ -122,7 +122,7 @@ test('a moment that has passed is over at once, and told once, under StrictMode 
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-test('what is over stays over when the clock is put back', async () => {
+test('a countdown that has ended stays ended when the clock is set back', async () => {
   let time = START;
   const onDone = vi.fn();
   await draw({ until: START, now: () => time, onDone });
@@ -133,7 +133,7 @@ test('what is over stays over when the clock is put back', async () => {
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-test('another moment begins anew, at once, and has an end of its own', async () => {
+test('another moment starts it again, at once, and has an end of its own', async () => {
   const onDone = vi.fn();
   const screen = await draw({ until: START + 1_000, onDone });
   await settle();
@@ -150,7 +150,7 @@ test('another moment begins anew, at once, and has an end of its own', async () 
   expect(onDone).toHaveBeenCalledTimes(2);
 });
 
-test('the latest onDone is the one that is told', async () => {
+test('the latest onDone is the one that is called', async () => {
   const [first, second] = [vi.fn(), vi.fn()];
   const screen = await draw({ onDone: first });
   await screen.rerender(
@@ -164,7 +164,7 @@ test('the latest onDone is the one that is told', async () => {
   expect(second).toHaveBeenCalledTimes(1);
 });
 
-test('gone, it leaves no timer and tells nothing', async () => {
+test('unmounted, it leaves no timer and reports nothing', async () => {
   const onDone = vi.fn();
   const screen = await draw({ onDone });
   await settle();
@@ -183,7 +183,7 @@ test('it is not read out each second: a timer, and no live region', async () => 
   expect(timer().closest('[aria-live],[role=status],[role=alert]')).toBe(null);
 });
 
-test('a button is called what its countdown says', async () => {
+test('a button’s name is the text of its countdown', async () => {
   await render(
     <button type="button">
       <Countdown until={START + 60_000} inButton>
@@ -195,7 +195,7 @@ test('a button is called what its countdown says', async () => {
   expect(page.getByRole('button', { name: 'Send again in 60 s', exact: true }).elements()).toHaveLength(1);
 });
 
-test('nothing beside it moves when a figure goes', async () => {
+test('nothing beside it moves when it has a digit less', async () => {
   await draw({ until: START + 10_000 });
   await shows('Send again in 10 s');
   const before = timer().offsetWidth;

@@ -2,21 +2,21 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { current, holder, widest } from './hold-width.css.ts';
 
 export type CountdownProps = {
-  /** The moment it counts to, in ms since 1970. */
+  /** The moment it counts down to, in ms since 1970. */
   until: number;
-  /** What time it is, where that is not the device's own: a server's clock, a test's. */
+  /** The current time, where that is not the device's: a server's clock, or a test's. */
   now?: () => number;
-  /** Once for each `until`, at once where that has passed: the place to say aloud what can be done now. */
+  /** Called once for each `until`, at once when that has passed. Announce here what can be done now. */
   onDone?: () => void;
-  /** Inside a button: a timer there would take the button's name away, which readers make of its text. */
+  /** Inside a button: a `timer` role there would remove the button's accessible name, which is made of its text. */
   inButton?: boolean;
-  /** The sentence, from the whole seconds left; 0 is the end. */
+  /** The sentence for the whole seconds left; 0 is the end. */
   children: (seconds: number) => string;
 };
 
 /**
- * Seconds until a moment, as in "Send again in 42 s". Not read out while it runs. On a hidden page it sleeps; shown again, it
- * is right again, since it asks the clock and counts nothing itself.
+ * Seconds until a moment, as in "Send again in 42 s". Not read out while it runs. It pauses on a hidden page and is right
+ * again when shown, since it reads the clock.
  */
 export function Countdown({ until, now = Date.now, onDone, inButton, children }: CountdownProps) {
   const [seen, setSeen] = useState({ until, left: secondsTo(until, now) });
@@ -34,7 +34,7 @@ export function Countdown({ until, now = Date.now, onDone, inButton, children }:
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(timer);
-      // What is over stays over, whatever becomes of the clock.
+      // A countdown that has ended stays ended, even if the clock is set back.
       if (document.visibilityState === 'hidden' || done.current === until) return;
       const ms = until - latest.current.now();
       const seconds = secondsTo(until, latest.current.now);
@@ -55,7 +55,7 @@ export function Countdown({ until, now = Date.now, onDone, inButton, children }:
   }, [until]);
 
   return (
-    // A timer is silent to readers unless it says otherwise.
+    // The `timer` role is not read out by default.
     <span className={holder} role={inButton ? undefined : 'timer'}>
       <span className={widest} aria-hidden="true" data-widest={children(longest.current)} />
       <span className={current}>{children(left)}</span>

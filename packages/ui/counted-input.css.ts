@@ -9,5 +9,5 @@ export const row = style({
   columnGap: space(3),
   selectors: { '&:has(> :nth-child(2))': { justifyContent: 'flex-end', textAlign: 'end' } },
 });
-/** Keeps its own lines where the count beside it would leave it no room for words. */
+/** Takes a line of its own where the count beside it would leave no room for words. */
 export const words = style({ flex: '1 1 10em', textAlign: 'start' });

@@ -5,9 +5,9 @@ import { render } from 'vitest-browser-react';
 import { AnnouncerProvider } from './announcer.tsx';
 import { CountedInput, type CountedInputProps } from './counted-input.tsx';
 
-type NameProps = Partial<CountedInputProps> & { first?: string; heard?: string[] };
+type NameProps = Partial<CountedInputProps> & { first?: string; changes?: string[] };
 
-function Name({ first = '', heard, ...props }: NameProps) {
+function Name({ first = '', changes, ...props }: NameProps) {
   const [value, setValue] = useState(first);
   return (
     <AnnouncerProvider>
@@ -17,7 +17,7 @@ function Name({ first = '', heard, ...props }: NameProps) {
         {...props}
         value={value}
         onChange={(text) => {
-          heard?.push(text);
+          changes?.push(text);
           setValue(text);
         }}
       />
@@ -27,9 +27,9 @@ function Name({ first = '', heard, ...props }: NameProps) {
 
 const field = () => page.getByRole('textbox', { name: 'Team name' });
 const input = () => field().element() as HTMLInputElement;
-/** What was said last. */
-const said = () => document.querySelector('[aria-live=polite]')?.lastChild?.textContent ?? '';
-/** Both libraries draw; Preact's effects wait for a frame and then for a timer, which is one of ours. */
+/** The latest announcement. */
+const announced = () => document.querySelector('[aria-live=polite]')?.lastChild?.textContent ?? '';
+/** Until both libraries have rendered; Preact's effects wait for a frame and then for a timer, which is faked here. */
 async function settle() {
   for (let frame = 0; frame < 3; frame++) {
     await new Promise(requestAnimationFrame);
@@ -64,7 +64,7 @@ test('RULE-03 few left, full and too long are said in words, not by colour', asy
   await expect.element(page.getByText('3 too many')).toBeVisible();
 });
 
-test('RULE-03 the control is described by its hint and by the most there may be, not by a number that changes', async () => {
+test('RULE-03 the control is described by its hint and its maximum, not by a number that changes', async () => {
   await render(<Name first="Owls" />);
   const described = () => field().element().getAttribute('aria-describedby');
   await expect.element(field()).toHaveAccessibleDescription(/^Read aloud\.\s*At most 125 characters\.$/);
@@ -74,12 +74,12 @@ test('RULE-03 the control is described by its hint and by the most there may be,
   expect(described()).toBe(before);
 });
 
-test('RULE-04 what is typed beyond the end is not taken, and the field shows what is kept', async () => {
-  const heard: string[] = [];
-  await render(<Name most={5} heard={heard} />);
+test('RULE-04 what is typed beyond the end is dropped, and the field shows what is kept', async () => {
+  const changes: string[] = [];
+  await render(<Name most={5} changes={changes} />);
   await userEvent.type(field(), 'Owls and more');
   expect(input().value).toBe('Owls ');
-  expect(heard.every((text) => text.length <= 5)).toBe(true);
+  expect(changes.every((text) => text.length <= 5)).toBe(true);
 });
 
 test('RULE-04 a paste is clipped, and cuts no emoji', async () => {
@@ -91,7 +91,7 @@ test('RULE-04 a paste is clipped, and cuts no emoji', async () => {
   await expect.element(field()).toHaveValue('Owls 🦉');
 });
 
-test('RULE-04 typed into the middle of a full field, the end stays and so does the caret', async () => {
+test('RULE-04 typing in the middle of a full field keeps the end, and the caret stays', async () => {
   await render(<Name most={4} first="Owls" />);
   await field().click();
   input().setSelectionRange(2, 2);
@@ -104,19 +104,19 @@ test('RULE-04 typed into the middle of a full field, the end stays and so does t
   await vi.waitFor(() => expect(input().selectionStart).toBe(3));
 });
 
-test('RULE-04 a name that was too long before is clipped as soon as somebody types', async () => {
-  const heard: string[] = [];
-  await render(<Name most={4} first="Owls of the night" heard={heard} />);
+test('RULE-04 a name that was too long before is clipped at the first input', async () => {
+  const changes: string[] = [];
+  await render(<Name most={4} first="Owls of the night" changes={changes} />);
   await field().click();
   input().setSelectionRange(0, 0);
   paste('x');
   await expect.element(field()).toHaveValue('xOwl');
-  expect(heard).toEqual(['xOwl']);
+  expect(changes).toEqual(['xOwl']);
 });
 
-test('RULE-04 an input method is left alone until it is done; what is handed on always fits', async () => {
-  const heard: string[] = [];
-  await render(<Name most={4} first="梟の夜" heard={heard} />);
+test('RULE-04 an input method is not interrupted; the value passed on always fits', async () => {
+  const changes: string[] = [];
+  await render(<Name most={4} first="梟の夜" changes={changes} />);
   await field().click();
   const compose = (text: string) => {
     const descriptor = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
@@ -130,10 +130,10 @@ test('RULE-04 an input method is left alone until it is done; what is handed on 
   input().dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
   await expect.element(page.getByText('Full at 4')).toBeVisible();
   expect(input().value).toBe('梟の夜の');
-  expect(heard.every((text) => text.length <= 4)).toBe(true);
+  expect(changes.every((text) => text.length <= 4)).toBe(true);
 });
 
-test('Y4 near the end the count is said once typing rests, and never before', async () => {
+test('Y4 near the end the count is announced after a pause in typing, and never before', async () => {
   await render(<Name first={'x'.repeat(98)} />);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   await field().click();
@@ -141,7 +141,7 @@ test('Y4 near the end the count is said once typing rests, and never before', as
   await settle();
   expect(input().value.length).toBe(99);
   vi.advanceTimersByTime(5000);
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
 
   paste('x');
   await settle();
@@ -151,23 +151,23 @@ test('Y4 near the end the count is said once typing rests, and never before', as
   await settle();
   expect(document.body.textContent).toContain('24 left');
   vi.advanceTimersByTime(999);
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
   vi.advanceTimersByTime(1);
-  expect(said()).toBe('24 characters left.');
+  expect(announced()).toBe('24 characters left.');
 
   paste('z'.repeat(50));
   await settle();
   expect(document.body.textContent).toContain('Full');
   vi.advanceTimersByTime(1000);
-  expect(said()).toBe('Full: 125 characters is the most.');
+  expect(announced()).toBe('Full: 125 characters is the most.');
 });
 
-test('what stands there when it opens is not said', async () => {
+test('the initial value is not announced', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   await render(<Name first={'x'.repeat(124)} />);
   await settle();
   vi.advanceTimersByTime(10_000);
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
 });
 
 test('Enter, errors and elementRef are those of a text input', async () => {

@@ -7,15 +7,15 @@ import { TextInput, type TextInputProps } from './text-input.tsx';
 import { useBothRefs } from './use-both-refs.ts';
 
 export type CountedInputProps = Omit<TextInputProps, 'maxLength'> & {
-  /** So many code points are kept of what is typed or pasted; a team name's 125 (LIMIT-02). */
+  /** Code points kept of what is typed or pasted; 125 as for a team name (LIMIT-02). */
   most?: number;
   words?: Partial<FormWords>;
 };
 
-/** One line of text with a counter, which takes in no more than fits (RULE-03, RULE-04). */
+/** One line of text with a counter; it accepts no more than fits (RULE-03, RULE-04). */
 export function CountedInput({ most = 125, words, hint, value, onChange, elementRef, ...input }: CountedInputProps) {
   const [element, give] = useBothRefs(elementRef);
-  // What an input method is still making of the keys. Clipped underneath it, it would lose its thread.
+  // The text of an unfinished input-method composition. Clipping it would break the composition.
   const [draft, setDraft] = useState<string>();
   const composing = useRef(false);
 
@@ -29,7 +29,7 @@ export function CountedInput({ most = 125, words, hint, value, onChange, element
     const fitted = fit(text, field?.selectionStart ?? text.length, most);
     setDraft(composing.current ? text : undefined);
     if (field && !composing.current) {
-      // Written here, because a value that stays the same is not written back; and for the caret to stay where it is.
+      // Written directly: an unchanged value is not written back, and the caret must stay where it is.
       field.value = fitted.text;
       field.setSelectionRange(fitted.caret, fitted.caret);
     }

@@ -2,7 +2,7 @@ import { text, vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
 
 export const counter = style({
-  // What is hidden in it stays where it is, in a box that scrolls too.
+  // Contains the visually hidden text, so that it stays in place in a box that scrolls.
   position: 'relative',
   color: vars.inkSoft,
   fontSize: text(0.9375),

@@ -3,25 +3,25 @@ import { countOf } from './clip.ts';
 import { counter } from './counter.css.ts';
 import { type FormWords, formWords } from './form-words.ts';
 import { current, holder, widest } from './hold-width.css.ts';
+import { useAnnounce } from './use-announce.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import { useAnnounce } from './voice.ts';
 import { useWords } from './words-provider.tsx';
 
-/** Typing rests this long before the count is said: nobody hears a number between two letters. */
+/** The count is read out after a pause in typing this long, never between two letters. */
 const REST_MS = 1000;
 
 export type CounterProps = {
   text: string;
-  /** So many code points are the most. */
+  /** The maximum, in code points. */
   most: number;
-  /** From so many left on it says how many are left; a fifth of `most` by default. */
+  /** From this many left, it shows how many are left; a fifth of `most` by default. */
   few?: number;
   words?: Partial<FormWords>;
 };
 
 /**
- * How many characters of how many (RULE-03). Stands in a field's hint: with the control, readers hear the most there may be,
- * and the count only when few are left and typing rests.
+ * How many characters of how many (RULE-03). Goes into a field's hint: screen readers hear the maximum with the control, and
+ * the count only when few are left and typing pauses.
  *
  * @example <TextArea label="Notes" hint={<Counter text={notes} most={1000} />} … />
  */
@@ -37,20 +37,20 @@ export function Counter({ text, most, few = Math.ceil(most / 5), words: own }: C
     full: () => words.charactersFull(most),
     over: () => words.charactersOver(-left),
   };
-  const said = {
+  const sentences = {
     few: () => words.charactersLeftAloud(left),
     full: () => words.charactersFullAloud(most),
     over: () => words.charactersOverAloud(-left),
   };
-  const sentence = state && said[state]();
+  const sentence = state && sentences[state]();
   const [whole, full] = [words.charactersOf(most, most), words.charactersFull(most)];
   const longest = full.length > whole.length ? full : whole;
-  const heard = useRef(sentence);
+  const announced = useRef(sentence);
 
   useEffect(() => {
-    if (sentence === heard.current) return undefined;
+    if (sentence === announced.current) return undefined;
     const timer = setTimeout(() => {
-      heard.current = sentence;
+      announced.current = sentence;
       if (sentence) announce(sentence);
     }, REST_MS);
     return () => clearTimeout(timer);

@@ -7,7 +7,7 @@ export const stage = style({
   position: 'relative',
   inlineSize: '100%',
   aspectRatio: '1',
-  // A phone on its side keeps a strip that its finger can scroll by.
+  // A phone in landscape keeps a strip of the page to scroll by.
   maxInlineSize: '70vh',
   marginInline: 'auto',
   overflow: 'hidden',
@@ -15,7 +15,7 @@ export const stage = style({
   background: vars.railBg,
   cursor: 'grab',
   userSelect: 'none',
-  // One finger drags and two zoom, here and nowhere else.
+  // One finger drags and two zoom here, instead of scrolling the page.
   touchAction: 'none',
   selectors: {
     '&:focus-visible': focusRing,
@@ -23,10 +23,10 @@ export const stage = style({
   },
 });
 
-/** As large as the stage whatever its pixels are, and never what the stage's size follows. */
+/** Fills the stage whatever its pixels are, and never sets the stage's size. */
 export const canvas = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' });
 
-/** A 1.25th of the stage (FRAMES). What is outside lies in the shade. Two lines: one of them shows on any picture. */
+/** The stage's side divided by 1.25 (FRAMES). The outside is shaded. Of the two lines one is visible on any picture. */
 export const frame = style({
   boxSizing: 'border-box',
   position: 'absolute',
@@ -36,7 +36,7 @@ export const frame = style({
   pointerEvents: 'none',
   selectors: { '&[data-shape="round"]': { borderRadius: '50%' } },
   '@media': {
-    // The picture keeps its colours there, so its shade stays, and the two lines are the system's.
+    // A picture keeps its colours with forced colours, so its shade stays, and the two lines are the system's.
     '(forced-colors: active)': {
       forcedColorAdjust: 'none',
       outlineColor: 'CanvasText',

@@ -6,10 +6,10 @@ import { hidden } from './hidden.css.ts';
 import type { PictureWords } from './picture-words.ts';
 import { waitForSize } from './wait-for-size.ts';
 
-/** How many frames fit the stage: around the frame one sees what is left out. crop-stage.css.ts draws it so. */
+/** The stage's side in frames: around the frame one sees what is cut off. crop-stage.css.ts uses the same number. */
 export const FRAMES = 1.25;
 
-/** Parts of a frame, and times of zoom, for one press of a key. Shift goes five times as far. */
+/** How far one key press moves, in frames, and the factor by which it zooms. Shift moves five times as far. */
 const STEP = 0.04;
 export const ZOOM_STEP = 1.2;
 
@@ -27,15 +27,15 @@ export type CropStageProps = {
   crop: Crop;
   shape: Shape;
   onChange: (change: (crop: Crop) => Crop) => void;
-  /** What the keys do, in parts of a frame and times of zoom: who presses them may not see what comes of it. */
+  /** What the keys call, in frames and zoom factors. The caller announces the result, which a keyboard user may not see. */
   moveBy: (right: number, down: number) => void;
   zoomBy: (times: number) => void;
   words: PictureWords;
 };
 
 /**
- * The picture behind its frame: dragged, pinched, wheeled, and with the keyboard's arrows, plus and minus. The wheel is the
- * page's again where the zoom has come to its end; the keys are only there while the stage has the focus.
+ * The picture behind its frame: dragged, pinched, zoomed by wheel, and moved with the arrow keys, plus and minus. At the end
+ * of the zoom the wheel scrolls the page again; the keys work only while the stage has the focus.
  */
 export function CropStage({ picture, crop, shape, onChange, moveBy, zoomBy, words }: CropStageProps) {
   const id = useId();
@@ -47,7 +47,7 @@ export function CropStage({ picture, crop, shape, onChange, moveBy, zoomBy, word
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    // Later changes, and a box that gets its size only after the wait.
+    // For later changes, and for a box that gets its size only after the wait.
     const observer = new ResizeObserver(() => element.clientWidth > 0 && setWidth(element.clientWidth));
     observer.observe(element);
     const stop = waitForSize(() => element.clientWidth, setWidth);
@@ -62,11 +62,11 @@ export function CropStage({ picture, crop, shape, onChange, moveBy, zoomBy, word
     drawStage(canvas.current, picture, crop, Math.round(width * devicePixelRatio), FRAMES);
   }, [picture, crop, width]);
 
-  // With the picture, not after it: between the two a wheel would be the page's, or zoom what was shown before.
+  // A layout effect: between picture and listener a wheel would scroll the page, or zoom the previous picture.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || !picture) return;
-    // React listens to wheels without the right to stop the page from scrolling.
+    // React's wheel listeners are passive and cannot stop the page from scrolling.
     const onWheel = (event: WheelEvent) => {
       const at = inFrames(element, middleOf([event]));
       const next = zoomTo(picture, crop, crop.zoom * Math.exp(-pixels(event) / 400), at);
@@ -81,7 +81,7 @@ export function CropStage({ picture, crop, shape, onChange, moveBy, zoomBy, word
   const onPointerDown = ({ currentTarget, pointerId, pointerType, button, clientX, clientY }: PointerEvent) => {
     if (!picture || button !== 0) return;
     pointers.current.set(pointerId, { clientX, clientY });
-    // A finger is held by what it touched; mouse and pen are asked to be, so that they may leave the stage.
+    // Touch is captured implicitly; mouse and pen are captured here, so that they may leave the stage.
     if (pointerType !== 'touch') currentTarget.setPointerCapture(pointerId);
   };
 
@@ -95,7 +95,7 @@ export function CropStage({ picture, crop, shape, onChange, moveBy, zoomBy, word
     const to = inFrames(currentTarget, middleOf(after));
     const times = spanOf(after) / spanOf(before);
     onChange((crop) => {
-      // First what makes room to move in.
+      // Zooms first, which makes room to move in.
       const zoomed = times === 1 ? crop : zoomTo(picture, crop, crop.zoom * times, from);
       return move(picture, zoomed, to.x - from.x, to.y - from.y);
     });
@@ -120,7 +120,7 @@ export function CropStage({ picture, crop, shape, onChange, moveBy, zoomBy, word
     <div
       ref={box}
       className={stage}
-      // Its arrow keys reach it through a screen reader too.
+      // So that screen readers pass the arrow keys through.
       role="application"
       aria-label={words.stage}
       aria-describedby={`${id}-hint`}
@@ -149,12 +149,12 @@ function middleOf(points: readonly Point[]): Point {
   return { clientX: (one.clientX + other.clientX) / 2, clientY: (one.clientY + other.clientY) / 2 };
 }
 
-/** How far two fingers are apart; one finger's is always the same. */
+/** The distance between two fingers; for one finger a constant. */
 function spanOf([one, other]: readonly Point[]): number {
   return one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) || 1 : 1;
 }
 
-/** From the middle of the stage, in frames. */
+/** Measured from the middle of the stage, in frames. */
 function inFrames(element: Element, { clientX, clientY }: Point): { x: number; y: number } {
   const { left, top, width, height } = element.getBoundingClientRect();
   return {

@@ -17,31 +17,31 @@ const side = fc.integer({ min: 1, max: 6000 });
 const picture = fc.record({ width: side, height: side });
 const far = fc.double({ min: -20, max: 20, noNaN: true });
 
-type Deed = (picture: { width: number; height: number }, crop: Crop) => Crop;
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+type Action = (picture: { width: number; height: number }, crop: Crop) => Crop;
+const action: fc.Arbitrary<Action> = fc.oneof(
   fc.tuple(far, far).map(
-    ([x, y]): Deed =>
+    ([x, y]): Action =>
       (picture, crop) =>
         move(picture, crop, x, y),
   ),
   fc.tuple(fc.double({ min: 0, max: 30, noNaN: true }), far, far).map(
-    ([zoom, x, y]): Deed =>
+    ([zoom, x, y]): Action =>
       (picture, crop) =>
         zoomTo(picture, crop, zoom, { x, y }),
   ),
-  fc.constant<Deed>(turn),
+  fc.constant<Action>(turn),
   fc.boolean().map(
-    (whole): Deed =>
+    (whole): Action =>
       (picture, crop) =>
         showWhole(picture, crop, whole),
   ),
 );
-const deeds = fc.array(deed, { maxLength: 20 });
-const after = (of: { width: number; height: number }, done: readonly Deed[]) =>
+const actions = fc.array(action, { maxLength: 20 });
+const after = (of: { width: number; height: number }, done: readonly Action[]) =>
   done.reduce((crop, one) => one(of, crop), wholeFrame);
 
-/** A billionth of the picture, for sums of fractions. */
-const dust = (size: number) => size * 1e-9;
+/** A billionth of the picture, for rounding errors. */
+const epsilon = (size: number) => size * 1e-9;
 
 /** Where a point of the picture, in its pixels, lies behind the frame. */
 function at({ width, height }: { width: number; height: number }, crop: Crop, x: number, y: number) {
@@ -52,16 +52,16 @@ function at({ width, height }: { width: number; height: number }, crop: Crop, x:
 }
 
 describe('LIMIT-18 whatever is done to a picture', () => {
-  test('its frame is covered: what is cut out lies inside the picture', () => {
+  test('the frame is covered: what is cut out lies inside the picture', () => {
     fc.assert(
-      fc.property(picture, deeds, (picture, done) => {
+      fc.property(picture, actions, (picture, done) => {
         const crop = showWhole(picture, after(picture, done), false);
         const { x, y, side } = sourceSquare(picture, crop);
         const most = Math.max(picture.width, picture.height);
-        expect(x).toBeGreaterThanOrEqual(-dust(most));
-        expect(y).toBeGreaterThanOrEqual(-dust(most));
-        expect(x + side).toBeLessThanOrEqual(picture.width + dust(most));
-        expect(y + side).toBeLessThanOrEqual(picture.height + dust(most));
+        expect(x).toBeGreaterThanOrEqual(-epsilon(most));
+        expect(y).toBeGreaterThanOrEqual(-epsilon(most));
+        expect(x + side).toBeLessThanOrEqual(picture.width + epsilon(most));
+        expect(y + side).toBeLessThanOrEqual(picture.height + epsilon(most));
         expect(side).toBeGreaterThan(0);
       }),
     );
@@ -69,7 +69,7 @@ describe('LIMIT-18 whatever is done to a picture', () => {
 
   test('it is never smaller than the frame, nor larger than eight times', () => {
     fc.assert(
-      fc.property(picture, deeds, (picture, done) => {
+      fc.property(picture, actions, (picture, done) => {
         const { zoom } = after(picture, done);
         expect(zoom).toBeGreaterThanOrEqual(1);
         expect(zoom).toBeLessThanOrEqual(MOST_ZOOM);
@@ -79,7 +79,7 @@ describe('LIMIT-18 whatever is done to a picture', () => {
 
   test('what is cut out is what lies in the frame, however it is turned', () => {
     fc.assert(
-      fc.property(picture, deeds, (picture, done) => {
+      fc.property(picture, actions, (picture, done) => {
         const crop = after(picture, done);
         const square = sourceSquare(picture, crop);
         const middle = at(picture, crop, square.x + square.side / 2, square.y + square.side / 2);
@@ -91,7 +91,7 @@ describe('LIMIT-18 whatever is done to a picture', () => {
 
   test('four turns bring it back to where it was', () => {
     fc.assert(
-      fc.property(picture, deeds, (picture, done) => {
+      fc.property(picture, actions, (picture, done) => {
         const crop = after(picture, done);
         const round = [1, 2, 3, 4].reduce((turned) => turn(picture, turned), crop);
         expect(round.turns).toBe(crop.turns);
@@ -119,11 +119,11 @@ test('a turn keeps what is in the middle, and turns to the right', () => {
   expect(sourceSquare(photo, left)).toEqual({ x: 0, y: 0, side: 256 });
   const turned = turn(photo, left);
   expect(sourceSquare(photo, turned)).toEqual({ x: 0, y: 0, side: 256 });
-  // The picture's upper left corner is at the right now.
+  // The picture's upper left corner is now at the right.
   expect(at(photo, turned, 0, 0)).toEqual({ x: 0.5, y: -0.5 });
 });
 
-test('a landscape moves to its sides and not up, a portrait up and not to its sides', () => {
+test('a landscape moves sideways only, a portrait up and down only', () => {
   const landscape = { width: 300, height: 100 };
   expect(move(landscape, wholeFrame, 9, 9)).toMatchObject({ x: 1, y: 0 });
   const portrait = { width: 100, height: 300 };
@@ -140,7 +140,7 @@ describe('the whole picture', () => {
     expect(shown(photo, turn(photo, whole))).toEqual({ width: 0.75, height: 1 });
   });
 
-  test('does not move, and is left by zooming', () => {
+  test('does not move, and zooming ends it', () => {
     expect(move(photo, whole, 0.5, 0.5)).toEqual(whole);
     expect(zoomTo(photo, whole, 1.2)).toMatchObject({ whole: false, zoom: 1.2, x: 0, y: 0 });
   });

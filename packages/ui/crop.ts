@@ -10,7 +10,7 @@ export type Crop = {
   readonly zoom: number;
   /** Quarter turns to the right. */
   readonly turns: 0 | 1 | 2 | 3;
-  /** The longer side fits the frame instead, and the rest of it is empty. */
+  /** The longer side fits the frame instead, and the rest of the frame is empty. */
   readonly whole: boolean;
 };
 
@@ -19,8 +19,8 @@ export const MOST_ZOOM = 8;
 
 export const wholeFrame: Crop = { x: 0, y: 0, zoom: 1, turns: 0, whole: false };
 
-/** The picture never leaves a part of the frame uncovered, but for one that is wanted whole. */
-function held(picture: Size, crop: Crop): Crop {
+/** Moves the picture so that it covers the whole frame, unless it is to be shown whole. */
+function keptInFrame(picture: Size, crop: Crop): Crop {
   if (crop.whole) return { ...crop, x: 0, y: 0, zoom: 1 };
   const zoom = within(crop.zoom, 1, MOST_ZOOM);
   const { width, height } = shown(picture, { ...crop, zoom });
@@ -29,35 +29,35 @@ function held(picture: Size, crop: Crop): Crop {
 }
 
 export function move(picture: Size, crop: Crop, right: number, down: number): Crop {
-  return held(picture, { ...crop, x: crop.x + right, y: crop.y + down });
+  return keptInFrame(picture, { ...crop, x: crop.x + right, y: crop.y + down });
 }
 
-/** Zooms so that what lies at `at` stays there: the pointer, or the middle. */
+/** Zooms so that the point `at` stays in place: the pointer, or the middle. */
 export function zoomTo(picture: Size, crop: Crop, zoom: number, at = { x: 0, y: 0 }): Crop {
   const to = within(zoom, 1, MOST_ZOOM);
   const times = to / crop.zoom;
   const x = at.x + (crop.x - at.x) * times;
   const y = at.y + (crop.y - at.y) * times;
-  return held(picture, { ...crop, whole: false, zoom: to, x, y });
+  return keptInFrame(picture, { ...crop, whole: false, zoom: to, x, y });
 }
 
-/** A quarter turn to the right, about the middle of the frame. */
+/** Turns by a quarter to the right, about the middle of the frame. */
 export function turn(picture: Size, crop: Crop): Crop {
-  return held(picture, { ...crop, turns: ((crop.turns + 1) % 4) as Crop['turns'], x: -crop.y, y: crop.x });
+  return keptInFrame(picture, { ...crop, turns: ((crop.turns + 1) % 4) as Crop['turns'], x: -crop.y, y: crop.x });
 }
 
 export function showWhole(picture: Size, crop: Crop, whole: boolean): Crop {
-  return held(picture, { ...crop, whole });
+  return keptInFrame(picture, { ...crop, whole });
 }
 
-/** How large the picture lies there, as it is turned, in frames. */
+/** The size of the turned picture, in frames. */
 export function shown(picture: Size, crop: Crop): Size {
   const scale = framesPerPixel(picture, crop);
   const [width, height] = crop.turns % 2 ? [picture.height, picture.width] : [picture.width, picture.height];
   return { width: width * scale, height: height * scale };
 }
 
-/** The square of the picture's own pixels, not turned, that fills the frame. A whole picture's reaches beyond it. */
+/** The square of the unturned picture, in its own pixels, that fills the frame; with `whole` it exceeds the picture. */
 export function sourceSquare(picture: Size, crop: Crop): { x: number; y: number; side: number } {
   const side = 1 / framesPerPixel(picture, crop);
   const [cos, sin] = quarter(crop.turns);
@@ -71,7 +71,7 @@ export function sourceSquare(picture: Size, crop: Crop): { x: number; y: number;
   };
 }
 
-/** Cosine and sine of quarter turns, without the dust that Math.cos leaves. */
+/** Cosine and sine of quarter turns, without the rounding errors of Math.cos. */
 export function quarter(turns: Crop['turns']): readonly [number, number] {
   return ([[1, 0], [0, 1], [-1, 0], [0, -1]] as const)[turns]; // biome-ignore format: four corners
 }

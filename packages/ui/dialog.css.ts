@@ -35,7 +35,7 @@ export const frame = style({
   padding: space(5),
 });
 
-/** In sight however long the words: the focus is here, and from here arrow keys scroll the words. */
+/** Visible however long the text: the focus is here, and from here the arrow keys scroll the text. */
 export const buttons = style({
   position: 'sticky',
   insetBlockEnd: 0,
@@ -49,5 +49,5 @@ export const buttons = style({
   paddingInline: space(5),
   background: vars.surface,
 });
-/** Side by side where their words fit as they are, else each on a line of its own. */
+/** Side by side where the labels fit unwrapped, else each on a line of its own. */
 export const slot = style({ display: 'grid', flex: '1 1 auto', minInlineSize: 'min(8em, 100%)' });

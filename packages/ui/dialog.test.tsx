@@ -19,7 +19,7 @@ function Page({ openerStays = true, ...dialog }: Partial<DialogProps> & { opener
   );
 }
 
-/** A page on which the opener goes as the dialog comes. */
+/** A page whose opener is removed as the dialog opens. */
 function Gone() {
   const [step, setStep] = useState(0);
   return (
@@ -35,7 +35,7 @@ function Gone() {
   );
 }
 
-/** A page that draws its dialog only while there is one. */
+/** A page that renders its dialog only while there is one. */
 function TakenAway({ dialog }: { dialog: boolean }) {
   return (
     <>
@@ -45,13 +45,13 @@ function TakenAway({ dialog }: { dialog: boolean }) {
   );
 }
 
-/** By when the browser has told of every closing before: it tells of them in turn. */
+/** Until the browser has reported every earlier closing: it reports them in turn. */
 async function closed() {
   const last = document.createElement('dialog');
   document.body.append(last);
   last.show();
   last.close();
-  await new Promise((told) => last.addEventListener('close', told));
+  await new Promise((resolve) => last.addEventListener('close', resolve));
   last.remove();
 }
 
@@ -75,7 +75,7 @@ test('DIALOG-02 without buttons: Cancel and Confirm', async () => {
   expect(pressed).toEqual(['cancel', 'confirm']);
 });
 
-test('DIALOG-02 the buttons that are given, and their words', async () => {
+test('DIALOG-02 the given buttons, and their labels', async () => {
   await render(<Page buttons={[{ label: 'Stay', onClick: () => {} }]} />);
   await opener().click();
   await expect.element(dialog().getByRole('button')).toHaveTextContent('Stay');
@@ -94,7 +94,7 @@ test('LIMIT-29 Y5 by keyboard: Enter opens, focus goes in, Tab stays in, Escape 
   await expect.element(opener()).toHaveFocus();
 });
 
-test('LIMIT-29 a press on the backdrop closes; one inside does not, nor a drag from the inside out', async () => {
+test('LIMIT-29 a click on the backdrop closes; one inside does not, nor a drag from the inside out', async () => {
   await render(<Page />);
   await opener().click();
   await page.getByText('Nobody can change them afterwards.').click();
@@ -130,7 +130,7 @@ test('Y5 where the opener is gone, the heading has the focus', async () => {
   await expect.element(page.getByRole('heading', { name: 'Game Over' })).toHaveFocus();
 });
 
-test('Y5 a dialog that is taken away while open gives the focus back', async () => {
+test('Y5 a dialog that is unmounted while open gives the focus back', async () => {
   const { rerender } = await render(<TakenAway dialog={false} />);
   await userEvent.keyboard('{Tab}');
   await rerender(<TakenAway dialog />);
@@ -139,19 +139,19 @@ test('Y5 a dialog that is taken away while open gives the focus back', async () 
   await expect.element(opener()).toHaveFocus();
 });
 
-test('Y5 closed and opened again at once it stays open: the browser tells of the closing late', async () => {
+test('Y5 closed and opened again at once it stays open, although the browser reports the closing late', async () => {
   const onClose = vi.fn();
   const asked = (open: boolean) => <Dialog open={open} title="Submit Answers?" onClose={onClose} />;
   const { rerender } = await render(asked(true));
   const dialog = page.getByRole('dialog').element() as HTMLDialogElement;
   dialog.close();
   dialog.showModal();
-  await new Promise((told) => dialog.addEventListener('close', told, { once: true }));
+  await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
   expect(onClose).not.toHaveBeenCalled();
   await rerender(asked(false));
 });
 
-test('Y5 in strict mode, open from the start, it asks nobody to close', async () => {
+test('Y5 in strict mode, open from the start, it does not call onClose', async () => {
   const onClose = vi.fn();
   await render(
     <StrictMode>
@@ -171,7 +171,7 @@ test('LIMIT-22 Y10 narrow it is 350 px wide to the pixel, and no wider than a sm
   await page.viewport(390, 844);
 });
 
-test('Y5 one that is taken away while open asks nobody to close: the next one would go unread', async () => {
+test('Y5 a dialog that is unmounted while open does not call onClose, which would close the next one unread', async () => {
   const onClose = vi.fn();
   const screen = await render(<Dialog open title="Submit Answers?" onClose={onClose} />);
   const element = page.getByRole('dialog').element();

@@ -12,13 +12,13 @@ export type DialogProps = {
   open: boolean;
   title: ReactNode;
   children?: ReactNode;
-  /** Without any, `Cancel` and `Confirm` (DIALOG-02). */
+  /** `Cancel` and `Confirm` by default (DIALOG-02). */
   buttons?: readonly DialogButton[];
   onCancel?: () => void;
   onConfirm?: () => void;
-  /** Escape, the backdrop, and Cancel where `onCancel` is not given. */
+  /** Called by Escape, the backdrop, and Cancel when `onCancel` is not given. */
   onClose: () => void;
-  /** Its body is no sentence or two, but a list or a table: readers walk through it, and do not hear it all at once. */
+  /** The body is a list or a table, not a sentence or two: screen readers walk through it and do not read it all at once. */
   structured?: boolean;
   /** 350 px wide, or as wide as a smaller phone (LIMIT-22). */
   narrow?: boolean;

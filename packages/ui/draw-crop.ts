@@ -2,10 +2,10 @@ import { type Crop, quarter, type Size, sourceSquare } from './crop.ts';
 
 export type Shape = 'square' | 'round';
 
-/** Only what a canvas takes and what has a size. */
+/** Anything that a canvas draws and that has a size. */
 export type Picture = CanvasImageSource & Size;
 
-/** Draws what is in the frame on a canvas of `size` pixels. Round means that the corners are transparent. */
+/** Draws what is in the frame on a canvas of `size` pixels. Round makes the corners transparent. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: Picture, crop: Crop, size: number, shape: Shape): void {
   const context = emptied(canvas, size);
   if (shape === 'round') {
@@ -15,18 +15,18 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: Picture, crop: Crop
   draw(context, picture, crop, size, 1);
 }
 
-/** Draws the frame with what is around it: `frames` of its sides fit the canvas. */
+/** Draws the frame with its surroundings: the canvas is `frames` frames wide. */
 export function drawStage(canvas: HTMLCanvasElement, picture: Picture, crop: Crop, size: number, frames: number): void {
   draw(emptied(canvas, size), picture, crop, size, frames);
 }
 
-/** LIMIT-19: the encoder is told 92, though png, which has no quality, does not listen. */
+/** The encoder gets quality 92, which png ignores (LIMIT-19). */
 export function toPng(canvas: HTMLCanvasElement): Promise<Blob | undefined> {
   return new Promise((done) => canvas.toBlob((blob) => done(blob ?? undefined), 'image/png', 0.92));
 }
 
 function emptied(canvas: HTMLCanvasElement, size: number) {
-  // Setting a size empties it and takes every transformation back.
+  // Setting the size clears the canvas and resets its transformations.
   canvas.width = size;
   canvas.height = size;
   return canvas.getContext('2d');
@@ -45,6 +45,6 @@ function draw(
   const [cos, sin] = quarter(crop.turns);
   context.imageSmoothingQuality = 'high';
   context.setTransform(cos, sin, -sin, cos, size / 2, size / 2);
-  // What reaches beyond the picture is left empty.
+  // What lies beyond the picture stays empty.
   context.drawImage(picture, x - around, y - around, side * frames, side * frames, -size / 2, -size / 2, size, size);
 }

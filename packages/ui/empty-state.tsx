@@ -3,7 +3,7 @@ import { Drawing } from './drawing.tsx';
 import { empty, picture, title as titleClass } from './empty-state.css.ts';
 import { glass } from './paths.ts';
 
-/** Nothing here yet, and what to do about it. */
+/** Says that there is nothing here yet, and what to do about it. */
 export function EmptyState({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className={empty}>

@@ -6,7 +6,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 
 let broken = false;
 let mounted = 0;
-/** Breaks when told so, and counts how often it was begun anew. */
+/** Throws on request, and counts how often it was mounted. */
 function Scores() {
   const [number] = useState(() => {
     mounted += 1;
@@ -19,14 +19,14 @@ function Scores() {
 beforeEach(() => {
   broken = true;
   mounted = 0;
-  // React tells of what broke as well, which is not what is tested.
+  // React logs the error as well, which is not tested here.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => void vi.restoreAllMocks());
 
 const again = () => page.getByRole('button', { name: 'Try again' });
 
-test('what breaks inside becomes a sentence that is read out, and the rest of the page goes on', async () => {
+test('an error inside becomes a sentence that is read out, and the rest of the page keeps working', async () => {
   await render(
     <>
       <p>Round 2</p>
@@ -40,7 +40,7 @@ test('what breaks inside becomes a sentence that is read out, and the rest of th
   await expect.element(page.getByText('Round 2')).toBeVisible();
 });
 
-test('what does not break is drawn as it is', async () => {
+test('without an error the children are rendered unchanged', async () => {
   broken = false;
   await render(
     <ErrorBoundary>
@@ -51,7 +51,7 @@ test('what does not break is drawn as it is', async () => {
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('by keyboard: Try again begins the children anew, and the focus goes to the heading, not to nowhere', async () => {
+test('by keyboard: Try again mounts the children again, and the focus goes to the heading, not to nowhere', async () => {
   await render(
     <>
       <h1>Around the World</h1>
@@ -71,7 +71,7 @@ test('by keyboard: Try again begins the children anew, and the focus goes to the
   await expect.element(page.getByRole('heading')).toHaveFocus();
 });
 
-test('what breaks again shows the sentence again, and each time is told once', async () => {
+test('a second error shows the sentence again, and each error is reported once', async () => {
   const errors: string[] = [];
   await render(
     <>
@@ -91,7 +91,7 @@ test('what breaks again shows the sentence again, and each time is told once', a
   await expect.element(page.getByText(`Scores, drawn ${mounted}`)).toBeVisible();
 });
 
-/** Breaks by a press, long after it was drawn. */
+/** Throws after a click, long after its first render. */
 function Later() {
   const [gone, setGone] = useState(false);
   if (gone) throw new Error('later');
@@ -102,7 +102,7 @@ function Later() {
   );
 }
 
-test('what breaks by a press is caught as well', async () => {
+test('an error after a click is caught as well', async () => {
   await render(
     <ErrorBoundary>
       <Later />
@@ -114,7 +114,7 @@ test('what breaks by a press is caught as well', async () => {
   await expect.element(page.getByRole('button', { name: 'Show scores' })).toBeVisible();
 });
 
-test('a fallback of one’s own, plain or made from the error', async () => {
+test('a fallback of its own, plain or made from the error', async () => {
   const { rerender } = await render(
     <ErrorBoundary fallback={<p>No scores tonight.</p>}>
       <Scores />

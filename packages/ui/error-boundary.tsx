@@ -2,21 +2,21 @@ import { Component, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { rescueFocus } from './rescue-focus.ts';
-import { type TellingWords, tellingWords } from './telling-words.ts';
+import { type StatusWords, statusWords } from './status-words.ts';
 import { useWords } from './words-provider.tsx';
 
 export type ErrorBoundaryProps = {
   children: ReactNode;
-  /** In place of the sentence and its button. `tryAgain` mounts the children anew. */
+  /** Replaces the sentence and its button. `tryAgain` mounts the children again. */
   fallback?: ReactNode | ((error: unknown, tryAgain: () => void) => ReactNode);
-  /** Once for each time something broke: to write it down. */
+  /** Called once for each error, to log it. */
   onError?: (error: unknown) => void;
-  words?: Partial<TellingWords>;
+  words?: Partial<StatusWords>;
 };
 
 type State = { broken?: { error: unknown } };
 
-/** A net under a part of the page: what breaks inside becomes a calm sentence, and the rest of the page goes on. */
+/** Shows a calm sentence in place of a part of the page that throws; the rest of the page keeps working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = {};
 
@@ -43,10 +43,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 }
 
-type BrokenProps = { onAgain: (root: Document | ShadowRoot) => void; words?: Partial<TellingWords> };
+type BrokenProps = { onAgain: (root: Document | ShadowRoot) => void; words?: Partial<StatusWords> };
 
 function Broken({ onAgain, words: override }: BrokenProps) {
-  const words = useWords(tellingWords, override);
+  const words = useWords(statusWords, override);
   return (
     <div role="alert">
       <EmptyState title={words.brokenPartTitle}>
@@ -59,7 +59,7 @@ function Broken({ onAgain, words: override }: BrokenProps) {
   );
 }
 
-/** What was pressed is about to go, in whichever root it stands. Not every browser gives it the focus. */
+/** The root of the focused element. Some browsers do not focus a clicked button; then it is the document. */
 function rootWithFocus(): Document | ShadowRoot {
   let root: Document | ShadowRoot = document;
   while (root.activeElement?.shadowRoot) root = root.activeElement.shadowRoot;

@@ -1,14 +1,14 @@
-/** What the form's rarer parts say; apart from `uiWords`, because it comes with them. */
+/** Texts of the less common form parts; apart from `uiWords`, because they are loaded with their parts. */
 export type FormWords = {
   /** "98 of 125" */
   charactersOf: (count: number, most: number) => string;
-  /** In place of it when few are left. */
+  /** Replaces it when few are left. */
   charactersLeft: (left: number) => string;
   charactersFull: (most: number) => string;
   charactersOver: (over: number) => string;
-  /** What readers hear with the control. */
+  /** Read out with the control. */
   charactersMost: (most: number) => string;
-  /** What they hear while typing, near the end. */
+  /** Read out while typing, near the end. */
   charactersLeftAloud: (left: number) => string;
   charactersFullAloud: (most: number) => string;
   charactersOverAloud: (over: number) => string;
@@ -17,7 +17,7 @@ export type FormWords = {
   stars: (stars: number) => string;
   /** What one star means, two stars …: five of them. */
   starsMean: readonly string[];
-  /** Stands where the meaning will stand. */
+  /** Shown where the meaning of the stars will be. */
   noStars: string;
 };
 

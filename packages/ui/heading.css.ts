@@ -8,9 +8,9 @@ const base = style({
   fontWeight: 700,
   letterSpacing: '-0.005em',
   textWrap: 'pretty',
-  // A team's name is a title too, and people give it 125 letters without a space.
+  // A team's name is a title too, and it can be 125 letters without a space.
   overflowWrap: 'anywhere',
-  // Focused by scripts after a change of screen: nothing there to operate, so no ring.
+  // Focused by scripts after a change of screen: it is not operable, so it has no ring.
   outline: 'none',
 });
 

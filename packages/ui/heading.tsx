@@ -3,7 +3,7 @@ import { heading } from './heading.css.ts';
 
 export type HeadingProps = {
   level: 1 | 2 | 3;
-  /** How large it looks, where that is not what its level says: a question is a heading of level 2 as large as a 3. */
+  /** The size, where it differs from the level's: a question is a heading of level 2 in the size of level 3. */
   size?: 'hero' | 1 | 2 | 3;
   children: ReactNode;
   id?: string;

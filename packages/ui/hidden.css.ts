@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** There for screen readers, not for eyes. */
+/** For screen readers only. */
 export const hidden = style({
   position: 'absolute',
   inlineSize: '1px',

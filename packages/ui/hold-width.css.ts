@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 
-/** Around figures that change: as wide as the widest will be, so that nothing beside them moves. */
+/** Around changing digits: as wide as the widest text, so that nothing beside it moves. */
 export const holder = style({ display: 'inline-grid', fontVariantNumeric: 'tabular-nums' });
-/** The widest, unseen and unheard. Text in an attribute is found by nobody who looks for words. */
+/** The widest text, invisible and unread. Taken from an attribute, so that a search in the page does not find it. */
 export const widest = style({
   gridArea: '1 / 1',
   visibility: 'hidden',

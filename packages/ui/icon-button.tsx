@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { iconButton } from './icon-button.css.ts';
 
 export type IconButtonProps = {
-  /** What it does, for readers and as a tooltip. */
+  /** What it does: the accessible name and the tooltip. */
   label: string;
   /** An `Icon`. */
   children: ReactNode;
@@ -12,7 +12,7 @@ export type IconButtonProps = {
   elementRef?: Ref<HTMLButtonElement>;
 };
 
-/** A button that is only a drawing, for what everybody knows: menu, close, back. */
+/** A button with only a drawing, for what everybody knows: menu, close, back. */
 export function IconButton({ label, children, onClick, expanded, elementRef }: IconButtonProps) {
   return (
     <button

@@ -5,12 +5,11 @@ const drawings = { ...paths };
 
 export type IconName = keyof typeof drawings;
 
-/** Every drawing's name. */
 export const iconNames = Object.keys(drawings) as readonly IconName[];
 
 /**
- * One of our drawings by name, 1.5 em large, in the colour of the text around. It brings all of them: a widget that
- * counts its bytes takes `Drawing` and the path it shows from `@snug/ui/paths`.
+ * A drawing by name, 1.5 em large, in the colour of the text around. It bundles all drawings: a widget with a size budget
+ * uses `Drawing` and the path it shows from `@snug/ui/paths`.
  */
 export function Icon({ name }: { name: IconName }) {
   return <Drawing path={drawings[name]} />;

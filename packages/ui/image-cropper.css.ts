@@ -44,8 +44,8 @@ export const nothing = style({
 
 export const row = style({ display: 'flex', alignItems: 'center', gap: space(1) });
 
-/** Five targets of 44 px and their air fit 320 px. The one that does not move the picture stands apart. */
-export const deeds = style([row, { flexWrap: 'wrap', justifyContent: 'space-between' }]);
+/** Five targets of 44 px and their gaps fit 320 px. The one that does not move the picture is set apart. */
+export const actions = style([row, { flexWrap: 'wrap', justifyContent: 'space-between' }]);
 
 const groove = {
   blockSize: '6px',
@@ -81,17 +81,17 @@ export const slider = style({
   '::-moz-range-thumb': knob,
   selectors: { '&:focus-visible': focusRing },
   '@media': {
-    // Without backgrounds of ours the platform draws a better one.
+    // Without our backgrounds the platform draws a better one.
     '(forced-colors: active)': {
       appearance: 'auto',
       '::-webkit-slider-thumb': { appearance: 'auto', marginBlockStart: 0 },
-      // Firefox keeps ours, without its line, which is a shadow.
+      // Firefox keeps our track, without its line, which is a shadow.
       '::-moz-range-track': { border: '1px solid ButtonText' },
     },
   },
 });
 
-/** What comes out, in its own pixels. The line shows where it ends when it is empty there. */
+/** The result, in its own pixels. The outline shows its edges where it is transparent. */
 export const shown = style({
   alignSelf: 'center',
   maxInlineSize: '100%',

@@ -22,7 +22,7 @@ function fields(width: number, height: number, type = 'image/png', name = 'field
   return new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type });
 }
 
-/** A photo as a phone saves it that was held upright: turned to its left, and a note that says so. */
+/** A photo as a phone saves it that was held upright: turned to the left, with the orientation in its Exif data. */
 async function asHeldUpright(file: File): Promise<File> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   // "Exif", big endian, one entry: orientation, a short, 6.
@@ -50,10 +50,10 @@ function colours(canvas: HTMLCanvasElement, ...places: [number, number][]): Colo
 const quarters: [number, number][] = [[25, 25], [75, 25], [25, 75], [75, 75]]; // biome-ignore format: as they lie
 const corners: [number, number][] = [[1, 1], [98, 1], [1, 98], [98, 98]]; // biome-ignore format: as they lie
 
-/** Two cores are shared by all tests, and a canvas is encoded when there is nothing else to do. */
+/** The tests share two cores, and the browser encodes a canvas only when it is idle. */
 const until = (holds: () => unknown) => vi.waitFor(holds, { timeout: 10_000 });
 
-const told = (sentence: string) => page.getByRole('alert').filter({ hasText: sentence });
+const alertWith = (sentence: string) => page.getByRole('alert').filter({ hasText: sentence });
 const stage = () => page.getByRole('application', { name: 'Picture in its frame' });
 const shown = () => stage().element().querySelector('canvas') as HTMLCanvasElement;
 const preview = () => page.getByRole('img', { name: 'The cropped picture' }).element() as HTMLCanvasElement;
@@ -69,7 +69,7 @@ async function draw(file: File | undefined, props: Partial<ImageCropperProps> = 
     </AnnouncerProvider>
   );
   const { rerender, unmount } = await render(page(file));
-  /** Presses Upload and opens what comes out. */
+  /** Presses Upload and opens the result. */
   const upload = async () => {
     const before = onCrop.mock.calls.length;
     await button('Upload').click();
@@ -112,7 +112,7 @@ function wheel(deltaY: number, [x, y]: [number, number] = [50, 50]) {
   return event.defaultPrevented;
 }
 
-describe('what comes out', () => {
+describe('the result', () => {
   test('LIMIT-18 square: a png of 100 by 100 pixels, filled to its corners', async () => {
     const { upload } = await drawOpened(fields(400, 300));
     const { blob, canvas, is } = await upload();
@@ -131,12 +131,12 @@ describe('what comes out', () => {
     expect(is([50, 1], [1, 50])).not.toContain('nothing');
   });
 
-  test('another size, when asked', async () => {
+  test('another size', async () => {
     const { upload } = await drawOpened(fields(400, 300), { size: 240 });
     expect((await upload()).canvas.width).toBe(240);
   });
 
-  test('LIMIT-19 the encoder is told a quality of 92', async () => {
+  test('LIMIT-19 the encoder gets a quality of 92', async () => {
     const encode = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob');
     const { upload } = await drawOpened(fields(40, 40));
     await upload();
@@ -144,9 +144,9 @@ describe('what comes out', () => {
     encode.mockRestore();
   });
 
-  test('a photo is upright as it was held', async () => {
+  test('a photo is upright as the camera was held', async () => {
     const { upload } = await drawOpened(await asHeldUpright(fields(400, 300, 'image/jpeg')));
-    // Turned to the right by its note: what was at the left is above.
+    // Turned to the right by its orientation: the left is now at the top.
     expect((await upload()).is(...quarters)).toEqual(['blue', 'red', 'white', 'green']);
   });
 });
@@ -174,7 +174,7 @@ describe('the stage', () => {
     await page.viewport(390, 844);
   });
 
-  test('leaves a phone on its side a strip to scroll by, and is square there too', async () => {
+  test('leaves a phone in landscape a strip to scroll by, and is square there too', async () => {
     await page.viewport(844, 390);
     await drawOpened(fields(40, 40));
     const { left, right, width, height } = stage().element().getBoundingClientRect();
@@ -186,7 +186,7 @@ describe('the stage', () => {
     expect(right).toBeLessThan(844);
   });
 
-  test('alone keeps the browser from scrolling under a finger', async () => {
+  test('only the stage keeps the browser from scrolling under a finger', async () => {
     await drawOpened(fields(40, 40));
     expect(getComputedStyle(stage().element()).touchAction).toBe('none');
     expect(getComputedStyle(stage().element().parentElement as Element).touchAction).toBe('auto');
@@ -235,14 +235,14 @@ describe('Y6 by keyboard', () => {
     ]);
   });
 
-  test('the stage says what its keys do', async () => {
+  test('the stage has a description of its keys', async () => {
     await drawOpened(fields(40, 40));
     await expect
       .element(stage())
       .toHaveAccessibleDescription('Drag the picture, or use the arrow keys. Plus and minus zoom.');
   });
 
-  test('arrows move the picture until its edge, and no further', async () => {
+  test('arrows move the picture to its edge, and no further', async () => {
     const { upload } = await drawOpened(fields(400, 200));
     await userEvent.keyboard('{Tab}{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}');
     expect((await upload()).is([2, 25], [98, 25], [2, 75])).toEqual(['red', 'red', 'blue']);
@@ -272,7 +272,7 @@ describe('Y6 by keyboard', () => {
     await until(() => expect(percent()).toBe('800%'));
   });
 
-  test('Y4 who cannot see it hears that a key came to nothing, as with a button', async () => {
+  test('Y4 a key that moves nothing is announced, as a button is', async () => {
     await drawOpened(fields(400, 200));
     await userEvent.keyboard('{Tab}{ArrowLeft}');
     expect(page.getByText('That is the edge of the picture.').elements()).toEqual([]);
@@ -280,7 +280,7 @@ describe('Y6 by keyboard', () => {
     await expect.element(page.getByText('That is the edge of the picture.')).toBeInTheDocument();
   });
 
-  test('Y4 who cannot see it hears where the zoom came to rest, by key and by button', async () => {
+  test('Y4 the zoom is announced once it rests, by key and by button', async () => {
     await drawOpened(fields(400, 400));
     await userEvent.keyboard('{Tab}+++');
     await expect.element(page.getByText('173%', { exact: true })).toBeInTheDocument();
@@ -290,7 +290,7 @@ describe('Y6 by keyboard', () => {
     await expect.element(page.getByText('207%', { exact: true })).toBeInTheDocument();
   });
 
-  test('keys that are not its own, and the browser’s zoom, are left alone', async () => {
+  test('other keys, and the browser’s zoom, keep their default', async () => {
     await drawOpened(fields(40, 40));
     const pressed = (key: string, init: KeyboardEventInit = {}) => {
       const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
@@ -356,7 +356,7 @@ describe('Y6 by buttons', () => {
     expect((await upload()).is([50, 10])).not.toEqual(['nothing']);
   });
 
-  test('Y4 who cannot see it hears that a press came to nothing', async () => {
+  test('Y4 a button that moves nothing is announced', async () => {
     await drawOpened(fields(400, 400));
     await button('Move left').click();
     await expect.element(page.getByText('That is the edge of the picture.')).toBeInTheDocument();
@@ -401,14 +401,14 @@ describe('by pointer', () => {
     ['a mouse is', 'mouse', [[7]]],
     ['a pen is', 'pen', [[7]]],
     ['a finger need not be', 'touch', []],
-  ])('%s held when it leaves the stage', async (_, pointerType, calls) => {
+  ])('%s captured when it leaves the stage', async (_, pointerType, calls) => {
     await drawOpened(fields(400, 200));
-    const hold = vi.spyOn(stage().element(), 'setPointerCapture').mockImplementation(() => {});
+    const capture = vi.spyOn(stage().element(), 'setPointerCapture').mockImplementation(() => {});
     point('pointerdown', [50, 50], { pointerType });
-    expect(hold.mock.calls).toEqual(calls);
+    expect(capture.mock.calls).toEqual(calls);
   });
 
-  test('what follows the pointer follows it exactly', async () => {
+  test('the picture follows the pointer exactly', async () => {
     await drawOpened(fields(400, 200));
     // The seam between red and green, in the middle of the stage.
     expect(colours(shown(), [48, 40], [52, 40])).toEqual(['red', 'green']);
@@ -431,7 +431,7 @@ describe('by pointer', () => {
     expect(colours(shown(), [48, 40], [52, 40])).toEqual(['red', 'green']);
   });
 
-  test('the wheel zooms at the pointer, and is the page’s again where the zoom ends', async () => {
+  test('the wheel zooms at the pointer, and scrolls the page again where the zoom ends', async () => {
     await drawOpened(fields(400, 400));
     expect(wheel(100)).toBe(false);
     expect(wheel(-400)).toBe(true);
@@ -451,7 +451,7 @@ describe('by pointer', () => {
 });
 
 describe('TEAM-25 the preview', () => {
-  test('is there when asked for, and is what comes out', async () => {
+  test('is there when asked for, and is what Upload gives', async () => {
     const { upload } = await drawOpened(fields(400, 200), { shape: 'round' });
     await expect.element(page.getByRole('img')).not.toBeInTheDocument();
     await page.getByRole('switch', { name: 'Preview' }).click();
@@ -467,7 +467,7 @@ describe('TEAM-25 the preview', () => {
 });
 
 describe('nothing to upload', () => {
-  test('ERR-34 No file selected!, said again when pressed again', async () => {
+  test('ERR-34 No file selected!, read out again when pressed again', async () => {
     const { onCrop } = await draw(undefined);
     await button('Upload').click();
     await expect.element(page.getByText('No file selected!')).toBeVisible();
@@ -497,14 +497,14 @@ describe('nothing to upload', () => {
 });
 
 describe('while the picture is encoded', () => {
-  /** Holds back what the encoder has to say until it is asked for. */
+  /** Holds back the encoder's results until they are released. */
   function heldBack() {
     const waiting: BlobCallback[] = [];
     const spy = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => waiting.push(done));
     onTestFinished(() => spy.mockRestore());
     return {
       waiting,
-      /** All of it, and time to be heard. */
+      /** Calls all of them, and waits until they are handled. */
       release: async () => {
         spy.mockRestore();
         for (const done of waiting) done(new Blob(['a picture'], { type: 'image/png' }));
@@ -515,7 +515,7 @@ describe('while the picture is encoded', () => {
 
   const press = () => (button('Upload').element() as HTMLElement).click();
 
-  test('Upload waits, and two presses are one upload', async () => {
+  test('Upload is busy, and two clicks are one upload', async () => {
     const { onCrop } = await drawOpened(fields(40, 40));
     const { waiting, release } = heldBack();
     press();
@@ -528,14 +528,14 @@ describe('while the picture is encoded', () => {
     await expect.element(button('Upload')).not.toHaveAttribute('aria-busy');
   });
 
-  test('after it, the next press is a new upload', async () => {
+  test('after it, the next click is a new upload', async () => {
     const { onCrop, upload } = await drawOpened(fields(40, 40));
     await upload();
     await upload();
     expect(onCrop).toHaveBeenCalledTimes(2);
   });
 
-  test('another file: the old picture is not handed over, and the new one need not wait', async () => {
+  test('another file: the old picture is not passed on, and the new one need not wait', async () => {
     const { onCrop, choose, upload } = await drawOpened(fields(40, 40));
     const { release } = heldBack();
     press();
@@ -548,7 +548,7 @@ describe('while the picture is encoded', () => {
     expect(onCrop).toHaveBeenCalledOnce();
   });
 
-  test('another file and back again: what was pressed before is forgotten', async () => {
+  test('another file and back again: the earlier click is discarded', async () => {
     const file = fields(40, 40);
     const { onCrop, choose } = await drawOpened(file);
     const { release } = heldBack();
@@ -559,7 +559,7 @@ describe('while the picture is encoded', () => {
     expect(onCrop).not.toHaveBeenCalled();
   });
 
-  test('gone from the page: nothing is handed over', async () => {
+  test('after unmounting nothing is passed on', async () => {
     const { onCrop, unmount } = await drawOpened(fields(40, 40));
     const { release } = heldBack();
     press();
@@ -569,19 +569,19 @@ describe('while the picture is encoded', () => {
   });
 });
 
-describe('no file any more', () => {
+describe('the file is removed', () => {
   test('takes the refusal away', async () => {
     const { choose } = await drawOpened(fields(40, 40));
     const encode = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
     await button('Upload').click();
-    await expect.element(told('This picture could not be cropped. Please try another one.')).toBeVisible();
+    await expect.element(alertWith('This picture could not be cropped. Please try another one.')).toBeVisible();
     encode.mockRestore();
     await choose(undefined);
     await expect.element(page.getByText('No picture yet')).toBeVisible();
-    await expect.element(told('This picture could not be cropped.')).not.toBeInTheDocument();
+    await expect.element(alertWith('This picture could not be cropped.')).not.toBeInTheDocument();
   });
 
-  test('drops the picture: the same file is opened anew', async () => {
+  test('drops the picture: the same file is opened again', async () => {
     const file = fields(40, 40);
     const { choose } = await drawOpened(file);
     await choose(undefined);
@@ -599,11 +599,11 @@ describe('RULE-21 png, jpg, jpeg, bmp, gif, tiff and webp', () => {
     expect((await upload()).is(...quarters)).toEqual(['red', 'green', 'blue', 'white']);
   });
 
-  test('any other kind is refused in a sentence, without a try', async () => {
+  test('any other kind is refused in a sentence, without an attempt to open it', async () => {
     const open = vi.spyOn(globalThis, 'createImageBitmap');
     await draw(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg', { type: 'image/svg+xml' }));
     await expect
-      .element(told('This cannot be cropped. Please choose a .png, .jpg, .bmp, .gif, .tiff or .webp file.'))
+      .element(alertWith('This cannot be cropped. Please choose a .png, .jpg, .bmp, .gif, .tiff or .webp file.'))
       .toBeVisible();
     expect(open).not.toHaveBeenCalled();
     open.mockRestore();
@@ -617,12 +617,14 @@ describe('RULE-21 png, jpg, jpeg, bmp, gif, tiff and webp', () => {
     await draw(file);
     await expect
       .element(
-        told('This picture cannot be opened here: it is damaged, too large, or of a kind this browser does not know.'),
+        alertWith(
+          'This picture cannot be opened here: it is damaged, too large, or of a kind this browser does not know.',
+        ),
       )
       .toBeVisible();
   });
 
-  test('a decoder that never answers is not waited for', async () => {
+  test('a decoder that never answers times out', async () => {
     vi.useFakeTimers();
     const open = vi.spyOn(globalThis, 'createImageBitmap').mockReturnValue(new Promise(() => {}));
     try {
@@ -636,7 +638,7 @@ describe('RULE-21 png, jpg, jpeg, bmp, gif, tiff and webp', () => {
     }
   });
 
-  test('one that is smaller than what comes out is taken, with a word of warning', async () => {
+  test('a picture smaller than the result is accepted, with a warning', async () => {
     const { upload } = await drawOpened(fields(10, 6));
     await expect.element(page.getByText('This picture is small and will look soft.')).toBeVisible();
     expect((await upload()).canvas.width).toBe(100);
@@ -644,7 +646,7 @@ describe('RULE-21 png, jpg, jpeg, bmp, gif, tiff and webp', () => {
 });
 
 describe('another file', () => {
-  test('begins anew, with nothing of the one before', async () => {
+  test('starts again, with nothing of the previous one', async () => {
     const { upload, choose } = await drawOpened(fields(200, 200));
     await button('Zoom in').click();
     await button('Turn right').click();
@@ -654,7 +656,7 @@ describe('another file', () => {
     expect((await upload()).is(...quarters)).toEqual(['red', 'green', 'blue', 'white']);
   });
 
-  test('chosen while the first still opens: the first is forgotten', async () => {
+  test('chosen while the first is still opening: the first is discarded', async () => {
     const open = globalThis.createImageBitmap.bind(globalThis);
     let release = () => {};
     const slow = new Promise<void>((done) => {
@@ -674,7 +676,7 @@ describe('another file', () => {
     spy.mockRestore();
   });
 
-  test('while it opens, Upload waits', async () => {
+  test('while it opens, Upload is busy', async () => {
     const spy = vi.spyOn(globalThis, 'createImageBitmap').mockReturnValue(new Promise(() => {}));
     const { onCrop } = await draw(fields(40, 40));
     await expect.element(button('Upload')).toHaveAttribute('aria-busy', 'true');

@@ -6,34 +6,34 @@ import { CropStage, ZOOM_STEP } from './crop-stage.tsx';
 import { drawCrop, type Picture, type Shape, toPng } from './draw-crop.ts';
 import { Drawing } from './drawing.tsx';
 import { IconButton } from './icon-button.tsx';
-import { cropper, deeds, middle, nothing, room, row, shown, slider } from './image-cropper.css.ts';
+import { actions, cropper, middle, nothing, room, row, shown, slider } from './image-cropper.css.ts';
 import { openPicture } from './open-picture.ts';
 import { camera, down, minus, next, plus, previous, rotate, up } from './paths.ts';
 import { cropperTypes, isOf } from './picture-types.ts';
 import { type PictureWords, pictureWords } from './picture-words.ts';
 import { Text } from './text.tsx';
 import { Toggle } from './toggle.tsx';
-import { useAnnounce } from './voice.ts';
+import { useAnnounce } from './use-announce.ts';
 import { useWords } from './words-provider.tsx';
 
 /** One press of a button moves by an eighth of the frame. */
 const STEP = 0.125;
 
-/** A key that is held zooms many times: it is said where that came to rest. */
+/** A key that is held zooms many times; the zoom is announced after a pause this long. */
 const REST_MS = 500;
 
 const NOTCHES = 100;
 
 export type ImageCropperProps = {
-  /** What was chosen; nothing as long as nothing is. Another file begins anew. */
+  /** The chosen file, or undefined. Another file starts again. */
   file: File | undefined;
   /** Round is a square png whose corners are transparent. */
   shape?: Shape;
-  /** Width and height of what comes out, in pixels (LIMIT-18). */
+  /** Width and height of the result, in pixels (LIMIT-18). */
   size?: number;
-  /** Upload was pressed: the cropped picture, a png. */
+  /** Called when Upload is pressed, with the cropped picture as png. */
   onCrop: (picture: Blob) => void;
-  /** It is on its way: the button waits. */
+  /** The upload is under way: the button is busy. */
   busy?: boolean;
   words?: Partial<PictureWords>;
 };
@@ -41,8 +41,8 @@ export type ImageCropperProps = {
 type Opened = { file: File; picture?: Picture; trouble?: 'notForCropper' | 'cannotOpenPicture' };
 
 /**
- * Crops a picture to a square or a circle: by drag, pinch and wheel, by arrow keys, plus and minus, and by buttons for all of
- * it (Y6). Nothing is changed before Upload is pressed.
+ * Crops a picture to a square or a circle: by drag, pinch and wheel, by arrow keys, plus and minus, and by buttons for all
+ * of it (Y6). Nothing changes before Upload is pressed.
  *
  * @example <ImageCropper file={file} shape="round" onCrop={upload} busy={uploading} />
  */
@@ -59,8 +59,8 @@ export function ImageCropper({ file, shape = 'square', size = 100, onCrop, busy,
 
   useEffect(() => () => clearTimeout(resting.current), []);
 
-  // What is still being encoded belongs to the file of its press: it comes to nothing with another one, or with none.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another file is the reason.
+  // An encoding under way belongs to the file it was started for; another file, or none, discards it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each file.
   useLayoutEffect(() => {
     setEncoding(false);
     return () => {
@@ -69,7 +69,7 @@ export function ImageCropper({ file, shape = 'square', size = 100, onCrop, busy,
   }, [file]);
 
   useEffect(() => {
-    // The one before, up to 16 MB, and what was wrong with it.
+    // Drops the previous picture, up to 16 MB, and its error.
     setOpened(undefined);
     setRefused(undefined);
     if (!file) return;
@@ -91,7 +91,7 @@ export function ImageCropper({ file, shape = 'square', size = 100, onCrop, busy,
   const opening = file !== undefined && !of;
 
   const turnOnce = () => picture && setCrop(turn(picture, crop));
-  // By buttons and by keys. Who sees it sees it; the others hear that it came to nothing, and how large it is now.
+  // For buttons and keys. Announces the result for those who do not see it: that nothing moved, or the new size.
   const moveBy = (right: number, down: number) => {
     if (!picture) return;
     const changed = move(picture, crop, right, down);
@@ -109,15 +109,15 @@ export function ImageCropper({ file, shape = 'square', size = 100, onCrop, busy,
   const upload = async () => {
     const fail = (sentence: string) => setRefused((before) => ({ sentence, press: (before?.press ?? 0) + 1 }));
     if (!picture) return fail(words.noFileSelected);
-    // The second of two presses may come before the button knows of the first.
+    // A second click may come before the button is rendered as busy.
     if (press.current) return;
-    const mine = {};
-    press.current = mine;
+    const thisPress = {};
+    press.current = thisPress;
     setEncoding(true);
     const canvas = document.createElement('canvas');
     drawCrop(canvas, picture, crop, size, shape);
     const blob = await toPng(canvas);
-    if (press.current !== mine) return;
+    if (press.current !== thisPress) return;
     press.current = undefined;
     setEncoding(false);
     if (!blob) return fail(words.cannotCrop);
@@ -164,7 +164,7 @@ export function ImageCropper({ file, shape = 'square', size = 100, onCrop, busy,
             />
             {button(words.zoomIn, plus, () => zoomBy(ZOOM_STEP))}
           </div>
-          <div className={deeds}>
+          <div className={actions}>
             {/* Left is left in every language. */}
             <div className={row} dir="ltr">
               {button(words.moveLeft, previous, () => moveBy(-STEP, 0))}
@@ -194,7 +194,7 @@ export function ImageCropper({ file, shape = 'square', size = 100, onCrop, busy,
       )}
       {of?.trouble && <Banner tone="danger">{words[of.trouble]}</Banner>}
       {refused && (
-        // A new one for each press, so that it is said again.
+        // A new key for each press, so that the sentence is read out again.
         <Banner key={refused.press} tone="danger">
           {refused.sentence}
         </Banner>
@@ -206,7 +206,7 @@ export function ImageCropper({ file, shape = 'square', size = 100, onCrop, busy,
   );
 }
 
-/** What comes out, pixel by pixel. */
+/** The result, pixel by pixel. */
 function Preview({ picture, crop, size, shape, label }: PreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
@@ -217,7 +217,7 @@ function Preview({ picture, crop, size, shape, label }: PreviewProps) {
 
 type PreviewProps = { picture: Picture; crop: Crop; size: number; shape: Shape; label: string };
 
-/** The slider goes by times, not by sums: from 1 to 2 as far as from 4 to 8. */
+/** The slider is logarithmic: from 1 to 2 is as far as from 4 to 8. */
 function notchOf(zoom: number): number {
   return Math.round((NOTCHES * Math.log(zoom)) / Math.log(MOST_ZOOM));
 }

@@ -1,4 +1,4 @@
-/** What a list of pictures says; apart from `uiWords`, because it comes with its part. */
+/** Texts of a list of pictures; apart from `uiWords`, because they are loaded with their part. */
 export type ImageListWords = {
   /** `name` is what the picture shows. */
   deleteImage: (name: string) => string;

@@ -2,7 +2,7 @@ import { space, text, vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
 import { focusRing } from './focus-ring.ts';
 
-/** Gets the focus when nothing in it is left to have it. */
+/** Takes the focus when nothing focusable is left in it. */
 export const pictures = style({ borderRadius: vars.fieldRadius, selectors: { '&:focus-visible': focusRing } });
 
 export const list = style({
@@ -18,7 +18,7 @@ export const list = style({
 const landscape = '4 / 3';
 const portrait = { [`${list}[data-shape="portrait"] &`]: { aspectRatio: '3 / 4' } };
 
-/** As large as a picture; what it holds fills it. */
+/** As large as a picture; its content fills it. */
 export const tile = style({
   display: 'grid',
   aspectRatio: landscape,
@@ -28,7 +28,7 @@ export const tile = style({
 
 export const figure = style({ display: 'flex', flexDirection: 'column', gap: space(1.5), margin: 0 });
 
-/** The picture's room, taken before it is loaded. It grows only where large text says why a picture did not arrive. */
+/** The picture's space, reserved before it loads. It grows only where large text says why an upload failed. */
 export const box = style({
   boxSizing: 'border-box',
   position: 'relative',
@@ -65,7 +65,7 @@ export const missing = style({
   textAlign: 'center',
 });
 
-/** Along the lower edge: what becomes of the picture, and the button to be rid of it. */
+/** Along the lower edge: the state of the upload, and the delete button. */
 export const bar = style({
   position: 'relative',
   display: 'flex',
@@ -94,7 +94,7 @@ export const failed = style({
   overflowWrap: 'anywhere',
 });
 
-/** Under the button, so that it shows on any picture. */
+/** Behind the button, so that it is visible on any picture. */
 export const chip = style({
   display: 'inline-flex',
   flex: 'none',

@@ -40,7 +40,7 @@ test('Y16 a list of pictures, each with its text, loaded when it is near', async
   expect(page.getByRole('button').elements()).toEqual([]);
 });
 
-test('a picture keeps its box: landscape or portrait, loaded, on its way or failed', async () => {
+test('a picture keeps its box: landscape or portrait, loaded, uploading or failed', async () => {
   const { container, rerender } = await render(
     <div style={{ width: '350px' }}>
       <ImageList
@@ -65,7 +65,7 @@ test('a picture keeps its box: landscape or portrait, loaded, on its way or fail
   expect(boxes()).toEqual(['0.75', '0.75', '0.75']);
 });
 
-test('Y16 a picture that cannot be loaded says what it would show, in the same box', async () => {
+test('Y16 a picture that fails to load shows its text, in the same box', async () => {
   const { container } = await render(
     <ImageList
       label="Pictures"
@@ -77,7 +77,7 @@ test('Y16 a picture that cannot be loaded says what it would show, in the same b
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1);
 });
 
-test('every delete button says of which picture, and says so to whoever deletes', async () => {
+test('every delete button names its picture, and onDelete gets the picture’s id', async () => {
   const deleted: string[] = [];
   await render(<ImageList label="Pictures" images={images} onDelete={(id) => deleted.push(id)} />);
   await button('Delete The bar').click();
@@ -96,7 +96,7 @@ test('Y5 after a delete the focus goes to the next picture’s button, then to t
   await expect.element(button('Add a picture')).toHaveFocus();
 });
 
-test('Y5 with nothing left to have the focus, the list has it', async () => {
+test('Y5 with nothing focusable left, the list has the focus', async () => {
   await render(<Pictures images={images.slice(0, 1)} empty={<p>No pictures yet.</p>} />);
   await button('Delete A mug').click();
   await expect.element(page.getByRole('group', { name: 'Pictures' })).toHaveFocus();
@@ -104,7 +104,7 @@ test('Y5 with nothing left to have the focus, the list has it', async () => {
   expect(page.getByRole('list').elements()).toEqual([]);
 });
 
-test('Y5 a picture that goes later takes the focus from nobody', async () => {
+test('Y5 a picture that is removed late does not move the focus', async () => {
   const host = Promise.withResolvers<void>();
   await render(<Pictures later={host.promise} />);
   await button('Delete A mug').click();
@@ -114,7 +114,7 @@ test('Y5 a picture that goes later takes the focus from nobody', async () => {
   await expect.element(button('Elsewhere')).toHaveFocus();
 });
 
-test('on its way: a rail with its percent, and the focus stays where it is as it arrives', async () => {
+test('uploading: a progress bar with its percent, and the focus stays where it is when it arrives', async () => {
   const at = (uploading?: number): ListedImage[] => [{ id: '1', alt: 'A mug', src, uploading }];
   const { rerender } = await render(<ImageList label="Pictures" images={at(0)} onDelete={() => {}} />);
   (button('Delete A mug').element() as HTMLElement).focus();
@@ -128,7 +128,7 @@ test('on its way: a rail with its percent, and the focus stays where it is as it
   await expect.element(button('Delete A mug')).toHaveFocus();
 });
 
-test('failed: said aloud with the reason, and a button that tries that picture again', async () => {
+test('failed: announced with the reason, and a button that tries that picture again', async () => {
   const again: string[] = [];
   await render(
     <ImageList
@@ -173,7 +173,7 @@ test('a sentence that is larger than its box makes it grow, and is not cut off',
   expect(above()).toBeLessThanOrEqual(0);
 });
 
-test('a picture has a button only where it may be deleted, called what it does', async () => {
+test('a picture has a button only where it may be deleted, named after what it does', async () => {
   const mine = { id: 'a', alt: 'mug.jpg', src, deleteLabel: 'Take back mug.jpg' };
   const theirs = { id: 'b', alt: 'The bar', src, deletable: false };
   await render(<ImageList label="Pictures" images={[mine, theirs]} onDelete={() => {}} />);

@@ -27,16 +27,16 @@ import { useWords } from './words-provider.tsx';
 export type ListedImage = {
   id: string;
   src: string;
-  /** What is to be seen (Y16): never empty. It names the buttons too. */
+  /** What the picture shows, never empty (Y16). It names the buttons too. */
   alt: string;
   caption?: ReactNode;
-  /** Percent that have arrived, while it is on its way. */
+  /** Percent uploaded, during the upload. */
   uploading?: number;
-  /** It did not arrive: why, or `true`. */
+  /** The upload failed: why, or `true`. */
   failed?: ReactNode;
-  /** Whether it has the button of `onDelete`. It has unless said. */
+  /** Whether it has the button of `onDelete`; true by default. */
   deletable?: boolean;
-  /** What that button is called, where nothing is deleted: `Take back holiday.jpg`. */
+  /** That button's label, where nothing is deleted: `Take back holiday.jpg`. */
   deleteLabel?: string;
 };
 
@@ -44,20 +44,20 @@ export type ImageListProps = {
   /** What the pictures are: "Pictures of the team". */
   label: string;
   images: readonly ListedImage[];
-  /** The form of every picture's box; what is larger is cut at the edges. Landscape unless said. */
+  /** The shape of every picture's box; larger pictures are cut at the edges. Landscape by default. */
   shape?: 'landscape' | 'portrait';
-  /** Gives each picture a button. Whoever is asked first keeps the picture until they have answered. */
+  /** Gives each picture a button. If the caller asks first, the picture stays until the answer. */
   onDelete?: (id: string) => void;
-  /** Gives those that did not arrive a button. */
+  /** Gives failed uploads a button. */
   onRetry?: (id: string) => void;
-  /** The first tile: a button with which pictures are added. */
+  /** The first tile: a button that adds pictures. */
   upload?: ReactNode;
-  /** What stands there without pictures: an `EmptyState`. */
+  /** Shown when there are no pictures: an `EmptyState`. */
   empty?: ReactNode;
   words?: Partial<ImageListWords>;
 };
 
-/** Pictures side by side. Each keeps its box from the beginning, so nothing jumps when one loads, arrives or fails. */
+/** Pictures side by side. Each has its box from the beginning, so nothing moves when one loads, arrives or fails. */
 export function ImageList({
   label,
   images,
@@ -76,7 +76,7 @@ export function ImageList({
     <div ref={around} className={pictures} tabIndex={-1} role="group" aria-label={label}>
       {images.length === 0 && empty}
       {(upload || images.length > 0) && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without marks is one.
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role where there are no markers.
         <ul className={list} role="list" data-shape={shape}>
           {upload && <li className={tile}>{upload}</li>}
           {images.map((one, place) => (
@@ -85,7 +85,7 @@ export function ImageList({
                 <div className={box}>
                   <Picture src={one.src} alt={one.alt} />
                   <div className={bar} data-state={stateOf(one)}>
-                    {stateOf(one) && told(one)}
+                    {stateOf(one) && uploadStatus(one)}
                     {onDelete && one.deletable !== false && (
                       <span className={chip}>
                         <IconButton
@@ -116,7 +116,7 @@ export function ImageList({
     onDelete?.(id);
   }
 
-  function told({ id, alt, uploading = 0, failed: why }: ListedImage) {
+  function uploadStatus({ id, alt, uploading = 0, failed: why }: ListedImage) {
     if (!why) {
       return (
         <div className={rail}>
@@ -160,7 +160,7 @@ function stateOf({ uploading, failed: why }: ListedImage) {
   return uploading === undefined ? undefined : 'uploading';
 }
 
-/** When the picture whose button was pressed is gone, and the focus with it: to the next one's button, or what is left (Y5). */
+/** When the deleted picture's button had the focus, focuses the next picture's button, or what is left (Y5). */
 function useFocusAfterDelete(images: readonly ListedImage[]) {
   const around = useRef<HTMLDivElement>(null);
   const left = useRef<{ id: string; place: number }>(undefined);
@@ -169,7 +169,7 @@ function useFocusAfterDelete(images: readonly ListedImage[]) {
     const gone = left.current;
     if (!gone || images.some(({ id }) => id === gone.id)) return;
     left.current = undefined;
-    // It is somewhere already: a dialog that asked has brought it back, or the person went on.
+    // The focus is not lost: a dialog that asked has given it back, or the user moved on.
     if (document.activeElement && document.activeElement !== document.body) return;
     const buttons = around.current?.querySelectorAll<HTMLElement>(`.${chip} button`) ?? [];
     const next = buttons[gone.place] ?? buttons[buttons.length - 1];

@@ -29,7 +29,7 @@ export const zone = style({
 
 export const chosen = style({ margin: 0, fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' });
 
-/** The unseen inputs stay where they are, so that nothing scrolls when one has the focus. */
+/** Contains the invisible inputs, so that nothing scrolls when one has the focus. */
 export const buttons = style({
   position: 'relative',
   display: 'flex',
@@ -38,7 +38,7 @@ export const buttons = style({
   gap: space(3),
 });
 
-/** What is pressed is the label of an input that is unseen, has the keyboard, and stands before it. */
+/** The visible button is the label of an invisible input, which takes the keyboard and precedes it. */
 export const press = style({
   selectors: {
     'input:focus-visible + &': focusRing,
@@ -46,7 +46,7 @@ export const press = style({
   },
 });
 
-/** Where there is a mouse there is hardly a camera: the button would open the same dialog as the other. */
+/** With a mouse there is rarely a camera: the button would open the same dialog as the other. */
 export const touchOnly = style({ '@media': { [MOUSE]: { display: 'none' } } });
 
 export const mouseOnly = style({

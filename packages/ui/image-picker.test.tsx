@@ -28,7 +28,7 @@ function holding(...files: File[]) {
   return data;
 }
 
-/** What the device's dialog does, which may offer all files all the same. */
+/** What the device's dialog does; it may offer files of every type. */
 function choose(at: HTMLInputElement, ...files: File[]) {
   at.files = holding(...files).files;
   at.dispatchEvent(new Event('change', { bubbles: true }));
@@ -49,7 +49,7 @@ test('a real file, from a real file input', async () => {
   expect(onChoose.mock.calls[0]?.[0]?.[0]?.name).toBe('bears.jpg');
 });
 
-test('Y5 by keyboard: Tab reaches it, and the ring is around what is seen', async () => {
+test('Y5 by keyboard: Tab reaches it, and the ring is around the visible button', async () => {
   await render(
     <div className={themeClass}>
       <ImagePicker label="Team picture" onChoose={() => {}} />
@@ -83,7 +83,7 @@ test('the same file can be chosen again, and again', async () => {
   expect(names()).toEqual([['bears.jpg'], ['bears.jpg']]);
 });
 
-test('whoever leaves the dialog without choosing keeps what was there', async () => {
+test('leaving the dialog without choosing keeps the current picture', async () => {
   const { names } = await draw();
   choose(input(), photo('answers.txt', 'text/plain'));
   await expect.element(alert()).toBeVisible();
@@ -126,7 +126,7 @@ describe('RULE-17 at most 5 MB', () => {
     expect(names()).toEqual([]);
   });
 
-  test('the name stands by itself, whichever way it is written', async () => {
+  test('the name is isolated, whichever direction it is written in', async () => {
     await draw();
     choose(input(), photo('חידון.jpg', 'image/jpeg', 5_242_881));
     await expect.element(alert()).toHaveTextContent('חידון.jpg is too large. Please choose an image that 5MB or less.');
@@ -163,7 +163,7 @@ describe('RULE-19 avatars are jpeg, png and gif', () => {
   });
 });
 
-test('several: each that is wrong is named, the good ones are handed on in their order', async () => {
+test('several: each wrong one is named, the good ones are passed on in their order', async () => {
   const { names } = await draw({ multiple: true });
   choose(
     input('Choose pictures'),
@@ -180,7 +180,7 @@ test('several: each that is wrong is named, the good ones are handed on in their
   ]);
 });
 
-test('a good choice takes the refusal away', async () => {
+test('a good choice removes the refusal', async () => {
   await draw();
   choose(input(), photo('answers.txt', 'text/plain'));
   await expect.element(alert()).toBeVisible();
@@ -188,7 +188,7 @@ test('a good choice takes the refusal away', async () => {
   await expect.element(alert()).not.toBeInTheDocument();
 });
 
-test('Y4 the same refusal again is a new one, so that it is read out again', async () => {
+test('Y4 the same refusal again is a new element, so that it is read out again', async () => {
   await draw();
   choose(input(), photo('answers.txt', 'text/plain'));
   await expect.element(alert()).toBeVisible();
@@ -198,7 +198,7 @@ test('Y4 the same refusal again is a new one, so that it is read out again', asy
 });
 
 describe('dropped with a mouse', () => {
-  test('a picture is taken as if chosen', async () => {
+  test('a dropped picture counts as chosen', async () => {
     const { names } = await draw();
     expect(drop(holding(photo()))).toBe(true);
     expect(names()).toEqual([['bears.jpg']]);
@@ -219,7 +219,7 @@ describe('dropped with a mouse', () => {
     await expect.element(page.getByText(sentence, { exact: true })).toBeInTheDocument();
   });
 
-  test('text is none of ours', async () => {
+  test('dropped text is ignored', async () => {
     const { names } = await draw();
     const data = new DataTransfer();
     data.setData('text/plain', 'bears.jpg');
@@ -227,7 +227,7 @@ describe('dropped with a mouse', () => {
     expect(names()).toEqual([]);
   });
 
-  test('what is dragged away again leaves no trace', async () => {
+  test('dragging a file away again leaves no trace', async () => {
     await draw();
     const inside = page.getByText('or drop it here').element();
     const zone = inside.closest('fieldset > div');
@@ -235,7 +235,7 @@ describe('dropped with a mouse', () => {
       new DragEvent('dragover', { dataTransfer: holding(photo()), bubbles: true, cancelable: true }),
     );
     await vi.waitFor(() => expect(zone).toHaveAttribute('data-over'));
-    // Over the button inside is still over it.
+    // Over the button inside is still over the drop zone.
     inside.dispatchEvent(new DragEvent('dragleave', { relatedTarget: input(), bubbles: true }));
     await expect.element(page.elementLocator(zone as Element)).toHaveAttribute('data-over');
     inside.dispatchEvent(new DragEvent('dragleave', { relatedTarget: document.body, bubbles: true }));
@@ -263,11 +263,11 @@ test('one control chooses the picture, and changes it once one is chosen', async
   await expect.element(page.getByText('first.jpg')).not.toBeInTheDocument();
 });
 
-test('disabled, it takes nothing', async () => {
+test('disabled, it accepts nothing', async () => {
   const { names } = await draw({ disabled: true });
   expect(input()).toBeDisabled();
   const zone = input().closest('fieldset > div') as HTMLElement;
-  // The browser would leave the page for a file that nobody takes.
+  // The browser would leave the page for a file that nothing accepts.
   for (const type of ['dragover', 'drop']) {
     const event = new DragEvent(type, { dataTransfer: holding(photo()), bubbles: true, cancelable: true });
     const effect = vi.spyOn(event.dataTransfer as DataTransfer, 'dropEffect', 'set');

@@ -18,27 +18,27 @@ export type ImagePickerProps = {
   label: ReactNode;
   labelHidden?: boolean;
   hint?: ReactNode;
-  /** What came of it elsewhere: the server's refusal, say. */
+  /** An error from elsewhere, such as the server's refusal. */
   error?: ReactNode;
-  /** The good ones of a choice, at least one; the others have been refused by name. */
+  /** The usable files of a choice, at least one; the others have been refused by name. */
   onChoose: (files: File[]) => void;
   multiple?: boolean;
-  /** For an avatar: .jpg, .png and .gif, and its own sentence for the rest (RULE-19, RULE-20). */
+  /** For an avatar: .jpg, .png and .gif, and its own sentence for other types (RULE-19, RULE-20). */
   avatar?: boolean;
-  /** Types as in `image/png` or `image/*`. Any picture unless said. */
+  /** Types as in `image/png` or `image/*`; any picture by default. */
   accept?: readonly string[];
   mostBytes?: number;
-  /** Offers to take a picture too, where there is a touch screen: `user` looks at who holds it, `environment` away. */
+  /** Offers to take a picture too, where there is a touch screen: `user` is the front camera, `environment` the back one. */
   camera?: 'user' | 'environment';
-  /** The name of the picture that is there already. */
+  /** The name of the current picture. */
   chosen?: string;
   disabled?: boolean;
   words?: Partial<PictureWords>;
 };
 
 /**
- * Chooses pictures: from the device, with its camera, or dropped here by a mouse. What cannot be used is refused in words,
- * file by file, and the rest is handed on. Whether a file is the picture it says is seen when it is opened.
+ * Chooses pictures: from the device, with its camera, or dropped here by a mouse. Unusable files are refused in words, one
+ * by one, and the rest is handed on. Whether a file really is the picture it claims shows only when it is opened.
  */
 export function ImagePicker({
   label,
@@ -64,7 +64,7 @@ export function ImagePicker({
   const [over, setOver] = useState(false);
 
   const take = (files: readonly File[]) => {
-    // Whoever leaves the device's dialog without choosing keeps what was there.
+    // Leaving the device's dialog without choosing keeps the current picture.
     if (files.length === 0) return;
     const fit = multiple ? files : files.slice(0, 1);
     const sentences: Sentence[] = fit.length < files.length ? [{ text: words.onePictureOnly }] : [];
@@ -72,7 +72,7 @@ export function ImagePicker({
     for (const file of fit) {
       const sentence = refusal(file);
       if (!sentence) good.push(file);
-      // Three wrong avatars get the one sentence.
+      // Several refused avatars get one sentence.
       else if (!sentences.some(({ text }) => text === sentence.text)) sentences.push(sentence);
     }
     setRefused(({ choice }) => ({ sentences, choice: choice + 1 }));
@@ -101,7 +101,7 @@ export function ImagePicker({
         disabled={disabled}
         aria-describedby={described}
         onChange={({ currentTarget }) => {
-          // The list empties with its input, which is emptied so that the same file can be chosen again.
+          // Copied first: clearing the input, which allows the same file to be chosen again, empties the list too.
           const files = [...(currentTarget.files ?? [])];
           currentTarget.value = '';
           take(files);
@@ -128,7 +128,7 @@ export function ImagePicker({
         data-disabled={disabled || undefined}
         onDragOver={(event) => {
           if (!holdsFiles(event)) return;
-          // Or the browser would leave the page for the file, also where it is not wanted.
+          // Otherwise the browser would leave the page for the file, even where a drop is not allowed.
           event.preventDefault();
           if (disabled) event.dataTransfer.dropEffect = 'none';
           setOver(!disabled);
@@ -166,7 +166,7 @@ export function ImagePicker({
         </div>
       </div>
       {wrong && (
-        // A new one for each choice: the same refusal twice is said twice.
+        // A new key for each choice, so that the same refusal is read out again.
         <div key={refused.choice} className={refusals} id={`${id}-error`} role="alert">
           {error && <p className={errorClass}>{error}</p>}
           {refused.sentences.map((sentence) => (
@@ -182,7 +182,7 @@ export function ImagePicker({
 
 type Sentence = { text: string; name?: string };
 
-/** A file's name may run the other way than the sentence around it. */
+/** A file's name may run in the other direction than the sentence around it. */
 function isolated({ text, name }: Sentence): ReactNode {
   const at = name ? text.indexOf(name) : -1;
   if (!name || at < 0) return text;
@@ -195,7 +195,7 @@ function isolated({ text, name }: Sentence): ReactNode {
   );
 }
 
-/** Text that is dragged over is none of ours. */
+/** Dragged text is ignored. */
 function holdsFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer.types.includes('Files');
 }

@@ -1,4 +1,4 @@
-// The door `@snug/ui/image-cropper`: loaded when somebody changes a picture, and not before.
+// The entry point `@snug/ui/image-cropper`: loaded only when somebody changes a picture.
 export type { Shape } from './draw-crop.ts';
 export { ImageCropper, type ImageCropperProps } from './image-cropper.tsx';
 export { ImagePicker, type ImagePickerProps } from './image-picker.tsx';

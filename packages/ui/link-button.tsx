@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 import { uiWords } from './words.ts';
 import { useWords } from './words-provider.tsx';
 
-/** A link that looks like a button: it leads somewhere, so it opens in a new tab when asked to. */
+/** A link that looks like a button: it leads to another page, so it can be opened in a new tab. */
 export function LinkButton({
   href,
   kind = 'quiet',
@@ -18,7 +18,7 @@ export function LinkButton({
   children: ReactNode;
   /** Opens a new tab, and says so. */
   external?: boolean;
-  /** For a site whose router goes there by itself. */
+  /** For a site whose router handles the navigation. */
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }) {
   const words = useWords(uiWords);

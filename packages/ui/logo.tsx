@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { beer, logo, sign } from './logo.css.ts';
 
-/** The sign above the door: a glass on a mat, and the name. A venue gives its own. */
+/** The product's sign: a glass on a beer mat, and the name. A venue gives its own. */
 export function Logo({ name = 'Snug' }: { name?: ReactNode }) {
   return (
     <span className={logo}>

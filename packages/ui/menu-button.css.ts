@@ -6,7 +6,7 @@ const appear = keyframes({ from: { opacity: 0 } });
 
 export const root = style({ position: 'relative', display: 'inline-block', maxInlineSize: '100%' });
 
-/** Against the button's end edge, below it; above where there is no room (`place` measures). */
+/** At the button's end edge, below it; above where there is no room (`place` measures). */
 export const menu = style({
   boxSizing: 'border-box',
   position: 'absolute',
@@ -51,7 +51,7 @@ export const item = style({
   textAlign: 'start',
   textDecoration: 'none',
   cursor: 'pointer',
-  // What cannot be undone lies apart, so that a thumb does not slip onto it.
+  // What cannot be undone is set apart, so that a thumb does not hit it by mistake.
   selectors: {
     '&:hover, &:focus': { backgroundColor: vars.ground },
     '&:focus-visible': { ...focusRing, outlineOffset: '-3px' },
@@ -74,5 +74,5 @@ export const item = style({
   },
 });
 
-/** A name of 125 letters without a space breaks, rather than pushing the menu over the edge. */
+/** A name of 125 letters without a space breaks, so that it does not push the menu over the edge. */
 export const name = style({ minInlineSize: 0, overflowWrap: 'anywhere' });

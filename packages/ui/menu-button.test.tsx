@@ -36,7 +36,7 @@ const button = () => page.getByRole('button', { name: 'More about Priya' });
 const menu = () => page.getByRole('menu');
 const item = (name: string) => page.getByRole('menuitem', { name });
 
-/** From the top of the page to the menu's button, as a keyboard goes. */
+/** From the top of the page to the menu's button by keyboard. */
 async function reach() {
   await userEvent.keyboard('{Tab}{Tab}');
   await expect.element(button()).toHaveFocus();
@@ -65,7 +65,7 @@ test.each([
   await expect.element(item(name)).toHaveFocus();
 });
 
-test('Y11 arrows go up and down and around the ends, Home and End to them; what is disabled can be read too', async () => {
+test('Y11 arrows go up and down and around the ends, Home and End to them; disabled items are reached too', async () => {
   await render(<Page />);
   await reach();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -95,7 +95,7 @@ test('Y11 a letter goes to the next item that begins with it, around the end; ot
   await expect.element(item('Message')).toHaveFocus();
 });
 
-test.each(['{Enter}', ' '])('Y11 %s does it once, closes, and the focus is on the button by then', async (key) => {
+test.each(['{Enter}', ' '])('Y11 %s selects once and closes, and the focus is on the button by then', async (key) => {
   let at: Element | null = null;
   const watched = [
     {
@@ -139,7 +139,7 @@ test('Y11 Tab closes and goes on from the button; Shift+Tab closes and stays on 
   await expect.element(button()).toHaveFocus();
 });
 
-test('Y11 what is disabled does nothing when pressed, by key or pointer, and the menu stays', async () => {
+test('Y11 a disabled item does nothing, by key or pointer, and the menu stays open', async () => {
   await render(<Page />);
   await reach();
   await userEvent.keyboard('{Enter}{ArrowDown}');
@@ -162,7 +162,7 @@ test.each(['{Enter}', ' '])('Y11 a link among the items is followed by %s', asyn
   history.replaceState(null, '', before);
 });
 
-test('a router may keep a link’s default from happening', async () => {
+test('a router can prevent a link’s default', async () => {
   const before = location.href;
   await render(
     <Page items={[{ label: 'League table', href: '#league', onSelect: (event) => event.preventDefault() }]} />,
@@ -173,7 +173,7 @@ test('a router may keep a link’s default from happening', async () => {
   await expect.element(menu()).not.toBeInTheDocument();
 });
 
-test('a press outside closes, and what was pressed is pressed; a second press on the button closes', async () => {
+test('a click outside closes the menu and still counts; a second click on the button closes it', async () => {
   await render(<Page />);
   await button().click();
   await page.getByRole('button', { name: 'Before' }).click();
@@ -186,7 +186,7 @@ test('a press outside closes, and what was pressed is pressed; a second press on
   await expect.element(button()).toHaveFocus();
 });
 
-test('the focus that a script takes elsewhere takes the menu with it', async () => {
+test('the menu closes when a script moves the focus elsewhere', async () => {
   await render(<Page />);
   await button().click();
   (page.getByRole('button', { name: 'After' }).element() as HTMLElement).focus();
@@ -264,13 +264,13 @@ test('the button and every item are tall enough for a thumb', async () => {
   }
 });
 
-test('a button with words is named by them', async () => {
+test('a button with a visible label is named by it', async () => {
   await render(<Page labelShown />);
   await expect.element(button()).toHaveTextContent('More about Priya');
   await expect.element(button()).not.toHaveAttribute('aria-label');
 });
 
-test('in a shadow root a press inside is inside, and the focus comes back', async () => {
+test('in a shadow root a click inside is inside, and the focus comes back', async () => {
   const host = document.createElement('div');
   document.body.append(host);
   const root = host.attachShadow({ mode: 'open' });

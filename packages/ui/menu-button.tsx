@@ -22,30 +22,30 @@ export type MenuItem = {
   drawing?: string;
   /** `danger` for what cannot be undone; the word must say so too. */
   kind?: 'quiet' | 'danger';
-  /** Can be reached and read, and does nothing (the menu pattern keeps what is disabled in the row). */
+  /** Can be focused and read, but does nothing (the menu pattern keeps disabled items focusable). */
   disabled?: boolean;
   /** Makes it a link. */
   href?: string;
-  /** By then the menu is closed and the focus on its button. A router prevents the link's default here. */
+  /** Called after the menu is closed and the focus is on its button. A router prevents the link's default here. */
   onSelect?: (event: MouseEvent<HTMLElement>) => void;
 };
 
 export type MenuButtonProps = {
-  /** What the menu is about: "More about Priya". The button's name, and the menu's. */
+  /** What the menu is about: "More about Priya". Names the button and the menu. */
   label: string;
-  /** The label in sight, with a small arrow, in place of a drawing. */
+  /** Shows the label, with a small arrow, in place of a drawing. */
   labelShown?: boolean;
-  /** Another drawing than the three dots: a path, or an `Avatar`. */
+  /** A drawing in place of the three dots: a path, or an `Avatar`. */
   drawing?: ReactNode;
   items: readonly MenuItem[];
   disabled?: boolean;
   elementRef?: Ref<HTMLButtonElement>;
 };
 
-/** How near the menu comes to the edge of the screen. */
+/** The menu's least distance from the edge of the screen. */
 const AIR_PX = 8;
 
-/** Three dots, and what can be done behind them: the menu button of the ARIA practices (Y11). */
+/** Three dots that open a menu: the menu button of the ARIA practices (Y11). */
 export function MenuButton({ label, labelShown, drawing, items, disabled, elementRef }: MenuButtonProps) {
   const id = useId();
   const around = useRef<HTMLSpanElement>(null);
@@ -78,7 +78,7 @@ export function MenuButton({ label, labelShown, drawing, items, disabled, elemen
   function onMenuKey(event: KeyboardEvent<HTMLElement>) {
     const all = itemsOf(event.currentTarget);
     const at = all.indexOf(event.target as HTMLElement);
-    // Tab goes on from the button, so that it leads to what stands behind the menu; backwards it stays there.
+    // Tab goes on from the button, so that it leads to what follows the menu; Shift+Tab stops at the button.
     if (event.key === 'Tab') {
       close();
       if (event.shiftKey) event.preventDefault();
@@ -87,11 +87,11 @@ export function MenuButton({ label, labelShown, drawing, items, disabled, elemen
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const to = moves[event.key]?.(at, all.length) ?? withLetter(all, at, event.key);
     if (event.key === 'Escape') close();
-    // A link is pressed by Enter alone, an item of a menu by both.
+    // Space clicks a button but not a link; an item of a menu must react to it.
     else if (event.key === ' ' && all[at]?.localName === 'a') all[at].click();
     else if (to !== undefined) all[to]?.focus();
     else return;
-    // Nothing scrolls, and a dialog around stays open.
+    // So that nothing scrolls, and a dialog around stays open.
     event.preventDefault();
     event.stopPropagation();
   }
@@ -108,7 +108,7 @@ export function MenuButton({ label, labelShown, drawing, items, disabled, elemen
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the focus leave, and is nothing to operate.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the focus leaving.
     <span className={root} ref={around} onBlur={onBlur}>
       <button
         ref={elementRef}
@@ -182,7 +182,7 @@ function Item({ item, close }: { item: MenuItem; close: () => void }) {
   );
 }
 
-/** Where a key leads to from an item, around the ends. */
+/** Where a key moves the focus from an item, around the ends. */
 const moves: Record<string, ((at: number, count: number) => number) | undefined> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at < 1 ? count : at) - 1,
@@ -193,7 +193,7 @@ const moves: Record<string, ((at: number, count: number) => number) | undefined>
 /** The next item that begins with what was typed, around the end. */
 function withLetter(all: readonly HTMLElement[], at: number, key: string): number | undefined {
   const letter = key.toLocaleLowerCase();
-  // `Shift` and `F5` are keys too, and Space presses.
+  // `Shift` and `F5` are keys too, and Space clicks.
   if ([...letter].length !== 1 || letter === ' ') return undefined;
   const order = all.map((_, index) => (at + 1 + index) % all.length);
   return order.find((index) => all[index]?.textContent?.trim().toLocaleLowerCase().startsWith(letter));
@@ -203,7 +203,7 @@ function itemsOf(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
 }
 
-/** Above where there is more room, and never over the side of the screen. Once: by the next opening things may have moved. */
+/** Places the menu where there is more room, within the sides of the screen. Once per opening: things move in between. */
 function place(menu: HTMLElement): void {
   const box = menu.getBoundingClientRect();
   const button = menu.parentElement?.getBoundingClientRect() ?? box;
@@ -212,7 +212,7 @@ function place(menu: HTMLElement): void {
   menu.toggleAttribute('data-above', above);
   const overStart = Math.max(0, AIR_PX - box.left);
   const overEnd = Math.max(0, box.right - (clientWidth - AIR_PX));
-  // Laid out there, not moved there: what is moved leaves its old place for the page to scroll to.
+  // By layout, not by a transform: a transformed element leaves its old place as scrollable space.
   if (overStart || overEnd)
     Object.assign(menu.style, { left: `${box.left - button.left + overStart - overEnd}px`, right: 'auto' });
 }

@@ -1,12 +1,12 @@
-/** Twice what the largest frame shows on the finest screen; more would only weigh on a phone's memory. */
+/** Twice what the largest frame shows on the finest screen; more would only use up a phone's memory. */
 const MOST_SIDE = 2048;
 
-/** A decoder that has not answered by then will not. */
-const PATIENCE_MS = 15_000;
+/** A decoder that takes longer than this never finishes. */
+const TIMEOUT_MS = 15_000;
 
 /**
- * The picture in a file, upright as its camera was held, and not larger than a phone can bear. Nothing where the browser
- * cannot open it, or not in time. No object URL: strict pages refuse `blob:`, and there is none to give back.
+ * The picture in a file, upright as the camera was held, and no larger than a phone can handle. Undefined where the browser
+ * cannot open it, or not in time. Uses no object URL: strict pages refuse `blob:`, and there is none to revoke.
  */
 export async function openPicture(file: Blob, mostSide = MOST_SIDE): Promise<HTMLCanvasElement | undefined> {
   let late = false;
@@ -15,18 +15,18 @@ export async function openPicture(file: Blob, mostSide = MOST_SIDE): Promise<HTM
     try {
       return late ? undefined : copied(bitmap, mostSide);
     } finally {
-      // Fifty megabytes, for a photo of today.
+      // Frees about fifty megabytes for a current phone's photo.
       bitmap.close();
     }
   });
-  const tired = new Promise<undefined>((done) => {
+  const timeout = new Promise<undefined>((done) => {
     timer = setTimeout(() => {
       late = true;
       done(undefined);
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
   });
   try {
-    return await Promise.race([opened, tired]);
+    return await Promise.race([opened, timeout]);
   } catch {
     return undefined;
   } finally {
@@ -40,7 +40,7 @@ function copied(bitmap: ImageBitmap, mostSide: number): HTMLCanvasElement | unde
   return resized(bitmap, width * scale, height * scale);
 }
 
-/** Nothing where the browser has no memory left for it. */
+/** Undefined where the browser has no memory left for it. */
 export function resized(
   picture: ImageBitmap | HTMLCanvasElement,
   width: number,

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import * as paths from './paths.ts';
 
 const drawings = Object.entries(paths);
-/** Every file that draws by hand, here and in every widget and site. */
+/** Every file with a drawing of its own, here and in every widget and site. */
 const files = import.meta.glob<string>(['./*.tsx', '../*/*.tsx', '../../sites/**/*.tsx', '!**/*.test.tsx'], {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-test('all our drawings together stay under 12 kB of path text', () => {
+test('all drawings together stay under 12 kB of path text', () => {
   const byHand = Object.values(files).flatMap((text) =>
     [...text.matchAll(/\sd="([^"]+)"/g)].map(([, path = '']) => path),
   );
@@ -19,7 +19,7 @@ test('all our drawings together stay under 12 kB of path text', () => {
   expect(new TextEncoder().encode(all).length).toBeLessThan(12_000);
 });
 
-test('no two names are the same drawing', () => {
+test('no two names have the same drawing', () => {
   expect(new Set(Object.values(paths)).size).toBe(drawings.length);
 });
 
@@ -30,7 +30,7 @@ test.each(drawings)('%s is a path, and lies with its 2 px line inside the grid o
   svg.append(shape);
   document.body.append(svg);
   expect(shape.getTotalLength()).toBeGreaterThan(0);
-  // A fault ends the drawing where it stands: one more line at the end must be one line longer.
+  // A syntax error ends the drawing there: one more line at the end must make it one line longer.
   const drawn = shape.getTotalLength();
   shape.setAttribute('d', `${path}M0 0h7`);
   expect(shape.getTotalLength()).toBeCloseTo(drawn + 7, 1);

@@ -1,9 +1,9 @@
-/** Our drawings, each an export of its own so that a part, or a widget, ships only the ones it shows. On a grid of 24. */
+/** Drawings on a grid of 24, each an export of its own so that a part or a widget ships only those it shows. */
 
-// The house
+// The pub
 export const glass =
   'M6 3h12l-1.4 16.2a2 2 0 0 1-2 1.8H9.4a2 2 0 0 1-2-1.8zM6.6 9.5c1.8-1.3 3.6-1.3 5.4 0s3.6 1.3 5.4 0';
-export const mat = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9z';
+export const beerMat = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9z';
 export const bell = 'M3.5 17h17M5 17a7 7 0 0 1 14 0M12 10V6.5M9.5 5.5h5M6 20.5h12';
 export const tip =
   'M6.5 3.5h11M8 3.5v2.5C6 7 5 8.7 5 10.5V18a3 3 0 0 0 3 3h8a3 3 0 0 0 3-3v-7.5c0-1.8-1-3.5-3-4.5V3.5M12 11.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z';
@@ -34,7 +34,7 @@ export const kebab =
 export const info = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5.5M12 7.5h.01';
 export const warning = 'M10.3 4.5a2 2 0 0 1 3.4 0l7.4 12.9a2 2 0 0 1-1.7 3H4.6a2 2 0 0 1-1.7-3zM12 9.5v4M12 17h.01';
 
-// Ways
+// Directions
 export const back = 'M19.5 12h-15M10.5 5.5L4 12l6.5 6.5';
 export const up = 'M6.5 14.5L12 9l5.5 5.5';
 export const down = 'M6.5 9.5l5.5 5.5 5.5-5.5';
@@ -47,7 +47,7 @@ export const link =
 export const share = 'M12 15V3.5M8 7l4-3.5L16 7M7 11H5.5v9.5h13V11H17';
 export const upload = 'M12 15.5V4M7.5 8L12 3.5 16.5 8M4 15v3a2.5 2.5 0 0 0 2.5 2.5h11A2.5 2.5 0 0 0 20 18v-3';
 
-// Deeds
+// Actions
 export const copy =
   'M10 9h8a2 2 0 0 1 2 2v7.5a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2V11a2 2 0 0 1 2-2zM16 5.5a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2V13a2 2 0 0 0 2 2';
 export const pencil = 'M4 20l1-4.5L16 4.5a2.1 2.1 0 0 1 3 0l.5.5a2.1 2.1 0 0 1 0 3L8.5 19zM13.5 7l3.5 3.5';

@@ -1,10 +1,10 @@
-/** RULE-16: whatever is a picture. */
+/** RULE-16: any picture. */
 export const anyPicture: readonly string[] = ['image/*'];
 
 /** RULE-19. */
 export const avatarTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/gif'];
 
-/** RULE-21: what the cropper takes. Whether this browser can open it is seen when it tries: few know tiff. */
+/** RULE-21: what the cropper takes. Whether this browser can open it shows when it tries: few know tiff. */
 export const cropperTypes: readonly string[] = [...avatarTypes, 'image/bmp', 'image/tiff', 'image/webp'];
 
 /** Whether a file is of one of these types: `image/png`, or `image/*`. */
@@ -16,6 +16,6 @@ export function isOf(types: readonly string[], file: { name?: string; type: stri
 /** Some devices do not know the type of a file that they know to be a picture, and some spell it their own way. */
 function typeOf({ name = '', type }: { name?: string; type: string }): string {
   const [, ending] = /\.(png|jpe?g|bmp|gif|tiff?|webp|hei[cf]|avif)$/i.exec(name) ?? [];
-  const said = type || (ending ? `image/${ending.toLowerCase()}` : '');
-  return said.replace(/jpg$/, 'jpeg').replace(/tif$/, 'tiff').replace('x-ms-bmp', 'bmp');
+  const mime = type || (ending ? `image/${ending.toLowerCase()}` : '');
+  return mime.replace(/jpg$/, 'jpeg').replace(/tif$/, 'tiff').replace('x-ms-bmp', 'bmp');
 }

@@ -1,6 +1,6 @@
 /**
- * What QR code, picker and cropper say. Apart from `uiWords`, which every page loads with its first dialog: these come with
- * their parts. One flat table for the provider all the same, so no key stands twice.
+ * Texts of the QR code, the picker and the cropper. Apart from `uiWords`, which every page loads with its first dialog:
+ * these are loaded with their parts. A provider has one flat table, so a key stands in only one of them.
  */
 export type QrCodeWords = {
   noQrCode: string;
@@ -58,7 +58,7 @@ export const pictureWords: PictureWords = {
   takePicture: 'Take a picture',
   orDropPicture: 'or drop it here',
   orDropPictures: 'or drop them here',
-  // As it was asked for, to the letter. Less than one MB would be said as none.
+  // The wording of the specification. A limit below one MB would be rounded to 0.
   pictureTooLarge: (name, mostBytes) =>
     `${name} is too large. Please choose an image that ${
       mostBytes < 1_048_576 ? `${Math.round(mostBytes / 1024)}kB` : `${Math.round(mostBytes / 1_048_576)}MB`

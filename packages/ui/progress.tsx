@@ -5,12 +5,12 @@ import { label as labelClass, rail } from './progress.css.ts';
 export type ProgressProps = {
   value: number;
   max: number;
-  /** What fills, in words: "9 of 14 teams are in". */
+  /** What the bar shows, in words: "9 of 14 teams are in". */
   label: ReactNode;
   labelHidden?: boolean;
 };
 
-/** The rail: a brass bar that fills. */
+/** A brass bar that fills. */
 export function Progress({ value, max, label, labelHidden }: ProgressProps) {
   return (
     <label className={labelHidden ? undefined : labelClass}>

@@ -1,7 +1,7 @@
 import { vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
 
-/** The only colours that are nobody's to set: a camera wants dark on light, also at night and in forced colours. */
+/** The only colours that no theme sets: a camera needs dark on light, also at night and in forced colours. */
 export const code = style({
   display: 'block',
   boxSizing: 'border-box',
@@ -12,6 +12,6 @@ export const code = style({
   stroke: '#000',
   shapeRendering: 'crispEdges',
   forcedColorAdjust: 'none',
-  // Browsers leave backgrounds out on paper, and print what is dark in grey.
+  // In print, browsers omit backgrounds and turn dark colours grey.
   printColorAdjust: 'exact',
 });

@@ -8,7 +8,7 @@ import { QrCode } from './qr-code.tsx';
 const invite = 'https://quiz.thesnug.example/join?code=482913&team=T7K2QX';
 const code = () => page.getByRole('img', { name: 'Join The Quizzly Bears' });
 
-/** The colours that people see, as a camera would. */
+/** The colours on the screen, as a camera sees them. */
 async function seen(element: Element): Promise<(x: number, y: number) => 'dark' | 'light' | 'neither'> {
   const base64 = await page.elementLocator(element).screenshot({ save: false });
   const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
@@ -24,8 +24,8 @@ async function seen(element: Element): Promise<(x: number, y: number) => 'dark' 
   };
 }
 
-/** Draws a text at night and holds every module, and the edge of every module, to what it should be. */
-async function hold(text: string, module: number) {
+/** Renders a text at night and checks every module, and the edge of every module. */
+async function expectModules(text: string, module: number) {
   await render(
     <div className={themeClass} data-theme="dark">
       <QrCode text={text} label="Join The Quizzly Bears" />
@@ -55,10 +55,10 @@ async function hold(text: string, module: number) {
 }
 
 test('LIMIT-21 256 px square, and dark on white also at night: every module is where it belongs', async () => {
-  const { at, margin, width } = await hold(invite, 6);
+  const { at, margin, width } = await expectModules(invite, 6);
   const { width: wide, height } = code().element().getBoundingClientRect();
   expect([wide, height]).toEqual([256, 256]);
-  // Four modules of quiet, and what is left of the square.
+  // Four light modules as margin, and the rest of the square.
   for (let along = 20; along < 236; along++) {
     for (const deep of [1, margin + 4 * 6 - 1]) {
       expect([at(along, deep), at(deep, along)]).toEqual(['light', 'light']);
@@ -68,13 +68,14 @@ test('LIMIT-21 256 px square, and dark on white also at night: every module is w
   expect(margin + width).toBeLessThanOrEqual(256);
 });
 
-test('LIMIT-21 scale 8: a module is no larger, however short the text', () => hold('482913', 8).then(() => {}));
+test('LIMIT-21 scale 8: a module is no larger, however short the text', () =>
+  expectModules('482913', 8).then(() => {}));
 
 test('LIMIT-21 a module is whole pixels, however long the text', () =>
-  hold(`${invite}${'x'.repeat(300)}`, 3).then(() => {}));
+  expectModules(`${invite}${'x'.repeat(300)}`, 3).then(() => {}));
 
 test('LIMIT-21 error correction M: the two bits beside the corner say so', async () => {
-  const { at, margin } = await hold('482913', 8);
+  const { at, margin } = await expectModules('482913', 8);
   // Bits 14 and 13 of the format, under the mask 10101…: M is 00 and reads 10.
   const row = margin + (4 + 8 + 0.5) * 8;
   expect([at(margin + 4.5 * 8, row), at(margin + 5.5 * 8, row)]).toEqual(['dark', 'light']);
@@ -90,7 +91,7 @@ test('Y10 it shrinks to fit a small phone, and stays square', async () => {
   expect([width, height]).toEqual([200, 200]);
 });
 
-test('for a sign it fills its place: no margin but its own, and every module is where it belongs', async () => {
+test('for a sign it fills its container: no margin but its own, and every module is where it belongs', async () => {
   const { data, size } = encode(invite, { ecc: 'M', border: 4 });
   const module = 9.5;
   await render(
@@ -111,7 +112,7 @@ test('for a sign it fills its place: no margin but its own, and every module is 
   expect(wrong).toEqual([]);
 });
 
-test('Y4 its label is all that is read of it', async () => {
+test('Y4 its label is all that is read out', async () => {
   await render(<QrCode text={invite} label="Join The Quizzly Bears" />);
   await expect.element(code()).toHaveAccessibleName('Join The Quizzly Bears');
   expect(code().element().textContent).toBe('');

@@ -25,12 +25,12 @@ export const choice = style({
     '&:has(:disabled)': { cursor: 'not-allowed', borderStyle: 'dashed' },
   },
 });
-/** A name of 125 letters without a space breaks, rather than pushing the page. */
+/** A name of 125 letters without a space breaks, so that it does not widen the page. */
 export const words = style({ minInlineSize: 0 });
 export const name = style({ display: 'block', fontWeight: 600, lineHeight: 1.35 });
 export const hint = style({ display: 'block', color: vars.inkSoft, fontSize: text(0.9375), lineHeight: 1.4 });
 
-/** A beer mat; the chosen one has a glass on it. */
+/** Drawn like a beer mat; the chosen one has a glass on it. */
 export const radio = style({
   boxSizing: 'border-box',
   flex: 'none',

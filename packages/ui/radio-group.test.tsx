@@ -35,7 +35,7 @@ test('by keyboard: Tab enters at the chosen one, arrows move and choose, around 
   await expect.element(radio(/Les/)).not.toBeChecked();
 });
 
-test('the whole row can be pressed, and is tall enough for a thumb', async () => {
+test('the whole row can be clicked, and is tall enough for a thumb', async () => {
   await render(<Teams />);
   await page.getByText('You are the captain.').click();
   await expect.element(radio(/Quizzly/)).toBeChecked();

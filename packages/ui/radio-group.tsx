@@ -14,7 +14,7 @@ export type RadioGroupProps = {
   disabled?: boolean;
 };
 
-/** One of a few, all in sight. Arrow keys move and choose, as the platform's radio buttons do. */
+/** One of a few options, all visible. Arrow keys move and choose, as native radio buttons do. */
 export function RadioGroup({ label, labelHidden, hint, error, value, onChange, options, disabled }: RadioGroupProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -1,11 +1,11 @@
 /**
- * Where what had the focus is gone, the first heading takes it: readers go on from the page, not from nowhere. Not where the
- * focus is somewhere else by now, such as on the page around a widget.
+ * When the focused element is gone, focuses the first heading, so that screen readers go on from the page and not from
+ * nowhere. Does nothing when the focus is elsewhere by now, such as on the page around a widget.
  */
 export function rescueFocus(root: Document | ShadowRoot): void {
   const heading = root.querySelector<HTMLElement>('h1, h2, h3');
   if (!heading || document.activeElement !== document.body) return;
   heading.tabIndex = -1;
-  // Who pressed with a thumb must not be carried to the top of the page.
+  // Somebody who tapped a button must not be scrolled to the top of the page.
   heading.focus({ preventScroll: true });
 }

@@ -20,7 +20,7 @@ test.each([
   ['a ribbon to at least a pixel', [3000, 2], [600, 1]],
   ['one that is small enough not at all', [300, 200], [300, 200]],
   ['one that is just large enough not at all', [600, 599], [600, 599]],
-])('LIMIT-17 %s', async (_, [width = 0, height = 0], wanted) => {
+])('LIMIT-17 resizes %s', async (_, [width = 0, height = 0], wanted) => {
   expect(await sizeOf(await resizeImage(await picture(width, height)))).toEqual(wanted);
 });
 
@@ -28,12 +28,12 @@ test.each(['image/jpeg', 'image/webp', 'image/png'])('LIMIT-17 %s becomes a png'
   expect((await resizeImage(await picture(30, 20, type)))?.type).toBe('image/png');
 });
 
-test('LIMIT-17 other bounds, where they are asked for', async () => {
+test('LIMIT-17 other bounds', async () => {
   expect(await sizeOf(await resizeImage(await picture(400, 200), { width: 100 }))).toEqual([100, 50]);
   expect(await sizeOf(await resizeImage(await picture(200, 400), { height: 100 }))).toEqual([50, 100]);
 });
 
-test('LIMIT-17 what cannot be opened gives nothing, and throws nothing', async () => {
+test('LIMIT-17 a file that cannot be opened gives undefined, and throws nothing', async () => {
   expect(await resizeImage(new Blob(['a text'], { type: 'image/png' }))).toBeUndefined();
   expect(await resizeImage(new Blob([]))).toBeUndefined();
 });

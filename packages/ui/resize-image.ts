@@ -2,13 +2,13 @@ import { toPng } from './draw-crop.ts';
 import { openPicture, resized } from './open-picture.ts';
 
 export type MostSize = {
-  /** The width of a picture that is at least as wide as tall. */
+  /** The largest width of a picture that is at least as wide as tall. */
   width?: number;
-  /** The height of one that is taller. */
+  /** The largest height of one that is taller. */
   height?: number;
 };
 
-/** A picture as png, not larger than wanted and never enlarged (LIMIT-17). Nothing where the browser cannot open it. */
+/** A picture as png, no larger than these and never enlarged (LIMIT-17). Undefined where the browser cannot open it. */
 export async function resizeImage(file: Blob, { width = 600, height = 400 }: MostSize = {}): Promise<Blob | undefined> {
   const picture = await openPicture(file);
   if (!picture) return undefined;

@@ -10,7 +10,7 @@ const drinks = [
   { value: 'mezcal', label: 'Mezcal' },
 ];
 
-function Drink({ first = 'pisco', heard, refuse, ...props }: Partial<SelectProps> & DrinkProps) {
+function Drink({ first = 'pisco', changes, refuse, ...props }: Partial<SelectProps> & DrinkProps) {
   const [value, setValue] = useState(first);
   return (
     <Select
@@ -19,29 +19,29 @@ function Drink({ first = 'pisco', heard, refuse, ...props }: Partial<SelectProps
       {...props}
       value={value}
       onChange={(wanted) => {
-        heard?.push(wanted);
+        changes?.push(wanted);
         if (!refuse) setValue(wanted);
       }}
     />
   );
 }
-type DrinkProps = { first?: string; heard?: string[]; refuse?: boolean };
+type DrinkProps = { first?: string; changes?: string[]; refuse?: boolean };
 
 const it = () => page.getByRole('combobox', { name: 'The drink of Greece', exact: true });
 
 test('by keyboard: Tab reaches it, a letter chooses what begins with it', async () => {
-  const heard: string[] = [];
-  await render(<Drink heard={heard} />);
+  const changes: string[] = [];
+  await render(<Drink changes={changes} />);
   await userEvent.keyboard('{Tab}');
   await expect.element(it()).toHaveFocus();
   await userEvent.keyboard('o');
   await expect.element(it()).toHaveValue('ouzo');
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(it()).toHaveValue('mezcal');
-  expect(heard).toEqual(['ouzo', 'mezcal']);
+  expect(changes).toEqual(['ouzo', 'mezcal']);
 });
 
-test('its name is its label, also where nobody sees it', async () => {
+test('its name is its label, also where the label is hidden', async () => {
   await render(<Drink labelHidden />);
   await expect.element(it()).toBeVisible();
   expect(document.querySelector('label')?.offsetHeight).toBeLessThanOrEqual(1);
@@ -57,36 +57,36 @@ test('hint and error describe it, in this order; the error is read out when it a
   await expect.element(it()).toHaveAccessibleDescription('One alone is right. Choose one first.');
 });
 
-test('before anything is chosen the placeholder stands there, and is no answer', async () => {
-  const heard: string[] = [];
-  await render(<Drink first="" placeholder="Choose an answer" heard={heard} />);
+test('before anything is chosen the placeholder is shown, and is no answer', async () => {
+  const changes: string[] = [];
+  await render(<Drink first="" placeholder="Choose an answer" changes={changes} />);
   await expect.element(it()).toHaveDisplayValue('Choose an answer');
   await expect.element(it()).toHaveAttribute('data-empty');
   await it().selectOptions('Ouzo');
   await expect.element(it()).not.toHaveAttribute('data-empty');
-  expect(heard).toEqual(['ouzo']);
+  expect(changes).toEqual(['ouzo']);
 });
 
-test('a change that is refused leaves it as it was, and can be asked for again', async () => {
-  const heard: string[] = [];
-  await render(<Drink refuse heard={heard} />);
+test('a refused change leaves it as it was, and can be tried again', async () => {
+  const changes: string[] = [];
+  await render(<Drink refuse changes={changes} />);
   await it().selectOptions('Ouzo');
   await expect.element(it()).toHaveValue('pisco');
   await it().selectOptions('Ouzo');
   await expect.element(it()).toHaveValue('pisco');
-  expect(heard).toEqual(['ouzo', 'ouzo']);
+  expect(changes).toEqual(['ouzo', 'ouzo']);
 });
 
-test('disabled, it cannot be reached, and keeps what it has', async () => {
-  const heard: string[] = [];
-  await render(<Drink disabled first="ouzo" heard={heard} />);
+test('disabled, it is not focusable, and keeps its value', async () => {
+  const changes: string[] = [];
+  await render(<Drink disabled first="ouzo" changes={changes} />);
   await userEvent.keyboard('{Tab}m');
   await expect.element(it()).not.toHaveFocus();
   await expect.element(it()).toHaveValue('ouzo');
-  expect(heard).toEqual([]);
+  expect(changes).toEqual([]);
 });
 
-test('who holds it by a ref holds the select', async () => {
+test('elementRef refers to the select', async () => {
   const ref = createRef<HTMLSelectElement>();
   await render(<Drink elementRef={ref} />);
   expect(ref.current).toBe(it().element());

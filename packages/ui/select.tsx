@@ -13,12 +13,12 @@ export type SelectProps = {
   options: readonly { value: string; label: string }[];
   disabled?: boolean;
   labelHidden?: boolean;
-  /** What stands there before anything is chosen. */
+  /** Shown before anything is chosen. */
   placeholder?: string;
   elementRef?: Ref<HTMLSelectElement>;
 };
 
-/** One of a list: the platform's own select, since no phone has a better one. */
+/** One option of a list: the native select, which is the best one on a phone. */
 export function Select({
   label,
   hint,
@@ -46,7 +46,7 @@ export function Select({
             aria-invalid={invalid || undefined}
             onChange={({ currentTarget }) => {
               const wanted = currentTarget.value;
-              // The prop decides. Preact leaves what was chosen when a refused change renders nothing.
+              // The prop decides. Preact keeps the chosen option when the parent refuses the change and nothing renders.
               currentTarget.value = value;
               onChange(wanted);
             }}

@@ -19,7 +19,7 @@ function Page({ open }: { open: boolean }) {
   );
 }
 
-/** As a custom element does it: the tokens on the host, our styles adopted, one wrapper that takes nothing from outside. */
+/** As a custom element does it: tokens on the host, our styles adopted, one wrapper that inherits nothing from outside. */
 function inShadow(children: ReactNode, host = document.createElement('div')): { host: HTMLElement; root: ShadowRoot } {
   document.body.append(host);
   const root = host.attachShadow({ mode: 'open' });
@@ -42,14 +42,14 @@ function inShadow(children: ReactNode, host = document.createElement('div')): { 
 
 const ink = (element: Element | null) => getComputedStyle(element ?? document.body).backgroundColor;
 
-test('tokens reach a shadow root, and one rule of the page on its element wins over a default', () => {
+test('tokens reach a shadow root, and one rule of the page on its element overrides a default', () => {
   const { host, root } = inShadow(<Button kind="main">Next</Button>);
   expect(ink(root.querySelector('button'))).toBe('rgb(227, 173, 69)');
   host.style.setProperty('--snug-brand', 'rgb(1, 2, 3)');
   expect(ink(root.querySelector('button'))).toBe('rgb(1, 2, 3)');
 });
 
-test('theme="light" on the element is day, whatever the device says', () => {
+test('theme="light" on the element is day, whatever the device prefers', () => {
   const host = document.createElement('div');
   host.setAttribute('theme', 'light');
   const { root } = inShadow(<Button kind="main">Next</Button>, host);
@@ -66,7 +66,7 @@ test('data-theme on the element with the theme class does the same outside of sh
   host.remove();
 });
 
-test('Y14 who asked for no motion gets none, whatever a venue sets', () => {
+test('Y14 reduced motion means no motion, whatever a venue sets', () => {
   const { host, root } = inShadow(<Button>Next</Button>);
   host.style.setProperty('--snug-time', '900ms');
   expect(getComputedStyle(root.querySelector('button') as Element).transitionDuration).toBe('0s');

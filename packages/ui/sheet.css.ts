@@ -28,11 +28,11 @@ const side = {
   blockSize: '100%',
   maxBlockSize: '100%',
   inlineSize: '420px',
-  // A strip of the page stays in sight, to press for closing.
+  // A strip of the page stays visible, to close the sheet with.
   maxInlineSize: 'calc(100vw - 44px)',
 } as const;
 
-/** Right and left are those of a page that runs from left to right; elsewhere they change places. */
+/** Right and left are those of left-to-right writing; in right-to-left writing they change places. */
 export const sheet = styleVariants({
   right: [
     base,

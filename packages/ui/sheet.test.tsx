@@ -48,7 +48,7 @@ test.each([
   expect(box.width).toBeLessThanOrEqual(innerWidth);
 });
 
-test('RULE-03 a title of 125 letters breaks instead of pushing the panel’s contents and its button away', async () => {
+test('RULE-03 a title of 125 letters breaks and does not push the panel’s contents and its button away', async () => {
   await render(
     <Sheet open from="right" title={'W'.repeat(125)} onClose={() => {}}>
       Four players

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const group = style({ position: 'relative', display: 'flex', flexDirection: 'column', gap: space(4) });
 
-/** Chalk wiped off. No shimmer: nothing of ours runs in circles (Y14). */
+/** Looks like wiped chalk. Nothing animates for ever, so there is no shimmer (Y14). */
 const wiped = style({
   boxSizing: 'border-box',
   borderRadius: '4px',
@@ -21,7 +21,7 @@ export const lines = style({
   paddingBlock: `calc(${text(1)} * 0.3)`,
 });
 
-/** As high as small letters, a line apart; the last one ends earlier, as paragraphs do. */
+/** As high as small letters, a line apart; the last one is shorter, as in paragraphs. */
 export const line = style([
   wiped,
   {
@@ -30,10 +30,10 @@ export const line = style([
   },
 ]);
 
-/** Where a field will be. */
+/** The place of a field. */
 export const plate = style([wiped, { blockSize: '50px', marginBlockStart: space(1), borderRadius: vars.fieldRadius }]);
 
-export const slip = style({
+export const ticket = style({
   boxSizing: 'border-box',
   display: 'flex',
   border: `${vars.line} solid ${vars.cardEdge}`,
@@ -41,10 +41,10 @@ export const slip = style({
   background: vars.slipBg,
   overflow: 'hidden',
 });
-/** Its lines, off its edges. */
-export const slipLines = style([lines, { padding: space(4) }]);
+/** Its lines, away from its edges. */
+export const ticketLines = style([lines, { padding: space(4) }]);
 export const stub = style({ flex: 'none', padding: space(3), background: vars.slipStub });
-export const mat = style({
+export const numberBadge = style({
   boxSizing: 'border-box',
   inlineSize: `calc(${text(1)} * 2.3)`,
   blockSize: `calc(${text(1)} * 2.3)`,

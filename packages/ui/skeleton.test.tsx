@@ -4,11 +4,11 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Skeleton, SkeletonGroup, type SkeletonProps } from './skeleton.tsx';
 
-test('Y4 a group says one quiet sentence, and its shapes say nothing', async () => {
+test('Y4 a group has one polite sentence, and its shapes are hidden from screen readers', async () => {
   await render(
     <SkeletonGroup>
-      <Skeleton shape="slip" />
-      <Skeleton shape="slip" />
+      <Skeleton shape="ticket" />
+      <Skeleton shape="ticket" />
     </SkeletonGroup>,
   );
   await expect.element(page.getByRole('status')).toHaveTextContent('Loading…');
@@ -16,7 +16,7 @@ test('Y4 a group says one quiet sentence, and its shapes say nothing', async () 
   expect(shapes.map((one) => one.getAttribute('aria-hidden'))).toEqual(['true', 'true']);
 });
 
-test('or what is loading', async () => {
+test('the sentence can say what is loading', async () => {
   await render(
     <SkeletonGroup label="Loading round 2">
       <Skeleton shape="lines" />
@@ -25,8 +25,8 @@ test('or what is loading', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('Loading round 2');
 });
 
-test.each<SkeletonProps>([{ shape: 'lines' }, { shape: 'slip' }, { shape: 'person' }, { shape: 'picture' }])(
-  'Y14 a shape of $shape has room, and nothing in it moves',
+test.each<SkeletonProps>([{ shape: 'lines' }, { shape: 'ticket' }, { shape: 'person' }, { shape: 'picture' }])(
+  'Y14 the shape $shape has a size, and nothing in it moves',
   async (props) => {
     const { container } = await render(
       <div className={themeClass}>
@@ -39,7 +39,7 @@ test.each<SkeletonProps>([{ shape: 'lines' }, { shape: 'slip' }, { shape: 'perso
   },
 );
 
-test('as many lines as were asked for', async () => {
+test('as many lines as given', async () => {
   const { container } = await render(<Skeleton shape="lines" lines={5} />);
   expect(container.firstElementChild?.children.length).toBe(5);
 });

@@ -3,27 +3,27 @@ import {
   group,
   line,
   lines as linesClass,
-  mat,
+  numberBadge,
   person,
   picture,
   plate,
   round,
-  slip,
-  slipLines,
   stub,
+  ticket,
+  ticketLines,
 } from './skeleton.css.ts';
-import { tellingWords } from './telling-words.ts';
+import { statusWords } from './status-words.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { useWords } from './words-provider.tsx';
 
 export type SkeletonProps = {
-  /** `lines` of text, an answer `slip`, a `person` with a picture and a name, a `picture`. */
-  shape: 'lines' | 'slip' | 'person' | 'picture';
-  /** How many lines; three unless said. */
+  /** `lines` of text, an answer `ticket`, a `person` with a picture and a name, a `picture`. */
+  shape: 'lines' | 'ticket' | 'person' | 'picture';
+  /** How many lines; three by default. */
   lines?: number;
 };
 
-/** The shape of what is coming, so that nothing jumps when it is there. Still, and nothing to readers: see `SkeletonGroup`. */
+/** The outline of what is loading, so that nothing moves when it arrives. Still, and hidden from screen readers. */
 export function Skeleton({ shape, lines = 3 }: SkeletonProps) {
   return shapes[shape](lines);
 }
@@ -34,12 +34,12 @@ const shapes: Record<SkeletonProps['shape'], (lines: number) => ReactNode> = {
       <Lines count={count} />
     </div>
   ),
-  slip: () => (
-    <div className={slip} aria-hidden="true">
+  ticket: () => (
+    <div className={ticket} aria-hidden="true">
       <div className={stub}>
-        <div className={mat} />
+        <div className={numberBadge} />
       </div>
-      <div className={slipLines}>
+      <div className={ticketLines}>
         <Lines count={2} />
         <div className={plate} />
       </div>
@@ -60,9 +60,9 @@ function Lines({ count }: { count: number }) {
   return [...Array(count).keys()].map((number) => <div key={number} className={line} />);
 }
 
-/** Skeletons that belong together, with one quiet sentence for readers: "Loading…" unless `label` says what. */
+/** Skeletons that belong together, with one polite sentence for screen readers: "Loading…", or `label`. */
 export function SkeletonGroup({ label, children }: { label?: string; children: ReactNode }) {
-  const words = useWords(tellingWords);
+  const words = useWords(statusWords);
   return (
     <div className={group} role="status">
       <VisuallyHidden>{label ?? words.comingUp}</VisuallyHidden>

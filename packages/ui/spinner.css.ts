@@ -15,7 +15,7 @@ export const ring = style({
   strokeLinecap: 'round',
 });
 export const track = style({ stroke: vars.hairline });
-/** Drawn once, ever slower, and then still: nothing of ours runs in circles (Y14). */
+/** Drawn once, ever slower, and then still: nothing animates for ever (Y14). */
 export const line = style({
   stroke: vars.brand,
   strokeDasharray: 1,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { line, ring, spinner, track } from './spinner.css.ts';
 
-/** Something is on its way; `label` says what. */
+/** Something is loading; `label` says what. */
 export function Spinner({ label }: { label: ReactNode }) {
   return (
     <span className={spinner} role="status">

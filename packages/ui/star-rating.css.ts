@@ -6,7 +6,7 @@ import { focusRing } from './focus-ring.ts';
 export const stars = style({
   display: 'grid',
   gridTemplateColumns: `repeat(5, minmax(44px, ${text(3.25)}))`,
-  // The first star stands under the first letter.
+  // The first star is under the first letter.
   marginInlineStart: '-10px',
 });
 
@@ -25,7 +25,7 @@ export const target = style({
   },
 });
 
-/** The radio button itself is what a thumb hits; the star is only its drawing. */
+/** The click target is the radio button itself; the star is only drawn. */
 export const input = style({
   position: 'absolute',
   inset: 0,
@@ -59,7 +59,7 @@ export const star = style({
     [`${target}:has(:disabled) &`]: { opacity: 0.55 },
   },
   '@media': {
-    // What a press would give, where something hovers: as many stars, half lit.
+    // A preview of the click where the pointer hovers: as many stars, half lit.
     '(hover: hover)': {
       selectors: {
         [`${target}:hover:not(:has(:disabled)) &, ${target}:not(:has(:disabled)):has(~ ${target}:hover) &`]: {
@@ -79,7 +79,7 @@ export const star = style({
   },
 });
 
-/** Its line is there from the beginning, so that nothing moves. */
+/** Its line is reserved from the beginning, so that nothing moves. */
 export const meaning = style({
   margin: 0,
   minBlockSize: text(1.6),

@@ -4,9 +4,9 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { StarRating, type StarRatingProps } from './star-rating.tsx';
 
-type RatingProps = { first?: number; heard?: number[]; refuse?: boolean };
+type RatingProps = { first?: number; changes?: number[]; refuse?: boolean };
 
-function Rating({ first = 0, heard, refuse, ...props }: Partial<StarRatingProps> & RatingProps) {
+function Rating({ first = 0, changes, refuse, ...props }: Partial<StarRatingProps> & RatingProps) {
   const [value, setValue] = useState(first);
   return (
     <StarRating
@@ -14,7 +14,7 @@ function Rating({ first = 0, heard, refuse, ...props }: Partial<StarRatingProps>
       {...props}
       value={value}
       onChange={(stars) => {
-        heard?.push(stars);
+        changes?.push(stars);
         if (!refuse) setValue(stars);
       }}
     />
@@ -24,7 +24,7 @@ function Rating({ first = 0, heard, refuse, ...props }: Partial<StarRatingProps>
 const star = (name: RegExp) => page.getByRole('radio', { name });
 const targets = () => [...document.querySelectorAll('label')];
 const filled = () => targets().filter((target) => target.hasAttribute('data-filled')).length;
-/** What is seen of it; readers hear it with its star. */
+/** The visible meaning; screen readers read it with its star. */
 const word = () => document.querySelector('fieldset > p')?.textContent;
 const fill = (at: number) => getComputedStyle(document.querySelectorAll('svg')[at] ?? document.body).fill;
 
@@ -42,8 +42,8 @@ test('LIMIT-05 five stars of a named group, none chosen at first', async () => {
 });
 
 test('Y7 by keyboard: Tab, Space chooses, arrows move and choose, around the end', async () => {
-  const heard: number[] = [];
-  await render(<Rating heard={heard} />);
+  const changes: number[] = [];
+  await render(<Rating changes={changes} />);
   await userEvent.keyboard('{Tab} ');
   await expect.element(star(/^1 star/)).toBeChecked();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -51,7 +51,7 @@ test('Y7 by keyboard: Tab, Space chooses, arrows move and choose, around the end
   await expect.element(star(/^3 stars/)).toHaveFocus();
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
   await expect.element(star(/^5 stars/)).toBeChecked();
-  expect(heard).toEqual([1, 2, 3, 2, 1, 5]);
+  expect(changes).toEqual([1, 2, 3, 2, 1, 5]);
 });
 
 test('Y7 every star is wide and tall enough for a thumb, on the smallest phone with the largest text', async () => {
@@ -80,9 +80,9 @@ test('chosen stars are filled, the others are outlines, and the word says it too
   await expect.poll(word).toBe('Fair');
 });
 
-test.each([0, 2])('a choice that is refused shows nothing: %i stars stay', async (first) => {
-  const heard: number[] = [];
-  await render(<Rating first={first} refuse heard={heard} />);
+test.each([0, 2])('a refused choice shows nothing: %i stars stay', async (first) => {
+  const changes: number[] = [];
+  await render(<Rating first={first} refuse changes={changes} />);
   const checked = () =>
     page
       .getByRole('radio')
@@ -90,7 +90,7 @@ test.each([0, 2])('a choice that is refused shows nothing: %i stars stay', async
       .map((radio) => (radio as HTMLInputElement).checked);
   await star(/^4 stars/).click();
   await star(/^4 stars/).click();
-  expect(heard).toEqual([4, 4]);
+  expect(changes).toEqual([4, 4]);
   expect(checked().indexOf(true)).toBe(first - 1);
   expect(filled()).toBe(first);
 });
@@ -112,10 +112,10 @@ test('hint and error describe the group, and the error is read out', async () =>
 });
 
 test('disabled, nothing can be chosen', async () => {
-  const heard: number[] = [];
-  await render(<Rating disabled first={2} heard={heard} />);
+  const changes: number[] = [];
+  await render(<Rating disabled first={2} changes={changes} />);
   await userEvent.keyboard('{Tab}{ArrowRight}');
-  expect(heard).toEqual([]);
+  expect(changes).toEqual([]);
   await expect.element(star(/^5 stars/)).toBeDisabled();
 });
 

@@ -12,7 +12,7 @@ export type StarRatingProps = {
   labelHidden?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
-  /** 1 to 5; nothing chosen yet is 0. */
+  /** 1 to 5; 0 when nothing is chosen yet. */
   value: number;
   onChange: (stars: number) => void;
   disabled?: boolean;
@@ -54,7 +54,7 @@ export function StarRating({
               aria-label={words.stars(at + 1)}
               aria-describedby={`${id}-${at}`}
               onChange={({ currentTarget }) => {
-                // The prop decides. Preact leaves what was clicked when a refused change renders nothing.
+                // The prop decides. Preact keeps the clicked star when the parent refuses the change and nothing renders.
                 for (const radio of currentTarget.closest('fieldset')?.querySelectorAll('input') ?? []) {
                   radio.checked = Number(radio.value) === value;
                 }
@@ -70,7 +70,7 @@ export function StarRating({
           </label>
         ))}
       </div>
-      {/* Readers hear it with its star. */}
+      {/* Hidden from screen readers, which read it with its star. */}
       <p className={meaning} data-chosen={chosen !== undefined || undefined} aria-hidden="true">
         {chosen ?? words.noStars}
       </p>

@@ -2,7 +2,7 @@ import { space, vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
 import { focusRing } from './focus-ring.ts';
 
-/** One line, however narrow the page: it scrolls, and a cut-off neighbour says so. */
+/** One line, however narrow the page: it scrolls, and a cut-off neighbour shows that. */
 export const list = style({
   display: 'flex',
   gap: space(1),
@@ -36,7 +36,7 @@ export const tab = style({
   cursor: 'pointer',
   userSelect: 'none',
   touchAction: 'manipulation',
-  // The brass bar under the chosen one.
+  // The brass bar under the chosen tab.
   '::after': {
     content: '',
     position: 'absolute',
@@ -58,7 +58,7 @@ export const tab = style({
   '@media': { '(forced-colors: active)': { '::after': { background: 'Highlight' } } },
 });
 
-/** The chosen one is heavier by its outline, not by another cut of the face, which is wider: nothing moves. */
+/** The chosen tab is bolder by its outline, not by a bolder font, which is wider and would move its neighbours. */
 export const word = style({
   minInlineSize: 0,
   overflowWrap: 'anywhere',

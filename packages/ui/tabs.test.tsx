@@ -51,7 +51,7 @@ function Evening({
 const tab = (name: string) => page.getByRole('tab', { name });
 const panel = () => page.getByRole('tabpanel');
 
-test('Y11 tabs in a named list; each says its panel, the panel is named by its tab, one is in sight', async () => {
+test('Y11 tabs in a named list; each refers to its panel, the panel is named by its tab, one is visible', async () => {
   await render(<Evening />);
   await expect.element(page.getByRole('tablist', { name: 'The evening' })).toBeVisible();
   expect(page.getByRole('tab').elements().length).toBe(5);
@@ -64,7 +64,7 @@ test('Y11 tabs in a named list; each says its panel, the panel is named by its t
   }
 });
 
-test('Y11 Tab enters at the chosen one and leaves to its panel; Shift+Tab comes back to it', async () => {
+test('Y11 Tab enters at the chosen tab and leaves to its panel; Shift+Tab comes back to it', async () => {
   await render(<Evening />);
   await userEvent.keyboard('{Tab}{Tab}');
   await expect.element(tab('Rounds')).toHaveFocus();
@@ -96,7 +96,7 @@ test.each([
   expect(asked).toEqual(['House rules', 'Teams', 'House rules', 'Photos of the evening']);
 });
 
-test('Y11 Home and End go to the ends; other keys, and those of the browser, are not ours', async () => {
+test('Y11 Home and End go to the ends; other keys, and those of the browser, keep their default', async () => {
   await render(<Evening />);
   await userEvent.keyboard('{Tab}{Tab}{End}');
   await expect.element(tab('House rules')).toHaveFocus();
@@ -104,7 +104,7 @@ test('Y11 Home and End go to the ends; other keys, and those of the browser, are
   await expect.element(tab('Teams')).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}{ArrowUp}x');
   await expect.element(tab('Teams')).toHaveFocus();
-  // Alt and an arrow goes back in history; sent without a default, which would do so.
+  // Alt and an arrow go back in history; the event is sent without that default.
   for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey']) {
     const event = new KeyboardEvent('keydown', {
       key: 'ArrowRight',
@@ -118,7 +118,7 @@ test('Y11 Home and End go to the ends; other keys, and those of the browser, are
   expect(asked).toEqual(['House rules', 'Teams']);
 });
 
-test('Y11 only the chosen one can be reached by Tab', async () => {
+test('Y11 only the chosen tab can be reached by Tab', async () => {
   await render(<Evening />);
   await tab('Scores').click();
   const order = page
@@ -128,7 +128,7 @@ test('Y11 only the chosen one can be reached by Tab', async () => {
   expect(order).toEqual([-1, -1, 0, -1, -1]);
 });
 
-test('what was typed in a panel is still there after a look at another', async () => {
+test('what was typed in a panel is still there after showing another one', async () => {
   await render(<Evening />);
   await page.getByRole('textbox', { name: 'Note on Rounds' }).fill('the one with the island');
   await tab('Scores').click();
@@ -137,7 +137,7 @@ test('what was typed in a panel is still there after a look at another', async (
   await expect.element(page.getByRole('textbox', { name: 'Note on Rounds' })).toHaveValue('the one with the island');
 });
 
-test('the prop decides: where a change is refused the panel stays; pressing the chosen one asks for nothing', async () => {
+test('the prop decides: a refused change keeps the panel; clicking the chosen tab does not call onChange', async () => {
   await render(<Evening refuse />);
   await tab('Scores').click();
   await tab('Rounds').click();
@@ -146,7 +146,7 @@ test('the prop decides: where a change is refused the panel stays; pressing the 
   await expect.element(panel()).toHaveTextContent('All about Rounds');
 });
 
-test('a value that none has shows the first, so that a keyboard still gets in', async () => {
+test('a value that no tab has shows the first, so that the keyboard can still enter', async () => {
   await render(<Evening start="Nobody" />);
   await expect.element(tab('Teams')).toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('{Tab}{Tab}');
@@ -154,7 +154,7 @@ test('a value that none has shows the first, so that a keyboard still gets in', 
 });
 
 test.each(['ltr', 'rtl'])(
-  'Y10 %s, 320 px: one line that scrolls, the chosen one and a bit of its neighbour in sight',
+  'Y10 %s, 320 px: one line that scrolls, with the chosen tab and a bit of its neighbour visible',
   async (dir) => {
     await page.viewport(320, 600);
     await render(<Evening dir={dir} start="House rules" />);

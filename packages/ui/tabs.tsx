@@ -13,17 +13,17 @@ export type TabsProps = {
   /** What the tabs divide: "The evening". */
   label: string;
   tabs: readonly Tab[];
-  /** The chosen one; where none has this value, the first. */
+  /** The chosen tab; the first one when none has this value. */
   value: string;
   onChange: (value: string) => void;
 };
 
-/** How much of a neighbour stays in sight beside the chosen one: it says that there is more, and can be pressed. */
+/** How much of a neighbour stays visible beside the chosen tab, to show that there is more and to be clicked. */
 const PEEK_PX = 32;
 
 /**
- * Several pages in one place. Arrow keys move and choose at once (the tabs of the ARIA practices); what was typed in a
- * panel stays, because all of them are there.
+ * Several pages in one place. Arrow keys move and choose at once (the tabs of the ARIA practices). All panels stay mounted,
+ * so what was typed in one is kept.
  */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const id = useId();
@@ -80,7 +80,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
           role="tabpanel"
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of mere words must be reached by Tab as well.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of text alone must be reachable by Tab as well.
           tabIndex={0}
           hidden={index !== chosen}
         >
@@ -91,7 +91,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   );
 }
 
-/** Where a key leads to from a tab, around the ends; `forward` is -1 where writing runs from right to left. */
+/** Where a key moves the focus from a tab, around the ends; `forward` is -1 in right-to-left writing. */
 const moves: Record<string, ((at: number, count: number, forward: 1 | -1) => number) | undefined> = {
   ArrowRight: (at, count, forward) => (at + forward + count) % count,
   ArrowLeft: (at, count, forward) => (at - forward + count) % count,
@@ -99,7 +99,7 @@ const moves: Record<string, ((at: number, count: number, forward: 1 | -1) => num
   End: (_at, count) => count - 1,
 };
 
-/** Sideways only: the page must not jump to its tabs. Works both ways of writing, since it is by how much, not to where. */
+/** Scrolls sideways only, since the page must not jump, and by a distance, which works in both writing directions. */
 function show(bar: HTMLElement, index: number): void {
   const tab = bar.children[index];
   if (!tab) return;

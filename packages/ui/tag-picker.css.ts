@@ -32,11 +32,11 @@ export const tag = style({
     '&:has(:focus-visible)': focusRing,
     '&:has(:disabled)': { cursor: 'not-allowed', borderStyle: 'dashed', color: vars.inkSoft },
   },
-  // The shadow goes where colours are forced; the tick stays, and the border is the system's.
+  // Forced colours remove the shadow; the tick stays, and the border is the system's.
   '@media': { '(forced-colors: active)': { selectors: { '&[data-chosen]': { borderColor: 'Highlight' } } } },
 });
 
-/** The checkbox itself is what a thumb hits; all that is seen is drawn around it. */
+/** The click target is the checkbox itself; everything visible is drawn around it. */
 export const input = style({
   position: 'absolute',
   inset: 0,
@@ -51,7 +51,7 @@ export const input = style({
   cursor: 'inherit',
 });
 
-/** Plus and tick are of one width: choosing moves nothing. */
+/** Plus and tick have one width, so choosing moves nothing. */
 export const sign = style({
   display: 'flex',
   flex: 'none',

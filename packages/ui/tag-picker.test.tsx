@@ -5,9 +5,9 @@ import { render } from 'vitest-browser-react';
 import { TagPicker, type TagPickerProps } from './tag-picker.tsx';
 
 const options = ['Funny', 'Clear Instructions', 'Other'].map((value) => ({ value, label: value }));
-type TagsProps = Partial<TagPickerProps> & { first?: string[]; heard?: string[][]; refuse?: boolean };
+type TagsProps = Partial<TagPickerProps> & { first?: string[]; changes?: string[][]; refuse?: boolean };
 
-function Tags({ first = [], heard, refuse, ...props }: TagsProps) {
+function Tags({ first = [], changes, refuse, ...props }: TagsProps) {
   const [value, setValue] = useState<readonly string[]>(first);
   return (
     <TagPicker
@@ -16,7 +16,7 @@ function Tags({ first = [], heard, refuse, ...props }: TagsProps) {
       {...props}
       value={value}
       onChange={(tags) => {
-        heard?.push(tags);
+        changes?.push(tags);
         if (!refuse) setValue(tags);
       }}
     />
@@ -27,8 +27,8 @@ const tag = (name: string) => page.getByRole('checkbox', { name, exact: true });
 const drawing = (name: string) => tag(name).element().closest('label')?.querySelector('path')?.getAttribute('d');
 
 test('choosing a tag selects it, choosing it again unselects it, and the others stay', async () => {
-  const heard: string[][] = [];
-  await render(<Tags heard={heard} />);
+  const changes: string[][] = [];
+  await render(<Tags changes={changes} />);
   await expect.element(page.getByRole('group', { name: 'What was good?' })).toBeVisible();
   await tag('Other').click();
   await tag('Funny').click();
@@ -37,7 +37,7 @@ test('choosing a tag selects it, choosing it again unselects it, and the others 
   await tag('Other').click();
   await expect.element(tag('Other')).not.toBeChecked();
   await expect.element(tag('Funny')).toBeChecked();
-  expect(heard).toEqual([['Other'], ['Other', 'Funny'], ['Funny']]);
+  expect(changes).toEqual([['Other'], ['Other', 'Funny'], ['Funny']]);
 });
 
 test('by keyboard: Tab goes from tag to tag, Space toggles', async () => {
@@ -51,7 +51,7 @@ test('by keyboard: Tab goes from tag to tag, Space toggles', async () => {
   await expect.element(tag('Other')).not.toBeChecked();
 });
 
-test('what is chosen has another drawing, so that colour is not all there is, and takes no more room', async () => {
+test('a chosen tag has another drawing, so that the state does not depend on colour, and takes no more space', async () => {
   await render(<Tags first={['Funny']} />);
   expect(drawing('Funny')).not.toBe(drawing('Other'));
   const widths = () => [...document.querySelectorAll('label')].map((label) => label.offsetWidth);
@@ -74,7 +74,7 @@ test('Y7 tags are tall enough for a thumb, all over, and wrap before they are wi
   await page.viewport(390, 844);
 });
 
-test('a change that is refused shows nothing', async () => {
+test('a refused change shows nothing', async () => {
   await render(<Tags refuse first={['Funny']} />);
   await tag('Funny').click();
   await tag('Other').click();
@@ -82,7 +82,7 @@ test('a change that is refused shows nothing', async () => {
   await expect.element(tag('Other')).not.toBeChecked();
 });
 
-test('tags taken away from outside are unselected', async () => {
+test('tags removed by the prop are unselected', async () => {
   const screen = await render(<TagPicker label="Tags" options={options} value={['Funny']} onChange={() => {}} />);
   await expect.element(tag('Funny')).toBeChecked();
   await screen.rerender(<TagPicker label="Tags" options={options} value={[]} onChange={() => {}} />);
@@ -90,11 +90,11 @@ test('tags taken away from outside are unselected', async () => {
 });
 
 test('hint and error describe the group; disabled, nothing is chosen', async () => {
-  const heard: string[][] = [];
-  await render(<Tags hint="Any." error="Choose one." disabled heard={heard} />);
+  const changes: string[][] = [];
+  await render(<Tags hint="Any." error="Choose one." disabled changes={changes} />);
   const group = page.getByRole('group', { name: 'What was good?' });
   await expect.element(group).toHaveAccessibleDescription('Any. Choose one.');
   await expect.element(page.getByRole('alert')).toHaveTextContent('Choose one.');
   await userEvent.keyboard('{Tab} ');
-  expect(heard).toEqual([]);
+  expect(changes).toEqual([]);
 });

@@ -12,15 +12,15 @@ export type TagPickerProps = {
   hint?: ReactNode;
   error?: ReactNode;
   options: readonly { value: string; label: ReactNode }[];
-  /** The chosen ones, in the order in which they were chosen. */
+  /** The chosen tags, in the order in which they were chosen. */
   value: readonly string[];
   onChange: (value: string[]) => void;
   disabled?: boolean;
 };
 
 /**
- * Several of a list; a tag chosen again is let go (FEEDBACK-03). Checkboxes underneath, since that is what several of a list
- * is called everywhere, and Space says the rest.
+ * Several tags of a list; a chosen tag that is clicked again is removed (FEEDBACK-03). Built of checkboxes, so that screen
+ * readers know what it is, and Space works.
  */
 export function TagPicker({ label, labelHidden, hint, error, options, value, onChange, disabled }: TagPickerProps) {
   const id = useId();
@@ -43,7 +43,7 @@ export function TagPicker({ label, labelHidden, hint, error, options, value, onC
                 type="checkbox"
                 checked={chosen}
                 onChange={({ currentTarget }) => {
-                  // The prop decides. Preact leaves what was clicked when a refused change renders nothing.
+                  // The prop decides. Preact keeps the clicked state when the parent refuses the change and nothing renders.
                   currentTarget.checked = chosen;
                   onChange(chosen ? value.filter((one) => one !== option.value) : [...value, option.value]);
                 }}

@@ -1,6 +1,6 @@
 import { vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
-import { tints as mixes, ON_LETTERS, ON_MAT } from './team-tints.ts';
+import { tints as mixes, ON_BACKGROUND, ON_LETTERS } from './team-tints.ts';
 
 const mixed = (one: string, percent: number, other: string) => `color-mix(in srgb, ${one} ${percent}%, ${other})`;
 
@@ -20,7 +20,7 @@ export const teamPicture = style({
   },
 });
 
-/** The tint is the text colour around: rings, paper and letters are mixed from it. */
+/** The tint is set as the text colour; rings, background and letters are mixed from it. */
 export const tints = mixes.map(([one, other]) => style({ color: mixed(vars[one], 50, vars[other]) }));
 
 export const ring = style({
@@ -33,18 +33,18 @@ export const ring = style({
   strokeLinecap: 'round',
 });
 
-const paper = mixed('currentColor', ON_MAT, vars.raised);
+const paper = mixed('currentColor', ON_BACKGROUND, vars.raised);
 
-/** Points as far apart as the path is long in them; none lies on the seam, where there would be two. */
+/** As many dots as the path is long in units; none is on the seam, where there would be two. */
 const dotted = { strokeDasharray: '0 1', strokeDashoffset: 0.5 };
 
-/** Paper with a row of round bites around it. */
+/** Background with a row of round bites along its edge. */
 export const edge = style({ fill: paper, stroke: paper, strokeWidth: 4.2, ...dotted });
 export const dots = style({ strokeWidth: 0.9, ...dotted });
 
 const small = `${teamPicture}[data-size="small"] &`;
 
-/** Where there is little room the letters have it. */
+/** At the small size the letters take this space. */
 export const inner = style({ selectors: { [small]: { display: 'none' } } });
 
 export const letters = style({
@@ -55,7 +55,7 @@ export const letters = style({
   fontWeight: 700,
   fontVariantNumeric: 'lining-nums',
   whiteSpace: 'nowrap',
-  // Two of the widest letters stay inside the rings in wide faces, too: on a page of somebody else's, ours are not loaded.
+  // Two of the widest letters fit into the rings in wide fonts too: on a host page our fonts are not loaded.
   selectors: { [small]: { fontSize: '1em' } },
 });
 

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { initials } from './initials.ts';
 import { TeamPicture } from './team-picture.tsx';
-import { ON_LETTERS, ON_MAT, tintOf, tints } from './team-tints.ts';
+import { ON_BACKGROUND, ON_LETTERS, tintOf, tints } from './team-tints.ts';
 
 const PICTURE = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/%3E';
 
@@ -21,24 +21,24 @@ function colours(theme: Theme, scheme: 'night' | 'day') {
   const values = resolve(theme, scheme);
   return tints.map(([one, other]) => {
     const tint = mix(values[one], 50, values[other]);
-    return { tint, mat: mix(tint, ON_MAT, values.raised), letters: mix(tint, ON_LETTERS, values.ink) };
+    return { tint, background: mix(tint, ON_BACKGROUND, values.raised), letters: mix(tint, ON_LETTERS, values.ink) };
   });
 }
 
 describe.each(Object.values(themes))('$name', (theme) => {
   test.each(schemesOf(theme))(
-    'Y9 by %s, the letters on each of the eight mats stand at 4.5:1, the rings at 3:1',
+    'Y9 by %s, the letters on each of the eight backgrounds have 4.5:1, the rings 3:1',
     (scheme) => {
-      for (const { tint, mat, letters } of colours(theme, scheme)) {
-        expect(contrast(letters, mat)).toBeGreaterThanOrEqual(4.5);
-        expect(contrast(tint, mat)).toBeGreaterThanOrEqual(3);
+      for (const { tint, background, letters } of colours(theme, scheme)) {
+        expect(contrast(letters, background)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(tint, background)).toBeGreaterThanOrEqual(3);
       }
-      expect(new Set(colours(theme, scheme).map(({ mat }) => mat)).size).toBe(8);
+      expect(new Set(colours(theme, scheme).map(({ background }) => background)).size).toBe(8);
     },
   );
 });
 
-test('Y9 the colours that are shown are those that were judged', async () => {
+test('Y9 the shown colours are the checked ones', async () => {
   const { container } = await render(
     <div className={themeClass} data-theme="dark">
       {tints.map((tint, place) => (
@@ -49,14 +49,14 @@ test('Y9 the colours that are shown are those that were judged', async () => {
   const shown = [...container.querySelectorAll('[role="img"]')].map((one) => {
     const letters = one.querySelector('span');
     const edge = one.querySelector('circle');
-    if (!letters || !edge) throw new Error('There is a mat without letters.');
-    return { mat: hex(getComputedStyle(edge).fill), letters: hex(getComputedStyle(letters).color) };
+    if (!letters || !edge) throw new Error('There is a background without letters.');
+    return { background: hex(getComputedStyle(edge).fill), letters: hex(getComputedStyle(letters).color) };
   });
-  const judged = colours(themes.pub, 'night').map(({ mat, letters }) => ({ mat, letters }));
+  const checked = colours(themes.pub, 'night').map(({ background, letters }) => ({ background, letters }));
   expect(shown.length).toBe(8);
-  for (const [place, { mat, letters }] of judged.entries()) {
+  for (const [place, { background, letters }] of checked.entries()) {
     // A channel may be rounded twice.
-    expect(apart(shown[place]?.mat, mat)).toBeLessThanOrEqual(2);
+    expect(apart(shown[place]?.background, background)).toBeLessThanOrEqual(2);
     expect(apart(shown[place]?.letters, letters)).toBeLessThanOrEqual(2);
   }
 });
@@ -73,7 +73,7 @@ function apart(one: number[] | undefined, other: string): number {
   );
 }
 
-test('the same number is the same tint, and eight that follow each other are eight', () => {
+test('the same number has the same tint, and eight consecutive numbers have eight', () => {
   const numbers = Array.from({ length: 8 }, (_, place) => String(100_200 + place));
   expect(tintOf('100200')).toBe(tintOf('100200'));
   expect(new Set(numbers.slice(0, 8).map(tintOf)).size).toBe(8);
@@ -103,7 +103,7 @@ test.each([
   expect(initials(name)).toBe(expected);
 });
 
-test('a name is said once: by the picture, or beside it', async () => {
+test('a name is read out once: by the picture, or beside it', async () => {
   const { container, rerender } = await render(<TeamPicture name="Les Quizerables" number="100201" />);
   await expect.element(page.getByRole('img', { name: 'Les Quizerables' })).toBeVisible();
   await rerender(<TeamPicture name="Les Quizerables" number="100201" nameBeside />);
@@ -116,13 +116,13 @@ test('a name is said once: by the picture, or beside it', async () => {
   expect(page.getByRole('img').elements()).toEqual([]);
 });
 
-test('without a name: a table with people, and nothing to say', async () => {
+test('without a name it shows a table with people, and no text', async () => {
   const { container } = await render(<TeamPicture name=" " number="100201" />);
   expect(container.querySelectorAll('path').length).toBe(1);
   expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
 });
 
-test('a picture that cannot be loaded gives way to the mat with the initials', async () => {
+test('a picture that fails to load is replaced by the initials', async () => {
   await render(<TeamPicture name="Les Quizerables" number="100201" src="data:image/png;base64,AAAA" />);
   await expect.element(page.getByText('LQ')).toBeVisible();
   await expect.element(page.getByRole('img', { name: 'Les Quizerables' })).toBeVisible();
@@ -136,10 +136,10 @@ test('two wide letters stay inside the rings in every size', async () => {
       ))}
     </div>,
   );
-  const sizes = [...container.querySelectorAll('[role="img"]')].map((mat) => {
-    const letters = mat.querySelector('span')?.getBoundingClientRect();
-    expect(letters?.width).toBeLessThan(mat.getBoundingClientRect().width * 0.82);
-    return Math.round(mat.getBoundingClientRect().width);
+  const sizes = [...container.querySelectorAll('[role="img"]')].map((element) => {
+    const letters = element.querySelector('span')?.getBoundingClientRect();
+    expect(letters?.width).toBeLessThan(element.getBoundingClientRect().width * 0.82);
+    return Math.round(element.getBoundingClientRect().width);
   });
   expect(sizes).toEqual([32, 44, 96]);
 });

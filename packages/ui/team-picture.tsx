@@ -8,17 +8,17 @@ import { usePicture } from './use-picture.ts';
 
 export type TeamPictureProps = {
   src?: string;
-  /** The team's name, of which the default shows the initials. */
+  /** The team's name; its initials are shown without a picture. */
   name: string;
-  /** The team's number: it chooses the tint. A team that has none, a guest's, is tinted by its name. */
+  /** The team's number, which chooses the tint. A guest team has none and is tinted by its name. */
   number: string;
-  /** The name stands beside it: then readers are not told twice. */
+  /** The name is shown beside it, so screen readers must not get it twice. */
   nameBeside?: boolean;
-  /** 32, 44 or 96 px. Medium unless said. */
+  /** 32, 44 or 96 px; medium by default. */
   size?: AvatarProps['size'];
 };
 
-/** A team on its beer mat: its picture, or its initials until it has one, or where that cannot be loaded. */
+/** A team's picture in a beer mat; its initials while there is none, or it cannot be loaded. */
 export function TeamPicture({ src, name, number, nameBeside, size }: TeamPictureProps) {
   const image = usePicture(src);
   const text = nameBeside ? '' : name.trim();

@@ -1,6 +1,6 @@
 type Role = 'brand' | 'info' | 'good' | 'danger' | 'ink';
 
-/** Eight tints, each half of one role and half of another, so that they follow every theme. */
+/** Eight tints, each a half of one role mixed with a half of another, so that they follow every theme. */
 export const tints = [
   ['brand', 'brand'],
   ['info', 'info'],
@@ -12,11 +12,11 @@ export const tints = [
   ['good', 'info'],
 ] as const satisfies readonly (readonly [Role, Role])[];
 
-/** Percent of the tint: the rest of the mat is `raised`, the rest of the letters ink. */
-export const ON_MAT = 20;
+/** Percent of the tint in the background, mixed with `raised`, and in the letters, mixed with ink. */
+export const ON_BACKGROUND = 20;
 export const ON_LETTERS = 45;
 
-/** Always the same one for the same number; teams whose numbers follow each other differ. */
+/** The same tint for the same number every time; teams with consecutive numbers differ. */
 export function tintOf(number: string): number {
   return [...number].reduce((tint, letter) => (tint * 7 + (letter.codePointAt(0) ?? 0)) % tints.length, 0);
 }

@@ -5,7 +5,7 @@ export const area = style([
   control,
   {
     display: 'block',
-    // No higher than leaves the words around it in sight, keyboard and all.
+    // No higher than leaves the text around it visible, with the keyboard open too.
     maxBlockSize: 'max(8lh, 50vh)',
     fieldSizing: 'content',
     resize: 'block',

@@ -25,7 +25,7 @@ test('a hidden label still names it', async () => {
   await expect.element(area()).toBeVisible();
 });
 
-test('Enter begins a new line, in a form too', async () => {
+test('Enter starts a new line, in a form too', async () => {
   let submitted = 0;
   await render(
     <form onSubmit={() => submitted++}>
@@ -37,7 +37,7 @@ test('Enter begins a new line, in a form too', async () => {
   expect(submitted).toBe(0);
 });
 
-test('it has room for its rows, grows with what is written, and stops before it fills the screen', async () => {
+test('it has room for its rows, grows with the text, and stops before it fills the screen', async () => {
   await render(<Notes rows={2} />);
   const empty = height();
   expect(empty).toBeGreaterThanOrEqual(44);
@@ -60,7 +60,7 @@ test('more rows are more room', async () => {
   expect(height()).toBeGreaterThan(two);
 });
 
-test('what is written runs its own way; an empty one runs as the page does', async () => {
+test('a text has its own direction; an empty field has the page’s', async () => {
   await render(<Notes />);
   await expect.element(area()).not.toHaveAttribute('dir');
   await userEvent.fill(area(), 'الدببة');
@@ -68,7 +68,7 @@ test('what is written runs its own way; an empty one runs as the page does', asy
   expect(getComputedStyle(area().element()).direction).toBe('rtl');
 });
 
-test('read only can be read and copied, disabled cannot be reached', async () => {
+test('read-only text can be read and copied; a disabled field is not focusable', async () => {
   const screen = await render(<Notes first="Amsterdam" readOnly />);
   await userEvent.keyboard('{Tab}x');
   await expect.element(area()).toHaveFocus();

@@ -12,10 +12,10 @@ export type TextAreaProps = {
   onChange: (text: string) => void;
   onBlur?: () => void;
   name?: string;
-  /** As the platform counts it, an emoji twice: room for more than is meant to be kept. */
+  /** In UTF-16 code units, as the platform counts: an emoji counts twice, so allow more than is to be kept. */
   maxLength?: number;
   placeholder?: string;
-  /** How many lines it has room for before anything is written. It grows with what is. */
+  /** How many lines it has room for while empty. It grows with the text. */
   rows?: number;
   disabled?: boolean;
   readOnly?: boolean;
@@ -37,7 +37,7 @@ export function TextArea({
   const [own, give] = useBothRefs(elementRef);
 
   useLayoutEffect(() => {
-    // What a form's reset goes back to. React keeps it with the value, Preact would not.
+    // What a form's reset restores. React keeps it in step with the value, Preact does not.
     if (own.current) own.current.defaultValue = value;
   }, [value, own]);
 
@@ -49,10 +49,10 @@ export function TextArea({
           ref={give}
           className={area}
           id={id}
-          // For browsers in which it does not grow; where it does, rows mean nothing, so their height is said as well.
+          // For browsers in which it does not grow. Where it does, rows have no effect, so the height is set as well.
           rows={rows}
           style={{ minBlockSize: `calc(${rows}lh + 18px)` }}
-          // What people type runs its own way; an empty field runs as the page does.
+          // The text sets its own direction; an empty field has the page's.
           dir={value ? 'auto' : undefined}
           value={value}
           aria-describedby={describedBy}

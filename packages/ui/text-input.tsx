@@ -44,7 +44,7 @@ export function TextInput({
           ref={elementRef}
           className={control}
           id={id}
-          // What people type runs its own way; an empty field runs as the page does.
+          // The text sets its own direction; an empty field has the page's.
           dir={value ? 'auto' : undefined}
           value={value}
           aria-describedby={describedBy}

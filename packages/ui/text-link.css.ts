@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 import { focusRing } from './focus-ring.ts';
 
 export const link = style({
-  // Padding of an inline box moves no line, yet gives a thumb something to hit.
+  // An inline box's padding moves no line, but enlarges the target for a thumb.
   paddingBlock: space(2.5),
   color: vars.ink,
   textDecorationLine: 'underline',

@@ -3,8 +3,8 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 
 const rise = keyframes({ from: { opacity: 0, translate: '0 8px' } });
 
-/** At the foot of the page, above a phone's own bar; what lies between two toasts can still be pressed. */
-export const tray = style({
+/** At the foot of the page, above a phone's own bar; the page between two toasts stays clickable. */
+export const region = style({
   boxSizing: 'border-box',
   position: 'fixed',
   zIndex: 3,
@@ -24,7 +24,7 @@ export const tray = style({
 const base = style({
   boxSizing: 'border-box',
   display: 'flex',
-  // As high as its words; where three are higher than the page, the tray scrolls.
+  // As high as its text; where three are higher than the page, the region scrolls.
   flex: 'none',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -51,7 +51,7 @@ export const toast = styleVariants({ info: vars.info, good: vars.good, danger: v
 ]);
 
 export const sentence = style({
-  // With the cross on one line, however long; what there is to do goes below where it would make the words a column.
+  // On one line with the cross, however long; the action goes below where it would make the text a narrow column.
   flex: '1 1 auto',
   minInlineSize: 0,
   maxInlineSize: `calc(100% - 44px - ${space(2)})`,

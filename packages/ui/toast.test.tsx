@@ -11,7 +11,7 @@ function Asker() {
   return <Button onClick={() => toast('Link copied.', { tone: 'good' })}>Copy</Button>;
 }
 
-/** The page as it stands: a heading, what shows toasts, and something after it. */
+/** A page: a heading, the toasts, and something after them. */
 async function draw() {
   return render(
     <div className={themeClass}>
@@ -30,14 +30,14 @@ afterEach(async () => {
   await page.viewport(390, 844);
 });
 
-/** The sentences on the tray. Looked for without waiting: the clock stands still. */
+/** The toasts in sight. Read without waiting, since the clock is faked. */
 const shown = () => [...document.querySelectorAll('section p')].map((one) => one.textContent);
-/** What was read out last. */
-const said = () => document.querySelector('[aria-live="polite"]')?.lastChild?.textContent;
+/** The latest announcement. */
+const announced = () => document.querySelector('[aria-live="polite"]')?.lastChild?.textContent;
 const byText = (text: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === text);
 const dismissals = () => [...document.querySelectorAll<HTMLElement>('section [aria-label="Dismiss"]')];
 
-/** Until what was asked for is drawn: two turns of the page, which no fake clock holds up. */
+/** Until what was asked for is rendered: two animation frames, which the fake clock does not hold up. */
 async function drawn() {
   for (let turn = 0; turn < 2; turn += 1) await new Promise((done) => requestAnimationFrame(done));
 }
@@ -55,7 +55,7 @@ test('Y12 it is read out by the page’s one announcer, politely, and is no live
   await draw();
   await show('Link copied.');
   expect(shown()).toEqual(['Link copied.']);
-  expect(said()).toBe('Link copied.');
+  expect(announced()).toBe('Link copied.');
   expect(document.querySelectorAll('[aria-live]').length).toBe(2);
   expect(document.querySelector('section')?.closest('[aria-live], [role=status], [role=alert], [role=log]')).toBe(null);
   expect(document.querySelectorAll('section :is([aria-live], [role=status], [role=alert])').length).toBe(0);
@@ -86,7 +86,7 @@ test.each([
   expect(document.querySelector('section')).toBe(null);
 });
 
-test('with something to do about it, it stays until somebody does, or dismisses it', async () => {
+test('with an action it stays until the action is used, or the toast dismissed', async () => {
   await draw();
   let undone = 0;
   const action = {
@@ -107,13 +107,13 @@ test('with something to do about it, it stays until somebody does, or dismisses 
   expect([undone, shown().length]).toEqual([1, 0]);
 });
 
-test('three at most, newest last; the oldest makes room', async () => {
+test('at most three, newest last; the oldest makes room', async () => {
   await draw();
   for (const text of ['One', 'Two', 'Three', 'Four']) await show(text);
   expect(shown()).toEqual(['Two', 'Three', 'Four']);
 });
 
-test('who waits for an answer makes no room: then a later one waits, and comes when there is', async () => {
+test('a toast with an action makes no room: a later one waits until there is some', async () => {
   await draw();
   const action = { label: 'Undo', onClick: () => {} };
   await show('One', { action });
@@ -123,11 +123,11 @@ test('who waits for an answer makes no room: then a later one waits, and comes w
   expect(shown()).toEqual(['One', 'Three', 'Four']);
   await show('Five');
   expect(shown()).toEqual(['One', 'Three', 'Four']);
-  expect(said()).toBe('Four');
+  expect(announced()).toBe('Four');
   dismissals()[0]?.click();
   await drawn();
   expect(shown()).toEqual(['Three', 'Four', 'Five']);
-  expect(said()).toBe('Five');
+  expect(announced()).toBe('Five');
   await pass(6000);
   expect(shown()).toEqual(['Three', 'Four']);
 });
@@ -147,14 +147,14 @@ test('while the pointer is on one, none goes; afterwards each has its whole time
   await userEvent.hover(page.getByRole('heading'));
   await drawn();
   expect(shown()).toEqual(['Two', 'Three', 'Four']);
-  // Not to the millisecond: the hand that moves the pointer moves the clock a little as well.
+  // Not to the millisecond: moving the pointer advances the clock a little as well.
   await pass(5900);
   expect(shown().length).toBe(3);
   await pass(100);
   expect(shown()).toEqual([]);
 });
 
-test('while the keyboard is on one, none goes', async () => {
+test('while the focus is on one, none goes', async () => {
   await draw();
   await show('One');
   document.querySelector('input')?.focus();
@@ -169,7 +169,7 @@ test('while the keyboard is on one, none goes', async () => {
   expect(shown()).toEqual([]);
 });
 
-test('Y5 by keyboard: dismissed one after the other, the focus goes to the next, the one before, and back where it came from', async () => {
+test('Y5 by keyboard: dismissing one after the other moves the focus to the next, the previous, and back where it came from', async () => {
   await draw();
   for (const text of ['One', 'Two', 'Three']) await show(text);
   const field = document.querySelector('input');
@@ -190,7 +190,7 @@ test('Y5 by keyboard: dismissed one after the other, the focus goes to the next,
   await expect.poll(() => document.activeElement === field).toBe(true);
 });
 
-test('Y5 Escape on a toast takes it away, and only it', async () => {
+test('Y5 Escape removes the focused toast only', async () => {
   await draw();
   await show('One');
   await show('Two');
@@ -204,7 +204,7 @@ test('Y5 Escape on a toast takes it away, and only it', async () => {
   await expect.poll(() => document.activeElement === document.querySelector('input')).toBe(true);
 });
 
-test('Y5 where the focus came from nowhere that still stands, the heading has it', async () => {
+test('Y5 where the focus’s origin is gone, the heading is focused', async () => {
   await draw();
   const leave = await show('One', { action: { label: 'Undo', onClick: () => {} } });
   byText('Undo')?.focus();
@@ -213,7 +213,7 @@ test('Y5 where the focus came from nowhere that still stands, the heading has it
   await expect.poll(() => document.activeElement === document.querySelector('h1')).toBe(true);
 });
 
-test('after the last one was held, the next one’s time runs', async () => {
+test('after a toast with the focus is gone, the next one’s time runs', async () => {
   await draw();
   await show('One');
   dismissals()[0]?.focus();
@@ -224,7 +224,7 @@ test('after the last one was held, the next one’s time runs', async () => {
   expect(shown()).toEqual([]);
 });
 
-test('the same sentence once more is no second toast: it stays longer', async () => {
+test('the same sentence again is no second toast: the first one stays longer', async () => {
   await draw();
   const copy = page.getByRole('button', { name: 'Copy' }).element() as HTMLElement;
   copy.click();
@@ -239,7 +239,7 @@ test('the same sentence once more is no second toast: it stays longer', async ()
   expect(shown()).toEqual([]);
 });
 
-test('who showed it can take it away, more than once, and one that still waits too', async () => {
+test('the caller can remove it, more than once, and while it still waits too', async () => {
   await draw();
   const leave = await show('One');
   await show('Two');
@@ -264,14 +264,14 @@ test('RULE-03 Y10 at 320 px 125 letters without a space break, and the buttons a
   }
 });
 
-test('what lies beside a toast can still be pressed', async () => {
+test('the page beside a toast stays clickable', async () => {
   await draw();
   await show('One');
   const tray = document.querySelector('section')?.getBoundingClientRect();
   expect(document.elementFromPoint(2, (tray?.bottom ?? 0) - 2)?.closest('section')).toBe(null);
 });
 
-test('a toast that is taken away leaves no clock behind', async () => {
+test('a removed toast leaves no timer behind', async () => {
   await draw();
   const leave = await show('One');
   const clocks = vi.getTimerCount();

@@ -17,41 +17,42 @@ import { Drawing } from './drawing.tsx';
 import { IconButton } from './icon-button.tsx';
 import { close } from './paths.ts';
 import { rescueFocus } from './rescue-focus.ts';
-import { type TellingWords, tellingWords } from './telling-words.ts';
-import { sentence, toast as toastClass, tray } from './toast.css.ts';
-import { useAnnounce } from './voice.ts';
+import { type StatusWords, statusWords } from './status-words.ts';
+import { region, sentence, toast as toastClass } from './toast.css.ts';
+import { useAnnounce } from './use-announce.ts';
 import { useWords } from './words-provider.tsx';
 
 export type ToastOptions = {
   tone?: 'info' | 'good' | 'danger';
-  /** One thing to do about it: "Undo". With it the toast stays until somebody answers. */
+  /** One thing to do about it: "Undo". A toast with an action stays until it is used or dismissed. */
   action?: { label: string; onClick: () => void };
 };
 
-/** Shows a sentence for a while, and reads it out. Gives back what takes it away again. */
+/** Shows a sentence for a while, and reads it out. Returns a function that removes it. */
 export type ShowToast = (text: string, options?: ToastOptions) => () => void;
 
-/** More than these cover what people came for. */
+/** More would cover the page's content. */
 const MOST = 3;
 /** Long enough to find it and to read it twice … */
 const SHOWN_MS = 6000;
 /** … and as much longer for every 60 characters. */
 const MORE_MS = 1000;
 
-/** `times`: how often it was said; each time it stays as long again. */
+/** `times`: how often it was shown; each time it stays as long again. */
 type Toast = ToastOptions & { id: number; text: string; times: number };
 
-/** What lies on the tray, oldest first; who waits for room; whether somebody is at it, with pointer or keyboard. */
-type Tray = { shown: readonly Toast[]; waiting: readonly Toast[]; pointed: boolean; focused: boolean };
-type Move = { show: Toast } | { leave: number } | { pointed: boolean } | { focused: boolean };
+/** Toasts in sight, oldest first; toasts that wait for room; whether the pointer or the focus is on them. */
+type ToastState = { shown: readonly Toast[]; waiting: readonly Toast[]; pointed: boolean; focused: boolean };
+type Change = { show: Toast } | { leave: number } | { pointed: boolean } | { focused: boolean };
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
 
 /**
- * Passing sentences at the foot of the page, for what is done and needs no answer: "Copied." What people must know is a
- * `Banner`. Read out by the page's one announcer (Y12); they never take the focus (Y4). Inside another one it adds nothing.
+ * Brief sentences at the foot of the page, for what is done and needs no answer: "Copied." What users must know is a
+ * `Banner`. Read out by the page's one announcer (Y12); they never take the focus (Y4). Inside another provider it adds
+ * nothing.
  */
-export function ToastProvider({ children, words }: { children: ReactNode; words?: Partial<TellingWords> }) {
+export function ToastProvider({ children, words }: { children: ReactNode; words?: Partial<StatusWords> }) {
   const outer = useContext(ToastContext);
   if (outer) return children;
   return (
@@ -61,30 +62,30 @@ export function ToastProvider({ children, words }: { children: ReactNode; words?
   );
 }
 
-function Toasts({ children, words: override }: { children: ReactNode; words?: Partial<TellingWords> }) {
-  const words = useWords(tellingWords, override);
+function Toasts({ children, words: override }: { children: ReactNode; words?: Partial<StatusWords> }) {
+  const words = useWords(statusWords, override);
   const ids = useRef(0);
-  const [{ shown, pointed, focused }, setTray] = useState(empty);
-  const move = useCallback((by: Move) => setTray((tray) => settle(tray, by)), []);
+  const [{ shown, pointed, focused }, setState] = useState(empty);
+  const dispatch = useCallback((change: Change) => setState((state) => reduce(state, change)), []);
   const cameFrom = useRef<Element>(null);
 
   const show = useCallback<ShowToast>(
     (text, options) => {
       ids.current += 1;
       const id = ids.current;
-      move({ show: { ...options, id, text, times: 1 } });
-      return () => move({ leave: id });
+      dispatch({ show: { ...options, id, text, times: 1 } });
+      return () => dispatch({ leave: id });
     },
-    [move],
+    [dispatch],
   );
 
   function onFocus({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
-    move({ focused: true });
+    dispatch({ focused: true });
   }
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    move({ focused: relatedTarget instanceof Node && currentTarget.contains(relatedTarget) });
+    dispatch({ focused: relatedTarget instanceof Node && currentTarget.contains(relatedTarget) });
   }
 
   return (
@@ -92,12 +93,12 @@ function Toasts({ children, words: override }: { children: ReactNode; words?: Pa
       {children}
       {shown.length > 0 && (
         <section
-          className={tray}
+          className={region}
           aria-label={words.notices}
           onFocus={onFocus}
           onBlur={onBlur}
-          onPointerEnter={() => move({ pointed: true })}
-          onPointerLeave={() => move({ pointed: false })}
+          onPointerEnter={() => dispatch({ pointed: true })}
+          onPointerLeave={() => dispatch({ pointed: false })}
         >
           {shown.map((toast) => (
             <OneToast
@@ -106,7 +107,7 @@ function Toasts({ children, words: override }: { children: ReactNode; words?: Pa
               held={pointed || focused}
               cameFrom={cameFrom}
               dismiss={words.dismiss}
-              onLeave={() => move({ leave: toast.id })}
+              onLeave={() => dispatch({ leave: toast.id })}
             />
           ))}
         </section>
@@ -130,14 +131,14 @@ function OneToast({ toast: { text, tone = 'info', action, times }, held, cameFro
   const leave = useRef(onLeave);
   const stays = held || action !== undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said again is heard again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced again each time it is shown again.
   useLayoutEffect(() => announce(text), [announce, text, times]);
 
   useLayoutEffect(() => {
     leave.current = onLeave;
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said again, it stays as long again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown again, it stays as long again.
   useLayoutEffect(() => {
     if (stays) return undefined;
     const timer = setTimeout(() => leave.current(), SHOWN_MS + MORE_MS * Math.floor(text.length / 60));
@@ -153,14 +154,14 @@ function OneToast({ toast: { text, tone = 'info', action, times }, held, cameFro
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // And nothing behind it closes too.
+    // So that nothing behind it closes too.
     event.preventDefault();
     event.stopPropagation();
     onLeave();
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, and this to a sentence.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form.
     <div ref={ref} className={toastClass[tone]} role="group" aria-labelledby={id} onKeyDown={onKeyDown}>
       <p className={sentence} id={id} dir="auto">
         {text}
@@ -183,8 +184,8 @@ function OneToast({ toast: { text, tone = 'info', action, times }, held, cameFro
 }
 
 /**
- * A toast that goes with the focus in it gives it to the next one's last button, then to the one before, then back to where
- * it came from. Called while the toast still stands.
+ * When a toast with the focus in it goes, focuses the last button of the next toast, or of the one before, or the element
+ * that had the focus before. Called while the toast is still in the document.
  */
 function passFocus(leaving: HTMLElement, cameFrom: Element | null): void {
   const root = leaving.getRootNode() as Document | ShadowRoot;
@@ -196,36 +197,36 @@ function passFocus(leaving: HTMLElement, cameFrom: Element | null): void {
   else queueMicrotask(() => rescueFocus(root));
 }
 
-const empty: Tray = { shown: [], waiting: [], pointed: false, focused: false };
+const empty: ToastState = { shown: [], waiting: [], pointed: false, focused: false };
 
-function settle(tray: Tray, move: Move): Tray {
-  if ('show' in move) return withRoom(said(tray, move.show));
-  if ('leave' in move) {
-    const stays = ({ id }: Toast) => id !== move.leave;
-    const shown = tray.shown.filter(stays);
-    const next = { ...tray, shown, waiting: tray.waiting.filter(stays) };
-    // The last one takes the tray with it, and nobody can be at what is not there.
+function reduce(state: ToastState, change: Change): ToastState {
+  if ('show' in change) return withRoom(withToast(state, change.show));
+  if ('leave' in change) {
+    const stays = ({ id }: Toast) => id !== change.leave;
+    const shown = state.shown.filter(stays);
+    const next = { ...state, shown, waiting: state.waiting.filter(stays) };
+    // With the last toast the section is unmounted, and nothing reports that pointer and focus have left it.
     return withRoom(shown.length > 0 ? next : { ...next, pointed: false, focused: false });
   }
-  return withRoom({ ...tray, ...move });
+  return withRoom({ ...state, ...change });
 }
 
-/** The same sentence once more is no second toast: the one that says it stays longer. */
-function said(tray: Tray, toast: Toast): Tray {
+/** A toast with the same text and tone and no action is not shown twice: the first one stays longer. */
+function withToast(state: ToastState, toast: Toast): ToastState {
   const isSame = (one: Toast) => one.text === toast.text && one.tone === toast.tone && !one.action && !toast.action;
-  const again = tray.shown.find(isSame);
-  if (!again) return { ...tray, waiting: [...tray.waiting.filter((one) => !isSame(one)), toast] };
-  return { ...tray, shown: tray.shown.map((one) => (one === again ? { ...one, times: one.times + 1 } : one)) };
+  const again = state.shown.find(isSame);
+  if (!again) return { ...state, waiting: [...state.waiting.filter((one) => !isSame(one)), toast] };
+  return { ...state, shown: state.shown.map((one) => (one === again ? { ...one, times: one.times + 1 } : one)) };
 }
 
-/** The oldest make room, but not one that waits for an answer, and none while somebody is at them. */
-function withRoom(tray: Tray): Tray {
-  const [next, ...waiting] = tray.waiting;
-  if (!next) return tray;
-  if (tray.shown.length < MOST) return withRoom({ ...tray, shown: [...tray.shown, next], waiting });
-  const oldest = tray.shown.find(({ action }) => !action);
-  if (!oldest || tray.pointed || tray.focused) return tray;
-  return withRoom({ ...tray, shown: tray.shown.filter((one) => one !== oldest) });
+/** The oldest make room, except a toast with an action, and none while pointer or focus is on them. */
+function withRoom(state: ToastState): ToastState {
+  const [next, ...waiting] = state.waiting;
+  if (!next) return state;
+  if (state.shown.length < MOST) return withRoom({ ...state, shown: [...state.shown, next], waiting });
+  const oldest = state.shown.find(({ action }) => !action);
+  if (!oldest || state.pointed || state.focused) return state;
+  return withRoom({ ...state, shown: state.shown.filter((one) => one !== oldest) });
 }
 
 /** @example toast('Link copied.', { tone: 'good' }); */

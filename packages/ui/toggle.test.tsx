@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Toggle, type ToggleProps } from './toggle.tsx';
 
-function Shortcuts({ first = false, heard, refuse, ...props }: Partial<ToggleProps> & ShortcutsProps) {
+function Shortcuts({ first = false, changes, refuse, ...props }: Partial<ToggleProps> & ShortcutsProps) {
   const [checked, setChecked] = useState(first);
   return (
     <Toggle
@@ -13,13 +13,13 @@ function Shortcuts({ first = false, heard, refuse, ...props }: Partial<TogglePro
       {...props}
       checked={checked}
       onChange={(wanted) => {
-        heard?.push(wanted);
+        changes?.push(wanted);
         if (!refuse) setChecked(wanted);
       }}
     />
   );
 }
-type ShortcutsProps = { first?: boolean; heard?: boolean[]; refuse?: boolean };
+type ShortcutsProps = { first?: boolean; changes?: boolean[]; refuse?: boolean };
 
 const it = () => page.getByRole('switch', { name: 'Shortcut keys', exact: true });
 
@@ -34,39 +34,39 @@ test('without a hint nothing describes it', async () => {
 });
 
 test('by keyboard: Tab reaches it, Space turns it on and off', async () => {
-  const heard: boolean[] = [];
-  await render(<Shortcuts heard={heard} />);
+  const changes: boolean[] = [];
+  await render(<Shortcuts changes={changes} />);
   await userEvent.keyboard('{Tab}');
   await expect.element(it()).toHaveFocus();
   await userEvent.keyboard(' ');
   await expect.element(it()).toBeChecked();
   await userEvent.keyboard(' ');
   await expect.element(it()).not.toBeChecked();
-  expect(heard).toEqual([true, false]);
+  expect(changes).toEqual([true, false]);
 });
 
-test('the whole row can be pressed, hint and all, and is tall enough for a thumb', async () => {
+test('the whole row can be clicked, hint and all, and is tall enough for a thumb', async () => {
   await render(<Shortcuts />);
   await page.getByText('Space asks.').click();
   await expect.element(it()).toBeChecked();
   expect(document.querySelector('label')?.offsetHeight).toBeGreaterThanOrEqual(44);
 });
 
-test('a change that is refused leaves it as it was, and can be asked for again', async () => {
-  const heard: boolean[] = [];
-  await render(<Shortcuts first refuse heard={heard} />);
+test('a refused change leaves it as it was, and can be tried again', async () => {
+  const changes: boolean[] = [];
+  await render(<Shortcuts first refuse changes={changes} />);
   await it().click();
   await it().click();
-  expect(heard).toEqual([false, false]);
+  expect(changes).toEqual([false, false]);
   await expect.element(it()).toBeChecked();
 });
 
-test('disabled, it can be neither reached nor pressed', async () => {
-  const heard: boolean[] = [];
-  await render(<Shortcuts first disabled heard={heard} />);
+test('disabled, it can be neither focused nor clicked', async () => {
+  const changes: boolean[] = [];
+  await render(<Shortcuts first disabled changes={changes} />);
   await userEvent.keyboard('{Tab} ');
   await expect.element(it()).not.toHaveFocus();
   await page.getByText('Space asks.').click({ force: true });
   await expect.element(it()).toBeChecked();
-  expect(heard).toEqual([]);
+  expect(changes).toEqual([]);
 });

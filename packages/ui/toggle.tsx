@@ -27,7 +27,7 @@ export function Toggle({ label, hint, checked, onChange, disabled }: ToggleProps
       <input
         className={track}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state.
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state.
         role="switch"
         checked={checked}
         disabled={disabled}
@@ -35,7 +35,7 @@ export function Toggle({ label, hint, checked, onChange, disabled }: ToggleProps
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={({ currentTarget }) => {
           const wanted = currentTarget.checked;
-          // The prop decides. Preact leaves what was clicked when a refused change renders nothing.
+          // The prop decides. Preact keeps the clicked state when the parent refuses the change and nothing renders.
           currentTarget.checked = checked;
           onChange(wanted);
         }}

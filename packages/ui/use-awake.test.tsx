@@ -12,14 +12,17 @@ function Awake({ wanted }: { wanted?: boolean }) {
   return null;
 }
 
-/** A browser whose every lock is given, or refused, when told; which were given, and which are held. */
+/** A browser whose every lock is granted or refused on request; which were granted, and which are held. */
 function wakeLock() {
   const held = new Set<object>();
-  const given: object[] = [];
-  const asked: { give(): void; refuse(): void }[] = [];
+  const granted: object[] = [];
+  const requests: { grant(): void; refuse(): void }[] = [];
   const request = async () => {
     const answer = Promise.withResolvers<void>();
-    asked.push({ give: answer.resolve, refuse: () => answer.reject(new DOMException('Hidden.', 'NotAllowedError')) });
+    requests.push({
+      grant: answer.resolve,
+      refuse: () => answer.reject(new DOMException('Hidden.', 'NotAllowedError')),
+    });
     await answer.promise;
     const lock = {
       released: false,
@@ -29,50 +32,50 @@ function wakeLock() {
       },
     };
     held.add(lock);
-    given.push(lock);
+    granted.push(lock);
     return lock;
   };
   Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
-  return { held, given, asked };
+  return { held, granted, requests };
 }
 
-/** The page is put away, or looked at again. */
-function turn(state: 'hidden' | 'visible') {
+/** Hides or shows the page. */
+function setVisibility(state: 'hidden' | 'visible') {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('two locks that were on their way at once: one is kept, and none when it is wanted no more', async () => {
-  const { held, asked } = wakeLock();
+test('of two locks requested at once one is kept, and none once it is no longer wanted', async () => {
+  const { held, requests } = wakeLock();
   const { rerender } = await render(<Awake />);
-  await expect.poll(() => asked.length).toBe(1);
-  turn('hidden');
-  turn('visible');
-  expect(asked).toHaveLength(2);
-  for (const { give } of asked) give();
+  await expect.poll(() => requests.length).toBe(1);
+  setVisibility('hidden');
+  setVisibility('visible');
+  expect(requests).toHaveLength(2);
+  for (const { grant } of requests) grant();
   await expect.poll(() => held.size).toBe(1);
   await rerender(<Awake wanted={false} />);
   await expect.poll(() => held.size).toBe(0);
 });
 
-test('one that is refused, since the page was put away meanwhile, does not take the place of the one after it', async () => {
-  const { held, asked } = wakeLock();
+test('a lock refused because the page was hidden does not replace the one after it', async () => {
+  const { held, requests } = wakeLock();
   const { unmount } = await render(<Awake />);
-  await expect.poll(() => asked.length).toBe(1);
-  turn('hidden');
-  turn('visible');
-  asked[1]?.give();
+  await expect.poll(() => requests.length).toBe(1);
+  setVisibility('hidden');
+  setVisibility('visible');
+  requests[1]?.grant();
   await expect.poll(() => held.size).toBe(1);
-  asked[0]?.refuse();
+  requests[0]?.refuse();
   await unmount();
   await expect.poll(() => held.size).toBe(0);
 });
 
-test('one that comes after it was wanted no more is given back', async () => {
-  const { held, given, asked } = wakeLock();
+test('a lock granted after it is no longer wanted is released', async () => {
+  const { held, granted, requests } = wakeLock();
   const { rerender } = await render(<Awake />);
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
   await rerender(<Awake wanted={false} />);
-  asked[0]?.give();
-  await expect.poll(() => [given.length, held.size]).toEqual([1, 0]);
+  requests[0]?.grant();
+  await expect.poll(() => [granted.length, held.size]).toEqual([1, 0]);
 });

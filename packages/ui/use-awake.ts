@@ -1,26 +1,26 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the screen on while it is `wanted`, on a page that is looked at: a browser takes the lock away from one out of
- * sight, so it is asked for again. Where a browser cannot, only on https, or will not, the screen is as it was.
+ * Keeps the screen on while it is `wanted` and the page is visible. A browser releases the lock of a hidden page, so it is
+ * requested again when the page is shown. Without the browser's support or consent, and without https, it does nothing.
  */
 export function useAwake(wanted = true): void {
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return;
     let isGone = false;
     let lock: WakeLockSentinel | undefined;
-    const hold = async () => {
+    const request = async () => {
       if (document.visibilityState !== 'visible' || (lock && !lock.released)) return;
       const held = await navigator.wakeLock.request('screen').catch(() => undefined);
-      // Asked for twice at once, there are two locks: one is enough, and only one would be given back.
+      // Two requests at once would hold two locks, of which only one would be released.
       if (isGone || (lock && !lock.released)) await held?.release();
       else lock = held;
     };
-    void hold();
-    document.addEventListener('visibilitychange', hold);
+    void request();
+    document.addEventListener('visibilitychange', request);
     return () => {
       isGone = true;
-      document.removeEventListener('visibilitychange', hold);
+      document.removeEventListener('visibilitychange', request);
       void lock?.release();
     };
   }, [wanted]);

@@ -1,6 +1,6 @@
 import { type Ref, type RefObject, useCallback, useRef } from 'react';
 
-/** A part's own hold on its element, beside that of whoever asked for it by `elementRef`. */
+/** Combines a part's own ref to its element with the caller's `elementRef`. */
 export function useBothRefs<E>(
   asked: Ref<E> | undefined,
 ): [own: RefObject<E | null>, give: (element: E | null) => void] {

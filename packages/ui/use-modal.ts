@@ -1,29 +1,29 @@
 import { type MouseEvent, type PointerEvent, type SyntheticEvent, useContext, useLayoutEffect, useRef } from 'react';
 import { rescueFocus } from './rescue-focus.ts';
-import { Announcer } from './voice.ts';
+import { AnnouncerContext } from './use-announce.ts';
 
 /**
- * A native modal dialog by an `open` prop: focus goes in and comes back, Escape and the backdrop ask to close (LIMIT-29, Y5).
- * Whoever holds the state decides; a dialog that is taken away while open closes properly too.
+ * A native modal dialog by an `open` prop: the focus goes in and comes back, Escape and the backdrop ask to close (LIMIT-29,
+ * Y5). The caller's state decides; a dialog that is unmounted while open closes properly too.
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
-  const voice = useContext(Announcer);
+  const announcer = useContext(AnnouncerContext);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return undefined;
     dialog.showModal();
-    const hush = voice?.speakIn(dialog);
+    const leave = announcer?.announceIn(dialog);
     return () => {
-      hush?.();
+      leave?.();
       const root = dialog.getRootNode() as Document | ShadowRoot;
       // Gives the focus back to the opener, unless that is gone too.
       dialog.close();
       queueMicrotask(() => rescueFocus(root));
     };
-  }, [open, voice]);
+  }, [open, announcer]);
 
   const outside = (event: SyntheticEvent) => event.target === event.currentTarget;
   return {
@@ -34,8 +34,8 @@ export function useModal(open: boolean, onClose: () => void) {
       event.preventDefault();
       onClose();
     },
-    // The browser insists where Escape is pressed twice: then the state follows. It tells late: open again, nothing is closed,
-    // nor is anything by one that was taken away, which Preact still hears.
+    // The browser closes the dialog itself when Escape is pressed twice: then the state follows. The event comes late, so it
+    // is ignored when the dialog is open again, or was unmounted, which Preact still reports.
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       const { isConnected, open: stands } = event.currentTarget;
       if (outside(event) && open && isConnected && !stands) onClose();
@@ -43,7 +43,7 @@ export function useModal(open: boolean, onClose: () => void) {
     onPointerDown(event: PointerEvent) {
       pressedOutside.current = outside(event);
     },
-    // Text selected from the inside out ends on the backdrop, and must not close anything.
+    // A text selection that ends on the backdrop must not close the dialog.
     onClick(event: MouseEvent) {
       if (outside(event) && pressedOutside.current) onClose();
     },

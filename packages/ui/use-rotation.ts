@@ -3,13 +3,12 @@ import { useEffect, useState } from 'react';
 const STILL = '(prefers-reduced-motion: reduce)';
 
 /**
- * Whether something may move on by itself (Y2). It rests while somebody points at it, has the focus in it, or does not see the
- * page; and for who asked for no motion until they press play. Who presses play with the pointer on the button means it: then
- * pointer and focus do not count until they leave or go elsewhere.
+ * Whether something may move on by itself (Y2). It pauses while the pointer or the focus is in it or the page is hidden, and
+ * with reduced motion until play is pressed. After play is pressed, pointer and focus do not pause it until they move.
  */
 export function useRotation() {
   const [playing, setPlaying] = useState(() => !matchMedia(STILL).matches);
-  const [meant, setMeant] = useState(false);
+  const [forced, setForced] = useState(false);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [away, setAway] = useState(() => document.hidden);
@@ -28,18 +27,18 @@ export function useRotation() {
 
   return {
     playing,
-    rotates: playing && !away && (meant || !(pointed || focused)),
+    rotates: playing && !away && (forced || !(pointed || focused)),
     toggle: () => {
       setPlaying(!playing);
-      setMeant(!playing);
+      setForced(!playing);
     },
     pointAt: (is: boolean) => {
       setPointed(is);
-      if (is) setMeant(false);
+      if (is) setForced(false);
     },
     focusIn: (is: boolean) => {
       setFocused(is);
-      setMeant(false);
+      setForced(false);
     },
   };
 }

@@ -4,14 +4,14 @@ import { waitForSize } from './wait-for-size.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('LIMIT-20 a box that has its size is taken at once', () => {
+test('LIMIT-20 a box that has a size is reported at once', () => {
   const sized = vi.fn();
   waitForSize(() => 320, sized);
   expect(sized.mock.calls).toEqual([[320]]);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('LIMIT-20 it looks again every 50 ms until there is a size', () => {
+test('LIMIT-20 it polls every 50 ms until there is a size', () => {
   const sized = vi.fn();
   let size = 0;
   waitForSize(() => size, sized);
@@ -22,7 +22,7 @@ test('LIMIT-20 it looks again every 50 ms until there is a size', () => {
   expect(sized.mock.calls).toEqual([[280]]);
 });
 
-test('LIMIT-20 40 times, and then no more', () => {
+test('LIMIT-20 it polls 40 times, and then no more', () => {
   const measure = vi.fn(() => 0);
   waitForSize(measure, () => {});
   vi.advanceTimersByTime(2000);
@@ -30,7 +30,7 @@ test('LIMIT-20 40 times, and then no more', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('LIMIT-20 who leaves is not waited for', () => {
+test('LIMIT-20 stopping it ends the polling', () => {
   const measure = vi.fn(() => 0);
   waitForSize(measure, () => {})();
   vi.advanceTimersByTime(2000);

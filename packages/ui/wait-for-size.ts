@@ -1,8 +1,8 @@
-/** LIMIT-20: two seconds, for a box in something that is just opening. */
+/** Two seconds, for a box in something that is just opening (LIMIT-20). */
 const TRIES = 40;
 const EVERY_MS = 50;
 
-/** Looks until a box has a size, and says so once. What is returned stops it. */
+/** Polls until a box has a size, and reports it once. The returned function stops it. */
 export function waitForSize(measure: () => number, sized: (size: number) => void): () => void {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

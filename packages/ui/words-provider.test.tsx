@@ -4,17 +4,17 @@ import { render } from 'vitest-browser-react';
 import { type UiWords, uiWords } from './words.ts';
 import { useWords, WordsProvider } from './words-provider.tsx';
 
-function Says({ words: override }: { words?: Partial<UiWords> }) {
+function Labels({ words: override }: { words?: Partial<UiWords> }) {
   const words = useWords(uiWords, override);
   expectTypeOf(words).toEqualTypeOf<UiWords>();
   return <p>{`${words.cancel} ${words.confirm} ${words.close}`}</p>;
 }
 
-test('words: the default, over it the venue, over that the prop', async () => {
+test('words: the prop over the venue’s over the default', async () => {
   await render(
     <WordsProvider<UiWords> words={{ confirm: 'Aye', close: 'Shut' }}>
       <WordsProvider<UiWords> words={{ close: 'Last orders' }}>
-        <Says words={{ confirm: 'Cheers' }} />
+        <Labels words={{ confirm: 'Cheers' }} />
       </WordsProvider>
     </WordsProvider>,
   );

@@ -3,12 +3,12 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 const Words = createContext<object>({});
 
 export type WordsProviderProps<W extends object> = {
-  /** Sentences by key, for every part and widget inside: a key means the same sentence everywhere. */
+  /** Texts by key, for every part and widget inside: a key means the same sentence everywhere. */
   words: Partial<W>;
   children: ReactNode;
 };
 
-/** A venue's own words. Providers nest; the inner one wins. */
+/** A venue's own texts. Providers nest; the inner one wins. */
 export function WordsProvider<W extends object>({ words, children }: WordsProviderProps<W>) {
   const outer = useContext(Words);
   const merged = useMemo(() => ({ ...outer, ...words }), [outer, words]);
@@ -16,7 +16,7 @@ export function WordsProvider<W extends object>({ words, children }: WordsProvid
 }
 
 /**
- * A part's sentences: its own table, over that the provider's, over that the `words` prop.
+ * A part's texts: the `words` prop over the provider's over the part's own table.
  *
  * @example const words = useWords(joinBoxWords, props.words);
  */

@@ -1,11 +1,11 @@
-/** What the parts say by themselves. */
+/** Texts that the parts show themselves. */
 export type UiWords = {
   cancel: string;
   confirm: string;
   close: string;
   /** Read out after a link's text. */
   opensNewTab: string;
-  /** A part whose script is being fetched; did not come (after an update it has another name, which the page knows); is asked for again. */
+  /** A lazy component: loading, failed (also after a deploy, which renames its script), and the button to try again. */
   loading: string;
   didNotArrive: string;
   retry: string;

@@ -1,11 +1,11 @@
-/** One thing that is built: from which inputs, to which output, by which installed tool. */
+/** Something to build: its inputs, its output, and the installed tool. */
 export interface Target {
   readonly inputs: readonly string[];
   readonly output: string;
   /** The tool's script below node_modules, then its arguments. */
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Phones load it, so it is compressed beforehand. */
+  /** Phones load it, so it is compressed in advance. */
   readonly isServed?: boolean;
 }
 
@@ -35,14 +35,15 @@ function library(name: string, needs: readonly string[], output = 'index.js'): T
   };
 }
 
-/** In the order in which one may need another's output. */
+/** In order: a target may need the output of an earlier one. */
 export const targets: Readonly<Record<string, Target>> = {
-  server: library('server', ['contract'], 'main.js'),
+  server: library('server', ['contract', 'rules'], 'main.js'),
   venue: site('venue', widgets, 'dist', { SNUG_RENDERER: 'preact' }),
   'venue-react': site('venue', widgets, 'dist-react', { SNUG_RENDERER: 'react' }),
   quizmaster: site('quizmaster', ['contract', 'client', 'theme', 'ui']),
   embed: { ...library('embed', widgets, 'snug.js'), isServed: true },
   contract: library('contract', []),
+  rules: library('rules', ['contract']),
   client: library('client', ['contract']),
   theme: library('theme', []),
   ui: library('ui', ['theme']),

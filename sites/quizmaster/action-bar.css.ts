@@ -11,7 +11,7 @@ export const bar = style({
   '@media': { [wide]: { paddingBlock: space(4), paddingInline: space(5) } },
 });
 
-/** At most two lines: a long question is read in the middle, not here. */
+/** At most two lines. The middle of the console shows a long question in full. */
 export const hint = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -34,7 +34,7 @@ export const buttons = style({
   '@media': { [wide]: { flexDirection: 'column', flexWrap: 'nowrap' } },
 });
 
-/** On a phone one quiet button stands beside the main one, two stand below it. */
+/** On a phone, one quiet button stands beside the main one; two stand below it. */
 const slot = style({ display: 'grid', minInlineSize: 0 });
 export const main = style([
   slot,
@@ -61,5 +61,5 @@ export const key = style({
   '@media': { [wide]: { display: 'inline-block' } },
 });
 
-/** On a phone the rail is a scroll away. */
+/** Shown only on narrow screens, where the team rail is out of sight. */
 export const inNow = style([soft, { fontVariantNumeric: 'tabular-nums', '@media': { [wide]: { display: 'none' } } }]);

@@ -5,26 +5,26 @@ import { type HostAction, latestRound, openRound, otherActions } from './host-ga
 import { countIn } from './team-progress.ts';
 import { type ConsoleWords, consoleWords } from './words.ts';
 
-/** The key of an action, for those that have one. */
+/** The keyboard shortcut of each action that has one. */
 export const keyOf = { ask: 'Space', 'close-submissions': 'KeyC' } as const;
 
 interface Props {
   readonly game: HostGame;
   readonly main: HostAction;
   readonly busy: boolean;
-  /** Why the last command did not do it. */
-  readonly trouble?: string | undefined;
+  /** Why the last command failed. */
+  readonly failure?: string | undefined;
   readonly showKeys: boolean;
   readonly onRun: (action: HostAction) => void;
 }
 
-/** What to do now: one brass plate, and what else makes sense, quietly. */
-export function ActionBar({ game, main, busy, trouble, showKeys, onRun }: Props) {
+/** The bar with the main action and the quiet buttons of the other possible actions. */
+export function ActionBar({ game, main, busy, failure, showKeys, onRun }: Props) {
   const words = useWords(consoleWords);
   const others = otherActions(game);
   return (
     <div className={css.bar}>
-      {trouble && <Banner tone="danger">{trouble}</Banner>}
+      {failure && <Banner tone="danger">{failure}</Banner>}
       <p className={css.hint}>
         <Hint game={game} main={main} />
       </p>
@@ -87,7 +87,7 @@ function labelOf(action: HostAction, words: ConsoleWords): string {
   }
 }
 
-/** What stands behind the main action: the question to read out, the round to announce, how many are in. */
+/** The text above the buttons: the question to read out, the round to announce, or how many teams are in. */
 function Hint({ game, main }: { game: HostGame; main: HostAction }) {
   const words = useWords(consoleWords);
   if (main.kind === 'ask' || main.kind === 'start-round')

@@ -10,7 +10,12 @@ test.each<[string, string[], string[][], number]>([
   ['in any order', ['nepal', 'china'], [['China'], ['Nepal']], 2],
   ['one of two', ['nepal', 'tibet'], [['China'], ['Nepal']], 1],
   ['the same one twice counts once', ['china', 'prc'], [['China', 'PRC'], ['Nepal']], 1],
-  ['a text that fits two makes room', ['mercury', 'venus'], [['Mercury', 'Venus'], ['Mercury']], 2],
+  [
+    'a text that fits two answers leaves one for the next text',
+    ['mercury', 'venus'],
+    [['Mercury', 'Venus'], ['Mercury']],
+    2,
+  ],
   ['nothing given', [], [['Amsterdam']], 0],
   ['a blank is never on the key', [''], [['']], 0],
 ])('countOnKey: %s', (_, texts, accepted, expected) => {
@@ -29,7 +34,7 @@ describe('groupAnswers', () => {
     return groupAnswers(game, { ...round, asked: ['r1q1', 'r1q2', 'r1q3'], ...partial }, question);
   };
 
-  test('equal answers stand together in whatever order they were given, the most frequent first, blanks last', () => {
+  test('equal answers form one group in any order of their texts, the most frequent first, blanks last', () => {
     const groups = groupsOf([
       given('a', '', ''),
       given('b', '', ''),
@@ -52,13 +57,13 @@ describe('groupAnswers', () => {
     ]);
   });
 
-  test('answers stand in the order asked, which a recall makes another than the order of the pack', () => {
+  test('answers are matched in the order asked, which a recall makes different from the order of the pack', () => {
     const game = [given('a', 'china', 'nepal')];
     expect(groupsOf(game, { asked: ['r1q3', 'r1q2'] }).map(({ texts }) => texts)).toEqual([['china', 'nepal']]);
     expect(groupsOf(game, { asked: ['r1q2', 'r1q3'] }).map(({ texts }) => texts)).toEqual([['amsterdam']]);
   });
 
-  test('clues share one answer: the last one given', () => {
+  test('the clues of a round share one answer: the last one given', () => {
     const team = demoTeam('a', 'A', { submitted: { 1: submissionOf([[''], ['nepal'], ['']]) } });
     const round = demoHostGame().rounds[0];
     const first = round?.questions[0];
@@ -67,7 +72,7 @@ describe('groupAnswers', () => {
     expect(groups.map(({ texts }) => texts)).toEqual([['nepal']]);
   });
 
-  test('countRight: every wanted answer on the key; a late one is shown but does not count yet', () => {
+  test('countRight: needs every wanted answer on the key; a late answer is shown but does not count yet', () => {
     const late = demoTeam('l', 'Late', {
       submitted: { 1: submissionOf([['amsterdam'], ['china', 'nepal'], ['']], { late: true }) },
     });
@@ -76,7 +81,7 @@ describe('groupAnswers', () => {
     expect(countRight(groups)).toEqual({ right: 1, all: 2 });
   });
 
-  test('answers that only look alike stay apart', () => {
+  test('answers that only look alike stay separate', () => {
     expect(groupsOf([given('a', 'a,b'), given('b', 'a', 'b')])).toHaveLength(2);
   });
 });

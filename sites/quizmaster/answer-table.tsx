@@ -3,10 +3,10 @@ import type { AnswerGroup } from './answer-groups.ts';
 import * as css from './answer-table.css.ts';
 import { type ConsoleWords, consoleWords } from './words.ts';
 
-/** More names than this make a row as long as the table. */
+/** With more names a row would be as tall as the whole table. */
 const namesShown = 6;
 
-/** What the teams gave, equal answers in one row, and how each stands against the key. */
+/** The teams' answers, equal ones in one row, each compared with the answer key. */
 export function AnswerTable({ groups }: { groups: readonly AnswerGroup[] }) {
   const words = useWords(consoleWords);
   return (
@@ -52,7 +52,7 @@ function namesOf(teams: AnswerGroup['teams'], words: ConsoleWords): string {
   return `${names.slice(0, namesShown).join(', ')} ${words.moreTeams(names.length - namesShown)}`;
 }
 
-/** Only a comparison with the key: grading is the quizmaster's. */
+/** Only compares with the key. Grading is up to the quizmaster. */
 function Verdict({ group: { texts, onKey, wanted } }: { group: AnswerGroup }) {
   const words = useWords(consoleWords);
   if (texts.length === 0) return null;

@@ -15,7 +15,7 @@ test.each([
   ['1e2', undefined],
   ['four', undefined],
   ['9'.repeat(400), undefined],
-])('%j is %s cards', (typed, count) => {
+])('the input %j means %s cards', (typed, count) => {
   expect(countOfCards(typed)).toBe(count);
 });
 
@@ -24,6 +24,6 @@ test.each([
   [4, [4]],
   [5, [4, 1]],
   [12, [4, 4, 4]],
-])('%i cards stand on pages of %j', (count, pages) => {
+])('%i cards fill pages of %j', (count, pages) => {
   expect(pagesOf(count)).toEqual(pages);
 });

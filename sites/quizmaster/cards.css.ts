@@ -2,24 +2,24 @@ import { space, text, vars } from '@snug/theme';
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { back as backType, clampedTitle, display, figures as figuresType, plain, soft } from './type.css.ts';
 
-/** A millimetre on paper. On a screen the sheet is no wider than its window, and everything on it shrinks alike. */
+/** One millimetre on paper. On a screen narrower than the sheet, the sheet and its content shrink together. */
 const mm = createVar();
 const mms = (count: number) => `calc(${mm} * ${count})`;
 
-/** Two cards beside each other, and two below: A4 and US Letter both have room for it within any browser's margins. */
+/** Two by two cards fit A4 and US Letter within any browser's margins. */
 const cardSize = { width: 91, height: 121 };
 const margin = 10;
 const sheet = 2 * (cardSize.width + margin);
 
-// Paper is white and ink is black, whatever the theme and the hour.
+// Paper is white and ink is black in every theme and colour scheme.
 const paper = '#fff';
 const ink = '#000';
 const faint = '#8c8c8c';
 
-// No printer reaches the edge of its paper.
+// Printers cannot print to the paper's edge.
 globalStyle('@page', { margin: '10mm' });
 
-export const desk = style({
+export const column = style({
   boxSizing: 'border-box',
   display: 'grid',
   justifyItems: 'center',
@@ -51,7 +51,7 @@ export const order = style({
   marginBlockStart: space(2),
 });
 
-/** A sheet of paper; in print the sheet itself. */
+/** A sheet of paper. In print it is the printed page itself. */
 export const page = style([
   plain,
   {
@@ -80,7 +80,7 @@ export const page = style([
   },
 ]);
 
-/** Outlines of neighbours lie on each other: one line to cut along. */
+/** The outlines of neighbouring cards overlap, so that there is one line to cut along. */
 export const card = style({
   boxSizing: 'border-box',
   display: 'flex',
@@ -97,7 +97,7 @@ export const card = style({
   isolation: 'isolate',
 });
 
-/** One line, cut off where it is longer. */
+/** One line; a longer text is cut off. */
 const oneLine = style({
   maxInlineSize: '100%',
   margin: 0,
@@ -120,7 +120,7 @@ export const title = styleVariants({
 
 export const when = style([oneLine, { fontSize: mms(3.3), lineHeight: 1.4 }]);
 
-/** Its margin may lie under the words: around it paper is white as well. */
+/** The code's white margin may overlap the texts around it, because the paper is white too. */
 export const qr = style({
   flex: 'none',
   position: 'relative',

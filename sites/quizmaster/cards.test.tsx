@@ -18,7 +18,7 @@ const cards = () => page.getByRole('listitem').elements();
 const count = () => page.getByLabelText('How many cards');
 const print = () => page.getByRole('button', { name: 'Print' });
 
-test('a page of four cards at first, each with everything that lets a table in', async () => {
+test('shows a page of four cards at first, each with everything that a table needs to join', async () => {
   await open();
   expect(cards().map(({ textContent }) => textContent)).toEqual(
     Array.from({ length: 4 }, () =>
@@ -35,7 +35,7 @@ test('a page of four cards at first, each with everything that lets a table in',
   expect(page.getByRole('img', { name: 'QR code: join Tuesday Pub Quiz' }).elements()).toHaveLength(4);
 });
 
-test('as many cards as there are tables, four to a page', async () => {
+test('prints the number of cards that was entered, four to a page', async () => {
   const printed = vi.spyOn(window, 'print').mockImplementation(() => {});
   await open();
   await count().fill('6');
@@ -51,7 +51,7 @@ test('as many cards as there are tables, four to a page', async () => {
   await count().fill('600');
   await expect.element(count()).toHaveAccessibleDescription('A number from 1 to 100, please.');
   await expect.element(print()).toBeDisabled();
-  // Nothing jumps while somebody types.
+  // An invalid number keeps the cards, so that nothing moves while the user types.
   expect(onPages()).toEqual([4, 2]);
   await count().fill('60');
   await expect.poll(onPages).toHaveLength(15);
@@ -71,7 +71,7 @@ test.each([
     },
   ],
   ['markup', { title: '<script>alert(1)</script> & <b>friends</b>', venue: '"><img src=x onerror=alert(1)>' }],
-])('%s: nothing leaves its card or lies on anything else', async (_, names) => {
+])('%s: no part leaves its card or overlaps another part', async (_, names) => {
   await page.viewport(1280, 800);
   await open(names);
   const [card] = cards();
@@ -79,7 +79,7 @@ test.each([
   expect(card.textContent).toContain(names.title);
   expect(card.textContent).toContain(names.venue);
   const frame = card.getBoundingClientRect();
-  // The code's white margin may lie under the words; its modules may not.
+  // The code's white margin may overlap the texts; its modules may not.
   const svg = card.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect();
   const [, , across = 1] = card.querySelector('svg')?.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
   const quiet = (svg.width * 4) / across;
@@ -95,7 +95,7 @@ test.each([
   await page.viewport(390, 844);
 });
 
-test('paper is white and ink is black, also at night', async () => {
+test('paper is white and ink is black in the dark scheme too', async () => {
   await open();
   const [card] = cards();
   if (!card?.parentElement) throw new Error('There is no card.');

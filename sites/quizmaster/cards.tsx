@@ -3,17 +3,17 @@ import { Banner, Button, TextInput, useWords } from '@snug/ui';
 import { QrCode } from '@snug/ui/qr-code';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { cardsPerPage, countOfCards, mostCards, pagesOf } from './card-count.ts';
+import { cardsMax, cardsPerPage, countOfCards, pagesOf } from './card-count.ts';
 import * as css from './cards.css.ts';
 import { gamePath } from './game-address.ts';
 import { groupedCode } from './grouped-code.ts';
 import { HowToJoin } from './how-to-join.tsx';
-import { isOwnAddress, typedAddress } from './join-address.ts';
+import { isLoopbackAddress, typedAddress } from './join-address.ts';
 import { titleSize } from './title-size.ts';
 import { useTitle } from './use-title.ts';
 import { consoleWords } from './words.ts';
 
-/** Cards for the tables, to print and cut. */
+/** Table cards with code and QR code, to print and cut. */
 export function Cards({ game }: { game: HostGame }) {
   const words = useWords(consoleWords);
   const [typed, setTyped] = useState(String(cardsPerPage));
@@ -27,18 +27,20 @@ export function Cards({ game }: { game: HostGame }) {
   };
 
   return (
-    <main className={css.desk}>
+    <main className={css.column}>
       <div className={css.controls}>
         <Link href={gamePath(game.gameid)} className={css.back}>
           {words.backToConsole}
         </Link>
         <h1 className={css.heading}>{words.cards}</h1>
         <p className={css.lead}>{words.cardsLead}</p>
-        {isOwnAddress(game.join_url) && <Banner tone="danger">{words.ownAddress(typedAddress(game.join_url))}</Banner>}
+        {isLoopbackAddress(game.join_url) && (
+          <Banner tone="danger">{words.ownAddress(typedAddress(game.join_url))}</Banner>
+        )}
         <div className={css.order}>
           <TextInput
             label={words.howManyCards}
-            error={count === undefined ? words.cardsFromTo(mostCards) : undefined}
+            error={count === undefined ? words.cardsFromTo(cardsMax) : undefined}
             inputMode="numeric"
             autoComplete="off"
             value={typed}

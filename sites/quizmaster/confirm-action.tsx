@@ -5,13 +5,13 @@ import { type ConsoleWords, consoleWords } from './words.ts';
 
 interface Props {
   readonly game: HostGame;
-  /** The action that waits for a yes; undefined while none does. */
+  /** The action to confirm; undefined when there is none. */
   readonly action: HostAction | undefined;
   readonly onConfirm: (action: HostAction) => void;
   readonly onClose: () => void;
 }
 
-/** Whether an action cannot be undone by another press, and so is asked about first. */
+/** Whether an action asks for confirmation, because no other action undoes it. */
 export function needsConfirming(action: HostAction): boolean {
   return action.kind === 'recall' || action.kind === 'end-game';
 }

@@ -20,7 +20,7 @@ const tones = {
   refused: 'danger',
 } as const satisfies Record<ConnectionState, string>;
 
-/** Which night this is, its code to call out, how the line is and who is here. */
+/** The game's title, its code, the state of the connection and how many people are here. */
 export function ConsoleHeader({ game, connection }: { game: HostGame; connection: ConnectionState }) {
   const words = useWords(consoleWords);
   return (
@@ -33,7 +33,7 @@ export function ConsoleHeader({ game, connection }: { game: HostGame; connection
         <p className={css.venue}>{game.venue}</p>
       </div>
       <CodeButton game={game} />
-      <div className={css.house}>
+      <div className={css.status}>
         <StateDot tone={tones[connection]}>{words.connection[connection]}</StateDot>
         <p className={css.count}>
           {words.teams(game.teams.length)} · {words.phones(countPhones(game))}
@@ -43,10 +43,10 @@ export function ConsoleHeader({ game, connection }: { game: HostGame; connection
   );
 }
 
-/** Three corners and what is between them. */
+/** A simplified QR code: three corners and a few modules. */
 const qrDrawing = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5M20 14v2.5M14 20v-2M17.5 20H20M17.5 17h.01';
 
-/** The code, to press while it lets people in. After the game it may be another game's. */
+/** The code as a button that opens the ways to join. After the game it is plain text, as the code may be another game's. */
 function CodeButton({ game }: { game: HostGame }) {
   const [isOpen, setOpen] = useState(false);
   const code = <GameCode code={game.code} figures={css.codeFigures} />;

@@ -99,7 +99,7 @@ export const codeButton = style([
 export const codeFigures = style([
   figures,
   {
-    // On a phone below its name and the drawing.
+    // On a phone, below the section's name and the drawing.
     order: 1,
     gridColumn: '1 / -1',
     fontSize: text(1.5),
@@ -108,7 +108,7 @@ export const codeFigures = style([
   },
 ]);
 
-export const house = style([
+export const status = style([
   soft,
   {
     gridColumn: '1 / -1',
@@ -156,7 +156,7 @@ export const right = style([
   },
 ]);
 
-/** A phone has no keys to press. */
+/** Hidden on a phone, which has no keyboard. */
 export const keys = style({
   display: 'none',
   '@media': {

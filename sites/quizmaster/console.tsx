@@ -10,10 +10,10 @@ import { type HostAction, nextAction, otherActions } from './host-game.ts';
 import { Lobby } from './lobby.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { RoundList } from './round-list.tsx';
-import { NightPanel, RoundPanel } from './round-panel.tsx';
+import { EndedPanel, RoundPanel } from './round-panel.tsx';
 import { type Choice, type Shown, shownOf } from './selection.ts';
 import { TeamRail } from './team-rail.tsx';
-import { useArrivals } from './use-arrivals.ts';
+import { useAnnounceSubmissions } from './use-announce-submissions.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useTitle } from './use-title.ts';
 import { type ConsoleWords, consoleWords } from './words.ts';
@@ -22,30 +22,30 @@ export interface ConsoleProps {
   readonly game: HostGame;
   readonly connection: ConnectionState;
   readonly busy: boolean;
-  /** Why the last command did not do it, as a sentence. */
-  readonly trouble?: string | undefined;
-  /** Resolves to whether it was done. */
+  /** Why the last command failed, as a sentence. */
+  readonly failure?: string | undefined;
+  /** Resolves to whether the command succeeded. */
   readonly onRun: (action: HostAction) => Promise<boolean>;
   readonly onReconnect: () => void;
 }
 
-/** The quizmaster's desk during the night: rounds on the left, answers in the middle, teams on the right. */
-export function Console({ game, connection, busy, trouble, onRun, onReconnect }: ConsoleProps) {
+/** The quizmaster's console during a game: rounds on the left, answers in the middle, teams on the right. */
+export function Console({ game, connection, busy, failure, onRun, onReconnect }: ConsoleProps) {
   const words = useWords(consoleWords);
   const [choice, setChoice] = useState<Choice>({});
   const [unconfirmed, setUnconfirmed] = useState<HostAction>();
   const [hasShortcuts, setShortcuts] = useState(true);
   const announce = useAnnounce();
   const shown = shownOf(game, choice);
-  useArrivals(game);
+  useAnnounceSubmissions(game);
   useTitle(game.title);
 
   const run = useCallback(
     async (action: HostAction) => {
       setUnconfirmed(undefined);
       if (!(await onRun(action))) return;
-      announce(saidOf(action, words));
-      // What was just done is what the quizmaster looks at.
+      announce(announcementOf(action, words));
+      // Follows the game again, so that the console shows the result of the command.
       setChoice({});
     },
     [onRun, announce, words],
@@ -63,7 +63,7 @@ export function Console({ game, connection, busy, trouble, onRun, onReconnect }:
   return (
     <div className={css.console}>
       <ConsoleHeader game={game} connection={connection} />
-      <ConnectionTrouble connection={connection} onReconnect={onReconnect} />
+      <ConnectionFailure connection={connection} onReconnect={onReconnect} />
       <div className={css.left}>
         {shown.round && (
           <RoundList
@@ -85,7 +85,7 @@ export function Console({ game, connection, busy, trouble, onRun, onReconnect }:
       </aside>
       {main && (
         <section className={css.actions} aria-label={words.actions}>
-          <ActionBar game={game} main={main} busy={busy} trouble={trouble} showKeys={hasShortcuts} onRun={press} />
+          <ActionBar game={game} main={main} busy={busy} failure={failure} showKeys={hasShortcuts} onRun={press} />
         </section>
       )}
       <ConfirmAction game={game} action={unconfirmed} onConfirm={run} onClose={() => setUnconfirmed(undefined)} />
@@ -110,12 +110,12 @@ function Middle({ shown, game, busy, onRun, onChoose }: MiddleProps) {
     case 'question':
       return <QuestionPanel game={game} round={shown.round} question={shown.question} busy={busy} onRun={onRun} />;
     case 'ended':
-      return <NightPanel game={game} onChoose={onChoose} />;
+      return <EndedPanel game={game} onChoose={onChoose} />;
   }
 }
 
-/** Only what a press can help: everything else heals by itself and stands in the header. */
-function ConnectionTrouble({ connection, onReconnect }: Pick<ConsoleProps, 'connection' | 'onReconnect'>) {
+/** Shows only states that need a press. All others recover by themselves and are shown in the header. */
+function ConnectionFailure({ connection, onReconnect }: Pick<ConsoleProps, 'connection' | 'onReconnect'>) {
   const words = useWords(consoleWords);
   if (connection !== 'interrupted' && connection !== 'refused') return null;
   const reconnect = (
@@ -132,7 +132,7 @@ function ConnectionTrouble({ connection, onReconnect }: Pick<ConsoleProps, 'conn
   );
 }
 
-function saidOf(action: HostAction, words: ConsoleWords): string {
+function announcementOf(action: HostAction, words: ConsoleWords): string {
   switch (action.kind) {
     case 'start-round':
     case 'reopen-round':

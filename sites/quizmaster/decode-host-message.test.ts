@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeHostMessage } from './decode-host-message.ts';
 
-test('a known message is read', () => {
+test('decodes a known message', () => {
   expect(decodeHostMessage('{"type":"HOST_WATCHERS","watcher_count":3}')).toEqual({
     type: 'HOST_WATCHERS',
     watcher_count: 3,
@@ -9,13 +9,13 @@ test('a known message is read', () => {
 });
 
 test.each(['{"type":"SKIP"}', '{"type":"LATER_VERSION","x":1}', '{"type":"toString"}', '{}', 'null', '7'])(
-  'a message this console does not know is passed over: %s',
+  'ignores a message that this console does not know: %s',
   (data) => {
     expect(decodeHostMessage(data)).toBeUndefined();
   },
 );
 
-test('a known message that is malformed throws, so that the inbox can set it aside', () => {
+test('throws on a malformed message of a known type, so that the inbox sets it aside', () => {
   expect(() => decodeHostMessage('{"type":"HOST_WATCHERS","watcher_count":"many"}')).toThrow();
   expect(() => decodeHostMessage('not json')).toThrow();
 });

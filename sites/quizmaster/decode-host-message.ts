@@ -8,7 +8,7 @@ const known: Readonly<Record<HostMessage['type'], true>> = {
   HOST_WATCHERS: true,
 };
 
-/** The message in a frame of the quizmaster's stream; undefined for a type this console does not know. Throws when it is malformed. */
+/** Decodes a message of the quizmaster's stream; undefined for an unknown type. Throws when a known one is malformed. */
 export function decodeHostMessage(data: string): HostMessage | undefined {
   const message: unknown = JSON.parse(data);
   const type = typeof message === 'object' && message !== null && 'type' in message ? String(message.type) : '';

@@ -1,6 +1,6 @@
 import type { HostGame, HostQuestion, HostRound, HostTeam, SubmittedRound } from '@snug/contract';
 
-/** A small night for tests and stories: two rounds of three questions, four teams, nothing started. */
+/** A small game for tests and stories: two rounds of three questions and four teams, not started. */
 export function demoHostGame(partial: Partial<HostGame> = {}): HostGame {
   return {
     gameid: 'g1',

@@ -10,18 +10,18 @@ import { consoleWords } from './words.ts';
 interface Props {
   readonly gameId: string;
   readonly children: (
-    desk: HostConsoleState & Pick<HostConsole, 'run' | 'reconnect'> & { readonly game: HostGame },
+    console: HostConsoleState & Pick<HostConsole, 'run' | 'reconnect'> & { readonly game: HostGame },
   ) => ReactNode;
 }
 
-/** What shows one game, loaded and followed; before that, and where there is none, a sentence. */
+/** Loads a game and follows it live for its children. Until it is loaded, or when there is none, shows a sentence. */
 export function FollowedGame({ gameId, children }: Props) {
   const words = useWords(consoleWords);
-  const { game, ...desk } = useHostGame(gameId);
-  if (game) return children({ ...desk, game });
-  const { phase, connection } = desk;
+  const { game, ...rest } = useHostGame(gameId);
+  if (game) return children({ ...rest, game });
+  const { phase, connection } = rest;
   return (
-    <main className={css.desk}>
+    <main className={css.column}>
       {phase === 'gone' ? (
         <EmptyState title={words.gameGoneTitle}>
           {words.gameGone}

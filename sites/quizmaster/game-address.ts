@@ -1,12 +1,12 @@
-/** Where this site stands on its server. The router's own links leave it out. */
+/** The path of this site on its server. The router's links are relative to it. */
 export const base = '/host';
 
-/** The console of a game, for links of the router. */
+/** The path of a game's console, for the router's links. */
 export function gamePath(gameid: string): string {
   return `/game/${encodeURIComponent(gameid)}`;
 }
 
-/** The same as people have it in their address bar: for links that the browser follows by itself. */
+/** The same path from the server's root, for links that the browser follows without the router. */
 export function gameAddress(gameid: string): string {
   return base + gamePath(gameid);
 }

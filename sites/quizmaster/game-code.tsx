@@ -5,12 +5,12 @@ import { consoleWords } from './words.ts';
 
 interface Props {
   readonly code: string;
-  /** How its name and its figures look. */
+  /** The classes of the label and of the digits. */
   readonly name?: string;
   readonly figures: string;
 }
 
-/** `Code 482 917`, to be read out and from afar. */
+/** `Code 482 917`, large enough to be read out and from afar. */
 export function GameCode({ code, name = kicker, figures }: Props) {
   const words = useWords(consoleWords);
   return (

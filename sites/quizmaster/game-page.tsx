@@ -1,20 +1,20 @@
 import { useWords } from '@snug/ui';
 import { Console } from './console.tsx';
 import { FollowedGame } from './followed-game.tsx';
-import type { CommandTrouble } from './host-console.ts';
+import type { CommandFailure } from './host-console.ts';
 import { type ConsoleWords, consoleWords } from './words.ts';
 
-/** The console of one game by its address. */
+/** The page with the console of one game. */
 export function GamePage({ gameId }: { gameId: string }) {
   const words = useWords(consoleWords);
   return (
     <FollowedGame gameId={gameId}>
-      {({ game, connection, busy, trouble, run, reconnect }) => (
+      {({ game, connection, busy, failure, run, reconnect }) => (
         <Console
           game={game}
           connection={connection}
           busy={busy}
-          trouble={trouble && sentenceOf(trouble, words)}
+          failure={failure && sentenceOf(failure, words)}
           onRun={run}
           onReconnect={reconnect}
         />
@@ -23,6 +23,6 @@ export function GamePage({ gameId }: { gameId: string }) {
   );
 }
 
-function sentenceOf(trouble: CommandTrouble, words: ConsoleWords): string {
-  return trouble.kind === 'refused' ? words.commandRefused(trouble.detail) : words.commandFailed;
+function sentenceOf(failure: CommandFailure, words: ConsoleWords): string {
+  return failure.kind === 'refused' ? words.commandRefused(failure.detail) : words.commandFailed;
 }

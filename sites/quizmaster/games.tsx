@@ -10,7 +10,7 @@ import * as css from './page.css.ts';
 import { useLoaded } from './use-loaded.ts';
 import { consoleWords } from './words.ts';
 
-/** The games of the quizmaster's venue. */
+/** The page that lists the games of the quizmaster's venue. */
 export function Games() {
   const words = useWords(consoleWords);
   const { session, call } = useHostClient();
@@ -20,7 +20,7 @@ export function Games() {
   );
   const { value: games, failed, again } = useLoaded(load);
   return (
-    <div className={css.desk}>
+    <div className={css.column}>
       <header className={css.top}>
         <div className={css.brand}>
           <Logo /> <span className={css.product}>{words.product}</span>

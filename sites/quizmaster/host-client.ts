@@ -1,15 +1,15 @@
 import { type Caller, createCaller, createSession, type Session } from '@snug/client';
 import { createContext, useContext } from 'react';
 
-/** What every part of the console is given: who is signed in, and the way to the server. */
+/** What every part of the console gets: the session, and the caller that reaches the server. */
 export interface HostClient {
   readonly session: Session;
   readonly call: Caller;
-  /** Whether the server ended the last sign-in: its token is no longer valid. */
+  /** Whether the server ended the last session because its token is no longer valid. */
   readonly wasSignedOut: () => boolean;
 }
 
-/** The quizmaster's own session: its token has its own key, so that a player's login in this browser never meets it (H77). */
+/** Creates the quizmaster's session. Its token has a key of its own, apart from a player's login in this browser (H77). */
 export function createHostClient(): HostClient {
   const session = createSession({ tokenKey: 'snug_host_token' });
   let wasSignedOut = false;

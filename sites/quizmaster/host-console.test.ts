@@ -6,10 +6,10 @@ import { demoHostGame, demoTeam } from './demo-host-game.ts';
 import { createHostConsole, type HostConsole } from './host-console.ts';
 import { type HostAction, nextAction } from './host-game.ts';
 
-/** A console before a scripted server: calls answer as told, and the test is the other end of the socket. */
-function desk(answers: FakeAnswers = {}) {
+/** A console with a scripted server: `answers` has the replies to calls, and the test is the other end of the socket. */
+function openConsole(answers: FakeAnswers = {}) {
   const clock = virtualClock();
-  const lines: { url: string; sent: string[]; listener: SocketListener }[] = [];
+  const sockets: { url: string; sent: string[]; listener: SocketListener }[] = [];
   const host = createHostConsole({
     gameId: 'g1',
     call: fakeClient({ answers: { hostLoadGame: demoHostGame({ last_msg_id: 7, epoch: 'e1' }), ...answers } }).call,
@@ -21,29 +21,29 @@ function desk(answers: FakeAnswers = {}) {
       visibility: { isVisible: () => true, subscribe: () => () => {} },
       socket(url, listener) {
         const sent: string[] = [];
-        lines.push({ url, sent, listener });
+        sockets.push({ url, sent, listener });
         return { send: (text) => void sent.push(text), close: () => {} };
       },
     },
   });
-  const leave = host.subscribe(() => {});
-  const line = () => {
-    const last = lines.at(-1);
+  const unsubscribe = host.subscribe(() => {});
+  const socket = () => {
+    const last = sockets.at(-1);
     if (!last) throw new Error('No socket was opened.');
     return last;
   };
   return {
     host,
     clock,
-    lines,
-    line,
-    leave,
+    sockets,
+    socket,
+    unsubscribe,
     async open() {
       await clock.pass(0);
-      line().listener.opened();
+      socket().listener.opened();
     },
-    hear: (msg_id: number, message: HostMessage) =>
-      line().listener.heard(JSON.stringify({ msg_id, data: JSON.stringify(message) })),
+    receive: (msg_id: number, message: HostMessage) =>
+      socket().listener.heard(JSON.stringify({ msg_id, data: JSON.stringify(message) })),
   };
 }
 
@@ -60,55 +60,55 @@ function mainOf(host: HostConsole): HostAction {
 }
 
 const started = { ...demoHostGame().state, game_started: true, round_index: 0, round_open: true };
-const dropped = new Error('fetch failed');
+const networkError = new Error('fetch failed');
 
-test('loads, then listens from its cursor and acknowledges', async () => {
-  const { host, line, open, hear } = desk();
+test('loads the game, then connects from its cursor and acknowledges messages', async () => {
+  const { host, socket, open, receive } = openConsole();
   expect(host.get().phase).toBe('loading');
   await open();
   expect(host.get()).toMatchObject({ phase: 'ready', connection: 'live' });
-  expect(line().url).toBe('ws://snug.test/api/host/ws/g1?token=&last=7&e=e1&proto=2');
-  hear(8, { type: 'HOST_TEAM', team: demoTeam('t9', 'Smarty Pints') });
+  expect(socket().url).toBe('ws://snug.test/api/host/ws/g1?token=&last=7&e=e1&proto=2');
+  receive(8, { type: 'HOST_TEAM', team: demoTeam('t9', 'Smarty Pints') });
   expect(gameOf(host).teams.at(-1)?.team_name).toBe('Smarty Pints');
-  expect(line().sent).toEqual(['acknowledge|8']);
+  expect(socket().sent).toEqual(['acknowledge|8']);
 });
 
-test('a command that does not arrive says so and can be pressed again', async () => {
+test('a command that does not reach the server fails visibly and can be repeated', async () => {
   let isDown = true;
-  const { host, clock, open } = desk({
+  const { host, clock, open } = openConsole({
     hostStartRound: () => {
-      if (isDown) throw dropped;
+      if (isDown) throw networkError;
       return { state: started };
     },
   });
   await open();
   const action = mainOf(host);
   expect(await host.run(action)).toBe(false);
-  expect(host.get()).toMatchObject({ busy: false, trouble: { kind: 'weather' } });
+  expect(host.get()).toMatchObject({ busy: false, failure: { kind: 'network-error' } });
   isDown = false;
   expect(await host.run(action)).toBe(true);
-  expect(host.get().trouble).toBeUndefined();
+  expect(host.get().failure).toBeUndefined();
   expect(stateOf(host).round_open).toBe(true);
   await clock.pass(600);
   expect(host.get().busy).toBe(false);
 });
 
-test('a refused command keeps the words of the server', async () => {
-  const { host, open } = desk({
+test("a refused command keeps the server's sentence", async () => {
+  const { host, open } = openConsole({
     hostStartRound: () => {
       throw new Refused(409, 'The game has ended.');
     },
   });
   await open();
   expect(await host.run(mainOf(host))).toBe(false);
-  expect(host.get().trouble).toEqual({ kind: 'refused', detail: 'The game has ended.' });
+  expect(host.get().failure).toEqual({ kind: 'refused', detail: 'The game has ended.' });
 });
 
-test('a double press is one press', async () => {
-  let presses = 0;
-  const { host, clock, open } = desk({
+test('a double press sends one command', async () => {
+  let requests = 0;
+  const { host, clock, open } = openConsole({
     hostStartRound: () => {
-      presses++;
+      requests++;
       return { state: started };
     },
   });
@@ -116,15 +116,15 @@ test('a double press is one press', async () => {
   const action = mainOf(host);
   await Promise.all([host.run(action), host.run(action)]);
   await host.run(mainOf(host));
-  expect(presses).toBe(1);
+  expect(requests).toBe(1);
   expect(host.get().busy).toBe(true);
   await clock.pass(600);
   expect(host.get().busy).toBe(false);
 });
 
-test('a reply that a newer state overtook is not applied', async () => {
+test('ignores a reply when a newer state arrived before it', async () => {
   let reply = (_: { state: typeof started }) => {};
-  const { host, open, hear } = desk({
+  const { host, open, receive } = openConsole({
     hostStartRound: () =>
       new Promise((resolve) => {
         reply = resolve;
@@ -132,15 +132,15 @@ test('a reply that a newer state overtook is not applied', async () => {
   });
   await open();
   const done = host.run(mainOf(host));
-  hear(8, { type: 'HOST_STATE', state: { ...started, asked: ['r1q1'] } });
+  receive(8, { type: 'HOST_STATE', state: { ...started, asked: ['r1q1'] } });
   reply({ state: started });
   expect(await done).toBe(true);
   expect(stateOf(host).asked).toEqual(['r1q1']);
 });
 
-test('a killed server: the console comes back by its cursor, without loading again', async () => {
+test('after a killed server the console resumes from its cursor without loading the game', async () => {
   let loads = 0;
-  const { host, clock, lines, line, open, hear } = desk({
+  const { host, clock, sockets, socket, open, receive } = openConsole({
     getVersion: '1',
     hostLoadGame: () => {
       loads++;
@@ -148,39 +148,39 @@ test('a killed server: the console comes back by its cursor, without loading aga
     },
   });
   await open();
-  hear(8, { type: 'HOST_STATE', state: started });
-  line().listener.closed(1006, '');
+  receive(8, { type: 'HOST_STATE', state: started });
+  socket().listener.closed(1006, '');
   expect(host.get().connection).toBe('waiting');
   expect(stateOf(host).round_open).toBe(true);
   await clock.pass(3_000);
   await open();
-  expect(lines).toHaveLength(2);
-  expect(line().url).toContain('last=8&e=e1');
+  expect(sockets).toHaveLength(2);
+  expect(socket().url).toContain('last=8&e=e1');
   expect(loads).toBe(1);
 });
 
-test('resync loads anew', async () => {
+test('a resync loads the game again', async () => {
   let title = 'Tuesday Pub Quiz';
-  const { host, clock, line, open } = desk({ hostLoadGame: () => demoHostGame({ title }) });
+  const { host, clock, socket, open } = openConsole({ hostLoadGame: () => demoHostGame({ title }) });
   await open();
   title = 'Renamed';
-  line().listener.closed(closeCodes.resync, '');
+  socket().listener.closed(closeCodes.resync, '');
   await clock.pass(10_000);
   expect(gameOf(host).title).toBe('Renamed');
 });
 
-test('after giving up it looks for the server by itself', async () => {
+test('after the connection gives up, the console keeps probing the server', async () => {
   let isUp = true;
-  const { host, clock, line, open } = desk({
+  const { host, clock, socket, open } = openConsole({
     getVersion: () => {
-      if (!isUp) throw dropped;
+      if (!isUp) throw networkError;
       return '1';
     },
   });
   await open();
   isUp = false;
   for (let attempt = 0; attempt < 10 && host.get().connection !== 'interrupted'; attempt++) {
-    line().listener.closed(1006, '');
+    socket().listener.closed(1006, '');
     await clock.pass(130_000);
   }
   expect(host.get().connection).toBe('interrupted');
@@ -192,9 +192,9 @@ test('after giving up it looks for the server by itself', async () => {
   expect(host.get().connection).toBe('live');
 });
 
-test('a game that is not there says so, and is not asked for again', async () => {
+test('a missing game is reported and not loaded again', async () => {
   let loads = 0;
-  const { host, clock } = desk({
+  const { host, clock } = openConsole({
     hostLoadGame: () => {
       loads++;
       throw new Refused(404, 'There is no such game.');
@@ -206,9 +206,9 @@ test('a game that is not there says so, and is not asked for again', async () =>
   expect(loads).toBe(1);
 });
 
-test('leaving leaves no timer behind', async () => {
-  const { clock, leave, open } = desk();
+test('unsubscribing leaves no timer behind', async () => {
+  const { clock, unsubscribe, open } = openConsole();
   await open();
-  leave();
+  unsubscribe();
   expect(clock.pending()).toBe(0);
 });

@@ -2,7 +2,7 @@ import {
   type Caller,
   type ConnectionState,
   createConnection,
-  isWeather,
+  isNetworkError,
   Refused,
   type Seams,
   type Session,
@@ -15,25 +15,25 @@ import { type HostAction, reduceHost } from './host-game.ts';
 import { hostLiveUrl } from './host-live-url.ts';
 import { sendAction } from './send-action.ts';
 
-/** Everything the console's screen may know. */
+/** The state of the console. */
 export interface HostConsoleState {
-  /** `gone`: there is no such game for this quizmaster. */
+  /** `gone` means that the quizmaster has no such game. */
   readonly phase: 'loading' | 'ready' | 'gone';
   readonly game?: HostGame;
   readonly connection: ConnectionState;
-  /** A command is on its way, or has just been done. */
+  /** A command is being sent, or was sent a moment ago. */
   readonly busy: boolean;
-  readonly trouble?: CommandTrouble | undefined;
+  readonly failure?: CommandFailure | undefined;
 }
 
-/** Why the last command did not do it: the server's no in its words, or weather. Either way it can be pressed again. */
-export type CommandTrouble = { readonly kind: 'refused'; readonly detail: string } | { readonly kind: 'weather' };
+/** Why the last command failed: the server refused it, or it did not reach the server. It may be repeated either way. */
+export type CommandFailure = { readonly kind: 'refused'; readonly detail: string } | { readonly kind: 'network-error' };
 
-/** One game under its quizmaster's hands. Followed live while somebody subscribes. */
+/** One game as its quizmaster controls it. It is followed live while there is a subscriber. */
 export interface HostConsole {
   get(): HostConsoleState;
   subscribe(changed: () => void): () => void;
-  /** Does it, unless another command is on its way; resolves to whether it was done. */
+  /** Runs the action unless another command is running; resolves to whether it succeeded. */
   run(action: HostAction): Promise<boolean>;
   reconnect(): void;
 }
@@ -42,24 +42,24 @@ export interface HostConsoleOptions {
   readonly gameId: string;
   readonly call: Caller;
   readonly session: Session;
-  /** Of the server; left out, the page's own. */
+  /** The server's origin; by default the page's own. */
   readonly origin?: string;
   readonly seams?: Partial<Pick<Seams, 'clock' | 'random' | 'socket' | 'visibility'>>;
 }
 
-/** A double press is one press: the next command waits this long, or "Ask question 3" pressed twice would ask 4 too. */
-const pressRestMs = 600;
-/** A console is often left alone for minutes: when the connection gives up, it looks for the server this often. */
-const lookAgainMs = 5_000;
+/** The next command waits this long, because a double press on "Ask question 3" would otherwise ask question 4 too. */
+const commandPauseMs = 600;
+/** How often the console probes the server after the connection gave up. A console is often left alone for minutes. */
+const probeIntervalMs = 5_000;
 
 export function createHostConsole({ gameId, call, session, origin = '', seams = {} }: HostConsoleOptions): HostConsole {
   const { clock = systemClock } = seams;
   const listeners = new Set<() => void>();
   let state: HostConsoleState = { phase: 'loading', connection: 'idle', busy: false };
   let epoch = '';
-  /** Counts the states heard live: a reply that one of them overtook is not applied. */
-  let statesHeard = 0;
-  let stopLooking = () => {};
+  /** Counts the states received live. A reply is not applied when a state arrived while it was on its way. */
+  let statesReceived = 0;
+  let stopProbing = () => {};
 
   function set(part: Partial<HostConsoleState>): void {
     state = { ...state, ...part };
@@ -76,14 +76,14 @@ export function createHostConsole({ gameId, call, session, origin = '', seams = 
         params: { id: gameId },
         check: (reply) => hostLoadGameShapes.reply.parse(reply),
         signal,
-        // The connection counts the attempts.
+        // The connection does the retries.
         retries: 0,
       });
       epoch = game.epoch;
       set({ phase: 'ready', game });
       return game.last_msg_id;
     } catch (error) {
-      if (isWeather(error)) throw error;
+      if (isNetworkError(error)) throw error;
       set({ phase: 'gone' });
       return 'refused';
     }
@@ -95,25 +95,25 @@ export function createHostConsole({ gameId, call, session, origin = '', seams = 
     load,
     decode: decodeHostMessage,
     handle(message) {
-      if (message.type === 'HOST_STATE') statesHeard++;
+      if (message.type === 'HOST_STATE') statesReceived++;
       apply(message);
     },
     changed(now) {
       set({ connection: now });
-      stopLooking();
-      if (now === 'interrupted') stopLooking = clock.after(lookAgainMs, lookAgain);
-      // A refused socket cannot say why; a call can, and clears a token that is no longer valid.
+      stopProbing();
+      if (now === 'interrupted') stopProbing = clock.after(probeIntervalMs, probeAgain);
+      // A refused socket does not tell why. A call does, and clears a token that is no longer valid.
       if (now === 'refused') call(hostMe).catch(() => {});
     },
     probe: () => call(getVersion, { retries: 0 }),
   });
 
-  async function lookAgain(): Promise<void> {
+  async function probeAgain(): Promise<void> {
     try {
       await call(getVersion, { retries: 0 });
       if (connection.state() === 'interrupted') connection.refresh();
     } catch {
-      if (connection.state() === 'interrupted') stopLooking = clock.after(lookAgainMs, lookAgain);
+      if (connection.state() === 'interrupted') stopProbing = clock.after(probeIntervalMs, probeAgain);
     }
   }
 
@@ -126,23 +126,26 @@ export function createHostConsole({ gameId, call, session, origin = '', seams = 
       return () => {
         listeners.delete(changed);
         if (listeners.size > 0) return;
-        stopLooking();
+        stopProbing();
         connection.leave();
       };
     },
 
     async run(action) {
       if (state.busy) return false;
-      set({ busy: true, trouble: undefined });
-      const heardBefore = statesHeard;
+      set({ busy: true, failure: undefined });
+      const receivedBefore = statesReceived;
       try {
         const reply = await sendAction(call, gameId, action);
-        if (heardBefore === statesHeard) apply({ type: 'HOST_STATE', state: reply.state });
-        clock.after(pressRestMs, () => set({ busy: false }));
+        if (receivedBefore === statesReceived) apply({ type: 'HOST_STATE', state: reply.state });
+        clock.after(commandPauseMs, () => set({ busy: false }));
         return true;
       } catch (error) {
-        const isNo = error instanceof Refused && !isWeather(error);
-        set({ busy: false, trouble: isNo ? { kind: 'refused', detail: error.detail } : { kind: 'weather' } });
+        const isRefusal = error instanceof Refused && !isNetworkError(error);
+        set({
+          busy: false,
+          failure: isRefusal ? { kind: 'refused', detail: error.detail } : { kind: 'network-error' },
+        });
         return false;
       }
     },

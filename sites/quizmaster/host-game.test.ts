@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { demoHostGame, demoTeam, submissionOf } from './demo-host-game.ts';
 import { canAsk, canRecall, isOver, nextAction, otherActions, reduceHost } from './host-game.ts';
 
-/** The demo night has two rounds of three questions: r1q1 … r2q3. */
+/** The demo game in this state. It has two rounds of three questions: r1q1 … r2q3. */
 const at = (state: Partial<HostState>): HostGame => {
   const game = demoHostGame();
   return reduceHost(game, { type: 'HOST_STATE', state: { ...game.state, ...state } });
@@ -17,7 +17,7 @@ const named = (game: HostGame): string | undefined => {
   return 'round' in action ? `${action.kind} ${action.round.round_order}` : action.kind;
 };
 
-describe('nextAction: the one main action of every moment', () => {
+describe('nextAction: the one main action in every state', () => {
   test.each<[string, Partial<HostState>, string | undefined, string[]]>([
     ['before the first round', {}, 'start-round 1', ['end-game']],
     ['a round without a question', { ...started, submissions_open: false }, 'ask r1q1', []],
@@ -36,19 +36,14 @@ describe('nextAction: the one main action of every moment', () => {
       ['open-submissions'],
     ],
     [
-      'one in the middle taken back: it does not come up by itself',
+      'one in the middle recalled: it is not asked again by itself',
       { ...started, asked: ['r1q1', 'r1q3'] },
       'close-submissions',
       [],
     ],
-    [
-      'the last asked taken back: it comes up again',
-      { ...started, asked: ['r1q1'] },
-      'ask r1q2',
-      ['close-submissions'],
-    ],
-    ['the first taken back, one left', { ...started, asked: ['r1q2'] }, 'ask r1q3', ['close-submissions']],
-    ['the only asked one taken back', { ...started, asked: [] }, 'ask r1q1', []],
+    ['the last asked recalled: it is next again', { ...started, asked: ['r1q1'] }, 'ask r1q2', ['close-submissions']],
+    ['the first recalled, one left', { ...started, asked: ['r1q2'] }, 'ask r1q3', ['close-submissions']],
+    ['the only asked one recalled', { ...started, asked: [] }, 'ask r1q1', []],
     [
       'between rounds',
       { game_started: true, round_index: 0, round_open: false, asked: ['r1q1', 'r1q2', 'r1q3'] },
@@ -65,7 +60,7 @@ describe('nextAction: the one main action of every moment', () => {
     expect(otherActions(game).map(({ kind }) => kind)).toEqual(others);
   });
 
-  test('the main action is never among the quiet ones', () => {
+  test('the main action is never among the other actions', () => {
     for (const round_open of [true, false])
       for (const submissions_open of [true, false])
         for (const round_index of [-1, 0, 1])
@@ -124,7 +119,7 @@ describe('reduceHost', () => {
     { type: 'HOST_WATCHERS', watcher_count: 7 },
   ];
 
-  test.each(messages)('$type applied twice is applied once', (message) => {
+  test.each(messages)('applying $type twice equals applying it once', (message) => {
     const once = reduceHost(demoHostGame(), message);
     expect(reduceHost(once, message)).toEqual(once);
   });
@@ -135,14 +130,14 @@ describe('reduceHost', () => {
     expect(game.status).toBe('ended');
   });
 
-  test('a new round begins with nothing answered', () => {
+  test('a new round begins without answers', () => {
     const during = reduceHost(reduceHost(demoHostGame(), { type: 'HOST_STATE', state }), { type: 'HOST_TEAM', team });
     const next = reduceHost(during, { type: 'HOST_STATE', state: { ...state, round_index: 1, asked: [] } });
     expect(next.teams.map(({ answered }) => answered)).toEqual(next.teams.map(() => 0));
     expect(next.teams.find(({ teamid }) => teamid === 't1')?.submitted).toEqual(team.submitted);
   });
 
-  test('HOST_STATE keeps what was asked with its round, so that answers of earlier rounds keep their places', () => {
+  test('HOST_STATE keeps the order asked with its round, so that answers of earlier rounds keep their questions', () => {
     const first = reduceHost(demoHostGame(), { type: 'HOST_STATE', state: { ...state, asked: ['r1q3', 'r1q1'] } });
     const second = reduceHost(first, { type: 'HOST_STATE', state: { ...state, round_index: 1, asked: ['r2q1'] } });
     expect(second.rounds.map(({ asked }) => asked)).toEqual([['r1q3', 'r1q1'], ['r2q1']]);
@@ -157,13 +152,13 @@ describe('reduceHost', () => {
     expect(added.teams.map(({ teamid }) => teamid)).toEqual(['t1', 't2', 't3']);
   });
 
-  test('HOST_TEAM without the submission withdraws it, as after a recall', () => {
+  test('HOST_TEAM without a submission withdraws it, as after a recall', () => {
     const submitted = reduceHost(demoHostGame(), { type: 'HOST_TEAM', team });
     const recalled = reduceHost(submitted, { type: 'HOST_TEAM', team: { ...team, submitted: {} } });
     expect(recalled.teams.find(({ teamid }) => teamid === 't1')?.submitted).toEqual({});
   });
 
-  test('the game given is not changed', () => {
+  test('reduceHost does not change the game it is given', () => {
     const game = demoHostGame();
     const copy = structuredClone(game);
     for (const message of messages) reduceHost(game, message);

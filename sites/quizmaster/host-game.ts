@@ -11,7 +11,7 @@ const handlers: Handlers = {
     state,
     status: state.status,
     rounds: game.rounds.map((round, index) => (index === state.round_index ? { ...round, asked: state.asked } : round)),
-    // A new round begins with nothing answered; each team's own count follows in its HOST_TEAM.
+    // A new round begins without answers; the count of each team follows in its HOST_TEAM.
     teams:
       state.round_index === game.state.round_index ? game.teams : game.teams.map((team) => ({ ...team, answered: 0 })),
   }),
@@ -29,14 +29,14 @@ const handlers: Handlers = {
   HOST_WATCHERS: (game, { watcher_count }) => ({ ...game, watcher_count }),
 };
 
-/** The game after a message of its quizmaster's stream. Pure, and idempotent: every message carries its whole part. */
+/** Applies a message of the quizmaster's stream. Pure and idempotent, because each message replaces what it is about. */
 export function reduceHost(game: HostGame, message: HostMessage): HostGame {
   // TypeScript cannot see that handler and message share a type; `Handlers` guarantees it.
   const handle = handlers[message.type] as (game: HostGame, message: HostMessage) => HostGame;
   return handle(game, message);
 }
 
-/** What a quizmaster can tell the game to do. */
+/** A command that the quizmaster can give. */
 export type HostAction =
   | { readonly kind: 'start-round'; readonly round: HostRound }
   | { readonly kind: 'ask'; readonly question: HostQuestion }
@@ -44,11 +44,11 @@ export type HostAction =
   | { readonly kind: 'close-submissions' }
   | { readonly kind: 'open-submissions' }
   | { readonly kind: 'end-round'; readonly round: HostRound }
-  /** Takes an end back: the round goes on with everything it had. */
+  /** Undoes the end of a round, which continues with everything that it had. */
   | { readonly kind: 'reopen-round'; readonly round: HostRound }
   | { readonly kind: 'end-game' };
 
-/** The one main action of this moment; undefined when the game has ended. */
+/** The main action in the current state; undefined when the game has ended. */
 export function nextAction(game: HostGame): HostAction | undefined {
   const { state } = game;
   if (hasEnded(game)) return undefined;
@@ -59,7 +59,7 @@ export function nextAction(game: HostGame): HostAction | undefined {
     return next ? { kind: 'start-round', round: next } : { kind: 'end-game' };
   }
 
-  // Closed with questions left is a round cut short: the way back is "Open submissions again".
+  // A round that is closed with unasked questions was cut short. Opening the submissions again continues it.
   const isClosed = !state.submissions_open && state.asked.length > 0;
   if (isClosed) return { kind: 'end-round', round };
 
@@ -67,7 +67,7 @@ export function nextAction(game: HostGame): HostAction | undefined {
   return question ? { kind: 'ask', question } : { kind: 'close-submissions' };
 }
 
-/** What else makes sense now, each a quiet button beside the main one. */
+/** The other actions that make sense now; each is a quiet button beside the main one. */
 export function otherActions(game: HostGame): HostAction[] {
   if (hasEnded(game)) return [];
   const main = nextAction(game)?.kind;
@@ -83,37 +83,37 @@ export function otherActions(game: HostGame): HostAction[] {
   return main === 'close-submissions' ? [] : [{ kind: 'close-submissions' }];
 }
 
-/** Ended for good, also when its results are final. */
+/** Whether the game is over, with or without final results. */
 export function hasEnded(game: HostGame): boolean {
   return game.state.status === 'ended' || game.state.status === 'finalized';
 }
 
-/** The round that is being played, or undefined before, between and after rounds. */
+/** The round in play; undefined before, between and after rounds. */
 export function openRound(game: HostGame): HostRound | undefined {
   return game.state.round_open && !hasEnded(game) ? game.rounds[game.state.round_index] : undefined;
 }
 
-/** The round people think of as the current one: open, or the last that was. */
+/** The round in play, or the last one that was. */
 export function latestRound(game: HostGame): HostRound | undefined {
   return game.rounds[game.state.round_index];
 }
 
-/** Whether a round was played to its end, or cut short. */
+/** Whether a round has been played to its end or cut short. */
 export function isOver(game: HostGame, round: HostRound): boolean {
   const index = game.rounds.findIndex(({ round_id }) => round_id === round.round_id);
   return index <= game.state.round_index && openRound(game)?.round_id !== round.round_id;
 }
 
 /**
- * The question after the last asked one. One left unasked before it was taken back: it never comes up by itself,
- * but `canAsk` lets the quizmaster ask it again.
+ * The question after the last asked one. An earlier question that was recalled is never next by itself, but `canAsk`
+ * lets the quizmaster ask it again.
  */
 function nextQuestion(round: HostRound, asked: readonly string[]): HostQuestion | undefined {
   const lastAsked = round.questions.findLastIndex((question) => asked.includes(question.question_id));
   return round.questions[lastAsked + 1];
 }
 
-/** Whether this question could be asked now, out of order or again. */
+/** Whether this question can be asked now, out of order or again. */
 export function canAsk(game: HostGame, questionId: string): boolean {
   const round = openRound(game);
   const isOpen = game.state.submissions_open || game.state.asked.length === 0;
@@ -121,7 +121,7 @@ export function canAsk(game: HostGame, questionId: string): boolean {
   return round.questions.some(({ question_id }) => question_id === questionId);
 }
 
-/** Whether this question could be taken back now. */
+/** Whether this question can be recalled now. */
 export function canRecall(game: HostGame, questionId: string): boolean {
   return openRound(game) !== undefined && game.state.asked.includes(questionId);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hostLiveUrl } from './host-live-url.ts';
 
-test('the address resumes by cursor, and says which protocol is spoken', () => {
+test('the address resumes from the cursor and names the protocol', () => {
   expect(hostLiveUrl({ gameId: 'g 1', token: 'a.b', last: 12, epoch: 'e+1' }, 'https://quiz.example')).toBe(
     'wss://quiz.example/api/host/ws/g%201?token=a.b&last=12&e=e%2B1&proto=2',
   );

@@ -4,13 +4,13 @@ import { consoleWords } from './words.ts';
 
 interface Props {
   readonly joinUrl: string;
-  /** How the address looks in its sentence. */
+  /** The class of the address. */
   readonly className: string;
-  /** The sentence around the address. */
+  /** Makes the sentence around the address. */
   readonly sentence?: (address: string) => string;
 }
 
-/** `Scan, or go to quiz.example/join and enter the code.`, the address apart so that it is read, and selected, as one. */
+/** `Scan, or go to quiz.example/join and enter the code.` The address is one element, to be read and selected as one. */
 export function HowToJoin({ joinUrl, className, sentence }: Props) {
   const words = useWords(consoleWords);
   const address = typedAddress(joinUrl);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { isOwnAddress, typedAddress } from './join-address.ts';
+import { isLoopbackAddress, typedAddress } from './join-address.ts';
 
 test.each([
   ['https://quiz.thesnug.example/join?code=482917', 'quiz.thesnug.example/join'],
   ['http://192.168.1.20:4000/join?code=482917', '192.168.1.20:4000/join'],
   ['http://[fd00::7]:4000/join?code=482917', '[fd00::7]:4000/join'],
-])('what is typed for %s is %s', (join_url, typed) => {
+])('the address to type for %s is %s', (join_url, typed) => {
   expect(typedAddress(join_url)).toBe(typed);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['http://10.127.0.1/join', false],
   ['https://localhost.example/join', false],
   ['https://notlocalhost/join', false],
-])('%s leads each device to itself: %s', (join_url, own) => {
-  expect(isOwnAddress(join_url)).toBe(own);
+])('%s is a loopback address: %s', (join_url, expected) => {
+  expect(isLoopbackAddress(join_url)).toBe(expected);
 });

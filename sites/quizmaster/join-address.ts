@@ -1,11 +1,11 @@
-/** What people type who cannot scan: the address without its scheme and without the code, which they enter there. */
+/** The address for people who cannot scan: without its scheme, and without the code, which they enter there. */
 export function typedAddress(join_url: string): string {
   const { host, pathname } = new URL(join_url);
   return host + pathname;
 }
 
-/** Whether an address leads each device to itself, so that no phone gets in by it. */
-export function isOwnAddress(join_url: string): boolean {
+/** Whether an address leads each device to itself, so that no phone can join through it. */
+export function isLoopbackAddress(join_url: string): boolean {
   const { hostname } = new URL(join_url);
   return hostname === '[::1]' || /^127\.|(^|\.)localhost$/.test(hostname);
 }

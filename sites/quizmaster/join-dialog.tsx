@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** For who comes late, in the middle of a round. */
+/** Lets latecomers join in the middle of a round. */
 export function JoinDialog({ game, open, onClose }: Props) {
   const words = useWords(consoleWords);
   const { close } = useWords(uiWords);

@@ -10,7 +10,7 @@ export const panel = style({
   textAlign: 'start',
 });
 
-/** Beside each other where there is room, else one below the other. */
+/** Side by side where there is room, otherwise one below the other. */
 export const both = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -34,7 +34,7 @@ export const figures = style([
   { color: vars.brand, fontSize: text(3), lineHeight: 1.1, '@media': { [wide]: { fontSize: text(3.5) } } },
 ]);
 
-/** As large as what comes into it, so that nothing moves then. */
+/** Reserves the size of the code, so that nothing moves when it loads. */
 export const qr = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

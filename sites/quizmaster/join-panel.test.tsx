@@ -33,7 +33,7 @@ const inRound = { state: { ...during, asked: ['r1q1'] } };
 const qrCode = () => page.getByRole('img', { name: 'QR code: join Tuesday Pub Quiz' });
 const code = () => page.getByRole('button', { name: 'Code 482 917' });
 
-test('before the first round the lobby shows the code, the same to scan, what to type, and the ways to show it', async () => {
+test('before the first round the lobby shows code, QR code, address, and the links to sign and cards', async () => {
   await open();
   const main = page.getByRole('main');
   await expect.element(main.getByText('482 917')).toBeVisible();
@@ -45,13 +45,13 @@ test('before the first round the lobby shows the code, the same to scan, what to
   ]) {
     const link = main.getByRole('link', { name });
     await expect.element(link).toHaveAttribute('href', `/host/game/g1/${path}`);
-    // The console stays: it is where the night is led from.
+    // A new tab keeps the console open, which runs the game.
     await expect.element(link).toHaveAttribute('target', '_blank');
   }
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('Y10 on the smallest phone nothing of it is wider than its plate', async () => {
+test('Y10 on the smallest phone nothing is wider than the panel', async () => {
   await page.viewport(320, 700);
   await open();
   await expect.element(qrCode()).toBeVisible();
@@ -62,7 +62,7 @@ test('Y10 on the smallest phone nothing of it is wider than its plate', async ()
   await page.viewport(390, 844);
 });
 
-test('an address that no phone reaches is shown, and said to be one', async () => {
+test('an address that no phone reaches is shown with a warning', async () => {
   await open({ join_url: 'http://127.0.0.1:4000/join?code=482917' });
   await expect.element(qrCode()).toBeVisible();
   await expect
@@ -70,7 +70,7 @@ test('an address that no phone reaches is shown, and said to be one', async () =
     .toMatch(/^No phone gets to 127\.0\.0\.1:4000\/join: .*SNUG_PUBLIC_URL/);
 });
 
-test('who comes late: during a round the code opens all of it, and the focus comes back', async () => {
+test('during a round the code opens the join panel for latecomers, and closing it returns the focus', async () => {
   await open(inRound);
   await expect.element(qrCode()).not.toBeInTheDocument();
   await code().click();
@@ -82,7 +82,7 @@ test('who comes late: during a round the code opens all of it, and the focus com
   await expect.element(code()).toHaveFocus();
 });
 
-test('STATE-06 after the game its code is a number only: it may be another game’s by now', async () => {
+test('STATE-06 after the game its code is plain text, because it may be another game’s by now', async () => {
   await open({ state: { ...inRound.state, status: 'ended' } });
   await expect.element(page.getByText('482 917')).toBeVisible();
   await expect.element(code()).not.toBeInTheDocument();

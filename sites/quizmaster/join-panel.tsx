@@ -1,15 +1,15 @@
 import type { HostGame } from '@snug/contract';
-import { Banner, later, TextLink, useWords } from '@snug/ui';
+import { Banner, lazyComponent, TextLink, useWords } from '@snug/ui';
 import { gameAddress } from './game-address.ts';
 import { GameCode } from './game-code.tsx';
 import { HowToJoin } from './how-to-join.tsx';
-import { isOwnAddress, typedAddress } from './join-address.ts';
+import { isLoopbackAddress, typedAddress } from './join-address.ts';
 import * as css from './join-panel.css.ts';
 import { consoleWords } from './words.ts';
 
-const QrCode = later(() => import('@snug/ui/qr-code').then(({ QrCode }) => QrCode));
+const QrCode = lazyComponent(() => import('@snug/ui/qr-code').then(({ QrCode }) => QrCode));
 
-/** Everything that lets people in: the code, the same as a QR code, the address, and the ways to show them to a room. */
+/** All the ways to join: the code, the QR code and the address, with links to the sign and the table cards. */
 export function JoinPanel({ game }: { game: HostGame }) {
   const words = useWords(consoleWords);
   const page = gameAddress(game.gameid);
@@ -28,8 +28,10 @@ export function JoinPanel({ game }: { game: HostGame }) {
           </p>
         </div>
       </div>
-      {isOwnAddress(game.join_url) && <Banner tone="danger">{words.ownAddress(typedAddress(game.join_url))}</Banner>}
-      {/* The console stays where it is: these are for another screen, and for paper. */}
+      {isLoopbackAddress(game.join_url) && (
+        <Banner tone="danger">{words.ownAddress(typedAddress(game.join_url))}</Banner>
+      )}
+      {/* New tabs, because the sign is for another screen and the cards are for paper; the console stays open. */}
       <p className={css.ways}>
         <TextLink href={`${page}/sign`} external>
           {words.showSign}

@@ -21,7 +21,7 @@ export const title = style([
 ]);
 export const lead = style([soft, { marginBlockStart: space(1), fontSize: text(1.0625) }]);
 
-/** The till. */
+/** The panel around the ways to join. */
 export const plate = style({
   boxSizing: 'border-box',
   inlineSize: '100%',

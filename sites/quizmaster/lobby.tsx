@@ -4,7 +4,7 @@ import { JoinPanel } from './join-panel.tsx';
 import * as css from './lobby.css.ts';
 import { consoleWords } from './words.ts';
 
-/** Before the first round: how people get in, to hold up, read out, show and print. */
+/** What the console shows before the first round: how players join. */
 export function Lobby({ game }: { game: HostGame }) {
   const words = useWords(consoleWords);
   return (

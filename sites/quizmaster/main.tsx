@@ -8,13 +8,16 @@ import { createHostClient } from './host-client.ts';
 import { takeLink } from './sign-in-link.ts';
 import { venueLanguage } from './venue-language.ts';
 
-const place = document.getElementById('root');
-if (!place) throw new Error('index.html has no element with the id "root".');
-// Before anything else: the link must not stay in the address.
+const rootElement = document.getElementById('root');
+if (!rootElement) throw new Error('index.html has no element with the id "root".');
+// First of all, so that the link does not stay in the address.
 const link = takeLink(location, history);
-const root = createRoot(place);
+const root = createRoot(rootElement);
 
-/** Not awaited by this module: the script of a language stands on it, and would wait for it to end while it waits for that. */
+/**
+ * Not awaited by this module: the script of a language depends on this module and would wait for its end, while this
+ * module would wait for that script.
+ */
 async function begin(): Promise<void> {
   const [language] = await Promise.all([venueLanguage(), displayFace()]);
   const words = language === 'es' ? await inSpanish() : {};
@@ -27,7 +30,7 @@ async function begin(): Promise<void> {
   );
 }
 
-/** A script that does not arrive leaves English: better than no console. */
+/** When the script does not load, the console stays English, which is better than no console. */
 async function inSpanish(): Promise<object> {
   try {
     const { spanish } = await import('./spanish.ts');

@@ -2,21 +2,21 @@ import { space, text, vars } from '@snug/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { display, figures, kicker as kickerType, plain, press, soft as softType } from './type.css.ts';
 
-// This site owns its page.
+// This site owns its page, so it may style the body.
 globalStyle('body', { margin: 0 });
 
-/** Around every screen. */
+/** The frame of every page. */
 export const page = style({
-  // What readers alone hear lies below the last screen, a pixel high: nothing scrolls for it.
+  // Texts for screen readers lie one pixel high below the page; without this the page would scroll for them.
   position: 'relative',
   overflowY: 'clip',
   minBlockSize: '100dvh',
   background: vars.ground,
-  // Paper has no ground of ours.
+  // In print the paper is the background.
   '@media': { print: { minBlockSize: 0, background: 'none' } },
 });
 
-export const door = style({
+export const signIn = style({
   boxSizing: 'border-box',
   maxInlineSize: '30rem',
   minBlockSize: '100dvh',
@@ -29,7 +29,7 @@ export const brand = style({ display: 'flex', alignItems: 'center', gap: space(3
 export const product = kickerType;
 export const soft = softType;
 
-export const desk = style({
+export const column = style({
   boxSizing: 'border-box',
   maxInlineSize: '46rem',
   marginInline: 'auto',

@@ -15,7 +15,7 @@ interface Props {
   readonly onRun: (action: HostAction) => void;
 }
 
-/** One question with its key and notes, and what the teams submitted for it. */
+/** One question with its answer key and notes, and the teams' submitted answers. */
 export function QuestionPanel({ game, round, question, busy, onRun }: Props) {
   const words = useWords(consoleWords);
   const { question_id } = question;
@@ -58,7 +58,7 @@ export function QuestionPanel({ game, round, question, busy, onRun }: Props) {
   );
 }
 
-/** The answer key: each wanted answer with what else counts, then the notes to read out. */
+/** The answer key: each wanted answer with its other accepted texts, then the notes. */
 function Key({ question, round }: { question: HostQuestion; round: HostRound }) {
   const words = useWords(consoleWords);
   const choices = question.matches.length > 0 ? question.matches : round.matches;

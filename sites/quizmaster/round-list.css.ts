@@ -34,7 +34,7 @@ export const pill = style([
     textAlign: 'center',
     fontVariantNumeric: 'lining-nums tabular-nums',
     selectors: {
-      // Still to come: a dashed edge, as the mats of its questions have.
+      // A round that has not begun has a dashed edge, as the numbers of its questions have.
       '&[data-standing="ahead"]': { borderStyle: 'dashed' },
       '&[data-standing="now"]': { borderColor: vars.brand, color: vars.brand },
       '&[data-standing="over"]': { color: vars.ink },
@@ -48,7 +48,7 @@ export const kicker = style([kickerType, { selectors: { '&[data-now]': { color: 
 export const title = style([display, { fontSize: text(1.375), lineHeight: 1.2, marginBlockStart: space(0.5) }]);
 export const marks = style([soft, { marginBlockStart: space(1) }]);
 
-/** On a phone the questions are a row of mats; their texts stay for screen readers. */
+/** On a phone the questions are a row of numbers; screen readers still get the texts. */
 export const questions = style([
   plain,
   {
@@ -91,7 +91,7 @@ export const row = style([
 export const mat = matType;
 
 export const rowText = style({
-  // As VisuallyHidden, on a phone alone.
+  // The same rules as VisuallyHidden, but only on a phone.
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',

@@ -15,7 +15,7 @@ interface Props {
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** The rounds of the night, and the questions of one of them. */
+/** The game's rounds, and the questions of one of them. */
 export function RoundList({ game, round, questionId, onChoose }: Props) {
   const words = useWords(consoleWords);
   const next = nextAction(game);
@@ -91,7 +91,7 @@ function RoundPill({ round, standing, isShown, onChoose }: PillProps) {
   );
 }
 
-/** Its subtitle, and what is special about a round in a few words each. */
+/** The round's subtitle and its special features, a few words each. */
 function RoundMarks({ round }: { round: HostRound }) {
   const words = useWords(consoleWords);
   const marks = [
@@ -116,7 +116,7 @@ interface RowProps {
 function QuestionRow({ question, isAsked: asked, isNext, isShown, onChoose }: RowProps) {
   const words = useWords(consoleWords);
   const row = useRef<HTMLButtonElement>(null);
-  // Where the list scrolls by itself, what is shown in the middle is never out of sight in it.
+  // In a list that scrolls on its own, the shown question stays in sight.
   useEffect(() => {
     if (isShown && matchMedia(wide).matches) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown]);

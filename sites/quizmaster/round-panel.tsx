@@ -15,7 +15,7 @@ interface RoundProps {
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** A round at a glance: who is in, and how each question went against the key. */
+/** An overview of a round: how many teams are in, and how many answered each question right. */
 export function RoundPanel({ game, round, onChoose }: RoundProps) {
   const words = useWords(consoleWords);
   const over = isOver(game, round);
@@ -29,8 +29,8 @@ export function RoundPanel({ game, round, onChoose }: RoundProps) {
   );
 }
 
-/** After the game: every round with who was in. */
-export function NightPanel({ game, onChoose }: { game: HostGame; onChoose: (choice: Choice) => void }) {
+/** The overview after the game: every round with how many teams were in. */
+export function EndedPanel({ game, onChoose }: { game: HostGame; onChoose: (choice: Choice) => void }) {
   const words = useWords(consoleWords);
   return (
     <Glance title={words.endedTitle} lead={words.ended}>
@@ -85,13 +85,13 @@ function QuestionLines({ game, round, onChoose }: RoundProps) {
 
 function standing(game: HostGame, round: HostRound, question: HostQuestion, words: ConsoleWords): string {
   if (!round.asked.includes(question.question_id)) return askedWord(game, round, question.question_id, words);
-  // Clues share one answer: it is counted at the last of them.
+  // The clues of a round share one answer, which is counted at the last question.
   if (round.single_answer && question.question_id !== round.asked.at(-1)) return '';
   const { right, all } = countRight(groupAnswers(game, round, question));
   return all === 0 ? '' : words.overviewOnKey(right, all);
 }
 
-/** `12 of 14 teams in · 1 late`. */
+/** For example `12 of 14 teams in · 1 late`. */
 function inSentence(game: HostGame, round: HostRound, words: ConsoleWords): string {
   const { inTime, late } = submissionsOf(game, round);
   const parts = [words.inCount(inTime, game.teams.length)];

@@ -16,7 +16,7 @@ test.each<[string, Partial<HostState>, Choice, string]>([
   ['a round just begun: its first question', during, {}, 'question r2 r2q1'],
   ['during a round: the last asked question', { ...during, asked: ['r2q1', 'r2q2'] }, {}, 'question r2 r2q2'],
   ['between rounds: the one that ended', { ...during, round_open: false }, {}, 'round r2'],
-  ['ended: the night', { ...during, status: 'ended' }, {}, 'ended r2'],
+  ['ended: the overview of the game', { ...during, status: 'ended' }, {}, 'ended r2'],
   ['ended before it began', { status: 'ended' }, {}, 'ended -'],
   [
     'a chosen question stays while others are asked',
@@ -25,7 +25,7 @@ test.each<[string, Partial<HostState>, Choice, string]>([
     'question r1 r1q3',
   ],
   ['a chosen round', during, { round_id: 'r1' }, 'round r1'],
-  ['a choice that is gone follows the game', during, { round_id: 'r9', question_id: 'x' }, 'question r2 r2q1'],
+  ['a choice that no longer exists follows the game', during, { round_id: 'r9', question_id: 'x' }, 'question r2 r2q1'],
 ])('shownOf: %s', (_, state, choice, expected) => {
   expect(shown(state, choice)).toBe(expected);
 });

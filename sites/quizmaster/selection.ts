@@ -1,7 +1,7 @@
 import type { HostGame, HostQuestion, HostRound } from '@snug/contract';
 import { hasEnded, latestRound, openRound } from './host-game.ts';
 
-/** What the quizmaster chose to look at; empty follows the game. */
+/** What the quizmaster chose to look at; an empty choice follows the game. */
 export interface Choice {
   readonly round_id?: string;
   readonly question_id?: string;
@@ -14,7 +14,7 @@ export type Shown =
   | { readonly kind: 'question'; readonly round: HostRound; readonly question: HostQuestion }
   | { readonly kind: 'ended'; readonly round?: HostRound };
 
-/** What was chosen when it exists, else what the game is at: the lobby, the last asked question, the round that ended. */
+/** The choice if it exists, otherwise the game's current point: the lobby, the last asked question, the ended round. */
 export function shownOf(game: HostGame, choice: Choice): Shown {
   const chosenRound = game.rounds.find((round) => round.round_id === choice.round_id);
   if (chosenRound) {

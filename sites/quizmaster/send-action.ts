@@ -11,11 +11,11 @@ import {
 } from '@snug/contract';
 import type { HostAction } from './host-game.ts';
 
-/** Tells the server. Every command may be sent again: it does nothing twice. */
+/** Sends the command of an action. A repeated command changes nothing, so every command may be sent again. */
 export function sendAction(call: Caller, gameId: string, action: HostAction): Promise<{ state: HostState }> {
   const params = { id: gameId };
   switch (action.kind) {
-    // Starting the round that was the last goes on with it.
+    // Starting the latest round again continues it.
     case 'start-round':
     case 'reopen-round':
       return call(hostStartRound, { params, body: { round_order: action.round.round_order } });
@@ -24,7 +24,7 @@ export function sendAction(call: Caller, gameId: string, action: HostAction): Pr
     case 'recall':
       return call(hostRecall, { params, body: { question_id: action.question.question_id } });
     case 'close-submissions':
-      // The round stays on the phones until it ends, so that submissions can open again where they were.
+      // The players keep the round on their screens until it ends, so that submissions can open again in place.
       return call(hostCloseSubmissions, { params, body: { keep_round: true } });
     case 'open-submissions':
       return call(hostOpenSubmissions, { params });

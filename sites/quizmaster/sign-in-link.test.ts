@@ -17,13 +17,13 @@ test.each([
   expect(linkIn(given)).toBe(expected);
 });
 
-test('H77 takeLink clears the fragment at once, whatever stands in it', () => {
-  const kept: unknown[][] = [];
-  const past = { replaceState: (...args: unknown[]) => void kept.push(args) };
-  expect(takeLink({ hash: `#link=${text}`, pathname: '/host/', search: '' }, past)).toBe(text);
-  expect(takeLink({ hash: '#other', pathname: '/host/', search: '?a=1' }, past)).toBeUndefined();
-  expect(takeLink({ hash: '', pathname: '/host/', search: '' }, past)).toBeUndefined();
-  expect(kept).toEqual([
+test('H77 takeLink clears the fragment at once, whatever it contains', () => {
+  const replaced: unknown[][] = [];
+  const entry = { replaceState: (...args: unknown[]) => void replaced.push(args) };
+  expect(takeLink({ hash: `#link=${text}`, pathname: '/host/', search: '' }, entry)).toBe(text);
+  expect(takeLink({ hash: '#other', pathname: '/host/', search: '?a=1' }, entry)).toBeUndefined();
+  expect(takeLink({ hash: '', pathname: '/host/', search: '' }, entry)).toBeUndefined();
+  expect(replaced).toEqual([
     [null, '', '/host/'],
     [null, '', '/host/?a=1'],
   ]);

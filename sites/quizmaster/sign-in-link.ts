@@ -1,4 +1,4 @@
-/** What a sign-in link carries after `#link=`, read from a whole address or from the text alone. Undefined when there is none. */
+/** Finds the one-time text after `#link=` in an address, or in that text alone; undefined when there is none. */
 export function linkIn(text: string): string | undefined {
   const trimmed = text.trim();
   const hash = trimmed.indexOf('#');
@@ -7,12 +7,12 @@ export function linkIn(text: string): string | undefined {
 }
 
 /**
- * Takes the link out of the page's address, at once: it must not stay in the history, in a bookmark or on a screen that
- * others see.
+ * Removes the sign-in link from the page's address and returns it. It must not stay in the history, in a bookmark or on a
+ * screen that others see.
  */
-export function takeLink(place: Pick<Location, 'hash' | 'pathname' | 'search'>, past: Pick<History, 'replaceState'>) {
-  if (place.hash === '') return undefined;
-  const link = linkIn(place.hash);
-  past.replaceState(null, '', place.pathname + place.search);
+export function takeLink(page: Pick<Location, 'hash' | 'pathname' | 'search'>, entry: Pick<History, 'replaceState'>) {
+  if (page.hash === '') return undefined;
+  const link = linkIn(page.hash);
+  entry.replaceState(null, '', page.pathname + page.search);
   return link;
 }

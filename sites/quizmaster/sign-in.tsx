@@ -1,4 +1,4 @@
-import { isWeather } from '@snug/client';
+import { isNetworkError } from '@snug/client';
 import { hostSignIn } from '@snug/contract';
 import { hostSignInShapes } from '@snug/contract/shapes';
 import { Banner, Button, Heading, Logo, Spinner, Stack, Text, TextInput, useWords } from '@snug/ui';
@@ -9,13 +9,13 @@ import { linkIn } from './sign-in-link.ts';
 import { consoleWords } from './words.ts';
 
 interface Props {
-  /** The one-time text that the page was opened with. */
+  /** The one-time text of the sign-in link that opened the page. */
   readonly link?: string | undefined;
-  /** A link was tried, whether it let anybody in or not. */
+  /** A link was tried and is used up, whether it worked or not. */
   readonly onTried: () => void;
 }
 
-/** The door: a one-time link, from the address or pasted. */
+/** The sign-in page: takes a one-time link, from the address or pasted. */
 export function SignIn({ link, onTried }: Props) {
   const words = useWords(consoleWords);
   const { session, call, wasSignedOut } = useHostClient();
@@ -33,9 +33,9 @@ export function SignIn({ link, onTried }: Props) {
         const { token } = await call(hostSignIn, { body: { link: text }, check, stays: true });
         session.setToken(token);
       } catch (refusal) {
-        setError(isWeather(refusal) ? words.signInFailed : words.linkUsed);
-        // Weather does not use a link up: it stays in the field for another press.
-        if (isWeather(refusal)) setPasted(text);
+        setError(isNetworkError(refusal) ? words.signInFailed : words.linkUsed);
+        // A network error does not use the link up, so it stays in the field for another try.
+        if (isNetworkError(refusal)) setPasted(text);
       }
       setBusy(false);
       onTried();
@@ -43,7 +43,7 @@ export function SignIn({ link, onTried }: Props) {
     [call, session, onTried, words],
   );
 
-  // The link works once, so it is sent once: also where development mounts twice.
+  // The link works once, so it is sent once, even though React's strict mode mounts twice in development.
   const sent = useRef<string>(undefined);
   useEffect(() => {
     if (link === undefined || sent.current === link) return;
@@ -61,7 +61,7 @@ export function SignIn({ link, onTried }: Props) {
   };
 
   return (
-    <main className={css.door}>
+    <main className={css.signIn}>
       <Stack gap={6}>
         <div className={css.brand}>
           <Logo /> <span className={css.product}>{words.product}</span>

@@ -2,13 +2,15 @@ import { space, text, vars } from '@snug/theme';
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { back as backType, clampedTitle, figures as figuresType, kicker as kickerType } from './type.css.ts';
 
-/** A hundredth of the screen's height, or of the height that a screen of this width should have: everything is measured in it. */
+/**
+ * The unit of every size: a hundredth of the screen's height, or of the height that a screen of this width should have.
+ */
 const part = createVar();
 const parts = (count: number) => `calc(${part} * ${count})`;
 
 const upright = '(max-aspect-ratio: 1/1)';
 
-/** As high as the screen and no higher. Held upright, as a phone or a poster is, it may be longer. */
+/** Exactly as high as the screen. In portrait, as on a phone or a poster, it may be longer. */
 export const screen = style({
   boxSizing: 'border-box',
   display: 'grid',
@@ -56,7 +58,7 @@ export const kind = style({ margin: 0, color: vars.inkSoft, fontSize: parts(3.6)
 export const code = style({ display: 'grid', margin: 0 });
 export const kicker = style([kickerType, { fontSize: parts(2.8) }]);
 
-/** Read from the last table: the figures alone are an eighth of the screen high. */
+/** To be read from the last table, the digits take an eighth of the screen's height. */
 export const figures = style([
   figuresType,
   { color: vars.brand, fontSize: parts(18), lineHeight: 1.05, letterSpacing: '0.03em' },

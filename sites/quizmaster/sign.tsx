@@ -6,14 +6,14 @@ import { Link, useLocation } from 'wouter';
 import { gamePath } from './game-address.ts';
 import { GameCode } from './game-code.tsx';
 import { HowToJoin } from './how-to-join.tsx';
-import { isOwnAddress, typedAddress } from './join-address.ts';
+import { isLoopbackAddress, typedAddress } from './join-address.ts';
 import * as css from './sign.css.ts';
 import { titleSize } from './title-size.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useTitle } from './use-title.ts';
 import { consoleWords } from './words.ts';
 
-/** The way in, for a television across a dim room. */
+/** Tells players how to join, on a television across a dim room. */
 export function Sign({ game }: { game: HostGame }) {
   const words = useWords(consoleWords);
   const count = game.teams.length;
@@ -51,28 +51,30 @@ export function Sign({ game }: { game: HostGame }) {
   );
 }
 
-/** What only the quizmaster needs. It leaves a full screen, unless somebody reaches for it. */
+/** The quizmaster's controls. In full screen they hide until somebody points at them. */
 function Controls({ game }: { game: HostGame }) {
   const words = useWords(consoleWords);
   const { canFill, fills, toggle } = useFullscreen();
   const [, go] = useLocation();
-  const desk = gamePath(game.gameid);
+  const consolePath = gamePath(game.gameid);
 
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
-      // The first press is the browser's, to leave the full screen.
-      if (event.key === 'Escape' && !document.fullscreenElement) go(desk);
+      // In full screen the browser uses the first press to leave it.
+      if (event.key === 'Escape' && !document.fullscreenElement) go(consolePath);
     };
     document.addEventListener('keydown', leave);
     return () => document.removeEventListener('keydown', leave);
-  }, [go, desk]);
+  }, [go, consolePath]);
 
   return (
     <footer className={css.controls}>
-      <Link href={desk} className={css.back}>
+      <Link href={consolePath} className={css.back}>
         {words.backToConsole}
       </Link>
-      {isOwnAddress(game.join_url) && <p className={css.trouble}>{words.ownAddress(typedAddress(game.join_url))}</p>}
+      {isLoopbackAddress(game.join_url) && (
+        <p className={css.trouble}>{words.ownAddress(typedAddress(game.join_url))}</p>
+      )}
       {canFill && <Button onClick={toggle}>{fills ? words.leaveFullScreen : words.fullScreen}</Button>}
     </footer>
   );

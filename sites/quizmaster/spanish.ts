@@ -1,5 +1,5 @@
 import { qrCodeWords, uiWords } from '@snug/ui/es';
 import { consoleWords } from './words.es.ts';
 
-/** Everything that the console says, in Spanish: one flat table for a `WordsProvider`. */
+/** All words of the console in Spanish, as one flat table for a `WordsProvider`. */
 export const spanish = { ...uiWords, ...qrCodeWords, ...consoleWords };

@@ -36,12 +36,12 @@ test('teamProgress: every team has one state', () => {
   ]);
 });
 
-test('teamProgress: before the first round a team is only seated', () => {
+test('teamProgress: before the first round every team is only seated', () => {
   const game = demoHostGame();
   expect(game.teams.map((team) => teamProgress(game, team).kind)).toEqual(game.teams.map(() => 'seated'));
 });
 
-test('teamProgress: once the round is over, who did not submit is not in', () => {
+test('teamProgress: once the round is over, a team without a submission is not in', () => {
   const game = during();
   const over = { ...game, state: { ...game.state, round_open: false } };
   expect(over.teams.map((team) => teamProgress(over, team).kind)).toEqual([
@@ -58,6 +58,6 @@ test('countIn: a late submission does not count as in', () => {
   expect(countIn(during())).toBe(2);
 });
 
-test('countPhones: players at the tables and watchers', () => {
+test('countPhones: counts members and spectators', () => {
   expect(countPhones(demoHostGame())).toBe(4 * 3 + 2);
 });

@@ -1,17 +1,17 @@
 import type { HostGame, HostRound, HostTeam } from '@snug/contract';
 import { latestRound, openRound } from './host-game.ts';
 
-/** Where a team stands in the current round, as the rail shows it. */
+/** A team's state in the current round, as the rail shows it. */
 export type TeamProgress =
   | { readonly kind: 'in' }
   | { readonly kind: 'in-doubled' }
-  /** Came after the close and its grace. */
+  /** Submitted after the close and its grace. */
   | { readonly kind: 'late' }
   | { readonly kind: 'answering'; readonly answered: number; readonly asked: number }
   | { readonly kind: 'waiting' }
-  /** The round is over without it. */
+  /** The round ended without the team's submission. */
   | { readonly kind: 'not-in' }
-  /** No round has begun: only who sits there. */
+  /** No round has begun; only the team's size is known. */
   | { readonly kind: 'seated' };
 
 export function teamProgress(game: HostGame, team: HostTeam): TeamProgress {
@@ -25,20 +25,20 @@ export function teamProgress(game: HostGame, team: HostTeam): TeamProgress {
   return { kind: 'answering', answered: team.answered, asked: game.state.asked.length };
 }
 
-/** How many teams' answers for a round came in time, and how many late: those do not count until the host accepts them. */
+/** Counts the submissions of a round in time, and the late ones, which do not count until the quizmaster accepts them. */
 export function submissionsOf(game: HostGame, round: HostRound): { inTime: number; late: number } {
   const submissions = game.teams.flatMap((team) => team.submitted[round.round_order] ?? []);
   const late = submissions.filter((submission) => submission.late).length;
   return { inTime: submissions.length - late, late };
 }
 
-/** How many teams are in for the current round. */
+/** How many teams have submitted the current round in time. */
 export function countIn(game: HostGame): number {
   const round = latestRound(game);
   return round ? submissionsOf(game, round).inTime : 0;
 }
 
-/** Everyone who came by phone: players at the tables and those who only watch. */
+/** How many people joined from a device: members and spectators. */
 export function countPhones(game: HostGame): number {
   return game.teams.reduce((phones, team) => phones + team.player_count, game.watcher_count);
 }

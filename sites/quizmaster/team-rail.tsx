@@ -16,7 +16,7 @@ const tones = {
   seated: 'quiet',
 } as const satisfies Record<TeamProgress['kind'], string>;
 
-/** How many teams are in, and where each stands. Their order stays, so that nothing moves under a finger. */
+/** How many teams are in, and the state of each. Their order never changes, so that nothing moves under a finger. */
 export function TeamRail({ game }: { game: HostGame }) {
   const words = useWords(consoleWords);
   const id = useId();

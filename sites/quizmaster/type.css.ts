@@ -12,10 +12,10 @@ export const kicker = style({
   textTransform: 'uppercase',
 });
 
-/** What is said beside something. */
+/** A secondary text. */
 export const soft = style({ margin: 0, color: vars.inkSoft, fontSize: text(0.9375) });
 
-/** A title in the display face. */
+/** A title in the display font. */
 export const display = style({
   margin: 0,
   fontFamily: vars.fontDisplay,
@@ -24,20 +24,20 @@ export const display = style({
   textWrap: 'balance',
 });
 
-/** One that takes a few lines and no more: how many says who uses it. */
+/** A title with a limited number of lines; its user sets the limit. */
 export const clampedTitle = style([
   display,
   {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
-    // Room for what hangs below the last line.
+    // Room for the descenders of the last line.
     paddingBlockEnd: '0.12em',
     overflowWrap: 'anywhere',
   },
 ]);
 
-/** A game's code. */
+/** The digits of a game's code. */
 export const figures = style({
   fontFamily: vars.fontDisplay,
   fontWeight: 700,
@@ -46,7 +46,7 @@ export const figures = style({
   fontVariantNumeric: 'lining-nums tabular-nums',
 });
 
-/** The way back, quietly. */
+/** A quiet link back. */
 export const back = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -60,10 +60,10 @@ export const back = style({
   },
 });
 
-/** A list without its marks. */
+/** A list without bullets. */
 export const plain = style({ listStyle: 'none', margin: 0, padding: 0 });
 
-/** Something to press that is a whole row. */
+/** A button or link that is a whole row. */
 export const press = style({
   boxSizing: 'border-box',
   border: 0,
@@ -80,7 +80,7 @@ export const press = style({
   },
 });
 
-/** A number in its beer mat: the ring is whole when the question was asked, dashed while it waits. */
+/** A question's number in a ring: solid when the question was asked, dashed before. */
 export const mat = style({
   boxSizing: 'border-box',
   flex: 'none',

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 export interface Fullscreen {
-  /** Not every browser lets a page fill the screen. */
+  /** Whether the browser lets a page fill the screen; not every browser does. */
   readonly canFill: boolean;
   readonly fills: boolean;
   toggle(): void;
 }
 
-/** Whether the page fills the screen, and the way to and from it. */
+/** Tells whether the page fills the screen, and toggles it. */
 export function useFullscreen(): Fullscreen {
   const fills = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement));
   return { canFill: document.fullscreenEnabled ?? false, fills, toggle };
@@ -20,6 +20,6 @@ function subscribe(changed: () => void): () => void {
 
 function toggle(): void {
   const done = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-  // A browser may say no; then everything stays as it is.
+  // When the browser refuses, nothing changes.
   done.catch(() => {});
 }

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useHostClient } from './host-client.ts';
 import { createHostConsole, type HostConsole, type HostConsoleState } from './host-console.ts';
 
-/** Follows a game as its quizmaster, as long as the screen is there. */
+/** Follows a game as its quizmaster while the component is mounted. */
 export function useHostGame(gameId: string): HostConsoleState & Pick<HostConsole, 'run' | 'reconnect'> {
   const { call, session } = useHostClient();
   const { get, subscribe, run, reconnect } = useMemo(

@@ -6,7 +6,7 @@ export interface Loaded<T> {
   again(): void;
 }
 
-/** Loads once when the part appears, and again when asked. `load` must keep its identity. */
+/** Loads once on mounting, and again on request. `load` must keep its identity. */
 export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<{ value?: T; failed: boolean }>({ failed: false });

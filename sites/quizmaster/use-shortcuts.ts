@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** What each key does, by the browser's name of the key: `Space`, `KeyC`. */
+/** The action of each key, by the browser's `KeyboardEvent.code`: `Space`, `KeyC`. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
- * Runs shortcuts while no field has the focus and no dialog is open. Space belongs to the focused button or link,
- * when there is one. A held key is one press.
+ * Runs shortcuts while no field has the focus and no dialog is open. A focused button or link keeps Space for itself.
+ * Holding a key counts as one press.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts);

@@ -2,7 +2,7 @@ import { useWords } from '@snug/ui';
 import { useEffect } from 'react';
 import { consoleWords } from './words.ts';
 
-/** Names the tab, as long as the screen is there. */
+/** Sets the document's title while the component is mounted. */
 export function useTitle(title: string): void {
   const { product } = useWords(consoleWords);
   useEffect(() => {

@@ -3,11 +3,11 @@ import { venueLanguage } from './venue-language.ts';
 
 const from = (answer: () => Promise<Response>) => venueLanguage(answer as typeof fetch);
 
-test('OPEN-95 the console speaks as the venue’s file says', async () => {
+test('OPEN-95 the console speaks the language in the venue’s file', async () => {
   expect(await from(async () => Response.json({ name: 'La Corona', language: 'es' }))).toBe('es');
 });
 
-test('LIMIT-30 it speaks English where the file says nothing or cannot be had', async () => {
+test('LIMIT-30 it speaks English when the file names no language or cannot be loaded', async () => {
   for (const answer of [
     async () => Response.json({ name: 'The Crown' }),
     async () => Response.json({ language: 7 }),

@@ -5,7 +5,7 @@ import { fromSource } from '../../scripts/build/from-source.ts';
 import { leanLibrariesInVite } from '../../scripts/build/lean-libraries.ts';
 import { libraries } from '../../scripts/build/libraries.ts';
 
-/** The game server beside `vite` (npm run dev). */
+/** The game server that runs beside `vite` (npm run dev). */
 const server = process.env.SNUG_DEV_SERVER ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
   resolve: { ...fromSource.resolve, alias: libraries },
   build: {
     target: 'es2022',
-    // A data: address is no font or picture source of ours: the content policy allows files alone.
+    // The content security policy allows fonts and pictures only as files, not as data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

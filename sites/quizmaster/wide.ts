@@ -1,2 +1,2 @@
-/** From here three columns fit beside each other; below, the console is one column with the main action at the bottom. */
+/** From this width three columns fit. Below it, the console is one column with the main action at the bottom. */
 export const wide = 'screen and (min-width: 960px)';

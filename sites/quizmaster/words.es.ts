@@ -34,7 +34,7 @@ export const consoleWords: ConsoleWords = {
   statusEnded: 'Terminado',
   tryAgain: 'Intentar de nuevo',
 
-  // A game that does not show
+  // A game that is not shown
   gameLoading: 'Poniendo las mesas…',
   gameGoneTitle: 'No existe ese juego',
   gameGone: 'No es un juego de tu local.',
@@ -59,7 +59,7 @@ export const consoleWords: ConsoleWords = {
   refused: 'El servidor no deja que esta consola se conecte.',
   reconnect: 'Conectar de nuevo',
 
-  // Who is here
+  // People
   teams,
   phones,
   playing: (count, captain) => (captain === '' ? phones(count) : `${captain} · ${phones(count)}`),
@@ -88,7 +88,7 @@ export const consoleWords: ConsoleWords = {
   pictureOf: (number) => `La imagen de la pregunta ${number}`,
   source: (source) => `Imagen: ${source}`,
 
-  // The answer key and what came in
+  // The answer key and the submissions
   key: 'Respuesta',
   keys: 'Respuestas',
   also: 'también',
@@ -108,7 +108,7 @@ export const consoleWords: ConsoleWords = {
   nothingIn: 'Aquí se junta lo que envían los equipos; las respuestas iguales van juntas.',
   overviewOnKey: (right, all) => `${right} de ${all} en la clave`,
 
-  // What to do
+  // Actions
   actions: 'Qué hacer ahora',
   startRound: (order) => `Empezar la ronda ${order}`,
   ask: (number) => `Hacer la pregunta ${number}`,
@@ -138,7 +138,7 @@ export const consoleWords: ConsoleWords = {
   endGameConfirm: 'Terminar el juego',
   notYet: 'Todavía no',
 
-  // Before, between and after
+  // Before, between and after rounds
   lobbyTitle: 'Las puertas están abiertas.',
   lobby: 'Di el código en voz alta. Empieza cuando todos estén sentados.',
   betweenTitle: (order) => `La ronda ${order} terminó.`,
@@ -147,7 +147,7 @@ export const consoleWords: ConsoleWords = {
   inCount: (count, all) => `${count} de ${teams(all)} ${count === 1 ? 'entregó' : 'entregaron'}`,
   lateCount: (count) => `${count} tarde`,
 
-  // Getting in
+  // Joining
   joinTitle: 'Para entrar',
   howToJoin: (address) => `Escanea, o ve a ${address} y escribe el código.`,
   qrLabel: (title) => `Código QR: entrar a ${title}`,
@@ -174,7 +174,7 @@ export const consoleWords: ConsoleWords = {
   cardLine: 'Escanea y arrima una silla.',
   orType: (address) => `O ve a ${address} y escribe`,
 
-  // Said aloud
+  // Announced
   cameIn: (names, count, all) => {
     const [first = '', ...others] = names;
     const who = others.length === 0 ? `Entregó ${first}` : `Entregaron ${first} y ${others.length} más`;

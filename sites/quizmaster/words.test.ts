@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { groupedCode } from './grouped-code.ts';
 import { consoleWords as words } from './words.ts';
 
-test('the buttons of the night say exactly this', () => {
+test('the main buttons have exactly these labels', () => {
   expect(words.startRound(2)).toBe('Start round 2');
   expect(words.ask(5)).toBe('Ask question 5');
   expect(words.closeSubmissions).toBe('Close submissions');
@@ -12,18 +12,18 @@ test('the buttons of the night say exactly this', () => {
   expect(words.endGame).toBe('End the game');
 });
 
-test('a recall says what it does before it does it', () => {
+test('the recall dialog says what a recall does', () => {
   expect(words.recallTitle(3)).toBe('Recall question 3?');
   expect(words.recallBody).toContain('Submissions will reopen');
 });
 
-test('H77 a used or expired link says what to do', () => {
+test('H77 the sentence for a used or expired link says what to do', () => {
   expect(words.linkUsed).toBe(
     'That link was already used or has expired. Starting Snug again prints a new one; at a venue, ask the person who runs it.',
   );
 });
 
-test('numbers stand with the right grammar', () => {
+test('numbers have the right grammar', () => {
   expect([words.teams(0), words.teams(1), words.teams(14)]).toEqual(['0 teams', '1 team', '14 teams']);
   expect([words.phones(1), words.phones(41)]).toEqual(['1 phone', '41 phones']);
   expect(words.playing(1, 'Priya')).toBe('Priya · 1 phone');
@@ -32,7 +32,7 @@ test('numbers stand with the right grammar', () => {
   expect(words.endGameEarly(2)).toBe('2 rounds were not played.');
 });
 
-test('the rail and what is said of it', () => {
+test('the texts of the team rail and its announcements', () => {
   expect(words.inOf(9, 14)).toBe('In · 9 of 14');
   expect(words.cameIn(['Quizzly Bears'], 9, 14)).toBe('Quizzly Bears are in. 9 of 14.');
   expect(words.cameIn(['Quizzly Bears', 'Smarty Pints', 'Risky Quizness'], 11, 14)).toBe(

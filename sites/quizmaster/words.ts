@@ -3,7 +3,7 @@ import type { TeamProgress } from './team-progress.ts';
 const teams = (count: number) => (count === 1 ? '1 team' : `${count} teams`);
 const phones = (count: number) => (count === 1 ? '1 phone' : `${count} phones`);
 
-/** Every sentence of the console. A venue may replace any of them. */
+/** Every text of the console. A venue may replace any of them. */
 export const consoleWords = {
   product: 'Quizmaster',
 
@@ -29,13 +29,13 @@ export const consoleWords = {
   noGames: 'Starting Snug makes a demo game. It will show up here.',
   games: 'All games',
   code: 'Code',
-  /** When a game is, in the language's own way. */
+  /** A game's date and time, as the language writes them. */
   day: (date: Date) => date.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
   statusLive: 'Open',
   statusEnded: 'Ended',
   tryAgain: 'Try again',
 
-  // A game that does not show
+  // A game that is not shown
   gameLoading: 'Setting the tables…',
   gameGoneTitle: 'No such game',
   gameGone: 'It is not one of your venue’s games.',
@@ -60,7 +60,7 @@ export const consoleWords = {
   refused: 'The server does not let this console listen.',
   reconnect: 'Connect again',
 
-  // Who is here
+  // People
   teams,
   phones,
   playing: (count: number, captain: string) => (captain === '' ? phones(count) : `${captain} · ${phones(count)}`),
@@ -89,7 +89,7 @@ export const consoleWords = {
   pictureOf: (number: number) => `The picture of question ${number}`,
   source: (source: string) => `Picture: ${source}`,
 
-  // The answer key and what came in
+  // The answer key and the submissions
   key: 'Answer',
   keys: 'Answers',
   also: 'also',
@@ -109,7 +109,7 @@ export const consoleWords = {
   nothingIn: 'What the teams submit is gathered here, equal answers together.',
   overviewOnKey: (right: number, all: number) => `${right} of ${all} on the key`,
 
-  // What to do
+  // Actions
   actions: 'What to do now',
   startRound: (order: number) => `Start round ${order}`,
   ask: (number: number) => `Ask question ${number}`,
@@ -137,10 +137,10 @@ export const consoleWords = {
   endGameBody: 'Every phone says good night, and nothing can be asked any more.',
   endGameEarly: (left: number) => (left === 1 ? 'One round was not played.' : `${left} rounds were not played.`),
   endGameConfirm: 'End the game',
-  /** Leaves a dialog without doing it. */
+  /** Closes a dialog without running the action. */
   notYet: 'Not yet',
 
-  // Before, between and after
+  // Before, between and after rounds
   lobbyTitle: 'The doors are open.',
   lobby: 'Say the code to the room. Start when everybody sits.',
   betweenTitle: (order: number) => `Round ${order} is over.`,
@@ -149,11 +149,11 @@ export const consoleWords = {
   inCount: (count: number, all: number) => `${count} of ${teams(all)} in`,
   lateCount: (count: number) => `${count} late`,
 
-  // Getting in
+  // Joining
   joinTitle: 'Getting in',
   howToJoin: (address: string) => `Scan, or go to ${address} and enter the code.`,
   qrLabel: (title: string) => `QR code: join ${title}`,
-  /** Beside an address that leads each device to itself. */
+  /** The warning for a loopback address. */
   ownAddress: (address: string) =>
     `No phone gets to ${address}: there it means the phone itself. Start Snug again on the venue’s network, without SNUG_HOST, or with SNUG_PUBLIC_URL.`,
   showSign: 'Show on the big screen',
@@ -177,7 +177,7 @@ export const consoleWords = {
   cardLine: 'Scan and pull up a chair.',
   orType: (address: string) => `Or go to ${address} and enter`,
 
-  // Said aloud
+  // Announced
   cameIn: (names: readonly string[], count: number, all: number) => {
     const [first = '', ...others] = names;
     const who = others.length === 0 ? first : `${first} and ${others.length} more`;

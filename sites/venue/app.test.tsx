@@ -13,7 +13,7 @@ const venue = {
   accessibility_phone: '(555) 010-7272',
 };
 
-/** A token as the client reads it: the claims of Priya, unsigned. */
+/** An unsigned token with Priya's claims, as the client reads them. */
 const token = `e30.${btoa(JSON.stringify({ sub: 'p1', exp: 4e9, player_name: 'Priya', email: 'p@quiz.example', phone: '' }))}.x`;
 
 async function open(path: string, options: FakeClientOptions = {}) {
@@ -48,13 +48,13 @@ test('ROUTE-03 MENU-02 /auth shows the login under the venue’s sign, without t
   await expect.element(screen.getByRole('button', { name: 'Menu' })).not.toBeInTheDocument();
 });
 
-test('ROUTE-04 /game/{id} shows the live game, which brings the one heading of its kind', async () => {
+test('ROUTE-04 /game/{id} shows the live game, which has the page’s only h1', async () => {
   const { screen } = await open('/game/demo');
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(document.querySelectorAll('h1, main').length).toBe(2);
 });
 
-test('OPEN-19 OPEN-20 whoever is in their game, by the way through the login too, is not searched for at home', async () => {
+test('OPEN-19 OPEN-20 home does not search for a game again once the player is in it, also by way of the login', async () => {
   const answers = {
     loadGame: () => {
       throw new Refused(403, 'Not yours.');
@@ -62,7 +62,7 @@ test('OPEN-19 OPEN-20 whoever is in their game, by the way through the login too
   };
   for (const [options, kept] of [
     [{}, undefined],
-    // Logged in as somebody else: at home their game is looked for, as JOIN-14 has it.
+    // Logged in as another player, home searches for their game (JOIN-14).
     [{ answers }, '204816'],
   ] as const) {
     navigate('/', { replace: true });
@@ -78,7 +78,7 @@ test('OPEN-19 OPEN-20 whoever is in their game, by the way through the login too
   }
 });
 
-test('H23 ERR-08 a login that ends in the middle of a game leads home, where the game is found again; after a logout it is not', async () => {
+test('H23 ERR-08 a login that ends during a game leads home, where the game is found again; a logout forgets the game', async () => {
   const { client, screen } = await open('/game/demo');
   const game = screen.getByRole('heading', { level: 1, name: demoGame().niceTitle });
   await expect.element(game).toBeVisible();
@@ -96,7 +96,7 @@ test('H23 ERR-08 a login that ends in the middle of a game leads home, where the
   expect(client.storage.session.keys('target_code')).toEqual([]);
 });
 
-test('a code in the address leaves no page in the history that leads back into the game', async () => {
+test('a code in the address leaves no history entry that leads back into the game', async () => {
   const head = {
     gameid: 'demo',
     code: '204816',
@@ -120,7 +120,7 @@ test('ROUTE-05 ROUTE-12 /join has the join box; a team link without a login says
   await expect.element(screen.getByText(/^Invalid or expired join link\./)).toBeVisible();
 });
 
-test('a change of route moves the focus to the heading, the first page leaves it alone', async () => {
+test('a change of route moves the focus to the heading; the first page leaves the focus alone', async () => {
   const { heading } = await open('/');
   await expect.element(heading('Pull up a chair.')).toBeVisible();
   expect(document.activeElement).toBe(document.body);
@@ -128,14 +128,14 @@ test('a change of route moves the focus to the heading, the first page leaves it
   await expect.element(heading(/^Log in/)).toHaveFocus();
 });
 
-test('HOME-02 what goes wrong with a code is said at the join box', async () => {
+test('HOME-02 an error with a code is shown at the join box', async () => {
   const { screen } = await open('/');
   await screen.getByLabelText('Game code').fill('111111');
   await screen.getByRole('button', { name: 'Next' }).click();
   await expect.element(screen.getByText('There is no open game with this code.')).toBeVisible();
 });
 
-test('HOME-03 HOME-04 LIMIT-27 ADA Information opens a notice that says to call 72 hours ahead, and gives the focus back', async () => {
+test('HOME-03 HOME-04 LIMIT-27 ADA Information opens a notice to call 72 hours ahead, and closing it returns the focus', async () => {
   const { screen } = await open('/');
   const link = screen.getByRole('button', { name: 'ADA Information' });
   await link.click();
@@ -149,7 +149,7 @@ test('HOME-03 HOME-04 LIMIT-27 ADA Information opens a notice that says to call 
   await expect.element(link).toHaveFocus();
 });
 
-test('MENU-03 MENU-05 MENU-06 logged out, the menu joins and logs in, and shows the links that the venue has', async () => {
+test('MENU-03 MENU-05 MENU-06 logged out, the menu offers joining, logging in and the venue’s links', async () => {
   const { screen } = await open('/');
   await screen.getByRole('button', { name: 'Menu' }).click();
   const menu = screen.getByRole('dialog');
@@ -167,7 +167,7 @@ test('MENU-03 MENU-05 MENU-06 logged out, the menu joins and logs in, and shows 
   await expect.poll(() => location.pathname).toBe('/auth');
 });
 
-test('MENU-04 MENU-05 OPEN-06 the menu leads to the league, to private events, to becoming a Quizmaster, to privacy and terms, outside of the app', async () => {
+test('MENU-04 MENU-05 OPEN-06 the menu links to league, private events, becoming a Quizmaster, privacy and terms outside the app', async () => {
   const links = {
     league_rankings: 'https://a.example/',
     private_event: 'https://b.example/',
@@ -186,7 +186,7 @@ test('MENU-04 MENU-05 OPEN-06 the menu leads to the league, to private events, t
   }
 });
 
-test('AUTH-08 AUTH-09 AUTH-10 OPEN-24 H46 after the login success is opened, as a guest previous, each with the context', async () => {
+test('AUTH-08 AUTH-09 AUTH-10 OPEN-24 H46 the login leads to success, a guest goes to previous, each with the context', async () => {
   const answers = {
     contactCheck: { exists: true },
     registerPlayer: { playerid: 'c' },
@@ -210,7 +210,7 @@ test('AUTH-08 AUTH-09 AUTH-10 OPEN-24 H46 after the login success is opened, as 
   expect(location.pathname).toBe('/');
 });
 
-test('ROUTE-06 ROUTE-07 the menu leads who is logged in to their profile; without a login it leads home', async () => {
+test('ROUTE-06 ROUTE-07 the menu leads a logged-in player to their profile; without a login /profile leads home', async () => {
   const { client, screen, heading } = await open('/profile');
   await expect.element(heading('Pull up a chair.')).toBeVisible();
   expect(location.pathname).toBe('/');
@@ -221,13 +221,13 @@ test('ROUTE-06 ROUTE-07 the menu leads who is logged in to their profile; withou
   await expect.element(heading('My Profile')).toHaveFocus();
   await expect.element(screen.getByText('p@quiz.example')).toBeVisible();
   expect([location.pathname, document.title]).toEqual(['/profile', 'My Profile · The Crown']);
-  // Logged out in another tab.
+  // A logout in another tab.
   client.session.clearToken();
   await expect.element(heading('Pull up a chair.')).toBeVisible();
   expect(location.pathname).toBe('/');
 });
 
-test('MENU-09 STORE-12 a login without a phone number is warned below the header, not in a game nor at the login, until it says no', async () => {
+test('MENU-09 STORE-12 a login without a phone number sees a warning outside game and login, until they decline', async () => {
   const { client, screen, heading } = await open('/');
   const warning = screen.getByText(/^Your account has no phone number\./);
   await expect.element(heading('Pull up a chair.')).toBeVisible();
@@ -245,11 +245,11 @@ test('MENU-09 STORE-12 a login without a phone number is warned below the header
   await screen.getByRole('link', { name: 'Add Phone Number' }).click();
   await expect.element(heading('My Profile')).toBeVisible();
   await expect.element(warning).toBeVisible();
-  // Here the page itself says what to do.
+  // The profile page itself says what to do.
   await expect.element(screen.getByRole('link', { name: 'Add Phone Number' })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(warning).not.toBeInTheDocument();
-  // Nor its place, which would stay empty above the page.
+  // The warning's region is gone too, because it would leave a gap above the page.
   await expect.element(screen.getByRole('complementary', { name: 'Your account' })).not.toBeInTheDocument();
   await expect.element(heading('My Profile')).toHaveFocus();
   navigate('/');
@@ -257,7 +257,7 @@ test('MENU-09 STORE-12 a login without a phone number is warned below the header
   await expect.element(warning).not.toBeInTheDocument();
 });
 
-test('MENU-08 CALL-12 H75 Logout forgets the login at once, says so, and goes home', async () => {
+test('MENU-08 CALL-12 H75 Logout forgets the login at once, announces it and leads home', async () => {
   let answer = () => {};
   const revoked = new Promise<{ status: string }>((resolve) => {
     answer = () => resolve({ status: 'success' });

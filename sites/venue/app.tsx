@@ -12,11 +12,11 @@ import { PassingNotice } from './frame/passing-notice.tsx';
 import { routes } from './routes.ts';
 import { type Site, SiteContext } from './site.ts';
 
-/** The whole site: header, and the page that the route table names. */
+/** The whole site: the header, and the page that the route table names. */
 export function App(site: Site) {
   const [path] = useLocation();
   const { token } = useSession(site.client.session);
-  // The first page keeps the browser's own focus; every later one is read out from its heading.
+  // The first page keeps the browser's own focus; every later page moves it to its heading, which is read out.
   const first = useRef<string | undefined>(path);
   if (path !== first.current) first.current = undefined;
 

@@ -2,21 +2,21 @@ import type { ComponentType } from 'react';
 import { Home } from './pages/home.tsx';
 import type { SiteWords } from './words.ts';
 
-/** A page of the site; each brings one h1. */
+/** A page of the site; each has one h1. */
 export type Page = ComponentType<{ params: Readonly<Record<string, string>> }>;
 
 interface Route {
   readonly path: string;
   readonly title: keyof SiteWords['title'];
-  /** For whoever is logged in alone; others are sent home (ROUTE-07). */
+  /** Only for logged-in players; others are redirected home (ROUTE-07). */
   readonly login?: true;
-  /** In the first script, because people come for it. */
+  /** A page in the first script, because most visits start there. */
   readonly page?: Page;
-  /** Fetched when it is wanted. */
+  /** Loads a page with a script of its own. */
   readonly load?: () => Promise<Page>;
 }
 
-/** The route table, in the order in which paths are tried. What no row matches goes to '' (ROUTE-02). */
+/** The route table, in the order in which paths are matched. All other paths redirect to '/' (ROUTE-02). */
 export const routes: readonly Route[] = [
   { path: '/', title: 'home', page: Home },
   { path: '/join', title: 'home', page: Home },

@@ -1,7 +1,7 @@
 import { vars } from '@snug/theme';
 import { globalStyle } from '@vanilla-extract/css';
 
-// The page is ours here, so the ground is the page's: nothing flashes before the first script.
+// This site owns the page, so the page itself has the background; it does not flash before the first script.
 globalStyle('html', { background: vars.ground });
 globalStyle('body', { margin: 0 });
 globalStyle('#snug', { display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' });

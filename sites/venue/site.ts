@@ -2,14 +2,14 @@ import type { SnugCore } from '@snug/client';
 import type { WhiteLabel } from '@snug/contract';
 import { createContext, useContext } from 'react';
 
-/** What every page of the site is given. */
+/** What every page of the site gets. */
 export interface Site {
-  /** Session and calls; the game's page adds the games, so that the first script goes without them. */
+  /** The session and the calls. The game's page adds the game client, so that the first script stays small. */
   readonly client: SnugCore;
   readonly venue: WhiteLabel;
-  /** Came here for the first time. */
+  /** Whether this is the visitor's first time here. */
   readonly isNewcomer?: boolean;
-  /** Something worth a passing line, such as a version check that failed (OPEN-93). */
+  /** A passing notice, such as a failed version check (OPEN-93). */
   readonly notice?: string;
 }
 

@@ -25,7 +25,7 @@ import {
 import * as parts from '@snug/ui/es';
 import { siteWords } from './words.es.ts';
 
-/** Everything that the player site says, in Spanish: one flat table for a `WordsProvider`, as every widget reads it. */
+/** All words of the player site in Spanish, as one flat table for a `WordsProvider`. */
 export const spanish = {
   ...parts.uiWords,
   ...parts.formWords,
@@ -33,7 +33,7 @@ export const spanish = {
   ...parts.qrCodeWords,
   ...parts.imageListWords,
   ...parts.carouselWords,
-  ...parts.tellingWords,
+  ...parts.statusWords,
   ...teamSelectionWords,
   ...teamListWords,
   ...joinCodeWords,

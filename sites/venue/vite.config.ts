@@ -7,7 +7,7 @@ import { fromSource } from '../../scripts/build/from-source.ts';
 import { leanLibrariesInVite } from '../../scripts/build/lean-libraries.ts';
 import { libraries } from '../../scripts/build/libraries.ts';
 
-/** Phones get Preact: about 50 kB of brotli less than React DOM. `SNUG_RENDERER=react` builds the same site on React. */
+/** Preact is about 50 kB of brotli smaller than React DOM. `SNUG_RENDERER=react` builds the same site on React. */
 const renderer = process.env.SNUG_RENDERER === 'react' ? 'react' : 'preact';
 
 const preact = {
@@ -18,7 +18,7 @@ const preact = {
   react: '@preact/compat',
 };
 
-/** The game server beside `vite` (npm run dev); live connections pass as well. */
+/** The game server that runs beside `vite` (npm run dev). Live connections pass through too. */
 const server = process.env.SNUG_DEV_SERVER ?? 'http://127.0.0.1:4000';
 const served = ['/api', '/host', '/media', '/venue.json', '/embed', '/examples', '/dev'];
 
@@ -35,11 +35,11 @@ export default defineConfig({
     outDir: renderer === 'react' ? 'dist-react' : 'dist',
     emptyOutDir: true,
     target: 'es2022',
-    // What the first page needs is one script and one sheet: every further file is another wait on pub Wi-Fi.
+    // One script and one style sheet for the first page, because each further file costs a round trip on pub Wi-Fi.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'home', tags: ['$initial'] }] } } },
-    // A picture or font inside a script would need `data:` in the content security policy.
+    // The content security policy allows no `data:` addresses, which inlined pictures and fonts would need.
     assetsInlineLimit: 0,
-    // The browsers this targets preload modules themselves.
+    // The supported browsers preload modules themselves.
     modulePreload: { polyfill: false },
   },
   server: {

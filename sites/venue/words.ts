@@ -1,8 +1,8 @@
 import { accessibilityNoticeHours } from '@snug/contract';
 
-/** Every sentence of the venue site outside the widgets. */
+/** Every text of the venue site outside the widgets. */
 export const siteWords = {
-  /** Titles of pages; the venue's name follows. */
+  /** The titles of pages; the venue's name follows. */
   title: {
     home: 'Join the quiz',
     auth: 'Log in',
@@ -12,7 +12,7 @@ export const siteWords = {
     shortLink: 'Your link',
     profile: 'My Profile',
   },
-  /** Names the part of a page that warns about a missing contact. */
+  /** The label of the region with the warning about a missing contact. */
   yourAccount: 'Your account',
   eyebrow: 'Quiz night',
   greeting: 'Pull up a chair.',
@@ -25,7 +25,7 @@ export const siteWords = {
   adaCall: (phone: string) => `Call ${phone}`,
   adaNoPhone: 'Ask the staff for the number to call.',
   close: 'Close',
-  /** Names the bar with logo and menu. */
+  /** The label of the bar with logo and menu. */
   site: 'Site',
   menu: 'Menu',
   joinGame: 'Join Game',
@@ -41,7 +41,7 @@ export const siteWords = {
   terms: 'Terms of use',
   version: (version: string) => `Version ${version}`,
   home: (venue: string) => `${venue}, home`,
-  /** A part of the page could not be fetched. */
+  /** Shown when a page's script does not load. */
   unreachable: 'This page did not arrive. Your connection may be slow tonight.',
   brokenTitle: 'Something went wrong...',
   broken: 'That was us, not you. Your answers are kept on this phone; load the page again to go on.',

@@ -1,8 +1,8 @@
 import { create } from 'storybook/theming/create';
-// By its path: the manager is bundled by Storybook, which does not know that packages resolve to their source.
-import { resolve, themes } from '../../packages/theme/tokens-door.ts';
+// By its path: Storybook bundles the manager and does not resolve packages to their source.
+import { resolve, themes } from '../../packages/theme/tokens-entry.ts';
 
-/** Storybook's own rooms in the default theme: the same wood and brass, by night and by day as the device says. */
+/** Storybook's own interface in the default theme, by night and by day as the device prefers. */
 export function brand() {
   const isNight = matchMedia('(prefers-color-scheme: dark)').matches;
   const token = resolve(themes.pub, isNight ? 'night' : 'day');

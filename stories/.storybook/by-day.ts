@@ -6,25 +6,25 @@ import { isRepeat } from '../is-repeat.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** The scheme that the device of this page prefers, from now on. */
+    /** Sets the colour scheme that this page's device prefers. */
     preferScheme(scheme: 'dark' | 'light'): Promise<void>;
   }
 }
 
-/** What a story's test reports once it was asked by day. */
+/** The type of the report of a story checked by day. */
 export const byDay = 'colours by day';
-/** What may differ from night to day: elements, names and roles are the same in both. */
+/** The rules whose result may differ by scheme: elements, names and roles are the same in both. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 const isNight = () => matchMedia('(prefers-color-scheme: dark)').matches;
 
-/** Each story is drawn and played at night. */
+/** Each story is rendered and played at night. */
 export async function beforeEach(): Promise<void> {
   if (!isNight()) await commands.preferScheme('dark');
   expect(isNight()).toBe(true);
 }
 
-/** What axe is asked of all has been asked (main.ts). As the story stands now, axe is asked of its colours by day. */
+/** Runs after the check of all rules (main.ts), and checks the colours of the story's final state by day. */
 export async function afterEach({ reporting }: Pick<StoryContext, 'reporting'>): Promise<void> {
   if (isRepeat(expect.getState().testPath ?? '')) return;
   const atNight = ground();
@@ -38,7 +38,7 @@ export async function afterEach({ reporting }: Pick<StoryContext, 'reporting'>):
   reporting.addReport({ type: byDay, version: 1, status: 'passed', result: {} });
 }
 
-/** Of the table under the story (preview.tsx). */
+/** The background of the table under the story (preview.tsx). */
 function ground(): string {
   const table = document.querySelector('[data-look]');
   if (!table) throw new Error('There is no table under this story.');

@@ -1,7 +1,7 @@
 import { vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
 
-/** A house's own advertisement. */
+/** A pub's own advertisement. */
 export const advert = style({
   display: 'block',
   inlineSize: '100%',

@@ -1,11 +1,11 @@
 import { themeCss, themes } from '@snug/theme/tokens';
 
-/** What the toolbar offers, and how each is named there. */
+/** The themes in the toolbar, with their names. */
 export const looks = Object.entries(themes).map(([value, { name }]) => ({ value, title: name }));
 
 /**
- * Every look on the page at once, each for what lies on a table of its name: so nothing needs to be put on and taken off.
- * A player site inside brings an element with the tokens of its own.
+ * Puts the rules of every theme on the page, each for a table with its name, so that changing the theme changes an attribute
+ * only. A player site inside has an element with tokens of its own.
  */
 export function layOut(): void {
   const sheet = new CSSStyleSheet();

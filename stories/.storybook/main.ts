@@ -9,21 +9,21 @@ const byDay = fileURLToPath(new URL('by-day.ts', import.meta.url));
 const config: StorybookConfig = {
   stories: ['../docs/*.mdx', '../*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  // What tests ask of each story beside: what stands first is run last.
+  // Checks of each story in addition; the first one runs last.
   previewAnnotations: (others = []) => (process.env.VITEST ? [byDay, ...others] : others),
   framework: '@storybook/react-vite',
   staticDirs: ['./public'],
-  // Nothing is sent, nothing is asked of the network.
+  // No telemetry and no network requests.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [vanillaExtractPlugin()],
       ...fromSource,
-      // Found only once a widget is opened; Vite would then reload the page in the middle of a test.
+      // Found only when a widget is opened; Vite would then reload the page in the middle of a test.
       optimizeDeps: {
         include: ['ofetch', 'reconnecting-websocket', 'zod/mini', 'react-hook-form', 'storybook/theming/create'],
       },
-      // Designers load it once, from nearby.
+      // Loaded once, from nearby, so the bundle's size does not matter.
       build: { chunkSizeWarningLimit: 4_000, rolldownOptions: { checks: { pluginTimings: false } } },
     }),
 };

@@ -10,13 +10,13 @@ import { layOut, looks } from './looks.ts';
 import { table } from './table.css.ts';
 
 layOut();
-// What a play waits for may be fetched first, on a machine that does ten things at once.
+// A play function may wait for a script to be fetched, on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** What axe is asked; of the colours by day it is asked in by-day.ts. */
-const asked = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The rules that axe checks; by-day.ts checks those for colours by day. */
+const checked = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Every story lies on a table of its own: our tokens never touch the page around. */
+/** Every story is on a table of its own, so that our tokens never touch the page around. */
 const onTheTable: Decorator = (Story, { globals, parameters, viewMode }) => (
   <div
     className={`${themeClass} ${table}`}
@@ -36,7 +36,7 @@ const onTheTable: Decorator = (Story, { globals, parameters, viewMode }) => (
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [onTheTable],
-  // A face that comes after the first text is not used (fonts.css), and any look may be chosen next.
+  // A face that loads after the first text is not used (fonts.css), and any theme may be chosen next.
   loaders: [() => Promise.allSettled([...document.fonts].map((face) => face.load()))],
   initialGlobals: { look: 'pub', theme: 'auto', direction: 'ltr', text: 'normal' },
   globalTypes: {
@@ -83,11 +83,11 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     docs: { theme: brand() },
-    // What axe finds fails the test.
+    // Violations found by axe fail the test.
     a11y: {
       test: 'error',
       options: {
-        runOnly: { type: 'tag', values: asked },
+        runOnly: { type: 'tag', values: checked },
       },
     },
     options: {

@@ -9,7 +9,7 @@ export const table = style({
   background: vars.ground,
   selectors: {
     '&[data-bare]': { padding: 0 },
-    // Several on one page.
+    // On a docs page there are several.
     '&[data-docs]': { minBlockSize: 0 },
   },
 });

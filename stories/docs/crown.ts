@@ -1,6 +1,6 @@
 import type { Theme } from '@snug/theme/tokens';
 
-/** A look that a venue might write: what docs and tests show. */
+/** A theme that a venue might write, for docs and tests. */
 export const crown: Theme = {
   name: 'The Crown',
   both: { radius: '6px', 'font-display': 'Georgia, serif' },

@@ -2,7 +2,7 @@ import { themeClass } from '@snug/theme';
 import type { ReactNode } from 'react';
 import { frame, table } from './token-table.css.ts';
 
-/** A table of the docs: its columns' names, and rows whose first cell names them. */
+/** A table for the docs. The first cell of each row is its header. */
 export function PlainTable({ columns, rows }: { columns: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
   return (
     <div className={`sb-unstyled ${themeClass} ${frame}`}>

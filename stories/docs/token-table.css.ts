@@ -1,7 +1,7 @@
 import { space, text, vars } from '@snug/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** Wide tables scroll within themselves, not with the page. */
+/** A wide table scrolls by itself, not with the page. */
 export const frame = style({
   overflowX: 'auto',
   marginBlock: space(4),

@@ -5,7 +5,7 @@ import * as css from './token-table.css.ts';
 const night = resolve(themes.pub, 'night');
 const day = resolve(themes.pub, 'day');
 
-/** The tokens of a tier, from the one table they all come from. */
+/** The tokens of a tier, from the table of all tokens. */
 export function TokenTable({ tier }: { tier: Tier }) {
   const names = tokenNames.filter((name) => tokens[name].tier === tier);
   return (

@@ -6,14 +6,14 @@ import * as css from './playground.css.ts';
 interface Props {
   readonly name: TokenName;
   readonly value: string;
-  /** Every pair that it is part of, in this scheme. */
+  /** Every pair with this colour, in this scheme. */
   readonly verdicts: readonly Verdict[];
   readonly onChange: (value: string) => void;
 }
 
 const HEX = /^#?([0-9a-f]{6})$/i;
 
-/** One colour: a well to choose from, a field to type in, and what that does to readers. */
+/** One colour: a colour input, a text field, and the contrast that results. */
 export function ColourField({ name, value, verdicts, onChange }: Props) {
   const [typed, setTyped] = useState<string>();
   const [left, setLeft] = useState(false);

@@ -1,9 +1,9 @@
 import { faultOf, judge, type Scheme, type Theme, type TokenName, type TokenValues, themes } from '@snug/theme/tokens';
 
-/** Where a value is kept: what both schemes share, or one of them. */
+/** Where a value is kept: for both schemes, or in one of them. */
 type Place = 'both' | Scheme;
 
-/** The theme with one token set; or left to what follows, with `undefined`. */
+/** The theme with one token set, or with `undefined` reset to its default. */
 export function withToken(theme: Theme, place: Place, name: TokenName, value: string | undefined): Theme {
   const { [name]: _, ...others } = theme[place] ?? {};
   return { ...theme, [place]: value === undefined ? others : { ...others, [name]: value } };
@@ -11,12 +11,12 @@ export function withToken(theme: Theme, place: Place, name: TokenName, value: st
 
 const mark = '#look=';
 
-/** The theme as the end of an address: the only place where it is kept. */
+/** The theme as the hash of an address, the only place where it is kept. */
 export function toHash(theme: Theme): string {
   return mark + encodeURIComponent(JSON.stringify(theme));
 }
 
-/** The theme that somebody sent as a link; the default one when there is none, or none that can be understood. */
+/** The theme of a shared link; the default one when there is none, or it is invalid. */
 export function fromHash(hash: string): Theme {
   if (!hash.startsWith(mark)) return themes.pub;
   try {
@@ -26,7 +26,7 @@ export function fromHash(hash: string): Theme {
   }
 }
 
-/** A link comes from outside: what is no theme is not taken for one. */
+/** A link comes from outside: what is no theme is rejected. */
 function checked(found: unknown): Theme | undefined {
   if (!isTable(found) || typeof found.name !== 'string') return undefined;
   const only = isScheme(found.only) ? { only: found.only } : {};
@@ -37,12 +37,12 @@ function checked(found: unknown): Theme | undefined {
     night: valuesOf(found.night),
     day: valuesOf(found.day),
   };
-  // Throws where tokens are said to be each other.
+  // Throws where tokens refer to each other in a cycle.
   judge(theme);
   return theme;
 }
 
-/** Only what a token can have: a look is values, not a style sheet of the sender's. */
+/** Keeps only valid values of tokens: a theme is values, not a style sheet from the sender. */
 function valuesOf(found: unknown): TokenValues {
   if (!isTable(found)) return {};
   return Object.fromEntries(Object.entries(found).filter(([name, value]) => !faultOf(name, value))) as TokenValues;

@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 const wide = 'screen and (min-width: 960px)';
 
-/** What the look hangs on; only a name. */
+/** A class without rules, which the theme's selector names. */
 export const draft = style({});
 
 export const bench = style({

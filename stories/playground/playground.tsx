@@ -24,7 +24,7 @@ const schemeNames = { night: 'Night', day: 'Day' } as const;
 const dataTheme = { night: 'dark', day: 'light' } as const;
 const isNight = () => matchMedia('(prefers-color-scheme: dark)').matches;
 
-/** Colours in, a pub out. Nothing is kept but in the address, so that a link is a look. */
+/** Edits a theme and shows it. It is kept only in the address, so that a link is a theme. */
 export function Playground() {
   const [theme, setTheme] = useState<Theme>(() => fromHash(location.hash));
   const [wanted, setScheme] = useState<Scheme>(() => (isNight() ? 'night' : 'day'));
@@ -41,7 +41,7 @@ export function Playground() {
 
   function change(next: Theme): void {
     setTheme(next);
-    // Not a step of the browser's own: a colour well changes sixty times a second.
+    // Replaces the history entry: a colour input changes sixty times a second.
     history.replaceState(history.state, '', toHash(next));
   }
   const setIn = (place: 'both' | Scheme) => (name: TokenName, value: string | undefined) =>
@@ -145,7 +145,7 @@ export function Playground() {
   );
 }
 
-/** The sample under the look: a style sheet of its own, that goes when it goes. */
+/** The sample in the theme: a style sheet that is removed when the sample is unmounted. */
 function Worn({ theme, scheme }: { theme: Theme; scheme: Scheme }) {
   const sheet = useRef<CSSStyleSheet>(undefined);
   useLayoutEffect(() => {
@@ -161,7 +161,7 @@ function Worn({ theme, scheme }: { theme: Theme; scheme: Scheme }) {
   return (
     <div
       className={`${themeClass} ${css.draft} ${css.sample}`}
-      // Not the toolbar's look, but this one.
+      // This theme, not the toolbar's.
       data-look="draft"
       data-theme={dataTheme[scheme]}
     >

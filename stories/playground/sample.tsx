@@ -8,17 +8,17 @@ import {
   Button,
   Card,
   Heading,
-  Mat,
+  NumberBadge,
   Progress,
   RadioGroup,
   Row,
   Select,
-  Slip,
   Stack,
   StateDot,
   Text,
   TextInput,
   TextLink,
+  Ticket,
   Toggle,
 } from '@snug/ui';
 import { useId } from 'react';
@@ -36,7 +36,7 @@ const questions = [
   const { answers: _, suggestions: __, ...asked } = question;
   return asked;
 });
-/** In the middle of a round: one answer is with the host, one on its way. */
+/** In the middle of a round: one answer is saved at the host, one on its way. */
 const night = fakeClient({
   games: {
     g1: play(
@@ -45,7 +45,7 @@ const night = fakeClient({
         { type: 'ASK', asked: questions, submissions_open: true },
       ],
       {
-        entries: {
+        drafts: {
           q1: { texts: ['Amsterdam'], state: 'saved', own: true },
           q2: { texts: ['China', 'Nep'], state: 'sending', own: true },
         },
@@ -54,7 +54,7 @@ const night = fakeClient({
   },
 });
 
-/** What a look must be good at: the widgets as players see them, and the parts that are easily forgotten. */
+/** What a theme must suit: the widgets as players see them, and the parts that are easily forgotten. */
 export function Sample() {
   return (
     <>
@@ -80,7 +80,7 @@ export function Sample() {
   );
 }
 
-/** As a dialog looks, but not in the way of everything else. */
+/** Looks like a dialog, without blocking everything else. */
 function Asking() {
   const id = useId();
   return (
@@ -115,7 +115,7 @@ function Telling() {
         The connection was interrupted.
       </Banner>
       <Progress value={9} max={14} label="9 of 14 teams are in" />
-      <Slip number={3} labelledBy={id}>
+      <Ticket number={3} labelledBy={id}>
         <Heading level={3} size={3} id={id}>
           Which river runs through Vienna?
         </Heading>
@@ -125,10 +125,10 @@ function Telling() {
           <StateDot tone="danger">Late: waiting for the host</StateDot>
           <StateDot tone="info">Priya suggests something</StateDot>
         </Stack>
-      </Slip>
+      </Ticket>
       <Row gap={3}>
         <Avatar name="Priya" />
-        <Mat>12</Mat>
+        <NumberBadge>12</NumberBadge>
         <Text>
           Ask <TextLink href="#bar">the bar</TextLink>.
         </Text>

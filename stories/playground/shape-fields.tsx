@@ -24,7 +24,7 @@ const choices = [
   { name: 'line', label: 'Borders', options: pixels(1, 2, 3) },
 ] as const;
 
-/** What both schemes share: faces, corners, size. A list each, so that thumb and keyboard do equally well. */
+/** What both schemes share: fonts, corners, size. A list each, so that thumb and keyboard do equally well. */
 export function ShapeFields({ theme, onChange }: Props) {
   const values = resolve(theme, theme.only ?? 'night');
   return choices.map(({ name, label, options }) => {

@@ -17,24 +17,24 @@ const ways: Readonly<Record<string, { label: string; write: (theme: Theme) => st
   tokens: { label: 'Design tokens, for drawing tools', write: (theme) => JSON.stringify(themeJson(theme), null, 2) },
 };
 
-/** It is there to be read. */
-const keep = () => {};
+/** The field is read-only. */
+const ignoreChange = () => {};
 
-/** The look as text, to be copied and taken home; and as a link, for whoever should see it. */
+/** The theme as text to copy, and as a link to share. */
 export function TakeHome({ theme }: { theme: Theme }) {
   const [way, setWay] = useState('json');
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const text = ways[way]?.write(theme) ?? '';
 
   async function copy(what: string, name: string): Promise<void> {
     try {
       await navigator.clipboard.writeText(what);
-      setSaid(`${name} copied.`);
+      setStatus(`${name} copied.`);
     } catch {
-      // No leave to use the clipboard: it is marked, so that the keyboard copies it.
+      // Without permission for the clipboard the text is selected, so that the keyboard copies it.
       field.current?.select();
-      setSaid('Your browser keeps its clipboard to itself: it is marked, copy it by hand.');
+      setStatus('Your browser keeps its clipboard to itself: it is marked, copy it by hand.');
     }
   }
 
@@ -47,13 +47,13 @@ export function TakeHome({ theme }: { theme: Theme }) {
         options={Object.entries(ways).map(([value, { label }]) => ({ value, label }))}
       />
       <div className={css.code}>
-        <TextArea elementRef={field} label="The whole look" value={text} onChange={keep} readOnly rows={12} />
+        <TextArea elementRef={field} label="The whole look" value={text} onChange={ignoreChange} readOnly rows={12} />
       </div>
       <Row>
         <Button onClick={() => copy(text, 'Text')}>Copy the text</Button>
         <Button onClick={() => copy(location.href, 'Link')}>Copy a link to this look</Button>
       </Row>
-      <div role="status">{said && <StateDot tone="good">{said}</StateDot>}</div>
+      <div role="status">{status && <StateDot tone="good">{status}</StateDot>}</div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { shownRatio, type Verdict } from '@snug/theme/tokens';
 import { StateDot } from '@snug/ui';
 import * as css from './playground.css.ts';
 
-/** What can be read and what cannot: a sentence on the whole, the pairs that fail, and all of them for who asks. */
+/** What is readable and what is not: a summary, the pairs that fail, and all pairs on request. */
 export function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
   const faults = verdicts.filter(({ ratio, least }) => ratio < least);
   return (

@@ -2,7 +2,7 @@ import {
   createClient,
   createCore,
   type GameClient,
-  isWeather,
+  isNetworkError,
   Refused,
   type Seams,
   type SnugClient,
@@ -228,7 +228,7 @@ async function attempt<S extends Shapes>(
     return await client.call(call, options);
   } catch (error) {
     if (error instanceof Refused) return { status: error.status_code, detail: error.detail };
-    if (isWeather(error)) return 'weather';
+    if (isNetworkError(error)) return 'weather';
     throw error;
   }
 }

@@ -42,7 +42,7 @@ export async function realStage(): Promise<Stage> {
     code,
     phone() {
       const jar = cookieJar();
-      const seams = { cookies: jar.cookies, storage: memoryStorage(), shelf: undefined, locks: undefined };
+      const seams = { cookies: jar.cookies, storage: memoryStorage(), persistentStore: undefined, locks: undefined };
       const phone = createPhone(world.server.url, seams, jar.http, reconnectingSocket(WebSocket));
       phones.push(phone);
       return phone;

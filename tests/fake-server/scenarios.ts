@@ -86,7 +86,7 @@ function question(game: GameClient, place: number): string {
 
 /** What stands on a phone's screen, in words. */
 function shown(game: GameClient) {
-  const { view, entries, dialogs, submitting, failure } = game.get();
+  const { view, drafts, dialogs, submitting, failure } = game.get();
   const asked = view?.round?.asked ?? [];
   return {
     screen: screenOf(game.get()),
@@ -97,8 +97,8 @@ function shown(game: GameClient) {
     teams: view?.game_teams.map(({ team_name }) => team_name),
     questions: asked.map((each) => ({
       text: each.question_text,
-      entry: entries[each.question_id]?.texts ?? [],
-      state: entries[each.question_id]?.state ?? 'empty',
+      entry: drafts[each.question_id]?.texts ?? [],
+      state: drafts[each.question_id]?.state ?? 'empty',
       suggested: view?.suggested[each.question_id] ?? [],
       suggestions: each.suggestions.map(({ player_name, suggestion }) => `${player_name}: ${suggestion}`),
     })),
@@ -123,7 +123,7 @@ function lookingAt(stage: Stage, { phone, game }: { phone: Phone; game: GameClie
 async function typed(game: GameClient, place: number, texts: string[], state: 'saved' | 'late'): Promise<void> {
   const id = question(game, place);
   for (const [index, text] of texts.entries()) game.typeAnswer(id, index, text);
-  await vi.waitFor(() => expect(game.get().entries[id]?.state).toBe(state), patience);
+  await vi.waitFor(() => expect(game.get().drafts[id]?.state).toBe(state), patience);
 }
 
 export const scenarios: Readonly<Record<string, Scenario>> = {
@@ -363,7 +363,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       { message: { type: 'ASK' } },
     ]);
     const id = question(ada.game, 0);
-    await vi.waitFor(() => expect(ada.game.get().entries[id]?.state).toBe('saved'), patience);
+    await vi.waitFor(() => expect(ada.game.get().drafts[id]?.state).toBe('saved'), patience);
     await level(stage, ada.phone);
     expect(shown(ada.game).questions).toHaveLength(3);
     return shown(ada.game);
@@ -472,7 +472,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     await host.reveal(1);
     await host.openSubmissions();
     // What was late goes out once more, and is in time now.
-    const again = () => expect(ada.game.get().entries[question(ada.game, 1)]?.state).toBe('saved');
+    const again = () => expect(ada.game.get().drafts[question(ada.game, 1)]?.state).toBe('saved');
     await vi.waitFor(again, patience);
     await look();
     await typed(ada.game, 0, ['Paris'], 'saved');

@@ -1,6 +1,6 @@
 import type { GameView, Invite, Round, TeamQuestion } from '@snug/contract';
 
-/** A question of the demo night. */
+/** A question of the demo game. */
 export function demoQuestion(partial: Partial<TeamQuestion> = {}): TeamQuestion {
   const num_answers = partial.num_answers ?? 1;
   return {
@@ -18,7 +18,7 @@ export function demoQuestion(partial: Partial<TeamQuestion> = {}): TeamQuestion 
   };
 }
 
-/** A round of the demo night, with nothing asked yet. */
+/** A round of the demo game, with nothing asked yet. */
 export function demoRound(partial: Partial<Round> = {}): Round {
   return {
     round_id: 'r1',
@@ -39,7 +39,7 @@ export function demoRound(partial: Partial<Round> = {}): Round {
   };
 }
 
-/** A night at a pub, seen by the captain of a team, before it starts. */
+/** A game at a pub before it starts, as the captain of a team sees it. */
 export function demoGame(partial: Partial<GameView> = {}): GameView {
   const captain = {
     player_code: 'p-ada',
@@ -99,7 +99,7 @@ export function demoGame(partial: Partial<GameView> = {}): GameView {
   };
 }
 
-/** An invite to another team of the demo night. */
+/** An invite to another team of the demo game. */
 export function demoInvite(partial: Partial<Invite> = {}): Invite {
   return {
     invite_id: 'i1',

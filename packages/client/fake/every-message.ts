@@ -1,22 +1,22 @@
 import type { GamePlayer, GameView, Message, MessageType, Question, RoundStart } from '@snug/contract';
 import { demoGame, demoInvite, demoQuestion, demoRound } from './demo-game.ts';
 
-/** Who looks at the screen: Ada is the captain, Ben of her team, Cleo watches, or has asked to join another team. */
+/** Who looks at the screen: Ada is the captain, Ben is on her team, Cleo watches or has asked to join another team. */
 export type Looker = 'captain' | 'member' | 'watcher' | 'pending';
 
-/** One moment of a night: what had arrived before, and the message that comes now. */
+/** One moment of a game: the messages before, and the message that arrives now. */
 export interface Moment {
   readonly who: Looker;
-  /** What sets it apart from the other moments of its type. */
+  /** How this moment differs from the others of its type. */
   readonly when?: string;
-  /** What had arrived before, in its order. */
+  /** The messages before, in order. */
   readonly before: readonly Message[];
   readonly message: Message;
-  /** What else of the loaded game is another than of the demo night's. */
+  /** What differs from the demo game in the loaded view. */
   readonly view?: Partial<GameView>;
 }
 
-/** Every type of message that a player's connection may carry, each with the moments in which it comes. */
+/** Every type of message that a player's connection may carry, each with the moments in which it arrives. */
 export type EveryMessage = { readonly [T in MessageType]: readonly [MomentOf<T>, ...MomentOf<T>[]] };
 export interface MomentOf<T extends MessageType> extends Moment {
   readonly message: Extract<Message, { type: T }>;
@@ -45,7 +45,7 @@ const lookers: Readonly<Record<Looker, Partial<GameView>>> = {
   },
 };
 
-/** The loaded game as this person has it, for `play(messages, { view })`. */
+/** The loaded game as this person sees it, for `play(messages, { view })`. */
 export function viewFor({ who, view }: Pick<Moment, 'who' | 'view'>): Partial<GameView> {
   return { ...lookers[who], ...view };
 }
@@ -88,7 +88,7 @@ const suggests = (question_id: string, { player_code, player_name }: GamePlayer,
 const round = [begin({ double_or_nothing: true }), ask(2)];
 
 /**
- * What every message type looks like, for stories, tests, and whoever builds a screen of their own.
+ * An example of every message type, for stories, tests, and developers of other screens.
  *
  * @example
  * const [{ before, message, ...looks }] = everyMessage.ASK;
@@ -363,7 +363,7 @@ export const everyMessage: EveryMessage = {
     { who: 'captain', before: round, message: { type: 'WEBSOCKET_ERROR', error: 'The game has moved.' } },
   ],
 
-  // Beyond the 29
+  // Messages beyond the specification's 29
   SKIP: [{ who: 'captain', before: round, message: { type: 'SKIP' } }],
   THUMP: [{ who: 'captain', before: round, message: { type: 'THUMP' } }],
   REVEAL: [

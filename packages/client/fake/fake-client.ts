@@ -16,7 +16,7 @@ export interface FakeClientOptions {
 const { gameid, code, kind, title, venue, date, status } = demoGame();
 const game = { gameid, code, kind, title, venue, date, status };
 
-/** The demo night's answers: the code is 204816, everything goes well. */
+/** The demo game's replies: the code is 204816, every call succeeds. */
 const demoAnswers: FakeAnswers = {
   getVersion: '0.0.0',
   findGame: ({ body }) => {
@@ -36,7 +36,7 @@ const demoAnswers: FakeAnswers = {
 };
 
 /**
- * A client whose calls answer as told and whose games are `play`ed: one moment of a screen. For a night that goes on,
+ * A client with prepared replies whose games are `play`ed: one moment of a screen. For a game that continues, use
  * `fakeServer`.
  *
  * @example
@@ -51,7 +51,7 @@ export function fakeClient({ answers = {}, games = {}, session, origin = '' }: F
     const answer = known[row.name];
     if (answer === undefined) throw new Refused(404, `The fake client has no answer to ${row.name}.`);
     const { params, query, body } = options;
-    // By the row's name alone, what it is sent is not known.
+    // The row's name alone does not tell the type of the options.
     const reply = await answerOf(answer, { params, query, body } as never);
     return options.check ? options.check(reply) : (reply as never);
   };
@@ -60,7 +60,7 @@ export function fakeClient({ answers = {}, games = {}, session, origin = '' }: F
     origin,
     storage,
     call,
-    // A browser that remembers, though this one is gone with the page.
+    // Storage that remembers, though only as long as this object lives.
     session: { ...createSession({ storage }), isKept: () => true, ...session },
     game(id) {
       const found = played.get(id) ?? play([], { view: { gameid: id } });

@@ -1,10 +1,10 @@
 import type { LiveSocket, SocketListener } from '../live/socket.ts';
 import type { PageEvent, Random, Visibility } from '../seams.ts';
 
-/** Sockets of a test: nothing opens, speaks or closes until told. */
+/** Test sockets: they open, receive and close only when the test says so. */
 export interface FakeSockets {
   readonly open: (url: string, listener: SocketListener) => LiveSocket;
-  /** Every socket that was ever asked for, the newest last. */
+  /** Every socket that was ever requested, the newest last. */
   readonly all: FakeSocket[];
   latest(): FakeSocket;
 }
@@ -14,7 +14,7 @@ export interface FakeSocket {
   readonly sent: string[];
   isClosed: boolean;
   opened(): void;
-  /** The server says something, as an envelope. */
+  /** The server sends a message in an envelope. */
   says(msg_id: number, message: unknown): void;
   raw(text: string): void;
   closed(code?: number, reason?: string): void;
@@ -50,7 +50,7 @@ export function fakeSockets(): FakeSockets {
   };
 }
 
-/** A page that is shown, hidden and frozen by hand. */
+/** A page that the test shows, hides and freezes. */
 export function fakePage(): Visibility & { tell(event: PageEvent): void; listeners(): number } {
   const listeners = new Set<(event: PageEvent) => void>();
   let isVisible = true;
@@ -69,7 +69,7 @@ export function fakePage(): Visibility & { tell(event: PageEvent): void; listene
   };
 }
 
-/** Chance with a memory: the same seed tells the same story. */
+/** Seeded random numbers: the same seed gives the same sequence. */
 export function seededRandom(seed = 1): Random {
   let state = seed >>> 0;
   const next = (): number => {

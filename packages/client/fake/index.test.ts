@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 
-/** What a page bundles when it imports these names; fails on a module of Node. */
+/** The modules that a page bundles for this import; fails on a module of Node. */
 async function bundled(source: string): Promise<{ modules: string[]; packages: string[] }> {
   const { metafile } = await build({
     stdin: { contents: source, resolveDir: import.meta.dirname },
@@ -20,7 +20,7 @@ async function bundled(source: string): Promise<{ modules: string[]; packages: s
   return { modules, packages: [...new Set(packages)] };
 }
 
-test('the fake server runs in a page, without zod, and brings no client of its own', async () => {
+test('the fake server runs in a page, without zod and without a client of its own', async () => {
   const { modules, packages } = await bundled(
     `import { fakeServer } from '@snug/client/fake'; console.log(fakeServer().phone());`,
   );
@@ -29,7 +29,7 @@ test('the fake server runs in a page, without zod, and brings no client of its o
   expect(modules.filter((name) => /packages\/server|client\/(game|live)\//.test(name))).toEqual([]);
 });
 
-test('what plays for real carries nothing of the fakes', async () => {
+test('production code contains no fakes', async () => {
   const { modules } = await bundled(
     `import { createClient, createJoin } from '@snug/client'; console.log(createClient, createJoin);`,
   );

@@ -1,8 +1,8 @@
 import { type GameView, type Message, type SubmittedRound, tidyAnswers } from '@snug/contract';
 import type { GameClient } from '../client.ts';
 import { decodeMessage } from '../game/decode-message.ts';
-import { moved, questionOf, textsOf, typed, withEntry } from '../game/entries.ts';
-import type { Entry, Game } from '../game/game.ts';
+import { moved, questionOf, textsOf, typed, withDraft } from '../game/drafts.ts';
+import type { Draft, Game } from '../game/game.ts';
 import { loaded, unloaded } from '../game/loaded.ts';
 import { reduce } from '../game/reduce.ts';
 import { say } from '../game/say.ts';
@@ -13,34 +13,34 @@ import { createInbox } from '../live/inbox.ts';
 import { demoGame } from './demo-game.ts';
 
 export interface PlayOptions {
-  /** What differs from the demo night. */
+  /** What differs from the demo game. */
   readonly view?: Partial<GameView>;
-  /** What stands in the inputs once the messages are played. */
-  readonly entries?: Readonly<Record<string, Entry>>;
-  /** Anything else of the game, once the messages are played: a notice, a dialog, a connection state. */
+  /** The drafts once the messages are played. */
+  readonly drafts?: Readonly<Record<string, Draft>>;
+  /** Any other part of the game once the messages are played: a notice, a dialog, a connection state. */
   readonly game?: Partial<Game>;
 }
 
-/** A game that goes on: another message arrives while it is on a screen. */
+/** A game that continues: further messages arrive while it is on a screen. */
 export interface PlayedGame extends GameClient {
   receive(message: Message): void;
-  /** Anything of the game that no message changes is another from now on: a notice, a connection state. */
+  /** Changes a part of the game that no message changes: a notice, a connection state. */
   change(game: Partial<Game>): void;
 }
 
 /**
- * A game in which these messages have arrived, through the real inbox and reducer. Its verbs work on this phone alone:
- * every answer is saved at once, every submission is in.
+ * A game in which these messages have arrived, through the real inbox and reducer. Its verbs work locally: every answer is
+ * saved at once, every submission succeeds.
  *
  * @example
  * const game = play([{ type: 'ROUND_START', round, round_index: 0 }, { type: 'ASK', asked: [question], submissions_open: true }]);
  */
-export function play(messages: readonly Message[], { view, entries, game }: PlayOptions = {}): PlayedGame {
+export function play(messages: readonly Message[], { view, drafts, game }: PlayOptions = {}): PlayedGame {
   const demo = demoGame(view);
   const store = createStore({ ...loaded(unloaded(demo.gameid), demo), connection: 'live' });
   const inbox = createInbox<Message>({
     decode: decodeMessage,
-    handle: (message) => store.set({ ...reduce(store.get(), message), errands: [] }),
+    handle: (message) => store.set({ ...reduce(store.get(), message), sideEffects: [] }),
   });
 
   let msg_id = demo.last_msg_id;
@@ -53,7 +53,7 @@ export function play(messages: readonly Message[], { view, entries, game }: Play
   inbox.resetTo(msg_id);
   messages.forEach(receive);
   const after = store.get();
-  store.set({ ...after, entries: { ...after.entries, ...entries }, ...game });
+  store.set({ ...after, drafts: { ...after.drafts, ...drafts }, ...game });
 
   return {
     get: store.get,
@@ -71,7 +71,7 @@ export function play(messages: readonly Message[], { view, entries, game }: Play
     flush: () => {},
 
     async suggest(questionId, text) {
-      store.set(withEntry(store.get(), questionId, { texts: [text], state: 'saved', own: true }));
+      store.set(withDraft(store.get(), questionId, { texts: [text], state: 'saved', own: true }));
     },
 
     async submit() {

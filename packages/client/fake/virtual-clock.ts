@@ -1,15 +1,15 @@
 import type { Clock } from '../seams.ts';
 
 export interface VirtualClock extends Clock {
-  /** Lets time pass, running each timer at its moment and letting promises settle in between. */
+  /** Advances time, running each timer at its moment and letting promises settle in between. */
   pass(ms: number): Promise<void>;
-  /** Time passes, but no timer runs until afterwards: a machine that slept. */
+  /** Advances time, but runs the timers only afterwards: a machine that slept. */
   sleep(ms: number): Promise<void>;
-  /** How many timers are set. */
+  /** The number of pending timers. */
   pending(): number;
 }
 
-/** A clock that stands still until told. */
+/** A clock that advances only when the test says so. */
 export function virtualClock(start = 1_000_000): VirtualClock {
   let now = start;
   let count = 0;

@@ -36,7 +36,7 @@ const offline = () => {
   throw new TypeError('offline');
 };
 
-test('OPEN-55 somebody is to be rated when the night is over and this player may', () => {
+test('OPEN-55 quizmasters can be rated once the game is over, by a player who may rate', () => {
   const due = (status: string, feedback_eligible: boolean) => isFeedbackDue({ status, feedback_eligible });
   expect([due('ended', true), due('finalized', true)]).toEqual([true, true]);
   expect([due('ended', false), due('finalized', false), due('live', true), due('', true)]).toEqual(
@@ -44,14 +44,14 @@ test('OPEN-55 somebody is to be rated when the night is over and this player may
   );
 });
 
-test('with nobody to rate there is nothing', async () => {
+test('with nobody to rate nothing is shown', async () => {
   const { feedback } = feedbackWith({ needFeedback: [] });
   expect(feedback.get()).toEqual({ step: 'loading' });
   await feedback.start();
   expect(feedback.get()).toEqual({ step: 'nothing' });
 });
 
-test('who is to be rated that cannot be found out is told of, and start tries again', async () => {
+test('a failed load of the quizmasters is shown, and start tries again', async () => {
   let isDown = true;
   const { feedback } = await rating({ needFeedback: () => (isDown ? offline() : [robin]) });
   expect(feedback.get()).toEqual({ step: 'failed' });
@@ -75,7 +75,7 @@ test('LIMIT-05 stars are 1 to 5, and each number offers its tags', async () => {
   }
 });
 
-test('tags toggle, stay on their side of the boundary and are cleared over it', async () => {
+test('tags toggle, and are cleared when the stars cross the boundary between praise and blame', async () => {
   const allTags: FeedbackTag[] = [...new Set([...positiveTags, ...negativeTags])];
   const press = fc.oneof(
     fc.record({ stars: fc.integer({ min: 1, max: 5 }) }),
@@ -102,7 +102,7 @@ test('tags toggle, stay on their side of the boundary and are cleared over it', 
   );
 });
 
-test('notes are cut to a thousand characters, never inside one', async () => {
+test('notes are cut to a thousand characters, never inside a character', async () => {
   const { feedback } = await rating();
   feedback.write('🦊'.repeat(feedbackNotesMaxLength + 5));
   expect(feedback.get()).toMatchObject({ notes: '🦊'.repeat(feedbackNotesMaxLength) });
@@ -110,7 +110,7 @@ test('notes are cut to a thousand characters, never inside one', async () => {
   expect(feedback.get()).toMatchObject({ notes: 'Good fun\ufffd ' });
 });
 
-test('without stars nothing is sent; with them, one host after another, with thanks', async () => {
+test('without stars nothing is sent; with stars, one host after another is rated, with thanks', async () => {
   const { feedback, sent } = await rating({ needFeedback: [robin, sam] });
   await feedback.submit();
   expect(sent).toEqual([]);
@@ -131,7 +131,7 @@ test('without stars nothing is sent; with them, one host after another, with tha
   ]);
 });
 
-test('what fails opens the form again with everything in it, and goes through later', async () => {
+test('after a failure the form is open again with its content, and can be sent later', async () => {
   let isDown = true;
   const { feedback } = await rating({ sendFeedback: () => (isDown ? offline() : { status: 'success' }) });
   feedback.setStars(4);
@@ -145,7 +145,7 @@ test('what fails opens the form again with everything in it, and goes through la
   expect(feedback.get()).toEqual({ step: 'thanks' });
 });
 
-test('while it is on its way nothing is changed and nothing is sent twice', async () => {
+test('while it is being sent nothing changes and nothing is sent twice', async () => {
   const reply = Promise.withResolvers<{ status: string }>();
   let sends = 0;
   const { feedback } = await rating({
@@ -165,7 +165,7 @@ test('while it is on its way nothing is changed and nothing is sent twice', asyn
   expect([sends, feedback.get()]).toEqual([1, { step: 'thanks' }]);
 });
 
-test('CALL-39 who was rated in another tab is passed over without a second rating', async () => {
+test('CALL-39 a host rated in another tab is skipped without a second rating', async () => {
   let left = [robin, sam];
   const { feedback } = await rating({ needFeedback: () => left, sendFeedback: refuses });
   feedback.setStars(4);
@@ -178,14 +178,14 @@ test('CALL-39 who was rated in another tab is passed over without a second ratin
   expect(feedback.get()).toEqual({ step: 'nothing' });
 });
 
-test('refused for another reason, the form is open again', async () => {
+test('after a refusal for another reason, the form is open again', async () => {
   const { feedback } = await rating({ sendFeedback: refuses });
   feedback.setStars(4);
   await feedback.submit();
   expect(feedback.get()).toMatchObject({ step: 'rating', host: robin, stars: 4, busy: false, failed: true });
 });
 
-test('asked for again, what is being written stays', async () => {
+test('loading again keeps the form’s content', async () => {
   const { feedback } = await rating({ needFeedback: [robin, sam] });
   feedback.setStars(3);
   feedback.write('Slow');

@@ -17,7 +17,7 @@ import { type Watched, watched } from '../watched.ts';
 
 export type FeedbackTag = HostFeedback['tags'][number];
 
-/** Where the rating of a night's quizmasters stands. */
+/** The state of rating the quizmasters of a game. */
 export type FeedbackState =
   | { readonly step: 'loading' }
   /** Who is to be rated could not be found out: `start` tries again. */
@@ -27,40 +27,40 @@ export type FeedbackState =
   | {
       readonly step: 'rating';
       readonly host: FeedbackTarget;
-      /** 1 to 5; undefined: none chosen yet, so neither notes nor Submit are shown (FEEDBACK-05). */
+      /** 1 to 5; undefined while none is chosen, and neither notes nor Submit are shown (FEEDBACK-05). */
       readonly stars: number | undefined;
-      /** The tags that go with so many stars (FEEDBACK-06, FEEDBACK-07). */
+      /** The tags for this number of stars (FEEDBACK-06, FEEDBACK-07). */
       readonly offered: readonly FeedbackTag[];
       readonly tags: readonly FeedbackTag[];
       readonly notes: string;
       readonly busy: boolean;
-      /** It could not be sent: `Something went wrong. Please try again.` (ERR-10). */
+      /** Sending failed: `Something went wrong. Please try again.` (ERR-10). */
       readonly failed: boolean;
-      /** Another one has just been rated: the thanks for that show beside this form (FEEDBACK-09, FEEDBACK-10). */
+      /** Another quizmaster has just been rated: the thanks show beside this form (FEEDBACK-09, FEEDBACK-10). */
       readonly thanked: boolean;
     }
   /** The last one has been rated (FEEDBACK-09). */
   | { readonly step: 'thanks' };
 
-/** Rating the quizmasters of a night, one after another. Has no screen itself: a widget shows `get()` and calls the verbs. */
+/** Rates the quizmasters of a game, one after another. Headless: a widget shows `get()` and calls the verbs. */
 export interface Feedback extends Watched<FeedbackState> {
-  /** Asks whom to rate, again after a failure. What is being written stays. */
+  /** Loads the quizmasters to rate; also retries after a failure. The form keeps its content. */
   start(): Promise<void>;
   setStars(stars: number): void;
-  /** Picks a tag, or puts it back (FEEDBACK-03). */
+  /** Toggles a tag (FEEDBACK-03). */
   toggle(tag: FeedbackTag): void;
-  /** What stands in the notes box: a thousand characters, the rest is cut. */
+  /** Sets the notes, cut to a thousand characters. */
   write(notes: string): void;
   submit(): Promise<void>;
 }
 
 export interface FeedbackOptions {
   readonly gameId: string;
-  /** The rating player's own (OPEN-55). */
+  /** The code of the rating player (OPEN-55). */
   readonly playerCode: string;
 }
 
-/** Whether there may be somebody to rate: the night is over and this player played in it (OPEN-55). */
+/** Whether there may be somebody to rate: the game is over and this player took part (OPEN-55). */
 export function isFeedbackDue({ status, feedback_eligible }: Pick<GameView, 'status' | 'feedback_eligible'>): boolean {
   return feedback_eligible && (status === 'ended' || status === 'finalized');
 }
@@ -73,7 +73,7 @@ export function isFeedbackDue({ status, feedback_eligible }: Pick<GameView, 'sta
 export function createFeedback({ call }: Pick<SnugCore, 'call'>, { gameId, playerCode }: FeedbackOptions): Feedback {
   const { get, set, subscribe } = watched<FeedbackState>({ step: 'loading' });
   const params = { id: gameId };
-  /** Whom the server has named and nobody here has rated yet. */
+  /** The quizmasters to rate who have not been rated here yet. */
   let left: readonly FeedbackTarget[] = [];
   let isLoading = false;
 
@@ -95,7 +95,7 @@ export function createFeedback({ call }: Pick<SnugCore, 'call'>, { gameId, playe
     left = await call(needFeedback, { params, check: checkNeedFeedback });
     const state = get();
     if (state.step !== 'rating') return next(false);
-    // What is on its way decides itself what comes next.
+    // A rating that is being sent decides what comes next.
     if (!state.busy && left.every(({ userid }) => userid !== state.host.userid)) next(false);
   }
 
@@ -105,7 +105,7 @@ export function createFeedback({ call }: Pick<SnugCore, 'call'>, { gameId, playe
     else set({ step: thanked ? 'thanks' : 'nothing' });
   }
 
-  /** Puts something into the form, unless it is on its way. */
+  /** Changes the form, unless it is being sent. */
   function put(change: (form: Form) => Partial<Form>): void {
     const state = get();
     if (state.step === 'rating' && !state.busy) set({ ...state, ...change(state) });
@@ -123,7 +123,7 @@ export function createFeedback({ call }: Pick<SnugCore, 'call'>, { gameId, playe
       next(true);
     } catch (error) {
       set({ ...form, failed: true });
-      // Refused, because another tab has rated this one or the night goes on after all: then this form is over.
+      // Refused because another tab has rated this quizmaster or the game continues after all: this form is over.
       if (error instanceof Refused) await look().catch(() => {});
     }
   }
@@ -137,7 +137,7 @@ export function createFeedback({ call }: Pick<SnugCore, 'call'>, { gameId, playe
       put((form) => {
         if (!Number.isInteger(stars) || stars < 1 || stars > starsMax) return {};
         const offered = tagsFor(stars);
-        // Over the boundary what was praise would be blame (FEEDBACK-08).
+        // Chosen tags are dropped when the stars cross the boundary at which praise would become blame (FEEDBACK-08).
         return { stars, offered, tags: offered === form.offered ? form.tags : [] };
       }),
 

@@ -13,17 +13,17 @@ import type * as z from 'zod/mini';
 import { demoGame } from '../fake/demo-game.ts';
 import { createInbox } from '../live/inbox.ts';
 import { decodeMessage } from './decode-message.ts';
-import { textsOf } from './entries.ts';
-import type { Entry, Game } from './game.ts';
+import { textsOf } from './drafts.ts';
+import type { Draft, Game } from './game.ts';
 import { screenOf } from './game.ts';
 import { loaded, unloaded } from './loaded.ts';
 import { handlers, reduce } from './reduce.ts';
 import { areSame } from './same-texts.ts';
 
-// Thousands of games take as long as the machine needs.
+// No timeout: thousands of games take as long as the machine needs.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Names that meet those of the demo night often enough. A question's id tells its place, as no server mixes them up. */
+/** Names that coincide with those of the demo game often enough. A question's id contains its index, as on a real server. */
 const names: Readonly<Record<string, readonly string[]>> = {
   teamid: ['t-owls', 't-owls', 't-quizzly', 't-new'],
   player_code: ['p-ada', 'p-ben', 'p-cat'],
@@ -32,10 +32,10 @@ const names: Readonly<Record<string, readonly string[]>> = {
   question_id: ['q0', 'q1', 'q2', 'q3'],
   reason: ['kicked by the captain', 'left', 'moved'],
 };
-/** Names that a server made for nobody's good. */
+/** Harmful names. */
 const evil = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', ''];
 
-/** Anything that a shape of the contract accepts: a message that is new there is tried here without another line. */
+/** Any value that a shape of the contract accepts, so that a new message is covered automatically. */
 function anyOf(shape: z.core.$ZodType, named = names, field = ''): fc.Arbitrary<unknown> {
   const def = (shape as z.core.$ZodTypes)._zod.def;
   switch (def.type) {
@@ -66,7 +66,7 @@ function anyOf(shape: z.core.$ZodType, named = names, field = ''): fc.Arbitrary<
   }
 }
 
-/** Without what is absent; and a question stands where its id says. */
+/** Removes absent fields, and puts each question at the index in its id. */
 function whole(value: Record<string, unknown>): Record<string, unknown> {
   const found = Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined));
   const place = /^q(\d)$/.exec(String(found.question_id))?.[1];
@@ -75,7 +75,7 @@ function whole(value: Record<string, unknown>): Record<string, unknown> {
 
 const anyMessage = anyOf(MessageShape) as fc.Arbitrary<Message>;
 
-/** The current round as a server may have it: no question twice. */
+/** The current round as a server may send it: no question twice. */
 const anyRound = (anyOf(RoundShape) as fc.Arbitrary<Round>).map(
   (round): Round => ({
     ...round,
@@ -89,18 +89,18 @@ const anyEntries = fc.dictionary(
   fc.constantFrom('q0', 'q1', 'q2', 'q3'),
   fc.record({
     texts: fc.array(fc.string({ maxLength: 4 }), { maxLength: 3 }),
-    state: fc.constantFrom<Entry['state']>('empty', 'phone', 'sending', 'saved', 'late', 'refused'),
+    state: fc.constantFrom<Draft['state']>('empty', 'local', 'sending', 'saved', 'late', 'refused'),
     own: fc.boolean(),
   }),
 );
 
-/** A game that was loaded: any role, any phase, and whatever came since. */
+/** A loaded game: any role, any phase, and any drafts since. */
 const anyGame = fc
   .record({
     status: fc.constantFrom<PlayerStatus>('joined', 'joined', 'pending-join', 'watching'),
     is_captain: fc.boolean(),
     round: fc.option(anyRound, { freq: 4 }),
-    entries: anyEntries,
+    drafts: anyEntries,
     view: fc.record({
       status: fc.constantFrom('live', 'live', 'scheduled', 'ended', 'finalized'),
       game_started: fc.boolean(),
@@ -108,7 +108,7 @@ const anyGame = fc
     }),
     since: fc.array(anyMessage, { maxLength: 6 }),
   })
-  .map(({ status, is_captain, round, entries, view, since }) => {
+  .map(({ status, is_captain, round, drafts, view, since }) => {
     const demo = demoGame();
     const isJoined = status === 'joined';
     const me: GameView['me'] = {
@@ -119,11 +119,11 @@ const anyGame = fc
       requested: status === 'pending-join',
       ...(isJoined ? {} : { team_code: status === 'watching' ? '' : 'alias-quizzly' }),
     };
-    const game = loaded(unloaded('g1'), demoGame({ ...view, me, round, team: isJoined ? demo.team : null }), entries);
+    const game = loaded(unloaded('g1'), demoGame({ ...view, me, round, team: isJoined ? demo.team : null }), drafts);
     return since.reduce((before, message) => (isFor(before, message) ? reduce(before, message) : before), game);
   });
 
-/** Everything but what documentedly raises `No active round!` (MSG-RECALL-c). */
+/** Excludes the messages that are specified to raise `No active round!` (MSG-RECALL-c). */
 const isFor = (game: Game, { type }: Message) => type !== 'RECALL' || game.view?.round !== null;
 
 function frozen<T>(value: T): T {
@@ -134,21 +134,21 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-/** What a screen shows; how often something was said, and what is still to be done, is not that. */
-function shown({ said, errands: _, ...game }: Game) {
+/** What a screen shows, without the announcement count and the pending side effects. */
+function shown({ said, sideEffects: _, ...game }: Game) {
   return { ...game, said: said && { ...said, n: 0 } };
 }
 
 const runs = { numRuns: 3_000 };
 const ids = (game: Game) => game.view?.round?.asked.map(({ question_id }) => question_id);
 
-test('every type of the contract is among the messages tried here, and each has its handler', () => {
+test('every type of the contract is among the messages generated here, and each has its handler', () => {
   const tried = new Set(fc.sample(anyMessage, { numRuns: 3_000, seed: 1 }).map(({ type }) => type));
   expect([...tried].sort()).toEqual(Object.keys(handlers).sort());
   expect(tried.size).toBe(29 + 4);
 });
 
-test('G27 any message of the contract leaves any loaded game a game, and what it was given untouched', () => {
+test('G27 any message of the contract turns any loaded game into a valid game, and does not mutate its input', () => {
   fc.assert(
     fc.property(anyGame, anyMessage, (game, message) => {
       const text = JSON.stringify(message);
@@ -166,11 +166,11 @@ test('G27 any message of the contract leaves any loaded game a game, and what it
   );
 });
 
-test('G8 any message that comes twice is as if it came once', () => {
+test('G8 any message applied twice has the same effect as once', () => {
   fc.assert(
     fc.property(anyGame, anyMessage, (game, message) => {
-      // The echo of what was typed here hands the entry over to whichever device saves next: a second one is the next.
-      const isEcho = message.type === 'CAPTAIN_SUGGEST' && game.entries[message.question_id]?.own;
+      // The first echo of a draft confirms it; a second one counts as another device's save.
+      const isEcho = message.type === 'CAPTAIN_SUGGEST' && game.drafts[message.question_id]?.own;
       fc.pre(isFor(game, message) && !isEcho);
       const once = reduce(game, message);
       expect(shown(reduce(once, message))).toEqual(shown(once));
@@ -179,7 +179,7 @@ test('G8 any message that comes twice is as if it came once', () => {
   );
 });
 
-test('OPEN-40 what another team’s people do changes nothing at all here', () => {
+test('OPEN-40 messages about another team’s people change nothing', () => {
   const theirs = new Set<MessageType>([
     'SUBMIT_ANSWER',
     'TEAM_SUBMITTED',
@@ -205,7 +205,7 @@ test('OPEN-40 what another team’s people do changes nothing at all here', () =
   );
 });
 
-test('ROUND-01 ROUND-02 ROUND-03 ROUND-04 an ASK, whatever stood there: the server’s list, my answers, the inherited ones', () => {
+test('ROUND-01 ROUND-02 ROUND-03 ROUND-04 after an ASK: the server’s list, my answers, the inherited ones, whatever was there before', () => {
   const anyAsk = anyMessage.filter((message) => message.type === 'ASK');
   fc.assert(
     fc.property(anyGame, anyAsk, (game, ask) => {
@@ -223,23 +223,23 @@ test('ROUND-01 ROUND-02 ROUND-03 ROUND-04 an ASK, whatever stood there: the serv
         const stood = known ? known.answers : inherited;
         expect(question.answers).toEqual(Array.from({ length: question.num_answers }, (_, at) => stood[at] ?? ''));
         expect(question.suggestions).toEqual(known?.suggestions ?? []);
-        // What was typed is never touched; a new input begins with what stands in the one before it, unless a member said that.
-        const typed = game.entries[question.question_id];
-        const stays = game.view?.me.is_captain || next.entries[previous?.question_id ?? '']?.state !== 'saved';
-        if (typed) expect(next.entries[question.question_id]).toBe(typed);
+        // Drafts never change; a new input starts with the previous one's text, unless a member has suggested that.
+        const typed = game.drafts[question.question_id];
+        const stays = game.view?.me.is_captain || next.drafts[previous?.question_id ?? '']?.state !== 'saved';
+        if (typed) expect(next.drafts[question.question_id]).toBe(typed);
         else if (!known && before.single_answer && previous && stays) {
           const texts = textsOf(next, previous);
           expect(textsOf(next, question)).toEqual(
             Array.from({ length: question.num_answers }, (_, at) => texts[at] ?? ''),
           );
-        } else expect(next.entries[question.question_id]).toBeUndefined();
+        } else expect(next.drafts[question.question_id]).toBeUndefined();
       }
     }),
     runs,
   );
 });
 
-test('MSG-RECALL MSG-ASK a question that was taken back and asked again begins anew, and every other keeps what it had', () => {
+test('MSG-RECALL MSG-ASK a question that is recalled and asked again starts anew, and every other keeps its draft', () => {
   fc.assert(
     fc.property(anyGame, fc.nat({ max: 4 }), (game, at) => {
       const round = game.view?.round;
@@ -256,21 +256,21 @@ test('MSG-RECALL MSG-ASK a question that was taken back and asked again begins a
       for (const question of again.view?.round?.asked ?? []) {
         const old = round.asked.find((other) => other.question_id === question.question_id);
         if (question.question_id !== question_id) {
-          const now = again.entries[question.question_id];
-          const had = game.entries[question.question_id];
-          // Where another device handed in something else, what the host has been given stands there again.
-          const told = game.view?.suggested[question.question_id] ?? [];
-          const isBack = round.submitted && game.view?.me.is_captain && had?.state === 'saved' && told.some(Boolean);
-          expect([question.suggestions, areSame(now?.texts ?? [], isBack ? told : (had?.texts ?? []))]).toEqual([
+          const now = again.drafts[question.question_id];
+          const had = game.drafts[question.question_id];
+          // Where another device submitted other texts, the answer the server was sent before is restored.
+          const held = game.view?.suggested[question.question_id] ?? [];
+          const isBack = round.submitted && game.view?.me.is_captain && had?.state === 'saved' && held.some(Boolean);
+          expect([question.suggestions, areSame(now?.texts ?? [], isBack ? held : (had?.texts ?? []))]).toEqual([
             old?.suggestions,
             true,
           ]);
-          // What only the withdrawn submission told the host, or was refused for it, waits to be sent.
+          // Answers the server had only through the submission, or refused because of it, wait to be sent.
           const mayMove = round.submitted && (had?.state === 'saved' || had?.state === 'refused');
-          expect(mayMove && now?.state === 'phone' ? had?.state : now?.state).toBe(had?.state);
+          expect(mayMove && now?.state === 'local' ? had?.state : now?.state).toBe(had?.state);
         } else if (!round.single_answer) {
           expect([question.answers.join(''), question.suggestions]).toEqual(['', []]);
-          expect(again.entries[question_id]).toBeUndefined();
+          expect(again.drafts[question_id]).toBeUndefined();
         }
       }
     }),
@@ -278,7 +278,7 @@ test('MSG-RECALL MSG-ASK a question that was taken back and asked again begins a
   );
 });
 
-test('H28 names made to do harm (__proto__, constructor …) are names like others: nothing throws, nothing is polluted', () => {
+test('H28 harmful names (__proto__, constructor …) are names like others: nothing throws, nothing is polluted', () => {
   const harmful = Object.fromEntries(Object.entries(names).map(([field, some]) => [field, [...some, ...evil]]));
   const anyHarm = anyOf(MessageShape, harmful) as fc.Arbitrary<Message>;
   const before = Object.getOwnPropertyNames(Object.prototype).join();
@@ -288,7 +288,7 @@ test('H28 names made to do harm (__proto__, constructor …) are names like othe
         const message = decodeMessage(JSON.stringify(sent)) as Message;
         return isFor(now, message) ? reduce(now, message) : now;
       }, game);
-      expect(Object.getPrototypeOf(next.entries)).toBe(Object.prototype);
+      expect(Object.getPrototypeOf(next.drafts)).toBe(Object.prototype);
       expect(Object.getPrototypeOf(next.view?.suggested)).toBe(Object.prototype);
       expect(Object.getOwnPropertyNames(Object.prototype).join()).toBe(before);
     }),
@@ -305,7 +305,7 @@ test.each([
   `{"type":"ASK","asked":[],"__proto__":{"submissions_open":true}}`,
   `{"type":"ASK","__proto__":{"asked":[]}}`,
   `{"type":{"__proto__":"END_GAME"}}`,
-])('nothing that a frame carries reaches Object.prototype, or counts as its own: %s', (data) => {
+])('nothing in a frame reaches Object.prototype, or counts as its own property: %s', (data) => {
   let decoded: unknown;
   try {
     decoded = decodeMessage(data);
@@ -317,7 +317,7 @@ test.each([
   if (decoded) expect(Object.getPrototypeOf(decoded)).toBe(Object.prototype);
 });
 
-test('a frame that was cut, mixed up or made by hand is handled, stumbled over or passed by: it never throws and never half counts', () => {
+test('a truncated, mixed-up or forged frame is handled, stumbles or is skipped: it never throws and is never half applied', () => {
   const anyFrame = fc
     .tuple(
       fc.oneof(
@@ -359,7 +359,7 @@ test('a frame that was cut, mixed up or made by hand is handled, stumbled over o
   );
 });
 
-test('a frame of a hundred thousand brackets is passed by, not a crash', () => {
+test('a frame of a hundred thousand brackets is skipped, not a crash', () => {
   const inbox = createInbox<Message>({ decode: decodeMessage, handle: () => {} });
   const deep = '['.repeat(100_000) + ']'.repeat(100_000);
   expect(inbox.receive(deep).verdict).toBe('stumbled');
@@ -369,7 +369,7 @@ test('a frame of a hundred thousand brackets is passed by, not a crash', () => {
   );
 });
 
-test('ROUND-07 ROUND-08 tidying what is tidy changes nothing, whatever was typed; and no answer is said twice', () => {
+test('ROUND-07 ROUND-08 tidying tidy answers changes nothing, whatever was typed, and no answer is repeated', () => {
   const anyAnswers = fc.array(
     fc.array(
       fc.oneof(fc.constantFrom('Paris', ' PARIS', 'İ', 'ß', 'ﬁ', ''), fc.string({ unit: 'binary', maxLength: 300 })),

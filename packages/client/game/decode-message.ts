@@ -2,7 +2,7 @@ import type { Message } from '@snug/contract';
 import { checkMessage } from '@snug/contract/guards';
 import { handlers } from './reduce.ts';
 
-/** The message in a frame's `data`, undefined for a type unknown here. Throws when a known one is malformed. */
+/** The message in a frame's `data`; undefined for an unknown type. Throws when a known type is malformed. */
 export function decodeMessage(data: string): Message | undefined {
   const message: unknown = JSON.parse(data);
   if (typeof message === 'object' && message !== null && 'type' in message) {

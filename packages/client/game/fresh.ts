@@ -1,6 +1,6 @@
 import type { Round, RoundStart } from '@snug/contract';
 
-/** A round that has just begun. */
+/** A round that has just started. */
 export function fresh(round: RoundStart): Round {
   return { ...round, asked: [], doubled: false, submitted: false };
 }

@@ -5,28 +5,28 @@ import { fakeClient } from '../fake/fake-client.ts';
 import { fakePage, fakeSockets, seededRandom } from '../fake/fake-world.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
 import { fakeLocks } from '../outbox/fake-locks.ts';
-import { fakePhone } from '../outbox/fake-phone.ts';
-import { fakeShelf } from '../outbox/fake-shelf.ts';
+import { fakePersistentStore } from '../outbox/fake-persistent-store.ts';
+import { fakeSharedStorage } from '../outbox/fake-shared-storage.ts';
 import { memoryStorage } from '../storage.ts';
 import { areAllSaved, screenOf } from './game.ts';
 import { createGameClient } from './game-client.ts';
 import {
   type Answer,
-  entry,
+  draftOf,
   heldBack,
   memberView,
   never,
   offline,
-  phone,
   playing,
   questions,
   refuses,
   type Sent,
   submission,
-} from './test-phone.ts';
+  testPlayer,
+} from './test-player.ts';
 
-test('LIVE-01 the first subscriber loads and connects with last and epoch; the last one leaves nothing behind', async () => {
-  const { get, start, subscribe, sockets, clock, page, named } = phone();
+test('LIVE-01 the first subscriber loads and connects with last and epoch; the last one leaves nothing running', async () => {
+  const { get, start, subscribe, sockets, clock, page, named } = testPlayer();
   expect([get().phase, named('loadGame').length]).toEqual(['loading', 0]);
   const stop = await start();
   const stopOther = subscribe(() => {});
@@ -44,8 +44,8 @@ test('LIVE-01 the first subscriber loads and connects with last and epoch; the l
   expect([clock.pending(), page.listeners(), sockets.latest().isClosed]).toEqual([0, 0, true]);
 });
 
-test('a screen that changes hands in one breath keeps the connection; woken later it resumes without loading', async () => {
-  const { start, subscribe, sockets, clock, named, says } = phone();
+test('a screen that resubscribes at once keeps the connection; a later subscriber resumes without loading', async () => {
+  const { start, subscribe, sockets, clock, named, says } = testPlayer();
   const stop = await start();
   stop();
   const again = subscribe(() => {});
@@ -60,8 +60,8 @@ test('a screen that changes hands in one breath keeps the connection; woken late
   expect(named('loadGame')).toHaveLength(1);
 });
 
-test('ERR-18 while it connects it says so; LIVE-07 open, it says nothing', async () => {
-  const { get, subscribe, clock, sockets } = phone();
+test('ERR-18 the notice says so while it connects; LIVE-07 once open, there is none', async () => {
+  const { get, subscribe, clock, sockets } = testPlayer();
   subscribe(() => {});
   expect(get()).toMatchObject({ connection: 'connecting', notice: { key: 'attempting' } });
   await clock.pass(10);
@@ -70,7 +70,9 @@ test('ERR-18 while it connects it says so; LIVE-07 open, it says nothing', async
 });
 
 test('ERR-11 a load that answers 403 shows the No Game Access dialog, and nothing connects', async () => {
-  const { get, subscribe, clock, sockets, closeDialog } = phone({ loadGame: refuses(403, 'You have not joined.') });
+  const { get, subscribe, clock, sockets, closeDialog } = testPlayer({
+    loadGame: refuses(403, 'You have not joined.'),
+  });
   subscribe(() => {});
   await clock.pass(100_000);
   expect(get()).toMatchObject({ phase: 'failed', connection: 'refused', dialogs: [{ kind: 'no-access' }] });
@@ -79,16 +81,16 @@ test('ERR-11 a load that answers 403 shows the No Game Access dialog, and nothin
   expect(get().dialogs).toEqual([]);
 });
 
-test('ERR-12 a load that answers 404 fails as such', async () => {
-  const { get, subscribe, clock } = phone({ loadGame: refuses(404, 'There is no such game.') });
+test('ERR-12 a load that answers 404 fails with that status', async () => {
+  const { get, subscribe, clock } = testPlayer({ loadGame: refuses(404, 'There is no such game.') });
   subscribe(() => {});
   await clock.pass(10);
   expect(get()).toMatchObject({ phase: 'failed', failure: { status_code: 404 }, dialogs: [] });
   expect(screenOf(get())).toBe('failed');
 });
 
-test('ERR-13 any other failure shows its detail, and heals by itself when the server is back', async () => {
-  const { get, subscribe, clock, known, sockets } = phone({ loadGame: refuses(503, 'Back in a minute.') });
+test('ERR-13 any other failure shows its detail, and recovers by itself when the server is back', async () => {
+  const { get, subscribe, clock, known, sockets } = testPlayer({ loadGame: refuses(503, 'Back in a minute.') });
   subscribe(() => {});
   await clock.pass(10);
   expect(get()).toMatchObject({ phase: 'failed', failure: { status_code: 503, detail: 'Back in a minute.' } });
@@ -99,9 +101,9 @@ test('ERR-13 any other failure shows its detail, and heals by itself when the se
   expect(get().failure).toBeUndefined();
 });
 
-test('ERR-17 OPEN-81 a load with bad data cannot be set up: what people read has nothing of the error, the console has it', async () => {
+test('ERR-17 OPEN-81 a load with bad data fails: players read nothing of the error, the console has it', async () => {
   const written = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { get, subscribe, clock } = phone({ loadGame: { gameid: 'g1' } });
+  const { get, subscribe, clock } = testPlayer({ loadGame: { gameid: 'g1' } });
   subscribe(() => {});
   await clock.pass(10);
   expect(get()).toMatchObject({ phase: 'failed', connection: 'refused' });
@@ -114,7 +116,7 @@ test('ERR-17 OPEN-81 a load with bad data cannot be set up: what people read has
 });
 
 test('OPEN-87 Refresh after a failure loads and connects', async () => {
-  const { get, subscribe, clock, known, sockets, refresh } = phone({ loadGame: refuses(404, 'None.') });
+  const { get, subscribe, clock, known, sockets, refresh } = testPlayer({ loadGame: refuses(404, 'None.') });
   subscribe(() => {});
   await clock.pass(10);
   known.loadGame = demoGame(playing);
@@ -126,12 +128,12 @@ test('OPEN-87 Refresh after a failure loads and connects', async () => {
   expect(get()).toMatchObject({ phase: 'ready', connection: 'live' });
 });
 
-test('MSG-RELOAD_GAME MSG-ROUND_START-b the errand loads anew and connects from there', async () => {
-  const { start, says, clock, sockets, named, known, get } = phone();
+test('MSG-RELOAD_GAME MSG-ROUND_START-b the side effect loads again and connects from there', async () => {
+  const { start, says, clock, sockets, named, known, get } = testPlayer();
   await start();
   known.loadGame = demoGame({ ...playing, last_msg_id: 50, title: 'Renamed' });
   await says({ type: 'RELOAD_GAME' });
-  expect(get().errands).toEqual([]);
+  expect(get().sideEffects).toEqual([]);
   await clock.pass(300);
   expect(named('loadGame')).toHaveLength(2);
   expect(sockets.latest().url).toContain('last=50');
@@ -139,7 +141,7 @@ test('MSG-RELOAD_GAME MSG-ROUND_START-b the errand loads anew and connects from 
 });
 
 test('MSG-NO_GAME_ACCESS the server’s text stays, and nothing is tried again', async () => {
-  const { start, clock, sockets, get } = phone();
+  const { start, clock, sockets, get } = testPlayer();
   await start();
   sockets.latest().says(0, { type: 'NO_GAME_ACCESS', error: 'This game is private.' });
   sockets.latest().closed(4003);
@@ -152,7 +154,7 @@ test('MSG-NO_GAME_ACCESS the server’s text stays, and nothing is tried again',
 });
 
 test('MSG-WEBSOCKET_ERROR the server’s text stays until the connection is open again', async () => {
-  const { start, clock, sockets, get } = phone();
+  const { start, clock, sockets, get } = testPlayer();
   await start();
   sockets.latest().says(0, { type: 'WEBSOCKET_ERROR', error: 'Too busy.' });
   sockets.latest().closed();
@@ -162,8 +164,8 @@ test('MSG-WEBSOCKET_ERROR the server’s text stays until the connection is open
   expect(get().notice).toBeUndefined();
 });
 
-test('LIVE-11 ERR-23 a message that cannot be handled is passed over the second time, and the game loaded anew', async () => {
-  const { start, clock, sockets, get, named } = phone({ loadGame: demoGame({ last_msg_id: 10 }) });
+test('LIVE-11 ERR-23 a message that fails twice is skipped, and the game loaded again', async () => {
+  const { start, clock, sockets, get, named } = testPlayer({ loadGame: demoGame({ last_msg_id: 10 }) });
   await start();
   const recall: Message = { type: 'RECALL', question_id: 'q1', question_index: 0 };
   sockets.latest().says(11, recall);
@@ -175,11 +177,11 @@ test('LIVE-11 ERR-23 a message that cannot be handled is passed over the second 
   expect(named('loadGame')).toHaveLength(2);
 });
 
-test('ROUND-05 H19 a captain types: on this phone at once, at the host after a rest, with question id and number', async () => {
-  const { start, typeAnswer, get, clock, named } = phone();
+test('ROUND-05 H19 a captain’s typing is stored on this device at once and sent after a pause, with question id and number', async () => {
+  const { start, typeAnswer, get, clock, named } = testPlayer();
   await start();
   typeAnswer('q2', 0, 'Jup');
-  expect(entry(get(), 'q2')).toMatchObject({ texts: ['Jup'], state: 'phone' });
+  expect(draftOf(get(), 'q2')).toMatchObject({ texts: ['Jup'], state: 'local' });
   typeAnswer('q2', 0, 'Jupiter');
   await clock.pass(290);
   expect(named('saveAnswer')).toHaveLength(0);
@@ -190,12 +192,12 @@ test('ROUND-05 H19 a captain types: on this phone at once, at the host after a r
       headers: { 'x-answer-seq': expect.stringMatching(/^\d+$/) },
     },
   ]);
-  expect(entry(get(), 'q2')).toMatchObject({ texts: ['Jupiter'], state: 'saved' });
+  expect(draftOf(get(), 'q2')).toMatchObject({ texts: ['Jupiter'], state: 'saved' });
 });
 
-test('H19 G18 what is typed counts from what the host has of this phone, whatever its clock says', async () => {
+test('H19 G18 sequence numbers continue above those the server has from this device, whatever its clock says', async () => {
   const ahead = 4_000_000_000_000;
-  const { start, typeAnswer, clock, named } = phone({ loadGame: demoGame({ ...playing, answer_seq: ahead }) });
+  const { start, typeAnswer, clock, named } = testPlayer({ loadGame: demoGame({ ...playing, answer_seq: ahead }) });
   await start();
   typeAnswer('q2', 0, 'Jupiter');
   await clock.pass(400);
@@ -203,84 +205,86 @@ test('H19 G18 what is typed counts from what the host has of this phone, whateve
   expect(Number(saved?.headers?.['x-answer-seq'])).toBeGreaterThan(ahead);
 });
 
-test('G10 offline, what is typed stays on the phone and goes out when the connection is back', async () => {
-  const { start, typeAnswer, get, clock, known, page } = phone({ saveAnswer: offline });
-  const save = phone().known.saveAnswer;
+test('G10 offline, the draft stays on the device and is sent when the connection is back', async () => {
+  const { start, typeAnswer, get, clock, known, page } = testPlayer({ saveAnswer: offline });
+  const save = testPlayer().known.saveAnswer;
   await start();
   typeAnswer('q1', 0, 'jupiter');
   await clock.pass(60_000);
-  expect(entry(get())?.state).toBe('phone');
+  expect(draftOf(get())?.state).toBe('local');
   known.saveAnswer = save;
   page.tell('online');
   await clock.pass(0);
-  expect(entry(get())?.state).toBe('saved');
+  expect(draftOf(get())?.state).toBe('saved');
 });
 
-test('a refused answer shows the server’s words and keeps the text', async () => {
-  const { start, typeAnswer, get, clock } = phone({ saveAnswer: refuses(403, 'Only the captain answers.') });
+test('a refused answer shows the server’s text and keeps its own', async () => {
+  const { start, typeAnswer, get, clock } = testPlayer({ saveAnswer: refuses(403, 'Only the captain answers.') });
   await start();
   typeAnswer('q1', 0, 'x');
   await clock.pass(400);
-  expect(entry(get())).toMatchObject({ texts: ['x'], state: 'refused', reason: 'Only the captain answers.' });
+  expect(draftOf(get())).toMatchObject({ texts: ['x'], state: 'refused', reason: 'Only the captain answers.' });
 });
 
-test('H22 a late answer is told as late', async () => {
-  const { start, typeAnswer, get, clock } = phone({ saveAnswer: { status: 'late', question_id: 'q1', answer: ['x'] } });
+test('H22 a late answer is shown as late', async () => {
+  const { start, typeAnswer, get, clock } = testPlayer({
+    saveAnswer: { status: 'late', question_id: 'q1', answer: ['x'] },
+  });
   await start();
   typeAnswer('q1', 0, 'x');
   await clock.pass(400);
-  expect(entry(get())).toMatchObject({ texts: ['x'], state: 'late' });
+  expect(draftOf(get())).toMatchObject({ texts: ['x'], state: 'late' });
 });
 
-test('H19 the host holds something newer from another device: that is what shows', async () => {
-  const { start, typeAnswer, get, clock } = phone({
+test('H19 a newer answer of another device on the server is shown', async () => {
+  const { start, typeAnswer, get, clock } = testPlayer({
     saveAnswer: { status: 'saved', question_id: 'q1', answer: ['Mars'] },
   });
   await start();
   typeAnswer('q1', 0, 'jupiter');
   await clock.pass(400);
-  expect(entry(get())).toMatchObject({ texts: ['Mars'], state: 'saved' });
+  expect(draftOf(get())).toMatchObject({ texts: ['Mars'], state: 'saved' });
 });
 
-test('H19 H22 something newer of another tab was late, and arrived before this: that is what shows, as late', async () => {
+test('H19 H22 a newer answer of another tab that was late and arrived first is shown, as late', async () => {
   const storage = memoryStorage();
   const late = { status: 'late', question_id: 'q1', answer: ['Mars'] };
-  const { start, typeAnswer, get, clock } = phone({ saveAnswer: late }, storage);
+  const { start, typeAnswer, get, clock } = testPlayer({ saveAnswer: late }, storage);
   await start();
   typeAnswer('q1', 0, 'jupiter');
   await clock.pass(400);
-  expect(entry(get())).toMatchObject({ texts: ['Mars'], state: 'late' });
-  // Tried anew when submissions reopen, it is still the newer one.
-  const next = phone({}, storage);
+  expect(draftOf(get())).toMatchObject({ texts: ['Mars'], state: 'late' });
+  // Tried again when submissions reopen, it is still the newer one.
+  const next = testPlayer({}, storage);
   await next.start();
   await next.clock.pass(1_000);
   expect(next.named('saveAnswer')).toMatchObject([{ body: { answer: ['Mars'] } }]);
 });
 
-test('what the host only folded stays as it was typed', async () => {
-  const { start, typeAnswer, get, clock } = phone({
+test('an answer that the server only folded stays as it was typed', async () => {
+  const { start, typeAnswer, get, clock } = testPlayer({
     saveAnswer: { status: 'saved', question_id: 'q1', answer: ['jupiter'] },
   });
   await start();
   typeAnswer('q1', 0, 'Jupiter ');
   await clock.pass(400);
-  expect(entry(get())?.texts).toEqual(['Jupiter ']);
+  expect(draftOf(get())?.texts).toEqual(['Jupiter ']);
 });
 
-test('H24 an answer whose question got another number meanwhile goes to its question', async () => {
+test('H24 an answer whose question changed its number meanwhile goes to its question', async () => {
   const renumbered: Question = { ...demoQuestion({ question_id: 'q2' }), question_index: 4 };
-  const { start, typeAnswer, says, named, clock, get } = phone();
+  const { start, typeAnswer, says, named, clock, get } = testPlayer();
   await start();
   typeAnswer('q2', 0, 'x');
   await says({ type: 'ASK', asked: [renumbered] });
   await clock.pass(400);
   expect(named('saveAnswer').map(({ body }) => (body as { question_num: number }).question_num)).toEqual([4]);
-  expect(entry(get(), 'q2')?.state).toBe('saved');
+  expect(draftOf(get(), 'q2')?.state).toBe('saved');
 });
 
-test('ROUND-13 STORE-09 H21 the page is killed while offline: the next one shows what was typed and sends it', async () => {
+test('ROUND-13 STORE-09 H21 after the page is killed while offline, the next one shows what was typed and sends it', async () => {
   const storage = memoryStorage();
-  const first = phone({ saveAnswer: offline }, storage);
+  const first = testPlayer({ saveAnswer: offline }, storage);
   await first.start();
   first.typeAnswer('q1', 0, 'jupiter');
   await first.clock.pass(1);
@@ -288,108 +292,111 @@ test('ROUND-13 STORE-09 H21 the page is killed while offline: the next one shows
     q1: { texts: ['jupiter'], saved: false },
   });
 
-  const next = phone({}, storage);
+  const next = testPlayer({}, storage);
   await next.start();
-  expect(entry(next.get())).toMatchObject({ texts: ['jupiter'] });
+  expect(draftOf(next.get())).toMatchObject({ texts: ['jupiter'] });
   await next.clock.pass(10);
   expect(next.named('saveAnswer')).toMatchObject([{ body: { answer: ['jupiter'], question_id: 'q1' } }]);
-  expect(entry(next.get())?.state).toBe('saved');
+  expect(draftOf(next.get())?.state).toBe('saved');
 });
 
-test('ROUND-13 with local storage gone, the session’s cache puts the answers back', async () => {
+test('ROUND-13 without local storage, the session’s cache restores the answers', async () => {
   const storage = memoryStorage();
-  const first = phone({ saveAnswer: offline }, storage);
+  const first = testPlayer({ saveAnswer: offline }, storage);
   await first.start();
   first.typeAnswer('q1', 0, 'jupiter');
-  const next = phone({}, { ...memoryStorage(), session: storage.session });
+  const next = testPlayer({}, { ...memoryStorage(), session: storage.session });
   await next.start();
-  expect(entry(next.get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
+  expect(draftOf(next.get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
   expect(next.named('saveAnswer')).toMatchObject([{ body: { answer: ['jupiter'] } }]);
 });
 
 test('ROUND-13 H22 a late answer is still there after a reload, and counts when submissions are open again', async () => {
   const storage = memoryStorage();
   const late = () => ({ status: 'late', question_id: 'q1', answer: ['jupiter'] });
-  const first = phone({ saveAnswer: late }, storage);
+  const first = testPlayer({ saveAnswer: late }, storage);
   await first.start();
   first.typeAnswer('q1', 0, 'jupiter');
   await first.clock.pass(1_000);
-  expect(entry(first.get())?.state).toBe('late');
+  expect(draftOf(first.get())?.state).toBe('late');
 
-  const next = phone({}, storage);
+  const next = testPlayer({}, storage);
   await next.start();
   await next.clock.pass(10);
-  expect(entry(next.get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
+  expect(draftOf(next.get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
   expect(next.named('saveAnswer')).toMatchObject([{ body: { answer: ['jupiter'], question_id: 'q1' } }]);
 });
 
-test('MSG-OPEN_SUBMISSIONS H22 a late answer is sent anew at once when submissions open again', async () => {
+test('MSG-OPEN_SUBMISSIONS H22 a late answer is sent again at once when submissions open again', async () => {
   let status = 'late';
   const held = () => ({ status, question_id: 'q1', answer: ['jupiter'] });
-  const { start, typeAnswer, says, clock, get, named } = phone({ saveAnswer: held });
+  const { start, typeAnswer, says, clock, get, named } = testPlayer({ saveAnswer: held });
   await start();
   await says({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
   typeAnswer('q1', 0, 'jupiter');
   await clock.pass(1_000);
-  expect(entry(get())?.state).toBe('late');
+  expect(draftOf(get())?.state).toBe('late');
   status = 'saved';
   await says({ type: 'OPEN_SUBMISSIONS' });
   await clock.pass(1_000);
-  expect(entry(get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
+  expect(draftOf(get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
   expect(named('saveAnswer')).toHaveLength(2);
-  // Told twice, it is not sent a third time.
+  // The same message twice does not send it a third time.
   await says({ type: 'OPEN_SUBMISSIONS' });
   await clock.pass(1_000);
   expect(named('saveAnswer')).toHaveLength(2);
 });
 
-test('what the server has and this phone does not is shown as saved', async () => {
+test('answers that only the server has are shown as saved', async () => {
   const asked = [demoQuestion({ answers: ['mars'] })];
-  const { start, get } = phone({ loadGame: demoGame({ ...playing, round: demoRound({ asked }) }) });
+  const { start, get } = testPlayer({ loadGame: demoGame({ ...playing, round: demoRound({ asked }) }) });
   await start();
-  expect(entry(get())).toEqual({ texts: ['mars'], state: 'saved' });
+  expect(draftOf(get())).toEqual({ texts: ['mars'], state: 'saved' });
 });
 
-test('OPEN-38 a recall gives the answer up, also one that waits to be sent', async () => {
-  const { start, typeAnswer, says, clock, get, named, storage } = phone();
+test('OPEN-38 a recall drops the answer, also one that waits to be sent', async () => {
+  const { start, typeAnswer, says, clock, get, named, storage } = testPlayer();
   await start();
   typeAnswer('q1', 0, 'x');
   await says({ type: 'RECALL', question_id: 'q1', question_index: 0 });
   await clock.pass(1_000);
   expect(named('saveAnswer')).toHaveLength(0);
-  expect(entry(get())).toBeUndefined();
+  expect(draftOf(get())).toBeUndefined();
   expect(storage.local.keys('snug_answer.')).toEqual([]);
   expect(storage.session.get('answers_g1_1_p-ada-t-owls')).toBe('{}');
 });
 
-test('OPEN-38 a question that was recalled while the phone was away is not answered any more', async () => {
+test('OPEN-38 a question that was recalled while the page was away is not answered any more', async () => {
   const storage = memoryStorage();
-  const first = phone({ saveAnswer: offline }, storage);
+  const first = testPlayer({ saveAnswer: offline }, storage);
   await first.start();
   first.typeAnswer('q2', 0, 'x');
-  const next = phone({ loadGame: demoGame({ ...playing, round: demoRound({ asked: [demoQuestion()] }) }) }, storage);
+  const next = testPlayer(
+    { loadGame: demoGame({ ...playing, round: demoRound({ asked: [demoQuestion()] }) }) },
+    storage,
+  );
   await next.start();
   await next.clock.pass(1_000);
   expect(next.named('saveAnswer')).toHaveLength(0);
   expect(storage.local.keys('snug_answer.')).toEqual([]);
 });
 
-test('H22 an answer of an earlier round still goes out, late', async () => {
+test('H22 an answer of an earlier round is still sent, late', async () => {
   const storage = memoryStorage();
-  const first = phone({ saveAnswer: offline }, storage);
+  const first = testPlayer({ saveAnswer: offline }, storage);
   await first.start();
   first.typeAnswer('q1', 0, 'jupiter');
   const round = demoRound({ round_id: 'r2', round_order: 2, asked: [demoQuestion({ question_id: 'q9' })] });
-  const next = phone({ loadGame: demoGame({ ...playing, round_index: 1, round }) }, storage);
+  const next = testPlayer({ loadGame: demoGame({ ...playing, round_index: 1, round }) }, storage);
   await next.start();
   await next.clock.pass(10);
   expect(next.named('saveAnswer')).toMatchObject([{ body: { round_num: 1, question_id: 'q1', answer: ['jupiter'] } }]);
-  expect(entry(next.get())).toBeUndefined();
+  expect(draftOf(next.get())).toBeUndefined();
 });
 
-test('ROUND-04 an inherited answer is kept and sent like a typed one, and said to be inherited', async () => {
+test('ROUND-04 an inherited answer is kept and sent like a typed one, and marked as inherited', async () => {
   const round = demoRound({ single_answer: true, asked: [demoQuestion()] });
-  const one = phone({ loadGame: demoGame({ ...playing, round }) });
+  const one = testPlayer({ loadGame: demoGame({ ...playing, round }) });
   const { start, typeAnswer, says, clock, named, get } = one;
   await start();
   typeAnswer('q1', 0, 'jupiter');
@@ -398,21 +405,21 @@ test('ROUND-04 an inherited answer is kept and sent like a typed one, and said t
   const sent = named('saveAnswer').map(({ body }) => (body as { question_id: string }).question_id);
   expect(sent.toSorted()).toEqual(['q1', 'q2']);
   expect(named('saveAnswer')[1]?.body).toMatchObject({ question_id: 'q2', answer: ['jupiter'], inherited: true });
-  // Somebody has typed something for it on another device meanwhile, and the host keeps that.
+  // Another device has typed an answer meanwhile, and the server keeps that.
   one.known.saveAnswer = { status: 'saved', question_id: 'q3', answer: ['mars'] };
   const asked = ['q1', 'q2', 'q3'].map((question_id, question_index) => demoQuestion({ question_id, question_index }));
   await says({ type: 'ASK', asked });
   await clock.pass(400);
-  expect(entry(get(), 'q3')).toMatchObject({ texts: ['mars'], state: 'saved' });
+  expect(draftOf(get(), 'q3')).toMatchObject({ texts: ['mars'], state: 'saved' });
   typeAnswer('q3', 0, 'venus');
   await clock.pass(400);
   expect(JSON.stringify(named('saveAnswer').at(-1)?.body)).not.toContain('inherited');
 });
 
-test('ROUND-04 a clue that was asked while the phone was away begins with what stands in the one before, too', async () => {
+test('ROUND-04 a question that was asked while the page was away also starts with the texts of the previous one', async () => {
   const answered = demoQuestion({ answers: ['jupiter'] });
   const round = demoRound({ single_answer: true, asked: [answered] });
-  const { start, known, refresh, clock, named, get } = phone({ loadGame: demoGame({ ...playing, round }) });
+  const { start, known, refresh, clock, named, get } = testPlayer({ loadGame: demoGame({ ...playing, round }) });
   await start();
   known.loadGame = demoGame({
     ...playing,
@@ -420,23 +427,23 @@ test('ROUND-04 a clue that was asked while the phone was away begins with what s
   });
   refresh();
   await clock.pass(10);
-  expect(entry(get(), 'q2')).toMatchObject({ texts: ['jupiter'], state: 'phone' });
+  expect(draftOf(get(), 'q2')).toMatchObject({ texts: ['jupiter'], state: 'local' });
   await clock.pass(400);
   expect(named('saveAnswer')).toMatchObject([{ body: { question_id: 'q2', answer: ['jupiter'], inherited: true } }]);
-  expect(entry(get(), 'q2')?.state).toBe('saved');
+  expect(draftOf(get(), 'q2')?.state).toBe('saved');
 });
 
-test('ROUND-04 an inherited answer that a page left unsent is still inherited in the next', async () => {
+test('ROUND-04 an inherited answer that a page left unsent is still inherited on the next', async () => {
   const storage = memoryStorage();
   const round = demoRound({ single_answer: true, asked: [demoQuestion()] });
-  const first = phone({ loadGame: demoGame({ ...playing, round }), saveAnswer: offline }, storage);
+  const first = testPlayer({ loadGame: demoGame({ ...playing, round }), saveAnswer: offline }, storage);
   await first.start();
   first.typeAnswer('q1', 0, 'jupiter');
   const asked = [demoQuestion(), demoQuestion({ question_id: 'q2', question_index: 1 })];
   await first.says({ type: 'ASK', asked });
-  const next = phone({ loadGame: demoGame({ ...playing, round: { ...round, asked } }) }, storage);
+  const next = testPlayer({ loadGame: demoGame({ ...playing, round: { ...round, asked } }) }, storage);
   await next.start();
-  expect(entry(next.get(), 'q2')).toMatchObject({ texts: ['jupiter'], own: false });
+  expect(draftOf(next.get(), 'q2')).toMatchObject({ texts: ['jupiter'], own: false });
   await next.clock.pass(400);
   const sent = next.named('saveAnswer').map(({ body }) => body as { question_id: string; inherited?: boolean });
   expect(sent.map(({ question_id, inherited }) => [question_id, inherited])).toEqual([
@@ -445,25 +452,25 @@ test('ROUND-04 an inherited answer that a page left unsent is still inherited in
   ]);
 });
 
-test('H19 an answer that the host has told, and whose reply says that another device was late with something else, shows that', async () => {
+test('H19 when the reply to a confirmed answer names another device’s late one, that one is shown', async () => {
   const { answer, reply } = heldBack();
-  const { start, typeAnswer, says, clock, get } = phone({
+  const { start, typeAnswer, says, clock, get } = testPlayer({
     saveAnswer: answer,
   });
   await start();
   typeAnswer('q1', 0, 'jupiter');
   await clock.pass(400);
   await says({ type: 'CAPTAIN_SUGGEST', teamid: 't-owls', question_id: 'q1', answers: ['jupiter'] });
-  expect(entry(get())).toMatchObject({ texts: ['jupiter'], state: 'sending' });
-  // The request was repeated after the close; the host names what it holds last.
+  expect(draftOf(get())).toMatchObject({ texts: ['jupiter'], state: 'sending' });
+  // The request was repeated after the close; the server replies with what it holds.
   reply({ status: 'late', question_id: 'q1', answer: ['mars'] });
   await clock.pass(0);
-  expect(entry(get())).toMatchObject({ texts: ['mars'], state: 'late' });
+  expect(draftOf(get())).toMatchObject({ texts: ['mars'], state: 'late' });
 });
 
-test('ROUND-05 H22 what the host holds of another device stands there after a restart, whose reply came while no round was open', async () => {
+test('ROUND-05 H22 an answer of another device, named in a reply while no round was open, is shown after a restart', async () => {
   const { answer, reply } = heldBack();
-  const { start, typeAnswer, says, clock, get } = phone({ saveAnswer: answer });
+  const { start, typeAnswer, says, clock, get } = testPlayer({ saveAnswer: answer });
   await start();
   typeAnswer('q1', 0, 'jupiter');
   await clock.pass(400);
@@ -471,14 +478,14 @@ test('ROUND-05 H22 what the host holds of another device stands there after a re
   expect(get().view?.round).toBeNull();
   reply({ status: 'saved', question_id: 'q1', answer: ['mars'] });
   await clock.pass(0);
-  expect(entry(get())).toMatchObject({ texts: ['mars'], state: 'saved' });
+  expect(draftOf(get())).toMatchObject({ texts: ['mars'], state: 'saved' });
 });
 
-test('ROUND-06 a member’s entry is a suggestion: kept, and sent when they say so, never by itself', async () => {
-  const { start, typeAnswer, flush, suggest, page, clock, named, get } = phone({ loadGame: memberView() });
+test('ROUND-06 a member’s draft is kept, and sent only when they suggest it', async () => {
+  const { start, typeAnswer, flush, suggest, page, clock, named, get } = testPlayer({ loadGame: memberView() });
   await start();
   typeAnswer('q2', 0, 'Satur');
-  expect(entry(get(), 'q2')).toMatchObject({ texts: ['Satur'], state: 'draft' });
+  expect(draftOf(get(), 'q2')).toMatchObject({ texts: ['Satur'], state: 'unsuggested' });
   flush();
   page.tell('hidden');
   await clock.pass(5_000);
@@ -488,30 +495,30 @@ test('ROUND-06 a member’s entry is a suggestion: kept, and sent when they say 
   expect(named('suggestAnswer')).toMatchObject([
     { body: { game_id: 'g1', round_index: 0, q_idx: 1, suggestion: 'Saturn', question_id: 'q2' } },
   ]);
-  expect(entry(get(), 'q2')?.state).toBe('saved');
+  expect(draftOf(get(), 'q2')?.state).toBe('saved');
   expect(named('saveAnswer')).toHaveLength(0);
 });
 
-test('ROUND-06 ROUND-13 what a member has half typed is there after a reload, and nobody has sent it', async () => {
+test('ROUND-06 ROUND-13 a member’s unfinished text is there after a reload, and was not sent', async () => {
   const storage = memoryStorage();
-  const first = phone({ loadGame: memberView() }, storage);
+  const first = testPlayer({ loadGame: memberView() }, storage);
   await first.start();
   first.typeAnswer('q2', 0, 'Satur');
   first.page.tell('pagehide');
-  const next = phone({ loadGame: memberView() }, storage);
+  const next = testPlayer({ loadGame: memberView() }, storage);
   await next.start();
   await next.clock.pass(1_000);
-  expect(next.get().entries).toEqual({ q2: { texts: ['Satur'], state: 'draft', own: true } });
+  expect(next.get().drafts).toEqual({ q2: { texts: ['Satur'], state: 'unsuggested', own: true } });
   await next.suggest('q2', 'Saturn');
   expect([...first.named('suggestAnswer'), ...next.named('suggestAnswer')]).toHaveLength(1);
-  // What the captain has is not typed any more.
-  const last = phone({ loadGame: memberView() }, storage);
+  // The captain's answer is no longer a draft.
+  const last = testPlayer({ loadGame: memberView() }, storage);
   await last.start();
-  expect(entry(last.get(), 'q2')?.texts.join('')).toBe('');
+  expect(draftOf(last.get(), 'q2')?.texts.join('')).toBe('');
 });
 
-test('ROUND-06 H22 what a member has half typed is there when a round that left the screen opens again', async () => {
-  const { start, typeAnswer, says, clock, get } = phone({ loadGame: memberView() });
+test('ROUND-06 H22 a member’s unfinished text is there when a round that left the screen opens again', async () => {
+  const { start, typeAnswer, says, clock, get } = testPlayer({ loadGame: memberView() });
   await start();
   typeAnswer('q1', 0, 'Jupi');
   await says({ type: 'CLOSE_SUBMISSIONS' });
@@ -520,66 +527,66 @@ test('ROUND-06 H22 what a member has half typed is there when a round that left 
   await says({ type: 'ROUND_START', round, round_index: 0, restart: true }, { type: 'OPEN_SUBMISSIONS' });
   await clock.pass(60_000);
   expect(get().view?.round?.asked).toHaveLength(2);
-  expect(entry(get())).toMatchObject({ texts: ['Jupi'], state: 'draft' });
+  expect(draftOf(get())).toMatchObject({ texts: ['Jupi'], state: 'unsuggested' });
 });
 
 test('ROUND-06 a member who types on while a suggestion waits keeps both: one is sent, the other stays', async () => {
   const storage = memoryStorage();
-  const first = phone({ loadGame: memberView(), suggestAnswer: offline }, storage);
+  const first = testPlayer({ loadGame: memberView(), suggestAnswer: offline }, storage);
   await first.start();
   first.typeAnswer('q1', 0, 'Saturn');
   await expect(first.suggest('q1', 'Saturn')).rejects.toThrow('offline');
-  expect(entry(first.get())).toMatchObject({ texts: ['Saturn'], state: 'phone' });
+  expect(draftOf(first.get())).toMatchObject({ texts: ['Saturn'], state: 'local' });
   first.typeAnswer('q1', 0, 'Saturn or');
-  const next = phone({ loadGame: memberView() }, storage);
+  const next = testPlayer({ loadGame: memberView() }, storage);
   await next.start();
   await next.clock.pass(60_000);
   expect(next.named('suggestAnswer')).toMatchObject([{ body: { suggestion: 'Saturn' } }]);
-  expect(entry(next.get())).toMatchObject({ texts: ['Saturn or'], state: 'draft' });
+  expect(draftOf(next.get())).toMatchObject({ texts: ['Saturn or'], state: 'unsuggested' });
 });
 
-test('ROUND-06 a suggestion that waits is on its way again after a reload, and gone from the field once it is in', async () => {
+test('ROUND-06 a waiting suggestion is sent again after a reload, and leaves the field once it is saved', async () => {
   const storage = memoryStorage();
-  const first = phone({ loadGame: memberView(), suggestAnswer: offline }, storage);
+  const first = testPlayer({ loadGame: memberView(), suggestAnswer: offline }, storage);
   await first.start();
   first.typeAnswer('q1', 0, 'Saturn');
   await expect(first.suggest('q1', 'Saturn')).rejects.toThrow('offline');
-  const next = phone({ loadGame: memberView(), suggestAnswer: offline }, storage);
+  const next = testPlayer({ loadGame: memberView(), suggestAnswer: offline }, storage);
   await next.start();
   await next.clock.pass(1_000);
-  expect(entry(next.get())).toMatchObject({ texts: ['Saturn'], state: 'phone' });
+  expect(draftOf(next.get())).toMatchObject({ texts: ['Saturn'], state: 'local' });
   next.known.suggestAnswer = { status: 'success' };
   await next.clock.pass(60_000);
-  expect(entry(next.get())).toMatchObject({ texts: ['Saturn'], state: 'saved' });
+  expect(draftOf(next.get())).toMatchObject({ texts: ['Saturn'], state: 'saved' });
 });
 
-test('ROUND-04 ROUND-06 a clue that was asked while the page was away begins with what a member had half typed', async () => {
+test('ROUND-04 ROUND-06 a question asked while the page was away starts with a member’s unfinished text for the previous one', async () => {
   const storage = memoryStorage();
   const clues = (count: number) =>
     memberView({ ...playing, round: demoRound({ single_answer: true, asked: questions.slice(0, count) }) });
-  const first = phone({ loadGame: clues(1) }, storage);
+  const first = testPlayer({ loadGame: clues(1) }, storage);
   await first.start();
   first.typeAnswer('q1', 0, 'Kepl');
-  const next = phone({ loadGame: clues(2) }, storage);
+  const next = testPlayer({ loadGame: clues(2) }, storage);
   await next.start();
-  expect(entry(next.get(), 'q2')).toMatchObject({ texts: ['Kepl'], state: 'draft' });
+  expect(draftOf(next.get(), 'q2')).toMatchObject({ texts: ['Kepl'], state: 'unsuggested' });
   await next.suggest('q2', 'Kepler');
-  // Once suggested, what was left at the clue before does not come back.
-  const last = phone({ loadGame: clues(2) }, storage);
+  // Once suggested, the text left at the previous question does not come back.
+  const last = testPlayer({ loadGame: clues(2) }, storage);
   await last.start();
-  expect(entry(last.get(), 'q2')?.texts.join('') ?? '').toBe('');
+  expect(draftOf(last.get(), 'q2')?.texts.join('') ?? '').toBe('');
 });
 
-test('ROUND-06 a suggestion that is refused says so', async () => {
-  const { start, suggest, get } = phone({ loadGame: memberView(), suggestAnswer: refuses(409, 'Too late.') });
+test('ROUND-06 a refused suggestion is shown as refused', async () => {
+  const { start, suggest, get } = testPlayer({ loadGame: memberView(), suggestAnswer: refuses(409, 'Too late.') });
   await start();
   await expect(suggest('q1', 'x')).rejects.toMatchObject({ detail: 'Too late.' });
-  expect(entry(get())).toMatchObject({ state: 'refused', reason: 'Too late.' });
+  expect(draftOf(get())).toMatchObject({ state: 'refused', reason: 'Too late.' });
   await expect(suggest('q1', '  ')).resolves.toBeUndefined();
 });
 
-test('G10 hiding the page sends what rests, in a way that survives the page', async () => {
-  const { start, typeAnswer, page, named, clock } = phone();
+test('G10 hiding the page sends what waits, with keepalive', async () => {
+  const { start, typeAnswer, page, named, clock } = testPlayer();
   await start();
   typeAnswer('q1', 0, 'x');
   page.tell('hidden');
@@ -587,8 +594,8 @@ test('G10 hiding the page sends what rests, in a way that survives the page', as
   expect(named('saveAnswer')).toMatchObject([{ keepalive: true }]);
 });
 
-test('ROUND-07 ROUND-08 G8 submitting sends tidy answers under an id, and the round is in', async () => {
-  const { start, typeAnswer, submit, named, get, clock, storage } = phone();
+test('ROUND-07 ROUND-08 G8 submitting sends tidy answers under an id, and marks the round submitted', async () => {
+  const { start, typeAnswer, submit, named, get, clock, storage } = testPlayer();
   await start();
   typeAnswer('q1', 0, ' JUPITER');
   await submit();
@@ -609,23 +616,23 @@ test('ROUND-07 ROUND-08 G8 submitting sends tidy answers under an id, and the ro
     'round-submitted',
   ]);
   await clock.pass(1_000);
-  // What the submission carried needs no saving any more.
+  // Answers in the submission need no saving any more.
   expect(named('saveAnswer')).toHaveLength(0);
   expect(storage.local.keys('snug_submit.')).toEqual([]);
 });
 
-test('ROUND-11 ERR-24 a refused submission opens the round again with everything in it', async () => {
-  const { start, typeAnswer, submit, get } = phone({ submitRound: refuses(403, 'Only the captain submits.') });
+test('ROUND-11 ERR-24 a refused submission opens the round again with all its answers', async () => {
+  const { start, typeAnswer, submit, get } = testPlayer({ submitRound: refuses(403, 'Only the captain submits.') });
   await start();
   typeAnswer('q1', 0, 'jupiter');
   await submit();
   expect(get().submitting).toEqual({ state: 'failed', detail: 'Only the captain submits.' });
-  expect(entry(get())?.texts).toEqual(['jupiter']);
+  expect(draftOf(get())?.texts).toEqual(['jupiter']);
   expect(screenOf(get())).toBe('round');
 });
 
-test('H20 a timeout after the commit: the server is asked, and the round is in', async () => {
-  const { start, submit, get, known, named } = phone({ submitRound: offline });
+test('H20 after a timeout that follows the commit, the server is asked, and the round is submitted', async () => {
+  const { start, submit, get, known, named } = testPlayer({ submitRound: offline });
   await start();
   known.loadGame = demoGame({ ...playing, submitted: { 1: submission } });
   await submit();
@@ -633,8 +640,8 @@ test('H20 a timeout after the commit: the server is asked, and the round is in',
   expect([screenOf(get()), get().submitting.state]).toEqual(['submitted', 'idle']);
 });
 
-test('H20 a timeout before the commit: the round opens again, and the next try has the same id', async () => {
-  const { start, submit, get, known, named } = phone({ submitRound: offline });
+test('H20 after a timeout before the commit, the round opens again, and the next try has the same id', async () => {
+  const { start, submit, get, known, named } = testPlayer({ submitRound: offline });
   await start();
   await submit();
   expect(get().submitting).toEqual({ state: 'failed' });
@@ -645,8 +652,8 @@ test('H20 a timeout before the commit: the round opens again, and the next try h
   expect(screenOf(get())).toBe('submitted');
 });
 
-test('H20 with no network at all it asks three times, then opens the round again', async () => {
-  const { start, submit, get, known, clock, named } = phone({ submitRound: offline });
+test('H20 without a network it asks three times, then opens the round again', async () => {
+  const { start, submit, get, known, clock, named } = testPlayer({ submitRound: offline });
   await start();
   known.loadGame = offline;
   const done = submit();
@@ -656,9 +663,9 @@ test('H20 with no network at all it asks three times, then opens the round again
   expect(get().submitting).toEqual({ state: 'failed' });
 });
 
-test('H20 409: another submission stands, and that is the one shown', async () => {
+test('H20 after a 409 another submission stands, and that one is shown', async () => {
   const other = { ...submission, answers: [['mars'], ['']] };
-  const { start, submit, get, known } = phone({ submitRound: refuses(409, 'Already submitted.') });
+  const { start, submit, get, known } = testPlayer({ submitRound: refuses(409, 'Already submitted.') });
   await start();
   known.loadGame = demoGame({ ...playing, submitted: { 1: other } });
   await submit();
@@ -666,44 +673,44 @@ test('H20 409: another submission stands, and that is the one shown', async () =
   expect(screenOf(get())).toBe('submitted');
 });
 
-test('L3 H20 another device submitted something else while this one was away: what is typed here is not shown as saved', async () => {
+test('L3 H20 when another device submitted other answers meanwhile, this one’s are not shown as saved', async () => {
   const already = refuses(409, 'Your team has already submitted this round.');
-  const { start, submit, typeAnswer, says, get, clock, known, named } = phone({
+  const { start, submit, typeAnswer, says, get, clock, known, named } = testPlayer({
     saveAnswer: offline,
     submitRound: offline,
   });
-  const save = phone().known.saveAnswer;
+  const save = testPlayer().known.saveAnswer;
   await start();
   typeAnswer('q1', 0, 'jupiter');
   await clock.pass(400);
   known.loadGame = demoGame({ ...playing, submitted: { 1: { ...submission, answers: [['mars'], ['']] } } });
   known.saveAnswer = already;
   await submit();
-  expect([screenOf(get()), entry(get())?.state, areAllSaved(get())]).toEqual(['submitted', 'phone', false]);
+  expect([screenOf(get()), draftOf(get())?.state, areAllSaved(get())]).toEqual(['submitted', 'local', false]);
   await clock.pass(60_000);
-  expect(entry(get())).toMatchObject({
+  expect(draftOf(get())).toMatchObject({
     texts: ['jupiter'],
     state: 'refused',
     reason: expect.stringContaining('already'),
   });
-  // What it was refused for is withdrawn.
+  // The submission it was refused for is withdrawn.
   known.saveAnswer = save;
   await says(reset);
   await clock.pass(400);
-  expect(entry(get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
+  expect(draftOf(get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
   expect(named('saveAnswer').at(-1)?.body).toMatchObject({ answer: ['jupiter'] });
 });
 
-test('L3 G10 a load finds the round submitted: what is in the submission is over, what differs is refused in the host’s words', async () => {
+test('L3 G10 when a load finds the round submitted, answers in the submission are done, others are refused with the server’s text', async () => {
   const storage = memoryStorage();
-  const first = phone({ saveAnswer: offline }, storage);
+  const first = testPlayer({ saveAnswer: offline }, storage);
   await first.start();
   first.typeAnswer('q1', 0, 'Jupiter');
   first.typeAnswer('q2', 0, 'mars');
   await first.clock.pass(400);
   const other = { ...submission, answers: [['jupiter'], ['venus']] };
   const round = demoRound({ asked: questions, submitted: true });
-  const next = phone(
+  const next = testPlayer(
     {
       loadGame: demoGame({ ...playing, round, submitted: { 1: other } }),
       saveAnswer: refuses(409, 'Your team has already submitted this round.'),
@@ -713,18 +720,18 @@ test('L3 G10 a load finds the round submitted: what is in the submission is over
   await next.start();
   await next.clock.pass(1_000);
   expect(next.named('saveAnswer').map(({ body }) => (body as { answer: string[] }).answer)).toEqual([['mars']]);
-  expect([entry(next.get()), entry(next.get(), 'q2')?.state]).toEqual([undefined, 'refused']);
+  expect([draftOf(next.get()), draftOf(next.get(), 'q2')?.state]).toEqual([undefined, 'refused']);
   expect([next.get().unsent, areAllSaved(next.get())]).toEqual([0, false]);
 });
 
-test('H20 G10 the page is killed while submitting: the next one goes on, under the same id', async () => {
+test('H20 G10 when the page is killed while submitting, the next one continues under the same id', async () => {
   const storage = memoryStorage();
-  const first = phone({ submitRound: never }, storage);
+  const first = testPlayer({ submitRound: never }, storage);
   await first.start();
   first.typeAnswer('q1', 0, 'jupiter');
   void first.submit();
   await first.clock.pass(0);
-  const next = phone({}, storage);
+  const next = testPlayer({}, storage);
   await next.start();
   expect(next.named('submitRound')).toHaveLength(1);
   expect(next.named('submitRound')[0]?.headers).toEqual(first.named('submitRound')[0]?.headers);
@@ -732,20 +739,20 @@ test('H20 G10 the page is killed while submitting: the next one goes on, under t
   expect(screenOf(next.get())).toBe('submitted');
 });
 
-test('H22 G10 the page is killed while submitting, and the round is over when it is back: it goes in late, and the round that is played is left alone', async () => {
+test('H22 G10 a submission of a killed page goes in late once its round is over, and leaves the current round alone', async () => {
   const storage = memoryStorage();
-  const first = phone({ submitRound: never }, storage);
+  const first = testPlayer({ submitRound: never }, storage);
   await first.start();
   void first.submit();
   await first.clock.pass(0);
   const round = demoRound({ round_id: 'r2', round_order: 2, asked: [demoQuestion({ question_id: 'q9' })] });
   const later = { ...playing, round_index: 1, round };
-  const away = phone({ loadGame: demoGame(later), submitRound: offline }, storage);
+  const away = testPlayer({ loadGame: demoGame(later), submitRound: offline }, storage);
   await away.start();
   await away.clock.pass(60_000);
   expect(away.get().submitting).toEqual({ state: 'idle' });
   const late = { ...submission, late: true };
-  const back = phone({ loadGame: demoGame(later), submitRound: { status: 'late', submission: late } }, storage);
+  const back = testPlayer({ loadGame: demoGame(later), submitRound: { status: 'late', submission: late } }, storage);
   await back.start();
   await back.clock.pass(0);
   expect(back.named('submitRound')).toMatchObject([{ params: { round: '1' } }]);
@@ -758,11 +765,11 @@ test('H22 G10 the page is killed while submitting, and the round is over when it
   expect(storage.local.keys('snug_submit.')).toEqual([]);
 });
 
-test('H22 G10 weather holds a submission until its round has left the screen: it is tried again by itself, and then nothing is on its way', async () => {
+test('H22 G10 a submission delayed until its round has left the screen is retried by itself, and then nothing is pending', async () => {
   let isOffline = false;
   let cut = (_error: Error): void => {};
   const late = { ...submission, late: true };
-  const { get, start, submit, says, clock, named } = phone({
+  const { get, start, submit, says, clock, named } = testPlayer({
     loadGame: () => (isOffline ? offline() : demoGame(playing)),
     submitRound: () => {
       if (!isOffline && named('submitRound').length > 1) return { status: 'late', submission: late };
@@ -786,7 +793,7 @@ test('H22 G10 weather holds a submission until its round has left the screen: it
   expect(new Set(named('submitRound').map(({ headers }) => headers?.['idempotency-key'])).size).toBe(1);
 });
 
-test('H22 G10 a submission held back while its player is logged out goes on with the next load, also with an answer unsent', async () => {
+test('H22 G10 a submission delayed while its player is logged out continues with the next load, also with an unsent answer', async () => {
   let cut = (_error: Error): void => {};
   const late = { ...submission, late: true };
   const replies = {
@@ -796,7 +803,7 @@ test('H22 G10 a submission held back while its player is logged out goes on with
         cut = reject;
       }),
   };
-  const { get, start, submit, typeAnswer, says, clock, named, known, session } = phone(replies, memoryStorage(), {
+  const { get, start, submit, typeAnswer, says, clock, named, known, session } = testPlayer(replies, memoryStorage(), {
     locks: fakeLocks().tab(),
   });
   await start();
@@ -805,7 +812,7 @@ test('H22 G10 a submission held back while its player is logged out goes on with
   void submit();
   await clock.pass(10);
   await says({ type: 'ROUND_END' });
-  // Nothing of hers goes out while nobody is logged in, and nothing can be loaded.
+  // Nothing of hers is sent while nobody is logged in, and nothing can be loaded.
   known.loadGame = offline;
   session.setToken('h.p.s');
   cut(new TypeError('offline'));
@@ -820,9 +827,9 @@ test('H22 G10 a submission held back while its player is logged out goes on with
   expect([get().unsent, get().submitting]).toEqual([1, { state: 'idle' }]);
 });
 
-test('MSG-RECALL-b a recall that overtakes the submission leaves the round open, and the next one is another', async () => {
+test('MSG-RECALL-b a recall that overtakes the submission leaves the round open, and the next submission is another one', async () => {
   const { answer, reply } = heldBack();
-  const { start, submit, says, get, clock, named, known } = phone({
+  const { start, submit, says, get, clock, named, known } = testPlayer({
     submitRound: answer,
   });
   await start();
@@ -841,7 +848,7 @@ test('MSG-RECALL-b a recall that overtakes the submission leaves the round open,
 const reset: Message = { type: 'RESET_SUBMISSION', teamid: 't-owls', round_order: 1, submission_id: 's1' };
 
 test('MSG-RESET_SUBMISSION H29 the same answers after a reset are another submission', async () => {
-  const { start, submit, says, get, named } = phone();
+  const { start, submit, says, get, named } = testPlayer();
   await start();
   await submit();
   await says(reset);
@@ -851,9 +858,9 @@ test('MSG-RESET_SUBMISSION H29 the same answers after a reset are another submis
   expect([first === second, screenOf(get())]).toEqual([false, 'submitted']);
 });
 
-test('OPEN-34 H22 a late submission that is let in before its reply is here counts', async () => {
+test('OPEN-34 H22 a late submission that is accepted before its reply arrives counts', async () => {
   const held = Promise.withResolvers<unknown>();
-  const { start, submit, get, says, clock } = phone({ submitRound: () => held.promise });
+  const { start, submit, get, says, clock } = testPlayer({ submitRound: () => held.promise });
   await start();
   const sent = submit();
   const late = { ...submission, late: true };
@@ -868,7 +875,7 @@ test('OPEN-34 H22 a late submission that is let in before its reply is here coun
 
 test('MSG-RESET_SUBMISSION H29 a reset that overtakes the reply leaves the round open, with what was typed since', async () => {
   const { answer, reply } = heldBack();
-  const { start, submit, says, typeAnswer, get, clock, named } = phone({
+  const { start, submit, says, typeAnswer, get, clock, named } = testPlayer({
     submitRound: answer,
   });
   await start();
@@ -883,9 +890,9 @@ test('MSG-RESET_SUBMISSION H29 a reset that overtakes the reply leaves the round
   expect(named('saveAnswer')).toMatchObject([{ body: { answer: ['mars'] } }]);
 });
 
-test('MSG-RESET_SUBMISSION H29 a reset that only a load tells of leaves the round open, whose reply comes after that', async () => {
+test('MSG-RESET_SUBMISSION H29 a reset known only from a load leaves the round open when the reply comes after that load', async () => {
   const { answer, reply } = heldBack();
-  const { start, submit, says, get, clock, known, named, sockets } = phone({ submitRound: answer });
+  const { start, submit, says, get, clock, known, named, sockets } = testPlayer({ submitRound: answer });
   await start();
   const sent = submit();
   await clock.pass(0);
@@ -901,9 +908,9 @@ test('MSG-RESET_SUBMISSION H29 a reset that only a load tells of leaves the roun
   expect(named('loadGame')).toHaveLength(loads + 1);
 });
 
-test('ROUND-11 a submission that is in stays in, whose reply comes after a load that did not know it', async () => {
+test('ROUND-11 a submission stays submitted when its reply comes after a load that did not know it', async () => {
   const { answer, reply } = heldBack();
-  const { start, submit, says, get, clock, known } = phone({ submitRound: answer });
+  const { start, submit, says, get, clock, known } = testPlayer({ submitRound: answer });
   await start();
   const sent = submit();
   await clock.pass(0);
@@ -920,17 +927,17 @@ test('ROUND-11 a submission that is in stays in, whose reply comes after a load 
   ]);
 });
 
-test('MSG-RESET_SUBMISSION H29 of two loads at a time the one that only asks for the submission is not believed', async () => {
+test('MSG-RESET_SUBMISSION H29 of two loads at a time, the one that only checks the submission is not trusted', async () => {
   const { answer, reply } = heldBack();
   const asking = heldBack();
-  const { start, submit, says, get, clock, known } = phone({ submitRound: answer });
+  const { start, submit, says, get, clock, known } = testPlayer({ submitRound: answer });
   await start();
   const sent = submit();
   await clock.pass(0);
   known.loadGame = demoGame({ ...playing, last_msg_id: 14 });
   await says({ type: 'RELOAD_GAME' });
   await clock.pass(1_000);
-  // Asked before the submission was withdrawn, and answered after the screen has loaded that it was.
+  // Requested before the submission was withdrawn, and answered after a load that knew it.
   known.loadGame = asking.answer;
   reply({ status: 'success', submission });
   await clock.pass(0);
@@ -942,14 +949,14 @@ test('MSG-RESET_SUBMISSION H29 of two loads at a time the one that only asks for
   expect([screenOf(get()), get().submitting, get().view?.submitted]).toEqual(['round', { state: 'idle' }, {}]);
 });
 
-test('H19 G19 what the host has told is followed by another device’s, also after a load, and before its reply is here', async () => {
-  const told = demoGame({ ...playing, last_msg_id: 11, suggested: { q1: ['mars'] } });
+test('H19 G19 a confirmed answer gives way to another device’s, also after a load, and before its reply arrives', async () => {
+  const confirmed = demoGame({ ...playing, last_msg_id: 11, suggested: { q1: ['mars'] } });
   const { answer, reply } = heldBack();
-  const { start, typeAnswer, says, get, clock, known, sockets } = phone({ saveAnswer: answer });
+  const { start, typeAnswer, says, get, clock, known, sockets } = testPlayer({ saveAnswer: answer });
   await start();
   typeAnswer('q1', 0, 'mars');
   await clock.pass(400);
-  known.loadGame = told;
+  known.loadGame = confirmed;
   await says({ type: 'RELOAD_GAME' });
   await clock.pass(1_000);
   sockets.latest().opened();
@@ -957,13 +964,13 @@ test('H19 G19 what the host has told is followed by another device’s, also aft
   await says({ type: 'CAPTAIN_SUGGEST', teamid: 't-owls', question_id: 'q1', answers: ['venus'] });
   reply({ status: 'saved', question_id: 'q1', answer: ['mars'] });
   await clock.pass(0);
-  expect(entry(get())).toMatchObject({ texts: ['venus'], state: 'saved' });
+  expect(draftOf(get())).toMatchObject({ texts: ['venus'], state: 'saved' });
 });
 
-test('ROUND-08 G10 what was typed for the last clue is not taken for submitted by a submission that says something else', async () => {
+test('ROUND-08 G10 a draft for the last question is not taken for submitted by a submission with another text', async () => {
   const other = { ...submission, single_answer: true, answers: [[''], ['plane']] };
   const round = demoRound({ ...playing.round, single_answer: true });
-  const { start, typeAnswer, submit, clock, named, known, get } = phone({
+  const { start, typeAnswer, submit, clock, named, known, get } = testPlayer({
     loadGame: demoGame({ ...playing, round }),
     saveAnswer: offline,
     submitRound: refuses(409, 'Your team has already submitted this round.'),
@@ -973,20 +980,20 @@ test('ROUND-08 G10 what was typed for the last clue is not taken for submitted b
   typeAnswer('q2', 0, 'car');
   await clock.pass(400);
   const inVain = named('saveAnswer').length;
-  // Another tab has handed in an older text.
+  // Another tab has submitted an older text.
   known.loadGame = demoGame({ ...playing, round: { ...round, submitted: true }, submitted: { 1: other } });
   known.saveAnswer = refuses(409, 'Your team has already submitted this round.');
   await submit();
   expect(screenOf(get())).toBe('submitted');
   await clock.pass(60_000);
   const sent = named('saveAnswer').slice(inVain);
-  // The clue before is left out of every submission: the host refuses it for itself.
+  // The previous question is in no submission: the server refuses its answer separately.
   expect(sent.map(({ body }) => (body as { question_id: string }).question_id).sort()).toEqual(['q1', 'q2']);
-  expect(entry(get(), 'q2')).toMatchObject({ texts: ['car'], state: 'refused' });
+  expect(draftOf(get(), 'q2')).toMatchObject({ texts: ['car'], state: 'refused' });
 });
 
-test('ROUND-08 S9 what was typed for an earlier clue and never reached the host is there again once the submission is withdrawn', async () => {
-  const one = phone({
+test('ROUND-08 S9 a draft for an earlier question that never reached the server is there again once the submission is withdrawn', async () => {
+  const one = testPlayer({
     loadGame: demoGame({ ...playing, round: demoRound({ ...playing.round, single_answer: true }) }),
   });
   await one.start();
@@ -1008,17 +1015,17 @@ test('ROUND-08 S9 what was typed for an earlier clue and never reached the host 
   await one.says({ type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 });
   await one.says({ type: 'RESET_SUBMISSION', teamid: 't-owls', round_order: 1, submission_id: 'x' });
   await one.clock.pass(1_000);
-  expect(entry(one.get())).toMatchObject({ texts: ['plane'], state: 'saved' });
+  expect(draftOf(one.get())).toMatchObject({ texts: ['plane'], state: 'saved' });
   expect(one.named('saveAnswer').at(-1)?.body).toMatchObject({ question_id: 'q1', answer: ['plane'] });
 });
 
 test.each(['q2', 'q3'])(
-  'ROUND-04 ROUND-08 what came by itself from the clue before, and never left, stays below what another device typed for %s and handed in',
+  'ROUND-04 ROUND-08 an unsent inherited answer stays below what another device typed for %s and submitted',
   async (id) => {
     const asked = ['q1', 'q2', 'q3'].map((question_id, place) => demoQuestion({ question_id, question_index: place }));
     const round = demoRound({ single_answer: true, asked: asked.slice(0, 1) });
-    const one = phone({ loadGame: demoGame({ ...playing, round }), saveAnswer: offline });
-    const takes = phone().known.saveAnswer;
+    const one = testPlayer({ loadGame: demoGame({ ...playing, round }), saveAnswer: offline });
+    const takes = testPlayer().known.saveAnswer;
     await one.start();
     one.typeAnswer('q1', 0, 'train');
     await one.says({ type: 'ASK', asked });
@@ -1044,16 +1051,16 @@ test.each(['q2', 'q3'])(
     await one.clock.pass(1_000);
     const sent = one.named('saveAnswer').slice(inVain);
     expect(sent.map(({ body }) => (body as { question_id: string }).question_id)).not.toContain(id);
-    expect(entry(one.get(), id)).toMatchObject({ texts: [id === 'q2' ? 'plane' : 'boat'], state: 'saved' });
+    expect(draftOf(one.get(), id)).toMatchObject({ texts: [id === 'q2' ? 'plane' : 'boat'], state: 'saved' });
   },
 );
 
-/** The host takes what it is sent. */
+/** Accepts any submission. */
 const takes = ({ body }: Sent) => ({
   status: 'success',
   submission: { ...submission, answers: (body as { answers: string[][] }).answers },
 });
-const lastMoment = async (one: ReturnType<typeof phone>) => {
+const lastMoment = async (one: ReturnType<typeof testPlayer>) => {
   one.known.submitRound = takes;
   await one.start();
   one.typeAnswer('q1', 0, 'jupiter');
@@ -1063,55 +1070,59 @@ const lastMoment = async (one: ReturnType<typeof phone>) => {
   one.typeAnswer('q1', 0, 'saturn');
   await one.submit();
   await one.says({ type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 });
-  expect([entry(one.get())?.state, one.named('saveAnswer').length, areAllSaved(one.get())]).toEqual(['saved', 2, true]);
+  expect([draftOf(one.get())?.state, one.named('saveAnswer').length, areAllSaved(one.get())]).toEqual([
+    'saved',
+    2,
+    true,
+  ]);
 };
 
 test.each<[string, Message]>([
   ['RESET_SUBMISSION', reset],
   ['RECALL', { type: 'RECALL', question_id: 'q2', question_index: 1 }],
 ])(
-  'G10 %s withdraws a submission: what only that told the host is on this phone alone, and is sent',
+  'G10 %s withdraws a submission: answers the server had only through it are local again, and sent',
   async (_, message) => {
-    const one = phone();
+    const one = testPlayer();
     await lastMoment(one);
     await one.says(message);
-    expect(entry(one.get())).toMatchObject({ texts: ['saturn'], state: 'phone', own: true });
+    expect(draftOf(one.get())).toMatchObject({ texts: ['saturn'], state: 'local', own: true });
     expect([one.get().unsent, areAllSaved(one.get())]).toEqual([1, false]);
     await one.clock.pass(400);
     expect(one.named('saveAnswer').at(-1)?.body).toMatchObject({ answer: ['saturn'], question_id: 'q1' });
-    expect([one.named('saveAnswer').length, entry(one.get())?.state]).toEqual([3, 'saved']);
+    expect([one.named('saveAnswer').length, draftOf(one.get())?.state]).toEqual([3, 'saved']);
   },
 );
 
-test('G10 a submission was withdrawn while the phone was away: what only that told the host comes back with the load', async () => {
-  const one = phone();
+test('G10 answers of a submission withdrawn while the page was away come back with the load', async () => {
+  const one = testPlayer();
   await lastMoment(one);
-  // The host has saved what was handed in.
+  // The server has saved the submitted answers.
   const asked = questions.map((question, place) => ({ ...question, answers: [place === 0 ? 'saturn' : 'mars'] }));
   const suggested = { q1: ['saturn'], q2: ['mars'] };
   one.known.loadGame = demoGame({ ...playing, round: demoRound({ asked }), suggested });
   one.refresh();
   await one.clock.pass(1_000);
   expect(one.get().view?.round?.submitted).toBe(false);
-  expect(entry(one.get())).toMatchObject({ texts: ['saturn'], state: 'saved' });
+  expect(draftOf(one.get())).toMatchObject({ texts: ['saturn'], state: 'saved' });
   expect(one.named('saveAnswer')).toHaveLength(2);
 });
 
-test('G10 a page is loaded after a submission: what only that told the host is not lost when it is withdrawn', async () => {
-  // A load of a submitted round has the submission in the inputs.
+test('G10 after a load of a submitted round, its answers are not lost when the submission is withdrawn', async () => {
+  // A load of a submitted round puts the submission into the inputs.
   const asked = [demoQuestion({ answers: ['saturn'] }), demoQuestion({ question_id: 'q2', question_index: 1 })];
   const round = demoRound({ asked, submitted: true });
   const loadGame = demoGame({ ...playing, round, submitted: { 1: { ...submission, answers: [['saturn'], ['']] } } });
-  const { start, says, get, clock, named } = phone({ loadGame });
+  const { start, says, get, clock, named } = testPlayer({ loadGame });
   await start();
-  expect([entry(get()), entry(get(), 'q2')]).toMatchObject([{ texts: ['saturn'], state: 'saved' }, undefined]);
+  expect([draftOf(get()), draftOf(get(), 'q2')]).toMatchObject([{ texts: ['saturn'], state: 'saved' }, undefined]);
   await says(reset);
   await clock.pass(400);
   expect(named('saveAnswer')).toMatchObject([{ body: { answer: ['saturn'], question_id: 'q1' } }]);
 });
 
-test('H29 a submission that was withdrawn while the phone was away is not tried under its id again', async () => {
-  const { start, submit, get, known, named } = phone({ submitRound: refuses(409, 'The round has changed.') });
+test('H29 a submission withdrawn while the page was away is not retried under its id', async () => {
+  const { start, submit, get, known, named } = testPlayer({ submitRound: refuses(409, 'The round has changed.') });
   await start();
   await submit();
   expect(get().submitting).toEqual({ state: 'failed', detail: 'The round has changed.' });
@@ -1131,8 +1142,8 @@ const bensDrop: Message = {
 };
 const bensPromotion: Message = { type: 'PROMOTE_CAPTAIN', teamid: 't-owls', player_code: 'p-ben' };
 
-test('MSG-DROP_PLAYER the dropped player hears the game as a watcher from then on, with the dialog still there', async () => {
-  const { start, says, get, known, clock, sockets } = phone({ loadGame: memberView() });
+test('MSG-DROP_PLAYER the dropped player follows the game as a watcher from then on, with the dialog still open', async () => {
+  const { start, says, get, known, clock, sockets } = testPlayer({ loadGame: memberView() });
   await start();
   const { me } = memberView();
   known.loadGame = demoGame({ ...playing, team: null, me: { ...me, status: 'watching', joined: false } });
@@ -1142,8 +1153,8 @@ test('MSG-DROP_PLAYER the dropped player hears the game as a watcher from then o
   expect(get().dialogs).toEqual([{ kind: 'dropped' }]);
 });
 
-test('MSG-DROP_PLAYER ERR-11 dropped from a game that is closed to watchers: first why, then that', async () => {
-  const { start, says, get, known, clock } = phone({ loadGame: memberView() });
+test('MSG-DROP_PLAYER ERR-11 a player dropped from a game that is closed to watchers first sees why, then No Game Access', async () => {
+  const { start, says, get, known, clock } = testPlayer({ loadGame: memberView() });
   await start();
   known.loadGame = refuses(403, 'You are not in this game.');
   await says(bensDrop);
@@ -1151,8 +1162,8 @@ test('MSG-DROP_PLAYER ERR-11 dropped from a game that is closed to watchers: fir
   expect(get().dialogs.map(({ kind }) => kind)).toEqual(['dropped', 'no-access']);
 });
 
-test('MSG-KICK_TEAM-b a joined player goes home, once the dialog was read', async () => {
-  const { start, says, get, closeDialog, homeward } = phone();
+test('MSG-KICK_TEAM-b a joined player goes home once the dialog was read', async () => {
+  const { start, says, get, closeDialog, homeward } = testPlayer();
   await start();
   await says({ type: 'KICK_TEAM', teamid: 't-owls', team_name: 'The Night Owls' });
   expect([get().dialogs.length, homeward()]).toEqual([1, 0]);
@@ -1160,8 +1171,8 @@ test('MSG-KICK_TEAM-b a joined player goes home, once the dialog was read', asyn
   expect([get().dialogs.length, homeward()]).toEqual([0, 1]);
 });
 
-test('MSG-KICK_TEAM-b GAME-23 what nobody has read yet outlives a Refresh, and still leads home', async () => {
-  const { start, says, get, known, clock, refresh, closeDialog, homeward } = phone({ loadGame: memberView() });
+test('MSG-KICK_TEAM-b GAME-23 an unread dialog outlives a Refresh, and still leads home', async () => {
+  const { start, says, get, known, clock, refresh, closeDialog, homeward } = testPlayer({ loadGame: memberView() });
   await start();
   await says(bensPromotion);
   await says({ type: 'KICK_TEAM', teamid: 't-owls', team_name: 'The Night Owls' });
@@ -1174,8 +1185,8 @@ test('MSG-KICK_TEAM-b GAME-23 what nobody has read yet outlives a Refresh, and s
   expect([get().dialogs, homeward()]).toEqual([[], 1]);
 });
 
-test('ERR-11 whether there is access each load decides anew', async () => {
-  const { subscribe, get, known, clock, refresh } = phone({ loadGame: refuses(403, 'You have not joined.') });
+test('ERR-11 each load decides anew whether there is access', async () => {
+  const { subscribe, get, known, clock, refresh } = testPlayer({ loadGame: refuses(403, 'You have not joined.') });
   subscribe(() => {});
   await clock.pass(1_000);
   expect(get().dialogs).toEqual([{ kind: 'no-access' }]);
@@ -1186,8 +1197,8 @@ test('ERR-11 whether there is access each load decides anew', async () => {
   expect(get().dialogs).toEqual([]);
 });
 
-test('MSG-PLAYER_INVITE an invite that is over by the load is not to be answered any more; one that stands is', async () => {
-  const { start, says, get, known, clock, refresh } = phone();
+test('MSG-PLAYER_INVITE after a load an invite that is over cannot be answered any more; one that stands can', async () => {
+  const { start, says, get, known, clock, refresh } = testPlayer();
   await start();
   const [over, stands] = [demoInvite({ invite_id: 'i-over' }), demoInvite({ invite_id: 'i-stands' })];
   for (const invite of [over, stands]) await says({ type: 'PLAYER_INVITE', teamid: 't-quizzly', invite });
@@ -1197,8 +1208,8 @@ test('MSG-PLAYER_INVITE an invite that is over by the load is not to be answered
   expect(get().dialogs).toEqual([{ kind: 'invite', invite: stands }]);
 });
 
-test('CALL-30 an invite that was made here is in the team’s list, once, until the server says something else', async () => {
-  const { start, says, get, keepInvite } = phone();
+test('CALL-30 an invite made here is in the team’s list, once, until the server says otherwise', async () => {
+  const { start, says, get, keepInvite } = testPlayer();
   await start();
   const invite = demoInvite({ invite_id: 'i-new' });
   keepInvite(invite);
@@ -1211,36 +1222,36 @@ test('CALL-30 an invite that was made here is in the team’s list, once, until 
   expect(get().view?.team).toBeNull();
 });
 
-test('MSG-PROMOTE_CAPTAIN what a member typed is never sent as the team’s answer, also not by the next page', async () => {
+test('MSG-PROMOTE_CAPTAIN a member’s text is never sent as the team’s answer, also not by the next page', async () => {
   const storage = memoryStorage();
   const suggested = { q1: ['jupiter'] };
   const view = memberView({ ...playing, suggested });
-  const first = phone({ loadGame: view, suggestAnswer: offline }, storage);
+  const first = testPlayer({ loadGame: view, suggestAnswer: offline }, storage);
   await first.start();
   first.typeAnswer('q1', 0, 'mars');
   await first.says(bensPromotion);
-  expect(entry(first.get())).toEqual({ texts: ['jupiter'], state: 'saved' });
+  expect(draftOf(first.get())).toEqual({ texts: ['jupiter'], state: 'saved' });
   await first.clock.pass(1_000);
-  const next = phone({ loadGame: { ...view, me: { ...view.me, is_captain: true } } }, storage);
+  const next = testPlayer({ loadGame: { ...view, me: { ...view.me, is_captain: true } } }, storage);
   await next.start();
   await next.clock.pass(1_000);
   expect([...first.named('saveAnswer'), ...next.named('saveAnswer')]).toEqual([]);
 });
 
-test('MSG-PROMOTE_CAPTAIN promoted while the page was away: the member’s drafts stay drafts', async () => {
+test('MSG-PROMOTE_CAPTAIN when a member is promoted while the page was away, their unsuggested texts stay unsent', async () => {
   const storage = memoryStorage();
-  const first = phone({ loadGame: memberView() }, storage);
+  const first = testPlayer({ loadGame: memberView() }, storage);
   await first.start();
   first.typeAnswer('q1', 0, 'mars');
   const { me } = memberView();
-  const next = phone({ loadGame: demoGame({ ...playing, me: { ...me, is_captain: true } }) }, storage);
+  const next = testPlayer({ loadGame: demoGame({ ...playing, me: { ...me, is_captain: true } }) }, storage);
   await next.start();
   await next.clock.pass(1_000);
   expect(next.named('saveAnswer')).toEqual([]);
 });
 
-test('MSG-PROMOTE_CAPTAIN the captain’s answers do not become suggestions of whoever stepped down', async () => {
-  const { start, typeAnswer, says, clock, page, named, known } = phone();
+test('MSG-PROMOTE_CAPTAIN the captain’s answers do not become suggestions after stepping down', async () => {
+  const { start, typeAnswer, says, clock, page, named, known } = testPlayer();
   await start();
   typeAnswer('q1', 0, 'jupiter');
   await clock.pass(300);
@@ -1252,18 +1263,18 @@ test('MSG-PROMOTE_CAPTAIN the captain’s answers do not become suggestions of w
   expect([named('loadGame').length, named('suggestAnswer')]).toEqual([2, []]);
 });
 
-test('pressed twice, it submits once; without a round it says No active round!', async () => {
-  const { start, submit, named } = phone();
+test('a double click submits once; without a round it says No active round!', async () => {
+  const { start, submit, named } = testPlayer();
   await start();
   await Promise.all([submit(), submit()]);
   expect(named('submitRound')).toHaveLength(1);
-  const between = phone({ loadGame: demoGame() });
+  const between = testPlayer({ loadGame: demoGame() });
   await between.start();
   await expect(between.submit()).rejects.toThrow('No active round!');
 });
 
-test('ROUND-12 H25 doubling shows at once; when it fails it is taken back and said', async () => {
-  const { start, setDouble, get, known } = phone();
+test('ROUND-12 H25 doubling shows at once; when it fails it is reverted and announced', async () => {
+  const { start, setDouble, get, known } = testPlayer();
   await start();
   const done = setDouble(true);
   expect(get().view?.round?.doubled).toBe(true);
@@ -1275,14 +1286,14 @@ test('ROUND-12 H25 doubling shows at once; when it fails it is taken back and sa
   expect(get().said?.key).toBe('double-failed');
 });
 
-test('G10 ROUND-12 a double that meets only weather stays as it was set, is kept, and goes out when the page is back', async () => {
-  const tabs = fakePhone();
-  const first = phone({ setDouble: offline }, tabs.tab());
+test('G10 ROUND-12 a double that meets only network errors stays, is stored, and is sent when the page is back', async () => {
+  const tabs = fakeSharedStorage();
+  const first = testPlayer({ setDouble: offline }, tabs.tab());
   await first.start();
   await first.setDouble(true);
   expect([first.get().view?.round?.doubled, first.get().unsent, areAllSaved(first.get())]).toEqual([true, 1, false]);
   expect(first.get().said).toBeUndefined();
-  const next = phone({}, tabs.tab(), { seed: 2 });
+  const next = testPlayer({}, tabs.tab(), { seed: 2 });
   await next.start();
   await next.clock.pass(10);
   expect(next.get().view?.round?.doubled).toBe(true);
@@ -1294,8 +1305,8 @@ test('G10 ROUND-12 a double that meets only weather stays as it was set, is kept
   ]);
 });
 
-test('ROUND-12 H25 a double that was kept and is refused later goes back to what the host has, and that is said', async () => {
-  const { start, setDouble, get, known, page, clock } = phone({ setDouble: offline });
+test('ROUND-12 H25 a stored double that is refused later reverts to the server’s value, and that is announced', async () => {
+  const { start, setDouble, get, known, page, clock } = testPlayer({ setDouble: offline });
   await start();
   await setDouble(true);
   expect(get().view?.round?.doubled).toBe(true);
@@ -1305,8 +1316,8 @@ test('ROUND-12 H25 a double that was kept and is refused later goes back to what
   expect([get().view?.round?.doubled, get().said?.key, get().unsent]).toEqual([false, 'double-failed', 0]);
 });
 
-test('ROUND-12 H25 a double is in, its reply is lost, and sent again it is too late: it stands', async () => {
-  const { start, setDouble, get, known, page, clock, says } = phone({ setDouble: offline });
+test('ROUND-12 H25 a double whose reply is lost stands, even if the repeated request is too late', async () => {
+  const { start, setDouble, get, known, page, clock, says } = testPlayer({ setDouble: offline });
   await start();
   await setDouble(true);
   await says({ type: 'SET_DOUBLE', teamid: 't-owls', round_order: 1, doubled: true });
@@ -1316,9 +1327,9 @@ test('ROUND-12 H25 a double is in, its reply is lost, and sent again it is too l
   expect([get().view?.round?.doubled, get().said, get().unsent]).toEqual([true, undefined, 0]);
 });
 
-test('ROUND-12 OPEN-34 a double that its own round overtook, which came late, does not count, and that is said', async () => {
+test('ROUND-12 OPEN-34 a double that arrives after its round’s submission does not count, and that is announced', async () => {
   const held = Promise.withResolvers<unknown>();
-  const { start, setDouble, submit, get, says, clock } = phone({
+  const { start, setDouble, submit, get, says, clock } = testPlayer({
     setDouble: () => held.promise,
     submitRound: { status: 'late', submission: { ...submission, doubled: false, late: true } },
   });
@@ -1331,17 +1342,17 @@ test('ROUND-12 OPEN-34 a double that its own round overtook, which came late, do
   expect(get().notice ?? get().said?.key).toBe('double-failed');
 });
 
-test('ROUND-12 H25 a double beside a submission of another tab, which says otherwise, is taken back, and that is said', async () => {
-  const tabs = fakePhone();
-  const first = phone({ submitRound: () => new Promise(() => {}) }, tabs.tab());
+test('ROUND-12 H25 a double that another tab’s submission contradicts is reverted, and that is announced', async () => {
+  const tabs = fakeSharedStorage();
+  const first = testPlayer({ submitRound: () => new Promise(() => {}) }, tabs.tab());
   await first.start();
   void first.submit();
   await first.clock.pass(0);
   const [submitting, doubling] = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
   const replies = { submitRound: () => submitting.promise, setDouble: () => doubling.promise };
-  const second = phone(replies, tabs.tab(), { seed: 2 });
+  const second = testPlayer(replies, tabs.tab(), { seed: 2 });
   await second.start();
-  // Whoever presses leads from now on, and sends what the other tab was at.
+  // The tab that submits leads from now on, and continues what the other tab was sending.
   void second.setDouble(true);
   await second.clock.pass(0);
   expect([second.named('submitRound').length, second.named('setDouble').length]).toEqual([1, 1]);
@@ -1351,9 +1362,9 @@ test('ROUND-12 H25 a double beside a submission of another tab, which says other
   expect(second.get().said?.key).toBe('double-failed');
 });
 
-test('H25 toggled to and fro, one request is in flight, and what was set last is what stands', async () => {
+test('H25 after several toggles one request is pending, and the last value stands', async () => {
   const replies: (() => void)[] = [];
-  const { start, setDouble, get, named, clock, says } = phone({
+  const { start, setDouble, get, named, clock, says } = testPlayer({
     setDouble: ({ body }: Sent) =>
       new Promise((resolve) => replies.push(() => resolve({ status: 'success', ...(body as object) }))),
   });
@@ -1365,7 +1376,7 @@ test('H25 toggled to and fro, one request is in flight, and what was set last is
   void setDouble(false);
   await clock.pass(0);
   expect(named('setDouble')).toHaveLength(1);
-  // The echo of the first does not move what was set since.
+  // The echo of the first toggle does not change the later one.
   await says({ type: 'SET_DOUBLE', teamid: 't-owls', round_order: 1, doubled: true });
   expect(get().view?.round?.doubled).toBe(false);
   replies[0]?.();
@@ -1376,13 +1387,13 @@ test('H25 toggled to and fro, one request is in flight, and what was set last is
   expect([get().view?.round?.doubled, get().unsent]).toEqual([false, 0]);
 });
 
-test('H19 H25 doubles go out under their numbers, and one that was overtaken shows what stands at the host', async () => {
-  const { start, setDouble, get, named, known } = phone();
+test('H19 H25 doubles are sent with sequence numbers, and an overtaken one shows the server’s value', async () => {
+  const { start, setDouble, get, named, known } = testPlayer();
   await start();
   await setDouble(true);
   await setDouble(false);
   known.setDouble = { status: 'success', doubled: false };
-  // Another tab of this phone took it back since, and was faster.
+  // Another tab of this browser has reverted it since, and was faster.
   await setDouble(true);
   expect([get().view?.round?.doubled, get().unsent]).toEqual([false, 0]);
   const [first = 0, second = 0, third = 0] = named('setDouble').map(({ headers }) =>
@@ -1393,52 +1404,54 @@ test('H19 H25 doubles go out under their numbers, and one that was overtaken sho
 });
 
 test('G10 ROUND-06 a suggestion survives a killed tab', async () => {
-  const tabs = fakePhone();
-  const shelf = fakeShelf();
-  const first = phone({ loadGame: memberView(), suggestAnswer: offline }, tabs.tab(), { shelf });
+  const tabs = fakeSharedStorage();
+  const store = fakePersistentStore();
+  const first = testPlayer({ loadGame: memberView(), suggestAnswer: offline }, tabs.tab(), { persistentStore: store });
   await first.start();
   await expect(first.suggest('q1', 'Jupiter')).rejects.toThrow('offline');
-  expect(entry(first.get())).toMatchObject({ texts: ['Jupiter'], state: 'phone' });
-  const next = phone({ loadGame: memberView() }, tabs.tab(), { seed: 2, shelf });
+  expect(draftOf(first.get())).toMatchObject({ texts: ['Jupiter'], state: 'local' });
+  const next = testPlayer({ loadGame: memberView() }, tabs.tab(), { seed: 2, persistentStore: store });
   await next.start();
   await next.clock.pass(10);
   expect(next.named('suggestAnswer')).toMatchObject([{ body: { suggestion: 'Jupiter', question_id: 'q1' } }]);
-  expect(entry(next.get())?.state).toBe('saved');
-  expect(shelf.texts.size).toBe(0);
+  expect(draftOf(next.get())?.state).toBe('saved');
+  expect(store.texts.size).toBe(0);
 });
 
-test('H21 G10 an answer is in the database before its request goes out, and the page that goes does not wait for it', async () => {
-  const shelf = fakeShelf();
-  const tabs = fakePhone();
-  const { start, typeAnswer, clock, named, page } = phone({ saveAnswer: offline }, tabs.tab(), { shelf });
+test('H21 G10 an answer is in the database before its request is sent, and an unloading page does not wait for the database', async () => {
+  const store = fakePersistentStore();
+  const tabs = fakeSharedStorage();
+  const { start, typeAnswer, clock, named, page } = testPlayer({ saveAnswer: offline }, tabs.tab(), {
+    persistentStore: store,
+  });
   await start();
   typeAnswer('q1', 0, 'x');
   await clock.pass(0);
-  expect([[...shelf.texts.keys()], named('saveAnswer').length]).toEqual([['snug_answer.g1.p-ada-t-owls.1.q1'], 0]);
-  shelf.mode = 'hangs';
+  expect([[...store.texts.keys()], named('saveAnswer').length]).toEqual([['snug_answer.g1.p-ada-t-owls.1.q1'], 0]);
+  store.mode = 'hangs';
   typeAnswer('q1', 0, 'xy');
   page.tell('hidden');
-  // Where it takes no time, and at once.
+  // In local storage, synchronously.
   expect(tabs.area.get('snug_answer.g1.p-ada-t-owls.1.q1')).toContain('"xy"');
   await clock.pass(0);
   expect(named('saveAnswer')).toMatchObject([{ keepalive: true, body: { answer: ['xy'] } }]);
 });
 
-test('H21 a database that never answers holds nobody up for long', async () => {
-  const shelf = fakeShelf();
-  shelf.mode = 'hangs';
-  const { subscribe, get, clock, typeAnswer } = phone({}, fakePhone().tab(), { shelf });
+test('H21 a database that never answers delays nothing for long', async () => {
+  const store = fakePersistentStore();
+  store.mode = 'hangs';
+  const { subscribe, get, clock, typeAnswer } = testPlayer({}, fakeSharedStorage().tab(), { persistentStore: store });
   subscribe(() => {});
   await clock.pass(251);
   expect(get().phase).toBe('ready');
   typeAnswer('q1', 0, 'x');
   await clock.pass(300);
-  expect(entry(get())?.state).toBe('saved');
+  expect(draftOf(get())?.state).toBe('saved');
 });
 
-test('G36 where nothing is kept the game says so', async () => {
-  const tabs = fakePhone();
-  const { start, get, clock, typeAnswer } = phone({ saveAnswer: offline }, tabs.tab());
+test('G36 where nothing is stored the game says so', async () => {
+  const tabs = fakeSharedStorage();
+  const { start, get, clock, typeAnswer } = testPlayer({ saveAnswer: offline }, tabs.tab());
   await start();
   typeAnswer('q1', 0, 'x');
   await clock.pass(1);
@@ -1449,38 +1462,38 @@ test('G36 where nothing is kept the game says so', async () => {
   expect(get().isForgetful).toBe(true);
 });
 
-test('a refused answer is still there to be read after a reload, with the reason, and is not sent again', async () => {
-  const storage = fakePhone().tab();
-  const first = phone({ saveAnswer: refuses(403, 'Only the captain answers.') }, storage);
+test('a refused answer can still be read after a reload, with the reason, and is not sent again', async () => {
+  const storage = fakeSharedStorage().tab();
+  const first = testPlayer({ saveAnswer: refuses(403, 'Only the captain answers.') }, storage);
   await first.start();
   first.typeAnswer('q1', 0, 'x');
   await first.clock.pass(400);
-  const next = phone({}, storage, { seed: 2 });
+  const next = testPlayer({}, storage, { seed: 2 });
   await next.start();
   await next.clock.pass(1_000);
-  expect(entry(next.get())).toMatchObject({ texts: ['x'], state: 'refused', reason: 'Only the captain answers.' });
+  expect(draftOf(next.get())).toMatchObject({ texts: ['x'], state: 'refused', reason: 'Only the captain answers.' });
   expect([next.named('saveAnswer'), areAllSaved(next.get())]).toEqual([[], false]);
 });
 
-/** Two tabs of one phone, on one clock, both looking at the game. */
+/** Two tabs of one browser, with one clock, both showing the game. */
 async function twoTabs(answers: Record<string, Answer> = {}) {
-  const tabs = fakePhone();
+  const tabs = fakeSharedStorage();
   const clock = virtualClock();
-  const shelf = fakeShelf();
-  const one = phone(answers, tabs.tab(), { clock, shelf, seed: 1 });
+  const store = fakePersistentStore();
+  const one = testPlayer(answers, tabs.tab(), { clock, persistentStore: store, seed: 1 });
   await one.start();
-  const other = phone(answers, tabs.tab(), { clock, shelf, seed: 2 });
+  const other = testPlayer(answers, tabs.tab(), { clock, persistentStore: store, seed: 2 });
   await other.start();
-  return { one, other, clock, shelf, tabs };
+  return { one, other, clock, store, tabs };
 }
 
-test('G19 of two tabs only one sends: the one that is used; the other shows what became of what was typed there', async () => {
+test('G19 of two tabs only the one in use sends; the other shows the outcome of what was typed there', async () => {
   const { one, other, clock } = await twoTabs({ saveAnswer: offline });
   one.typeAnswer('q1', 0, 'jupiter');
   await clock.pass(400);
   expect([one.named('saveAnswer').length, other.named('saveAnswer').length]).toEqual([1, 0]);
-  // Somebody goes on in the other window, where the network is back.
-  other.known.saveAnswer = phone().known.saveAnswer;
+  // The player continues in the other window, where the network is back.
+  other.known.saveAnswer = testPlayer().known.saveAnswer;
   other.typeAnswer('q2', 0, 'mars');
   await clock.pass(60_000);
   expect(one.named('saveAnswer')).toHaveLength(1);
@@ -1488,10 +1501,10 @@ test('G19 of two tabs only one sends: the one that is used; the other shows what
     'jupiter',
     'mars',
   ]);
-  expect([entry(one.get())?.state, one.get().unsent, areAllSaved(one.get())]).toEqual(['saved', 0, true]);
+  expect([draftOf(one.get())?.state, one.get().unsent, areAllSaved(one.get())]).toEqual(['saved', 0, true]);
 });
 
-test('MSG-OPEN_SUBMISSIONS H22 G19 late in both tabs, the newer text is the one that is sent anew, whichever tab is first', async () => {
+test('MSG-OPEN_SUBMISSIONS H22 G19 when an answer is late in both tabs, the newer text is sent again, whichever tab is first', async () => {
   const late = (options: { body: { answer: string[] } }) => ({ status: 'late', question_id: 'q1', ...options.body });
   const { one, other, clock } = await twoTabs({ saveAnswer: late });
   for (const tab of [one, other]) await tab.says({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
@@ -1500,19 +1513,19 @@ test('MSG-OPEN_SUBMISSIONS H22 G19 late in both tabs, the newer text is the one 
   other.typeAnswer('q1', 0, 'mars');
   await clock.pass(1_000);
   for (const tab of [other, one]) {
-    tab.known.saveAnswer = phone().known.saveAnswer;
+    tab.known.saveAnswer = testPlayer().known.saveAnswer;
     await tab.says({ type: 'OPEN_SUBMISSIONS' });
     await clock.pass(1_000);
   }
   const sent = [one, other].flatMap((tab) => tab.named('saveAnswer').slice(1));
   expect(sent.map(({ body }) => (body as { answer: string[] }).answer)).toEqual([['mars'], ['mars']]);
-  expect([entry(one.get()), entry(other.get())]).toMatchObject([
+  expect([draftOf(one.get()), draftOf(other.get())]).toMatchObject([
     { texts: ['mars'], state: 'saved' },
     { texts: ['mars'], state: 'saved' },
   ]);
 });
 
-test('MSG-OPEN_SUBMISSIONS H19 G19 what was late and is tried anew counts below what another tab has typed since', async () => {
+test('MSG-OPEN_SUBMISSIONS H19 G19 a late answer that is tried again has a lower number than what another tab has typed since', async () => {
   const { one, other, clock } = await twoTabs({
     saveAnswer: ({ body }: Sent) => ({ ...(body as object), status: 'late' }),
   });
@@ -1534,68 +1547,68 @@ test('MSG-OPEN_SUBMISSIONS H19 G19 what was late and is tried anew counts below 
   expect(last?.text).toBe('mars');
 });
 
-test('MSG-RESET_SUBMISSION H22 G19 open again, a tab that was refused sends what another one of its phone has brought away since', async () => {
+test('MSG-RESET_SUBMISSION H22 G19 open again, a tab that was refused sends what another tab has delivered since', async () => {
   const { one, other, clock } = await twoTabs({
     saveAnswer: refuses(409, 'Your team has already submitted this round.'),
   });
   await one.says({ type: 'SUBMIT_ANSWER', teamid: 't-owls', round_order: 1, submission });
   one.typeAnswer('q1', 0, 'mars');
   await clock.pass(1_000);
-  expect(entry(one.get())).toMatchObject({ texts: ['mars'], state: 'refused' });
+  expect(draftOf(one.get())).toMatchObject({ texts: ['mars'], state: 'refused' });
   other.known.saveAnswer = ({ body }: Sent) => ({ ...(body as object), status: 'late' });
   other.typeAnswer('q1', 0, 'venus');
   await clock.pass(1_000);
-  one.known.saveAnswer = phone().known.saveAnswer;
+  one.known.saveAnswer = testPlayer().known.saveAnswer;
   await one.says({ type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 });
   await one.says(reset);
   await clock.pass(1_000);
   expect(one.named('saveAnswer').at(-1)).toMatchObject({ body: { answer: ['venus'] } });
-  expect(entry(one.get())).toMatchObject({ texts: ['venus'] });
+  expect(draftOf(one.get())).toMatchObject({ texts: ['venus'] });
 });
 
-test('L3 G19 typed here, then there, and brought away there: both tabs show what the host holds', async () => {
+test('L3 G19 typed here, then in another tab, and delivered there: both tabs show what the server holds', async () => {
   const { one, other, clock } = await twoTabs({ saveAnswer: offline });
   one.typeAnswer('q1', 0, 'jupiter');
   await clock.pass(400);
-  other.known.saveAnswer = phone().known.saveAnswer;
+  other.known.saveAnswer = testPlayer().known.saveAnswer;
   other.typeAnswer('q1', 0, 'mars');
   await clock.pass(60_000);
-  expect([entry(one.get()), entry(other.get())]).toMatchObject([
+  expect([draftOf(one.get()), draftOf(other.get())]).toMatchObject([
     { texts: ['mars'], state: 'saved' },
     { texts: ['mars'], state: 'saved' },
   ]);
 });
 
-test('L3 G19 a reply that is slower than what another tab brought away since shows what that brought', async () => {
+test('L3 G19 a reply slower than another tab’s newer delivery shows the newer one', async () => {
   const { answer, reply } = heldBack();
   const { one, other, clock } = await twoTabs({ saveAnswer: answer });
   one.typeAnswer('q1', 0, 'jupiter');
   await clock.pass(400);
-  other.known.saveAnswer = phone().known.saveAnswer;
+  other.known.saveAnswer = testPlayer().known.saveAnswer;
   other.typeAnswer('q1', 0, 'mars');
   await clock.pass(1_000);
   reply({ status: 'saved', question_id: 'q1', answer: ['jupiter'] });
   await clock.pass(1_000);
-  expect([entry(one.get()), entry(other.get())]).toMatchObject([
+  expect([draftOf(one.get()), draftOf(other.get())]).toMatchObject([
     { texts: ['mars'], state: 'saved' },
     { texts: ['mars'], state: 'saved' },
   ]);
 });
 
-test('H25 a double that was overtaken and stands nowhere is said to have failed', async () => {
-  const { start, setDouble, get, known } = phone();
+test('H25 a double that was overtaken and stands nowhere is announced as failed', async () => {
+  const { start, setDouble, get, known } = testPlayer();
   await start();
   known.setDouble = { status: 'success', doubled: false };
   await setDouble(true);
   expect([get().view?.round?.doubled, get().said?.key]).toEqual([false, 'double-failed']);
 });
 
-test('H25 G19 a double that another tab took back meanwhile, and was faster, stands in no tab', async () => {
+test('H25 G19 a double that another tab reverted faster stands in no tab', async () => {
   const { answer, reply } = heldBack();
   const { one, other, clock } = await twoTabs({ setDouble: answer });
   void one.setDouble(true);
   await clock.pass(400);
-  other.known.setDouble = phone().known.setDouble;
+  other.known.setDouble = testPlayer().known.setDouble;
   void other.setDouble(false);
   await clock.pass(400);
   reply({ status: 'success', doubled: true });
@@ -1611,22 +1624,22 @@ const askedAgain: readonly Message[] = [
   { type: 'ASK', asked: [...questions] },
 ];
 
-test('MSG-RECALL G10 a tab that hears of a recall late gives up nothing that another has written since, and shows it once it is asked', async () => {
+test('MSG-RECALL G10 a tab that hears of a recall late drops nothing that another tab has written since, and shows it once it is asked', async () => {
   const { one, other, clock } = await twoTabs({ saveAnswer: offline });
   await one.says(...askedAgain);
   one.typeAnswer('q1', 0, 'mars');
   await clock.pass(1_000);
-  // The other is used, takes over what is unsent, and only then hears what this one has heard long ago.
+  // The other tab is used, takes over the unsent writes, and only then receives the recall.
   other.typeAnswer('q2', 0, 'venus');
   await clock.pass(1_000);
   await other.says(...askedAgain);
-  expect([entry(one.get()), entry(other.get())]).toMatchObject([
-    { texts: ['mars'], state: 'phone' },
-    { texts: ['mars'], state: 'phone' },
+  expect([draftOf(one.get()), draftOf(other.get())]).toMatchObject([
+    { texts: ['mars'], state: 'local' },
+    { texts: ['mars'], state: 'local' },
   ]);
-  for (const tab of [one, other]) tab.known.saveAnswer = phone().known.saveAnswer;
+  for (const tab of [one, other]) tab.known.saveAnswer = testPlayer().known.saveAnswer;
   await clock.pass(120_000);
-  expect([one, other].map((tab) => [entry(tab.get())?.texts, entry(tab.get())?.state, tab.get().unsent])).toEqual([
+  expect([one, other].map((tab) => [draftOf(tab.get())?.texts, draftOf(tab.get())?.state, tab.get().unsent])).toEqual([
     [['mars'], 'saved', 0],
     [['mars'], 'saved', 0],
   ]);
@@ -1634,58 +1647,58 @@ test('MSG-RECALL G10 a tab that hears of a recall late gives up nothing that ano
   expect(sent.filter(({ answer }) => answer[0] === 'mars').length).toBeGreaterThan(1);
 });
 
-test('MSG-RECALL G10 what a tab gives up that hears of a recall late is brought by the one that shows it where it is asked again', async () => {
+test('MSG-RECALL G10 an answer dropped by a tab that hears of a recall late is sent by the tab that shows it, once it is asked again', async () => {
   const { one, other, clock } = await twoTabs({ saveAnswer: offline });
   await one.says(...askedAgain);
-  // Typed where the question stands as it was asked at first.
+  // Typed in the tab that still shows the first version of the question.
   other.typeAnswer('q1', 0, 'mars');
   await clock.pass(1_000);
   one.typeAnswer('q2', 0, 'venus');
   await clock.pass(1_000);
-  expect(entry(one.get())).toMatchObject({ texts: ['mars'], state: 'phone' });
+  expect(draftOf(one.get())).toMatchObject({ texts: ['mars'], state: 'local' });
   await other.says(...askedAgain);
   await clock.pass(1_000);
-  expect([entry(one.get())?.state, one.get().unsent]).toEqual(['phone', 2]);
-  for (const tab of [one, other]) tab.known.saveAnswer = phone().known.saveAnswer;
+  expect([draftOf(one.get())?.state, one.get().unsent]).toEqual(['local', 2]);
+  for (const tab of [one, other]) tab.known.saveAnswer = testPlayer().known.saveAnswer;
   await clock.pass(120_000);
-  expect(entry(one.get())).toMatchObject({ texts: ['mars'], state: 'saved' });
+  expect(draftOf(one.get())).toMatchObject({ texts: ['mars'], state: 'saved' });
   expect([one.get().unsent, other.get().unsent]).toEqual([0, 0]);
 });
 
-test('MSG-RECALL G10 a suggestion that a late tab gives up is brought by the one that shows it where it is asked again', async () => {
+test('MSG-RECALL G10 a suggestion dropped by a late tab is sent by the tab that shows it, once it is asked again', async () => {
   const { one, other, clock } = await twoTabs({ loadGame: memberView(), suggestAnswer: offline });
   await one.says(...askedAgain);
   other.suggest('q1', 'mars').catch(() => {});
   await clock.pass(1_000);
   one.suggest('q2', 'venus').catch(() => {});
   await clock.pass(1_000);
-  expect(entry(one.get())).toMatchObject({ texts: ['mars'], state: 'phone' });
+  expect(draftOf(one.get())).toMatchObject({ texts: ['mars'], state: 'local' });
   await other.says(...askedAgain);
   await clock.pass(1_000);
-  expect([entry(one.get())?.state, one.get().unsent]).toEqual(['phone', 2]);
-  for (const tab of [one, other]) tab.known.suggestAnswer = phone().known.suggestAnswer;
+  expect([draftOf(one.get())?.state, one.get().unsent]).toEqual(['local', 2]);
+  for (const tab of [one, other]) tab.known.suggestAnswer = testPlayer().known.suggestAnswer;
   await clock.pass(120_000);
-  expect([entry(one.get())?.state, one.get().unsent, other.get().unsent]).toEqual(['saved', 0, 0]);
+  expect([draftOf(one.get())?.state, one.get().unsent, other.get().unsent]).toEqual(['saved', 0, 0]);
   const brought = one.named('suggestAnswer').map(({ body }) => (body as { suggestion: string }).suggestion);
   expect(brought).toContain('mars');
 });
 
-test('H29 a suggestion that no tab could bring before the round was in is not said to be with the captain', async () => {
-  const { one, clock, shelf, tabs } = await twoTabs({ loadGame: memberView(), suggestAnswer: offline });
+test('H29 a suggestion that no tab could send before the round was submitted is not shown as delivered', async () => {
+  const { one, clock, store, tabs } = await twoTabs({ loadGame: memberView(), suggestAnswer: offline });
   one.suggest('q1', 'mars').catch(() => {});
   await clock.pass(1_000);
   const { round, ...rest } = memberView();
-  const next = phone({ loadGame: { ...rest, round: { ...round, submitted: true } } }, tabs.tab(), {
+  const next = testPlayer({ loadGame: { ...rest, round: { ...round, submitted: true } } }, tabs.tab(), {
     clock,
-    shelf,
+    persistentStore: store,
     seed: 3,
   });
   await next.start();
   await clock.pass(1_000);
-  expect(entry(one.get())).toMatchObject({ texts: ['mars'], state: 'phone' });
+  expect(draftOf(one.get())).toMatchObject({ texts: ['mars'], state: 'local' });
 });
 
-test('ROUND-04 G10 what another tab has typed into a clue is not written over by what this one carries over, who hears of it late', async () => {
+test('ROUND-04 G10 what another tab has typed for a question is not overwritten by what this one inherits late', async () => {
   const clues = questions.map((question) => ({ ...question, num_answers: 1 }));
   const round = demoRound({ single_answer: true, asked: clues.slice(0, 1) });
   const { one, other, clock } = await twoTabs({ loadGame: demoGame({ ...playing, round }), saveAnswer: offline });
@@ -1699,45 +1712,45 @@ test('ROUND-04 G10 what another tab has typed into a clue is not written over by
   await clock.pass(1_000);
   await other.says(asked);
   await clock.pass(1_000);
-  expect(entry(other.get(), 'q2')).toMatchObject({ texts: ['mars'] });
-  for (const tab of [one, other]) tab.known.saveAnswer = phone().known.saveAnswer;
+  expect(draftOf(other.get(), 'q2')).toMatchObject({ texts: ['mars'] });
+  for (const tab of [one, other]) tab.known.saveAnswer = testPlayer().known.saveAnswer;
   await clock.pass(120_000);
-  expect([one, other].map((tab) => [entry(tab.get(), 'q2')?.texts, entry(tab.get(), 'q2')?.state])).toEqual([
+  expect([one, other].map((tab) => [draftOf(tab.get(), 'q2')?.texts, draftOf(tab.get(), 'q2')?.state])).toEqual([
     [['mars'], 'saved'],
     [['mars'], 'saved'],
   ]);
 });
 
-test('MSG-RECALL OPEN-38 what the page before has left unsent is given up with a question that is taken back', async () => {
-  const tab = fakePhone().tab();
-  const first = phone({ saveAnswer: offline }, tab);
+test('MSG-RECALL OPEN-38 unsent writes of an earlier page are dropped with a recalled question', async () => {
+  const tab = fakeSharedStorage().tab();
+  const first = testPlayer({ saveAnswer: offline }, tab);
   await first.start();
   first.typeAnswer('q1', 0, 'mars');
   await first.clock.pass(1_000);
-  const next = phone({ saveAnswer: offline }, tab, { seed: 2 });
+  const next = testPlayer({ saveAnswer: offline }, tab, { seed: 2 });
   await next.start();
-  expect([entry(next.get())?.texts, next.get().unsent]).toEqual([['mars'], 1]);
+  expect([draftOf(next.get())?.texts, next.get().unsent]).toEqual([['mars'], 1]);
   await next.says({ type: 'RECALL', question_id: 'q1', question_index: 0 });
   expect(next.get().unsent).toBe(0);
 });
 
-test('G19 ROUND-06 a suggestion whose reply is slower than a newer one of another tab is brought, and says so', async () => {
+test('G19 ROUND-06 a suggestion whose reply is slower than another tab’s newer one is shown as delivered', async () => {
   const { answer, reply } = heldBack();
   const { one, other, clock } = await twoTabs({ loadGame: memberView(), suggestAnswer: answer });
   void one.suggest('q1', 'jupiter');
   await clock.pass(400);
-  other.known.suggestAnswer = phone().known.suggestAnswer;
+  other.known.suggestAnswer = testPlayer().known.suggestAnswer;
   void other.suggest('q1', 'mars');
   await clock.pass(1_000);
   reply({ status: 'success' });
   await clock.pass(1_000);
-  expect([one, other].map((tab) => [entry(tab.get())?.state, tab.get().unsent])).toEqual([
+  expect([one, other].map((tab) => [draftOf(tab.get())?.state, tab.get().unsent])).toEqual([
     ['saved', 0],
     ['saved', 0],
   ]);
 });
 
-test('L3 G19 a tab sends on what the other had submitted: what was typed here meanwhile, and is not in it, is not shown as saved', async () => {
+test('L3 G19 when a tab submits again what the other had submitted, a draft that is not in it is not shown as saved', async () => {
   const { one, other, clock } = await twoTabs({ submitRound: never });
   void one.submit();
   await clock.pass(10);
@@ -1746,12 +1759,12 @@ test('L3 G19 a tab sends on what the other had submitted: what was typed here me
   other.typeAnswer('q1', 0, 'jupiter');
   await clock.pass(10);
   expect(other.named('submitRound')).toMatchObject([{ body: { answers: [[''], ['']] } }]);
-  expect([screenOf(other.get()), entry(other.get())?.state]).toEqual(['submitted', 'phone']);
+  expect([screenOf(other.get()), draftOf(other.get())?.state]).toEqual(['submitted', 'local']);
   await clock.pass(1_000);
-  expect(entry(other.get())).toMatchObject({ texts: ['jupiter'], state: 'refused' });
+  expect(draftOf(other.get())).toMatchObject({ texts: ['jupiter'], state: 'refused' });
 });
 
-test('H29 a submission that was withdrawn is withdrawn in every tab, also for a reply that comes later', async () => {
+test('H29 a withdrawn submission is withdrawn in every tab, also for a reply that comes later', async () => {
   const { answer, reply } = heldBack();
   const { one, other, clock, tabs } = await twoTabs({
     submitRound: answer,
@@ -1763,13 +1776,13 @@ test('H29 a submission that was withdrawn is withdrawn in every tab, also for a 
   reply({ status: 'success', submission });
   await clock.pass(10);
   expect([screenOf(one.get()), screenOf(other.get())]).toEqual(['round', 'round']);
-  const next = phone({}, tabs.tab(), { clock, seed: 3 });
+  const next = testPlayer({}, tabs.tab(), { clock, seed: 3 });
   await next.start();
   await clock.pass(10);
   expect(next.named('submitRound')).toHaveLength(0);
 });
 
-test('G19 H20 the tab that submitted is hidden, and a phone may freeze it: another goes on with it, under the same id', async () => {
+test('G19 H20 when the submitting tab is hidden, where it may freeze, another tab continues under the same id', async () => {
   const { one, other, clock } = await twoTabs({ submitRound: never });
   void one.submit();
   await clock.pass(10);
@@ -1781,8 +1794,8 @@ test('G19 H20 the tab that submitted is hidden, and a phone may freeze it: anoth
   expect(screenOf(other.get())).toBe('submitted');
 });
 
-test('somebody logs in: what they may see is loaded, and their stream followed', async () => {
-  const { start, session, clock, named, sockets } = phone();
+test('after a login the game is loaded for the new player, and their stream followed', async () => {
+  const { start, session, clock, named, sockets } = testPlayer();
   await start();
   session.setToken('h.p.s');
   await clock.pass(10);
@@ -1790,13 +1803,13 @@ test('somebody logs in: what they may see is loaded, and their stream followed',
   expect(sockets.latest().url).toContain('token=h.p.s');
 });
 
-test('H21 a token that is renewed while the game is being loaded does not keep what is typed then from going out', async () => {
+test('H21 a token renewed during a load does not stop what is typed then from being sent', async () => {
   let reply: (view: unknown) => void = () => {};
   const asked = () =>
     new Promise((resolve) => {
       reply = resolve;
     });
-  const { subscribe, session, clock, named, known, sockets, typeAnswer, get } = phone({ loadGame: asked });
+  const { subscribe, session, clock, named, known, sockets, typeAnswer, get } = testPlayer({ loadGame: asked });
   subscribe(() => {});
   await clock.pass(0);
   known.loadGame = demoGame(playing);
@@ -1808,11 +1821,11 @@ test('H21 a token that is renewed while the game is being loaded does not keep w
   typeAnswer('q1', 0, 'jupiter');
   await clock.pass(1_000);
   expect(named('saveAnswer')).toHaveLength(1);
-  expect(entry(get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
+  expect(draftOf(get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
 });
 
-test('H21 another player on this phone never sends the answers of the one before', async () => {
-  const { start, typeAnswer, known, session, clock, named, get } = phone({ saveAnswer: offline });
+test('H21 another player on this device never sends the previous player’s answers', async () => {
+  const { start, typeAnswer, known, session, clock, named, get } = testPlayer({ saveAnswer: offline });
   await start();
   typeAnswer('q1', 0, 'mine');
   await clock.pass(400);
@@ -1824,9 +1837,9 @@ test('H21 another player on this phone never sends the answers of the one before
   expect(get().view?.me.player_code).toBe('p-ben');
 });
 
-test('H21 nothing goes out in the name of somebody who just logged in, and a renewed token keeps everything going', async () => {
-  const { start, typeAnswer, session, clock, named, known, get, sockets, page } = phone({ saveAnswer: offline });
-  const save = phone().known.saveAnswer;
+test('H21 nothing is sent in the name of a new login before its load, and a renewed token interrupts nothing', async () => {
+  const { start, typeAnswer, session, clock, named, known, get, sockets, page } = testPlayer({ saveAnswer: offline });
+  const save = testPlayer().known.saveAnswer;
   await start();
   typeAnswer('q1', 0, 'mine');
   await clock.pass(400);
@@ -1841,31 +1854,34 @@ test('H21 nothing goes out in the name of somebody who just logged in, and a ren
   await clock.pass(10);
   sockets.latest().opened();
   await clock.pass(10);
-  expect(entry(get())).toMatchObject({ texts: ['mine'], state: 'saved' });
+  expect(draftOf(get())).toMatchObject({ texts: ['mine'], state: 'saved' });
 });
 
-test('the whole thing survives storage that throws', async () => {
+test('everything works with storage that throws', async () => {
   const blocked = (): never => {
     throw new DOMException('denied', 'SecurityError');
   };
   const { guardedStorage } = await import('../storage.ts');
-  const { start, typeAnswer, submit, clock, get } = phone({}, guardedStorage({ local: blocked, session: blocked }));
+  const { start, typeAnswer, submit, clock, get } = testPlayer(
+    {},
+    guardedStorage({ local: blocked, session: blocked }),
+  );
   await start();
   typeAnswer('q1', 0, 'jupiter');
   await clock.pass(400);
-  expect(entry(get())?.state).toBe('saved');
+  expect(draftOf(get())?.state).toBe('saved');
   await submit();
   expect(screenOf(get())).toBe('submitted');
 });
 
-test('a client that is handed no database and no locks takes none of the page’s', async () => {
+test('a client without a database and locks of its own uses none of the page’s', async () => {
   onTestFinished(() => void vi.unstubAllGlobals());
   const open = vi.fn(never);
   vi.stubGlobal('indexedDB', { open });
   vi.stubGlobal('navigator', { locks: { request: open } });
   const clock = virtualClock();
   const { call, session, storage } = fakeClient({ answers: { loadGame: demoGame(playing) } });
-  const none = { shelf: undefined, locks: undefined };
+  const none = { persistentStore: undefined, locks: undefined };
   for (const seams of [none, {}]) {
     open.mockClear();
     const game = createGameClient({ origin: '', call, session, storage }, 'g1', {

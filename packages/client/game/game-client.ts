@@ -2,14 +2,14 @@ import { getVersion, loadGame, type Message } from '@snug/contract';
 import { checkLoadGame } from '@snug/contract/guards';
 import type { GameClient, SnugCore } from '../client.ts';
 import { createConnection } from '../live/connection.ts';
-import { pageShelf } from '../outbox/page-shelf.ts';
-import { createShelves } from '../outbox/shelves.ts';
+import { indexedDbStore } from '../outbox/indexed-db-store.ts';
+import { createStorageFallback } from '../outbox/storage-fallback.ts';
 import { pageVisibility } from '../page-visibility.ts';
-import { isWeather, Refused } from '../refused.ts';
+import { isNetworkError, Refused } from '../refused.ts';
 import { pageLocks, type Seams, systemClock, systemRandom } from '../seams.ts';
 import { createAnswering } from './answering.ts';
 import { decodeMessage } from './decode-message.ts';
-import type { ConnectionNotice, ConnectionState, Errand, Game } from './game.ts';
+import type { ConnectionNotice, ConnectionState, Game, SideEffect } from './game.ts';
 import { liveAddress } from './live-address.ts';
 import { unloaded } from './loaded.ts';
 import { reduce } from './reduce.ts';
@@ -22,19 +22,21 @@ import { viewOf } from './with-view.ts';
 
 export interface GameClientOptions extends Partial<Seams> {
   readonly onHome?: (() => void) | undefined;
-  /** Told of a message that failed twice and was passed over: its number and the error, never its content. */
+  /** Called for a message that failed twice and was skipped: its number and the error, never its content. */
   readonly setAside?: (report: { id: number; error: unknown }) => void;
 }
 
-/** One game: loads it, follows it live, hands every message to the reducer, and runs the errands that come of it. */
+/** One game: loads it, follows it live, passes every message to the reducer, and runs the resulting side effects. */
 export function createGameClient(core: SnugCore, gameId: string, options: GameClientOptions = {}): GameClient {
   const { clock = systemClock, random = systemRandom, visibility = pageVisibility, socket } = options;
   const { session, call } = core;
   const store = createStore(unloaded(gameId));
-  // Storage that was passed in is not this page's: nor are its database and locks, then. What is passed as undefined is none.
-  const { shelf, locks } = options.storage ? options : { shelf: pageShelf(), locks: pageLocks(), ...options };
-  const shelves = createShelves({
-    shelf,
+  // With storage passed in, the page's own database and locks are not used. An explicit undefined means none.
+  const { persistentStore, locks } = options.storage
+    ? options
+    : { persistentStore: indexedDbStore(), locks: pageLocks(), ...options };
+  const fallback = createStorageFallback({
+    persistentStore,
     local: core.storage.local,
     clock,
     kept(isKept) {
@@ -47,20 +49,20 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     random,
     visibility,
     locks,
-    shelves,
+    fallback,
     whoAmI,
     led: () => void submitting.resume(),
   });
   const submitting = createSubmitting(core, store, {
     clock,
     random,
-    shelves,
+    fallback,
     numberOf: answering.numberOf,
     claim: answering.claim,
     isMe: answering.isMe,
     settled: answering.settle,
   });
-  /** Who was logged in when the game was last asked for. */
+  /** The identity under which the game was last requested. */
   let askedAs: string | undefined;
 
   const connection = createConnection<Message>({
@@ -73,7 +75,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
       store.set(reduce(before, message));
       answering.follow(message, before);
       submitting.follow(message);
-      runErrands();
+      runSideEffects();
     },
     changed(state, notice) {
       const game = store.get();
@@ -91,28 +93,28 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
   async function load(signal: AbortSignal): Promise<number | 'refused'> {
     const as = whoAmI();
     askedAs = as;
-    const since = shelves.nextSeq();
+    const since = fallback.nextSeq();
     let reply: unknown;
     try {
       reply = await call(loadGame, { query: { game_id: gameId }, signal, retries: 0 });
     } catch (error) {
       if (signal.aborted || !(error instanceof Refused)) throw error;
-      // A server that is not itself keeps the game that is there; with none, people read what it says (ERR-13).
-      if (!isWeather(error) || !store.get().view) store.set(failed(store.get(), error));
-      if (isWeather(error)) throw error;
+      // A failing server leaves the loaded game on the screen; without one, its text is shown (ERR-13).
+      if (!isNetworkError(error) || !store.get().view) store.set(failed(store.get(), error));
+      if (isNetworkError(error)) throw error;
       return 'refused';
     }
     if (signal.aborted) throw signal.reason;
     try {
       const view = checkLoadGame(reply);
-      shelves.countFrom(view.answer_seq ?? 0);
+      fallback.countFrom(view.answer_seq ?? 0);
       const takeUp = await answering.prepare(view, { as, since });
       if (signal.aborted) return 'refused';
       store.set(takeUp(store.get()));
       answering.lead();
       return view.last_msg_id;
     } catch (error) {
-      // What went wrong in detail is for whoever mends it; people read a sentence (ERR-17).
+      // The details are for developers; players read a sentence (ERR-17).
       console.error(error);
       store.set({
         ...failed(store.get(), { status_code: 0, detail: '' }),
@@ -122,24 +124,24 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     }
   }
 
-  const errands: Record<Errand, () => void> = {
+  const sideEffects: Record<SideEffect, () => void> = {
     load: connection.reload,
     home: () => options.onHome?.(),
     stop: connection.stop,
   };
 
-  function runErrands(): void {
-    const { errands: noted } = store.get();
+  function runSideEffects(): void {
+    const { sideEffects: noted } = store.get();
     if (noted.length === 0) return;
-    store.set({ ...store.get(), errands: [] });
-    for (const errand of noted) errands[errand]();
+    store.set({ ...store.get(), sideEffects: [] });
+    for (const effect of noted) sideEffects[effect]();
   }
 
   function whoAmI(): string {
     return `${session.clientId()} ${session.token() ?? ''}`;
   }
 
-  /** Somebody else logged in here, or the login was renewed, maybe while a load was under way: what they may see is another game. */
+  /** Reloads when somebody else logged in or the login was renewed, even during a load: they may see another game. */
   function reloadForMe(): void {
     if (askedAs !== undefined && askedAs !== whoAmI()) connection.refresh();
   }
@@ -158,7 +160,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     wayOut = () => {
       stopSession();
       stopPage();
-      // What is typed still goes out; nothing else stays behind.
+      // Sends what is typed; nothing else continues.
       answering.flush();
       answering.rest();
       connection.leave();
@@ -186,7 +188,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
         isIn = false;
         stop();
         watchers--;
-        // Not at once: a screen that changes hands subscribes again in the same breath.
+        // Deferred: a screen that is replaced unsubscribes and subscribes again at once.
         if (watchers === 0) clock.after(0, sleep);
       };
     },
@@ -211,18 +213,18 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     closeDialog() {
       const [closed, ...dialogs] = store.get().dialogs;
       store.set({ ...store.get(), dialogs });
-      if (closed?.afterwards) errands[closed.afterwards]();
+      if (closed?.afterwards) sideEffects[closed.afterwards]();
     },
   };
 }
 
-/** The load was refused (ERR-11 … ERR-13), or what it brought could not be set up (ERR-17). */
+/** The load was refused (ERR-11 … ERR-13), or the loaded game could not be set up (ERR-17). */
 function failed(game: Game, { status_code, detail }: { status_code: number; detail: string }): Game {
   const next: Game = { ...game, phase: 'failed', failure: { status_code, detail } };
   return status_code === 403 ? showDialog(next, { kind: 'no-access' }) : next;
 }
 
-/** What the server itself said stays until the connection is open again or its attempts are used up. */
+/** The server's own text stays until the connection is open again or its attempts are used up. */
 function lasting(notice: ConnectionNotice | undefined, state: ConnectionState): ConnectionNotice | undefined {
   const isOver = state === 'live' || state === 'idle' || state === 'interrupted';
   return notice?.detail !== undefined && !isOver ? notice : undefined;

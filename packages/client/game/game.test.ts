@@ -25,7 +25,7 @@ const table: readonly (readonly [phase: string, view: string, status: string, st
   ['ready',     'yes', 'live scheduled postponed',    '*',     'submitted', 'submitted'],
   ['ready',     'yes', 'live',                        'yes',   'none',      'scoring'],
   ['ready',     'yes', 'live',                        'no',    'none',      'welcome'],
-  // OPEN-52: a game that is not live welcomes.
+  // A game that is not live shows the welcome screen (OPEN-52).
   ['ready',     'yes', 'scheduled postponed',         '*',     'none',      'welcome'],
 ];
 

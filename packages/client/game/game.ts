@@ -1,28 +1,28 @@
 import type { GameView, Invite, SubmittedRound } from '@snug/contract';
 
-/** Where the live connection stands (architecture, live connection). */
+/** The state of the live connection (ARCHITECTURE.md, live connection). */
 export type ConnectionState = 'idle' | 'connecting' | 'live' | 'suspect' | 'waiting' | 'interrupted' | 'refused';
 
 /**
- * Where one answer of this phone stands. `phone`: kept here, not sent yet; `sending`; `saved`: the host has it. `draft`: a
- * member's, kept here until they suggest it.
+ * The state of a draft. `local`: on this device, not sent yet; `unsuggested`: a member's, on this device until they suggest
+ * it; `saved`: the server has it.
  */
-export type EntryState = 'empty' | 'draft' | 'phone' | 'sending' | 'saved' | 'late' | 'refused';
+export type DraftState = 'empty' | 'unsuggested' | 'local' | 'sending' | 'saved' | 'late' | 'refused';
 
-/** What stands in the inputs of one question, keyed by question id so that a RECALL never moves it. A member has one text. */
-export interface Entry {
+/** What is typed for one question, keyed by question id so that a RECALL never moves it. A member has one text. */
+export interface Draft {
   readonly texts: readonly string[];
-  readonly state: EntryState;
-  /** The server's words when `refused`. */
+  readonly state: DraftState;
+  /** The server's text when `refused`. */
   readonly reason?: string;
   /**
-   * Typed on this phone and not yet told to the captain's other devices: until then theirs does not replace it. What was
-   * carried over from the clue before is nobody's own.
+   * Typed on this device and not yet known to the captain's other devices, whose answers do not replace it until then. Texts
+   * carried over from the previous question have no `own`.
    */
   readonly own?: boolean;
 }
 
-/** A dialog the game wants shown. Closing one is `client.closeDialog()`. */
+/** A dialog to show. `client.closeDialog()` closes the first one. */
 export type Dialog = (
   | { readonly kind: 'no-access' }
   /** Somebody invites me to their team (MSG-PLAYER_INVITE). */
@@ -33,16 +33,16 @@ export type Dialog = (
    */
   | {
       readonly kind: 'dropped' | 'left' | 'team-kicked' | 'declined' | 'promoted' | 'captain';
-      /** The player or the team that it is about, where it names one. */
+      /** The name of the player or team concerned, if any. */
       readonly name?: string;
     }
 ) & {
-  /** What is done once it was read: going home at once would take the sentence along. */
-  readonly afterwards?: Errand;
+  /** What happens once it was read: going home at once would take the sentence along. */
+  readonly afterwards?: SideEffect;
 };
 
-/** Something the game client must do after a message; it does it and clears the list. `stop`: never connect by itself again. */
-export type Errand = 'load' | 'home' | 'stop';
+/** What the game client must do after a message; it does so and clears the list. `stop`: never reconnect by itself. */
+export type SideEffect = 'load' | 'home' | 'stop';
 
 /**
  * A notice of the connection, as a key of the words table: `attempting` (ERR-18), `interrupted` (ERR-19),
@@ -50,43 +50,43 @@ export type Errand = 'load' | 'home' | 'stop';
  */
 export interface ConnectionNotice {
   readonly key: 'attempting' | 'interrupted' | 'refused' | 'failed' | 'refreshing' | 'stumbled' | 'uninitialized';
-  /** The server's text, filled into the sentence; there, if empty, for whatever lasts until the connection is open again. */
+  /** The server's text, inserted into the sentence. If present, even empty, the notice stays until reconnected. */
   readonly detail?: string;
 }
 
-/** Where the team's submission of the current round stands on this phone. */
+/** The state of the team's submission of the current round on this device. */
 export type Submitting =
   | { readonly state: 'idle' }
   | { readonly state: 'sending' }
-  /** The round is open again (ROUND-11). `detail` is the server's words, absent for weather. */
+  /** The round is open again (ROUND-11). `detail` is the server's text, absent for a network error. */
   | { readonly state: 'failed'; readonly detail?: string };
 
-/** Everything a screen may know of one game. Changed only by `reduce` and the game client's own few verbs. */
+/** Everything a screen knows of one game. Changed only by `reduce` and the verbs of the game client. */
 export interface Game {
   readonly gameid: string;
-  /** `loading` until the first load answered; `failed` when it was refused. */
+  /** `loading` until the first load is answered; `failed` when it was refused. */
   readonly phase: 'loading' | 'ready' | 'failed';
-  /** Why, as the server refused; 0 where the loaded game could not be set up (ERR-17). */
+  /** The server's refusal; status 0 when the loaded game could not be set up (ERR-17). */
   readonly failure?: { readonly status_code: number; readonly detail: string };
-  /** The loaded game, kept up to date by every message; undefined until `ready`. */
+  /** The loaded game, updated by every message; undefined until `ready`. */
   readonly view?: GameView;
-  readonly entries: Readonly<Record<string, Entry>>;
-  /** How many answers, suggestions and doubles of this phone the host does not have yet, those of earlier rounds included. */
+  readonly drafts: Readonly<Record<string, Draft>>;
+  /** How many writes of this device the server does not have yet, those of earlier rounds included. */
   readonly unsent: number;
-  /** This browser keeps nothing: storage is blocked or full, and what is unsent is gone with the page (G36). */
+  /** This browser stores nothing: storage is blocked or full, and unsent writes are gone with the page (G36). */
   readonly isForgetful: boolean;
   readonly submitting: Submitting;
   readonly connection: ConnectionState;
   readonly notice?: ConnectionNotice;
   readonly dialogs: readonly Dialog[];
-  readonly errands: readonly Errand[];
-  /** The quizmaster's last reminder: how many teams were still thinking about that round, and whether mine was in (NUDGE). */
+  readonly sideEffects: readonly SideEffect[];
+  /** The quizmaster's last reminder: how many teams were still thinking, and whether mine had submitted (NUDGE). */
   readonly nudge?: { readonly round_order: number; readonly thinking: number; readonly submitted: boolean };
-  /** The round whose answers were told last, since the round that is on began (REVEAL). */
-  readonly told?: number;
-  /** RELOAD_GAME came after the end: whether the game goes on the load tells. */
+  /** The round revealed last, since the current round started (REVEAL). */
+  readonly lastRevealed?: number;
+  /** RELOAD_GAME came after the end: the load tells whether the game continues. */
   readonly hadEnded?: boolean;
-  /** The last thing worth saying aloud, as a key and values for the words table; `n` counts, so that the same thing is said again. */
+  /** The last announcement, as a key and values for the words table; `n` counts, so that the same one can be repeated. */
   readonly said?: Announcement;
 }
 
@@ -104,9 +104,9 @@ interface NamedRound {
   readonly title: string;
 }
 
-/** Every sentence for people who do not see the screen change (hazards Y4), with what is filled into it. */
+/** Every announcement for people who do not see the screen change (hazards Y4), with the values inserted into it. */
 export interface AnnouncementValues {
-  /** `number`: how the screen counts it, from 1. */
+  /** `number`: the position on the screen, from 1. */
   readonly 'question-added': { readonly number: number; readonly text: string };
   readonly 'questions-arrived': Counted;
   readonly 'question-recalled': { readonly number: number };
@@ -143,18 +143,18 @@ type AnnouncementOf<K extends keyof AnnouncementValues> = {
   };
 }[K];
 
-/** One of these sentences, as a key of the words table. Which message says what is in docs/announcements.md. */
+/** An announcement, as a key of the words table. docs/announcements.md lists which message causes which. */
 export type Announcement = AnnouncementOf<keyof AnnouncementValues>;
 
 export type Submissions = Readonly<Record<string, SubmittedRound>>;
 
-/** Which screen a game is on. One component per answer; no component decides this by itself. */
+/** The screen of a game. One component each; no component decides this by itself. */
 export type Screen = 'loading' | 'failed' | 'welcome' | 'round' | 'submitted' | 'scoring' | 'ended';
 
-/** Whether the host has everything that was typed on this phone, in time: true only when nothing is unsent or refused. */
-export function areAllSaved({ entries, unsent, submitting }: Game): boolean {
-  const isIn = ({ texts, state }: Entry): boolean => state === 'saved' || texts.every((text) => text.trim() === '');
-  return unsent === 0 && submitting.state !== 'sending' && Object.values(entries).every(isIn);
+/** Whether the server has everything typed on this device in time: true only when nothing is unsent or refused. */
+export function areAllSaved({ drafts, unsent, submitting }: Game): boolean {
+  const isIn = ({ texts, state }: Draft): boolean => state === 'saved' || texts.every((text) => text.trim() === '');
+  return unsent === 0 && submitting.state !== 'sending' && Object.values(drafts).every(isIn);
 }
 
 export function screenOf(game: Game): Screen {

@@ -1,25 +1,25 @@
 import type { Question } from '@snug/contract';
-import { textsOf, withEntry } from './entries.ts';
+import { textsOf, withDraft } from './drafts.ts';
 import type { Game } from './game.ts';
 import { viewOf } from './with-view.ts';
 
 /**
- * In a single-answer round the inputs of a new question begin with what stands in those of the one before (ROUND-04), a
- * member's with what they have not suggested yet. After a load, of every question that has nothing yet: it was asked while the
- * phone was away.
+ * In a single-answer round the inputs of a new question start with the texts of the previous one (ROUND-04), for a member
+ * with those not suggested yet. After a load this applies to every question without texts: it was asked while the device was
+ * away.
  */
 export function inherit(game: Game, before?: Game): Game {
   const { round, me } = viewOf(game);
   if (!round?.single_answer) return game;
-  const state = me.is_captain ? 'phone' : 'draft';
+  const state = me.is_captain ? 'local' : 'unsuggested';
   const known = new Set(before?.view?.round?.asked.map(({ question_id }) => question_id));
   return round.asked.reduce((next, question, place) => {
     const previous = round.asked[place - 1];
-    if (!previous || known.has(question.question_id) || next.entries[question.question_id]) return next;
+    if (!previous || known.has(question.question_id) || next.drafts[question.question_id]) return next;
     const texts = textsFor(textsOf(next, previous), question);
     if (texts.every((text) => text === '')) return next;
-    if (!me.is_captain && next.entries[previous.question_id]?.state === 'saved') return next;
-    return withEntry(next, question.question_id, { texts, state });
+    if (!me.is_captain && next.drafts[previous.question_id]?.state === 'saved') return next;
+    return withDraft(next, question.question_id, { texts, state });
   }, game);
 }
 

@@ -10,7 +10,7 @@ test('LIVE-02 OPEN-83 a member connects as the team, by client id and the teamâ€
   );
 });
 
-test('LIVE-03 a watcher, and one whose request is pending, connects by the player code', () => {
+test('LIVE-03 a watcher, also with a pending request, connects by the player code', () => {
   for (const status of ['watching', 'pending-join'] as const) {
     const view = demoGame({ me: { ...demoGame().me, status } });
     expect(liveAddress('http://quiz.example', view, as)).toContain(
@@ -19,7 +19,7 @@ test('LIVE-03 a watcher, and one whose request is pending, connects by the playe
   }
 });
 
-test('LIVE-04 the token goes along when one is stored, and nothing breaks out of the path', () => {
+test('LIVE-04 the stored token is part of the address, and no value breaks out of the path', () => {
   const view = demoGame({ gameid: 'a/b?c' });
   const address = new URL(liveAddress('https://quiz.example', view, { ...as, token: 'h.p.s' }));
   expect(address.searchParams.get('token')).toBe('h.p.s');

@@ -1,6 +1,6 @@
 import { type GameView, livePaths, liveProtocol } from '@snug/contract';
 
-/** Where one player hears a game (LIVE-02 … LIVE-04): a member as their team, everyone else as a watcher. */
+/** The stream address of one player (LIVE-02 … LIVE-04): a member's is their team's, everyone else watches. */
 export function liveAddress(
   origin: string,
   view: Pick<GameView, 'gameid' | 'me' | 'team' | 'epoch'>,
@@ -26,7 +26,7 @@ export function liveAddress(
   return `${socketOrigin(origin)}${path}?${query}`;
 }
 
-/** `https` becomes `wss`, `http` `ws`; '' is the page's own. */
+/** Turns `https` into `wss` and `http` into `ws`; '' is the page's own origin. */
 export function socketOrigin(origin: string): string {
   return (origin === '' ? location.origin : origin).replace(/^http/, 'ws');
 }

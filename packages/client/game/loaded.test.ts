@@ -8,7 +8,7 @@ import { say } from './say.ts';
 const second = demoQuestion({ question_id: 'q2', question_index: 1, question_text: 'Who painted it?' });
 const third = demoQuestion({ question_id: 'q3', question_index: 2 });
 const round = demoRound({ asked: [demoQuestion()] });
-const told = { round_order: 1, title: 'General Knowledge', single_answer: false, questions: [] };
+const revealedRound = { round_order: 1, title: 'General Knowledge', single_answer: false, questions: [] };
 const before: Partial<GameView> = { round, submissions_open: true };
 
 test.each<[what: string, after: Partial<GameView>, said: object | undefined]>([
@@ -38,11 +38,11 @@ test.each<[what: string, after: Partial<GameView>, said: object | undefined]>([
   ['the game is over', { round: null, status: 'ended' }, { key: 'game-ended' }],
   ['the game is over for good', { round: null, status: 'finalized' }, { key: 'game-ended' }],
   [
-    'the answers of the round were told',
-    { round: null, revealed: { 1: told } },
+    'the answers of the round were revealed',
+    { round: null, revealed: { 1: revealedRound } },
     { key: 'revealed', values: { number: 1, title: 'General Knowledge' } },
   ],
-])('Y12 a load after a time away, in which %s, is one announcement at most', (_, after, said) => {
+])('Y12 a load after a disconnection, during which %s, is one announcement at most', (_, after, said) => {
   const game = loaded(loaded(unloaded('g1'), demoGame(before)), demoGame(after));
   if (said) expect(game.said).toMatchObject({ n: 1, ...said });
   else expect(game.said).toBeUndefined();
@@ -57,9 +57,9 @@ test.each<[what: string, was: Partial<GameView>, is: Partial<GameView>, said: ob
     { key: 'question-added' },
   ],
   [
-    'answers were told already',
-    { round: null, revealed: { 1: told } },
-    { round: null, revealed: { 1: told } },
+    'answers were revealed already',
+    { round: null, revealed: { 1: revealedRound } },
+    { round: null, revealed: { 1: revealedRound } },
     undefined,
   ],
   ['an end was made final', { round: null, status: 'ended' }, { round: null, status: 'finalized' }, undefined],
@@ -70,24 +70,24 @@ test.each<[what: string, was: Partial<GameView>, is: Partial<GameView>, said: ob
     { key: 'game-reopened' },
   ],
   ['a final end stands', { round: null, status: 'finalized' }, { round: null, status: 'finalized' }, undefined],
-])('Y12 a load, before which it was otherwise: %s', (_, was, is, said) => {
+])('Y12 a load that changes the game: %s', (_, was, is, said) => {
   const game = loaded(loaded(unloaded('g1'), demoGame(was)), demoGame(is));
   if (said) expect(game.said).toMatchObject({ n: 1, ...said });
   else expect(game.said).toBeUndefined();
 });
 
-test('MSG-RELOAD_GAME Y12 after the end the load alone tells whether the game goes on', () => {
+test('MSG-RELOAD_GAME Y12 after the end only the load tells whether the game continues', () => {
   const ended = loaded(unloaded('g1'), demoGame({ round: null, status: 'ended' }));
   const reloading = reduce(reduce(ended, { type: 'RELOAD_GAME' }), { type: 'RELOAD_GAME' });
   expect(reloading.said).toBeUndefined();
   expect(loaded(reloading, demoGame({ round: null, status: 'ended' })).said).toBeUndefined();
   const reopened = loaded(reloading, demoGame({ round: null, status: 'live' }));
   expect(reopened.said).toMatchObject({ n: 1, key: 'game-reopened' });
-  // Once.
+  // Only once.
   expect(loaded(reopened, demoGame({ round: null, status: 'live' })).said).toBe(reopened.said);
 });
 
-test('a sentence has its own values and no others', () => {
+test('a sentence accepts its own values and no others', () => {
   const game = unloaded('g1');
   // @ts-expect-error it is a number that is missing
   say(game, 'question-recalled');
@@ -103,6 +103,6 @@ test('a sentence has its own values and no others', () => {
   });
 });
 
-test('Y12 the first load says nothing: the screen tells it', () => {
+test('Y12 the first load announces nothing: the screen shows it', () => {
   expect(loaded(unloaded('g1'), demoGame(before)).said).toBeUndefined();
 });

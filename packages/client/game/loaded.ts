@@ -1,34 +1,41 @@
 import type { GameView } from '@snug/contract';
-import { type Entry, type Game, screenOf } from './game.ts';
+import { type Draft, type Game, screenOf } from './game.ts';
 import { say } from './say.ts';
 import { sayArrived, sayRound } from './say-arrived.ts';
 import { unread } from './unread.ts';
 import { viewOf } from './with-view.ts';
 
-/** A game of which nothing is known yet. */
+/** A game that has not been loaded yet. */
 export function unloaded(gameid: string): Game {
   return {
     gameid,
     phase: 'loading',
-    entries: {},
+    drafts: {},
     unsent: 0,
     isForgetful: false,
     submitting: { state: 'idle' },
     connection: 'idle',
     dialogs: [],
-    errands: [],
+    sideEffects: [],
   };
 }
 
-/** The game after a load: the server's view, with what this phone keeps of the round on top. */
-export function loaded(game: Game, view: GameView, kept: Readonly<Record<string, Entry>> = {}): Game {
+/** The game after a load: the server's view, with this device's drafts of the round on top. */
+export function loaded(game: Game, view: GameView, kept: Readonly<Record<string, Draft>> = {}): Game {
   const { failure: _, hadEnded: __, ...rest } = game;
   const dialogs = unread(game.dialogs, view);
-  const next: Game = { ...rest, phase: 'ready', view, entries: { ...entriesOf(view), ...kept }, dialogs, errands: [] };
+  const next: Game = {
+    ...rest,
+    phase: 'ready',
+    view,
+    drafts: { ...savedDrafts(view), ...kept },
+    dialogs,
+    sideEffects: [],
+  };
   return game.view ? sayNews(next, game, game.view) : next;
 }
 
-/** What came while nobody could tell of it, in one sentence: where the night stands, else what is new in it. */
+/** Announces in one sentence what changed while disconnected: the phase of the game, else its news. */
 function sayNews(
   game: Game,
   before: Game,
@@ -46,16 +53,16 @@ function sayNews(
     if (arrived !== game) return arrived;
     if (!wasOpen && submissions_open) return say(game, 'submissions-open');
   }
-  // Whose answers are told is over.
-  const told = Object.values(revealed)
+  // A revealed round is over.
+  const latest = Object.values(revealed)
     .filter(({ round_order }) => !known[round_order])
     .at(-1);
-  if (told) return say(game, 'revealed', { number: told.round_order, title: told.title });
+  if (latest) return say(game, 'revealed', { number: latest.round_order, title: latest.title });
   return was && !round ? say(game, 'round-ended') : game;
 }
 
-/** What the server has of the captain's answers. A member's inputs begin empty: the captain's entry stands beside them. */
-function entriesOf(view: GameView): Record<string, Entry> {
+/** The captain's answers as the server has them. A member's inputs start empty: the captain's answers show beside them. */
+function savedDrafts(view: GameView): Record<string, Draft> {
   if (!view.round || !view.me.is_captain) return {};
   const saved = view.round.asked.filter(({ answers }) => answers.some((text) => text !== ''));
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import { mergeAsked } from './merge-asked.ts';
 const ids = (questions: readonly Question[]): string[] => questions.map(({ question_id }) => question_id);
 const question = (question_id: string, num_answers = 1): Question => demoQuestion({ question_id, num_answers });
 
-test('ROUND-01 newly asked questions come in the order asked, also between known ones', () => {
+test('ROUND-01 newly asked questions are in the order asked, also between known ones', () => {
   const known = [demoQuestion({ question_id: 'a' }), demoQuestion({ question_id: 'c' })];
   const merged = mergeAsked(
     { asked: known, single_answer: false },
@@ -16,7 +16,7 @@ test('ROUND-01 newly asked questions come in the order asked, also between known
   expect(ids(merged)).toEqual(['a', 'b', 'c']);
 });
 
-test('ROUND-02 duplicates by question_id are removed, and what my team has on a question survives', () => {
+test('ROUND-02 duplicates by question_id are removed, and my team’s answers to a question survive', () => {
   const suggestions = [{ player_code: 'p', player_name: 'Ben', suggestion: 'x' }];
   const known = [demoQuestion({ question_id: 'a', answers: ['typed'], suggestions })];
   const merged = mergeAsked(
@@ -27,7 +27,7 @@ test('ROUND-02 duplicates by question_id are removed, and what my team has on a 
   expect(merged[0]).toMatchObject({ answers: ['typed'], suggestions });
 });
 
-test('ROUND-02 a question about which nothing is new is the same object; one that changed is another', () => {
+test('ROUND-02 an unchanged question is the same object; a changed one is another', () => {
   const known = mergeAsked({ asked: [], single_answer: false }, [question('a'), question('b')]);
   const asked = [question('a'), { ...question('b'), image_alt: 'A red disc' }, question('c')];
   const merged = mergeAsked({ asked: known, single_answer: false }, asked);
@@ -40,7 +40,7 @@ test('ROUND-03 OPEN-37 extra trailing questions are trimmed', () => {
   expect(ids(mergeAsked({ asked: known, single_answer: false }, [question('a')]))).toEqual(['a']);
 });
 
-test('ROUND-04 in a single-answer round a new question inherits the answers of the one before it', () => {
+test('ROUND-04 in a single-answer round a new question inherits the answers of the previous one', () => {
   const known = [demoQuestion({ question_id: 'a', answers: ['jupiter'] })];
   const asked = [question('a'), question('b'), question('c', 2)];
   const merged = mergeAsked({ asked: known, single_answer: true }, asked);
@@ -67,7 +67,7 @@ test('ROUND-01 ROUND-02 ROUND-03 whatever was known, the list is the server’s,
         const mine = known.find(([id]) => id === question_id);
         if (mine) expect(answers[0]).toBe(mine[1]);
       }
-      // Asking the same again changes nothing.
+      // The same list again changes nothing.
       expect(mergeAsked({ asked: merged, single_answer }, list)).toEqual(merged);
     }),
     { numRuns: 2_000 },

@@ -1,10 +1,9 @@
 import type { Question, Round, TeamQuestion } from '@snug/contract';
 
 /**
- * The round's questions after an ASK (ROUND-01 … ROUND-04): the server's list and its order, without repeats of one
- * question_id and nothing beyond it; what my team has on a known question stays. In a single-answer round a new
- * question begins with the answers of the one before it. A question about which nothing is new is the very same object, so
- * that its slip does not render.
+ * The round's questions after an ASK (ROUND-01 … ROUND-04): the server's list in its order, each question_id once and
+ * nothing else; what my team has for a known question stays. In a single-answer round a new question starts with the answers
+ * of the previous one. An unchanged question stays the same object, so that its slip does not render again.
  */
 export function mergeAsked(round: Pick<Round, 'asked' | 'single_answer'>, asked: readonly Question[]): TeamQuestion[] {
   const known = new Map(round.asked.map((question) => [question.question_id, question]));
@@ -19,7 +18,7 @@ export function mergeAsked(round: Pick<Round, 'asked' | 'single_answer'>, asked:
       answers: fit(mine?.answers ?? inherited, question.num_answers),
       suggestions: mine?.suggestions ?? [],
     };
-    // A load and an ASK write a question's fields in the same order; a server that does not costs one rendering of the slip.
+    // A load and an ASK write a question's fields in the same order; another order only costs one extra rendering.
     before = mine && JSON.stringify(mine) === JSON.stringify(now) ? mine : now;
     merged.set(question.question_id, before);
   }

@@ -11,15 +11,15 @@ import type {
 import { expect, expectTypeOf, test } from 'vitest';
 import { demoGame, demoInvite, demoQuestion, demoRound } from '../fake/demo-game.ts';
 import { decodeMessage } from './decode-message.ts';
-import { textsOf } from './entries.ts';
-import type { Entry, Game } from './game.ts';
+import { textsOf } from './drafts.ts';
+import type { Draft, Game } from './game.ts';
 import { screenOf } from './game.ts';
 import { loaded, unloaded } from './loaded.ts';
 import { handlers, reduce } from './reduce.ts';
 import type { Handlers } from './reducer.ts';
 
-function gameWith(view: Partial<GameView> = {}, entries: Record<string, Entry> = {}): Game {
-  return loaded(unloaded('g1'), demoGame(view), entries);
+function gameWith(view: Partial<GameView> = {}, drafts: Record<string, Draft> = {}): Game {
+  return loaded(unloaded('g1'), demoGame(view), drafts);
 }
 
 function after(game: Game, ...messages: Message[]): Game {
@@ -50,7 +50,7 @@ const submission: SubmittedRound = {
 const mine = 't-owls';
 const asked = (game: Game): string[] => game.view?.round?.asked.map(({ question_id }) => question_id) ?? [];
 
-test('MSG-ASK sets the asked list of the round, merged: the known keeps its answers', () => {
+test('MSG-ASK sets the asked list of the round, merged: known questions keep their answers', () => {
   const game = gameWith(playing({ asked: [demoQuestion({ answers: ['jupiter'] })] }));
   const next = after(game, { type: 'ASK', asked: [question, second] });
   expect(asked(next)).toEqual(['q1', 'q2']);
@@ -69,59 +69,59 @@ test('MSG-ASK-c opens submissions if flagged, and never closes them', () => {
   expect(after(gameWith(playing()), { type: 'ASK', asked: [] }).view?.submissions_open).toBe(true);
 });
 
-test('Y4 several questions at once, as after a reconnect, are one sentence; none is none', () => {
+test('Y4 several questions at once, as after a reconnect, are one announcement; none is none', () => {
   const game = gameWith(playing({ asked: [] }));
   const next = after(game, { type: 'ASK', asked: [question, second, third] });
   expect(next.said).toMatchObject({ n: 1, key: 'questions-arrived', values: { count: 3 } });
   expect(after(next, { type: 'ASK', asked: [question, second, third] }).said?.n).toBe(1);
 });
 
-test('ROUND-04 in a single-answer round the captain’s inputs begin with what stands in the previous ones', () => {
+test('ROUND-04 in a single-answer round the captain’s inputs start with the texts of the previous ones', () => {
   const round = { single_answer: true, asked: [demoQuestion()] };
   const typed = { q1: { texts: ['jup'], state: 'saved', own: true } } as const;
   const next = after(gameWith(playing(round), typed), { type: 'ASK', asked: [question, second, third] });
-  expect(next.entries.q2).toEqual({ texts: ['jup'], state: 'phone' });
-  expect(next.entries.q3?.texts).toEqual(['jup']);
+  expect(next.drafts.q2).toEqual({ texts: ['jup'], state: 'local' });
+  expect(next.drafts.q3?.texts).toEqual(['jup']);
   const plain = after(gameWith(playing({ asked: [demoQuestion()] }), typed), {
     type: 'ASK',
     asked: [question, second],
   });
-  expect(plain.entries.q2).toBeUndefined();
+  expect(plain.drafts.q2).toBeUndefined();
 });
 
-test('ROUND-04 an inherited answer gives way to what the captain has typed elsewhere, and blanks are not inherited', () => {
+test('ROUND-04 an inherited answer gives way to what the captain typed elsewhere, and blanks are not inherited', () => {
   const wide = demoQuestion({ num_answers: 2 });
   const game = gameWith(playing({ single_answer: true, asked: [wide] }), {
     q1: { texts: ['', 'jup'], state: 'saved' },
   });
   const ask: Message = { type: 'ASK', asked: [wide, demoQuestion({ ...second, num_answers: 2 })] };
-  const told: Message = { type: 'CAPTAIN_SUGGEST', teamid: mine, question_id: 'q2', answers: ['mars', ''] };
-  expect(after(game, ask).entries.q2?.texts).toEqual(['', 'jup']);
-  expect(after(game, ask, told).entries.q2).toEqual({ texts: ['mars', ''], state: 'saved' });
-  expect(after(game, { type: 'ASK', asked: [wide, second] }).entries.q2).toBeUndefined();
+  const echo: Message = { type: 'CAPTAIN_SUGGEST', teamid: mine, question_id: 'q2', answers: ['mars', ''] };
+  expect(after(game, ask).drafts.q2?.texts).toEqual(['', 'jup']);
+  expect(after(game, ask, echo).drafts.q2).toEqual({ texts: ['mars', ''], state: 'saved' });
+  expect(after(game, { type: 'ASK', asked: [wide, second] }).drafts.q2).toBeUndefined();
 });
 
-test('ROUND-04 an inherited answer never replaces one that is typed', () => {
+test('ROUND-04 an inherited answer never replaces a typed one', () => {
   const round = { single_answer: true, asked: [demoQuestion()] };
   const typed = {
     q1: { texts: ['one'], state: 'saved' },
-    q2: { texts: ['two'], state: 'phone' },
+    q2: { texts: ['two'], state: 'local' },
   } as const;
   const next = after(gameWith(playing(round), typed), { type: 'ASK', asked: [question, second] });
-  expect(next.entries.q2?.texts).toEqual(['two']);
+  expect(next.drafts.q2?.texts).toEqual(['two']);
 });
 
-test('MSG-RECALL removes the question, by id, and by its place when the id is unknown (OPEN-38)', () => {
+test('MSG-RECALL removes the question, by id, and by its index when the id is unknown (OPEN-38)', () => {
   const game = gameWith(playing(), { q1: { texts: ['x'], state: 'saved' }, q2: { texts: ['y'], state: 'saved' } });
   const byId = after(game, { type: 'RECALL', question_id: 'q1', question_index: 1 });
   expect(asked(byId)).toEqual(['q2']);
-  expect(Object.keys(byId.entries)).toEqual(['q2']);
+  expect(Object.keys(byId.drafts)).toEqual(['q2']);
   const byPlace = after(game, { type: 'RECALL', question_id: 'unknown', question_index: 1 });
   expect(asked(byPlace)).toEqual(['q1']);
   expect(byPlace.said).toMatchObject({ key: 'question-recalled', values: { number: 2 } });
 });
 
-test('MSG-RECALL-b marks the round unsubmitted, and its submission is gone', () => {
+test('MSG-RECALL-b marks the round unsubmitted, and removes its submission', () => {
   const game = gameWith({ ...playing({ submitted: true }), submitted: { 1: submission, 7: submission } });
   const next = after(game, { type: 'RECALL', question_id: 'q2', question_index: 1 });
   expect(next.view?.round?.submitted).toBe(false);
@@ -167,35 +167,35 @@ test('MSG-ROUND_START sets the current round, with nothing asked and nothing typ
   const game = gameWith(playing(), { q1: { texts: ['x'], state: 'saved' } });
   const next = after(game, { type: 'ROUND_START', round: start, round_index: 1 });
   expect(next.view?.round).toEqual({ ...start, asked: [], doubled: false, submitted: false });
-  expect([next.view?.round_index, next.entries, screenOf(next)]).toEqual([1, {}, 'round']);
+  expect([next.view?.round_index, next.drafts, screenOf(next)]).toEqual([1, {}, 'round']);
 });
 
-test('MSG-ROUND_START-b a restart shows its round at once where there is none, and leaves the one that is there', () => {
+test('MSG-ROUND_START-b a restart shows its round at once where there is none, and leaves an existing one', () => {
   const restart = { type: 'ROUND_START', round: demoRound({ title: 'Again' }), round_index: 0, restart: true } as const;
   const next = after(gameWith({ ...playing(), round: null }), restart);
-  expect([next.view?.round?.title, next.errands]).toEqual(['Again', ['load']]);
+  expect([next.view?.round?.title, next.sideEffects]).toEqual(['Again', ['load']]);
   const shown = gameWith(playing());
   expect(after(shown, restart).view).toBe(shown.view);
 });
 
-test('MSG-ROUND_START-b of a round that was in, a restart leaves on the phone what only its submission told the host', () => {
-  const entries: Record<string, Entry> = {
+test('MSG-ROUND_START-b restarting a submitted round makes the answers of its submission local', () => {
+  const drafts: Record<string, Draft> = {
     q1: { texts: ['from the clue before'], state: 'saved', own: true },
-    q2: { texts: ['told'], state: 'saved' },
+    q2: { texts: ['suggested'], state: 'saved' },
   };
-  const submitted = { ...playing({ submitted: true }), suggested: { q2: ['told'] } };
+  const submitted = { ...playing({ submitted: true }), suggested: { q2: ['suggested'] } };
   const next = after(
-    gameWith(submitted, entries),
+    gameWith(submitted, drafts),
     { type: 'CLOSE_SUBMISSIONS' },
     { type: 'ROUND_START', round: demoRound(), round_index: 0, restart: true },
   );
-  expect([next.entries.q1?.state, next.entries.q2?.state]).toEqual(['phone', 'saved']);
+  expect([next.drafts.q1?.state, next.drafts.q2?.state]).toEqual(['local', 'saved']);
 });
 
-test('MSG-ROUND_START-b as a restart it reloads instead', () => {
+test('MSG-ROUND_START-b as a restart it loads the game again', () => {
   const game = gameWith(playing());
   const next = after(game, { type: 'ROUND_START', round: demoRound(), round_index: 0, restart: true });
-  expect(next.errands).toEqual(['load']);
+  expect(next.sideEffects).toEqual(['load']);
   expect(next.view).toBe(game.view);
 });
 
@@ -215,7 +215,7 @@ test('MSG-SUGGEST adds a teammate’s suggestion; a newer one of the same player
   const next = after(game, by('p-ben', 'mars'), by('p-cat', 'venus'), by('p-ben', 'saturn'));
   const suggestions = next.view?.round?.asked[0]?.suggestions.map(({ suggestion }) => suggestion);
   expect(suggestions).toEqual(['venus', 'saturn']);
-  // Y12: the first to a question is said, and no other.
+  // Only the first suggestion to a question is announced (Y12).
   expect(next.said).toMatchObject({ n: 1, key: 'suggestion', values: { name: 'Ben', suggestion: 'mars', number: 1 } });
   expect(after(game, { ...by('p-ben', 'x'), teamid: 't-quizzly' } as Message)).toBe(game);
 });
@@ -227,11 +227,11 @@ test('MSG-OPEN_SUBMISSIONS and MSG-CLOSE_SUBMISSIONS set whether submissions are
   expect(after(closed, { type: 'OPEN_SUBMISSIONS' }).view?.submissions_open).toBe(true);
 });
 
-test('MSG-CLOSE_SUBMISSIONS-b clears the round unless keep_round; what is typed stays (H22)', () => {
-  const typed = { q1: { texts: ['x'], state: 'phone' } } as const;
+test('MSG-CLOSE_SUBMISSIONS-b clears the round unless keep_round; drafts stay (H22)', () => {
+  const typed = { q1: { texts: ['x'], state: 'local' } } as const;
   const game = gameWith(playing(), typed);
   expect(after(game, { type: 'CLOSE_SUBMISSIONS' }).view?.round).toBeNull();
-  expect(after(game, { type: 'CLOSE_SUBMISSIONS' }).entries).toEqual(typed);
+  expect(after(game, { type: 'CLOSE_SUBMISSIONS' }).drafts).toEqual(typed);
   expect(after(game, { type: 'CLOSE_SUBMISSIONS', keep_round: true }).view?.round).not.toBeNull();
 });
 
@@ -243,7 +243,7 @@ test('MSG-TEAM_SUBMITTED marks my round submitted; another team’s changes noth
   expect(after(game, { type: 'TEAM_SUBMITTED', teamid: mine, round_order: 2 })).toBe(game);
 });
 
-test('MSG-CAPTAIN_SUGGEST shows the captain’s entry to teammates', () => {
+test('MSG-CAPTAIN_SUGGEST shows the captain’s answer to teammates', () => {
   const ben = { ...demoGame().me, player_code: 'p-ben', is_captain: false };
   const next = after(gameWith({ ...playing(), me: ben }), {
     type: 'CAPTAIN_SUGGEST',
@@ -252,17 +252,17 @@ test('MSG-CAPTAIN_SUGGEST shows the captain’s entry to teammates', () => {
     answers: ['jupiter'],
   });
   expect(next.view?.suggested).toEqual({ q1: ['jupiter'] });
-  expect(next.entries).toEqual({});
+  expect(next.drafts).toEqual({});
 });
 
-test('MSG-CAPTAIN_SUGGEST on the captain’s other device it is the entry, unless something was typed there', () => {
+test('MSG-CAPTAIN_SUGGEST on the captain’s other device it is the draft, unless something was typed there', () => {
   const message: Message = { type: 'CAPTAIN_SUGGEST', teamid: mine, question_id: 'q1', answers: ['jupiter'] };
-  expect(after(gameWith(playing()), message).entries.q1).toEqual({ texts: ['jupiter'], state: 'saved' });
-  const typed = { q1: { texts: ['jup'], state: 'phone', own: true } } as const;
-  expect(after(gameWith(playing(), typed), message).entries).toEqual(typed);
+  expect(after(gameWith(playing()), message).drafts.q1).toEqual({ texts: ['jupiter'], state: 'saved' });
+  const typed = { q1: { texts: ['jup'], state: 'local', own: true } } as const;
+  expect(after(gameWith(playing(), typed), message).drafts).toEqual(typed);
 });
 
-test('MSG-CAPTAIN_SUGGEST two devices of the captain show the same in the end: whichever saved last', () => {
+test('MSG-CAPTAIN_SUGGEST two devices of the captain end with the same answer: the one saved last', () => {
   const says = (text: string): Message => ({
     type: 'CAPTAIN_SUGGEST',
     teamid: mine,
@@ -270,17 +270,17 @@ test('MSG-CAPTAIN_SUGGEST two devices of the captain show the same in the end: w
     answers: [text],
   });
   const here = gameWith(playing(), { q1: { texts: ['mars'], state: 'saved', own: true } });
-  // An older entry of this device comes after a newer one was typed: it changes nothing.
-  expect(after(here, says('ma')).entries.q1?.texts).toEqual(['mars']);
-  // Its own entry was told; what another device saves afterwards stands on both.
-  expect(after(here, says('ma'), says('mars')).entries.q1?.texts).toEqual(['mars']);
-  expect(after(here, says('mars'), says('venus')).entries.q1).toEqual({ texts: ['venus'], state: 'saved' });
-  // Typed once more before anything of it went out: an older entry that says the same tells nothing of it.
-  const rests = { q1: { texts: ['mars'], state: 'phone', own: true } } as const;
-  expect(after(gameWith(playing(), rests), says('mars'), says('ma')).entries).toEqual(rests);
-  // Typed again before that: it stays, and is on its way.
+  // An older draft of this device arrives after a newer one was typed: it changes nothing.
+  expect(after(here, says('ma')).drafts.q1?.texts).toEqual(['mars']);
+  // Its own draft is confirmed; a later save of another device shows on both.
+  expect(after(here, says('ma'), says('mars')).drafts.q1?.texts).toEqual(['mars']);
+  expect(after(here, says('mars'), says('venus')).drafts.q1).toEqual({ texts: ['venus'], state: 'saved' });
+  // Typed again before anything was sent: an older draft with the same text does not confirm it.
+  const rests = { q1: { texts: ['mars'], state: 'local', own: true } } as const;
+  expect(after(gameWith(playing(), rests), says('mars'), says('ma')).drafts).toEqual(rests);
+  // Typed again before that: it stays, and is being sent.
   const again = { q1: { texts: ['mercury'], state: 'sending', own: true } } as const;
-  expect(after(gameWith(playing(), again), says('venus')).entries).toEqual(again);
+  expect(after(gameWith(playing(), again), says('venus')).drafts).toEqual(again);
 });
 
 test('MSG-PLAYER_JOIN adds the player to my team as joined, or updates the listed one', () => {
@@ -302,7 +302,7 @@ test('MSG-NEW_TEAM adds the team to game_teams once, and never replaces my own c
   expect(own.view?.game_teams[0]).toMatchObject({ team_code: 'owls-own-code', team_name: 'Newts' });
 });
 
-// People come and go
+// People
 
 const ada = { ...demoGame().team?.players[0] } as GamePlayer;
 const ben: GamePlayer = { ...ada, player_code: 'p-ben', player_name: 'Ben', is_captain: false };
@@ -326,31 +326,31 @@ const promotes = (player_code: string, by?: string): Message => ({
   ...(by && { by }),
 });
 
-test('MSG-DROP_PLAYER kicked: the dialog, and the game is loaded anew', () => {
+test('MSG-DROP_PLAYER kicked: shows the dialog, and loads the game again', () => {
   const next = after(gameWith(asMember), drops(ben, 'kicked by the captain'));
-  expect([next.dialogs, next.errands]).toEqual([[{ kind: 'dropped' }], ['load']]);
+  expect([next.dialogs, next.sideEffects]).toEqual([[{ kind: 'dropped' }], ['load']]);
 });
 
-test('MSG-DROP_PLAYER-b dropped for any other reason: loaded anew, without a dialog', () => {
+test('MSG-DROP_PLAYER-b dropped for any other reason: loads again, without a dialog', () => {
   const next = after(gameWith(asMember), drops(ben, 'left'));
-  expect([next.dialogs, next.errands]).toEqual([[], ['load']]);
+  expect([next.dialogs, next.sideEffects]).toEqual([[], ['load']]);
 });
 
-test('MSG-DROP_PLAYER-c MSG-DROP_PLAYER-d somebody else is off the team, with a dialog when they left', () => {
+test('MSG-DROP_PLAYER-c MSG-DROP_PLAYER-d another player is removed from the team, with a dialog when they left', () => {
   const kicked = after(gameWith(), drops(ben, 'kicked'));
-  expect([names(kicked), kicked.dialogs, kicked.errands]).toEqual([['Ada'], [], []]);
+  expect([names(kicked), kicked.dialogs, kicked.sideEffects]).toEqual([['Ada'], [], []]);
   const left = after(gameWith(), drops(ben, 'left'));
   expect([names(left), left.dialogs]).toEqual([['Ada'], [{ kind: 'left', name: 'Ben' }]]);
   const game = gameWith();
   expect(after(game, { ...drops(ben, 'left'), teamid: 't-quizzly' } as Message)).toBe(game);
 });
 
-test('MSG-DROP_PLAYER-e OPEN-44 the captain left: gone from the list, told, and loaded anew', () => {
+test('MSG-DROP_PLAYER-e OPEN-44 when the captain left: removed from the list, shown, and loaded again', () => {
   const next = after(gameWith(asMember), drops(ada, 'left', true));
-  expect([names(next), next.dialogs, next.errands]).toEqual([['Ben'], [{ kind: 'left', name: 'Ada' }], ['load']]);
+  expect([names(next), next.dialogs, next.sideEffects]).toEqual([['Ben'], [{ kind: 'left', name: 'Ada' }], ['load']]);
 });
 
-test('MSG-PROMOTE_CAPTAIN the flags follow, on the list and for me', () => {
+test('MSG-PROMOTE_CAPTAIN sets the captain flags, on the list and for me', () => {
   const captains = (game: Game) => game.view?.team?.players.filter(({ is_captain }) => is_captain);
   const deposed = after(gameWith(), promotes('p-ben'));
   expect(captains(deposed)?.map(({ player_code }) => player_code)).toEqual(['p-ben']);
@@ -361,39 +361,39 @@ test('MSG-PROMOTE_CAPTAIN the flags follow, on the list and for me', () => {
   expect(after(game, promotes('p-ada'))).toBe(game);
 });
 
-test('MSG-PROMOTE_CAPTAIN OPEN-42 everybody on the team is told but who promoted', () => {
+test('MSG-PROMOTE_CAPTAIN OPEN-42 everybody on the team is informed except the player who promoted', () => {
   expect(after(gameWith(asMember), promotes('p-ben', 'p-ada')).dialogs).toEqual([{ kind: 'promoted' }]);
   expect(after(gameWith(), promotes('p-ben')).dialogs).toEqual([{ kind: 'captain', name: 'Ben' }]);
   expect(after(gameWith(), promotes('p-ben', 'p-ada')).dialogs).toEqual([]);
 });
 
-test('MSG-PROMOTE_CAPTAIN a new captain goes on from what the host holds, not from their own suggestions', () => {
+test('MSG-PROMOTE_CAPTAIN a new captain continues from the server’s answers, not from their own suggestions', () => {
   const suggested = { q1: ['jupiter'] };
   const typed = { q1: { texts: ['mars'], state: 'saved', own: true } } as const;
   const promoted = after(gameWith({ ...playing(), ...asMember, suggested }, typed), promotes('p-ben'));
-  expect(promoted.entries).toEqual({ q1: { texts: ['jupiter'], state: 'saved' } });
+  expect(promoted.drafts).toEqual({ q1: { texts: ['jupiter'], state: 'saved' } });
   const captain = { q1: { texts: ['jupiter'], state: 'saved' } } as const;
-  expect(after(gameWith({ ...playing(), suggested }, captain), promotes('p-ben')).entries).toEqual({});
+  expect(after(gameWith({ ...playing(), suggested }, captain), promotes('p-ben')).drafts).toEqual({});
 });
 
-test('MSG-PLAYER_PENDING_TEAM_JOIN lists who asks to join my team', () => {
+test('MSG-PLAYER_PENDING_TEAM_JOIN lists a player who asks to join my team', () => {
   const message: Message = { type: 'PLAYER_PENDING_TEAM_JOIN', teamid: mine, player: asking };
   expect(after(gameWith(), message).view?.team?.players.at(-1)).toEqual(asking);
   const game = gameWith();
   expect(after(game, { ...message, teamid: 't-quizzly' })).toBe(game);
 });
 
-test('STATE-01 MSG-PLAYER_PENDING_TEAM_JOIN my own request, from whichever of my phones, makes me wait', () => {
+test('STATE-01 MSG-PLAYER_PENDING_TEAM_JOIN my own request, from any of my devices, makes me wait', () => {
   const watcher = gameWith({ team: null, me: { ...demoGame().me, ...cat, ...watches, status: 'watching' } });
   const next = after(watcher, { type: 'PLAYER_PENDING_TEAM_JOIN', teamid: 't-quizzly', player: asking });
   expect(next.view?.me).toMatchObject({ status: 'pending-join', requested: true, team_code: 'alias-quizzly' });
-  expect([next.view?.team, next.errands]).toEqual([null, []]);
+  expect([next.view?.team, next.sideEffects]).toEqual([null, []]);
 });
 
-test('MSG-PLAYER_APPROVED_TEAM_JOIN STATE-03 I am joined, and my client loads the game anew', () => {
+test('MSG-PLAYER_APPROVED_TEAM_JOIN STATE-03 I am joined, and my client loads the game again', () => {
   const next = after(gameWith(asPending), { type: 'PLAYER_APPROVED_TEAM_JOIN', teamid: mine, player: cat });
   expect(next.view?.me).toMatchObject({ status: 'joined', joined: true, requested: false });
-  expect(next.errands).toEqual(['load']);
+  expect(next.sideEffects).toEqual(['load']);
 });
 
 test('MSG-PLAYER_APPROVED_TEAM_JOIN-b another player is marked joined, also one not listed yet', () => {
@@ -401,10 +401,10 @@ test('MSG-PLAYER_APPROVED_TEAM_JOIN-b another player is marked joined, also one 
   const listed = after(gameWith(), { type: 'PLAYER_PENDING_TEAM_JOIN', teamid: mine, player: asking }, approved);
   expect([listed.view?.team?.players.length, listed.view?.team?.players.at(-1)]).toEqual([3, cat]);
   const unlisted = after(gameWith(), approved);
-  expect([unlisted.view?.team?.players.at(-1), unlisted.errands]).toEqual([cat, []]);
+  expect([unlisted.view?.team?.players.at(-1), unlisted.sideEffects]).toEqual([cat, []]);
 });
 
-test('MSG-PLAYER_DECLINED_TEAM_JOIN STATE-04 I am told, and watch again; for others the request is gone', () => {
+test('MSG-PLAYER_DECLINED_TEAM_JOIN STATE-04 I see that I was declined, and watch again; for others the request is gone', () => {
   const declined: Message = { type: 'PLAYER_DECLINED_TEAM_JOIN', teamid: mine, player_code: 'p-cat' };
   const mineNow = after(gameWith(asPending), declined);
   expect(mineNow.dialogs).toEqual([{ kind: 'declined' }]);
@@ -422,7 +422,7 @@ test('MSG-PLAYER_CANCEL_TEAM_JOIN STATE-02 the request is gone; the canceller wa
   expect([mineNow.view?.me, mineNow.view?.team, mineNow.dialogs]).toMatchObject([watches, null, []]);
 });
 
-test('an answer to a request that is over takes nobody off their team', () => {
+test('an answer to a request that is over removes nobody from their team', () => {
   for (const type of ['PLAYER_DECLINED_TEAM_JOIN', 'PLAYER_CANCEL_TEAM_JOIN'] as const) {
     const game = gameWith();
     expect(after(game, { type, teamid: 't-quizzly', player_code: 'p-ada' })).toBe(game);
@@ -437,7 +437,7 @@ test('MSG-PLAYER_INVITE keeps the invite and shows it once', () => {
   expect([next.view?.invites, next.dialogs]).toEqual([[invite], [{ kind: 'invite', invite }]]);
 });
 
-test('MSG-CANCEL_INVITE the invite is gone: mine with its dialog, or my team’s', () => {
+test('MSG-CANCEL_INVITE removes the invite: mine with its dialog, or my team’s', () => {
   const invite = demoInvite();
   const other = demoInvite({ invite_id: 'i2' });
   const team = { ...demoGame().team, invites: [invite, other] } as GameView['team'];
@@ -468,22 +468,22 @@ test('MSG-REGISTER_TEAM brings number, name and image, in the list and on mine, 
   expect(others.view?.team?.team_name).toBe('The Night Owls');
 });
 
-test('MSG-NEW_TEAM_NAME the new name stands wherever the team is shown, and nothing else changes', () => {
+test('MSG-NEW_TEAM_NAME the new name shows wherever the team is listed, and nothing else changes', () => {
   const { view } = after(gameWith(), { type: 'NEW_TEAM_NAME', teamid: mine, team_name: 'Barn Owls' });
   const { team, game_teams } = demoGame();
   expect(view?.team).toEqual({ ...team, team_name: 'Barn Owls' });
   expect(view?.game_teams).toEqual([{ ...game_teams[0], team_name: 'Barn Owls' }, game_teams[1]]);
 });
 
-test('MSG-KICK_TEAM MSG-KICK_TEAM-b my team is gone: told, and home once that is read', () => {
-  const typed = { q1: { texts: ['x'], state: 'phone' } } as const;
+test('MSG-KICK_TEAM MSG-KICK_TEAM-b my team is gone: a dialog says so, and leads home once it is read', () => {
+  const typed = { q1: { texts: ['x'], state: 'local' } } as const;
   const next = after(gameWith(playing(), typed), { type: 'KICK_TEAM', teamid: mine, team_name: 'The Night Owls' });
   expect(next.dialogs).toEqual([{ kind: 'team-kicked', name: 'The Night Owls', afterwards: 'home' }]);
-  expect([next.view?.me, next.view?.team, next.entries]).toMatchObject([watches, null, {}]);
+  expect([next.view?.me, next.view?.team, next.drafts]).toMatchObject([watches, null, {}]);
   expect(next.view?.game_teams.map(({ teamid }) => teamid)).toEqual(['t-quizzly']);
 });
 
-test('MSG-KICK_TEAM-c who only asked to join that team becomes a watcher, and stays', () => {
+test('MSG-KICK_TEAM-c a player who only asked to join that team becomes a watcher, and stays', () => {
   const asked: Message = { type: 'PLAYER_PENDING_TEAM_JOIN', teamid: 't-quizzly', player: asking };
   const game = after(gameWith({ team: null, me: { ...demoGame().me, ...cat, ...watches, status: 'watching' } }), asked);
   expect(after(game, { type: 'KICK_TEAM', teamid: mine, team_name: 'The Night Owls' }).view?.me).toBe(game.view?.me);
@@ -505,20 +505,20 @@ test('MSG-RESET_SUBMISSION clears the submitted flag of my round; another team�
   expect(after(game, { ...reset, teamid: 't-quizzly' })).toBe(game);
 });
 
-test('MSG-RESET_SUBMISSION of what another device handed in leaves what the host has been given since', () => {
-  const entries: Record<string, Entry> = {
+test('MSG-RESET_SUBMISSION after another device’s submission, restores the answers the server was sent since', () => {
+  const drafts: Record<string, Draft> = {
     q1: { texts: ['handed in there'], state: 'saved' },
     q2: { texts: ['handed in here'], state: 'saved' },
   };
   const submitted = { ...playing({ submitted: true }), suggested: { q1: ['saved here'] } };
   const reset = { type: 'RESET_SUBMISSION', teamid: mine, round_order: 1, submission_id: 's1' } as const;
-  expect(after(gameWith(submitted, entries), reset).entries).toMatchObject({
+  expect(after(gameWith(submitted, drafts), reset).drafts).toMatchObject({
     q1: { texts: ['saved here'], state: 'saved' },
-    q2: { texts: ['handed in here'], state: 'phone', own: true },
+    q2: { texts: ['handed in here'], state: 'local', own: true },
   });
 });
 
-test('MSG-RESET_SUBMISSION-b clears the stored submission of that round alone', () => {
+test('MSG-RESET_SUBMISSION-b clears the stored submission of that round only', () => {
   const game = gameWith({ ...playing({ submitted: true }), submitted: { 1: submission, 7: submission } });
   const reset = { type: 'RESET_SUBMISSION', teamid: mine, submission_id: 's1' } as const;
   expect(Object.keys(after(game, { ...reset, round_order: 1 }).view?.submitted ?? {})).toEqual(['7']);
@@ -531,22 +531,22 @@ test('MSG-END_GAME STATE-06 sets the status to ended', () => {
   expect([next.view?.status, screenOf(next)]).toEqual(['ended', 'ended']);
 });
 
-test('MSG-END_GAME whoever played on a team may rate from the end on, a watcher may not', () => {
+test('MSG-END_GAME a team player may rate from the end on, a watcher may not', () => {
   const eligible = (view: Partial<GameView>) =>
     after(gameWith({ ...playing(), ...view }), { type: 'END_GAME' }).view?.feedback_eligible;
   const watcher = { ...demoGame().me, status: 'watching', joined: false } as const;
   expect([eligible({}), eligible({ me: watcher })]).toEqual([true, false]);
 });
 
-test('MSG-RELOAD_GAME STATE-06 sets the status to live and loads anew', () => {
+test('MSG-RELOAD_GAME STATE-06 sets the status to live and loads again', () => {
   const next = after(gameWith({ status: 'ended' }), { type: 'RELOAD_GAME' });
-  expect([next.view?.status, next.errands]).toEqual(['live', ['load']]);
+  expect([next.view?.status, next.sideEffects]).toEqual(['live', ['load']]);
 });
 
 test('MSG-NO_GAME_ACCESS ERR-20 shows the server’s text, or has none, and nothing is tried again', () => {
   expect(after(gameWith(), { type: 'NO_GAME_ACCESS', error: 'Not yours.' })).toMatchObject({
     notice: { key: 'refused', detail: 'Not yours.' },
-    errands: ['stop'],
+    sideEffects: ['stop'],
   });
   expect(after(gameWith(), { type: 'NO_GAME_ACCESS' }).notice?.detail).toBeUndefined();
 });
@@ -556,7 +556,7 @@ test('MSG-WEBSOCKET_ERROR ERR-21 shows the server’s error text', () => {
   expect(next.notice).toEqual({ key: 'failed', detail: 'too busy' });
 });
 
-test('H18 however much the server says, 300 characters of it are kept, and none is cut in two', () => {
+test('H18 a long text of the server is cut to 300 characters, and none is split', () => {
   const long = '🦉'.repeat(10_000);
   for (const type of ['NO_GAME_ACCESS', 'WEBSOCKET_ERROR'] as const) {
     expect(after(gameWith(), { type, error: long }).notice?.detail).toBe('🦉'.repeat(300));
@@ -564,33 +564,33 @@ test('H18 however much the server says, 300 characters of it are kept, and none 
   }
 });
 
-const told: RevealedRound = {
+const revealedRound: RevealedRound = {
   round_order: 1,
   title: 'General Knowledge',
   single_answer: false,
   questions: [{ question_id: 'q1', question_text: 'Biggest?', answers: ['Jupiter'], notes: 'By far' }],
 };
 
-test('REVEAL the answers of a round stand beside those told before; told again they replace what was told', () => {
-  const clues = { ...told, round_order: 2, title: 'Clues', single_answer: true };
-  const game = after(gameWith(playing()), { type: 'REVEAL', round: told }, { type: 'REVEAL', round: clues });
-  expect(game.view?.revealed).toEqual({ 1: told, 2: clues });
+test('REVEAL adds the answers of a round to those revealed before; a second one replaces them', () => {
+  const clues = { ...revealedRound, round_order: 2, title: 'Clues', single_answer: true };
+  const game = after(gameWith(playing()), { type: 'REVEAL', round: revealedRound }, { type: 'REVEAL', round: clues });
+  expect(game.view?.revealed).toEqual({ 1: revealedRound, 2: clues });
   expect(game.said).toMatchObject({ key: 'revealed', politeness: 'polite', values: { number: 2, title: 'Clues' } });
-  const corrected = { ...told, questions: [] };
+  const corrected = { ...revealedRound, questions: [] };
   expect(after(game, { type: 'REVEAL', round: corrected }).view?.revealed).toEqual({ 1: corrected, 2: clues });
-  // What is typed and submitted there stays, and so does the screen.
+  // Drafts and submissions stay, and so does the screen.
   expect(game.view?.round).toEqual(gameWith(playing()).view?.round);
 });
 
-test('REVEAL is for whoever watches too, and comes after the end as well', () => {
+test('REVEAL reaches watchers too, and works after the end as well', () => {
   const watching = gameWith({ team: null, status: 'ended' });
-  expect(after(watching, { type: 'REVEAL', round: told }).view).toMatchObject({
-    revealed: { 1: told },
+  expect(after(watching, { type: 'REVEAL', round: revealedRound }).view).toMatchObject({
+    revealed: { 1: revealedRound },
     status: 'ended',
   });
 });
 
-test('NUDGE says how many still think about the current round; of another round it says nothing', () => {
+test('NUDGE sets how many teams still think about the current round; of another round it changes nothing', () => {
   const game = after(gameWith(playing()), { type: 'NUDGE', round_order: 1, thinking: 2 });
   expect(game.nudge).toEqual({ round_order: 1, thinking: 2, submitted: false });
   expect(game.said).toMatchObject({ key: 'nudged', politeness: 'polite', values: { count: 2 } });
@@ -600,13 +600,13 @@ test('NUDGE says how many still think about the current round; of another round 
   }
 });
 
-test('NUDGE of nobody says nothing, and the one before is over', () => {
+test('NUDGE with zero announces nothing, and removes the one before', () => {
   const before = after(gameWith(playing()), { type: 'NUDGE', round_order: 1, thinking: 2 });
   const game = after(before, { type: 'NUDGE', round_order: 1, thinking: 0 });
   expect([game.nudge?.thinking, game.said]).toEqual([0, before.said]);
 });
 
-test('Y4 a question goes by its place on the screen, whichever the quizmaster asked first', () => {
+test('Y4 a question is announced by its place on the screen, whichever the quizmaster asked first', () => {
   const later = { ...second, question_index: 6 };
   const game = after(gameWith(playing({ asked: [demoQuestion()] })), { type: 'ASK', asked: [question, later] });
   expect(game.said).toMatchObject({ key: 'question-added', values: { number: 2 } });
@@ -621,23 +621,23 @@ test('Y4 a question goes by its place on the screen, whichever the quizmaster as
   });
 });
 
-test('ROUND-04 ROUND-06 a new clue begins with what a member has not suggested yet, and leaves it at the one before', () => {
+test('ROUND-04 ROUND-06 a new question starts with a member’s unsuggested text, and leaves it at the previous one', () => {
   const clues = { ...playing({ single_answer: true, asked: [demoQuestion()] }), ...asMember };
-  const draft = { q1: { texts: ['Kepl'], state: 'draft', own: true } } as const;
+  const draft = { q1: { texts: ['Kepl'], state: 'unsuggested', own: true } } as const;
   const asks: Message = { type: 'ASK', asked: [question, second] };
-  const { entries } = after(gameWith(clues, draft), asks);
-  expect([entries.q1, entries.q2]).toEqual([draft.q1, { texts: ['Kepl'], state: 'draft' }]);
+  const { drafts } = after(gameWith(clues, draft), asks);
+  expect([drafts.q1, drafts.q2]).toEqual([draft.q1, { texts: ['Kepl'], state: 'unsuggested' }]);
   const said = { q1: { texts: ['Kepler'], state: 'saved', own: true } } as const;
-  expect(after(gameWith(clues, said), asks).entries.q2).toBeUndefined();
+  expect(after(gameWith(clues, said), asks).drafts.q2).toBeUndefined();
 });
 
-test('NUDGE is of its moment: when submissions open again nobody is said to be thinking', () => {
+test('NUDGE is outdated when submissions open again: nobody is shown as thinking', () => {
   const nudge = { type: 'NUDGE', round_order: 1, thinking: 2 } as const;
   const closed = after(gameWith(playing()), nudge, { type: 'CLOSE_SUBMISSIONS', keep_round: true });
   expect(after(closed, { type: 'OPEN_SUBMISSIONS' }).nudge).toBeUndefined();
 });
 
-test('every message applied twice is applied once', () => {
+test('every message applied twice has the same effect as once', () => {
   const messages: Message[] = [
     { type: 'ASK', asked: [question, second, third], submissions_open: true },
     { type: 'RECALL', question_id: 'q2', question_index: 1 },
@@ -667,18 +667,18 @@ test('every message applied twice is applied once', () => {
     { type: 'END_GAME' },
     { type: 'SKIP' },
     { type: 'THUMP' },
-    { type: 'REVEAL', round: told },
+    { type: 'REVEAL', round: revealedRound },
     { type: 'NUDGE', round_order: 1, thinking: 2 },
   ];
   for (const message of messages) {
     const { said: _, ...once } = after(gameWith(playing()), message);
-    // A second RECALL may find its place taken by nothing: the round stays as it is.
+    // A second RECALL may find no question at its index: the round stays as it is.
     const { said: __, ...twice } = after(gameWith(playing()), message, message);
     expect(twice, message.type).toEqual(once);
   }
 });
 
-test('OPEN-39 an unknown type decodes to nothing; a malformed known one throws', () => {
+test('OPEN-39 an unknown type decodes to undefined; a malformed known one throws', () => {
   expect(decodeMessage('{"type":"CONFETTI","amount":3}')).toBeUndefined();
   expect(() => decodeMessage('{"type":"ASK","asked":"everything"}')).toThrow();
   expect(() => decodeMessage('{"no":"type"}')).toThrow();
@@ -688,7 +688,7 @@ test('OPEN-39 an unknown type decodes to nothing; a malformed known one throws',
   expect(() => decodeMessage('{"type":"__proto__"}')).not.toThrow();
 });
 
-test('a missing or a misspelt handler does not compile', () => {
+test('a missing or misspelt handler does not compile', () => {
   const { ASK: _, ...incomplete } = handlers;
   // @ts-expect-error ASK has no handler
   const missing: Handlers<Message, Game> = incomplete;

@@ -8,8 +8,8 @@ import { rounds } from './on/rounds.ts';
 import { teams } from './on/teams.ts';
 import { type Handlers, reducer } from './reducer.ts';
 
-/** A message missing from its family file, or misspelt there, does not compile here. */
+/** A message type that is missing from its family file, or misspelt there, does not compile here. */
 export const handlers: Handlers<Message, Game> = { ...rounds, ...answers, ...people, ...teams, ...game, ...extra };
 
-/** The one place where a message changes the game. Pure; throws when a message cannot be true here. */
+/** The only place where a message changes the game. Pure; throws when a message contradicts the game. */
 export const reduce = reducer<Message, Game>(handlers);

@@ -3,7 +3,7 @@ export type Handlers<M extends { type: string }, State> = {
   [T in M['type']]: (state: State, message: Extract<M, { type: T }>) => State;
 };
 
-/** The part of the language one family file answers for. */
+/** The message types of one family file. */
 export type HandlersFor<M extends { type: string }, State, T extends M['type']> = Pick<Handlers<M, State>, T>;
 
 export function reducer<M extends { type: string }, State>(handlers: Handlers<M, State>) {

@@ -2,7 +2,7 @@ import type { Round, RoundStart } from '@snug/contract';
 import type { Game } from './game.ts';
 import { say } from './say.ts';
 
-/** Says which questions of the round are here that were not before: one by its text, several by their number. A question goes by its place on the screen. */
+/** Announces the new questions of the round: one by its text and its place on the screen, several by their count. */
 export function sayArrived(game: Game, before: Round | null): Game {
   const known = new Set(before?.asked.map(({ question_id }) => question_id));
   const asked = game.view?.round?.asked ?? [];

@@ -1,27 +1,27 @@
 import type { GameView } from '@snug/contract';
 import { expect, test } from 'vitest';
 import { demoGame, demoRound } from '../fake/demo-game.ts';
-import { fakePhone } from '../outbox/fake-phone.ts';
-import { fakeShelf } from '../outbox/fake-shelf.ts';
+import { fakePersistentStore } from '../outbox/fake-persistent-store.ts';
+import { fakeSharedStorage } from '../outbox/fake-shared-storage.ts';
 import { type GuardedStorage, memoryStorage } from '../storage.ts';
 import { screenOf } from './game.ts';
 import {
-  entry,
+  draftOf,
   heldBack,
   memberView,
   never,
   offline,
-  phone,
   playing,
   questions,
   refuses,
   type Sent,
   submission,
-} from './test-phone.ts';
+  testPlayer,
+} from './test-player.ts';
 
-// H21: of one phone, the next player; of one player, the next team; of one browser, the next tab.
+// Next on the same phone: another player, another team of the player, another tab of the browser (H21).
 
-const takes = phone().known.saveAnswer as (sent: Sent) => unknown;
+const takes = testPlayer().known.saveAnswer as (sent: Sent) => unknown;
 const { me, team } = demoGame();
 const someoneElse = demoGame({ ...playing, me: { ...me, player_code: 'p-zoe' } });
 const onAnotherTeam = demoGame({ ...playing, team: team && { ...team, teamid: 't-larks' } });
@@ -29,8 +29,8 @@ const onAnotherTeam = demoGame({ ...playing, team: team && { ...team, teamid: 't
 test.each<[string, GameView]>([
   ['another captain', someoneElse],
   ['the same captain on another team', onAnotherTeam],
-])('H21 what was typed and never left the phone is not the answer of %s', async (_, next) => {
-  const one = phone({ saveAnswer: offline });
+])('H21 an unsent answer is not the answer of %s', async (_, next) => {
+  const one = testPlayer({ saveAnswer: offline });
   await one.start();
   one.typeAnswer('q1', 0, 'jupiter');
   await one.clock.pass(5_000);
@@ -40,27 +40,27 @@ test.each<[string, GameView]>([
   one.session.setToken('h.p.s');
   await one.clock.pass(60_000);
   expect(one.get().view?.me.player_code).toBe(next.me.player_code);
-  expect([one.named('saveAnswer').length - inVain, entry(one.get())]).toEqual([0, undefined]);
+  expect([one.named('saveAnswer').length - inVain, draftOf(one.get())]).toEqual([0, undefined]);
 });
 
-test('H21 whoever comes back finds what they had typed', async () => {
+test('H21 a player who returns finds what they had typed', async () => {
   const storage = memoryStorage();
-  const first = phone({ saveAnswer: offline }, storage);
+  const first = testPlayer({ saveAnswer: offline }, storage);
   await first.start();
   first.typeAnswer('q1', 0, 'jupiter');
   await first.clock.pass(400);
-  const between = phone({ loadGame: someoneElse }, storage);
+  const between = testPlayer({ loadGame: someoneElse }, storage);
   await between.start();
-  expect(entry(between.get())).toBeUndefined();
-  const last = phone({}, storage);
+  expect(draftOf(between.get())).toBeUndefined();
+  const last = testPlayer({}, storage);
   await last.start();
   await last.clock.pass(1_000);
-  expect(entry(last.get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
+  expect(draftOf(last.get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
 });
 
-test('H21 a submission that waits is not sent in the name of whoever logged in since', async () => {
+test('H21 a waiting submission is not sent in the name of a later login', async () => {
   const over = demoGame({ ...playing, round: null });
-  const one = phone({ submitRound: offline });
+  const one = testPlayer({ submitRound: offline });
   await one.start();
   const submitting = one.submit();
   one.known.loadGame = over;
@@ -75,9 +75,9 @@ test('H21 a submission that waits is not sent in the name of whoever logged in s
   expect(one.named('submitRound')).toHaveLength(inVain);
 });
 
-test('H21 the reply to one player’s submission does not mark the round of the next', async () => {
+test('H21 the reply to one player’s submission does not mark the round of the next player', async () => {
   const { answer, reply } = heldBack();
-  const one = phone({ submitRound: answer });
+  const one = testPlayer({ submitRound: answer });
   await one.start();
   void one.submit();
   await one.clock.pass(0);
@@ -89,20 +89,20 @@ test('H21 the reply to one player’s submission does not mark the round of the 
   expect([screenOf(one.get()), one.get().view?.submitted]).toEqual(['round', {}]);
 });
 
-test('H29 a tab that slept while another handed in the round does not bring the older answer back', async () => {
-  const tabs = fakePhone();
-  const one = phone({ saveAnswer: offline }, tabs.tab());
+test('H29 a tab that slept while another submitted the round does not bring the older answer back', async () => {
+  const tabs = fakeSharedStorage();
+  const one = testPlayer({ saveAnswer: offline }, tabs.tab());
   await one.start();
   one.typeAnswer('q1', 0, 'older');
   await one.clock.pass(400);
   one.page.tell('hidden');
-  const other = phone({ saveAnswer: offline }, tabs.tab(), { clock: one.clock, seed: 2 });
+  const other = testPlayer({ saveAnswer: offline }, tabs.tab(), { clock: one.clock, seed: 2 });
   await other.start();
   other.known.submitRound = { status: 'success', submission: { ...submission, answers: [['older'], ['']] } };
   await other.submit();
   await one.clock.pass(10);
-  // The first one has heard that it is in.
-  expect(entry(one.get())).toMatchObject({ texts: ['older'], state: 'saved' });
+  // The first tab has received the submission.
+  expect(draftOf(one.get())).toMatchObject({ texts: ['older'], state: 'saved' });
   const inVain = one.named('saveAnswer').length;
   one.known.saveAnswer = takes;
   await one.says(
@@ -113,17 +113,17 @@ test('H29 a tab that slept while another handed in the round does not bring the 
   );
   await one.clock.pass(60_000);
   expect(one.named('saveAnswer')).toHaveLength(inVain);
-  expect(entry(one.get())).toMatchObject({ texts: ['newer'], state: 'saved' });
+  expect(draftOf(one.get())).toMatchObject({ texts: ['newer'], state: 'saved' });
 });
 
-test('H19 a tab hands in what another has overtaken since: under the number of that write, also from the next page', async () => {
-  const tabs = fakePhone();
-  const one = phone({ saveAnswer: offline }, tabs.tab());
+test('H19 a tab submits an overtaken answer under the number of that write, also from the next page', async () => {
+  const tabs = fakeSharedStorage();
+  const one = testPlayer({ saveAnswer: offline }, tabs.tab());
   await one.start();
   one.typeAnswer('q1', 0, 'older');
   await one.clock.pass(400);
   const written = Number(one.named('saveAnswer')[0]?.headers?.['x-answer-seq']);
-  const other = phone({ saveAnswer: offline, submitRound: never }, tabs.tab(), { clock: one.clock, seed: 2 });
+  const other = testPlayer({ saveAnswer: offline, submitRound: never }, tabs.tab(), { clock: one.clock, seed: 2 });
   await other.start();
   one.typeAnswer('q1', 0, 'newer');
   await one.clock.pass(10);
@@ -132,23 +132,23 @@ test('H19 a tab hands in what another has overtaken since: under the number of t
   const unsaved = { answers: [['older'], ['']], unsaved: ['q1'], unsaved_seq: [written] };
   expect(other.named('submitRound')).toMatchObject([{ body: unsaved }]);
   expect(Number(other.named('submitRound')[0]?.headers?.['x-answer-seq'])).toBeGreaterThan(written);
-  const next = phone({ saveAnswer: offline }, tabs.tab(), { clock: one.clock, seed: 3 });
+  const next = testPlayer({ saveAnswer: offline }, tabs.tab(), { clock: one.clock, seed: 3 });
   await next.start();
   await one.clock.pass(10);
   expect(next.named('submitRound')).toMatchObject([{ body: unsaved }]);
 });
 
-test('H29 nor does it once it is the one that sends, where the other gave that answer up', async () => {
-  const tabs = fakePhone();
-  const one = phone({ saveAnswer: offline }, tabs.tab());
+test('H29 nor does it as the leader, when the other tab dropped that answer', async () => {
+  const tabs = fakeSharedStorage();
+  const one = testPlayer({ saveAnswer: offline }, tabs.tab());
   await one.start();
   one.typeAnswer('q1', 0, 'older');
   await one.clock.pass(400);
   one.page.tell('hidden');
-  // The other one is loaded after the round was handed in elsewhere, with this in it.
+  // The other tab loads after the round was submitted elsewhere, with this answer in it.
   const submitted = { 1: { ...submission, answers: [['older'], ['']] } };
   const round = demoRound({ asked: questions, submitted: true });
-  const other = phone({ loadGame: demoGame({ ...playing, round, submitted }) }, tabs.tab(), {
+  const other = testPlayer({ loadGame: demoGame({ ...playing, round, submitted }) }, tabs.tab(), {
     clock: one.clock,
     seed: 2,
   });
@@ -161,8 +161,8 @@ test('H29 nor does it once it is the one that sends, where the other gave that a
   expect(one.named('saveAnswer')).toHaveLength(inVain);
 });
 
-test('ROUND-06 of two suggestions for one question the newer one goes out, also once the phone is locked', async () => {
-  const one = phone({ loadGame: memberView(), suggestAnswer: offline });
+test('ROUND-06 of two suggestions for one question the newer one is sent, also once the phone is locked', async () => {
+  const one = testPlayer({ loadGame: memberView(), suggestAnswer: offline });
   await one.start();
   const said = Promise.allSettled([one.suggest('q1', 'first'), one.suggest('q1', 'second')]);
   await one.clock.pass(400);
@@ -171,11 +171,11 @@ test('ROUND-06 of two suggestions for one question the newer one goes out, also 
   await one.clock.pass(60_000);
   await said;
   expect(one.named('suggestAnswer').at(-1)?.body).toMatchObject({ suggestion: 'second' });
-  expect(entry(one.get())).toMatchObject({ texts: ['second'], state: 'saved' });
+  expect(draftOf(one.get())).toMatchObject({ texts: ['second'], state: 'saved' });
 });
 
-test('ROUND-06 whoever goes back to their first suggestion is taken at their word', async () => {
-  const one = phone({ loadGame: memberView(), suggestAnswer: { status: 'success' } });
+test('ROUND-06 a member who returns to their first suggestion sends that one again', async () => {
+  const one = testPlayer({ loadGame: memberView(), suggestAnswer: { status: 'success' } });
   await one.start();
   await one.suggest('q1', 'first');
   one.known.suggestAnswer = offline;
@@ -188,22 +188,22 @@ test('ROUND-06 whoever goes back to their first suggestion is taken at their wor
   expect(one.named('suggestAnswer').at(-1)?.body).toMatchObject({ suggestion: 'first' });
 });
 
-test('ROUND-06 whoever was captain when the page went does not suggest what they had saved', async () => {
+test('ROUND-06 a former captain’s saved answers do not become suggestions on the next page', async () => {
   const storage = memoryStorage();
-  const captain = phone({}, storage);
+  const captain = testPlayer({}, storage);
   await captain.start();
   captain.typeAnswer('q1', 0, 'jupiter');
   await captain.clock.pass(400);
   const demoted = demoGame({ ...playing, me: { ...me, is_captain: false } });
-  const member = phone({ loadGame: demoted }, storage);
+  const member = testPlayer({ loadGame: demoted }, storage);
   await member.start();
   member.page.tell('hidden');
   await member.clock.pass(1_000);
-  expect([member.named('suggestAnswer').length, entry(member.get())]).toEqual([0, undefined]);
+  expect([member.named('suggestAnswer').length, draftOf(member.get())]).toEqual([0, undefined]);
 });
 
-test('G20 what a captain had typed and could not send is a suggestion once somebody else is captain', async () => {
-  const one = phone({ saveAnswer: offline, suggestAnswer: { status: 'success' } });
+test('G20 a captain’s unsent answer becomes a suggestion once another player is captain', async () => {
+  const one = testPlayer({ saveAnswer: offline, suggestAnswer: { status: 'success' } });
   await one.start();
   one.typeAnswer('q1', 0, 'jupiter');
   await one.clock.pass(400);
@@ -211,22 +211,22 @@ test('G20 what a captain had typed and could not send is a suggestion once someb
   one.known.saveAnswer = refuses(403, 'Only the captain of your team may do that.');
   await one.clock.pass(60_000);
   expect(one.named('suggestAnswer')).toMatchObject([{ body: { question_id: 'q1', suggestion: 'jupiter' } }]);
-  expect([entry(one.get()), one.get().unsent]).toMatchObject([{ texts: ['jupiter'], state: 'saved' }, 0]);
+  expect([draftOf(one.get()), one.get().unsent]).toMatchObject([{ texts: ['jupiter'], state: 'saved' }, 0]);
 });
 
 test.each([
   ['local storage', () => undefined],
-  ['a database', () => fakeShelf()],
-])('G20 of two tabs one makes the suggestion, and what was suggested since stands in %s', async (_, make) => {
-  const [tabs, shelf] = [fakePhone(), make()];
+  ['a database', () => fakePersistentStore()],
+])('G20 one of two tabs makes the suggestion, and a newer one stays, in %s', async (_, make) => {
+  const [tabs, store] = [fakeSharedStorage(), make()];
   const calls = { saveAnswer: offline, suggestAnswer: { status: 'success' } };
-  const hidden = phone(calls, tabs.tab(), { shelf });
+  const hidden = testPlayer(calls, tabs.tab(), { persistentStore: store });
   await hidden.start();
   hidden.typeAnswer('q1', 0, 'jupiter');
   hidden.typeAnswer('q2', 0, 'pacific');
   await hidden.clock.pass(400);
   hidden.page.tell('hidden');
-  const used = phone(calls, tabs.tab(), { clock: hidden.clock, seed: 2, shelf });
+  const used = testPlayer(calls, tabs.tab(), { clock: hidden.clock, seed: 2, persistentStore: store });
   await used.start();
   for (const tab of [hidden, used]) await tab.says({ type: 'PROMOTE_CAPTAIN', teamid: 't-owls', player_code: 'p-ben' });
   used.known.suggestAnswer = offline;
@@ -234,8 +234,8 @@ test.each([
   await used.clock.pass(10);
   used.known.saveAnswer = refuses(403, 'Only the captain of your team may do that.');
   await used.clock.pass(20_000);
-  // And in the next page, should this one be gone.
-  const left = await shelf?.all('');
+  // Also in the next page, in case this one is gone.
+  const left = await store?.all('');
   if (left) expect([...left.values()].join()).toContain('atlantic');
   used.known.suggestAnswer = { status: 'success' };
   await used.clock.pass(60_000);
@@ -245,24 +245,24 @@ test.each([
   expect(new Set(texts)).toEqual(new Set(['jupiter', 'atlantic']));
 });
 
-test('H22 what came of an answer is data also once its round has left the screen', async () => {
+test('H22 the outcome of an answer is recorded after its round has left the screen', async () => {
   const { answer, reply } = heldBack();
-  const one = phone({ saveAnswer: answer });
+  const one = testPlayer({ saveAnswer: answer });
   await one.start();
   one.typeAnswer('q1', 0, 'jupiter');
   await one.clock.pass(400);
   await one.says({ type: 'CLOSE_SUBMISSIONS' });
   reply({ status: 'late', question_id: 'q1', answer: ['jupiter'] });
   await one.clock.pass(0);
-  expect([one.get().view?.round, entry(one.get())]).toMatchObject([null, { texts: ['jupiter'], state: 'late' }]);
+  expect([one.get().view?.round, draftOf(one.get())]).toMatchObject([null, { texts: ['jupiter'], state: 'late' }]);
 });
 
-test('G19 a hidden tab that inherits an answer does not take the lead from the one that is used', async () => {
-  const tabs = fakePhone();
+test('G19 a hidden tab that inherits an answer does not take the lead from the one in use', async () => {
+  const tabs = fakeSharedStorage();
   const round = demoRound({ single_answer: true, asked: questions.slice(0, 1) });
   const loadGame = demoGame({ ...playing, round });
-  const used = phone({ loadGame }, tabs.tab());
-  const hidden = phone({ loadGame }, tabs.tab(), { clock: used.clock, seed: 2 });
+  const used = testPlayer({ loadGame }, tabs.tab());
+  const hidden = testPlayer({ loadGame }, tabs.tab(), { clock: used.clock, seed: 2 });
   await hidden.start();
   hidden.typeAnswer('q1', 0, 'older');
   hidden.page.tell('hidden');
@@ -278,8 +278,8 @@ test('G19 a hidden tab that inherits an answer does not take the lead from the o
   expect(used.named('saveAnswer').at(-1)?.body).toMatchObject({ answer: ['newer'] });
 });
 
-test('ERR-11 the dialog that one is not in the game is gone once one is', async () => {
-  const one = phone({ loadGame: refuses(403, 'You have not joined this game.') });
+test('ERR-11 the No Game Access dialog closes once there is access', async () => {
+  const one = testPlayer({ loadGame: refuses(403, 'You have not joined this game.') });
   one.subscribe(() => {});
   await one.clock.pass(10);
   expect(one.get().dialogs).toEqual([{ kind: 'no-access' }]);
@@ -289,9 +289,9 @@ test('ERR-11 the dialog that one is not in the game is gone once one is', async 
   expect([one.get().phase, one.get().dialogs]).toEqual(['ready', []]);
 });
 
-test('LIVE-01 a game that nobody looks at listens to no storage', async () => {
+test('LIVE-01 a game without subscribers listens to no storage', async () => {
   const { storage, listeners } = countedStorage();
-  const one = phone({}, storage);
+  const one = testPlayer({}, storage);
   const before = listeners();
   const stop = await one.start();
   expect(listeners()).toBeGreaterThan(before);

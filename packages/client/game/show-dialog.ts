@@ -1,6 +1,6 @@
 import type { Dialog, Game } from './game.ts';
 
-/** Asks for a dialog, after those that wait already; the same one is shown once. */
+/** Queues a dialog; the same one is shown once. */
 export function showDialog(game: Game, dialog: Dialog): Game {
   const asText = JSON.stringify(dialog);
   return game.dialogs.some((other) => JSON.stringify(other) === asText)

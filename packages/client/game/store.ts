@@ -1,6 +1,6 @@
 import type { Game } from './game.ts';
 
-/** The one place where a game stands. */
+/** Holds the state of one game. */
 export interface GameStore {
   get(): Game;
   set(next: Game): void;

@@ -13,11 +13,11 @@ import { backoffMs } from '../backoff.ts';
 import type { SnugCore } from '../client.ts';
 import { type KeptSubmission, type KeptSubmissions, keptSubmissions } from '../outbox/kept-submission.ts';
 import { keysOf, ownerOf } from '../outbox/keys.ts';
-import type { Shelves } from '../outbox/shelves.ts';
-import { isWeather, Refused } from '../refused.ts';
+import type { StorageFallback } from '../outbox/storage-fallback.ts';
+import { isNetworkError, Refused } from '../refused.ts';
 import type { Clock, Random } from '../seams.ts';
 import { clientErrors } from '../words.ts';
-import { isSubmitted, isUnderway, moved, textsOf } from './entries.ts';
+import { isSubmitted, isUnderway, moved, textsOf } from './drafts.ts';
 import type { Game } from './game.ts';
 import { say } from './say.ts';
 import type { GameStore } from './store.ts';
@@ -26,41 +26,41 @@ import { viewOf, withRound, withView } from './with-view.ts';
 export interface SubmittingOptions {
   readonly clock: Clock;
   readonly random: Random;
-  readonly shelves: Shelves;
-  /** The number that an answer was written under which is on its way. 0: nobody wrote it. */
+  readonly fallback: StorageFallback;
+  /** The sequence number of an answer that is queued; 0 when nobody wrote it. */
   readonly numberOf: (questionId: string) => number;
-  /** Whoever submits leads. */
+  /** Makes this tab the leader, because it submits. */
   readonly claim: () => void;
-  /** Whether the game on the screen was loaded for whoever is logged in now. */
+  /** Whether the game on the screen was loaded for the current login. */
   readonly isMe: () => boolean;
-  /** A round is in. */
+  /** Called when a round is submitted. */
   readonly settled: (round_order: number, submitted: SubmittedRound) => void;
 }
 
 export interface Submitting {
   submit(): Promise<void>;
-  /** In the tab that leads: a submission that was on its way when a page went goes on, under the same id. */
+  /** Called in the leading tab: continues a submission that was being sent when a page unloaded, under the same id. */
   resume(): Promise<void>;
-  /** After a message: what was withdrawn is over; the same answers sent again are another submission. */
+  /** Applies a message: a withdrawn submission is dropped; the same answers sent again are another submission. */
   follow(message: Message): void;
 }
 
-/** How often the server is asked whether a submission with an unknown outcome is in, before the round opens again. */
+/** How often the server is asked about a submission with an unknown outcome before the round opens again. */
 const asksMax = 3;
 
-/** The captain's submission: made once, kept before it is sent, in at the server or open again here (G8, H20, ROUND-11). */
+/** The captain's submission: created once, stored, sent, then accepted or open again (G8, H20, ROUND-11). */
 export function createSubmitting(
   core: Pick<SnugCore, 'call' | 'storage'>,
   store: GameStore,
-  { clock, random, shelves, numberOf, claim, isMe, settled }: SubmittingOptions,
+  { clock, random, fallback, numberOf, claim, isMe, settled }: SubmittingOptions,
 ): Submitting {
   const { gameid } = store.get();
 
-  /** The submissions of this page that are on their way, by round: their ids, once they have one. */
+  /** The submissions that this page is sending, by round, with their ids once they have one. */
   const flying = new Map<number, string | undefined>();
   const isCurrent = (round_order: number): boolean => store.get().view?.round?.round_order === round_order;
 
-  /** The round whose submission the screen shows as on its way. */
+  /** The round whose submission the screen shows as being sent. */
   let shownFor: number | undefined;
 
   function show(round_order: number, submitting: Game['submitting']): void {
@@ -69,13 +69,13 @@ export function createSubmitting(
       store.set({ ...store.get(), submitting });
       return;
     }
-    // The round has left the screen meanwhile: what became of it is shown nowhere, but that it is on its way no longer.
+    // The round has left the screen: its outcome is shown nowhere, but the sending state ends.
     const isOver = shownFor === round_order && submitting.state !== 'sending';
     if (isOver && store.get().submitting.state === 'sending')
       store.set({ ...store.get(), submitting: { state: 'idle' } });
   }
 
-  /** Another one after every load that knows of something newer. */
+  /** Changes with every load that knows something newer. */
   function loadedAs(): string {
     const { epoch, last_msg_id } = viewOf(store.get());
     return epoch + last_msg_id;
@@ -83,7 +83,7 @@ export function createSubmitting(
 
   function keptFor(view: GameView): KeptSubmissions {
     const keys = keysOf(gameid, ownerOf(view));
-    return keptSubmissions({ keys, shelves, local: core.storage.local, clock, random });
+    return keptSubmissions({ keys, fallback, local: core.storage.local, clock, random });
   }
 
   async function send(kept: KeptSubmissions, round_order: number, submission: KeptSubmission): Promise<void> {
@@ -94,7 +94,7 @@ export function createSubmitting(
     show(round_order, { state: 'sending' });
 
     function isIn(submitted: SubmittedRound | undefined): void {
-      // Withdrawn again on the way: the round stays open (MSG-RECALL-b, MSG-RESET_SUBMISSION).
+      // Withdrawn while it was being sent: the round stays open (MSG-RECALL-b, MSG-RESET_SUBMISSION).
       const isWithdrawn = kept.isWithdrawn(submission.id);
       kept.forget(round_order, submission);
       show(round_order, { state: 'idle' });
@@ -112,16 +112,16 @@ export function createSubmitting(
         headers: { [idempotencyHeader]: id, [answerSequenceHeader]: String(seq) },
         check: checkSubmitRound,
       });
-      // A load that came meanwhile may be newer than the reply: no message tells then that the submission was withdrawn.
+      // A load in between may be newer than the reply: then no message reports that the submission was withdrawn.
       isIn(loadedAs() === asOf ? submitted : await ask(round_order));
     } catch (error) {
       const isOver = error instanceof Refused && error.status_code === 409;
-      const submitted = isOver || isWeather(error) ? await ask(round_order) : undefined;
+      const submitted = isOver || isNetworkError(error) ? await ask(round_order) : undefined;
       if (submitted) return isIn(submitted);
-      // The id of a submission that was withdrawn is refused for good: the next try is another one (H29).
+      // The server refuses the id of a withdrawn submission for good: the next attempt uses another one (H29).
       if (isOver || kept.isWithdrawn(submission.id)) kept.forget(round_order, submission);
-      else if (isCurrent(round_order) || !isWeather(error)) void kept.reopen(round_order, submission);
-      // A round that is over by now does not open again: what weather held back is still on its way, and goes in late.
+      else if (isCurrent(round_order) || !isNetworkError(error)) void kept.reopen(round_order, submission);
+      // A round that is over by now does not open again: its submission stays queued and arrives late.
       else return later();
       const detail = error instanceof Refused ? { detail: error.detail } : {};
       show(round_order, { state: 'failed', ...detail });
@@ -130,14 +130,14 @@ export function createSubmitting(
     }
   }
 
-  /** Tries again what is kept, unless nobody looks at the game any more: then the next load does. */
+  /** Retries the stored submissions, unless nobody looks at the game any more: then the next load does. */
   function later(): void {
     clock.after(backoffMs(asksMax, random), () => {
       if (store.get().connection !== 'idle') void resume();
     });
   }
 
-  /** The submission of a round as the server has it, if it has one and can be asked. */
+  /** The server's submission of a round, if it has one and can be reached. */
   async function ask(round_order: number): Promise<SubmittedRound | undefined> {
     for (let asks = 1; asks <= asksMax; asks++) {
       const asOf = loadedAs();
@@ -147,10 +147,10 @@ export function createSubmitting(
           retries: 0,
           check: checkLoadGame,
         });
-        // Of two loads at a time nothing tells which is newer: the screen has the other.
+        // Two loads at a time cannot be ordered: the screen may have the newer one.
         if (loadedAs() === asOf) return view.submitted[round_order];
       } catch (error) {
-        if (!isWeather(error)) return undefined;
+        if (!isNetworkError(error)) return undefined;
         await new Promise<void>((resolve) => clock.after(backoffMs(asks, random), resolve));
       }
     }
@@ -164,13 +164,13 @@ export function createSubmitting(
     const all = await kept.all();
     for (const [round_order, submission] of all) {
       const { view } = store.get();
-      // Meanwhile it was sent from here, or somebody else plays.
+      // Sent from here meanwhile, or another player is logged in.
       if (flying.has(round_order) || view?.me.player_code !== before.me.player_code) continue;
       if (view.submitted[round_order]) kept.forget(round_order, submission);
       else if (submission.isSending) void send(kept, round_order, submission);
     }
     if (shownFor === undefined || flying.has(shownFor) || store.get().submitting.state !== 'sending') return;
-    // Another tab is at it, or has brought it away, or has opened it again.
+    // Another tab is sending it, has delivered it, or has opened the round again.
     if (all.get(shownFor)?.isSending) later();
     else store.set({ ...store.get(), submitting: { state: 'idle' } });
   }
@@ -188,11 +188,11 @@ export function createSubmitting(
         single_answer,
       );
       const question_ids = round.asked.map(({ question_id }) => question_id);
-      const unsaved = question_ids.filter((id) => isUnderway(game.entries[id]?.state));
-      // Now: whoever leads takes in what other tabs wrote.
+      const unsaved = question_ids.filter((id) => isUnderway(game.drafts[id]?.state));
+      // Read before `claim`, after which the leader also takes over what other tabs wrote.
       const content = { doubled, answers, question_ids, unsaved, unsaved_seq: unsaved.map(numberOf) };
       const kept = keptFor(view);
-      // At once: pressed twice, it is one submission.
+      // Set synchronously: a double click makes one submission.
       flying.set(round_order, undefined);
       show(round_order, { state: 'sending' });
       claim();
@@ -204,7 +204,7 @@ export function createSubmitting(
     follow(message) {
       const { view } = store.get();
       if (view && message.type === 'RESET_SUBMISSION') keptFor(view).withdraw(message.submission_id);
-      // A recall withdraws the round's submission without a word about it: here it is the one that this phone has.
+      // A recall withdraws the round's submission without naming it: here it is the one this device has.
       if (view?.round && message.type === 'RECALL') {
         const { round_order } = view.round;
         keptFor(view).recall(round_order, flying.get(round_order));
@@ -213,18 +213,19 @@ export function createSubmitting(
   };
 }
 
-/** What was told of the submission may be newer than its reply: the quizmaster has let it count meanwhile. */
-function newerOf(reply: SubmittedRound, told: SubmittedRound | undefined): SubmittedRound {
-  const isLetIn = reply.late && told?.late === false && JSON.stringify(told.answers) === JSON.stringify(reply.answers);
-  return isLetIn ? told : reply;
+/** The submission from the live stream may be newer than the reply: the quizmaster has accepted a late one meanwhile. */
+function newerOf(reply: SubmittedRound, known: SubmittedRound | undefined): SubmittedRound {
+  const isLetIn =
+    reply.late && known?.late === false && JSON.stringify(known.answers) === JSON.stringify(reply.answers);
+  return isLetIn ? known : reply;
 }
 
 function marked(game: Game, round_order: number, submitted: SubmittedRound): Game {
   const view = viewOf(game);
   const next = withView(game, { submitted: { ...view.submitted, [round_order]: submitted } });
   if (view.round?.round_order !== round_order) return next;
-  // What only this device has goes to the host by itself, and is refused.
-  const ids = Object.keys(game.entries).filter((id) => isSubmitted(next, id, game.entries[id]?.texts ?? []));
+  // Answers that only this device has are sent separately, and refused.
+  const ids = Object.keys(game.drafts).filter((id) => isSubmitted(next, id, game.drafts[id]?.texts ?? []));
   const saved = ids.reduce((each, id) => moved(each, id, 'saved'), next);
   return view.round.submitted ? saved : say(withRound(saved, { submitted: true }), 'round-submitted');
 }

@@ -2,12 +2,12 @@ import { afterEach, expect, test } from 'vitest';
 import type { Caller } from '../client.ts';
 import { demoGame, demoQuestion, demoRound } from '../fake/demo-game.ts';
 import { fakePage, fakeSockets, seededRandom } from '../fake/fake-world.ts';
-import { pageShelf } from '../outbox/page-shelf.ts';
+import { indexedDbStore } from '../outbox/indexed-db-store.ts';
 import { createSession } from '../session.ts';
 import { guardedStorage } from '../storage.ts';
 import { createGameClient } from './game-client.ts';
 
-// Real locks, a real database and real local storage; of the tabs each has a page of its own, which is shown by hand.
+// Real locks, a real database and real local storage; each tab has a fake page, which the test shows and hides.
 
 let games = 0;
 const leaves: (() => void)[] = [];
@@ -47,7 +47,7 @@ function tab(
     visibility: page,
     socket: fakeSockets().open,
     storage,
-    shelf: pageShelf(),
+    persistentStore: indexedDbStore(),
     locks,
   });
   leaves.push(client.subscribe(() => {}));
@@ -55,31 +55,32 @@ function tab(
 }
 
 const ready = (one: ReturnType<typeof tab>) => expect.poll(() => one.get().phase).toBe('ready');
-const kept = async () => [...(await pageShelf().all('snug_answer.')).values()].map((text) => JSON.parse(text).texts[0]);
+const kept = async () =>
+  [...(await indexedDbStore().all('snug_answer.')).values()].map((text) => JSON.parse(text).texts[0]);
 
 test.each([
   ['Web Locks', true],
   ['a lease', false],
-])('G19 H21 by %s: typed offline in one tab, sent by the one that is used then, and both know', async (_, hasLocks) => {
+])('G19 H21 by %s: typed offline in one tab, sent by the tab in use later, and both know', async (_, hasLocks) => {
   const game = `tabs-${games++}`;
   const locks = hasLocks ? navigator.locks : undefined;
   const one = tab(game, 1, { isOffline: true, locks });
   await ready(one);
   const other = tab(game, 2, { locks });
   await ready(other);
-  // The other one is looked at; then somebody types in the first.
+  // The second tab is shown; then the player types in the first.
   one.typeAnswer('q1', 0, 'Jupiter');
-  await expect.poll(() => one.get().entries.q1?.state).toBe('phone');
+  await expect.poll(() => one.get().drafts.q1?.state).toBe('local');
   await expect.poll(kept).toEqual(['Jupiter']);
   one.page.tell('hidden');
   other.page.tell('visible');
   await expect.poll(() => other.saved).toEqual(['Jupiter']);
-  await expect.poll(() => other.get().entries.q1).toMatchObject({ texts: ['Jupiter'], state: 'saved' });
+  await expect.poll(() => other.get().drafts.q1).toMatchObject({ texts: ['Jupiter'], state: 'saved' });
   await expect.poll(kept).toEqual([]);
   expect(one.saved).toEqual([]);
 });
 
-test('G19 by Web Locks: the tab that led is gone, and the one still there takes over by itself', async () => {
+test('G19 by Web Locks: when the leading tab is gone, the other takes over by itself', async () => {
   const game = `tabs-${games++}`;
   const other = tab(game, 2);
   await ready(other);
@@ -95,9 +96,9 @@ test('G19 by Web Locks: the tab that led is gone, and the one still there takes 
       .catch(() => {});
   });
   await isHeld;
-  // Something that tab left behind.
+  // Left by the tab that is gone.
   const left = { kind: 'answer', round_order: 1, question_id: 'q1', question_index: 0, texts: ['Mars'], seq: 5 };
-  await pageShelf().put(
+  await indexedDbStore().put(
     `snug_answer.${game}.p-ada-t-owls.1.q1`,
     JSON.stringify({ ...left, at: Date.now() }),
     () => true,

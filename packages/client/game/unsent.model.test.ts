@@ -6,9 +6,9 @@ import { demoGame, demoQuestion, demoRound } from '../fake/demo-game.ts';
 import { fakePage, fakeSockets, seededRandom } from '../fake/fake-world.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
 import { fakeLocks } from '../outbox/fake-locks.ts';
-import { fakePhone } from '../outbox/fake-phone.ts';
-import { type FakeShelf, fakeShelf } from '../outbox/fake-shelf.ts';
-import type { Shelf } from '../outbox/shelf.ts';
+import { type FakePersistentStore, fakePersistentStore } from '../outbox/fake-persistent-store.ts';
+import { fakeSharedStorage } from '../outbox/fake-shared-storage.ts';
+import type { PersistentStore } from '../outbox/persistent-store.ts';
 import { Refused } from '../refused.ts';
 import type { Clock } from '../seams.ts';
 import { createSession } from '../session.ts';
@@ -19,7 +19,7 @@ const ids = ['q1', 'q2'] as const;
 type Id = (typeof ids)[number];
 const never = new Promise<never>(() => {});
 
-/** One request of a tab that the host has not answered yet. */
+/** A request of a tab that the server has not answered yet. */
 interface Open {
   readonly tab: Tab;
   readonly id: Id;
@@ -34,23 +34,23 @@ interface Tab extends GameClient {
   kill(): void;
 }
 
-/** A captain's phone with tabs, each a whole game client, and a host that answers when told to. */
+/** A captain's browser with tabs, each a whole game client, and a server that answers when the test says so. */
 class World {
   readonly clock = virtualClock();
-  readonly phone = fakePhone();
-  readonly shelf = fakeShelf();
+  readonly shared = fakeSharedStorage();
+  readonly store = fakePersistentStore();
   readonly locks: ReturnType<typeof fakeLocks> | undefined;
   readonly held = new Map<Id, { text: string; seq: number }>();
   readonly log: Message[] = [];
   readonly tabs: (Tab | undefined)[] = [undefined, undefined];
   readonly sessions = [memoryStorage().session, memoryStorage().session];
   open: Open[] = [];
-  /** Where the phone's clock stands beside the true one. */
+  /** The offset of the device's clock from real time. */
   skewMs = 0;
   count = 0;
   wasFull = false;
   wasSkewed = false;
-  /** What was typed last, and when. What may be gone is not here. */
+  /** What was typed last, and when, unless it may be lost. */
   readonly typed = new Map<Id, { text: string; at: number; tab: Tab }>();
   private readonly sockets = new Map<Tab, ReturnType<typeof fakeSockets>>();
 
@@ -65,14 +65,14 @@ class World {
       now: () => this.clock.now() + this.skewMs,
       after: (ms, run) => this.clock.after(ms, () => dead.isDead || run()),
     };
-    const shelf: Shelf = {
-      all: (prefix) => alive(this.shelf.all(prefix)),
-      put: (key, value, isOver) => alive(this.shelf.put(key, value, isOver)),
-      remove: (key, isOver) => alive(this.shelf.remove(key, isOver)),
+    const store: PersistentStore = {
+      all: (prefix) => alive(this.store.all(prefix)),
+      put: (key, value, isOver) => alive(this.store.put(key, value, isOver)),
+      remove: (key, isOver) => alive(this.store.remove(key, isOver)),
     };
     const page = fakePage();
     const sockets = fakeSockets();
-    const local = this.phone.tab();
+    const local = this.shared.tab();
     const locks = this.locks?.tab();
     const storage = { ...local, session: this.sessions[place] ?? memoryStorage().session };
     const call: Caller = async (row, { body, headers, check = (reply: unknown) => reply as never } = {}) => {
@@ -93,7 +93,7 @@ class World {
         ),
       );
     };
-    const seams = { clock, shelf, locks, storage, visibility: page, socket: sockets.open };
+    const seams = { clock, persistentStore: store, locks, storage, visibility: page, socket: sockets.open };
     const random = seededRandom(++this.count);
     const core = { origin: 'https://quiz.example', session: createSession({ storage }), call, storage };
     const client = createGameClient(core, 'g1', { ...seams, random });
@@ -111,7 +111,7 @@ class World {
     this.tabs[place] = tab;
     tab.subscribe(() => {});
     await this.clock.pass(1);
-    // Whatever came since the load is told.
+    // Sends what changed since the load.
     sockets.all.at(-1)?.opened();
     this.sockets.set(tab, sockets);
     await this.clock.pass(0);
@@ -130,7 +130,7 @@ class World {
     });
   }
 
-  /** The host does what it does with a request: a later number of this browser wins. */
+  /** The server's rule for a request: the higher number of this browser wins. */
   arrive({ id, text, seq }: Open): unknown {
     const holding = this.held.get(id);
     if (!holding || seq > holding.seq) {
@@ -142,22 +142,22 @@ class World {
     return { status: 'saved', question_id: id, answer: [this.held.get(id)?.text ?? ''] };
   }
 
-  isOnAShelf(id: Id, text: string): boolean {
+  isStored(id: Id, text: string): boolean {
     const key = `snug_answer.g1.p-ada-t-owls.1.${id}`;
-    return [this.phone.area.get(key), this.shelf.texts.get(key)].some(
+    return [this.shared.area.get(key), this.store.texts.get(key)].some(
       (kept) => kept !== undefined && JSON.parse(kept).texts[0] === text,
     );
   }
 
-  /** A tab is gone. What only it knew is lost, and may be so only if nobody could have kept it. */
+  /** Kills a tab. What only that tab had is lost, which is allowed only if no store could have kept it. */
   kill(place: number): void {
     const tab = this.tabs[place];
     if (!tab) return;
     for (const [id, { text, at, tab: typedIn }] of this.typed) {
       if (typedIn !== tab || this.held.get(id)?.text === text) continue;
-      if (this.isOnAShelf(id, text)) continue;
+      if (this.isStored(id, text)) continue;
       const isYoung = this.clock.now() - at < 300;
-      expect(isYoung || tab.get().isForgetful || this.phone.isFull).toBe(true);
+      expect(isYoung || tab.get().isForgetful || this.shared.isFull).toBe(true);
       this.typed.delete(id);
     }
     tab.kill();
@@ -207,14 +207,14 @@ const steps = {
     }),
   quota: (isFull: boolean) =>
     step(isFull ? 'quota full' : 'quota free', (world) => {
-      // Tabs that cannot write share no count: nothing orders what is typed in two of them, or with the clock set back.
-      world.phone.isFull = isFull && !world.wasSkewed && !world.tabs[1];
-      world.wasFull ||= world.phone.isFull;
+      // Tabs that cannot write share no count, so nothing orders their writes, nor those with the clock set back.
+      world.shared.isFull = isFull && !world.wasSkewed && !world.tabs[1];
+      world.wasFull ||= world.shared.isFull;
     }),
-  database: (mode: FakeShelf['mode']) =>
-    step(`database ${mode}`, ({ shelf }) => {
-      shelf.mode = mode;
-      if (mode !== 'hangs') shelf.wake();
+  database: (mode: FakePersistentStore['mode']) =>
+    step(`database ${mode}`, ({ store }) => {
+      store.mode = mode;
+      if (mode !== 'hangs') store.wake();
     }),
   clock: (isBack: boolean) =>
     step(`clock ${isBack ? 'set back' : 'right'}`, (world) => {
@@ -227,7 +227,7 @@ const steps = {
       const open = pick(world.open, n);
       if (!open) return;
       world.open = world.open.filter((each) => each !== open);
-      // Explained: the player reads why. Only what was typed last there was asked about.
+      // The player reads why. Only the last answer typed there was requested.
       if (world.typed.get(open.id)?.text === open.text) world.typed.delete(open.id);
       open.reply(new Refused(403, 'Only the captain answers.'));
     }),
@@ -260,7 +260,7 @@ function answer(world: World, n: number, doesArrive: boolean, doesReply: boolean
   open.reply(doesReply ? reply : new TypeError('offline'));
 }
 
-async function fairWeather(world: World): Promise<void> {
+async function recover(world: World): Promise<void> {
   for (let turn = 0; turn < 60; turn++) {
     await world.clock.pass(1_000);
     while (world.open.length > 0) {
@@ -270,36 +270,36 @@ async function fairWeather(world: World): Promise<void> {
   }
 }
 
-/** Plays something on a phone, and then fair weather, in which everything has to come in. */
+/** Runs the steps on a browser, then recovers, after which everything must be delivered. */
 async function play(hasLocks: boolean, run: (world: World) => Promise<void>): Promise<void> {
   const world = new World(hasLocks);
   await world.load(0);
   await run(world);
 
-  // Fair weather: the phone is well, somebody looks at one tab, everything that is asked is answered.
-  world.phone.isFull = false;
-  world.shelf.mode = 'well';
-  world.shelf.wake();
+  // Recovery: the device works, one tab is visible, every request is answered.
+  world.shared.isFull = false;
+  world.store.mode = 'well';
+  world.store.wake();
   if (!world.tabs[0]) await world.load(0);
   world.tabs[0]?.page.tell('visible');
-  await fairWeather(world);
+  await recover(world);
   for (const tab of world.tabs) if (tab) expect([tab.get().unsent, world.open]).toEqual([0, []]);
   for (const [id, { text }] of world.typed) expect([id, world.held.get(id)?.text]).toEqual([id, text]);
-  // What a slow database took after all is seen to by the next page.
+  // The next page handles what a slow database stored after all.
   await world.load(0);
-  await fairWeather(world);
+  await recover(world);
   const unsent = /^snug_(answer|suggest|double)\./;
-  expect([...world.phone.area.keys(), ...world.shelf.texts.keys()].filter((key) => unsent.test(key))).toEqual([]);
+  expect([...world.shared.area.keys(), ...world.store.texts.keys()].filter((key) => unsent.test(key))).toEqual([]);
 }
 
-/** A phone without locks, on plain http in the LAN, and one with them. */
+/** A browser without locks, on plain http in the LAN, and one with them. */
 const leads = [
   ['a lease', false],
   ['locks', true],
 ] as const;
 
 test.each(leads)(
-  'G9 G10 G19 by %s: whatever happens to phone, tabs and network, the host ends with what was typed last',
+  'G9 G10 G19 by %s: whatever happens to phone, tabs and network, the server ends with what was typed last',
   async (_, hasLocks) => {
     const courses = fc.commands(
       anyStep.map((each) => each.map(commandOf)),
@@ -317,7 +317,7 @@ test.each(leads)(
 const { type, pass, database, loseReply, load } = steps;
 
 test.each(leads)(
-  'G10 G19 by %s: an answer whose reply was lost is not written anew over what the other tab typed after it',
+  'G10 G19 by %s: an answer whose reply was lost is not sent anew over what the other tab typed after it',
   (_, hasLocks) =>
     play(hasLocks, async (world) => {
       const course = [

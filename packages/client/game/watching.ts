@@ -1,7 +1,7 @@
 import type { Game } from './game.ts';
 import { viewOf, withView } from './with-view.ts';
 
-/** The game of somebody without a team (STATE-04). What they typed for the team they had is nobody's answer any more. */
+/** The game of a player without a team (STATE-04). Their drafts for the former team are dropped. */
 export function watching(game: Game): Game {
   const { me } = viewOf(game);
   const alone = {
@@ -12,5 +12,5 @@ export function watching(game: Game): Game {
     requested: false,
     team_code: '',
   } as const;
-  return { ...withView(game, { me: alone, team: null }), entries: {} };
+  return { ...withView(game, { me: alone, team: null }), drafts: {} };
 }

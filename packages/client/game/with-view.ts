@@ -2,7 +2,7 @@ import type { GameView, Round } from '@snug/contract';
 import { clientErrors } from '../words.ts';
 import type { Game } from './game.ts';
 
-/** The game with part of its view changed. Messages follow a load, so a game without a view is a bug (ERR-30). */
+/** Changes part of the view. Messages follow a load, so a game without a view is a bug (ERR-30). */
 export function withView(game: Game, change: Partial<GameView>): Game {
   return { ...game, view: { ...viewOf(game), ...change } };
 }
@@ -12,13 +12,13 @@ export function viewOf(game: Game): GameView {
   return game.view;
 }
 
-/** The game with part of its current round changed; unchanged when there is none. */
+/** Changes part of the current round; does nothing when there is none. */
 export function withRound(game: Game, change: Partial<Round>): Game {
   const { round } = viewOf(game);
   return round ? withView(game, { round: { ...round, ...change } }) : game;
 }
 
-/** Whether something about a team is about mine (OPEN-40). */
+/** Whether this is my team (OPEN-40). */
 export function isMine(game: Game, teamid: string): boolean {
   return viewOf(game).team?.teamid === teamid;
 }

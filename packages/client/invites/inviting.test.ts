@@ -26,7 +26,7 @@ function inviting(answers: FakeAnswers = {}, view: Partial<GameView> = {}) {
   return { ...mine, clock, keep, game };
 }
 
-test('LIMIT-23 OPEN-91 the panel begins to open 200 ms after the dialog, and is reset 800 ms after it closed', async () => {
+test('LIMIT-23 OPEN-91 the panel starts to open 200 ms after the dialog, and is reset 800 ms after it closed', async () => {
   const { open, close, type, get, clock } = inviting();
   open();
   type('ben@');
@@ -50,7 +50,7 @@ test('LIMIT-23 OPEN-91 the panel begins to open 200 ms after the dialog, and is 
   expect(clock.pending()).toBe(0);
 });
 
-test('LIMIT-23 opened again before it was reset, what was typed is there, and the panel opens as before', async () => {
+test('LIMIT-23 opened again before the reset, it keeps what was typed, and the panel opens as before', async () => {
   const { open, close, type, get, clock } = inviting();
   open();
   type('ben@example.com');
@@ -63,7 +63,7 @@ test('LIMIT-23 opened again before it was reset, what was typed is there, and th
   expect(get()).toMatchObject({ isPanelOpen: true, typed: 'ben@example.com' });
 });
 
-test('LIMIT-23 Y14 without motion nothing is waited for: open at once, reset at once', () => {
+test('LIMIT-23 Y14 without motion there is no wait: it opens and resets at once', () => {
   const { open, close, type, get, clock } = inviting();
   open(true);
   expect(get().isPanelOpen).toBe(true);
@@ -73,7 +73,7 @@ test('LIMIT-23 Y14 without motion nothing is waited for: open at once, reset at 
   expect(clock.pending()).toBe(0);
 });
 
-test('CALL-43 OPEN-49 the link there is is shown; a new one is made only where there is none', async () => {
+test('CALL-43 OPEN-49 an existing link is shown; a new one is created only where there is none', async () => {
   const generated: unknown[] = [];
   const generateInviteToken: FakeAnswers['generateInviteToken'] = ({ params }) => {
     generated.push(params);
@@ -92,7 +92,7 @@ test('CALL-43 OPEN-49 the link there is is shown; a new one is made only where t
   expect(generated).toEqual([{ id: 'g1', team: 'owls-own-code' }]);
 });
 
-test('CALL-43 opened, closed and opened in one breath it is asked for once', async () => {
+test('CALL-43 opened, closed and opened at once, it requests the link once', async () => {
   const reply = Promise.withResolvers<{ urlid: string }>();
   const getInviteToken = vi.fn(() => reply.promise);
   const { open, close, get, clock } = inviting({ getInviteToken });
@@ -106,7 +106,7 @@ test('CALL-43 opened, closed and opened in one breath it is asked for once', asy
   expect(get().link).toMatchObject({ at: 'there', urlid: 'u1' });
 });
 
-test('ERR-25 ERR-39 a link that did not come says why, in the server’s words where it has some, and is asked for again', async () => {
+test('ERR-25 ERR-39 a link that fails to load says why, in the server’s text if there is one, and can be loaded again', async () => {
   const getInviteToken = vi.fn(offline as () => { urlid: string });
   const { open, askLink, get, clock } = inviting({ getInviteToken });
   open();
@@ -127,7 +127,7 @@ test('ERR-25 ERR-39 a link that did not come says why, in the server’s words w
   expect(get().link).toEqual({ at: 'there', urlid: 'u3', busy: false });
 });
 
-test('CALL-34 a new link takes the place of the old one; refused, the old one stays and says why', async () => {
+test('CALL-34 a new link replaces the old one; after a refusal the old one stands, with the reason', async () => {
   const generateInviteToken = vi.fn(() => ({ urlid: 'u2' }));
   const { open, renewLink, get, clock } = inviting({ generateInviteToken });
   open();
@@ -142,13 +142,13 @@ test('CALL-34 a new link takes the place of the old one; refused, the old one st
   generateInviteToken.mockImplementation(refuses(429, 'Please wait a moment.'));
   expect(await renewLink()).toBe(false);
   expect(get().link).toEqual({ at: 'there', urlid: 'u2', busy: false, error: 'Please wait a moment.' });
-  // Whether it was made nobody knows, so that the one that holds is asked for.
+  // It may have been created or not, so the valid link is loaded.
   generateInviteToken.mockImplementation(offline);
   expect(await renewLink()).toBe(false);
   expect(get().link).toEqual({ at: 'failed', detail: '', busy: false });
 });
 
-test('CALL-30 OPEN-47 an invite goes out by email or by phone, and the field is free for the next one', async () => {
+test('CALL-30 OPEN-47 an invite is sent by email or phone, and the field is free for the next one', async () => {
   const bodies: unknown[] = [];
   const { open, type, send, get, clock } = inviting({
     inviteToTeam: ({ params, body }) => {
@@ -171,7 +171,7 @@ test('CALL-30 OPEN-47 an invite goes out by email or by phone, and the field is 
   expect(get().sent).toEqual([{ email: 'Ben@Example.com' }, { phone: '5550104477' }]);
 });
 
-test('RULE-08 RULE-09 RULE-11 what is neither an email nor ten digits is not sent', async () => {
+test('RULE-08 RULE-09 RULE-11 a text that is neither an email nor ten digits is not sent', async () => {
   const inviteToTeam = vi.fn(() => made());
   const { type, send, get } = inviting({ inviteToTeam });
   for (const text of ['', 'ben', 'ben@example', '555010447', '55501044771', 'a@b.co, c@d.co']) {
@@ -184,7 +184,7 @@ test('RULE-08 RULE-09 RULE-11 what is neither an email nor ten digits is not sen
   expect(inviteToTeam).not.toHaveBeenCalled();
 });
 
-test('RULE-10 a phone number is shown as (XXX) XXX-XXXX once the field is left; an email as it was typed', () => {
+test('RULE-10 a phone number is shown as (XXX) XXX-XXXX once the field loses focus; an email as it was typed', () => {
   const { type, leaveField, get } = inviting();
   for (const [typed, shown] of [
     ['5550104477', '(555) 010-4477'],
@@ -198,7 +198,7 @@ test('RULE-10 a phone number is shown as (XXX) XXX-XXXX once the field is left; 
   }
 });
 
-test('RULE-07 who is on the team or invited already is not invited again', async () => {
+test('RULE-07 a contact that is on the team or invited already is not invited again', async () => {
   const inviteToTeam = vi.fn(() => made());
   const me = { ...demoGame().me, email: 'Ada@example.com', phone: '5550100001' };
   const cleo = demoInvite({ invite_id: 'i-cleo', email: 'cleo@example.com' });
@@ -219,14 +219,14 @@ test('RULE-07 who is on the team or invited already is not invited again', async
   type('DAN@example.com');
   expect(await send()).toBe(false);
   expect(get().error).toEqual({ key: 'invited', detail: '' });
-  // One that a captain before sent: the server answers the same invite, and sends no letter.
+  // An earlier captain sent it: the server returns the same invite, and sends no notification.
   inviteToTeam.mockImplementation(() => made({ invite_id: 'i-cleo' }));
   type('5550104477');
   expect(await send()).toBe(false);
   expect(get()).toMatchObject({ typed: '5550104477', error: { key: 'invited' }, sent: [{ email: 'dan@example.com' }] });
 });
 
-test('ERR-39 refused, the server’s words are told and what was typed stays; in weather there are none', async () => {
+test('ERR-39 a refusal shows the server’s text and keeps what was typed; a network error shows none', async () => {
   const tooMany = 'Too many invites were sent. Please try again tomorrow.';
   const inviteToTeam = vi.fn(refuses(429, tooMany) as () => ReturnType<typeof made>);
   const { type, send, get } = inviting({ inviteToTeam });
@@ -240,7 +240,7 @@ test('ERR-39 refused, the server’s words are told and what was typed stays; in
   expect(get()).toMatchObject({ typed: 'ben@example.com', error: { key: 'went-wrong', detail: '' } });
 });
 
-test('a second press sends nothing twice, and what is typed meanwhile stays', async () => {
+test('a double click sends once, and what is typed meanwhile stays', async () => {
   const reply = Promise.withResolvers<ReturnType<typeof made>>();
   const inviteToTeam = vi.fn(() => reply.promise);
   const { type, send, leaveField, get } = inviting({ inviteToTeam });
@@ -255,7 +255,7 @@ test('a second press sends nothing twice, and what is typed meanwhile stays', as
   expect(get()).toMatchObject({ typed: 'dan@exa', sent: [{ phone: '5550104477' }] });
 });
 
-test('CALL-30 whoever was invited is in the team’s list at once, and nothing is loaded for it', async () => {
+test('CALL-30 an invited contact is in the team’s list at once, without a load', async () => {
   const { open, close, type, send, keep } = inviting({ inviteToTeam: () => made() });
   open();
   type('ben@example.com');
@@ -289,7 +289,7 @@ test.each([
   },
 );
 
-test('CALL-30 CALL-34 CALL-43 before a server: the link leads into the team by a code of its own, and the list has who was invited', async () => {
+test('CALL-30 CALL-34 CALL-43 with a server: the link leads into the team by a code of its own, and the list has the invited contact', async () => {
   const server = fakeServer();
   const core = createClient(server.phone({ name: 'Ada', team: 'The Night Owls' }));
   const game = core.game(server.gameId);

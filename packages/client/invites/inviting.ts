@@ -8,55 +8,55 @@ import { type Watched, watched } from '../watched.ts';
 import { newSharedLink, sharedLink } from './shared-link.ts';
 
 /**
- * Why nobody was invited: what was typed is nobody's contact (RULE-08, RULE-09); `on-team`: one's own; `invited`: that
- * invite still stands (RULE-07); or something else, in the server's words where it had some (ERR-39).
+ * Why nobody was invited: the text is no contact (RULE-08, RULE-09); `on-team`: the contact is one's own; `invited`: its
+ * invite still stands (RULE-07); or another error, with the server's text if there is one (ERR-39).
  */
 export interface InvitingError {
   readonly key: 'neither-contact' | 'on-team' | 'invited' | 'went-wrong';
   readonly detail: string;
 }
 
-/** The link that a code shows and people share. `busy`: it is being renewed, or asked for again. */
+/** The link that the QR code shows and people share. `busy`: it is being renewed or loaded again. */
 export type LinkState =
   | { readonly at: 'coming' }
   /** `error`: why it was not renewed, in the server's words. */
   | { readonly at: 'there'; readonly urlid: string; readonly busy: boolean; readonly error?: string }
-  /** The server's words; none in weather. */
+  /** The server's text; none for a network error. */
   | { readonly at: 'failed'; readonly detail: string; readonly busy: boolean };
 
 export interface InvitingState {
-  /** The panel with code and link. */
+  /** The panel with code and link is open. */
   readonly isPanelOpen: boolean;
   readonly typed: string;
-  /** An invite is on its way. */
+  /** An invite is being sent. */
   readonly busy: boolean;
   readonly error: InvitingError | undefined;
-  /** Who was invited here, the last one last. */
+  /** The contacts invited here, the latest last. */
   readonly sent: readonly Contact[];
   readonly link: LinkState;
 }
 
-/** Brings people onto one's team: by email or phone, or by a link that they scan. Has no screen itself. */
+/** Invites people to one's team: by email or phone, or by a link that they scan. Headless. */
 export interface Inviting extends Watched<InvitingState> {
-  /** Somebody looks at it. Without motion (`still`) nothing is waited for. */
+  /** Opens the panel. Without motion (`still`) nothing is animated. */
   open(still?: boolean): void;
   close(still?: boolean): void;
   type(text: string): void;
-  /** The field was left: a phone number stands there as people read it from then on (RULE-10). */
+  /** The field lost focus: from now on it shows a phone number formatted (RULE-10). */
   leaveField(): void;
-  /** Whether an invite went out. What was typed stays where it did not. */
+  /** Resolves with whether an invite was sent. If not, the text stays. */
   send(): Promise<boolean>;
-  /** Asks for the link once more, after it did not come. */
+  /** Loads the link again after an error. */
   askLink(): Promise<void>;
-  /** Makes a new link; the one before ends. Whether there is one. */
+  /** Creates a new link, which ends the previous one. Resolves with whether there is one. */
   renewLink(): Promise<boolean>;
 }
 
 export interface InvitingOptions {
   readonly gameId: string;
-  /** The game as it is now: its team's code may be another after a kick. */
+  /** The current view of the game: its team's code changes after a kick. */
   readonly view: () => GameView | undefined;
-  /** Takes an invite that was made into the team's list: the server tells nobody of it but its invitee. */
+  /** Adds an invite to the team's list: the server notifies only its invitee. */
   readonly keep: (invite: Invite) => void;
   readonly clock?: Clock;
 }
@@ -76,17 +76,17 @@ export function createInviting(core: Pick<SnugCore, 'call'>, options: InvitingOp
   const { get, set, subscribe } = watched<InvitingState>(empty);
   let isShown = false;
   let stop = (): void => {};
-  /** Another one after each reset: what an earlier one still hears is not told here. */
+  /** Replaced by each reset: the replies of an earlier one are ignored. */
   let visit = {};
-  /** In which one the link was asked for. */
+  /** The reset in which the link was requested. */
   let asked: object | undefined;
-  /** One after the other: of two new links only the later one holds. */
+  /** Runs link requests one after the other: of two new links only the later one is valid. */
   let line: Promise<unknown> = Promise.resolve();
 
   const put = (change: Partial<InvitingState>): void => set({ ...get(), ...change });
   const team = () => ({ gameId, team: view()?.team?.team_code ?? '' });
 
-  /** At once where nothing moves: a timer would show the panel a moment late all the same. */
+  /** Synchronous without motion: even a timer of 0 would show the panel late. */
   function after(ms: number, still: boolean, run: () => void): void {
     stop();
     stop = still ? () => {} : clock.after(ms, run);
@@ -123,12 +123,12 @@ export function createInviting(core: Pick<SnugCore, 'call'>, options: InvitingOp
     put({ link: { at: 'there', urlid, busy: true } });
     return linkFrom(
       () => newSharedLink(core, team()),
-      // Refused, the old one stands. In weather nobody knows which of the two does: it is asked for again.
+      // After a refusal the old link stands. After a network error either may be valid, so the link is loaded again.
       (error) => (error instanceof Refused ? { at: 'there', urlid, busy: false, error: error.detail } : failure(error)),
     );
   }
 
-  /** Why a contact is not invited, as far as this phone knows; the server knows the rest. */
+  /** Why a contact is not invited, as far as this device knows; the server decides the rest. */
   function known(contact: Contact): InvitingError['key'] | undefined {
     const { me, team } = view() ?? {};
     if (invitees([contact], [me ?? {}]).length === 0) return 'on-team';
@@ -152,7 +152,7 @@ export function createInviting(core: Pick<SnugCore, 'call'>, options: InvitingOp
       const { gameId: id, team: team_code } = team();
       const teamid = view()?.team?.teamid;
       const { invite } = await core.call(inviteToTeam, { params: { id, team: team_code }, body });
-      // Somebody else of the team invited them before: the same invite, and no second letter.
+      // Another member has invited this contact before: it is the same invite, and no second notification is sent.
       const stands = view()?.team?.invites.some(({ invite_id }) => invite_id === invite.invite_id);
       if (stands) error = { key: 'invited', detail: '' };
       // Late, one may be on another team.
@@ -166,7 +166,7 @@ export function createInviting(core: Pick<SnugCore, 'call'>, options: InvitingOp
       return false;
     }
     const now = contactOf(get().typed);
-    // The next one may stand there already.
+    // The next contact may be in the field already.
     const isNext = !now || contactText(now) !== contactText(contact);
     put({ busy: false, typed: isNext ? get().typed : '', sent: [...get().sent, contact] });
     return true;

@@ -33,14 +33,14 @@ test('any other entry joins first, and opens the game that the server names', as
   expect(calls).toEqual(['joinGame']);
 });
 
-test('OPEN-71 an invite that is accepted joins its team by its code, by who watches the game too', async () => {
+test('OPEN-71 an accepted invite joins its team by its code, also for a spectator', async () => {
   const joinGame = vi.fn(() => ({ status: 'success', game_id: 'g 1' }));
   const { core } = world({ joinGame });
   expect(await acceptInvite(core, { ...watching, team_code: 'foxes' })).toEqual({ to: '/game/g%201' });
   expect(joinGame).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ body: { team_code: 'foxes' } }));
 });
 
-test('ENTITY-STUB OPEN-71 the games are those of this browser, without the declined; what is no list of games is not taken', async () => {
+test('ENTITY-STUB OPEN-71 the games are those of this browser, without declined ones; a reply that is no list of games is rejected', async () => {
   const { gameid, code, kind, title, venue, date, status } = demoGame();
   const stub = { gameid, code, kind, title, venue, date, status, team: null, team_code: '' };
   const kept = { ...stub, spectator: true, invite: false, declined: false };
@@ -50,7 +50,7 @@ test('ENTITY-STUB OPEN-71 the games are those of this browser, without the decli
   await expect(myGames(world({ listGames: [stub] as any }).core)).rejects.toThrow();
 });
 
-test('ERR-06 OPEN-77 an invalid login is gone from this phone, and the way leads through /auth and back, not home', async () => {
+test('ERR-06 OPEN-77 an invalid login is removed from this device, and the way leads through /auth and back, not home', async () => {
   const { core } = world();
   let home = 0;
   const call = createCaller({
@@ -64,7 +64,7 @@ test('ERR-06 OPEN-77 an invalid login is gone from this phone, and the way leads
   expect([core.storage.local.get('auth_token'), home]).toEqual([undefined, 0]);
 });
 
-test('ERR-07 OPEN-79 any other refusal is told in its own words; weather has none', async () => {
+test('ERR-07 OPEN-79 any other refusal has its own text; a network error has none', async () => {
   const refused = () => {
     throw new Refused(409, 'This game is full.');
   };
@@ -82,7 +82,7 @@ test('ERR-07 OPEN-79 any other refusal is told in its own words; weather has non
   }
 });
 
-test('JOIN-16 OPEN-10 a team that is in the game already leads to the link into it, by the code that the game has for it', () => {
+test('JOIN-16 OPEN-10 a team that is in the game already leads to its link, with the game’s code of it', () => {
   const [first, ...others] = demoGame().game_teams;
   if (!first) throw new Error('The demo game has no teams.');
   const registered = { ...first, kt_team_id: '10042', team_code: 'k3/v9' };

@@ -5,20 +5,20 @@ import { checked, isJoined } from './guards.ts';
 import type { JoinError } from './join.ts';
 import { gamePath } from './paths.ts';
 
-/** Where an entry of the games list leads: on to an address, or nowhere, and why. */
+/** The result of opening an entry of the games list: an address to go to, or an error. */
 export type Entered = { readonly to: string; readonly error?: never } | { readonly error: JoinError };
 
 /**
- * Opens an entry of the player's games. Who watches goes straight in (JOIN-15); anybody else joins first. An invalid
- * login goes to /auth and comes back (ERR-06, OPEN-77); every other failure has the server's detail (ERR-07, OPEN-79).
+ * Opens an entry of the player's games. A spectator goes straight in (JOIN-15); anybody else joins first. An invalid login
+ * goes to /auth and returns (ERR-06, OPEN-77); every other failure has the server's text (ERR-07, OPEN-79).
  */
 export async function enterGame(core: SnugCore, stub: Pick<GameStub, 'gameid' | 'spectator'>): Promise<Entered> {
   return stub.spectator ? { to: gamePath(stub.gameid) } : joinAndEnter(core, stub.gameid, {});
 }
 
-/** Takes the invite of an entry: joins its team, watching or not, and opens the game (OPEN-71). It fails as `enterGame` does. */
+/** Accepts the invite of an entry and opens the game, spectating or not (OPEN-71). Fails as `enterGame` does. */
 export function acceptInvite(core: SnugCore, stub: Pick<GameStub, 'gameid' | 'team_code'>): Promise<Entered> {
-  // An invite's own link is no way back from the login (H46): home is, where it is listed again.
+  // The login must not return to an invite's own link (H46): it returns to the home page, which lists the invite again.
   return joinAndEnter(core, stub.gameid, { team_code: stub.team_code }, '/');
 }
 

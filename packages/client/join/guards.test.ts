@@ -66,7 +66,7 @@ const pairs = [
   ['isNewPlayer', isNewPlayer, newPlayerShapes.reply, fc.record({ success: fc.boolean() })],
 ] as const;
 
-/** Paths to every place in a value. */
+/** The paths of all parts of a value. */
 function places(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([key, inner]) => places(inner, [...path, key]))];

@@ -1,7 +1,7 @@
 import type { findGame, gameExists, joinGame, joinWithCode, newPlayer, ReplyOf } from '@snug/contract';
 
 /**
- * Small checks of the replies on the join path, where zod is too heavy. A property test holds each equal to its schema.
+ * Small checks of the replies on the join path, where zod is too large. A property test holds each equal to its schema.
  */
 export function checked<T>(accepts: (reply: unknown) => reply is T): (reply: unknown) => T {
   return (reply) => {

@@ -1,11 +1,11 @@
 import { phoneDigits } from '@snug/contract';
 import type { Contact } from '../contact-of.ts';
 
-/** Somebody's contacts, as a token or an invite has them; '' and undefined are none. */
+/** The contacts of somebody, as in a token or an invite; '' and undefined are none. */
 type Contacts = { readonly email?: string | undefined; readonly phone?: string | undefined };
 
 /**
- * Whom to invite of all that were typed: each once, and nobody who is on the team already (RULE-07).
+ * The contacts to invite of all that were typed: each once, and none who is on the team already (RULE-07).
  *
  * @example
  * const next = invitees([...invited, contact], [session.claims() ?? {}]); // no longer than before: not added

@@ -16,7 +16,7 @@ const player = (player: { player_code: string } | null) => ({
   player_name: '',
 });
 
-/** What the server answers when all is well. */
+/** The server's replies when everything succeeds. */
 const good: Readonly<Record<string, readonly unknown[]>> = {
   findGame: [null, player(null), player({ player_code: 'p' })].map((found_player) => ({ game, found_player })),
   gameExists: [{ exists: true }],
@@ -24,7 +24,7 @@ const good: Readonly<Record<string, readonly unknown[]>> = {
   joinWithCode: [{ status: 'success', game_id: 'g', team_code: 't' }],
   joinGame: [{ status: 'success', game_id: 'g' }],
 };
-/** What it may answer besides, whatever it was asked. */
+/** Other replies, possible for any call. */
 const replies: readonly (() => unknown)[] = [
   () => ({ exists: false }),
   () => ({ success: true }),
@@ -78,7 +78,7 @@ const events = fc.oneof(
   },
 ) as fc.Arbitrary<Event>;
 
-/** A server that answers when told, in any order, and a browser whose random numbers may fail. */
+/** A server that replies when the test says so, in any order, and a browser whose random numbers may fail. */
 function world(randomFails: boolean) {
   const waiting: { name: string; settle: (answer: () => unknown) => void }[] = [];
   const storage = memoryStorage();
@@ -120,7 +120,7 @@ const isBusy = (state: JoinState): boolean =>
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Which steps may follow which. A busy step goes on by its own answer, or back to where it began. */
+/** The steps that may follow each. A busy step continues by its own reply, or back to where it started. */
 const moves: Readonly<Record<JoinState['step'], readonly JoinState['step'][]>> = {
   code: ['code', 'finding'],
   finding: ['code', 'found', 'found-choice', 'team', 'go'],
@@ -132,11 +132,11 @@ const moves: Readonly<Record<JoinState['step'], readonly JoinState['step'][]>> =
 };
 
 const find: readonly Event[] = [{ do: 'setCode', code: '204816' }, { do: 'find' }];
-/** All is well: what is answered to a look-up is the n-th of what it may be. */
+/** Everything succeeds: the reply to a lookup is the n-th of the possible ones. */
 const answered = (reply: number): Event => ({ do: 'answer', which: 0, isGood: true, reply });
 const chosen: Event = { do: 'choose', registered: false, num_players: 2 };
 
-/** Chance seldom comes this way. They are played first, whatever the seed. */
+/** Random runs rarely cover these. They are played first, whatever the seed. */
 const ways: readonly (readonly Event[])[] = [
   [...find, answered(0), { do: 'join' }, chosen, { do: 'back' }],
   [...find, answered(0), { do: 'join' }, chosen, { do: 'answer', which: 0, isGood: false, reply: 5 }],
@@ -144,7 +144,7 @@ const ways: readonly (readonly Event[])[] = [
   [...find, answered(2), { do: 'newPlayer' }, answered(0), { do: 'join' }],
 ];
 
-test('ERR-04 ERR-05 whatever is pressed and answered, in any order, a join is never stuck, and every error leaves a way on', async () => {
+test('ERR-04 ERR-05 for any clicks and replies in any order, a join is never stuck, and every error leaves a way on', async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(
@@ -183,9 +183,9 @@ test('ERR-04 ERR-05 whatever is pressed and answered, in any order, a join is ne
           await settled();
 
           const now = join.get();
-          // Busy means that an answer is awaited.
+          // Busy means that a reply is pending.
           if (isBusy(now)) expect(waiting.length).toBeGreaterThan(0);
-          // What was left is left: an answer to it moves nothing.
+          // The reply to an abandoned request changes nothing.
           if (event.do === 'answer' && !isBusy(was)) {
             expect([was, { step: 'code', code: '204816' }, { step: 'finding', code: '204816' }]).toContainEqual(now);
           }
@@ -195,7 +195,7 @@ test('ERR-04 ERR-05 whatever is pressed and answered, in any order, a join is ne
           }
         }
 
-        // The weather ends every call there is; nobody waits any more, and the code can be typed and looked up again.
+        // All pending calls fail with network errors; nothing waits any more, and a code can be typed and looked up again.
         for (let round = 0; waiting.length > 0; round++) {
           expect(round).toBeLessThan(3);
           for (const call of waiting.splice(0)) {
@@ -213,11 +213,11 @@ test('ERR-04 ERR-05 whatever is pressed and answered, in any order, a join is ne
         waiting.shift()?.settle(() => ({ game, found_player: null }));
         await settled();
         expect(['found', 'team']).toContain(join.get().step);
-        // Whoever this browser is, it is somebody.
+        // The browser always has an identity.
         expect(core.session.clientId()).toMatch(/^[\w-]{16,}$/);
       },
     ),
-    // Below, that they went everywhere is part of the proof.
+    // Checked below: the run has reached every step.
     { numRuns: 3_000, examples: ways.map((way): [Event[], boolean, undefined] => [[...way], false, undefined]) },
   );
   for (const [from, all] of Object.entries(moves)) {

@@ -38,7 +38,7 @@ const offline = () => {
   throw new TypeError('offline');
 };
 
-test('JOIN-04 finding shows while the game is looked up by its code; JOIN-12 a new game is found', async () => {
+test('JOIN-04 finding shows while the code is looked up; JOIN-12 a new game is found', async () => {
   const { join, calls } = joinWith();
   const steps: string[] = [];
   join.subscribe(() => steps.push(join.get().step));
@@ -50,7 +50,7 @@ test('JOIN-04 finding shows while the game is looked up by its code; JOIN-12 a n
   expect(join.get()).toMatchObject({ step: 'found', game, code });
 });
 
-test('JOIN-05 JOIN-06 a prior player who is logged in is that player again, and goes straight to the game', async () => {
+test('JOIN-05 JOIN-06 a returning player who is logged in is recognised, and goes straight to the game', async () => {
   const { client, join } = joinWith({ findGame: { game, found_player: registered } });
   client.session.setToken('a.b.c');
   join.setCode(code);
@@ -59,7 +59,7 @@ test('JOIN-05 JOIN-06 a prior player who is logged in is that player again, and 
   expect(join.get()).toMatchObject({ step: 'go', to: '/game/g1', gameId: 'g1' });
 });
 
-test('JOIN-07 a registered prior player who is not logged in has the choice', async () => {
+test('JOIN-07 a registered returning player who is not logged in has the choice', async () => {
   const { join } = await found({ findGame: { game, found_player: registered } });
   expect(join.get()).toMatchObject({ step: 'found-choice', playerName: 'Ada', busy: false });
 });
@@ -72,7 +72,7 @@ test('STORE-05 STORE-08 JOIN-08 OPEN-19 OPEN-20 Log In goes to /auth and comes b
   expect(client.storage.local.get('join_status')).toBe('login');
 });
 
-test('JOIN-09 JOIN-10 New Player makes a fresh client id, and joins as that player', async () => {
+test('JOIN-09 JOIN-10 New Player creates a fresh client id, and joins as that player', async () => {
   const bodies: unknown[] = [];
   const { join, client } = await found({
     findGame: { game, found_player: registered },
@@ -89,7 +89,7 @@ test('JOIN-09 JOIN-10 New Player makes a fresh client id, and joins as that play
   expect(join.get().step).toBe('team');
 });
 
-test('JOIN-10 ERR-05 when that fails the old client id is back, and the choice too', async () => {
+test('JOIN-10 ERR-05 when that fails the old client id is restored, and the choice is back', async () => {
   for (const newPlayer of [refuses(500, 'Broken.'), offline, { success: false }]) {
     const { join, client } = await found({ findGame: { game, found_player: registered }, newPlayer });
     const before = client.session.clientId();
@@ -99,7 +99,7 @@ test('JOIN-10 ERR-05 when that fails the old client id is back, and the choice t
   }
 });
 
-test('JOIN-09 a New Player who was left and fails late does not take the id from the one made since', async () => {
+test('JOIN-09 an abandoned New Player that fails late does not replace the id created since', async () => {
   const replies: PromiseWithResolvers<{ success: boolean }>[] = [];
   const { join, client } = await found({
     findGame: { game, found_player: registered },
@@ -121,7 +121,7 @@ test('JOIN-09 a New Player who was left and fails late does not take the id from
   expect([client.session.clientId(), join.get().step]).toEqual([made, 'team']);
 });
 
-test('JOIN-11 a prior player who is not registered goes straight to the game', async () => {
+test('JOIN-11 a returning player who is not registered goes straight to the game', async () => {
   const { join } = await found({ findGame: { game, found_player: guest } });
   expect(join.get()).toMatchObject({ step: 'go', to: '/game/g1' });
 });
@@ -141,7 +141,7 @@ test('JOIN-13 OPEN-17 Join asks for a team; a new one joins and opens the game',
   expect(join.get()).toMatchObject({ step: 'go', to: '/game/g1', gameId: 'g1' });
 });
 
-test('RULE-01 a code of another length, or a team without a name, is not joined with', async () => {
+test('RULE-01 a code of another length, or a team without a name, is not used to join', async () => {
   for (const [typed, choice] of [
     ['20481', { team_name: 'Owls' }],
     [code, { team_name: ' \u200b ' }],
@@ -156,7 +156,7 @@ test('RULE-01 a code of another length, or a team without a name, is not joined 
   }
 });
 
-test('RULE-02 RULE-04 RULE-07 a name is cut to 125, invites go once each, and are all counted as players', async () => {
+test('RULE-02 RULE-04 RULE-07 a name is cut to 125 characters; invites are sent once each, and all counted as players', async () => {
   const bodies: unknown[] = [];
   const { join, client } = await found({
     joinWithCode: ({ body }) => {
@@ -187,7 +187,7 @@ test('OPEN-17 a registered team joins by its number', async () => {
   expect(bodies).toMatchObject([{ kt_team_id: '10042', team_name: 'Night Owls', num_players: 1 }]);
 });
 
-test('STORE-10 OPEN-17 watching joins without a team and is remembered for the session', async () => {
+test('STORE-10 OPEN-17 spectating joins without a team and is remembered for the session', async () => {
   const bodies: unknown[] = [];
   const { join, client } = await found({
     joinGame: ({ body }) => {
@@ -201,7 +201,7 @@ test('STORE-10 OPEN-17 watching joins without a team and is remembered for the s
   expect(join.get()).toMatchObject({ step: 'go', gameId: 'g1' });
 });
 
-test('JOIN-14 OPEN-19 a stored target code is searched by itself, the session’s first, and both are cleared', async () => {
+test('JOIN-14 OPEN-19 a stored target code is looked up by itself, the session’s first, and both are cleared', async () => {
   const { join, client, calls } = joinWith();
   client.storage.session.set('target_code', code);
   client.storage.local.set('target_code', '999999');
@@ -214,7 +214,7 @@ test('JOIN-14 OPEN-19 a stored target code is searched by itself, the session’
   ]);
 });
 
-test('OPEN-15 a stale target code is dropped quietly; weather keeps it for the next time', async () => {
+test('OPEN-15 a stale target code is dropped without an error; a network error keeps it for the next time', async () => {
   const stale = joinWith({ gameExists: { exists: false } });
   stale.client.storage.local.set('target_code', '111111');
   await stale.join.start();
@@ -228,7 +228,7 @@ test('OPEN-15 a stale target code is dropped quietly; weather keeps it for the n
   expect(cut.client.storage.local.get('target_code')).toBe('111111');
 });
 
-test('STORE-03 OPEN-19 a target code in local storage alone is searched too, and cleared', async () => {
+test('STORE-03 OPEN-19 a target code in local storage alone is looked up too, and cleared', async () => {
   const { join, client, calls } = joinWith();
   client.storage.local.set('target_code', code);
   await join.start();
@@ -237,7 +237,7 @@ test('STORE-03 OPEN-19 a target code in local storage alone is searched too, and
   expect(client.storage.local.keys('')).not.toContain('target_code');
 });
 
-test('H68 garbage in the session does not hide the target code in local storage', async () => {
+test('H68 a corrupt session value does not hide the target code in local storage', async () => {
   const { join, client, calls } = joinWith();
   client.storage.session.set('target_code', '{');
   client.storage.local.set('target_code', code);
@@ -246,7 +246,7 @@ test('H68 garbage in the session does not hide the target code in local storage'
 });
 
 test.each(['', ' ', 'null', '{', '20481', '2048167', '２０４８１６', '204816\n', '../../x', 'x'.repeat(5_000_000)])(
-  'H68 garbage %j in target_code is dropped, and nothing is asked',
+  'H68 the corrupt value %j in target_code is dropped, and nothing is requested',
   async (stored) => {
     for (const place of ['local', 'session'] as const) {
       const { join, client, calls } = joinWith();
@@ -258,7 +258,7 @@ test.each(['', ' ', 'null', '{', '20481', '2048167', '２０４８１６', '2048
   },
 );
 
-test('STORE-05 OPEN-20 the step that a join had reached is gone once it is done, here or by the way through the login', async () => {
+test('STORE-05 OPEN-20 the stored step of a join is removed once it is done, here or after the login', async () => {
   const { join, client } = await found({ findGame: { game, found_player: registered } });
   join.logIn();
   expect(client.storage.local.get('join_status')).toBe('login');
@@ -272,7 +272,7 @@ test('STORE-05 OPEN-20 the step that a join had reached is gone once it is done,
   expect(other.client.storage.local.get('join_status')).toBeUndefined();
 });
 
-test('a find that was left does not fetch anybody back, nor mix its game with another code', async () => {
+test('the reply to an abandoned lookup changes nothing, and does not mix its game with another code', async () => {
   const answers: ((found: FoundGame) => void)[] = [];
   const { join } = joinWith({ findGame: () => new Promise((resolve) => answers.push(resolve)) });
   join.setCode('111111');
@@ -288,7 +288,7 @@ test('a find that was left does not fetch anybody back, nor mix its game with an
   expect(join.get()).toEqual({ step: 'found', code, game, here: [] });
 });
 
-test('ERR-05 ERR-29 where no client id can be made, New Player is an error with a way on, not a wait for ever', async () => {
+test('ERR-05 ERR-29 where no client id can be created, New Player shows an error with a way on instead of waiting for ever', async () => {
   const { join, client } = await found({ findGame: { game, found_player: registered } });
   client.session.freshClientId = () => {
     throw new Error('Client ID was not set!');
@@ -297,13 +297,13 @@ test('ERR-05 ERR-29 where no client id can be made, New Player is an error with 
   expect(join.get()).toMatchObject({ step: 'found-choice', busy: false, error: { key: 'went-wrong' } });
 });
 
-test('JOIN-14 with no target code nothing is asked', async () => {
+test('JOIN-14 with no target code nothing is requested', async () => {
   const { join, calls } = joinWith();
   await join.start();
   expect(calls).toEqual([]);
 });
 
-test('ERR-04 OPEN-79 a code that finds nothing shows the server’s detail, or has none for weather', async () => {
+test('ERR-04 OPEN-79 a code that finds nothing shows the server’s detail, or none after a network error', async () => {
   const refused = await found({ findGame: refuses(404, 'There is no open game with this code.') });
   expect(refused.join.get()).toEqual({
     step: 'code',
@@ -330,13 +330,13 @@ test('ERR-05 joining a found game that fails has one text', async () => {
   expect(join.get().error?.detail).toBeUndefined();
 });
 
-test('a reply that is not what the contract says is an error, not a crash', async () => {
+test('a reply that violates the contract is an error, not a crash', async () => {
   // biome-ignore lint/suspicious/noExplicitAny: what a broken server may send
   const { join } = await found({ findGame: { game: null } as any });
   expect(join.get()).toMatchObject({ step: 'code', error: { key: 'try-again' } });
 });
 
-test('pressed twice, it looks once', async () => {
+test('a double click looks up once', async () => {
   const { join, calls } = joinWith();
   join.setCode(code);
   await Promise.all([join.find(), join.find()]);
@@ -350,7 +350,7 @@ test('back keeps the code', async () => {
   expect(join.get()).toEqual({ step: 'code', code });
 });
 
-test('JOIN-16 a registered team that plays here already is joined by its link, without a call; another one is brought', async () => {
+test('JOIN-16 a registered team in the game is joined by its link, without a call; another one is added to the game', async () => {
   const here = { kt_team_id: '10042', team_code: 'k3/v9' };
   const answers = { findGame: { game, found_player: null, my_teams: [here] } };
   const { join, calls } = await found(answers);
@@ -366,7 +366,7 @@ test('JOIN-16 a registered team that plays here already is joined by its link, w
   expect(other.join.get()).toMatchObject({ step: 'go', gameId: 'g1' });
 });
 
-test('ERR-30 OPEN-80 what needs a found game says so where there is none, and sends nothing', async () => {
+test('ERR-30 OPEN-80 a verb that needs a found game shows an error without one, and sends nothing', async () => {
   const { join, calls } = joinWith();
   for (const verb of [join.join, join.watch, () => join.choose({ team_name: 'Owls' })]) {
     join.setCode(code);
@@ -376,7 +376,7 @@ test('ERR-30 OPEN-80 what needs a found game says so where there is none, and se
   expect(calls).toEqual([]);
 });
 
-test('OPEN-20 whoever logs in to choose a team comes back to the teams, of that game alone and once', async () => {
+test('OPEN-20 after a login to choose a team the choice of teams is shown, for that game only and once', async () => {
   const { join, client } = await found();
   join.join();
   join.logIn();

@@ -21,18 +21,18 @@ import { invitees } from './invitees.ts';
 import { gamePath, joinPath, teamHerePath } from './paths.ts';
 
 /**
- * What went wrong, as a key of the words table: `try-again` (ERR-04), `went-wrong` (ERR-05).
- * The server's own words come first where there are some.
+ * What went wrong, as a key of the words table: `try-again` (ERR-04), `went-wrong` (ERR-05). The server's text takes
+ * precedence.
  */
 export interface JoinError {
   readonly key: 'try-again' | 'went-wrong';
   readonly detail?: string;
 }
 
-/** A registered team of the player's that is in the game, with a code that joins it. */
+/** A registered team of the player that is in the game, with a code to join it. */
 export type TeamHere = NonNullable<FoundGame['my_teams']>[number];
 
-/** Where a join stands. `code`: waiting for one. `go`: done here, the page goes on to `to`. */
+/** The state of a join. `code`: waiting for one. `go`: done, the page navigates to `to`. */
 export type JoinState = { readonly code: string; readonly error?: JoinError } & (
   | { readonly step: 'code' }
   | { readonly step: 'finding' }
@@ -47,47 +47,47 @@ export type JoinState = { readonly code: string; readonly error?: JoinError } & 
   | { readonly step: 'go'; readonly by: 'join' | 'login' | 'link'; readonly to: string; readonly gameId?: string }
 );
 
-/** A team to join with: a new one by its name, or one of the caller's registered ones. */
+/** The team to join with: a new one by its name, or one of the player's registered teams. */
 export type TeamChoice = { readonly num_players?: number; readonly invites?: readonly Contact[] } & (
   | { readonly team_name: string }
   | { readonly team: Pick<TeamStub, 'kt_team_id' | 'team_name'> }
 );
 
-/** From a code to a game screen (JOIN-04 … JOIN-14). Has no screen itself: a widget shows `get()` and calls the verbs. */
+/** The way from a code to a game screen (JOIN-04 … JOIN-14). Headless: a widget shows `get()` and calls the verbs. */
 export interface Join {
   get(): JoinState;
   subscribe(changed: () => void): () => void;
-  /** Searches by itself when a target code is stored, and the game is still open (JOIN-14, OPEN-15). */
+  /** Looks up a stored target code by itself, if the game is still open (JOIN-14, OPEN-15). */
   start(): Promise<void>;
   setCode(code: string): void;
   find(): Promise<void>;
-  /** To the login and back: into the game for who was here before, else to the choice of a team. */
+  /** Goes to the login and back: into the game for a returning player, else to the choice of a team. */
   logIn(): void;
   newPlayer(): Promise<void>;
   join(): void;
-  /** Joins with a team; one that is here already is joined by its link (JOIN-16). */
+  /** Joins with a team; a team that is in the game already is joined by its link (JOIN-16). */
   choose(choice: TeamChoice): Promise<void>;
   /** Joins without a team. */
   watch(): Promise<void>;
-  /** Back to the code, which stays. */
+  /** Returns to the code, which is kept. */
   back(): void;
 }
 
-/** What may stand in `target_code`; anything else there is garbage. */
+/** The valid forms of `target_code`; other values are corrupt. */
 const isCode = new RegExp(`^\\d{${gameCodeLength}}$`);
 const targetCode = 'target_code';
 const joinStatus = 'join_status';
 const atTeam = (code: string) => `team ${code}`;
-/** The name of a team as far as it is typed. */
+/** A team name while it is being typed. */
 export const typedName = 'snug_team_name';
 const choseSpectator = 'choseSpectator';
 
-/** The next join of this tab begins by looking for this game, when a login comes between (OPEN-19). */
+/** Makes the next join of this tab look up this game first, when a login comes in between (OPEN-19). */
 export function keepTarget({ session }: GuardedStorage, code: string): void {
   session.set(targetCode, code);
 }
 
-/** The join is done: the game is open, however one came there. Nothing is searched any more (OPEN-19, OPEN-20). */
+/** Ends the join, because the game is open by whatever way: nothing is looked up any more (OPEN-19, OPEN-20). */
 export function joinIsDone({ local, session }: GuardedStorage): void {
   for (const store of [session, local]) store.remove(targetCode);
   local.remove(joinStatus);
@@ -118,8 +118,8 @@ export function createJoin(core: SnugCore): Join {
   }
 
   /**
-   * Shows a busy step while something is sent. Whoever went elsewhere meanwhile, back or to another code, is not
-   * fetched from there by an answer that comes late.
+   * Shows a busy step while something is sent. If the player goes back or to another code meanwhile, a late reply is
+   * ignored.
    */
   async function during<T>(busy: JoinState, send: () => Promise<T>, then: (reply: T) => void, key: JoinError['key']) {
     const before = state;
@@ -146,7 +146,7 @@ export function createJoin(core: SnugCore): Join {
     forgetTarget();
   }
 
-  /** Who was here before decides where it goes on (JOIN-05 … JOIN-12). */
+  /** Continues differently for new and returning players (JOIN-05 … JOIN-12). */
   function go({ game, found_player, my_teams: here = [] }: FoundGame): void {
     const { code } = state;
     const isLoggedIn = session.token() !== undefined;
@@ -161,14 +161,14 @@ export function createJoin(core: SnugCore): Join {
     to({ step: 'go', by: 'join', code: state.code, to: gamePath(gameId), gameId });
   }
 
-  /** Whoever logged in to choose a team of this game is asked for the team, not for the game once more (OPEN-20). */
+  /** After a login to choose a team of this game, asks for the team at once (OPEN-20). */
   function wasAtTeam(code: string): boolean {
     const reached = storage.local.get(joinStatus);
     storage.local.remove(joinStatus);
     return reached === atTeam(code);
   }
 
-  /** The target was searched for, whatever came of it (OPEN-19). */
+  /** The target was looked up, whatever the result (OPEN-19). */
   function forgetTarget(): void {
     storage.session.remove(targetCode);
     storage.local.remove(targetCode);
@@ -180,7 +180,7 @@ export function createJoin(core: SnugCore): Join {
     send: () => Promise<{ game_id: string }>,
   ): Promise<void> => during({ step: 'joining', code, game, here }, send, ({ game_id }) => arrive(game_id), key);
 
-  /** A verb that needs a game, and none is found: back to where one is looked for (ERR-30, OPEN-80). */
+  /** A verb that needs a game was called without one: returns to the code (ERR-30, OPEN-80). */
   function noGame(): void {
     if (state.step === 'code') to({ ...state, error: { key: 'went-wrong', detail: clientErrors.noGame } });
   }
@@ -200,7 +200,7 @@ export function createJoin(core: SnugCore): Join {
       if (code === undefined) return forgetTarget();
       try {
         const { exists } = await call(gameExists, { params: { code }, anybody: true, check: checked(isExists) });
-        // A stale code is dropped quietly.
+        // A stale code is dropped without an error.
         if (!exists) return forgetTarget();
       } catch {
         return;
@@ -231,13 +231,13 @@ export function createJoin(core: SnugCore): Join {
       state = { ...state, error: undefined };
       const send = async (): Promise<void> => {
         const before = session.clientId();
-        // The server takes the new player from the header, so the fresh id must be this browser's before the call.
+        // The server takes the new player from the header, so the fresh id must be stored before the call.
         const client_id = session.freshClientId();
         try {
           const sent = { params: { id: game.gameid }, body: { client_id }, check: checked(isNewPlayer) };
           if (!(await call(newPlayer, sent)).success) throw new Error('The server made no new player.');
         } catch (error) {
-          // Unless a later New Player, after a way back, has made another one since.
+          // Unless the player went back and a later New Player has stored another id since.
           if (session.clientId() === client_id) session.setClientId(before);
           throw error;
         }
@@ -257,7 +257,7 @@ export function createJoin(core: SnugCore): Join {
       const link = 'team' in choice && teamHerePath(game.gameid, here, choice.team.kt_team_id);
       if (link) return to({ step: 'go', by: 'link', code, to: link });
       const team = 'team' in choice ? choice.team : { kt_team_id: 'new', team_name: cleanTeamName(choice.team_name) };
-      // The details are not all there (RULE-01).
+      // Some details are missing (RULE-01).
       if (!isCode.test(code) || team.team_name === '') return;
       const invites = invitees(choice.invites ?? [], [session.claims() ?? {}]);
       const body = {

@@ -14,7 +14,7 @@ const isRest = isObject({
 export const isGameStubs = (reply: unknown): reply is GameStub[] =>
   Array.isArray(reply) && reply.every((stub) => isGameHead(stub) && isRest(stub));
 
-/** The games that the player is in, or is invited to. What they have declined is left out (OPEN-71). */
+/** The games that the player is in or is invited to, without declined invites (OPEN-71). */
 export async function myGames({ call }: SnugCore, signal?: AbortSignal): Promise<readonly GameStub[]> {
   const games = await call(listGames, { signal, anybody: true, check: checked(isGameStubs) });
   return games.filter(({ declined }) => !declined);

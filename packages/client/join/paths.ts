@@ -5,17 +5,17 @@ export function gamePath(gameId: string): string {
   return `/game/${encodeURIComponent(gameId)}`;
 }
 
-/** The join box with a code, which is looked up at once: where a QR code on a table leads. */
+/** The join box with a code that is looked up at once: the target of a QR code on a table. */
 export function joinPath(code: string): string {
   return `/join?code=${encodeURIComponent(code)}`;
 }
 
-/** The join by link: into this team of this game (ROUTE-12). */
+/** Joining by link: this team of this game (ROUTE-12). */
 export function joinLinkPath(gameId: string, teamCode: string): string {
   return `/auth/link/join/${encodeURIComponent(gameId)}/team/${encodeURIComponent(teamCode)}`;
 }
 
-/** Where selecting a registered team leads that plays in the game already: into that team (JOIN-16, OPEN-10). */
+/** The target for a selected registered team that is in the game already: that team (JOIN-16, OPEN-10). */
 export function teamHerePath(
   gameId: string,
   teams: readonly Pick<GameTeam, 'kt_team_id' | 'team_code'>[],

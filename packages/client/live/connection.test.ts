@@ -3,7 +3,7 @@ import { fakePage, fakeSockets, seededRandom } from '../fake/fake-world.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
 import { createConnection } from './connection.ts';
 
-/** A connection in a world that stands still: the server is up or down, and time passes when told. */
+/** A connection with virtual time and a server that is up or down. */
 function world({ seed = 1, position = 0 }: { seed?: number; position?: number } = {}) {
   const clock = virtualClock();
   const page = fakePage();
@@ -53,7 +53,7 @@ function world({ seed = 1, position = 0 }: { seed?: number; position?: number } 
       sockets.latest().opened();
       await clock.pass(0);
     },
-    /** Lets time pass while the server answers or refuses every socket that is asked for. */
+    /** Advances time while the server accepts or refuses every requested socket. */
     async pass(ms: number, step = 100) {
       for (let passed = 0; passed < ms; passed += step) {
         const before = sockets.all.length;
@@ -67,7 +67,7 @@ function world({ seed = 1, position = 0 }: { seed?: number; position?: number } 
   };
 }
 
-/** A connection whose loads answer when told. */
+/** A connection whose loads reply when the test says so. */
 function slowLoad() {
   const clock = virtualClock();
   const sockets = fakeSockets();
@@ -93,7 +93,7 @@ function slowLoad() {
   };
 }
 
-test('LIVE-01 one game has one connection: loading, then one socket that resumes after what was loaded', async () => {
+test('LIVE-01 a game has one connection: a load, then one socket that resumes after it', async () => {
   const { connection, sockets, server, join, told } = world({ position: 40 });
   await join();
   expect(connection.state()).toBe('live');
@@ -116,7 +116,7 @@ test('LIVE-05 LIVE-06 LIMIT-14 OPEN-86 four attempts, then Connection Interrupte
   expect(sockets.all.length - 1).toBe(4);
 });
 
-test.each([5_000, 30_000, 60_000])('LIVE-05 an outage of %i ms loses nobody (100 phones)', async (outageMs) => {
+test.each([5_000, 30_000, 60_000])('LIVE-05 an outage of %i ms loses none of 100 clients', async (outageMs) => {
   for (let seed = 1; seed <= 100; seed++) {
     const { server, sockets, join, pass, connection } = world({ seed });
     await join();
@@ -198,7 +198,7 @@ test('OPEN-86 nor is one that closes after 5 s', async () => {
   expect(sockets.all.length - 1).toBe(4);
 });
 
-test('OPEN-86 attempts are given back after 10 s of being up', async () => {
+test('OPEN-86 attempts are reset after 10 s of being up', async () => {
   const { sockets, join, pass, connection, server } = world();
   await join();
   for (let time = 0; time < 8; time++) {
@@ -210,7 +210,7 @@ test('OPEN-86 attempts are given back after 10 s of being up', async () => {
   expect(server.loads).toBe(1);
 });
 
-test('LIVE-05 an announced restart (1012) costs no attempt and comes back as told', async () => {
+test('LIVE-05 an announced restart (1012) costs no attempt and reconnects after the announced delay', async () => {
   const { sockets, join, pass, connection, server } = world();
   await join();
   for (let time = 0; time < 10; time++) {
@@ -221,7 +221,7 @@ test('LIVE-05 an announced restart (1012) costs no attempt and comes back as tol
     expect(connection.state()).toBe('live');
   }
   expect(server.probes).toBe(0);
-  // A real outage after all that still has its four.
+  // A real outage afterwards still has its four attempts.
   const before = sockets.all.length;
   server.isUp = false;
   sockets.latest().closed();
@@ -244,7 +244,7 @@ test('LIVE-08 LIVE-05 closed while hidden, it spends no attempt; shown again, it
   expect(connection.state()).toBe('live');
 });
 
-test('LIVE-05 hidden in the middle of waiting, it waits no further', async () => {
+test('LIVE-05 hidden while waiting, it stops waiting', async () => {
   const { sockets, join, pass, connection, page } = world();
   await join();
   sockets.latest().closed();
@@ -260,7 +260,7 @@ test('hidden while live, it stays live', async () => {
   expect(connection.state()).toBe('live');
 });
 
-test('a load that a message asked for is not forgotten when the connection is lost before', async () => {
+test('a reload requested by a message is still made after the connection is lost', async () => {
   const { sockets, join, pass, connection, server } = world({ position: 3 });
   await join();
   server.position = 8;
@@ -271,11 +271,11 @@ test('a load that a message asked for is not forgotten when the connection is lo
   expect(sockets.latest().url).toContain('last=8');
 });
 
-test('a load that a message asks for while an older one is under way counts, and the older does not', async () => {
+test('of two overlapping loads, the one that a message requested counts', async () => {
   const { connection, clock, server, sockets } = world({ position: 3 });
   connection.join();
   await clock.pass(0);
-  // The load has just answered and its socket is opening when something says: all of this is out of date.
+  // The load has just finished and its socket is opening when a message invalidates all of it.
   server.position = 8;
   connection.reload();
   await clock.pass(300);
@@ -291,7 +291,7 @@ test('a load that a message asks for while an older one is under way counts, and
   expect(late.loads()).toBe(2);
 });
 
-test('S10 a load asked for while an older one is under way is not forgotten when the line is lost before its turn', async () => {
+test('S10 a reload requested during an older load is still made when the connection is lost before it is due', async () => {
   const { connection, clock, sockets, answer, loads } = slowLoad();
   connection.join();
   await clock.pass(1_000);
@@ -304,7 +304,7 @@ test('S10 a load asked for while an older one is under way is not forgotten when
   expect([connection.state(), loads()]).toEqual(['connecting', 2]);
 });
 
-test('whoever is dropped hears it and then the close 4010: that is one refresh, not two', async () => {
+test('a dropped player who receives the message and then the close 4010 refreshes once, not twice', async () => {
   const { connection, join, pass, server, sockets, clock } = world();
   await join();
   for (let time = 1; time <= 2; time++) {
@@ -322,7 +322,7 @@ test('whoever is dropped hears it and then the close 4010: that is one refresh, 
   expect(clock.now() - before).toBeLessThan(31_000);
 });
 
-test('H18 a load that was asked for just before a terminal close does not bring it back', async () => {
+test('H18 a load requested just before a terminal close does not reconnect', async () => {
   const { connection, join, sockets, pass, clock, server } = world();
   await join();
   connection.reload();
@@ -354,7 +354,7 @@ test('H4 a server that answers every socket with 4010 is asked twice in 30 s, fo
   }
 });
 
-test('however a person refreshes meanwhile, a refresh waits no longer than 30 s for its turn', async () => {
+test('with any number of user refreshes, a refresh is due within 30 s', async () => {
   const { connection, join, sockets, pass, clock } = world({ position: 10 });
   await join();
   for (let time = 0; time < 12; time++) {
@@ -370,7 +370,7 @@ test('however a person refreshes meanwhile, a refresh waits no longer than 30 s 
   expect(clock.now() - from).toBeLessThan(31_000);
 });
 
-test('H3 G29 a phone that was locked while it connected begins again when it is shown; a young attempt goes on', async () => {
+test('H3 G29 when a phone was locked while connecting, it starts again once shown; a young attempt continues', async () => {
   const { connection, clock, sockets, page } = world();
   connection.join();
   await clock.pass(100);
@@ -416,7 +416,7 @@ test.each(['retry_ms=0', '0', '1'])(
   },
 );
 
-test('H7 a third load within 30 s, asked for by messages, waits while the connection stays live', async () => {
+test('H7 a third load within 30 s, requested by messages, waits while the connection stays live', async () => {
   const { join, pass, connection, server, sockets } = world();
   await join();
   for (let time = 0; time < 6; time++) {
@@ -426,7 +426,7 @@ test('H7 a third load within 30 s, asked for by messages, waits while the connec
   }
   expect(server.loads).toBe(3);
   expect(sockets.all.length).toBe(3);
-  // However often it is asked for meanwhile, it is not put off any further.
+  // Further requests do not delay it.
   for (let time = 0; time < 25; time++) {
     connection.reload();
     await pass(1_000);
@@ -434,7 +434,7 @@ test('H7 a third load within 30 s, asked for by messages, waits while the connec
   expect(server.loads).toBe(4);
 });
 
-test('close code 4010 is understood while the connection is under suspicion', async () => {
+test('close code 4010 is handled in the state `suspect`', async () => {
   const { sockets, join, pass, page, server } = world();
   await join();
   page.tell('online');
@@ -443,7 +443,7 @@ test('close code 4010 is understood while the connection is under suspicion', as
   expect(server.loads).toBe(2);
 });
 
-test.each(['visible', 'online', 'pageshow', 'tap'] as const)('H1 after giving up, %s begins again', async (event) => {
+test.each(['visible', 'online', 'pageshow', 'tap'] as const)('H1 after giving up, %s starts again', async (event) => {
   const { server, sockets, join, pass, connection, page } = world();
   await join();
   server.isUp = false;
@@ -456,7 +456,7 @@ test.each(['visible', 'online', 'pageshow', 'tap'] as const)('H1 after giving up
   expect(connection.state()).toBe('live');
 });
 
-test('OPEN-87 Refresh loads anew and connects, also after a refusal', async () => {
+test('OPEN-87 Refresh loads again and connects, also after a refusal', async () => {
   const { sockets, join, pass, connection, server, told } = world();
   await join();
   sockets.latest().closed(4003);
@@ -470,7 +470,7 @@ test('OPEN-87 Refresh loads anew and connects, also after a refusal', async () =
   expect(server.loads).toBe(2);
 });
 
-test.each([4001, 4003, 4004, 4401])('H18 close code %i is the end: nothing tries again by itself', async (code) => {
+test.each([4001, 4003, 4004, 4401])('H18 close code %i is final: nothing tries again by itself', async (code) => {
   const { sockets, join, pass, connection, page } = world();
   await join();
   sockets.latest().closed(code);
@@ -481,7 +481,7 @@ test.each([4001, 4003, 4004, 4401])('H18 close code %i is the end: nothing tries
   expect(sockets.all.length).toBe(1);
 });
 
-test('close code 4010 loads anew and connects; 4429 waits as told', async () => {
+test('close code 4010 loads again and connects; 4429 waits for the announced delay', async () => {
   const { sockets, join, pass, server, connection } = world({ position: 7 });
   await join();
   server.position = 90;
@@ -495,7 +495,7 @@ test('close code 4010 loads anew and connects; 4429 waits as told', async () => 
   expect(connection.state()).toBe('live');
 });
 
-test('H3 shown again, a socket that says OPEN and is dead is replaced in a second and a half', async () => {
+test('H3 shown again, a dead socket that reports OPEN is replaced in a second and a half', async () => {
   const { sockets, join, pass, connection, page } = world({ position: 5 });
   await join();
   page.tell('hidden');
@@ -520,14 +520,14 @@ test('H3 one frame proves a suspect socket alive', async () => {
   expect(sockets.all.length).toBe(1);
 });
 
-test('H3 a timer that fires late tells that the phone slept', async () => {
+test('H3 a timer that fires late shows that the phone slept', async () => {
   const { join, clock, connection } = world();
   await join();
   await clock.sleep(3_600_000);
   expect(connection.state()).toBe('suspect');
 });
 
-test('G29 a tap after 15 s of silence asks whether the line is there; a tap before does not', async () => {
+test('G29 a tap after 15 s of silence checks the connection; an earlier one does not', async () => {
   const { join, clock, connection, page } = world();
   await join();
   await clock.pass(14_000);
@@ -571,20 +571,20 @@ test('LIVE-13 OPEN-84 every 60 s a heartbeat with the latest contiguous id; sile
   expect(connection.state()).toBe('connecting');
 });
 
-test('LIMIT-14 LIVE-13 the heartbeat comes at 60 s to the millisecond, and every 60 s from there, whatever is heard meanwhile', async () => {
+test('LIMIT-14 LIVE-13 heartbeats are exactly 60 s apart, whatever arrives in between', async () => {
   const { sockets, join, clock, connection } = world();
   await join();
   const socket = sockets.latest();
   const beats = () => socket.sent.filter((text) => text.startsWith('thump'));
   for (const [beat, id] of [1, 2, 3].entries()) {
     await clock.pass(30_000);
-    // What is heard between two beats neither puts the next one off nor takes its place.
+    // Messages between two heartbeats neither delay nor replace the next one.
     socket.says(id, { n: id });
     await clock.pass(29_999);
     expect(beats()).toHaveLength(beat);
     await clock.pass(1);
     expect(beats().slice(beat)).toEqual([`thump thump|${id}`]);
-    // The answer to it: silence would replace the socket.
+    // The reply to the heartbeat: silence would replace the socket.
     socket.says(0, { n: 0 });
   }
   expect([connection.state(), sockets.all.length]).toEqual(['live', 1]);
@@ -598,7 +598,7 @@ test('LIVE-12 every handled message is acknowledged, repeats too; LIVE-09 a repe
   expect(sockets.latest().sent).toEqual([1, 2, 2, 1, 3].map((id) => `acknowledge|${id}`));
 });
 
-test('LIVE-10 an older id reconnects with Refreshing Connection, then goes on from the cursor', async () => {
+test('LIVE-10 an older id reconnects with Refreshing Connection, then continues from the cursor', async () => {
   const { sockets, join, pass, told, handled, server } = world({ position: 40 });
   await join();
   sockets.latest().says(30, { n: 30 });
@@ -610,7 +610,7 @@ test('LIVE-10 an older id reconnects with Refreshing Connection, then goes on fr
   expect(server.loads).toBe(1);
 });
 
-test('LIVE-07 being open clears what the connection had to say', async () => {
+test('LIVE-07 an open connection clears its notice', async () => {
   const { sockets, join, pass, told } = world();
   await join();
   sockets.latest().closed();
@@ -631,7 +631,7 @@ test('G3 a gap resumes from the cursor and nothing is applied out of order', asy
   expect(handled).toEqual([1, 2, 3, 4]);
 });
 
-test('LIVE-11 G26 an exception reconnects; the second failure of that message passes it over and loads anew', async () => {
+test('LIVE-11 G26 an exception reconnects; the second failure of that message skips it and loads again', async () => {
   const { sockets, join, pass, told, handled, server, poison } = world();
   await join();
   poison(2);
@@ -667,7 +667,7 @@ test('H4 H7 at most two refreshes in 30 s, whatever the server sends', async () 
   }
 });
 
-test('S10 a load that a phone slept through counts from when it woke', async () => {
+test('S10 a load delayed by sleep counts from when the phone woke', async () => {
   const { connection, sockets, join, pass, clock } = world({ position: 10 });
   await join();
   connection.reload();
@@ -684,7 +684,7 @@ test('S10 a load that a phone slept through counts from when it woke', async () 
   expect(sockets.all).toHaveLength(4);
 });
 
-test('H4 the second refresh in 30 s loads anew instead of resuming', async () => {
+test('H4 the second refresh in 30 s loads again instead of resuming', async () => {
   const { sockets, join, pass, server } = world({ position: 10 });
   await join();
   sockets.latest().says(3, { n: 3 });
@@ -695,7 +695,7 @@ test('H4 the second refresh in 30 s loads anew instead of resuming', async () =>
   expect(server.loads).toBe(2);
 });
 
-test('ERR-11 a refused load ends in refused, and a load that fails by weather is tried again', async () => {
+test('ERR-11 a refused load ends in refused, and one that fails with a network error is tried again', async () => {
   const refused = world();
   refused.server.refuses = true;
   refused.connection.join();
@@ -712,7 +712,7 @@ test('ERR-11 a refused load ends in refused, and a load that fails by weather is
   expect(offline.connection.state()).toBe('live');
 });
 
-test('a load that never answers counts as lost after 20 s, and nothing that it says later is heard', async () => {
+test('a load that never answers counts as lost after 20 s, and its late reply is ignored', async () => {
   const { connection, clock, answer, loads } = slowLoad();
   connection.join();
   await clock.pass(19_900);
@@ -739,7 +739,7 @@ test('a socket that never opens counts as lost after 10 s', async () => {
   expect(connection.state()).toBe('waiting');
 });
 
-test('left, it leaves nothing behind: no timer, no listener, no open socket', async () => {
+test('after leaving, no timer, no listener and no open socket remains', async () => {
   for (const until of ['live', 'suspect', 'waiting', 'interrupted', 'refused'] as const) {
     const { connection, clock, sockets, page, join, pass, server } = world();
     await join();

@@ -19,20 +19,20 @@ import { type LiveSocket, reconnectingSocket, type Socket, type SocketListener }
 import { steadyClock } from './steady-clock.ts';
 
 export interface ConnectionOptions<M> {
-  /** The address that resumes after message `last`, with its epoch. */
+  /** The address to resume from after message `last`, with its epoch. */
   readonly url: (last: number) => string;
   /**
-   * Loads what the stream builds on and answers the number of the last message it includes; `refused` when there is
-   * nothing to follow. A rejection is weather: it will be tried again.
+   * Loads the state the stream builds on and resolves with the number of the last message it includes; `refused` when there
+   * is nothing to follow. A rejection is a network error and is tried again.
    */
   readonly load: (signal: AbortSignal) => Promise<number | 'refused'>;
   /** The message in a frame's `data`; undefined for an unknown type. Throws when it is malformed. */
   readonly decode: (data: string) => M | undefined;
   readonly handle: (message: M) => void;
   readonly changed: (state: ConnectionState, notice: ConnectionNotice | undefined) => void;
-  /** A cheap question to the server: is it there? */
+  /** A cheap request that tells whether the server is reachable. */
   readonly probe: () => Promise<unknown>;
-  /** Told of a message that failed twice and was passed over. */
+  /** Called for a message that failed twice and was skipped. */
   readonly setAside?: (report: { id: number; error: unknown }) => void;
   readonly clock?: Clock;
   readonly random?: Random;
@@ -40,35 +40,35 @@ export interface ConnectionOptions<M> {
   readonly visibility?: Visibility;
 }
 
-/** A live connection that looks after itself. */
+/** A live connection that reconnects by itself. */
 export interface Connection {
   state(): ConnectionState;
   join(): void;
   leave(): void;
-  /** Loads anew and connects, with all attempts given back: what a person asks for. */
+  /** Loads again and connects, with all attempts reset: for a user's request. */
   refresh(): void;
-  /** Loads anew and connects: what a message asks for. Not more than twice in 30 s. */
+  /** Loads again and connects: for a message's request. At most twice in 30 s. */
   reload(): void;
-  /** The server refused; nothing is tried until a person asks. */
+  /** Stops because the server refused; nothing is tried until a user asks. */
   stop(): void;
 }
 
-/** A load that has not answered by then counts as lost, whatever it hangs on; a call gives up sooner by itself. */
+/** A load without a reply after this long counts as lost, whatever the reason; a call times out sooner by itself. */
 const loadingMs = 20_000;
-/** So does a socket that is not open. */
+/** The same for a socket that does not open. */
 const openingMs = 10_000;
-/** How often a sleeping phone is looked for, and how late a timer must be to prove it. */
+/** How often to check whether the phone slept, and how late a timer must fire to prove it. */
 const tickMs = 5_000;
 const lateMs = 2_000;
-/** A tap after this much silence asks whether the line is still there. */
+/** A tap after this much silence checks whether the connection is alive. */
 const silenceMs = 15_000;
-/** How long to stay away when the server asks for it without saying how long. */
+/** The delay when the server asks for one without naming it. */
 const waitMs = 10_000;
-/** However it is asked to: never as fast as it can, never so late that nobody is there any more. */
+/** Limits for a delay the server names: never a busy loop, never so long that everybody has left. */
 const leastMs = 500;
 const mostMs = 120_000;
 
-/** Follows a numbered stream over any weather (architecture: the live connection). Knows nothing of games. */
+/** Follows a numbered stream over an unreliable network (ARCHITECTURE.md, live connection). Knows nothing of games. */
 export function createConnection<M>(options: ConnectionOptions<M>): Connection {
   const { random = systemRandom, socket: openSocket = reconnectingSocket(), visibility = pageVisibility } = options;
   const clock = steadyClock(options.clock ?? systemClock);
@@ -77,12 +77,12 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
   const refreshes = createRefreshBudget(clock);
 
   let socket: LiveSocket | undefined;
-  /** Which socket counts. What an older one still says is not heard. */
+  /** The number of the current socket. Events of older ones are ignored. */
   let line = {};
   let isLoaded = false;
   let isAway = false;
   let delayMs = 0;
-  /** The refresh that the next attempt is. */
+  /** The refresh that the next attempt performs. */
   let turn: Turn | undefined;
   let begunAt = 0;
   let openedAt = 0;
@@ -131,7 +131,7 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
           });
         });
         return () => {
-          // Given back after a while of being up, not at once: else a server that accepts and closes is asked for ever.
+          // Reset after the connection was up for a while: else a server that accepts and closes is asked for ever.
           if (clock.now() - openedAt >= attemptsRestartMs) outage.rested();
           stopTicks();
           stopBeats();
@@ -140,14 +140,14 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
       },
 
       suspect() {
-        // A phone that slept may hold a socket that says OPEN and is dead: only an answer proves it alive (H3).
+        // After a sleep a socket may report OPEN and be dead: only a reply proves it alive (H3).
         socket?.send(thump(inbox.last()));
         return clock.after(wokenMs, () => moved.send('SILENT'));
       },
 
       waiting() {
         hangUp();
-        // No attempt is spent while nobody looks: coming back starts one at once.
+        // A hidden page spends no attempts: becoming visible starts one at once.
         if (isAway || !visibility.isVisible()) return undefined;
         return outage.wait({ retry: () => moved.send('RETRY'), giveUp: () => moved.send('GIVE_UP') });
       },
@@ -178,7 +178,7 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
         return false;
       }
       inbox.resetTo(position);
-      // Told to load anew meanwhile, this load may be older: whoever connects next loads once more.
+      // A reload was requested during this load, which may be older: the next connection loads once more.
       isLoaded = stopReload === undefined;
       return true;
     } catch {
@@ -207,7 +207,7 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
     }
   }
 
-  /** Whoever connects next loads first, if that was asked for: no timer needs to see to it. */
+  /** The next connection loads first if that was requested, so no timer is needed for it. */
   function hangUp(): void {
     stopReload?.();
     stopReload = undefined;
@@ -229,7 +229,7 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
   function closed(code: number, reason: string): void {
     const meaning = meaningOf(code);
     if (meaning === 'wait') outage.planned(told(reason) ?? waitMs);
-    // A restart comes to everybody at once, so it spreads over five seconds, and costs no attempt.
+    // A restart affects everybody at once, so reconnecting spreads over five seconds, and costs no attempt.
     if (code === closeCodes.restart) outage.planned(told(reason) ?? 500 + random.fraction() * 4_500);
     if (meaning === 'stop') moved.send('REFUSED');
     else if (meaning === 'resync') renew('refreshing', true);
@@ -241,7 +241,7 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
     moved.send('LOST');
   }
 
-  /** A new socket, because this one's stream cannot go on. */
+  /** Opens a new socket because this one's stream cannot continue. */
   function renew(key: 'refreshing' | 'stumbled', mustLoad = false): void {
     const refresh = refreshes.take();
     if (mustLoad || refresh.mustLoad) isLoaded = false;
@@ -264,17 +264,17 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
   }
 
   function onPage(event: PageEvent): void {
-    // An open socket keeps the page out of the back/forward cache, so a page that goes closes its own.
+    // An open socket keeps the page out of the back/forward cache, so it is closed when the page is left.
     isAway = event === 'pagehide';
-    // Hidden, a live connection stays; only waiting pauses.
+    // A hidden page keeps its connection; only waiting pauses.
     if (isAway || (event === 'hidden' && moved.state() === 'waiting')) moved.send('HIDDEN');
     if (isAway || event === 'hidden' || (event === 'tap' && !isTapHeard())) return;
     outage.over();
-    // An attempt that is young, or waits for its turn, goes on; an older one may be as dead as a silent line.
+    // A young or waiting attempt continues; an older one may be as dead as a silent connection.
     if (moved.state() !== 'connecting' || clock.now() - begunAt > suspectMs) moved.send('SHOWN');
   }
 
-  /** A tap wakes what gave up, and asks after a line that has been silent for long. */
+  /** A tap retries after all attempts failed, and checks a connection that was silent for long. */
   function isTapHeard(): boolean {
     const state = moved.state();
     return state === 'interrupted' || (state === 'live' && clock.now() - heardAt > silenceMs);
@@ -303,16 +303,16 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
     },
 
     reload() {
-      // Whatever connects next loads first; what is live stays live until it is time.
+      // A new connection loads first anyway; a live one stays live until its reload is due.
       isLoaded = false;
       const state = moved.state();
       const isUnderWay = state === 'connecting' && clock.now() >= begunAt;
       if (stopReload || !(isUnderWay || state === 'live' || state === 'suspect')) return;
-      // Everybody is told to load in the same instant: spread a little.
+      // Everybody is told to load at the same moment, so loads are spread a little.
       const { delayMs, turn } = refreshes.take(random.fraction() * 250);
       stopReload = clock.after(delayMs, () => {
         refreshes.came(turn);
-        // A load that was under way when this was asked for may be older.
+        // A load that was pending at this request may be older.
         isLoaded = false;
         notice = { key: 'refreshing' };
         moved.send('REFRESH');
@@ -323,7 +323,7 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
   };
 }
 
-/** What the connection has to say in a state (ERR-18 … ERR-23). Being open clears it (LIVE-07). */
+/** The notice of a state (ERR-18 … ERR-23). An open connection clears it (LIVE-07). */
 function noticeIn(state: ConnectionState, current: ConnectionNotice | undefined): ConnectionNotice | undefined {
   if (state === 'connecting')
     return current?.key === 'refreshing' || current?.key === 'stumbled' ? current : { key: 'attempting' };
@@ -334,7 +334,7 @@ function noticeIn(state: ConnectionState, current: ConnectionNotice | undefined)
   return undefined;
 }
 
-/** The milliseconds that a close reason tells to stay away: `retry_ms=1500`, or the number alone. */
+/** The delay in milliseconds that a close reason asks for: `retry_ms=1500`, or the number alone. */
 function told(reason: string): number | undefined {
   const found = /(?:^|retry_ms\D{1,3})(\d{1,6})/.exec(reason)?.[1];
   return found === undefined ? undefined : Math.min(Math.max(Number(found), leastMs), mostMs);

@@ -26,7 +26,7 @@ test('LIVE-09 LIMIT-14 the last 15 ids are remembered: acknowledged, not handled
   expect(handled).toEqual(Array.from({ length: 20 }, (_, place) => place + 1));
 });
 
-test('OPEN-85 first repeats, then age, then gaps', () => {
+test('OPEN-85 repeats are checked first, then age, then gaps', () => {
   const { inbox, receive } = inboxWith();
   inbox.resetTo(10);
   expect(receive(10).verdict).toBe('older');
@@ -37,7 +37,7 @@ test('OPEN-85 first repeats, then age, then gaps', () => {
   expect(inbox.last()).toBe(11);
 });
 
-test('OPEN-39 an unknown type is passed over and acknowledged', () => {
+test('OPEN-39 an unknown type is skipped and acknowledged', () => {
   const { inbox, handled, receive } = inboxWith();
   expect(receive(1, 'unknown')).toEqual({ verdict: 'handled', acknowledge: 1 });
   expect(handled).toEqual([]);
@@ -98,12 +98,12 @@ test('G1 G2 G3 G4 any order of repeats, gaps, cuts and poison ends with every me
       const { inbox, handled, aside, receive } = inboxWith((n) => {
         if (poison.includes(n)) throw new Error('poison');
       });
-      // A hostile server sends whatever it likes; nothing may be handled twice or out of order by that.
+      // A hostile server sends anything; nothing may be handled twice or out of order because of it.
       for (const { kind, back } of steps) {
         const id = kind === 'cut' ? inbox.last() + 1 : inbox.last() + 1 - back;
         if (id >= 1 && id <= length) receive(id);
       }
-      // Then an honest one resumes from the cursor, as often as the connection has to come back.
+      // Then an honest server resumes from the cursor, as often as the connection has to reconnect.
       for (let connections = 0; inbox.last() < length && connections < 100; connections++) {
         for (let id = inbox.last() + 1; id <= length; id++) {
           const { verdict } = receive(id);

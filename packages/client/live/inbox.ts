@@ -2,37 +2,37 @@ import { rememberedMessages } from '@snug/contract';
 import { checkEnvelope } from '@snug/contract/guards';
 
 /**
- * What became of a frame: `handled`, `repeat` (known already), `outside` (handled, but not numbered), `older` (than the
- * latest, and not remembered), `gap` (something before it is missing), `stumbled` (it could not be handled), `set-aside`
- * (it could not be handled a second time).
+ * The result of a frame: `handled`, `repeat` (known already), `outside` (handled, but not numbered), `older` (than the
+ * latest, and not remembered), `gap` (an earlier one is missing), `stumbled` (handling failed), `set-aside` (handling failed
+ * a second time).
  */
 export type Verdict = 'handled' | 'repeat' | 'outside' | 'older' | 'gap' | 'stumbled' | 'set-aside';
 
 export interface Received {
   readonly verdict: Verdict;
-  /** The number to acknowledge, when the message is dealt with. */
+  /** The number to acknowledge once the message is processed. */
   readonly acknowledge?: number;
 }
 
 export interface InboxOptions<M> {
-  /** The message in a frame's `data`; undefined for a type unknown here. Throws when a known type is malformed. */
+  /** The message in a frame's `data`; undefined for an unknown type. Throws when a known type is malformed. */
   readonly decode: (data: string) => M | undefined;
   readonly handle: (message: M) => void;
-  /** Told of a message that was given up, without its content. */
+  /** Called for a message that was skipped, without its content. */
   readonly setAside?: (report: { id: number; error: unknown }) => void;
 }
 
 export interface Inbox {
   receive(text: string): Received;
-  /** The number of the last message dealt with, all before it too. */
+  /** The number of the last message processed, as all before it are. */
   last(): number;
-  /** Begins anew after a load that already includes everything up to `last`. */
+  /** Starts again after a load that includes everything up to `last`. */
   resetTo(last: number): void;
 }
 
 /**
- * Order, repeats, gaps and poison live here and nowhere else: every message is handled once, in order, or set aside
- * after it failed twice (LIVE-09 … LIVE-12, OPEN-85). Handlers never see a number.
+ * Handles order, repeats, gaps and poison messages: every message is handled once, in order, or set aside after it failed
+ * twice (LIVE-09 … LIVE-12, OPEN-85). Handlers never see a number.
  */
 export function createInbox<M>({ decode, handle, setAside }: InboxOptions<M>): Inbox {
   let last = 0;
@@ -48,7 +48,7 @@ export function createInbox<M>({ decode, handle, setAside }: InboxOptions<M>): I
 
   function deliver(data: string): void {
     const message = decode(data);
-    // A type that this version does not know is passed over, so that an older page survives a newer server.
+    // An unknown type is skipped, so that an older page works with a newer server.
     if (message !== undefined) handle(message);
   }
 
@@ -79,7 +79,7 @@ export function createInbox<M>({ decode, handle, setAside }: InboxOptions<M>): I
       try {
         deliver(data);
       } catch (error) {
-        // The first failure may be ours alone; the second time the message goes, or nobody would ever get past it.
+        // A first failure may be a problem of this page; after a second one the message is skipped, or it blocks all others.
         if (failed !== id) {
           failed = id;
           return { verdict: 'stumbled' };

@@ -5,11 +5,11 @@ import { createConnection } from './connection.ts';
 import { reconnectingSocket } from './socket.ts';
 
 /**
- * What reconnecting-websocket does where it counts (E1 … E8), pinned against the installed version, and beside each what
- * the connection makes of it. The network is made up and time is passed by hand, so that "never" is an hour and takes none.
+ * The relevant behaviour of reconnecting-websocket (E1 … E8), pinned for the installed version, each beside the
+ * connection's. Network and time are virtual, so that "never" is an hour of virtual time.
  */
 
-/** `refuses`: no to the upgrade, as browsers tell it; `dead`: nothing comes or goes, and nobody says so. */
+/** `refuses`: the upgrade fails, as browsers report it; `dead`: nothing arrives, without an event. */
 let network: 'up' | 'down' | 'refuses' | 'dead' = 'up';
 let sockets: FakeWebSocket[] = [];
 const hour = 3_600_000;
@@ -45,7 +45,7 @@ class FakeWebSocket {
     this.#listeners = this.#listeners.filter(([other, its]) => other !== type || its !== listener);
   }
 
-  /** A browser calls every listener, and reports what one throws. */
+  /** A browser calls every listener, and reports exceptions. */
   tell(type: string, event: object): void {
     for (const [other, listener] of [...this.#listeners]) {
       try {
@@ -60,7 +60,7 @@ class FakeWebSocket {
     this.tell('message', { data: JSON.stringify({ msg_id, data: JSON.stringify({ n }) }) });
   }
 
-  /** Taken over by the browser without a word, also when the line behind it is dead. */
+  /** The browser accepts data without an error, also on a dead connection. */
   send(text: string): void {
     if (network === 'up') this.sent.push(text);
   }
@@ -119,7 +119,7 @@ function ours(url: (last: number) => string = (last) => `wss://quiz/?last=${last
   return { ...connection, page, handled, poison };
 }
 
-test('H2 E1 its retries used up, the library never opens again; the connection does', async () => {
+test('H2 E1 after its retries the library never opens again; the connection does', async () => {
   network = 'down';
   const theirs = library('wss://quiz', { maxRetries: 4 });
   await pass(hour);
@@ -155,7 +155,7 @@ test('H2 E2 closed before it first opened, the library never opens again; the co
   expect([state(), made()]).toEqual(['live', 1]);
 });
 
-test('H2 E3 an address that fails once is the end of the library, by a rejection nobody hears; the connection asks again', async () => {
+test('H2 E3 after an address that fails once the library stops, with an unhandled rejection; the connection tries again', async () => {
   const unheard: unknown[] = [];
   const others = process.listeners('unhandledRejection');
   process.removeAllListeners('unhandledRejection');
@@ -181,7 +181,7 @@ test('H2 E3 an address that fails once is the end of the library, by a rejection
   expect([state(), made()]).toEqual(['live', 1]);
 });
 
-test('H2 E4 a refusal at the upgrade is told by the library as a good-bye (1000), and four retries are five requests; one attempt of the connection is one', async () => {
+test('H2 E4 the library reports a refused upgrade as a normal close (1000), and four retries are five requests; one attempt of the connection is one', async () => {
   network = 'refuses';
   const codes: number[] = [];
   const theirs = library('wss://quiz', { maxRetries: 4 });
@@ -198,7 +198,7 @@ test('H2 E4 a refusal at the upgrade is told by the library as a good-bye (1000)
   expect([state(), made()]).toEqual(['interrupted', 5 + 5]);
 });
 
-test('H2 E5 what the library sends just before a drop is gone without a sign; of the connection nothing depends on it', async () => {
+test('H2 E5 what the library sends just before a disconnection is lost silently; the connection does not depend on it', async () => {
   const theirs = library();
   await pass(100);
   network = 'dead';
@@ -216,7 +216,7 @@ test('H2 E5 what the library sends just before a drop is gone without a sign; of
   network = 'up';
   newest().drop();
   await pass(4_000);
-  // The acknowledgement never arrived; the cursor says the same, and what comes again is not handled again.
+  // The acknowledgement never arrived; the cursor says the same, and repeated messages are not handled again.
   expect([state(), newest().url]).toEqual(['live', 'wss://quiz/?last=1']);
   newest().says(1, 1);
   newest().says(2, 2);
@@ -224,7 +224,7 @@ test('H2 E5 what the library sends just before a drop is gone without a sign; of
   expect(newest().sent).toEqual(['acknowledge|1', 'acknowledge|2']);
 });
 
-test('H2 H3 E6 a line that is half open is never noticed by the library; by the connection within 3 s of being looked at, and within 63 s anyway', async () => {
+test('H2 H3 E6 the library never notices a half-open connection; the connection does within 3 s of being shown, and within 63 s anyway', async () => {
   const theirs = library();
   await pass(100);
   network = 'dead';
@@ -262,7 +262,7 @@ test('H2 E7 the library queues without bound, also after it gave up and was clos
   expect([newest().readyState, newest().sent]).toEqual([1, []]);
 });
 
-test('H2 E8 a listener that throws keeps the library’s next one from being called; the connection goes on', async () => {
+test('H2 E8 in the library a listener that throws blocks the next one; the connection continues', async () => {
   const theirs = library();
   let heard = 0;
   theirs.addEventListener('message', () => {
@@ -289,7 +289,7 @@ test('H2 E8 a listener that throws keeps the library’s next one from being cal
   expect([state(), handled]).toEqual(['live', [1, 3]]);
 });
 
-test('H1 the library rolls its dice once per page, so a phone waits the same each time; the connection rolls them for each outage', async () => {
+test('H1 the library draws its random delay once per page; the connection draws one for each outage', async () => {
   const delays = async (): Promise<number> => {
     network = 'down';
     const theirs = library('wss://quiz', { maxRetries: 1 });

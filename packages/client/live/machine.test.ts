@@ -16,7 +16,7 @@ function machineWith() {
   return { log, ...machine(effects, (state) => log.push(`=${state}`)) };
 }
 
-test('a move runs the old cleanup, then the new effect, then tells', () => {
+test('a transition runs the old cleanup, then the new effect, then notifies', () => {
   const { send, log } = machineWith();
   send('JOIN');
   send('OPENED');
@@ -29,19 +29,19 @@ test('an event that is missing from a row is ignored', () => {
   expect([state(), log]).toEqual(['idle', []]);
 });
 
-test('every state but idle can be left, and refused only by a person', () => {
+test('every state but idle can be left, and refused only by a user', () => {
   for (const [state, row] of Object.entries(moves)) expect(row.LEAVE).toBe(state === 'idle' ? undefined : 'idle');
   expect(Object.keys(moves.refused).sort()).toEqual(['LEAVE', 'REFRESH']);
 });
 
-test('a state that moves to itself begins anew', () => {
+test('a state that transitions to itself starts again', () => {
   const { send, log } = machineWith();
   send('JOIN');
   send('REFRESH');
   expect(log).toEqual(['+connecting', '=connecting', '-connecting', '+connecting', '=connecting']);
 });
 
-/** Every cell, as it is meant; a dot: nothing happens. */
+/** The expected target of every cell; a dot: no transition. */
 const cells = `
              JOIN       OPENED LOST    REFUSED GAP        SHOWN      HIDDEN  HEARD SILENT     RETRY      GIVE_UP     REFRESH    LEAVE
 idle         connecting .      .       .       .          .          .       .     .          .          .           .          .

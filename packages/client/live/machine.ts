@@ -22,7 +22,7 @@ export type ConnectionEvent =
   /** A person asked for it. */
   | 'REFRESH';
 
-/** Every move the connection can make. An event missing from a row is ignored in that state. */
+/** Every transition of the connection. An event missing from a row is ignored in that state. */
 // biome-ignore format: a table
 export const moves: Readonly<Record<ConnectionState, Readonly<Partial<Record<ConnectionEvent, ConnectionState>>>>> = {
   idle:        { JOIN: 'connecting' },
@@ -34,7 +34,7 @@ export const moves: Readonly<Record<ConnectionState, Readonly<Partial<Record<Con
   refused:     { REFRESH: 'connecting', LEAVE: 'idle' },
 };
 
-/** What a state does while it lasts. Returns its own cleanup. Sends events later, never while entering. */
+/** The effect of a state while it lasts. Returns its own cleanup. Sends events later, never while entering. */
 export type Effects = Readonly<Record<ConnectionState, () => (() => void) | undefined>>;
 
 export interface Machine {

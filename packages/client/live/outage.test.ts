@@ -4,7 +4,7 @@ import { seededRandom } from '../fake/fake-world.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
 import { createOutage } from './outage.ts';
 
-/** One outage: when each attempt was made, when the server was asked whether it is there, when it was given up. */
+/** One outage: the times of the attempts, of the probes, and of giving up. */
 function outageWith({ seed = 1, isUp = () => false }: { seed?: number; isUp?: (at: number) => boolean } = {}) {
   const clock = virtualClock();
   const from = clock.now();
@@ -44,7 +44,7 @@ function outageWith({ seed = 1, isUp = () => false }: { seed?: number; isUp?: (a
   };
 }
 
-/** How a crowd of phones spreads over a range: the share in each of its quarters. */
+/** The distribution of many clients over a range: the share in each of its quarters. */
 function quarters(moments: readonly number[], least: number, most: number): number[] {
   const counts = [0, 0, 0, 0];
   for (const moment of moments) {
@@ -58,7 +58,7 @@ test.each([
   ['cut', false, 3_000],
   ['closed by the server', true, 5_000],
 ] as const)(
-  'LIVE-05 H1 the first attempts of 2,000 phones whose line was %s are spread evenly from 0.5 s on',
+  'LIVE-05 H1 the first attempts of 2,000 clients whose connection was %s are spread evenly from 0.5 s on',
   async (_, byServer, most) => {
     const moments: number[] = [];
     for (let seed = 1; seed <= 2_000; seed++) {
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('LIVE-05 OPEN-86 in an outage without end: four attempts, the further ones at 20, 60 and 120 s, whatever the dice', async () => {
+test('LIVE-05 OPEN-86 in an endless outage there are four attempts, the later ones at 20, 60 and 120 s, whatever the random numbers', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(), async (seed) => {
       const { lost, failing, attempts, givenUpAt } = outageWith({ seed });
@@ -91,7 +91,7 @@ test('LIVE-05 OPEN-86 in an outage without end: four attempts, the further ones 
   );
 });
 
-test('LIVE-05 between attempts it asks every 3 to 6 s whether the server is there, and goes as soon as it is', async () => {
+test('LIVE-05 between attempts it probes the server every 3 to 6 s, and tries as soon as it answers', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(), fc.integer({ min: 3_000, max: 19_000 }), async (seed, upFrom) => {
       const { lost, wait, clock, attempts, probes } = outageWith({ seed, isUp: (at) => at >= upFrom });
@@ -116,7 +116,7 @@ test('LIVE-05 between attempts it asks every 3 to 6 s whether the server is ther
   );
 });
 
-test('OPEN-86 with HTTP up and the socket refused it gives up after 9 to 30 s, whatever the dice', async () => {
+test('OPEN-86 with HTTP up and the socket refused it gives up after 9 to 30 s, whatever the random numbers', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(), async (seed) => {
       const { lost, failing, givenUpAt } = outageWith({ seed, isUp: () => true });
@@ -129,7 +129,7 @@ test('OPEN-86 with HTTP up and the socket refused it gives up after 9 to 30 s, w
   );
 });
 
-test('LIVE-05 a planned close waits exactly as told, once, and takes none of the four', async () => {
+test('LIVE-05 a planned close waits exactly the announced delay, once, and uses none of the four attempts', async () => {
   const { lost, planned, wait, clock, attempts, probes, failing, givenUpAt } = outageWith();
   for (let time = 1; time <= 6; time++) {
     planned(7_000);
@@ -147,7 +147,7 @@ test('LIVE-05 a planned close waits exactly as told, once, and takes none of the
   expect(givenUpAt()).toBeDefined();
 });
 
-test('OPEN-86 all four are given back when it is over', async () => {
+test('OPEN-86 all four attempts are back when it is over', async () => {
   const { lost, over, failing, attempts, wait, clock } = outageWith();
   lost(false);
   await failing();
@@ -158,7 +158,7 @@ test('OPEN-86 all four are given back when it is over', async () => {
   expect(attempts).toHaveLength(5);
 });
 
-test('who stops waiting leaves no timer, and a probe on its way is not heard', async () => {
+test('a cancelled wait leaves no timer, and a pending probe is ignored', async () => {
   const clock = virtualClock();
   let answer: () => void = () => {};
   const outage = createOutage(clock, seededRandom(), () => new Promise<void>((resolve) => (answer = resolve)));

@@ -2,25 +2,25 @@ import { connectionAttempts } from '@snug/contract';
 import type { Clock, Random } from '../seams.ts';
 
 export interface Outage {
-  /** The connection is gone. `byServer`: it was closed, not cut; then a whole room came loose at once. */
+  /** The connection is lost. `byServer`: it was closed, not cut, and so were those of the whole room. */
   lost(byServer: boolean): void;
-  /** A close that was announced: try again after this long, and count nothing. */
+  /** An announced close: tries again after this long, without counting an attempt. */
   planned(ms: number): void;
-  /** It was up for a while: all attempts are given back. */
+  /** The connection was up for a while: all attempts are reset. */
   rested(): void;
-  /** A person asks: all attempts are given back, and a planned wait that has not begun is dropped. */
+  /** A user asks: all attempts are reset, and a planned wait that has not started is dropped. */
   over(): void;
-  /** Waits for the right moment of the next attempt. Returns the way to stop waiting. */
+  /** Waits for the right moment of the next attempt. Returns a function that cancels the wait. */
   wait(next: { retry: () => void; giveUp: () => void }): () => void;
 }
 
-/** From the start of an outage, attempts 2, 3 and 4 are made at the latest after this long, probe or no probe. */
+/** Attempts 2, 3 and 4 are made at the latest this long after the start of an outage, whatever the probes say. */
 const latestMs = [0, 20_000, 60_000, 120_000];
 
 /**
- * When to try again: four attempts per outage (LIVE-05). The first after 0.5–3 s (0.5–5 s when the server closed: the
- * whole room returns at once), each further one only when a cheap probe, every 3–6 s, was answered, or when its time
- * is up. So an outage of a minute loses nobody, and 10,000 phones do not come back in one instant.
+ * When to try again: four attempts per outage (LIVE-05). The first one after 0.5–3 s (0.5–5 s when the server closed, since
+ * the whole room returns at once), each further one only when a cheap probe, every 3–6 s, was answered, or when its time is
+ * up. So an outage of a minute disconnects nobody for good, and 10,000 phones do not reconnect at the same moment.
  */
 export function createOutage(clock: Clock, random: Random, probe: () => Promise<unknown>): Outage {
   let since: number | undefined;

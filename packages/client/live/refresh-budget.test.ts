@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { virtualClock } from '../fake/virtual-clock.ts';
 import { createRefreshBudget } from './refresh-budget.ts';
 
-test('H4 the first resumes, the second loads, the third waits until the first is 30 s old', async () => {
+test('H4 the first refresh resumes, the second loads, the third waits until the first is 30 s old', async () => {
   const clock = virtualClock();
   const { take } = createRefreshBudget(clock);
   expect(take()).toMatchObject({ mustLoad: false, delayMs: 0 });
@@ -11,14 +11,14 @@ test('H4 the first resumes, the second loads, the third waits until the first is
   expect(take()).toMatchObject({ mustLoad: true, delayMs: 0 });
   await clock.pass(5_000);
   expect(take()).toMatchObject({ mustLoad: true, delayMs: 15_000 });
-  // One that is still to come serves whoever asks meanwhile.
+  // A pending refresh serves further requests.
   await clock.pass(10_000);
   expect(take()).toMatchObject({ mustLoad: true, delayMs: 5_000 });
   await clock.pass(60_000);
   expect(take()).toMatchObject({ mustLoad: false, delayMs: 0 });
 });
 
-test('S10 H7 however it is asked, from whatever moment the clock counts: never three in 30 s, and nobody waits longer than that', async () => {
+test('S10 H7 for any requests at any time there are never three in 30 s, and no wait is longer than that', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(0, 1, 29_999, 1_000_000),
@@ -44,7 +44,7 @@ test('S10 H7 however it is asked, from whatever moment the clock counts: never t
   );
 });
 
-test('S10 one that a sleeping phone came late to counts from then, and no other with it', async () => {
+test('S10 a refresh delayed by sleep counts from when it ran, without moving the others', async () => {
   const clock = virtualClock();
   const { take, came } = createRefreshBudget(clock);
   expect(take().delayMs).toBe(0);

@@ -3,18 +3,18 @@ import type { Clock } from '../seams.ts';
 const windowMs = 30_000;
 const allowed = 2;
 
-/** One refresh, and when it is due. */
+/** A refresh and when it is due. */
 export interface Turn {
   at: number;
 }
 
 /**
- * At most two refreshes in 30 s, whatever the server does (H4, H7). The first one resumes, the second loads anew, and
- * a third waits until the first is 30 s old. `spreadMs`: it need not be at once, a whole room was told to.
+ * At most two refreshes in 30 s, whatever the server does (H4, H7). The first one resumes, the second loads again, and a
+ * third waits until the first is 30 s old. `spreadMs`: a delay for a refresh that the whole room was told to make.
  */
 export function createRefreshBudget(clock: Clock): {
   take(spreadMs?: number): { mustLoad: boolean; delayMs: number; turn: Turn };
-  /** It comes now: later than it was due where the phone slept, and that is no part of the 30 s. */
+  /** Called when the refresh starts, which may be later than due when the phone slept: the 30 s count from here. */
   came(turn?: Turn): void;
 } {
   let taken: Turn[] = [];
@@ -25,7 +25,7 @@ export function createRefreshBudget(clock: Clock): {
       taken = taken.filter(({ at }) => at > now - windowMs);
       const mustLoad = taken.length > 0;
       let turn = taken.at(-1);
-      // One that is still to come serves whoever asks meanwhile: somebody dropped hears it, and then the close.
+      // A pending refresh serves further requests: a removed player receives both the message and the close.
       if (!turn || turn.at <= now) {
         const earlier = taken.at(-allowed);
         turn = { at: (earlier ? earlier.at + windowMs : now) + Math.ceil(spreadMs) };

@@ -6,7 +6,7 @@ import WebSocket, { WebSocketServer } from 'ws';
 import { createConnection } from './connection.ts';
 import { reconnectingSocket } from './socket.ts';
 
-/** The same over real sockets, where only the network can tell; library.test.ts pins what the library does. */
+/** Tests over real sockets what only the network can show; library.test.ts pins the library's behaviour. */
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -29,7 +29,7 @@ async function server(
   return { wss, port: taken, url: `ws://127.0.0.1:${taken}`, stop };
 }
 
-/** Looks again until it is so, however slow the machine; the test's own patience is the end of it. */
+/** Polls until the condition holds, however slow the machine; the test's timeout is the limit. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
@@ -78,7 +78,7 @@ test('H2 a refusal at the upgrade is one close, and one attempt is one request',
   expect(closes).toHaveLength(1);
 });
 
-test('H2 nothing is queued: what is sent while no socket is open is gone', async () => {
+test('H2 nothing is queued: what is sent while no socket is open is lost', async () => {
   const { wss, url } = await server();
   const heard: string[] = [];
   wss.on('connection', (socket) => socket.on('message', (data) => heard.push(String(data))));
@@ -98,7 +98,7 @@ test('H2 nothing is queued: what is sent while no socket is open is gone', async
   socket.close();
 });
 
-test('the close code and reason of the server arrive, and a closed socket tells nothing more', async () => {
+test('the close code and reason of the server arrive, and a closed socket reports nothing more', async () => {
   const { wss, url } = await server();
   wss.on('connection', (socket) => socket.close(4003, 'not yours'));
   const told: unknown[] = [];
@@ -111,7 +111,7 @@ test('the close code and reason of the server arrive, and a closed socket tells 
   expect(told).toEqual(['opened', [4003, 'not yours']]);
 });
 
-test('a server that is killed and started again is found without help', async () => {
+test('a server that is killed and started again is reconnected by itself', async () => {
   const first = await server();
   const again = Promise.withResolvers<void>();
   const connection = connectionTo(

@@ -1,6 +1,6 @@
 import ReconnectingWebSocket from 'reconnecting-websocket';
 
-/** What a socket tells. One call each for `opened` and `closed`. */
+/** The events of a socket. `opened` and `closed` are called once each. */
 export interface SocketListener {
   opened(): void;
   heard(text: string): void;
@@ -13,13 +13,13 @@ export interface LiveSocket {
   close(): void;
 }
 
-/** Opens one socket, once. It never comes back by itself: what follows is the connection's to decide. */
+/** Opens one socket, once. It never reconnects by itself: the connection decides what follows. */
 export type Socket = (url: string, listener: SocketListener) => LiveSocket;
 
 /**
- * Sockets by reconnecting-websocket, used as far as it is sound: once its retries are used up, or after a close before
- * the first open, an instance never opens again, and it queues without bound. So each attempt is a fresh instance
- * that may not retry and may not queue; counting and waiting happen outside (H2).
+ * Sockets by reconnecting-websocket, limited to its reliable part: once its retries are used up, or after a close before the
+ * first open, an instance never opens again, and it queues without bound. So each attempt is a new instance without retries
+ * and queue; counting and waiting happen outside (H2).
  */
 export function reconnectingSocket(WebSocketClass?: unknown): Socket {
   return (url, listener) => {
@@ -28,7 +28,7 @@ export function reconnectingSocket(WebSocketClass?: unknown): Socket {
       WebSocket: WebSocketClass,
       maxRetries: 0,
       maxEnqueuedMessages: 0,
-      // The connection has its own, shorter patience, by its own clock.
+      // The connection has its own, shorter timeout, by its own clock.
       connectionTimeout: 60_000,
     });
 
@@ -44,7 +44,7 @@ export function reconnectingSocket(WebSocketClass?: unknown): Socket {
       if (!isOver && typeof data === 'string') listener.heard(data);
     };
     socket.onclose = ({ code, reason }) => over(code, reason);
-    // The library closes after an error and says so by its own close event.
+    // After an error the library closes and reports that with its own close event.
     socket.onerror = () => {};
 
     return {

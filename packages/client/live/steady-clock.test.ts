@@ -7,7 +7,7 @@ import { steadyClock } from './steady-clock.ts';
 
 const day = 86_400_000;
 
-/** A phone whose own clock is set back by a day now and then. */
+/** A device whose clock is set back by a day now and then. */
 function phoneClock() {
   const time = virtualClock();
   let setBackMs = 0;
@@ -41,7 +41,7 @@ test('it never goes back, and a timer that fired proves that its time has passed
   );
 });
 
-test('H4 the refresh budget is no longer because the clock was set back', async () => {
+test('H4 setting the clock back does not prolong the refresh budget', async () => {
   const { time, clock, setBack } = phoneClock();
   const budget = createRefreshBudget(clock);
   budget.take();
@@ -53,7 +53,7 @@ test('H4 the refresh budget is no longer because the clock was set back', async 
   expect(budget.take()).toMatchObject({ mustLoad: false, delayMs: 0 });
 });
 
-test('OPEN-86 an outage goes through its four attempts although the clock was set back in each', async () => {
+test('OPEN-86 an outage makes its four attempts although the clock is set back in each', async () => {
   const { time, clock, setBack } = phoneClock();
   const random = { fraction: () => 0.5, bytes: () => new Uint8Array() };
   const outage = createOutage(clock, random, () => Promise.reject(new Error('offline')));

@@ -1,9 +1,9 @@
 import type { Clock } from '../seams.ts';
 
 /**
- * A clock that only goes forward. When a phone's own clock is set back by an hour, what was to be over in ten seconds is
- * over in ten seconds all the same. It tells whole milliseconds: in fractions, what was lost is added up a little wrong, and
- * a moment that has come would seem to be still to come.
+ * A clock that only moves forward: when the device's clock is set back by an hour, what ends in ten seconds still ends in
+ * ten seconds. It counts whole milliseconds: with fractions, rounding errors would make a moment that has passed appear to
+ * be still ahead.
  */
 export function steadyClock(clock: Clock): Clock {
   let read = clock.now();
@@ -23,7 +23,7 @@ export function steadyClock(clock: Clock): Clock {
       const due = now() + ms;
       return clock.after(ms, () => {
         const early = due - now();
-        // Whatever the phone's own clock says: so much time has passed.
+        // Whatever the device's clock says, this much time has passed.
         lag += Math.max(0, early);
         run();
       });

@@ -1,12 +1,12 @@
 import { readJson } from '../read-json.ts';
 import type { GuardedStorage } from '../storage.ts';
-import { isTexts } from './parcel.ts';
+import { isTexts } from './queue-entry.ts';
 
-/** What stands in the inputs of one question, and whether the server has it. */
+/** The texts in the inputs of one question, and whether the server has them. */
 export interface CachedAnswer {
   readonly texts: readonly string[];
   readonly saved: boolean;
-  /** The number that it was written under, if it was for the host. */
+  /** The sequence number they were written under, if they were queued. */
   readonly seq?: number;
 }
 

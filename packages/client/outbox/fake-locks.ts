@@ -8,7 +8,7 @@ interface Request {
   lost(): void;
 }
 
-/** Web Locks of a test, for one name: exclusive locks that are waited for, stolen, and freed by a tab's death. */
+/** Web Locks for tests, with one name: exclusive locks that are queued, stolen, and released when a tab dies. */
 export function fakeLocks() {
   let holder: Request | undefined;
   let queue: Request[] = [];

@@ -4,15 +4,15 @@ import { virtualClock } from '../fake/virtual-clock.ts';
 import { type GuardedStorage, memoryStorage } from '../storage.ts';
 import { keptSubmissions } from './kept-submission.ts';
 import { keysOf } from './keys.ts';
-import { createShelves } from './shelves.ts';
+import { createStorageFallback } from './storage-fallback.ts';
 
 const content = { doubled: false, answers: [['jupiter'], ['']], question_ids: ['q1', 'q2'] };
 const random = seededRandom();
 
-/** A page of this phone, as a player loads it. */
+/** A page in this browser, as a player loads it. */
 function pageOf({ local }: GuardedStorage, player = 'p1', clock = virtualClock()) {
-  const shelves = createShelves({ shelf: undefined, local, clock, kept: () => {} });
-  return keptSubmissions({ keys: keysOf('g1', player), shelves, local, clock, random });
+  const fallback = createStorageFallback({ persistentStore: undefined, local, clock, kept: () => {} });
+  return keptSubmissions({ keys: keysOf('g1', player), fallback, local, clock, random });
 }
 
 test('G8 H20 the same submission keeps its id, over reloads and failures; another one gets another', async () => {
@@ -38,7 +38,7 @@ test('another player on the same phone has another submission', async () => {
   expect((await pageOf(storage, 'p2').begin(1, content)).id).not.toBe(id);
 });
 
-test('H29 a tombstone beats the outbox, also in another tab and after a reload; the same answers are another submission', async () => {
+test('H29 a tombstone overrides the outbox, also in another tab and after a reload; the same answers are another submission', async () => {
   const storage = memoryStorage();
   const { id } = await pageOf(storage).begin(1, content);
   const otherTab = pageOf(storage);
@@ -49,7 +49,7 @@ test('H29 a tombstone beats the outbox, also in another tab and after a reload; 
   expect((await pageOf(storage).begin(1, content)).id).not.toBe(id);
 });
 
-test('H29 a recall withdraws what was begun before it, not what is begun after', async () => {
+test('H29 a recall withdraws what was started before it, not what is started after', async () => {
   const storage = memoryStorage();
   const page = pageOf(storage);
   const before = await page.begin(1, content);
@@ -61,7 +61,7 @@ test('H29 a recall withdraws what was begun before it, not what is begun after',
   expect(before.id).not.toBe(after.id);
 });
 
-test('a tombstone and a submission are gone after a night', async () => {
+test('a tombstone and a submission expire after a day', async () => {
   const storage = memoryStorage();
   const clock = virtualClock();
   const page = pageOf(storage, 'p1', clock);
@@ -73,13 +73,13 @@ test('a tombstone and a submission are gone after a night', async () => {
   expect([...storage.local.keys('snug_reset.'), ...storage.local.keys('snug_submit.')]).toEqual([]);
 });
 
-test('what an earlier version kept is taken up', async () => {
+test('a submission stored by an earlier version is restored', async () => {
   const storage = memoryStorage();
   storage.local.set('snug_submit.g1.p1.1', JSON.stringify({ id: 'made-before', ...content, isSending: true }));
   expect((await pageOf(storage).begin(1, content)).id).toBe('made-before');
 });
 
-test.each(['{', '[]', '{"id":"x"}', '{"at":1000000}'])('H68 a corrupted record %j is as good as none', async (text) => {
+test.each(['{', '[]', '{"id":"x"}', '{"at":1000000}'])('H68 a corrupted record %j is ignored', async (text) => {
   const storage = memoryStorage();
   storage.local.set('snug_submit.g1.p1.1', text);
   expect((await pageOf(storage).all()).get(1)).toBeUndefined();

@@ -2,56 +2,56 @@ import { randomId } from '../random-id.ts';
 import type { Clock, Random } from '../seams.ts';
 import type { KeyStore } from '../storage.ts';
 import type { Keys } from './keys.ts';
-import { isTexts } from './parcel.ts';
-import type { Kept, Shelves } from './shelves.ts';
+import { isTexts } from './queue-entry.ts';
+import type { StorageFallback, StoredRecord } from './storage-fallback.ts';
 
-/** A submission that was begun: its id is made before it is sent, and stays the same for the same content (H20). */
-export interface KeptSubmission extends Kept {
+/** A submission that has started. Its id is created before it is sent, and stays the same for the same content (H20). */
+export interface KeptSubmission extends StoredRecord {
   readonly id: string;
   readonly doubled: boolean;
   readonly answers: string[][];
-  /** The questions that the answers are for, in the same order. */
+  /** The questions that the answers belong to, in the same order. */
   readonly question_ids: string[];
-  /** Those of them whose answer the host did not have yet. */
+  /** The questions whose answer the server did not have yet. */
   readonly unsaved?: string[];
-  /** The numbers that these were written under, in the same order. */
+  /** The sequence numbers of those answers, in the same order. */
   readonly unsaved_seq?: number[];
-  /** On its way, outcome unknown. False once the round was opened again. */
+  /** Sent, with an unknown outcome. False once the round was opened again. */
   readonly isSending: boolean;
 }
 
 export interface KeptSubmissions {
-  /** The submissions that were begun on this phone and are neither in nor withdrawn, by round. */
+  /** The submissions started on this device that are neither accepted nor withdrawn, by round. */
   all(): Promise<Map<number, KeptSubmission>>;
-  /** The submission with this content, kept, under the id it already had, if it had one. */
+  /** Stores the submission with this content, under its existing id if the same content has one. */
   begin(
     round_order: number,
     content: Pick<KeptSubmission, 'doubled' | 'answers' | 'question_ids' | 'unsaved' | 'unsaved_seq'>,
   ): Promise<KeptSubmission>;
   reopen(round_order: number, submission: KeptSubmission): Promise<unknown>;
   forget(round_order: number, submission: KeptSubmission): void;
-  /** Leaves a tombstone: whatever tab or page still has this submission gives it up (H29). */
+  /** Leaves a tombstone: every tab or page that still has this submission drops it (H29). */
   withdraw(id: string): void;
-  /** Withdraws what was begun of a round until now, and the one that is on its way. */
+  /** Withdraws what was started in a round until now, and the submission that is being sent. */
   recall(round_order: number, id: string | undefined): void;
   isWithdrawn(id: string): boolean;
 }
 
 export interface KeptSubmissionsOptions {
   readonly keys: Keys;
-  readonly shelves: Shelves;
+  readonly fallback: StorageFallback;
   readonly local: KeyStore;
   readonly clock: Clock;
   readonly random: Random;
 }
 
-export function keptSubmissions({ keys, shelves, local, clock, random }: KeptSubmissionsOptions): KeptSubmissions {
+export function keptSubmissions({ keys, fallback, local, clock, random }: KeptSubmissionsOptions): KeptSubmissions {
   const isWithdrawn = (id: string): boolean => local.get(keys.reset(id)) !== undefined;
 
   async function all(): Promise<Map<number, KeptSubmission>> {
     const prefix = keys.submission('');
     const newest = new Map<number, KeptSubmission>();
-    await shelves.read(prefix, (key, record) => {
+    await fallback.read(prefix, (key, record) => {
       const round_order = Number(key.slice(prefix.length));
       if (isSubmission(record) && !((newest.get(round_order)?.seq ?? 0) > record.seq)) newest.set(round_order, record);
     });
@@ -64,18 +64,18 @@ export function keptSubmissions({ keys, shelves, local, clock, random }: KeptSub
   }
 
   function forget(round_order: number, { seq }: KeptSubmission): void {
-    shelves.remove(keys.submission(round_order), seq);
+    fallback.remove(keys.submission(round_order), seq);
   }
 
   function withdraw(id: string): void {
     local.set(keys.reset(id), JSON.stringify({ at: clock.now() }));
-    // Removes what is withdrawn.
+    // Removes the stored submission.
     void all();
   }
 
-  async function keep(round_order: number, content: Omit<KeptSubmission, keyof Kept>): Promise<KeptSubmission> {
-    const submission = { ...content, seq: shelves.nextSeq(), at: clock.now() };
-    await shelves.put(keys.submission(round_order), submission);
+  async function keep(round_order: number, content: Omit<KeptSubmission, keyof StoredRecord>): Promise<KeptSubmission> {
+    const submission = { ...content, seq: fallback.nextSeq(), at: clock.now() };
+    await fallback.put(keys.submission(round_order), submission);
     return submission;
   }
 
@@ -96,7 +96,7 @@ export function keptSubmissions({ keys, shelves, local, clock, random }: KeptSub
     reopen: (round_order, submission) => keep(round_order, { ...submission, isSending: false }),
     withdraw,
     recall(round_order, id) {
-      const before = shelves.nextSeq();
+      const before = fallback.nextSeq();
       if (id !== undefined) withdraw(id);
       void all().then((begun) => {
         const submission = begun.get(round_order);

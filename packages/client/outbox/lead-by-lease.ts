@@ -4,15 +4,15 @@ import type { Lead, LeadOptions } from './lead.ts';
 
 interface Lease {
   readonly by: string;
-  /** When it was written, long ago when it is given away. */
+  /** When it was written; long ago when it is released. */
   readonly at: number;
 }
 
-/** A tab that has not renewed its lease for so long is dead or frozen; three renewals may come late. */
+/** A tab that has not renewed its lease for this long is dead or frozen; allows for late renewals. */
 const leaseMs = 6_000;
 const renewMs = leaseMs / 3;
 
-/** The lead as a lease in local storage. Where that is blocked, every tab reads its own and leads for itself. */
+/** Leadership as a lease in local storage. Where that is blocked, every tab reads only its own lease and leads itself. */
 export function leadByLease({ name, storage, clock, random, visibility, taken }: LeadOptions): Lead {
   const { local } = storage;
   const me = randomId(random);
@@ -45,12 +45,12 @@ export function leadByLease({ name, storage, clock, random, visibility, taken }:
   beat();
 
   const stopStorage = storage.subscribe((key) => {
-    // Given away: somebody who is looked at takes it at once.
+    // The lease was released: a visible tab takes it at once.
     if (key === name && !isMine()) look();
   });
   const stopPage = visibility.subscribe((event) => {
     if (event === 'visible' || event === 'pageshow') claim();
-    // A hidden page may be frozen at any moment: whoever is visible may have it.
+    // A hidden page may be frozen at any moment, so it releases the lease to a visible tab.
     if (event === 'hidden' || event === 'pagehide') giveAway();
   });
 

@@ -1,10 +1,10 @@
 import type { Seams } from '../seams.ts';
 import type { Lead, LeadOptions } from './lead.ts';
 
-/** A browser answers at once; one that is confused after a sleep may never. */
+/** A browser answers at once, except that after a sleep some never answer. */
 const patienceMs = 2_000;
 
-/** The lead as a lock: whoever is used steals it, whoever else is visible waits in line for it. */
+/** Leadership as a Web Lock: the tab in use steals it, the other visible tabs queue for it. */
 export function leadByLocks(
   locks: NonNullable<Seams['locks']>,
   { name, clock, visibility, taken }: Omit<LeadOptions, 'storage' | 'random'>,
@@ -13,7 +13,7 @@ export function leadByLocks(
   let waiting: AbortController | undefined;
   let stopClaim: (() => void) | undefined;
   let isOver = false;
-  /** The browser has locks and gives none: then every tab leads for itself. */
+  /** The browser has locks but grants none: every tab leads itself. */
   let isAlone = false;
 
   function settled({ steal }: LockOptions): void {
@@ -47,7 +47,7 @@ export function leadByLocks(
       if (error && error.name !== 'AbortError') {
         goAlone();
       } else if (mine && !release && !stopClaim) {
-        // Stolen or given away. A hidden page may be frozen at any moment: it has it back only if nobody else wants it.
+        // Stolen or released. A hidden page may freeze at any moment, so it takes the lock back only if no tab wants it.
         if (visibility.isVisible()) wait();
         else ask({ ifAvailable: true });
       }

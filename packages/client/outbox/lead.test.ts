@@ -3,7 +3,7 @@ import { fakePage, seededRandom } from '../fake/fake-world.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
 import type { Seams } from '../seams.ts';
 import { fakeLocks } from './fake-locks.ts';
-import { fakePhone } from './fake-phone.ts';
+import { fakeSharedStorage } from './fake-shared-storage.ts';
 import { createLead } from './lead.ts';
 
 type Locks = NonNullable<Seams['locks']>;
@@ -11,14 +11,14 @@ type Locks = NonNullable<Seams['locks']>;
 /** A browser with tabs: each has its page, all share storage and locks. */
 function browser(locks?: Locks) {
   const clock = virtualClock();
-  const phone = fakePhone();
+  const shared = fakeSharedStorage();
   let count = 0;
   return {
     clock,
-    phone,
+    shared,
     tab(own = locks) {
       const page = fakePage();
-      const storage = phone.tab();
+      const storage = shared.tab();
       let taken = 0;
       const lead = createLead(own, {
         name: 'snug_lead.g1.p1',
@@ -38,10 +38,10 @@ const kinds: [string, () => Locks | undefined][] = [
   ['locks', () => fakeLocks().tab()],
 ];
 
-/** Longer than a lease lives, and than a renewal takes. */
+/** Longer than a lease and a renewal. */
 const whileMs = 9_000;
 
-test.each(kinds)('G19 by %s: whoever is used leads, and only they', async (_, make) => {
+test.each(kinds)('G19 by %s: the tab in use leads, and only that one', async (_, make) => {
   const { clock, tab } = browser(make());
   const [one, other] = [tab(), tab()];
   one.claim();
@@ -55,7 +55,7 @@ test.each(kinds)('G19 by %s: whoever is used leads, and only they', async (_, ma
   expect([one.isMine(), other.isMine(), one.taken()]).toEqual([true, false, 2]);
 });
 
-test.each(kinds)('G19 by %s: two windows that are both visible do not fight', async (_, make) => {
+test.each(kinds)('G19 by %s: two visible windows do not compete', async (_, make) => {
   const { clock, tab } = browser(make());
   const [one, other] = [tab(), tab()];
   one.claim();
@@ -66,7 +66,7 @@ test.each(kinds)('G19 by %s: two windows that are both visible do not fight', as
 });
 
 test.each(kinds)(
-  'G19 by %s: a hidden tab leaves it to one that is visible, and keeps it where there is none',
+  'G19 by %s: a hidden tab releases the lead to a visible one, and keeps it where there is none',
   async (_, make) => {
     const { clock, tab } = browser(make());
     const [one, other] = [tab(), tab()];
@@ -83,7 +83,7 @@ test.each(kinds)(
   },
 );
 
-test.each(kinds)('by %s: who leaves gives it away, and leaves nothing behind', async (_, make) => {
+test.each(kinds)('by %s: a stopped tab releases the lead, and leaves no timer or listener', async (_, make) => {
   const { clock, tab } = browser(make());
   const [one, other] = [tab(), tab()];
   other.claim();
@@ -97,12 +97,12 @@ test.each(kinds)('by %s: who leaves gives it away, and leaves nothing behind', a
   expect([clock.pending(), one.page.listeners(), other.page.listeners()]).toEqual([0, 0, 0]);
 });
 
-test('G19 by a lease: the leader dies, and another visible tab takes over by itself; a hidden one does not', async () => {
-  const { clock, phone, tab } = browser();
+test('G19 by a lease: when the leader dies another visible tab takes over by itself; a hidden one does not', async () => {
+  const { clock, shared, tab } = browser();
   const [visible, hidden] = [tab(), tab()];
   hidden.page.tell('hidden');
-  // It will never renew it.
-  phone.area.set('snug_lead.g1.p1', JSON.stringify({ by: 'dead', at: clock.now() }));
+  // The dead tab never renews its lease.
+  shared.area.set('snug_lead.g1.p1', JSON.stringify({ by: 'dead', at: clock.now() }));
   await clock.pass(5_000);
   expect(visible.isMine()).toBe(false);
   await clock.pass(4_000);
@@ -110,16 +110,16 @@ test('G19 by a lease: the leader dies, and another visible tab takes over by its
 });
 
 test('G18 by a lease: a clock that was set back a day does not keep a dead leader alive', async () => {
-  const { clock, phone, tab } = browser();
+  const { clock, shared, tab } = browser();
   const only = tab();
-  phone.area.set('snug_lead.g1.p1', JSON.stringify({ by: 'dead', at: clock.now() + 86_400_000 }));
+  shared.area.set('snug_lead.g1.p1', JSON.stringify({ by: 'dead', at: clock.now() + 86_400_000 }));
   await clock.pass(2_000);
   expect(only.isMine()).toBe(true);
 });
 
-test('G19 by a lease: where storage is blocked, every tab leads for itself', async () => {
-  const { clock, phone, tab } = browser();
-  phone.isFull = true;
+test('G19 by a lease: where storage is blocked, every tab leads itself', async () => {
+  const { clock, shared, tab } = browser();
+  shared.isFull = true;
   const [one, other] = [tab(), tab()];
   one.claim();
   other.claim();
@@ -127,7 +127,7 @@ test('G19 by a lease: where storage is blocked, every tab leads for itself', asy
   expect([one.isMine(), other.isMine()]).toEqual([true, true]);
 });
 
-test('G19 by locks: the leader dies, and another visible tab takes over by itself; a hidden one does not', async () => {
+test('G19 by locks: when the leader dies another visible tab takes over by itself; a hidden one does not', async () => {
   const locks = fakeLocks();
   const { clock, tab } = browser();
   const [visible, hidden] = [tab(locks.tab()), tab(locks.tab())];
@@ -146,7 +146,7 @@ test('G19 by locks: the leader dies, and another visible tab takes over by itsel
   expect([visible.isMine(), hidden.isMine()]).toEqual([true, false]);
 });
 
-test('G19 by locks: a browser that refuses them, or never gives one, leaves every tab to lead for itself', async () => {
+test('G19 by locks: in a browser that refuses locks, or never grants one, every tab leads itself', async () => {
   const refusing = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } as unknown as Locks;
   const silent = { request: () => new Promise(() => {}) } as unknown as Locks;
   for (const locks of [refusing, silent]) {

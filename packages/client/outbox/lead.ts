@@ -4,14 +4,14 @@ import { leadByLease } from './lead-by-lease.ts';
 import { leadByLocks } from './lead-by-locks.ts';
 
 /**
- * Which of a phone's tabs sends: the one that is used. It keeps the lead until another tab is used, dies or is hidden; then
- * another visible tab takes over. Two visible windows never fight: none takes the lead back by itself (G19).
+ * Decides which of the browser's tabs sends: the one in use. It leads until another tab is used, or until it dies or is
+ * hidden and a visible tab takes over. Two visible windows never compete: neither takes the lead back by itself (G19).
  */
 export interface Lead {
   isMine(): boolean;
-  /** This tab is used: it leads from now on. */
+  /** This tab is in use: it leads from now on. */
   claim(): void;
-  /** Leaves it to the others. */
+  /** Leaves leadership to the other tabs. */
   stop(): void;
 }
 
@@ -21,11 +21,11 @@ export interface LeadOptions {
   readonly clock: Clock;
   readonly random: Random;
   readonly visibility: Visibility;
-  /** It became mine: what the tab before left is mine to send. */
+  /** Called when this tab becomes the leader: it sends what the previous one left. */
   readonly taken: () => void;
 }
 
-/** Locks where the browser has them; plain http in the LAN has none. */
+/** Uses Web Locks where the browser has them; plain http in the LAN has none. */
 export function createLead(locks: Seams['locks'], options: LeadOptions): Lead {
   return locks ? leadByLocks(locks, options) : leadByLease(options);
 }

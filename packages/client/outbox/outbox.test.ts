@@ -3,22 +3,22 @@ import { seededRandom } from '../fake/fake-world.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
 import { Refused } from '../refused.ts';
 import { type GuardedStorage, memoryStorage } from '../storage.ts';
-import { fakePhone } from './fake-phone.ts';
+import { fakeSharedStorage } from './fake-shared-storage.ts';
 import { keysOf } from './keys.ts';
 import { createOutbox, type Saved } from './outbox.ts';
-import type { Parcel } from './parcel.ts';
-import { createShelves } from './shelves.ts';
+import type { QueueEntry } from './queue-entry.ts';
+import { createStorageFallback } from './storage-fallback.ts';
 
-/** A host that answers when told to. */
+/** An outbox, and a server that replies when the test says so. */
 function hostWith(storage: GuardedStorage = memoryStorage()) {
   const clock = virtualClock();
-  const sent: { answer: Parcel; keepalive: boolean; reply: (outcome: Saved | Error) => void }[] = [];
+  const sent: { answer: QueueEntry; keepalive: boolean; reply: (outcome: Saved | Error) => void }[] = [];
   const states: string[] = [];
   const leads = { isLeading: true };
   const make = () => {
     const outbox = createOutbox({
       keys: keysOf('g1', 'p1'),
-      shelves: createShelves({ shelf: undefined, local: storage.local, clock, kept: () => {} }),
+      fallback: createStorageFallback({ persistentStore: undefined, local: storage.local, clock, kept: () => {} }),
       storage,
       isLeading: () => leads.isLeading,
       clock,
@@ -37,11 +37,11 @@ function hostWith(storage: GuardedStorage = memoryStorage()) {
     outbox.start();
     return { ...outbox, put: (content: ReturnType<typeof answer>, seq?: number) => outbox.put(content, 300, seq) };
   };
-  /** What is on the shelves. */
+  /** The stored entries. */
   const kept = async () => {
-    const found: Parcel[] = [];
-    const shelves = createShelves({ shelf: undefined, local: storage.local, clock, kept: () => {} });
-    await shelves.read('snug_answer.', (_, record) => found.push(record as Parcel));
+    const found: QueueEntry[] = [];
+    const fallback = createStorageFallback({ persistentStore: undefined, local: storage.local, clock, kept: () => {} });
+    await fallback.read('snug_answer.', (_, record) => found.push(record as QueueEntry));
     return found;
   };
   return { clock, sent, states, make, kept, storage, leads };
@@ -57,7 +57,7 @@ const answer = (text: string, question_id = 'q1') => ({
 const offline = new Error('offline');
 const saved = (text: string): Saved => ({ status: 'saved', answer: [text] });
 
-test('H21 an answer is on this phone before it is sent', async () => {
+test('H21 an answer is on this device before it is sent', async () => {
   const { make, kept, sent, clock } = hostWith();
   make().put(answer('jupiter'));
   await clock.pass(0);
@@ -68,7 +68,7 @@ test('H21 an answer is on this phone before it is sent', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('H19 typing rests 300 ms; one is in flight per question; the latest wins, with a rising number', async () => {
+test('H19 typing is sent after a pause of 300 ms, one request per question; the latest wins, with a rising number', async () => {
   const { make, sent, clock, states } = hostWith();
   const outbox = make();
   for (const text of ['j', 'ju', 'jup']) {
@@ -92,7 +92,7 @@ test('H19 typing rests 300 ms; one is in flight per question; the latest wins, w
   expect(outbox.unsent().map(({ question_id }) => question_id)).toEqual(['q2']);
 });
 
-test('weather keeps an answer on the phone and tries again, slower each time, up to 30 s', async () => {
+test('a network error keeps an answer on the device and tries again, slower each time, up to 30 s', async () => {
   const { make, sent, clock, states } = hostWith();
   make().put(answer('x'));
   await clock.pass(300);
@@ -100,7 +100,7 @@ test('weather keeps an answer on the phone and tries again, slower each time, up
   for (let time = 1; time <= 8; time++) {
     sent.at(-1)?.reply(offline);
     await clock.pass(0);
-    expect(states.at(-1)).toBe('q1 x phone');
+    expect(states.at(-1)).toBe('q1 x local');
     const from = clock.now();
     while (sent.length === time) await clock.pass(50);
     waits.push(clock.now() - from);
@@ -110,7 +110,7 @@ test('weather keeps an answer on the phone and tries again, slower each time, up
   expect(waits.at(-1)).toBeGreaterThanOrEqual(15_000);
 });
 
-test('a busy server is waited for as long as it asks', async () => {
+test('a busy server gets the delay it asks for', async () => {
   const { make, sent, clock } = hostWith();
   make().put(answer('x'));
   await clock.pass(300);
@@ -121,7 +121,7 @@ test('a busy server is waited for as long as it asks', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('a refusal gives the answer up with the server’s words; a late one is told as late', async () => {
+test('a refusal drops the answer with the server’s text; a late one is reported as late', async () => {
   const { make, sent, clock, states, kept } = hostWith();
   const outbox = make();
   outbox.put(answer('x'));
@@ -134,7 +134,7 @@ test('a refusal gives the answer up with the server’s words; a late one is tol
   expect(await kept()).toEqual([]);
 });
 
-test('flush sends what rests at once, with keepalive when the page goes', async () => {
+test('flush sends what waits at once, with keepalive when the page unloads', async () => {
   const { make, sent } = hostWith();
   const outbox = make();
   outbox.put(answer('x'));
@@ -143,7 +143,7 @@ test('flush sends what rests at once, with keepalive when the page goes', async 
   expect(sent.map(({ keepalive }) => keepalive)).toEqual([true]);
 });
 
-test('ROUND-13 G10 after the page was killed, the next one takes up what was unsent', async () => {
+test('ROUND-13 G10 after the page was killed, the next one restores what was unsent', async () => {
   const { make, sent, clock } = hostWith();
   make().put(answer('jupiter'));
   await clock.pass(300);
@@ -154,7 +154,7 @@ test('ROUND-13 G10 after the page was killed, the next one takes up what was uns
   expect(sent[1]?.answer.seq).toBe(sent[0]?.answer.seq);
 });
 
-test('a busy server is left alone while one types on', async () => {
+test('a busy server is left alone while typing continues', async () => {
   const { make, sent, clock } = hostWith();
   const outbox = make();
   outbox.put(answer('x'));
@@ -170,21 +170,21 @@ test('a busy server is left alone while one types on', async () => {
   expect(sent.map((each) => each.answer.texts)).toEqual([['x'], ['xy']]);
 });
 
-test('H23 a login that ended gives nothing up: it waits on this phone for whoever logs in again', async () => {
+test('H23 an ended login drops nothing: the answer waits on this device for the next login', async () => {
   const { make, sent, clock, kept, states } = hostWith();
   make().put(answer('x'));
   await clock.pass(300);
   sent[0]?.reply(new Refused(401, 'Please log in.'));
   await clock.pass(0);
-  expect(states.at(-1)).toBe('q1 x phone');
+  expect(states.at(-1)).toBe('q1 x local');
   expect(await kept()).toHaveLength(1);
 });
 
-test('OPEN-38 a dropped answer is neither sent nor found again, not even when its request is on the way', async () => {
+test('OPEN-38 a dropped answer is neither sent nor found again, not even while its request is pending', async () => {
   const { make, sent, clock, states, kept } = hostWith();
   const outbox = make();
   const drop = () => {
-    for (const parcel of outbox.unsent()) outbox.drop(parcel, 'dropped');
+    for (const entry of outbox.unsent()) outbox.drop(entry, 'dropped');
   };
   outbox.put(answer('resting'));
   drop();
@@ -200,12 +200,12 @@ test('OPEN-38 a dropped answer is neither sent nor found again, not even when it
   expect(await kept()).toEqual([]);
 });
 
-test('H19 one in flight also for a question that was taken back and asked again', async () => {
+test('H19 one request is pending also for a question that was recalled and asked again', async () => {
   const { make, sent, clock, states } = hostWith();
   const outbox = make();
   outbox.put(answer('before'));
   await clock.pass(300);
-  for (const parcel of outbox.unsent()) outbox.drop(parcel, 'dropped');
+  for (const entry of outbox.unsent()) outbox.drop(entry, 'dropped');
   outbox.put(answer('after'));
   await clock.pass(1_000);
   expect(sent).toHaveLength(1);
@@ -216,7 +216,7 @@ test('H19 one in flight also for a question that was taken back and asked again'
   expect([sent.length, states.at(-1), outbox.unsent()]).toEqual([2, 'q1 after saved', []]);
 });
 
-test('H19 what is sent under the number of a page before is older than what is typed after it, also with the clock set back', async () => {
+test('H19 a write with the number of an earlier page is older than what is typed after it, also with the clock set back', async () => {
   const { make, sent, clock, states } = hostWith();
   const outbox = make();
   outbox.put(answer('jupiter'), clock.now() + 3_600_000);
@@ -230,7 +230,7 @@ test('H19 what is sent under the number of a page before is older than what is t
   expect(states.at(-1)).toBe('q1 mars saved');
 });
 
-test('H21 answers of another player, another game, and of yesterday stay out', async () => {
+test('H21 answers of another player, another game, and of yesterday are not restored', async () => {
   const { storage, make, clock } = hostWith();
   const keep = (key: string, at: number) =>
     storage.local.set(`snug_answer.${key}.1.q1`, JSON.stringify({ ...answer('x'), seq: 1, at }));
@@ -243,7 +243,7 @@ test('H21 answers of another player, another game, and of yesterday stay out', a
   expect(storage.local.keys('snug_answer.').toSorted()).toEqual(['snug_answer.g1.p2.1.q1', 'snug_answer.g2.p1.1.q1']);
 });
 
-test('an answer that an earlier version kept is taken up', async () => {
+test('an answer stored by an earlier version is restored', async () => {
   const { storage, make, clock } = hostWith();
   const { kind: _, ...before } = answer('x');
   storage.local.set('snug_answer.g1.p1.1.q1', JSON.stringify({ ...before, seq: 7, at: clock.now() }));
@@ -252,7 +252,7 @@ test('an answer that an earlier version kept is taken up', async () => {
   expect(outbox.unsent()).toMatchObject([{ kind: 'answer', texts: ['x'], seq: 7 }]);
 });
 
-test('H68 corrupted keys are dropped', async () => {
+test('H68 corrupted keys are removed', async () => {
   const { storage, make } = hostWith();
   for (const text of ['', '{', '[]', 'null', '7', '{"question_id":1}', '{"question_id":"q","texts":[1]}']) {
     storage.local.set(`snug_answer.g1.p1.1.${text}`, text);
@@ -263,10 +263,10 @@ test('H68 corrupted keys are dropped', async () => {
   expect(storage.local.keys('snug_answer.')).toEqual([]);
 });
 
-test('G19 a tab that does not lead sends nothing, and hears what became of it', async () => {
-  const phone = fakePhone();
-  const { make, sent, clock, states, leads } = hostWith(phone.tab());
-  const otherTab = phone.tab();
+test('G19 a tab that does not lead sends nothing, and receives the outcome', async () => {
+  const shared = fakeSharedStorage();
+  const { make, sent, clock, states, leads } = hostWith(shared.tab());
+  const otherTab = shared.tab();
   leads.isLeading = false;
   const outbox = make();
   outbox.put(answer('x'));
@@ -279,7 +279,7 @@ test('G19 a tab that does not lead sends nothing, and hears what became of it', 
     otherTab.local.set('snug_told.answer.g1.p1.1.q1', JSON.stringify(news));
     await clock.pass(0);
   };
-  // An older one of this question.
+  // An older delivery of the same question.
   await tell(told);
   expect(outbox.unsent()).toHaveLength(1);
   const refused = expect(outcome).rejects.toThrow('Too late.');
@@ -288,15 +288,15 @@ test('G19 a tab that does not lead sends nothing, and hears what became of it', 
   await refused;
 });
 
-test('L3 G19 another tab brought something newer away: what it brought is told, not what was typed here', async () => {
-  const phone = fakePhone();
-  const { make, sent, clock, states, leads } = hostWith(phone.tab());
+test('L3 G19 when another tab delivered something newer, that is reported, not what was typed here', async () => {
+  const shared = fakeSharedStorage();
+  const { make, sent, clock, states, leads } = hostWith(shared.tab());
   leads.isLeading = false;
   const outbox = make();
   outbox.put(answer('older'));
   await clock.pass(400);
   const { seq = 0 } = outbox.unsent()[0] ?? {};
-  const other = hostWith(phone.tab());
+  const other = hostWith(shared.tab());
   const otherOutbox = other.make();
   otherOutbox.put(answer('newer'));
   await other.clock.pass(400);

@@ -1,76 +1,76 @@
 import { backoffMs } from '../backoff.ts';
 import { readJson } from '../read-json.ts';
-import { isWeather, Refused } from '../refused.ts';
+import { isNetworkError, Refused } from '../refused.ts';
 import type { Clock, Random } from '../seams.ts';
 import type { GuardedStorage } from '../storage.ts';
-import { type Keys, toldKey } from './keys.ts';
-import { type Parcel, parcelFrom } from './parcel.ts';
-import type { Kept, Shelves } from './shelves.ts';
+import { deliveryKey, type Keys } from './keys.ts';
+import { type QueueEntry, queueEntryFrom } from './queue-entry.ts';
+import type { StorageFallback, StoredRecord } from './storage-fallback.ts';
 
-/** What the server says that it holds, of an answer, a suggestion or a double that reached it. */
+/** What the server holds after an answer, a suggestion or a double reached it. */
 export interface Saved {
   readonly status: 'saved' | 'late';
   readonly answer: readonly string[];
   readonly doubled?: boolean;
 }
 
-/** Where a parcel stands: on this phone, on its way, or what became of it. */
-export type ParcelState = 'phone' | 'sending' | Outcome;
+/** The state of an entry: on this device, being sent, or its outcome. */
+export type QueueEntryState = 'local' | 'sending' | Outcome;
 type Outcome = 'saved' | 'late' | 'refused' | 'dropped';
 
 /**
- * What became of a parcel, as the tabs of a phone tell each other; it also outlives a shelf that would not let go. Its texts
- * and its double are what the host holds: another device, or another tab, may have been faster.
+ * The outcome of an entry, through which the tabs of a browser inform each other; it also covers an entry that a store fails
+ * to remove. `texts` and `doubled` are what the server holds: another device or tab may have been faster.
  */
-interface Told extends Parcel {
+interface Delivery extends QueueEntry {
   readonly state: Outcome;
-  /** The server's words when refused. */
+  /** The server's text when refused. */
   readonly reason?: string;
 }
 
 export interface OutboxOptions {
   readonly keys: Keys;
-  readonly shelves: Shelves;
+  readonly fallback: StorageFallback;
   readonly storage: Pick<GuardedStorage, 'local' | 'subscribe'>;
-  readonly send: (parcel: Parcel, keepalive: boolean) => Promise<Saved>;
-  /** Where a parcel stands now, told only of what was typed last. Once it is over, its texts and its double are what the host has heard. */
-  readonly changed: (parcel: Parcel, state: ParcelState, reason?: string) => void;
-  /** Whether this tab sends what the tabs of this phone share; what only it knows it sends in any case. */
+  readonly send: (entry: QueueEntry, keepalive: boolean) => Promise<Saved>;
+  /** Reports the state of the newest write. Once it is over, `texts` and `doubled` are what the server holds. */
+  readonly changed: (entry: QueueEntry, state: QueueEntryState, reason?: string) => void;
+  /** Whether this tab sends the entries that all tabs share. Entries in its own memory it sends in any case. */
   readonly isLeading: () => boolean;
   readonly clock: Clock;
   readonly random: Random;
 }
 
 export interface Outbox {
-  /** Keeps something on this phone, then sends it after a rest; under the number that it was written under, if it was. */
-  put(content: Omit<Parcel, keyof Kept>, restMs: number, seq?: number): void;
-  /** Resolves once it is in, rejects once it is refused or held back by weather. */
-  outcome(parcel: Pick<Parcel, 'kind' | 'round_order' | 'question_id'>): Promise<void>;
-  /** Sends what rests or waits, now. `keepalive`: the page may be going. */
+  /** Stores an entry on this device, then sends it after a pause; under `seq` if given, else under a new number. */
+  put(content: Omit<QueueEntry, keyof StoredRecord>, restMs: number, seq?: number): void;
+  /** Resolves once the entry is saved; rejects once it is refused or delayed by a network error. */
+  outcome(entry: Pick<QueueEntry, 'kind' | 'round_order' | 'question_id'>): Promise<void>;
+  /** Sends everything that waits, now. `keepalive`: the page may be unloading. */
   flush(keepalive?: boolean): void;
-  /** Takes up what an earlier page or another tab left behind. False: there may be more. */
+  /** Restores what an earlier page or another tab left. Resolves with false when the database did not answer. */
   restore(): Promise<boolean>;
-  /** Begins, or goes on, to send what lies here. */
+  /** Starts, or continues, sending the stored entries. */
   start(): void;
-  /** Sends something no more: its question was recalled; or the host has it otherwise, with its round. */
-  drop(parcel: Parcel, state: 'dropped' | 'saved' | 'late'): void;
-  unsent(): Parcel[];
-  /** What became of the last write of an answer that left a tab of this phone. */
-  told(parcel: Pick<Parcel, 'kind' | 'round_order' | 'question_id'>): Told | undefined;
-  /** Sends no more; what is unsent stays on this phone. */
+  /** Stops sending an entry: its question was recalled, or the server has its round. */
+  drop(entry: QueueEntry, state: 'dropped' | 'saved' | 'late'): void;
+  unsent(): QueueEntry[];
+  /** The outcome of the last write of this key, by any tab of this browser. */
+  delivery(entry: Pick<QueueEntry, 'kind' | 'round_order' | 'question_id'>): Delivery | undefined;
+  /** Stops sending; unsent entries stay on this device. */
   stop(): void;
 }
 
-interface Line {
-  parcel: Parcel;
-  /** Until a shelf has it. */
-  keeping?: Promise<void> | undefined;
-  /** No shelf took it, so no other tab can send it. */
+interface Sender {
+  entry: QueueEntry;
+  /** Pending until a store has the entry. */
+  persisting?: Promise<void> | undefined;
+  /** No store accepted it, so no other tab can send it. */
   isOnlyHere?: boolean;
   isSending?: boolean;
-  /** Brought away or given up; it stays here while its request flies, so that the next one waits for that. */
+  /** Delivered or dropped. The sender stays while its request is pending, so that the next one waits for it. */
   isOver?: boolean;
-  /** The server asked to be left alone for a while. */
+  /** The server asked for a pause. */
   isBarred?: boolean;
   failures: number;
   stopTimer?: (() => void) | undefined;
@@ -78,212 +78,213 @@ interface Line {
 }
 
 /**
- * What a player has for the host, one line for each answer, suggestion and double: kept before it is sent, one request in
- * flight, the latest wins (H19, H21). Weather leaves it here and tries again; a refusal gives it up with the server's words.
+ * The queue of a player's writes, with one sender per answer, suggestion and double: stores before it sends, one request at
+ * a time, the newest entry wins (H19, H21). After a network error it tries again; a refusal drops the entry.
  */
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { keys, shelves, storage, send, changed, isLeading, clock, random } = options;
+  const { keys, fallback, storage, send, changed, isLeading, clock, random } = options;
   const { local } = storage;
-  const lines = new Map<string, Line>();
+  const senders = new Map<string, Sender>();
   let isOpen = false;
 
-  function lineFor(parcel: Parcel): Line {
-    const key = keys.parcel(parcel);
-    const line = lines.get(key) ?? { parcel, failures: 0, waits: [] };
-    line.parcel = parcel;
-    line.isOver = false;
-    lines.set(key, line);
-    return line;
+  function senderFor(entry: QueueEntry): Sender {
+    const key = keys.entry(entry);
+    const sender = senders.get(key) ?? { entry, failures: 0, waits: [] };
+    sender.entry = entry;
+    sender.isOver = false;
+    senders.set(key, sender);
+    return sender;
   }
 
-  function keep(parcel: Parcel, restMs: number): void {
-    const line = lineFor(parcel);
-    shelve(line);
-    line.failures = 0;
-    changed(parcel, 'phone');
-    later(line, restMs);
+  function enqueue(entry: QueueEntry, restMs: number): void {
+    const sender = senderFor(entry);
+    persist(sender);
+    sender.failures = 0;
+    changed(entry, 'local');
+    schedule(sender, restMs);
   }
 
-  function shelve(line: Line): void {
-    const keeping = shelves.put(keys.parcel(line.parcel), line.parcel).then((isKept) => {
-      if (line.keeping !== keeping) return;
-      line.keeping = undefined;
-      line.isOnlyHere = !isKept;
-      // There is room again: what only memory has goes there too.
-      if (isKept) for (const other of lines.values()) if (other.isOnlyHere) shelve(other);
+  function persist(sender: Sender): void {
+    const persisting = fallback.put(keys.entry(sender.entry), sender.entry).then((isKept) => {
+      if (sender.persisting !== persisting) return;
+      sender.persisting = undefined;
+      sender.isOnlyHere = !isKept;
+      // There is space again: entries that are only in memory are stored too.
+      if (isKept) for (const other of senders.values()) if (other.isOnlyHere) persist(other);
     });
-    line.keeping = keeping;
+    sender.persisting = persisting;
   }
 
-  function later(line: Line, ms: number): void {
-    line.stopTimer?.();
-    line.stopTimer = undefined;
-    if (ms === 0) post(line, false);
-    else if (isOpen) line.stopTimer = clock.after(ms, () => post(line, false));
+  function schedule(sender: Sender, ms: number): void {
+    sender.stopTimer?.();
+    sender.stopTimer = undefined;
+    if (ms === 0) trySend(sender, false);
+    else if (isOpen) sender.stopTimer = clock.after(ms, () => trySend(sender, false));
   }
 
-  function post(line: Line, keepalive: boolean): void {
-    line.stopTimer?.();
-    line.stopTimer = undefined;
-    hear(line);
-    if (line.isSending || line.isBarred || line.isOver || !isOpen) return;
-    if (line.keeping) line.keeping.then(() => post(line, keepalive));
-    else if (isLeading() || line.isOnlyHere) void deliver(line, keepalive);
+  function trySend(sender: Sender, keepalive: boolean): void {
+    sender.stopTimer?.();
+    sender.stopTimer = undefined;
+    checkDelivery(sender);
+    if (sender.isSending || sender.isBarred || sender.isOver || !isOpen) return;
+    if (sender.persisting) sender.persisting.then(() => trySend(sender, keepalive));
+    else if (isLeading() || sender.isOnlyHere) void deliver(sender, keepalive);
   }
 
-  async function deliver(line: Line, keepalive: boolean): Promise<void> {
-    const sent = line.parcel;
-    const key = keys.parcel(sent);
-    line.isSending = true;
+  async function deliver(sender: Sender, keepalive: boolean): Promise<void> {
+    const sent = sender.entry;
+    const key = keys.entry(sent);
+    sender.isSending = true;
     changed(sent, 'sending');
     const outcome = await send(sent, keepalive).then(
       (saved) => ({ saved }),
       (error: unknown) => ({ error }),
     );
-    line.isSending = false;
-    if (line.isOver) lines.delete(key);
-    // Dropped, told by another tab, or stopped meanwhile: nobody waits for this any more.
-    const isAwaited = isOpen && !line.isOver;
+    sender.isSending = false;
+    if (sender.isOver) senders.delete(key);
+    // Dropped, delivered by another tab, or stopped meanwhile: the outcome no longer concerns this page.
+    const isAwaited = isOpen && !sender.isOver;
 
     if ('error' in outcome && isHeldBack(outcome.error)) {
       if (!isAwaited) return;
-      line.failures++;
-      changed(line.parcel, 'phone');
-      finish(line, outcome.error);
+      sender.failures++;
+      changed(sender.entry, 'local');
+      settle(sender, outcome.error);
       const { retryAfterMs } = outcome.error as Partial<Refused>;
-      if (!retryAfterMs) return later(line, backoffMs(line.failures, random));
-      line.isBarred = true;
+      if (!retryAfterMs) return schedule(sender, backoffMs(sender.failures, random));
+      sender.isBarred = true;
       clock.after(retryAfterMs, () => {
-        line.isBarred = false;
-        post(line, false);
+        sender.isBarred = false;
+        trySend(sender, false);
       });
       return;
     }
 
-    const told: Told = {
+    const delivery: Delivery = {
       ...sent,
       at: clock.now(),
       ...('error' in outcome
         ? { state: 'refused', reason: (outcome.error as Refused).detail }
         : { state: outcome.saved.status, texts: outcome.saved.answer, doubled: outcome.saved.doubled }),
     };
-    // A page that has gone on to another player leaves a refusal to be met again.
-    const newest = isOpen || told.state !== 'refused' ? tell(key, told) : told;
+    // After a change of player a refusal is not recorded, so that the player meets it again.
+    const newest = isOpen || delivery.state !== 'refused' ? recordDelivery(key, delivery) : delivery;
     if (!isAwaited) return;
-    if (line.parcel.seq !== sent.seq) return later(line, 0);
-    close(line, newest, 'error' in outcome ? outcome.error : undefined);
+    if (sender.entry.seq !== sent.seq) return schedule(sender, 0);
+    finish(sender, newest, 'error' in outcome ? outcome.error : undefined);
   }
 
   /**
-   * Gives what the host holds: another tab may have brought something newer away while this one was frozen, or waited for a
-   * reply. Suggestions have no number at the host.
+   * Records a delivery and returns what the server holds: another tab may have delivered something newer while this one was
+   * frozen or waited for its reply. The server does not number suggestions.
    */
-  function tell(key: string, told: Told): Told {
-    shelves.remove(key, told.seq);
-    const last = toldOf(key);
-    if (last && last.seq > told.seq) return last.state === 'dropped' || told.kind === 'suggest' ? told : last;
-    local.set(toldKey(key), JSON.stringify(told));
-    return told;
+  function recordDelivery(key: string, delivery: Delivery): Delivery {
+    fallback.remove(key, delivery.seq);
+    const last = deliveryOf(key);
+    if (last && last.seq > delivery.seq)
+      return last.state === 'dropped' || delivery.kind === 'suggest' ? delivery : last;
+    local.set(deliveryKey(key), JSON.stringify(delivery));
+    return delivery;
   }
 
-  const toldOf = (key: string): Told | undefined => readJson(local, toldKey(key), isTold);
+  const deliveryOf = (key: string): Delivery | undefined => readJson(local, deliveryKey(key), isDelivery);
 
-  function close(line: Line, told: Told, error?: unknown): void {
-    const { state, reason = '' } = told;
-    line.stopTimer?.();
-    line.isOver = true;
-    if (!line.isSending) lines.delete(keys.parcel(line.parcel));
+  function finish(sender: Sender, delivery: Delivery, error?: unknown): void {
+    const { state, reason = '' } = delivery;
+    sender.stopTimer?.();
+    sender.isOver = true;
+    if (!sender.isSending) senders.delete(keys.entry(sender.entry));
     const isRefused = state === 'refused';
-    changed({ ...line.parcel, ...told }, state, isRefused ? reason : undefined);
-    finish(line, isRefused ? (error ?? new Refused(0, reason)) : undefined);
+    changed({ ...sender.entry, ...delivery }, state, isRefused ? reason : undefined);
+    settle(sender, isRefused ? (error ?? new Refused(0, reason)) : undefined);
   }
 
-  function finish(line: Line, error?: unknown): void {
-    for (const wait of line.waits.splice(0)) wait(error);
+  function settle(sender: Sender, error?: unknown): void {
+    for (const wait of sender.waits.splice(0)) wait(error);
   }
 
-  /** Another tab may have brought it away. While a request of this tab flies, that has the last word. */
-  function hear(line: Line): void {
-    const told = toldOf(keys.parcel(line.parcel));
-    if (told && told.seq >= line.parcel.seq && !line.isSending && !line.isOver) close(line, told);
+  /** Checks whether another tab has delivered the entry. While this tab has a request pending, its reply decides. */
+  function checkDelivery(sender: Sender): void {
+    const delivery = deliveryOf(keys.entry(sender.entry));
+    if (delivery && delivery.seq >= sender.entry.seq && !sender.isSending && !sender.isOver) finish(sender, delivery);
   }
 
-  /** A record of a shelf, if it is a parcel of this player that nobody has brought away yet. */
-  function takeIn(key: string, record: Kept): void {
-    const parcel = parcelFrom(record);
-    if (!parcel || keys.parcel(parcel) !== key) return;
-    const told = toldOf(key);
-    if (told && told.seq >= parcel.seq) shelves.remove(key, parcel.seq);
-    else if (!((lines.get(key)?.parcel.seq ?? 0) >= parcel.seq)) {
-      const line = lineFor({ ...parcel, isTaken: isOpen });
-      changed(parcel, 'phone');
-      if (!line.stopTimer) later(line, 0);
+  /** Restores a stored record if it is an entry of this player that is not delivered yet. */
+  function takeOver(key: string, record: StoredRecord): void {
+    const entry = queueEntryFrom(record);
+    if (!entry || keys.entry(entry) !== key) return;
+    const delivery = deliveryOf(key);
+    if (delivery && delivery.seq >= entry.seq) fallback.remove(key, entry.seq);
+    else if (!((senders.get(key)?.entry.seq ?? 0) >= entry.seq)) {
+      const sender = senderFor({ ...entry, isTaken: isOpen });
+      changed(entry, 'local');
+      if (!sender.stopTimer) schedule(sender, 0);
     }
   }
 
-  let stopHearing = (): void => {};
+  let stopListening = (): void => {};
 
   return {
     put(content, restMs, seq = 0) {
-      // A page before may have counted further than this one's clock.
-      shelves.countFrom(seq);
-      keep({ ...content, seq: seq || shelves.nextSeq(), at: clock.now() }, restMs);
+      // An earlier page may have counted further than this one's clock.
+      fallback.countFrom(seq);
+      enqueue({ ...content, seq: seq || fallback.nextSeq(), at: clock.now() }, restMs);
     },
 
-    outcome: (parcel) =>
+    outcome: (entry) =>
       new Promise((resolve, reject) => {
-        const line = lines.get(keys.parcel(parcel));
-        if (!line || line.isOver) return resolve();
-        line.waits.push((error) => (error ? reject(error) : resolve()));
+        const sender = senders.get(keys.entry(entry));
+        if (!sender || sender.isOver) return resolve();
+        sender.waits.push((error) => (error ? reject(error) : resolve()));
       }),
 
     flush(keepalive = false) {
-      for (const [key, line] of [...lines]) {
-        if (keepalive && line.keeping) {
-          line.isOnlyHere = !shelves.putNow(key, line.parcel);
-          line.keeping = undefined;
+      for (const [key, sender] of [...senders]) {
+        if (keepalive && sender.persisting) {
+          sender.isOnlyHere = !fallback.putNow(key, sender.entry);
+          sender.persisting = undefined;
         }
-        post(line, keepalive);
+        trySend(sender, keepalive);
       }
     },
 
-    restore: () => shelves.read('', takeIn),
+    restore: () => fallback.read('', takeOver),
 
     start() {
       isOpen = true;
-      stopHearing();
-      stopHearing = storage.subscribe(() => {
-        for (const line of [...lines.values()]) hear(line);
+      stopListening();
+      stopListening = storage.subscribe(() => {
+        for (const sender of [...senders.values()]) checkDelivery(sender);
       });
-      for (const line of lines.values()) if (!line.stopTimer) later(line, 0);
+      for (const sender of senders.values()) if (!sender.stopTimer) schedule(sender, 0);
     },
 
-    drop(parcel, state) {
-      const key = keys.parcel(parcel);
-      const line = lines.get(key);
-      if (!line || line.isOver) return;
-      const told: Told = { ...line.parcel, at: clock.now(), state };
-      tell(key, told);
-      // A shelf may be taking it at this moment.
-      line.keeping?.then(() => shelves.remove(key, told.seq));
-      close(line, told);
+    drop(entry, state) {
+      const key = keys.entry(entry);
+      const sender = senders.get(key);
+      if (!sender || sender.isOver) return;
+      const delivery: Delivery = { ...sender.entry, at: clock.now(), state };
+      recordDelivery(key, delivery);
+      // A store may be writing it at this moment.
+      sender.persisting?.then(() => fallback.remove(key, delivery.seq));
+      finish(sender, delivery);
     },
 
-    unsent: () => [...lines.values()].filter(({ isOver }) => !isOver).map(({ parcel }) => parcel),
+    unsent: () => [...senders.values()].filter(({ isOver }) => !isOver).map(({ entry }) => entry),
 
-    told: (parcel) => toldOf(keys.parcel(parcel)),
+    delivery: (entry) => deliveryOf(keys.entry(entry)),
 
     stop() {
       isOpen = false;
-      stopHearing();
-      for (const line of lines.values()) line.stopTimer?.();
+      stopListening();
+      for (const sender of senders.values()) sender.stopTimer?.();
     },
   };
 }
 
-const isTold = (value: unknown): value is Told => typeof (value as Partial<Told> | null)?.seq === 'number';
+const isDelivery = (value: unknown): value is Delivery => typeof (value as Partial<Delivery> | null)?.seq === 'number';
 
-/** Weather; and a login that ended: whoever logs in again is still the one who typed this (H23). */
+/** A network error, or an ended login: whoever logs in again is still the author of this entry (H23). */
 function isHeldBack(error: unknown): boolean {
-  return isWeather(error) || (error as Refused).status_code === 401;
+  return isNetworkError(error) || (error as Refused).status_code === 401;
 }

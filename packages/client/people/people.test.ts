@@ -44,7 +44,7 @@ const verbs: readonly (readonly [
   ['promoteCaptain', 'promote', (people) => people.promote('owls', 'p-ben')],
 ];
 
-test('each verb makes its call and leaves nothing behind', async () => {
+test('each verb makes its call and leaves no state behind', async () => {
   const { people, calls, client, reloads } = peopleWith();
   for (const [, , act] of verbs) expect(await act(people)).toBe('done');
   const client_id = client.session.clientId();
@@ -83,7 +83,7 @@ test.each(verbs)(
   },
 );
 
-test('two people are dealt with at once, one of them not twice, and an error of one stays while the other succeeds', async () => {
+test('two requests run at once, neither of them twice, and an error of one stays while the other succeeds', async () => {
   const replies = new Map<string, PromiseWithResolvers<typeof done>>();
   const { people, calls } = peopleWith({
     answerJoinRequest: ({ body }) => {

@@ -11,8 +11,8 @@ import { detailOf } from '../refused.ts';
 import { type Watched, watched } from '../watched.ts';
 
 /**
- * What went wrong among people, as a key of the words table: `request` (ERR-26), `answer` with the server's detail
- * (ERR-27), `sanity-check` (ERR-28): then the game is loaded anew. `promote` has no row of its own: its detail is shown.
+ * What went wrong, as a key of the words table: `request` (ERR-26), `answer` with the server's text (ERR-27), `sanity-check`
+ * (ERR-28), after which the game is loaded again. `promote` has no row of its own: the server's text is shown.
  */
 export interface PeopleError {
   readonly key: 'request' | 'answer' | 'sanity-check' | 'promote';
@@ -20,23 +20,23 @@ export interface PeopleError {
 }
 
 export interface PeopleState {
-  /** Whom or what something is being done about: team codes, player codes, invite ids. Their buttons rest. */
+  /** The team codes, player codes and invite ids with a pending request. Their buttons are disabled. */
   readonly busy: readonly string[];
   readonly error: PeopleError | undefined;
 }
 
-/** What came of one act. `resting`: that one was under way already, and nothing was sent. */
+/** The outcome of a request. `resting`: the same one was pending already, and nothing was sent. */
 export type PeopleOutcome = 'done' | 'resting' | PeopleError;
 
-/** Who comes onto a team of a game and who goes. What comes of it arrives live, for everybody. */
+/** Adds players to a team of a game and removes them. The result arrives live, for everybody. */
 export interface People extends Watched<PeopleState> {
-  /** Asks the captain of a team to be let in; `team` is the code that the game shows of it. */
+  /** Asks the captain of a team to join; `team` is the code that the game shows for it. */
   ask(team: string): Promise<PeopleOutcome>;
   cancelAsk(team: string): Promise<PeopleOutcome>;
-  /** The captain lets somebody in or turns them away, by their player_code. */
+  /** The captain accepts or declines a join request, by player_code. */
   approve(team: string, playerCode: string): Promise<PeopleOutcome>;
   decline(team: string, playerCode: string): Promise<PeopleOutcome>;
-  /** The captain kicks somebody; with one's own player_code one leaves. */
+  /** The captain kicks a player; with one's own player_code one leaves. */
   drop(team: string, playerCode: string): Promise<PeopleOutcome>;
   cancelInvite(team: string, inviteId: string): Promise<PeopleOutcome>;
   promote(team: string, playerCode: string): Promise<PeopleOutcome>;
@@ -45,7 +45,7 @@ export interface People extends Watched<PeopleState> {
 
 export interface PeopleOptions {
   readonly gameId: string;
-  /** Loads the game anew: after a failed drop nobody knows who is on the team (ERR-28). */
+  /** Loads the game again: after a failed drop the team's players are uncertain (ERR-28). */
   readonly reload: () => void;
 }
 
@@ -74,7 +74,7 @@ export function createPeople(
     return error ?? 'done';
   }
 
-  /** One's own request goes with the client id in the body as in the header. */
+  /** A player's own request carries the client id in the body as well as in the header. */
   const request = (row: typeof askToJoin | typeof cancelJoinRequest, teamId: string) =>
     about(teamId, 'request', () => call(row, { params: { gameId, teamId }, body: { client_id: session.clientId() } }));
 

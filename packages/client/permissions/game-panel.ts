@@ -1,11 +1,11 @@
 import type { GameView } from '@snug/contract';
 
-/** What somebody is in a game. A guest has no account, and plays alone (OPEN-03). */
+/** A person's part in a game. A guest has no account, and plays alone (OPEN-03). */
 export type Part = 'guestWatcher' | 'watcher' | 'pending' | 'guestCaptain' | 'member' | 'captain';
 
-/** What can be done in a game, besides what the state of its round allows. */
+/** The actions in a game, besides those that depend on the state of its round. */
 export type GameAction =
-  /** Brings a team of one's own into the game. */
+  /** Brings a registered team of one's own into the game. */
   | 'addTeam'
   /** Asks a team's captain to be let in (also another one than was asked before), and takes that back. */
   | 'askToJoin'
@@ -37,7 +37,7 @@ const table: Readonly<Record<GameAction, readonly Part[]>> = {
   askToJoin: ['watcher', 'pending'],
   cancelRequest: ['pending'],
   acceptInvite: ['watcher', 'pending'],
-  // Also one from another team, by who plays on one already.
+  // Players on a team may decline an invite to another one.
   declineInvite: ['watcher', 'pending', 'member', 'captain'],
   leaveTeam: onTeam,
   answer: ['guestCaptain', 'captain'],
@@ -53,7 +53,7 @@ const table: Readonly<Record<GameAction, readonly Part[]>> = {
   uploadShot: onTeam,
 };
 
-/** What is over with the game. People still leave, and are told no. */
+/** The actions that end with the game. People can still leave and be declined. */
 const whileLive: readonly GameAction[] = [
   'addTeam',
   'askToJoin',
@@ -76,7 +76,7 @@ export function partOf({ playerid, status, is_captain }: Me): Part {
   return is_captain ? 'captain' : 'member';
 }
 
-/** What of a game decides. */
+/** The fields of a game that decide. */
 export interface GamePlace {
   readonly status: string;
   readonly me: Me;
@@ -84,7 +84,7 @@ export interface GamePlace {
 }
 
 /**
- * Whether this player may do something in this game. The server decides again (OPEN-98).
+ * Whether this player may do something in this game. The server checks again (OPEN-98).
  *
  * @example
  * canInGame(view, 'invite') && <InvitePanel />

@@ -28,7 +28,7 @@ const member = (playerid: string, joined: boolean, requested = false): TeamMembe
 };
 const ada = member('ada', true);
 
-/** A team of Ada's with one in each place, as one who has joined sees it. */
+/** A team of Ada's with one person in each role, as a member sees it. */
 function team(rules: Partial<TeamRules> = {}): TeamRules {
   return {
     owner: { playerid: 'ada', player_name: 'ada' },
@@ -62,22 +62,22 @@ test('RULE-15 OPEN-63 under restrict_editing only the owner edits, invites and c
   expect(allowed('ada', strict)).toEqual(overTeam);
 });
 
-test('OPEN-64 nobody asks to join where no requests are taken', () => {
+test('OPEN-64 nobody asks to join where requests are off', () => {
   expect(can('eve', 'request', team({ no_requests: true }))).toBe(false);
 });
 
-test('OPEN-65 a disbanded team is there to be seen', () => {
+test('OPEN-65 a disbanded team can only be seen', () => {
   for (const viewer of [undefined, 'eve', 'ada']) {
     expect(allowed(viewer, team({ owner: null, members: [] }))).toEqual(['see']);
   }
 });
 
-test('an owner alone neither hands the team over nor kicks anybody', () => {
+test('an owner without members can neither transfer the team nor kick', () => {
   const alone = team({ members: [ada, member('requested', false, true), member('invited', false)] });
   expect(overTeam.filter((action) => !can('ada', action, alone))).toEqual(['kick', 'changeOwner']);
 });
 
-test('OPEN-62 what each may do to whom', () => {
+test('OPEN-62 the actions on another member', () => {
   const table = team().members.map(({ playerid }) => {
     const who = team().members.find((each) => each.playerid === playerid) ?? ada;
     const may = (viewer: string) => memberActions.filter((action) => canTo(viewer, action, who, team()));
@@ -105,7 +105,7 @@ const anyTeam = fc
 const anyViewer = fc.constantFrom(undefined, '', 'ada', 'p0', 'p1', 'p2', 'p3', 'p4', 'eve');
 const rights = (viewer: string | undefined, of: TeamRules) => overTeam.filter((action) => can(viewer, action, of));
 
-test('every question has an answer, and rights grow with the place', () => {
+test('every question has an answer, and rights grow with the role', () => {
   fc.assert(
     fc.property(anyTeam, anyViewer, (of, viewer) => {
       for (const action of actions) expect(typeof can(viewer, action, of)).toBe('boolean');
@@ -113,14 +113,14 @@ test('every question has an answer, and rights grow with the place', () => {
       expect(stranger).toEqual(expect.arrayContaining(visitor ?? []));
       expect(owner).toEqual(expect.arrayContaining(mine ?? []));
       if (viewer) expect(mine).toEqual(expect.arrayContaining(stranger ?? []));
-      // One's own place is changed in one way at most, an invite being accepted or declined.
+      // A person's own role changes in one way at most, except that an invite can be accepted or declined.
       const own = ownPlace.filter((action) => can(viewer, action, of));
       expect(own.length).toBeLessThanOrEqual(own.includes('accept') ? 2 : 1);
     }),
   );
 });
 
-test('whoever is taken off a team has no right that a stranger lacks', () => {
+test('a removed member has no right that a stranger lacks', () => {
   fc.assert(
     fc.property(anyTeam, fc.constantFrom('p0', 'p1', 'p2'), (before, kicked) => {
       const after = { ...before, members: before.members.filter(({ playerid }) => playerid !== kicked) };
@@ -132,7 +132,7 @@ test('whoever is taken off a team has no right that a stranger lacks', () => {
   );
 });
 
-test('a toggle only ever takes rights', () => {
+test('a toggle only ever removes rights', () => {
   fc.assert(
     fc.property(anyTeam, anyViewer, fc.constantFrom('restrict_editing', 'no_requests'), (of, viewer, toggle) => {
       const [open, strict] = [false, true].map((on) => allowed(viewer, { ...of, [toggle]: on }));
@@ -141,7 +141,7 @@ test('a toggle only ever takes rights', () => {
   );
 });
 
-test('what is done to one of the list goes with what may be done on the page', () => {
+test('an action on a member implies the matching action on the page', () => {
   const needs = {
     approve: 'review',
     deny: 'review',
@@ -159,7 +159,7 @@ test('what is done to one of the list goes with what may be done on the page', (
   );
 });
 
-describe('H57 OPEN-60 the toggles are on when the fields are false, and the fields are sent as not on', () => {
+describe('H57 OPEN-60 the toggles are on when the fields are false, and the fields are sent inverted', () => {
   test.each([
     [true, true, false, false],
     [true, false, false, true],
@@ -176,7 +176,7 @@ describe('H57 OPEN-60 the toggles are on when the fields are false, and the fiel
   );
 });
 
-test('there is nothing to save under a name of which nothing can be seen', () => {
+test('a name without a visible character cannot be saved', () => {
   const settings = teamSettingsOf({ team_name: 'Owls', team_slogan: '', restrict_editing: false, no_requests: false });
   for (const name of ['', '  ', '\u200b\n', '\u3164']) expect(teamEdit({ ...settings, name })).toBeUndefined();
   expect(teamEdit({ ...settings, name: ' Night  Owls ', slogan: ' Hoo ' })).toMatchObject({
@@ -207,14 +207,14 @@ function place(status: Status, playerid: string, is_captain = false, rest: Parti
 const inGame = (at: GamePlace) => gameActions.filter((action) => canInGame(at, action));
 const guestTeam = { team: { kt_team_id: '' } };
 
-test('a guest plays alone: no invites, nobody let in, nobody asked', () => {
+test('a guest plays alone: no invites, no requests in either direction', () => {
   const guest = place('joined', '', true, guestTeam);
   expect(partOf(guest.me)).toBe('guestCaptain');
   expect(inGame(guest)).toEqual(['leaveTeam', 'answer', 'suggest', 'rename', 'uploadShot']);
   expect(inGame(place('watching', ''))).toEqual(['addTeam']);
 });
 
-test('a captain has every right a member has, and ties and renames only a team that is not registered', () => {
+test('a captain has every right of a member; registering and renaming need an unregistered team', () => {
   const [member, captain] = [false, true].map((is_captain) => inGame(place('joined', 'a-ada', is_captain, guestTeam)));
   expect(captain).toEqual(expect.arrayContaining(member ?? []));
   expect(captain).toEqual(expect.arrayContaining(['register', 'rename']));
@@ -223,7 +223,7 @@ test('a captain has every right a member has, and ties and renames only a team t
   expect(registered.filter((action) => action === 'register' || action === 'rename')).toEqual([]);
 });
 
-test('when the game has ended nothing begins any more', () => {
+test('after the end of the game nothing new can be started', () => {
   const ended = { ...guestTeam, status: 'ended' };
   expect(inGame(place('joined', 'a-ada', true, ended))).toEqual([
     'declineInvite',

@@ -1,9 +1,9 @@
 import type { RegisteredTeam, TeamMember } from '@snug/contract';
 
-/** What somebody is to a registered team. Whoever was kicked, turned away or has left is a stranger again. */
+/** A person's part on a registered team. After being kicked or declined, or after leaving, they are a stranger again. */
 export type Standing = 'visitor' | 'stranger' | 'requested' | 'invited' | 'member' | 'owner';
 
-/** What can be done on the page of a registered team. */
+/** The actions on the page of a registered team. */
 export type TeamAction =
   /** Sees the page; anybody may (ROLE-16). */
   | 'see'
@@ -28,10 +28,10 @@ export type TeamAction =
   /** Plays as this team: picks it when joining, or ties one's team in a game to it. */
   | 'playAs';
 
-/** What of a team decides. */
+/** The fields of a team that decide. */
 export type TeamRules = Pick<RegisteredTeam, 'owner' | 'members' | 'restrict_editing' | 'no_requests'>;
 
-/** Who looks: a player's playerid, undefined or '' without a login. */
+/** The viewer's playerid; undefined or '' without a login. */
 export type Viewer = string | undefined;
 
 type Condition = (team: TeamRules) => boolean;
@@ -41,14 +41,14 @@ const isOpenToEdit: Condition = ({ restrict_editing }) => !restrict_editing;
 const takesRequests: Condition = ({ no_requests }) => !no_requests;
 const hasSeveral: Condition = ({ members }) => members.filter(({ joined }) => joined).length > 1;
 
-/** Who may do what; what is not here, nobody may. The server decides again, by rules of its own (OPEN-98). */
+/** Who may do what; everything else is forbidden. The server checks again with its own rules (OPEN-98). */
 const table: Readonly<Record<TeamAction, Readonly<Partial<Record<Standing, Condition>>>>> = {
   see: { visitor: always, stranger: always, requested: always, invited: always, member: always, owner: always },
   request: { stranger: takesRequests },
   cancelRequest: { requested: always },
   accept: { invited: always },
   decline: { invited: always },
-  // An owner hands the team over first (TEAM-19).
+  // An owner transfers the team first (TEAM-19).
   leave: { member: always },
   edit: { member: isOpenToEdit, owner: always },
   editPicture: { member: isOpenToEdit, owner: always },
@@ -61,7 +61,7 @@ const table: Readonly<Record<TeamAction, Readonly<Partial<Record<Standing, Condi
   playAs: { member: always, owner: always },
 };
 
-/** What somebody is to this team. */
+/** The viewer's part on this team. */
 export function standingOf(viewer: Viewer, { owner, members }: Pick<TeamRules, 'owner' | 'members'>): Standing {
   if (!viewer) return 'visitor';
   if (owner?.playerid === viewer) return 'owner';
@@ -72,18 +72,18 @@ export function standingOf(viewer: Viewer, { owner, members }: Pick<TeamRules, '
 }
 
 /**
- * Whether somebody may do something on a team's page. Hiding the rest is a convenience: the server refuses by itself.
+ * Whether somebody may do something on a team's page. Hiding the rest is a convenience: the server checks by itself.
  *
  * @example
  * can(session.claims()?.sub, 'invite', team) && <Button>Invite Team Member</Button>
  */
 export function can(viewer: Viewer, action: TeamAction, team: TeamRules): boolean {
-  // Of a disbanded team there is a page, and nothing to do on it (OPEN-65).
+  // A disbanded team has a page without actions (OPEN-65).
   if (team.owner === null && action !== 'see') return false;
   return table[action][standingOf(viewer, team)]?.(team) ?? false;
 }
 
-/** What can be done to one entry of the list of members. */
+/** The actions on one entry of the members list. */
 export type MemberAction = 'approve' | 'deny' | 'uninvite' | 'kick' | 'makeOwner';
 
 /** Whether somebody may do something to this member of the list. One's own entry has actions of its own. */

@@ -1,6 +1,6 @@
 import { type BodyOf, cleanTeamName, cleanTeamSlogan, type editTeam, type RegisteredTeam } from '@snug/contract';
 
-/** A team's settings as people read them. The wire's fields are of opposite sense to both toggles (OPEN-60). */
+/** A team's settings as people read them. The wire's fields have the opposite sense of both toggles (OPEN-60). */
 export interface TeamSettings {
   readonly name: string;
   readonly slogan: string;
@@ -21,7 +21,7 @@ export function teamSettingsOf({ team_name, team_slogan, restrict_editing, no_re
   };
 }
 
-/** What to send, or undefined where there is nothing to save: a team has a name (RULE-06). */
+/** The change to send; undefined when there is nothing to save: a team needs a name (RULE-06). */
 export function teamEdit({
   name,
   slogan,

@@ -33,7 +33,7 @@ function Part({ game, pick, rendered }: PartProps<string | undefined>) {
   return <p>{part ?? 'empty'}</p>;
 }
 
-/** Picks an object that is made anew each time. */
+/** Selects an object that is created anew each time. */
 function MadePart({ game, pick, rendered }: PartProps<{ title: string }>) {
   const { title } = useGame(game, pick);
   rendered?.();
@@ -60,14 +60,14 @@ function Follows({ client, id, titles }: { client: SnugClient; id: string; title
 }
 
 function Answer({ game, id, shown }: { game: GameClient; id: string; shown: string[] }) {
-  const text = useGame(game, ({ entries }) => entries[id]?.texts[0]);
+  const text = useGame(game, ({ drafts }) => drafts[id]?.texts[0]);
   shown.push(`${id} ${text}`);
   return <p>{text}</p>;
 }
 
 const idsOf = ({ view }: Game) => new Set(view?.round?.asked.map(({ question_id }) => question_id));
 
-/** Picks what is never the same twice. */
+/** Selects a value that is never the same twice. */
 function Ids({ game, rendered }: { game: GameClient; rendered(): void }) {
   const { ids } = useGame(game, (now) => ({ ids: idsOf(now) }));
   const bare = useGame(game, (now) => idsOf(now));
@@ -80,8 +80,8 @@ test('a part of the game is rendered again when that part changed, and only then
   const renders = { first: 0, second: 0, made: 0 };
   const screen = await render(
     <>
-      <Part game={game} pick={({ entries }) => entries.q1?.texts[0]} rendered={() => renders.first++} />
-      <Part game={game} pick={({ entries }) => entries.q2?.texts[0]} rendered={() => renders.second++} />
+      <Part game={game} pick={({ drafts }) => drafts.q1?.texts[0]} rendered={() => renders.first++} />
+      <Part game={game} pick={({ drafts }) => drafts.q2?.texts[0]} rendered={() => renders.second++} />
       <MadePart
         game={game}
         pick={({ view }) => ({ title: view?.round?.title ?? '' })}
@@ -97,7 +97,7 @@ test('a part of the game is rendered again when that part changed, and only then
   expect([renders.second, renders.made]).toEqual([before.second, before.made]);
 });
 
-test('without a pick the whole game is there, followed while it is on screen', async () => {
+test('without a selector the whole game is returned, and followed while it is on screen', async () => {
   const game = play(night);
   let watchers = 0;
   const counted: GameClient = {
@@ -128,7 +128,7 @@ test('logging in and out shows at once', async () => {
   await expect.element(screen.getByText('nobody')).toBeVisible();
 });
 
-test('a join shows where it stands', async () => {
+test('a join shows its state', async () => {
   const join = createJoin(fakeClient());
   const screen = await render(<Step join={join} />);
   await expect.element(screen.getByText('code')).toBeVisible();
@@ -137,7 +137,7 @@ test('a join shows where it stands', async () => {
   await expect.element(screen.getByText('found')).toBeVisible();
 });
 
-/** A real client in a world that stands still. */
+/** A real client with virtual time. */
 function sleeper() {
   const clock = virtualClock();
   const page = fakePage();
@@ -156,13 +156,13 @@ function sleeper() {
     visibility: page,
     random: seededRandom(),
     socket: sockets.open,
-    shelf: undefined,
+    persistentStore: undefined,
     locks: undefined,
   };
   return { client: createClient({ core, seams }), clock, page, sockets, loads: () => loads };
 }
 
-test('on a screen it is awake, also when React mounts twice to be strict; off the screen it sleeps and leaves nothing behind', async () => {
+test('mounted it is connected, also in React’s strict mode; unmounted it disconnects and leaves nothing running', async () => {
   const { client, clock, page, sockets, loads } = sleeper();
   const game = client.game('g1');
   const screen = await render(
@@ -177,12 +177,12 @@ test('on a screen it is awake, also when React mounts twice to be strict; off th
   expect([loads(), sockets.all.length, page.listeners() > 0]).toEqual([1, 1, true]);
 
   await screen.unmount();
-  // How soon React takes the second mounting away is its own affair.
+  // React decides when it unmounts the second time.
   const left = () => [game.get().connection, sockets.latest().isClosed, page.listeners(), clock.pending()];
   await expect.poll(() => clock.pass(10).then(left)).toEqual(['idle', true, 0, 0]);
 });
 
-test('another game in its place shows at once, and the one before goes to sleep', async () => {
+test('another game in its place shows at once, and the previous one disconnects', async () => {
   const { client, clock } = sleeper();
   const titles: string[] = [];
   const screen = await render(<Follows client={client} id="one" titles={titles} />);
@@ -190,11 +190,11 @@ test('another game in its place shows at once, and the one before goes to sleep'
   await screen.rerender(<Follows client={client} id="two" titles={titles} />);
   await expect.element(screen.getByText('two connecting')).toBeVisible();
   await expect.poll(() => clock.pass(0).then(() => client.game('one').get().connection)).toBe('idle');
-  // Not one render showed the game of another.
+  // No render showed the other game.
   for (const title of titles) expect(title).toMatch(/^(\w+) \1$/);
 });
 
-test('another pick is read in the same render, also between two messages', async () => {
+test('another selector is applied in the same render, also between two messages', async () => {
   const game = play(night);
   game.typeAnswer('q1', 0, 'one');
   game.typeAnswer('q2', 0, 'two');
@@ -245,7 +245,7 @@ test('over a whole round of messages each part renders once per change of its ow
   }).toEqual({ round: 1, asked: 8, second: 1, team: 0 });
 });
 
-test('a pick may build whatever it likes: it renders on, follows every change, and never goes round in circles', async () => {
+test('a selector may create new values: it renders, follows every change, and never loops', async () => {
   const game = play(night);
   let renders = 0;
   const screen = await render(<Ids game={game} rendered={() => renders++} />);

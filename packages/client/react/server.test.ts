@@ -17,7 +17,7 @@ function Screen({ client, join }: { client: SnugClient; join: Join }) {
   return createElement('p', null, [phase, gameid, token ?? 'nobody', step].join(' '));
 }
 
-test('rendered on a server, where there is no window: it loads nothing, follows nothing, and says that it is loading', () => {
+test('rendered on a server without a window it loads nothing, follows nothing, and shows that it is loading', () => {
   expect([typeof window, typeof document, typeof location]).toEqual(['undefined', 'undefined', 'undefined']);
   const asked: string[] = [];
   const never = (what: string) => (): never => {

@@ -3,7 +3,7 @@ import type { GameClient } from '../client.ts';
 import type { Game } from '../game/game.ts';
 
 /**
- * A game, or a part of it, on a screen. Follows it live while mounted, and renders again only when that part changed.
+ * A game, or a part of it, in a component. Follows it live while mounted, and renders again only when that part changed.
  *
  * @example
  * const round = useGame(client.game('12'), (game) => game.view?.round);
@@ -18,11 +18,11 @@ export function useGame<T>(client: GameClient, pick?: (game: Game) => T): T | Ga
     let part: T | Game;
     return () => {
       const game = client.get();
-      // One game is picked from once: a part that is built anew is the same part for as long as the game is.
+      // The selector runs once per game object, so that a part it builds anew keeps its identity as long as the game does.
       if (game !== seen) {
         seen = game;
         part = pick ? pick(game) : game;
-        // Nor has one changed that is built anew with the same things in it.
+        // A part built anew with the same content counts as unchanged.
         if (last.current && isAlike(last.current.part, part)) part = last.current.part as T;
         last.current = { part };
       }
@@ -40,7 +40,7 @@ function isAlike(before: unknown, after: unknown): boolean {
   return keys.length === Object.keys(after).length && keys.every((key) => Object.is(before[key], after[key]));
 }
 
-/** Whose content is all there is to it: not a Set, whose keys nobody sees. */
+/** Whether a value is defined by its enumerable content: not a Set, for example. */
 function isPlain(value: unknown): value is Record<string, unknown> {
   return Array.isArray(value) || value?.constructor === Object;
 }

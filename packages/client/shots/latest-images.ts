@@ -1,18 +1,18 @@
 import type { Image } from '@snug/contract';
 
-/** The pictures of a game, out of replies that may overtake each other. */
+/** Merges replies with a game's pictures that may overtake each other. */
 export interface LatestImages {
-  /** A request is made now: what it hears is weighed by this. */
+  /** Called when a request is sent; the result goes with its reply to the next function. */
   ask(): number;
-  /** What a request heard that was made then. Answers the pictures, the newest first. */
-  hear(asked: number, reply: readonly Image[]): readonly Image[];
-  /** This one has been deleted: whoever has not heard so is out of date. */
+  /** Merges the reply to that request. Returns the pictures, the newest first. */
+  merge(asked: number, reply: readonly Image[]): readonly Image[];
+  /** Marks a picture as deleted: a reply that still has it is out of date. */
   drop(image_code: string): void;
 }
 
 /**
- * While one picture is deleted others are on their way, and each reply is a whole list. One that was asked for before a
- * picture was first seen need not know it; one that still has a deleted one does not bring it back.
+ * While one picture is deleted others are uploading, and each reply is a whole list. A reply requested before a picture was
+ * first seen may lack it; one that still has a deleted picture does not bring it back.
  */
 export function latestImages(): LatestImages {
   let now = 0;
@@ -26,7 +26,7 @@ export function latestImages(): LatestImages {
       return now;
     },
 
-    hear(asked, reply) {
+    merge(asked, reply) {
       now += 1;
       // Replies have the newest last.
       const heard = [...reply].reverse().filter(({ image_code }) => !gone.has(image_code));

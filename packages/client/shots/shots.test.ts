@@ -20,7 +20,7 @@ const small = async (picture: Blob): Promise<PreparedShot> => ({
 });
 const settle = () => vi.waitFor(() => {}).then(() => new Promise((resolve) => setTimeout(resolve)));
 
-/** A game whose server answers each upload when told; what it was sent, in order. */
+/** A game whose server answers uploads when the test says so; records what was sent, in order. */
 function night(prepare: (picture: Blob) => Promise<PreparedShot> = small) {
   const clock = virtualClock();
   const sent: { text: string; key: string | undefined; answer(reply: unknown): void; onSent(percent: number): void }[] =
@@ -49,7 +49,7 @@ function night(prepare: (picture: Blob) => Promise<PreparedShot> = small) {
   return { shots, sent, answers, clock, codes, states };
 }
 
-test('RULE-18 LIMIT-17 what is chosen is made small, waits for Upload, and goes one at a time', async () => {
+test('RULE-18 LIMIT-17 chosen pictures are resized, wait for Upload, and are sent one at a time', async () => {
   const { shots, sent, states, codes } = night();
   await shots.load();
   await shots.choose([file('a.jpg'), file('b.gif', 'image/gif'), file('c.png')]);
@@ -75,7 +75,7 @@ test('RULE-18 LIMIT-17 what is chosen is made small, waits for Upload, and goes 
   expect(states()).toEqual(['a.jpg done', 'b.gif sending', 'c.png waiting']);
 });
 
-test('ERR-37 a reply without url, no list and none at all have failed without a sentence; a refusal has the server’s', async () => {
+test('ERR-37 a reply without url, without list or without content fails without a text; a refusal has the server’s', async () => {
   const { shots, sent, codes } = night();
   await shots.load();
   await shots.choose(['a', 'b', 'c', 'd', 'e'].map((name) => file(name)));
@@ -107,9 +107,9 @@ test('ERR-37 a reply without url, no list and none at all have failed without a 
   expect(sent[5]?.text).toBe('small a');
 });
 
-test('G17 each picture goes under a key of its own, the same over its tries, so that a lost reply makes no second one', async () => {
+test('G17 each picture has a key of its own, the same for each try, so that a lost reply creates no second one', async () => {
   const { shots, sent, clock } = night();
-  // Twice the same file, chosen twice: two pictures.
+  // The same file, chosen twice: two pictures.
   await shots.choose([file('a'), file('a')]);
   shots.upload();
   await settle();
@@ -132,7 +132,7 @@ test('G17 each picture goes under a key of its own, the same over its tries, so 
   expect(second).not.toBe(first);
 });
 
-test('too many in a minute: the next one waits as long as the server asks, once, and then is told', async () => {
+test('after too many in a minute the next one waits as long as the server asks, once, and then fails', async () => {
   const { shots, sent, clock, states } = night();
   await shots.choose([file('a'), file('b')]);
   shots.upload();
@@ -147,13 +147,13 @@ test('too many in a minute: the next one waits as long as the server asks, once,
   sent[1]?.answer(new Refused(429, 'Slow down.', 10_000));
   await vi.waitFor(() => expect(sent).toHaveLength(3));
   expect(shots.get().uploads[0]).toMatchObject({ state: 'failed', detail: 'Slow down.' });
-  // Longer than anybody waits.
+  // Longer than the longest wait.
   sent[2]?.answer(new Refused(429, 'Come back later.', 60_000));
   await vi.waitFor(() => expect(states()).toEqual(['a failed', 'b failed']));
   expect(shots.get().uploads[1]).toMatchObject({ detail: 'Come back later.' });
 });
 
-test('who leaves the game sends nothing more: what is on its way arrives, what rests does not begin again', async () => {
+test('after leaving the game the pending upload finishes, and waiting ones do not start', async () => {
   const { shots, sent, clock, states } = night();
   await shots.choose([file('a'), file('b')]);
   shots.upload();
@@ -172,7 +172,7 @@ test('who leaves the game sends nothing more: what is on its way arrives, what r
   expect(states()).toEqual(['a failed']);
 });
 
-test('pictures are made small one after the other, and Upload waits for the last', async () => {
+test('pictures are resized one after the other, and Upload waits for the last', async () => {
   const opening: (() => void)[] = [];
   const { shots, sent } = night(async (picture) => {
     await new Promise<void>((open) => opening.push(open));
@@ -191,7 +191,7 @@ test('pictures are made small one after the other, and Upload waits for the last
   await vi.waitFor(() => expect(sent[0]?.text).toBe('small a'));
 });
 
-test('RULE-21 what was cut out goes in place of the whole; what was taken back does not go, nor is it opened', async () => {
+test('RULE-21 a crop replaces the whole picture; a removed one is neither sent nor decoded', async () => {
   const prepared: string[] = [];
   const { shots, sent } = night(async (picture) => {
     prepared.push(await picture.text());
@@ -208,7 +208,7 @@ test('RULE-21 what was cut out goes in place of the whole; what was taken back d
   expect(shots.get().uploads[0]?.file.original.name).toBe('c');
 });
 
-test('one that this browser cannot open goes as it is, whatever type its phone knows: the server decides', async () => {
+test('a picture this browser cannot open is sent unchanged, whatever type is reported: the server decides', async () => {
   const { shots, sent } = night(async (picture) => ({ file: picture, preview: '' }));
   await shots.choose([file('text.png', 'image/png'), file('photo.heic', '')]);
   shots.upload();
@@ -217,7 +217,7 @@ test('one that this browser cannot open goes as it is, whatever type its phone k
   await vi.waitFor(() => expect(sent[1]?.text).toBe('photo.heic'));
 });
 
-test('LIMIT-16 nothing above 5,242,880 bytes is sent, whoever chose it', async () => {
+test('LIMIT-16 nothing above 5,242,880 bytes is sent', async () => {
   const { shots, sent, states } = night(async (picture) => ({ file: picture, preview: '' }));
   await shots.choose([new File([new Uint8Array(imageMaxBytes + 1)], 'large.png', { type: 'image/png' })]);
   shots.upload();
@@ -225,7 +225,7 @@ test('LIMIT-16 nothing above 5,242,880 bytes is sent, whoever chose it', async (
   expect([states(), sent]).toEqual([['large.png unfit'], []]);
 });
 
-test('H60 a picture is deleted once, and a no is told in the server’s words', async () => {
+test('H60 a picture is deleted once, and a refusal shows the server’s text', async () => {
   const { shots, answers, codes } = night();
   let deletions = 0;
   answers.deleteGameImage = ({ params }: { params: { image_code: string } }) => {
@@ -246,7 +246,7 @@ test('H60 a picture is deleted once, and a no is told in the server’s words', 
   expect([shots.get().undeleted, codes()]).toEqual(['Not yours.', ['theirs']]);
 });
 
-test('a list that does not load says why, and what is there stays there', async () => {
+test('a list that fails to load says why, and keeps what is there', async () => {
   const { shots, answers, codes } = night();
   answers.listImages = () => {
     throw new Refused(403, 'You are not in this game.');
@@ -263,7 +263,7 @@ test('a list that does not load says why, and what is there stays there', async 
   expect([codes(), shots.get().refused]).toEqual([['a'], '']);
 });
 
-test('CALL-57 the list is asked for with something random, so that no cache answers', async () => {
+test('CALL-57 the list is requested with a random query, so that no cache answers', async () => {
   const { shots, answers } = night();
   const asked: unknown[] = [];
   answers.listImages = ({ query }: { query: { rnd?: string } }) => {
@@ -276,8 +276,8 @@ test('CALL-57 the list is asked for with something random, so that no cache answ
   expect(asked[0]).not.toBe(asked[1]);
 });
 
-test('replies that overtake each other: none brings back what was deleted or loses what arrived meanwhile', () => {
-  const step = fc.constantFrom('upload', 'remove', 'list', 'hear');
+test('overtaking replies neither bring back a deleted picture nor lose one that arrived meanwhile', () => {
+  const step = fc.constantFrom('upload', 'remove', 'list', 'merge');
   fc.assert(
     fc.property(fc.array(fc.tuple(step, fc.nat({ max: 9 })), { maxLength: 40 }), (steps) => {
       const latest = latestImages();
@@ -288,14 +288,14 @@ test('replies that overtake each other: none brings back what was deleted or los
       const gone = new Set<string>();
       const onTheWay: { asked: number; reply: readonly Image[]; did: () => void }[] = [];
       const ask = (did: () => void = () => {}) => onTheWay.push({ asked: latest.ask(), reply: there, did });
-      const hear = (place: number) => {
+      const merge = (place: number) => {
         const [next] = onTheWay.splice(place % Math.max(onTheWay.length, 1), 1);
         if (!next) return;
         next.did();
-        shown = latest.hear(next.asked, next.reply);
+        shown = latest.merge(next.asked, next.reply);
       };
       for (const [what, n] of steps) {
-        if (what === 'hear') hear(n);
+        if (what === 'merge') merge(n);
         else if (what === 'upload') {
           const made = image(`${++count}`);
           there = [...there, made];
@@ -312,10 +312,10 @@ test('replies that overtake each other: none brings back what was deleted or los
         expect(codes.filter((code) => gone.has(code))).toEqual([]);
         expect(new Set(codes).size).toBe(codes.length);
       }
-      // A last look, when everything has been heard, shows what is there.
-      while (onTheWay.length > 0) hear(0);
+      // A last load, after all replies, shows the true list.
+      while (onTheWay.length > 0) merge(0);
       ask();
-      hear(0);
+      merge(0);
       expect(shown).toEqual([...there].reverse());
       expect([...arrived].filter((code) => !gone.has(code)).length).toBe(shown.length);
     }),

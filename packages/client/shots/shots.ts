@@ -8,76 +8,76 @@ import { createUploads, type Upload } from '../uploads/uploads.ts';
 import { type Watched, watched } from '../watched.ts';
 import { latestImages } from './latest-images.ts';
 
-/** A picture on its way out of this phone. */
+/** A picture that is being uploaded. */
 export interface Shot {
   readonly id: number;
-  /** Goes with every try: one whose reply got lost makes no second picture when it is sent again. */
+  /** Sent with every attempt, so that a retry after a lost reply does not create a second picture. */
   readonly idempotencyKey: string;
-  /** What its file is called. */
+  /** The file's name. */
   readonly name: string;
-  /** As it was chosen: what a crop is cut from. */
+  /** The chosen file, which a crop starts from. */
   readonly original: File;
-  /** What goes. */
+  /** The file to upload. */
   readonly file: Blob;
-  /** An address to show it from; empty where this browser cannot open it, or has not yet. */
+  /** An address to display it; empty where this browser cannot open it, or has not yet. */
   readonly preview: string;
   readonly type: string;
   readonly size: number;
 }
 
-/** A chosen picture, made small enough to go. */
+/** A chosen picture, resized for the upload. */
 export interface PreparedShot {
   readonly file: Blob;
   readonly preview: string;
 }
 
 export interface ShotsState {
-  /** The pictures of the game, the newest first; undefined until they are here. */
+  /** The pictures of the game, the newest first; undefined until they are loaded. */
   readonly images: readonly Image[] | undefined;
   readonly loading: boolean;
-  /** They could not be loaded: the server's sentence, empty in weather. */
+  /** Loading failed: the server's text, empty for a network error. */
   readonly refused: string | undefined;
-  /** Chosen and not sent yet. */
+  /** Chosen and not uploaded yet. */
   readonly chosen: readonly Shot[];
-  /** Some of them are still being made smaller. */
+  /** Some of the chosen pictures are still being resized. */
   readonly opening: boolean;
-  /** Sent, on their way, waiting and failed, of the last press of Upload and what failed before. */
+  /** Done, uploading, waiting and failed pictures of the last press of Upload, and earlier failed ones. */
   readonly uploads: readonly Upload<Shot>[];
-  /** Which are being deleted. */
+  /** The pictures that are being deleted. */
   readonly deleting: readonly string[];
-  /** One could not be deleted: the server's sentence, empty in weather. */
+  /** Deleting failed: the server's text, empty for a network error. */
   readonly undeleted: string | undefined;
 }
 
-/** The action shots of a game: what everybody took, and what goes from this phone, one at a time (RULE-18). */
+/** The action shots of a game: everybody's pictures, and this device's uploads, one at a time (RULE-18). */
 export interface Shots extends Watched<ShotsState> {
-  /** Loads the list: when it is looked at. What has arrived before is told no more. */
+  /** Loads the list when the panel opens, and forgets finished uploads. */
   load(): Promise<void>;
-  /** Takes files into the row of those that are to go. They are made smaller one after the other (LIMIT-17). */
+  /** Adds files to those to upload. They are resized one after the other (LIMIT-17). */
   choose(files: readonly File[]): Promise<void>;
-  /** What was cut out goes in place of the whole picture. */
+  /** Replaces a chosen picture by its crop. */
   crop(id: number, picture: Blob): Promise<void>;
-  /** Takes back what was chosen, or failed. */
+  /** Removes a chosen or failed picture. */
   takeBack(id: number): void;
-  /** Sends what is chosen. */
+  /** Uploads the chosen pictures. */
   upload(): void;
-  /** Sends one again that failed. */
+  /** Retries a failed picture. */
   retry(id: number): void;
-  /** Deletes one of the game's pictures; whether it is gone. */
+  /** Deletes one of the game's pictures; resolves with whether it is gone. */
   remove(image_code: string): Promise<boolean>;
-  /** The game is left: what is on its way arrives, nothing more is sent. */
+  /** The game is left: the pending upload finishes, no other one starts. */
   leave(): void;
 }
 
 export interface ShotsOptions {
   readonly gameId: string;
-  /** Makes a picture small enough to go (LIMIT-17), or hands it on as it is where it cannot be opened here. */
+  /** Resizes a picture for the upload (LIMIT-17), or returns it unchanged where this browser cannot open it. */
   readonly prepare: (picture: Blob) => Promise<PreparedShot>;
   readonly clock?: Clock;
   readonly random?: Random;
 }
 
-/** Six a minute are taken: who sends ten waits so long for the next by themselves, and not longer. */
+/** The server accepts six a minute: of ten, the rest wait this long by themselves, and not longer. */
 const patienceMs = 30_000;
 
 /**
@@ -109,11 +109,11 @@ export function createShots(
   const change = (some: Partial<ShotsState>): void => set({ ...get(), ...some });
   uploads.subscribe(() => change({ uploads: uploads.get() }));
 
-  function hear(asked: number, reply: readonly Image[]): void {
-    change({ images: latest.hear(asked, reply), refused: undefined });
+  function merge(asked: number, reply: readonly Image[]): void {
+    change({ images: latest.merge(asked, reply), refused: undefined });
   }
 
-  /** Answers the url of the picture that arrived: the newest of the list (ERR-37). */
+  /** Resolves with the url of the uploaded picture: the newest of the list (ERR-37). */
   async function send({ file, idempotencyKey }: Shot, onSent: (percent: number) => void): Promise<string | undefined> {
     const options = { check: imagesIn, onSent, headers: { [idempotencyHeader]: idempotencyKey } };
     for (let tries = 0; ; tries++) {
@@ -121,7 +121,7 @@ export function createShots(
       try {
         const reply = await uploadImage(call, uploadGameImage, { id: gameId }, file, options);
         const url = reply.at(-1)?.url;
-        if (url) hear(asked, reply);
+        if (url) merge(asked, reply);
         return url;
       } catch (error) {
         const restMs = error instanceof Refused && error.status_code === 429 ? error.retryAfterMs : undefined;
@@ -133,7 +133,7 @@ export function createShots(
     }
   }
 
-  /** In its row still: it may have been taken back, or sent, meanwhile. */
+  /** Whether it is still in its list: it may have been removed or uploaded meanwhile. */
   function replace(id: number, { file, preview }: PreparedShot): void {
     const { size } = file;
     change({
@@ -154,7 +154,7 @@ export function createShots(
     }
   }
 
-  /** What has arrived is counted beside what is still going, and forgotten when people begin anew. */
+  /** Finished uploads are counted beside pending ones, and dropped when a new round of uploads starts. */
   function forgetArrived(): void {
     const now = uploads.get();
     if (now.some(({ state }) => state === 'waiting' || state === 'sending')) return;
@@ -171,7 +171,7 @@ export function createShots(
       forgetArrived();
       change({ loading: true, undeleted: undefined });
       try {
-        hear(asked, await call(listImages, { params: { gameid: gameId }, query, check: imagesIn }));
+        merge(asked, await call(listImages, { params: { gameid: gameId }, query, check: imagesIn }));
       } catch (error) {
         change({ refused: detailOf(error) });
       }
@@ -182,13 +182,13 @@ export function createShots(
       const added = files.map((original): Shot => {
         const { name, size } = original;
         count += 1;
-        // Some phones know no type of a file that they offer as a picture: the server looks.
+        // Some phones report no type for a file that they offer as a picture: the server checks it.
         const type = original.type || 'image/*';
         return { id: count, idempotencyKey: randomId(random), name, original, file: original, preview: '', type, size };
       });
       await opened(async () => {
         change({ chosen: [...get().chosen, ...added] });
-        // Twelve megapixels each: never two at once.
+        // Each may have twelve megapixels: never decodes two at once.
         for (const { id, original } of added) {
           if (isLeft) return;
           if (get().chosen.some((shot) => shot.id === id)) replace(id, await prepare(original));
@@ -225,7 +225,7 @@ export function createShots(
       try {
         const reply = await call(deleteGameImage, { params: { id: gameId, image_code }, check: imagesIn });
         latest.drop(image_code);
-        hear(asked, reply);
+        merge(asked, reply);
         isGone = true;
       } catch (error) {
         change({ undeleted: detailOf(error) });
@@ -241,7 +241,7 @@ export function createShots(
   };
 }
 
-/** The reply, at the door: a picture without an address is none (ERR-37). */
+/** Validates the reply: a picture without a url is missing (ERR-37). */
 function imagesIn(reply: unknown): Image[] {
   const isList = Array.isArray(reply) && reply.every((image) => typeof image?.url === 'string' && image.url !== '');
   if (!isList) throw new Error('The reply is no list of pictures.');

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { virtualClock } from '../fake/virtual-clock.ts';
 import { keysOf } from '../outbox/keys.ts';
-import type { Shelf } from '../outbox/shelf.ts';
+import type { PersistentStore } from '../outbox/persistent-store.ts';
 import { memoryStorage } from '../storage.ts';
 import { isBusy } from './is-busy.ts';
 import { isUnsent } from './unsent.ts';
 
 const question = { round_order: 1, question_id: 'q1' };
 
-/** A database that holds these keys. */
-const holding = (...keys: string[]): Shelf => ({
+/** A database that contains these keys. */
+const holding = (...keys: string[]): PersistentStore => ({
   all: async (prefix) => new Map(keys.filter((key) => key.startsWith(prefix)).map((key) => [key, '{}'])),
   put: async () => {},
   remove: async () => {},
 });
-const nowhere: Shelf = {
+const nowhere: PersistentStore = {
   ...holding(),
   all: async () => {
     throw new DOMException('blocked', 'SecurityError');
@@ -29,13 +29,13 @@ test.each<[string, string, Element | null, boolean]>([
   ['somebody is typing, wherever that is', '/', field, true],
   ['somebody is typing an answer', '/game/1', field, true],
 ])('H67 %s', async (_, path, focused, busy) => {
-  expect(await isBusy(memoryStorage(), { path, focused, shelf: holding() })).toBe(busy);
+  expect(await isBusy(memoryStorage(), { path, focused, persistentStore: holding() })).toBe(busy);
 });
 
 test.each(['answer', 'suggest', 'double'] as const)(
-  'H67 H21 %s: what waits to be sent is found in the database and in local storage, for this game alone',
+  'H67 H21 %s: an unsent entry is found in the database and in local storage, for this game only',
   async (kind) => {
-    const key = keysOf('12', 'ada').parcel({ kind, ...question });
+    const key = keysOf('12', 'ada').entry({ kind, ...question });
     const { local, ...others } = memoryStorage();
     expect(await isUnsent({ local, ...others }, holding(key), '12')).toBe(true);
     expect(await isUnsent({ local, ...others }, holding(key), '1')).toBe(false);
@@ -44,18 +44,18 @@ test.each(['answer', 'suggest', 'double'] as const)(
     expect(await isUnsent({ local, ...others }, undefined, '12')).toBe(true);
     expect(await isUnsent({ local, ...others }, undefined, '1')).toBe(false);
     const focused = null;
-    expect(await isBusy({ local, ...others }, { path: '/game/12', focused, shelf: holding() })).toBe(true);
-    expect(await isBusy({ local, ...others }, { path: '/game/1', focused, shelf: holding() })).toBe(false);
-    expect(await isBusy({ local, ...others }, { path: '/', focused, shelf: holding(key) })).toBe(false);
+    expect(await isBusy({ local, ...others }, { path: '/game/12', focused, persistentStore: holding() })).toBe(true);
+    expect(await isBusy({ local, ...others }, { path: '/game/1', focused, persistentStore: holding() })).toBe(false);
+    expect(await isBusy({ local, ...others }, { path: '/', focused, persistentStore: holding(key) })).toBe(false);
   },
 );
 
-test('H67 so is a submission, and what stands in the inputs of a game', async () => {
+test('H67 so is a submission, and a draft in a game', async () => {
   const storage = memoryStorage();
   expect(await isUnsent(storage, holding(keysOf('12', 'ada').submission(2)), '12')).toBe(true);
   const holds = (answer: object) =>
     storage.session.set('answers_12_1_ada', JSON.stringify({ q1: { texts: ['x'], ...answer } }));
-  // The answers of a round that is over, all of them with the host.
+  // The answers of a round that is over, all of them saved.
   holds({ saved: true, seq: 7 });
   expect(await isUnsent(storage, holding(), '12')).toBe(false);
   holds({ saved: false, seq: 7 });
@@ -64,12 +64,12 @@ test('H67 so is a submission, and what stands in the inputs of a game', async ()
   holds({ saved: true });
   expect(await isUnsent(storage, holding(), '12')).toBe(true);
   expect(await isUnsent(storage, holding(), '1')).toBe(false);
-  // Suggested by now, or taken out again.
+  // Suggested or deleted by now.
   holds({ saved: true, texts: [''] });
   expect(await isUnsent(storage, holding(), '12')).toBe(false);
 });
 
-test('H67 a database that never answers is no reason to load anew', async () => {
+test('H67 a database that never answers prevents the reload', async () => {
   const clock = virtualClock();
   const silent = { all: () => new Promise<never>(() => {}) };
   const asked = isUnsent(memoryStorage(), silent, '12', clock);

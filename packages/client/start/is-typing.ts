@@ -1,4 +1,4 @@
-/** Whether what has the focus is typed into. */
+/** Whether the focused element is a text input. */
 export function isTyping(focused: Element | null): boolean {
   return focused?.matches('input, textarea, select, [contenteditable]') === true;
 }

@@ -16,8 +16,8 @@ const now = 1_800_000_000_000;
 const person = (sub: string, more: object = {}) =>
   signed({ aud: 'player', sub, exp: now / 1_000 + 3_600, player_name: sub, email: `${sub}@quiz.example`, ...more });
 
-/** A phone, and a server that answers `update-token` so. */
-function phone(answer: () => Response, token?: string) {
+/** A browser, and a server with this reply to `update-token`. */
+function setUp(answer: () => Response, token?: string) {
   const heard: { path: string; authorization: string | null }[] = [];
   const storage = memoryStorage();
   const session = createSession({ storage, random: seededRandom() });
@@ -63,7 +63,7 @@ test.each([
   `#token=${'x'.repeat(1_000_000)}`,
   '#token=%E0%A4%A',
   '#token=\u0000\u202e',
-  // Somebody's own login, in a link: whoever opens it would be them.
+  // The token of a normal login, in a link: it would log in whoever opens it as that person.
   `#token=${person('mallory')}`,
   `#${person('mallory')}`,
   `#token=${signed({ aud: ['link', 'player'] })}`,
@@ -72,7 +72,7 @@ test.each([
   expect(linkTokenIn(fragment)).toBeUndefined();
 });
 
-test('START-04 H49 the fragment is taken out of the address, with or without a token, and the entry keeps its state', () => {
+test('START-04 H49 the fragment is removed from the address, with or without a token, and the history entry keeps its state', () => {
   const entries: unknown[][] = [];
   const past = { state: { from: 'here' }, replaceState: (...entry: unknown[]) => void entries.push(entry) };
   const at = (hash: string) => ({ hash, pathname: '/auth/link/join/12/team/k3', search: '?a=b' });
@@ -82,14 +82,14 @@ test('START-04 H49 the fragment is taken out of the address, with or without a t
   expect(entries).toEqual(Array(2).fill([{ from: 'here' }, '', '/auth/link/join/12/team/k3?a=b']));
 });
 
-test('START-04 CALL-05 a token that the server has proven is traded for a login, which is stored', async () => {
-  const { prove, storage, heard } = phone(says(person('ada')));
+test('START-04 CALL-05 a token that the server has verified is exchanged for a login, which is stored', async () => {
+  const { prove, storage, heard } = setUp(says(person('ada')));
   expect(await prove()).toEqual({ outcome: 'in' });
   expect(storage.local.get('auth_token')).toBe(person('ada'));
   expect(heard).toEqual([{ path: '/api/player/update-token', authorization: `Bearer ${link}` }]);
 });
 
-test('H47 one that the server refuses, or weather, replaces nothing and clears nothing', async () => {
+test('H47 after a refusal or a network error nothing is replaced or cleared', async () => {
   const refuses = (status_code: number) => () => Response.json({ status_code, detail: 'No.' }, { status: status_code });
   const offline = () => {
     throw new TypeError('offline');
@@ -98,23 +98,23 @@ test('H47 one that the server refuses, or weather, replaces nothing and clears n
     for (const [answer, outcome] of [
       [refuses(401), 'refused'],
       [refuses(403), 'refused'],
-      [refuses(503), 'weather'],
-      [refuses(429), 'weather'],
-      [offline, 'weather'],
-      [says(''), 'weather'],
-      [says('not.a.token'), 'weather'],
-      [says(7), 'weather'],
-      [() => new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } }), 'weather'],
+      [refuses(503), 'network-error'],
+      [refuses(429), 'network-error'],
+      [offline, 'network-error'],
+      [says(''), 'network-error'],
+      [says('not.a.token'), 'network-error'],
+      [says(7), 'network-error'],
+      [() => new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } }), 'network-error'],
     ] as const) {
-      const { prove, core, homeward } = phone(answer, token);
+      const { prove, core, homeward } = setUp(answer, token);
       expect(await prove()).toEqual({ outcome });
       expect([core.session.token(), homeward()]).toEqual([token, 0]);
     }
   }
 });
 
-test('H47 the same person’s own login stays, since it can do more, and the link’s ends', async () => {
-  const { prove, core, heard } = phone(says(person('ada', { via: 'link' })), person('ada'));
+test('H47 the same person’s own login stays, since it may do more, and the link’s ends', async () => {
+  const { prove, core, heard } = setUp(says(person('ada', { via: 'link' })), person('ada'));
   expect(await prove()).toEqual({ outcome: 'in' });
   await settled();
   expect(core.session.token()).toBe(person('ada'));
@@ -124,25 +124,25 @@ test('H47 the same person’s own login stays, since it can do more, and the lin
   });
 });
 
-test('H47 who is logged in by the link to another game is logged in by this one, which is for its own game alone', async () => {
+test('H47 a login by another game’s link is replaced by this one, which is valid for its own game only', async () => {
   const [earlier, later] = ['11', '12'].map((game) => person('ada', { via: 'link', game })) as [string, string];
-  const { prove, core, heard } = phone(says(later), earlier);
+  const { prove, core, heard } = setUp(says(later), earlier);
   expect(await prove()).toEqual({ outcome: 'in' });
   await settled();
   expect(core.session.token()).toBe(later);
   expect(heard[1]).toEqual({ path: '/api/player/logout', authorization: `Bearer ${earlier}` });
 });
 
-test('a login that is over, or cannot be read, is replaced without asking', async () => {
+test('a login that has ended or cannot be read is replaced without asking', async () => {
   for (const old of [person('ben', { exp: now / 1_000 }), 'a.b.c']) {
-    const { prove, core } = phone(says(person('ada')), old);
+    const { prove, core } = setUp(says(person('ada')), old);
     expect(await prove()).toEqual({ outcome: 'in' });
     expect(core.session.token()).toBe(person('ada'));
   }
 });
 
-test('H47 where somebody else is logged in, nothing changes until they say so; then their login ends and what was theirs goes', async () => {
-  const { prove, core, heard, storage } = phone(says(person('ada')), person('ben'));
+test('H47 another person’s login is replaced only after consent; then it ends and its data is removed', async () => {
+  const { prove, core, heard, storage } = setUp(says(person('ada')), person('ben'));
   storage.session.set('answers_12_1', '{}');
   storage.session.set('choseSpectator', 'true');
   const proof = await prove();
@@ -156,8 +156,8 @@ test('H47 where somebody else is logged in, nothing changes until they say so; t
   expect(core.session.token()).toBe(person('ada'));
 });
 
-test('H47 who stays keeps their login, and the other one ends', async () => {
-  const { prove, core, heard } = phone(says(person('ada', { player_name: '' })), person('ben'));
+test('H47 without consent the login stays, and the other one ends', async () => {
+  const { prove, core, heard } = setUp(says(person('ada', { player_name: '' })), person('ben'));
   const proof = await prove();
   // A new player has no name yet.
   expect(proof).toMatchObject({ outcome: 'ask', name: 'ada@quiz.example' });

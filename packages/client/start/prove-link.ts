@@ -1,26 +1,26 @@
 import { updateToken } from '@snug/contract';
 import type { SnugCore } from '../client.ts';
 import { endLogin, logOut } from '../logout.ts';
-import { isWeather } from '../refused.ts';
+import { isNetworkError } from '../refused.ts';
 import { type Clock, systemClock } from '../seams.ts';
 import { tokenClaims } from '../token-claims.ts';
 import { isSignedToken } from '../token-payload.ts';
 import { isByLink } from './is-by-link.ts';
 
-/** What became of the token of a link. */
+/** The outcome of a link's token. */
 export type Proof =
-  /** Logged in by it; or by the same person's own login with a code, which can do more and stays. */
+  /** Logged in by the link; or by the same person's own login with a code, which may do more and is kept. */
   | { readonly outcome: 'in' }
   /** Used, too old, or never ours. Nothing has changed. */
   | { readonly outcome: 'refused' }
   /** Nobody knows: it may be tried again. Nothing has changed. */
-  | { readonly outcome: 'weather' }
+  | { readonly outcome: 'network-error' }
   /** Somebody else is logged in here: `Switch to {name}?` (H47). Nothing has changed until one of the two is called. */
   | { readonly outcome: 'ask'; readonly name: string; readonly current: string; accept(): void; decline(): void };
 
 /**
- * Trades the token of a sent link for a login: with the server first, before it replaces anything (START-04, H47).
- * For the site alone: a widget's page is somebody else's (H49).
+ * Exchanges the token of a sent link for a login: the server verifies it before it replaces anything (START-04, H47). Only
+ * for the site: a widget runs on a foreign page (H49).
  */
 export async function proveLink(core: SnugCore, linkToken: string, clock: Clock = systemClock): Promise<Proof> {
   const { session, call } = core;
@@ -28,7 +28,7 @@ export async function proveLink(core: SnugCore, linkToken: string, clock: Clock 
   try {
     ({ message: token } = await call(updateToken, { bearer: linkToken, check: checked }));
   } catch (error) {
-    return { outcome: isWeather(error) ? 'weather' : 'refused' };
+    return { outcome: isNetworkError(error) ? 'network-error' : 'refused' };
   }
 
   const before = session.token();
@@ -39,7 +39,7 @@ export async function proveLink(core: SnugCore, linkToken: string, clock: Clock 
     return { outcome: 'in' };
   }
   if (own.sub === next?.sub) {
-    // A login by an earlier link is for the game of that one alone: kept, it would shut its player out of this one.
+    // A login by an earlier link is valid for that link's game only: keeping it would lock the player out of this one.
     const isOver = isByLink(before);
     if (isOver) session.setToken(token);
     void endLogin(core, isOver ? before : token);
@@ -57,7 +57,7 @@ export async function proveLink(core: SnugCore, linkToken: string, clock: Clock 
   };
 }
 
-/** A new player has no name yet, but the contact that the link went to. */
+/** A new player has no name yet, but the contact that the link was sent to. */
 function nameOf(claims: ReturnType<typeof tokenClaims>): string {
   return claims?.player_name || claims?.email || claims?.phone || '';
 }

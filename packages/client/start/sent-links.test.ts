@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { fakeClient } from '../fake/fake-client.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
-import { isWeather, Refused } from '../refused.ts';
+import { isNetworkError, Refused } from '../refused.ts';
 import { openShortLink, readInvite, readLongUrl } from './sent-links.ts';
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -10,14 +10,14 @@ const signed = (claims: unknown): string => `${part({ alg: 'HS256' })}.${part(cl
 const origin = 'https://quiz.example';
 const link = signed({ aud: 'link', game: '12' });
 
-test('H47 a short link to a page of ours has its address without the fragment, and the token in that', () => {
+test('H47 a short link to a page of this site has its address without the fragment, and the token from it', () => {
   const path = '/auth/link/join/12/team/k3?x=1';
   expect(readLongUrl(`${origin}${path}#token=${link}`, origin)).toEqual({ address: path, token: link });
   expect(readLongUrl(`${path}#${link}`, origin)).toEqual({ address: path, token: link });
   expect(readLongUrl(`${origin}${path}#part`, origin)).toEqual({ address: path, token: undefined });
 });
 
-test('H47 a short link to elsewhere names the host, and brings no token', () => {
+test('H47 a short link to a foreign address names the host, and has no token', () => {
   const elsewhere = { address: 'https://evil.com/game/1', host: 'evil.com' };
   expect(readLongUrl(`https://evil.com/game/1#token=${link}`, origin)).toEqual(elsewhere);
   expect(readLongUrl(`//evil.com/game/1#token=${link}`, origin)).toEqual(elsewhere);
@@ -32,7 +32,7 @@ test.each([
   'blob:https://x/y',
 ])('H47 %j leads nowhere', (long_url) => expect(readLongUrl(long_url, origin)).toBeUndefined());
 
-test('H47 whatever a short link says, what it gives as ours is a path of ours', () => {
+test('H47 for any target, an address of this site is a path on this site', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -56,7 +56,7 @@ test('H47 whatever a short link says, what it gives as ours is a path of ours', 
 const login = signed({ sub: 'ada', exp: 4_000_000_000, player_name: 'Ada' });
 const ourPage = `${origin}/auth/link/join/12/team/k3`;
 
-test('OPEN-23 a short link leads on 1000 ms after it was resolved, its token proven first', async () => {
+test('OPEN-23 a short link continues 1000 ms after it was resolved, its token verified first', async () => {
   const clock = virtualClock();
   const core = fakeClient({
     answers: {
@@ -74,7 +74,7 @@ test('OPEN-23 a short link leads on 1000 ms after it was resolved, its token pro
   expect(opened).toEqual({ address: '/auth/link/join/12/team/k3?u=abc', host: undefined, proof: { outcome: 'in' } });
 });
 
-test('H47 a token that leads elsewhere is neither proven nor stored', async () => {
+test('H47 a token with a foreign address is neither verified nor stored', async () => {
   const clock = virtualClock();
   const updateToken = vi.fn(() => ({ status: 'success', message: login }));
   const core = fakeClient({
@@ -86,7 +86,7 @@ test('H47 a token that leads elsewhere is neither proven nor stored', async () =
   expect([updateToken.mock.calls.length, core.session.token()]).toEqual([0, undefined]);
 });
 
-test('OPEN-78 a short link that the server does not know is refused in its words, and what is none is weather', async () => {
+test('OPEN-78 a short link unknown to the server is refused with its text, and an invalid reply is a network error', async () => {
   const refuses = () => {
     throw new Refused(404, 'This link is not valid any more.');
   };
@@ -96,13 +96,13 @@ test('OPEN-78 a short link that the server does not know is refused in its words
   });
   for (const long_url of ['javascript:alert(1)', 7 as unknown as string]) {
     const odd = openShortLink(fakeClient({ answers: { shortUrl: { long_url } } }), 'abc', origin);
-    expect(isWeather(await odd.catch((error: unknown) => error))).toBe(true);
+    expect(isNetworkError(await odd.catch((error: unknown) => error))).toBe(true);
   }
 });
 
 const invite = { team_name: 'Owls', game_id: '12', team_code: 'k3', inviter: 'p-ada', exp: 1_900_000_000 };
 
-test('OPEN-22 the token of an invite is read for display; any other is none', () => {
+test('OPEN-22 the token of an invite is read for display; any other is ignored', () => {
   expect(readInvite(signed({ ...invite, aud: 'invite', iss: 'snug' }))).toEqual(invite);
   for (const other of [
     { ...invite, aud: 'player' },

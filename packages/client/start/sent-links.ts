@@ -5,21 +5,21 @@ import { isSignedToken, tokenPayload } from '../token-payload.ts';
 import { linkTokenIn } from './link-token.ts';
 import { type Proof, proveLink } from './prove-link.ts';
 
-/** Where a short link leads: to a page of ours, with the token it brings; or elsewhere, which is named first (H47). */
+/** The target of a short link: a page of this site with the token, or a foreign address, named first (H47). */
 type LongUrl =
   | { readonly address: string; readonly token: string | undefined; readonly host?: never }
   | { readonly address: string; readonly token?: never; readonly host: string };
 
 /**
- * What a resolved short link says, without its fragment (SHORT-03, SHORT-04); undefined for what leads nowhere. A token
- * is read from our own addresses alone. To ours go by the router.
+ * The target of a resolved short link, without its fragment (SHORT-03, SHORT-04); undefined when there is none. A token is
+ * only read from this site's addresses. Navigate to those with the router.
  */
 export function readLongUrl(long_url: string, origin: string): LongUrl | undefined {
   try {
     const url = new URL(long_url, origin);
     const token = linkTokenIn(url.hash);
     url.hash = '';
-    // Two slashes begin a host again.
+    // Two slashes start a host.
     const address = (url.pathname + url.search).replace(/^\/{2,}/, '/');
     if (url.origin === new URL(origin).origin) return { address, token };
     return /^https?:$/.test(url.protocol) && url.username === '' ? { address: url.href, host: url.host } : undefined;
@@ -31,15 +31,15 @@ export function readLongUrl(long_url: string, origin: string): LongUrl | undefin
 /** A short link that was followed. */
 export interface OpenedLink {
   readonly address: string;
-  /** It leads elsewhere: ask before going on, naming this host (H47). Undefined: a page of ours, to go to by the router. */
+  /** The foreign host to name before continuing (H47). Undefined for a page of this site, to open with the router. */
   readonly host: string | undefined;
-  /** What became of the login that it brought, if it brought one. */
+  /** The outcome of the link's token, if it has one. */
   readonly proof: Proof | undefined;
 }
 
 /**
- * Resolves a short link and proves the token that it brings, before the page goes on (SHORT-03, SHORT-04): a second
- * after it was resolved (LIMIT-24). Throws `Refused` with the server's words (SHORT-02), or weather.
+ * Resolves a short link and verifies its token before the page continues (SHORT-03, SHORT-04), a second after it was
+ * resolved (LIMIT-24). Throws `Refused` with the server's text (SHORT-02), or a network error.
  */
 export async function openShortLink(
   core: SnugCore,
@@ -64,7 +64,7 @@ function asLongUrl(reply: unknown): { long_url: string } {
   throw new Error('The server answered something else than its contract says.');
 }
 
-/** What the token of an invite shows before anybody has logged in, unverified (INVITE-01, OPEN-22). Never throws. */
+/** What an invite's token shows before a login, unverified (INVITE-01, OPEN-22). Never throws. */
 export function readInvite(token: string): InviteClaims | undefined {
   const { aud, team_name, game_id, team_code, inviter, exp } = (isSignedToken(token) && tokenPayload(token)) || {};
   const isText = (value: unknown): value is string => typeof value === 'string';

@@ -3,11 +3,11 @@ import type { KeyStore } from '../storage.ts';
 /** A text that lives as long as the tab, also over a reload. */
 export interface TabNote {
   read(): string;
-  /** False where this tab keeps nothing: then whoever asks again after a reload finds nothing. */
+  /** False where this tab stores nothing: after a reload the note is missing. */
   write(text: string): boolean;
 }
 
-/** Keeps it in the session's storage; where that is blocked or full, in the window's name, unless somebody else uses that. */
+/** Uses session storage; where that is blocked or full, the window's name, unless the page uses that itself. */
 export function tabNote(key: string, session: KeyStore, page: { name: string } = window): TabNote {
   const mark = `${key}=`;
   const inName = (): string | undefined => (page.name.startsWith(mark) ? page.name.slice(mark.length) : undefined);

@@ -1,18 +1,18 @@
 import { answerCache } from '../outbox/answer-cache.ts';
-import type { Shelf } from '../outbox/shelf.ts';
+import type { PersistentStore } from '../outbox/persistent-store.ts';
 import { type Clock, systemClock } from '../seams.ts';
 import type { GuardedStorage } from '../storage.ts';
 
-/** A database that does not answer in this time says nothing about what is in it. */
+/** How long to wait for the database's answer. */
 const patienceMs = 1_000;
 
 /**
- * Whether something of a game is on this phone that the host does not have, or stands in an input: then the page is not
- * loaded anew by itself (H67). Where the phone's database does not say, yes.
+ * Whether this device has unsent writes or a draft of a game, so that the page must not reload by itself (H67). True where
+ * the device's database does not answer.
  */
 export async function isUnsent(
   storage: GuardedStorage,
-  shelf: Pick<Shelf, 'all'> | undefined,
+  persistentStore: Pick<PersistentStore, 'all'> | undefined,
   gameId: string,
   clock: Clock = systemClock,
 ): Promise<boolean> {
@@ -22,16 +22,16 @@ export async function isUnsent(
   const typed = session
     .keys(`${prefix}${gameId}_`)
     .flatMap((key) => Object.values(answerCache(storage, key.slice(prefix.length)).read()));
-  // What has a number and is saved is with the host; a member's draft has none, and is over once nothing stands in it.
+  // A saved text with a number is on the server; a member's draft has none, and is over once it is empty.
   if (typed.some(({ texts, saved, seq }) => !saved || (seq === undefined && texts.some(Boolean)))) return true;
   if (kept.some((keys) => local.keys(keys).length > 0)) return true;
-  if (!shelf) return false;
+  if (!persistentStore) return false;
   return new Promise((resolve) => {
     const stop = clock.after(patienceMs, () => resolve(true));
-    Promise.all(kept.map((prefix) => shelf.all(prefix)))
+    Promise.all(kept.map((prefix) => persistentStore.all(prefix)))
       .then(
         (found) => resolve(found.some(({ size }) => size > 0)),
-        // Blocked: then nothing is in it.
+        // A blocked database contains nothing.
         () => resolve(false),
       )
       .finally(stop);

@@ -9,7 +9,7 @@ import { type GuardedStorage, guardedStorage } from '../storage.ts';
 import { tabNote } from './tab-note.ts';
 import { checkVersion, startVersionCheck, type VersionCheckOptions } from './version-check.ts';
 
-/** One of a browser's two areas; what it does not take it throws about. */
+/** One of a browser's storage areas, which throws on some writes. */
 function area(takes = true) {
   const kept = new Map<string, string>();
   return {
@@ -41,7 +41,7 @@ const browser = ({ local = true, session = true, name = '', address = 'https://q
   address,
 });
 
-/** One page of a tab, from its start until it is loaded anew. What it stored and noted outlives it; memory does not. */
+/** One page of a tab, from its start to its reload. Its storage and notes outlive it; memory does not. */
 async function page(
   tab: Browser,
   getVersion: FakeAnswers['getVersion'],
@@ -64,13 +64,13 @@ async function page(
   return seen;
 }
 
-test('STORE-04 OPEN-92 with none stored the version is kept as api_version, and nothing is loaded anew', async () => {
+test('STORE-04 OPEN-92 without a stored version the server’s is stored as api_version, and nothing reloads', async () => {
   const tab = browser();
   expect((await page(tab, '2')).reloads).toEqual([]);
   expect([...tab.local.kept]).toEqual([['api_version', '2']]);
 });
 
-test('START-01 START-03 the server’s version is compared with the stored one; equal, the start simply goes on', async () => {
+test('START-01 START-03 the server’s version is compared with the stored one; if equal, the start continues', async () => {
   const tab = browser();
   tab.local.kept.set('api_version', '2');
   expect(await page(tab, '2')).toEqual({ reloads: [], notices: [] });
@@ -78,7 +78,7 @@ test('START-01 START-03 the server’s version is compared with the stored one; 
   expect((await page(tab, '3')).reloads).toHaveLength(1);
 });
 
-test('START-02 a new version is stored, and the page loads anew with `ver`, once', async () => {
+test('START-02 a new version is stored, and the page reloads with `ver`, once', async () => {
   const tab = browser({ address: 'https://quiz.example/join?code=482913' });
   tab.local.kept.set('api_version', '1');
   expect((await page(tab, '2')).reloads).toEqual(['https://quiz.example/join?code=482913&ver=2']);
@@ -108,7 +108,7 @@ test('LIMIT-25 the check is made 200 ms after the start, not before, and not aft
   expect([asked, clock.pending()]).toEqual([1, 0]);
 });
 
-test('LIMIT-26 CALL-13 each request for the version has a random query value of its own', async () => {
+test('LIMIT-26 CALL-13 each request for the version has its own random query value', async () => {
   const values = new Set<string>();
   const random = seededRandom();
   const getVersion: FakeAnswers['getVersion'] = ({ query }) => {
@@ -120,7 +120,7 @@ test('LIMIT-26 CALL-13 each request for the version has a random query value of 
   expect(values).not.toContain('');
 });
 
-test('H67 nothing is loaded anew while that would be felt, and nothing stored: the next start finds it again', async () => {
+test('H67 nothing reloads while that would disturb, and nothing is stored: the next start finds it again', async () => {
   for (const busy of [() => true, async () => true, () => Promise.reject(new Error('no idea'))]) {
     const tab = browser();
     tab.local.kept.set('api_version', '1');
@@ -130,7 +130,7 @@ test('H67 nothing is loaded anew while that would be felt, and nothing stored: t
   }
 });
 
-test('H67 whatever versions answer and whatever a browser keeps, each reloads a tab once at most, and it comes to rest', async () => {
+test('H67 for any versions and any storage, each version reloads a tab at most once, and it settles', async () => {
   const seen = { reloads: 0, none: 0 };
   await fc.assert(
     fc.asyncProperty(
@@ -146,9 +146,9 @@ test('H67 whatever versions answer and whatever a browser keeps, each reloads a 
           if (reloads.length > 0) reloadedFor.push(version);
         }
         expect(new Set(reloadedFor).size).toBe(reloadedFor.length);
-        // Blocked storage has nothing to differ from; a tab that keeps no note is never loaded anew.
+        // Blocked storage has no version to compare; a tab that keeps no note never reloads.
         if (!blocked.local || (!blocked.session && blocked.name !== '')) expect(reloadedFor).toEqual([]);
-        // What other pages call this window is theirs.
+        // A window name that another page has set stays.
         if (blocked.name !== '') expect(tab.page.name).toBe(blocked.name);
         seen[reloadedFor.length > 0 ? 'reloads' : 'none']++;
       },
@@ -158,7 +158,7 @@ test('H67 whatever versions answer and whatever a browser keeps, each reloads a 
   expect(Math.min(seen.reloads, seen.none)).toBeGreaterThan(100);
 });
 
-test('H67 two servers of two versions behind one address: each version reloads a tab once, then it stays', async () => {
+test('H67 with two servers of two versions behind one address, each version reloads a tab once, then it stays', async () => {
   for (const session of [true, false]) {
     const tab = browser({ session });
     tab.local.kept.set('api_version', '0');
@@ -168,7 +168,7 @@ test('H67 two servers of two versions behind one address: each version reloads a
   }
 });
 
-test('OPEN-93 a check that the server refuses is said in its words, and the start goes on; weather is not', async () => {
+test('OPEN-93 a refused check shows the server’s text, and the start continues; a network error shows nothing', async () => {
   const refuses = () => {
     throw new Refused(503, 'Closed for stocktaking.');
   };

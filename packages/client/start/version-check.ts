@@ -5,24 +5,24 @@ import { type Clock, type Random, systemClock, systemRandom } from '../seams.ts'
 import { type TabNote, tabNote } from './tab-note.ts';
 import { versionMove } from './version-move.ts';
 
-/** What a version check is given by the site whose page it may load anew. A widget's page is somebody else's: it has none. */
+/** What the site provides for a version check. A widget runs on a foreign page, which it must not reload. */
 export interface VersionCheckOptions {
-  /** Whether loading anew would be felt. */
+  /** Whether reloading would disturb. */
   readonly busy: () => boolean | Promise<boolean>;
-  /** Of the page, as it stands when the server has answered. */
+  /** The page's query when the server has answered. */
   readonly address: () => string;
   readonly reload: (address: string) => void;
-  /** A passing notice: the check failed, and the site goes on (OPEN-93). */
+  /** A passing notice: the check failed, and the site continues (OPEN-93). */
   readonly notice: (detail: string) => void;
   readonly clock?: Clock;
   readonly random?: Random;
-  /** The versions that this tab was loaded anew for. */
+  /** The versions that this tab was reloaded for. */
   readonly note?: TabNote;
 }
 
 const stored = 'api_version';
 
-/** Asks the server for its version a moment after the start (LIMIT-25), and does what `versionMove` says. */
+/** Asks the server for its version shortly after the start (LIMIT-25), and does what `versionMove` says. */
 export function startVersionCheck(core: SnugCore, options: VersionCheckOptions): () => void {
   const { clock = systemClock } = options;
   return clock.after(versionCheckDelayMs, () => void checkVersion(core, options));
@@ -60,13 +60,13 @@ export async function checkVersion(
   if (move === 'proceed' || move === 'later') return;
   const isKept = local.set(stored, served);
   if (move === 'store') return;
-  // Without a place to note the reload in, the next start would reload again (H67).
+  // Without a note of the reload, the next start would reload again (H67).
   if (!isKept || !note.write([...reloadedFor, served].join(' ').trim())) return;
   address.searchParams.set('ver', served);
   reload(address.href);
 }
 
-/** A version is one short word: it goes into the address, and between spaces into the tab's note. */
+/** A version is one short word: it becomes part of the address, and of the tab's note, separated by spaces. */
 function asVersion(reply: unknown): string {
   if (typeof reply === 'string' && /^\S{1,100}$/.test(reply)) return reply;
   throw new Error('The version is not a text.');

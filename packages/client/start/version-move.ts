@@ -1,26 +1,26 @@
-/** What is known when the server has said its version. */
+/** What is known once the server has sent its version. */
 export interface VersionFacts {
   readonly served: string;
   /** `api_version` of this browser; undefined when there is none, or storage is blocked. */
   readonly stored?: string | undefined;
   /** `ver` of the address. */
   readonly addressed?: string | undefined;
-  /** The versions for which this tab has reloaded already: behind one address there may be servers of two. */
+  /** The versions this tab has reloaded for: several servers behind one address may run different ones. */
   readonly reloadedFor: readonly string[];
-  /** Loading anew would be felt: somebody is typing, or an answer waits to be sent. */
+  /** Reloading would disturb: somebody is typing, or an answer is unsent. */
   readonly busy: boolean;
 }
 
-/** `later`: nothing is stored either, so that the next start finds the difference again. */
+/** `later`: stores nothing, so that the next start finds the difference again. */
 export type VersionMove = 'proceed' | 'store' | 'reload' | 'later';
 
 /**
- * What to do about the server's version (START-01 to START-03). At most one reload per version and tab, never
- * in the middle of an answer, and never where storage is blocked: then nothing is stored to differ from (H67, OPEN-92).
+ * What to do about the server's version (START-01 to START-03). Reloads at most once per version and tab, never in the
+ * middle of an answer, and never where storage is blocked: then there is no stored version to compare with (H67, OPEN-92).
  */
 export function versionMove({ served, stored, addressed, reloadedFor, busy }: VersionFacts): VersionMove {
   if (stored === served) return 'proceed';
-  // Nothing but garbage is nothing.
+  // An empty value counts as none.
   if (!stored?.trim() || addressed === served || reloadedFor.includes(served)) return 'store';
   return busy ? 'later' : 'reload';
 }

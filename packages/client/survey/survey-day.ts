@@ -1,20 +1,20 @@
 import { surveysPerDay } from '@snug/contract';
 import type { KeyStore } from '../storage.ts';
 
-/** How far somebody is with today's questions: shown, never trusted, since the server counts too (H31). */
+/** A player's progress with today's questions: for display only, since the server counts too (H31). */
 export interface SurveyProgress {
   /** Answered or skipped today. */
   readonly answered: number;
-  /** How many there are today: 20, or fewer where fewer are available (LIMIT-11). */
+  /** The number for today: 20, or fewer where fewer are available (LIMIT-11). */
   readonly max: number;
 }
 
-/** What is kept about one player and one UTC date (STORE-06, OPEN-57). */
+/** The stored counters of one player and one UTC date (STORE-06, OPEN-57). */
 export interface SurveyDay {
   progress(): SurveyProgress;
-  /** The server has told how many are left. */
+  /** The server has reported how many are left. */
   left(count: number): void;
-  /** The server has taken an answer or a skip. */
+  /** The server has accepted an answer or a skip. */
   took(): void;
   hasPreviewed(): boolean;
   previewed(): void;
@@ -23,8 +23,8 @@ export interface SurveyDay {
 const prefix = 'snug_survey.';
 
 /**
- * The counters of a player, or a guest's client id, on the day of this moment. By this device's clock: where that is
- * wrong, the counters are another day's and what is asked is the same. Other days are forgotten.
+ * The counters of a player, or of a guest's client id, for the current day by this device's clock: if that is wrong, the
+ * counters are another day's but the questions are the same. Other days are deleted.
  */
 export function surveyDay(local: KeyStore, who: string, now: number): SurveyDay {
   const today = `${prefix}${new Date(now).toISOString().slice(0, 10)}.`;
@@ -45,7 +45,7 @@ export function surveyDay(local: KeyStore, who: string, now: number): SurveyDay 
   return {
     progress,
     left(left) {
-      // The first of the day says how many there are; what is added to them later comes on top.
+      // The first reply of the day sets the total; questions added later increase it.
       const known = Math.min(surveysPerDay, (count(responses) ?? 0) + Math.max(0, left));
       local.set(max, String(Math.max(count(max) ?? 0, known)));
     },

@@ -14,10 +14,10 @@ const questions: readonly Survey[] = Array.from({ length: 60 }, (_, n) => ({
   options: n % 2 === 0 ? [] : ['Yes', 'No'],
 }));
 
-/** What becomes of the next call. `lost`: the server has done it, and its reply does not arrive. */
+/** The outcome of the next call. `lost`: the server has processed it, but its reply does not arrive. */
 type Luck = 'fine' | 'cut' | 'lost' | 'refused';
 
-/** The server as it truly counts, by its own clock. */
+/** The server's true counters, by its own clock. */
 interface Truth {
   readonly done: Map<string, { readonly id: string; readonly day: number }[]>;
   luck: Luck;
@@ -31,9 +31,9 @@ interface Real {
   readonly clock: VirtualClock;
   readonly truth: Truth;
   readonly preview: boolean;
-  /** Replies that arrived, by who and the date on this device. */
+  /** The replies that arrived, by player and this device's date. */
   readonly heard: Map<string, number>;
-  /** Since when it loads. */
+  /** When loading started. */
   loadingSince: number | undefined;
 }
 
@@ -85,7 +85,7 @@ function openReal(skewMs: number, preview: boolean): Real {
   feed.subscribe(() => {
     if (feed.get().step === 'loading') real.loadingSince = clock.now();
     else if (real.loadingSince !== undefined) {
-      // LIMIT-12, unless the preview of somebody else was over already.
+      // LIMIT-12, unless another player's preview was over already.
       if (feed.get().step !== 'thanks') expect(clock.now() - real.loadingSince).toBeGreaterThanOrEqual(surveyLoadingMs);
       real.loadingSince = undefined;
     }
@@ -93,7 +93,7 @@ function openReal(skewMs: number, preview: boolean): Real {
   return real;
 }
 
-/** What holds whenever everything has come to rest. */
+/** The invariants once everything has settled. */
 function check(real: Real): void {
   const { feed, client, heard, truth } = real;
   const state = feed.get();
@@ -101,7 +101,7 @@ function check(real: Real): void {
   const key = `${dateOf(real)} ${who}`;
   const counted = Math.min(surveysPerDay, heard.get(key) ?? 0);
   expect(Number(client.storage.local.get(`snug_survey.${dateOf(real)}.responses.${who}`) ?? 0)).toBe(counted);
-  // The server's own rules, which no client may get past.
+  // The server's own rules, which no client can violate.
   for (const done of truth.done.values()) {
     expect(new Set(done.map(({ id }) => id)).size).toBe(done.length);
     const perDay = Map.groupBy(done, ({ day }) => day);
@@ -136,7 +136,7 @@ class Step implements fc.AsyncCommand<Model, Real> {
   toString = () => this.name;
 }
 
-/** As the server signs them: three parts, without padding. */
+/** A token in the server's form: three parts, without padding. */
 const tokenOf = (sub: string): string => `e.${btoa(JSON.stringify({ sub, exp: 9_999_999_999 })).replaceAll('=', '')}.s`;
 
 const steps = [
@@ -151,7 +151,7 @@ const steps = [
       feed.choose('Yes');
       await Promise.all([feed.submit(), clock.pass(0)]);
       const after = feed.get();
-      // What could not be sent stands there still.
+      // An answer that could not be sent is still there.
       if (before.step === 'question' && after.step === 'question' && after.survey === before.survey) {
         expect([after.error === undefined, after.answer]).toEqual([false, before.survey.options[0] ?? 'Salt']);
       }
@@ -189,7 +189,7 @@ const steps = [
   ),
 ];
 
-test('LIMIT-11 H31 G18 the feed follows the server, whatever the clock, the weather and other devices do', async () => {
+test('LIMIT-11 H31 G18 the feed agrees with the server, whatever the clock, the network and other devices do', async () => {
   const reached = new Set<string>();
   await fc.assert(
     fc.asyncProperty(

@@ -32,7 +32,7 @@ async function started(answers: FakeAnswers = {}, options: { preview?: boolean; 
   return world;
 }
 
-/** As the server signs them: three parts, without padding. */
+/** A token in the server's form: three parts, without padding. */
 const tokenOf = (sub: string): string => `e.${btoa(JSON.stringify({ sub, exp: 9_999_999_999 })).replaceAll('=', '')}.s`;
 const progressOf = (feed: SurveyFeed) => {
   const state = feed.get();
@@ -45,7 +45,7 @@ const offline = () => {
   throw new TypeError('offline');
 };
 
-test('loading shows for two seconds however quickly the first question comes, and as long as it takes when slowly', async () => {
+test('loading shows for at least two seconds, and as long as a slow question takes', async () => {
   const { feed, clock } = feedWith({});
   feed.start();
   await clock.pass(surveyLoadingMs - 1);
@@ -64,7 +64,7 @@ test('loading shows for two seconds however quickly the first question comes, an
   expect(late.feed.get()).toMatchObject({ step: 'question', survey: free });
 });
 
-test('an option is one of those offered and is sent as it was read', async () => {
+test('an option is one of those offered and is sent as it was received', async () => {
   const { feed, calls } = await started();
   feed.write('Water');
   feed.choose('Water');
@@ -78,7 +78,7 @@ test('an option is one of those offered and is sent as it was read', async () =>
   expect(feed.get()).toMatchObject({ step: 'question', survey: free, answer: '' });
 });
 
-test('free text is an answer once something of it can be seen', async () => {
+test('free text is an answer once it has a visible character', async () => {
   const { feed, calls } = await started({ nextSurvey: isNext(free), answerSurvey: isNext(null) });
   feed.write('  \u200b ');
   expect(feed.get()).toMatchObject({ canSubmit: false });
@@ -103,7 +103,7 @@ test('SURVEY-08 a skip sends its reason, or No Reason', async () => {
   ]);
 });
 
-test('a preview ends in thanks after one answer, and does not ask again that day', async () => {
+test('a preview ends with thanks after one answer, and does not ask again that day', async () => {
   const { feed, calls, client, clock } = await started({ skipSurvey: isNext(free) }, { preview: true });
   await feed.skip();
   expect(feed.get()).toMatchObject({ step: 'question', survey: free });
@@ -115,7 +115,7 @@ test('a preview ends in thanks after one answer, and does not ask again that day
   feed.start();
   expect(feed.get()).toEqual({ step: 'thanks' });
   expect(calls).toHaveLength(before);
-  // The full feed goes on all the same.
+  // The full feed continues.
   const full = createSurveyFeed(client, { clock });
   full.start();
   await clock.pass(surveyLoadingMs);
@@ -127,7 +127,7 @@ test('a preview ends in thanks after one answer, and does not ask again that day
   expect(feed.get()).toMatchObject({ step: 'question', progress: { answered: 0, max: 2 } });
 });
 
-test('STORE-06 OPEN-57 the counters and the flag are kept by player id, of a guest by client id, and by UTC date', async () => {
+test('STORE-06 OPEN-57 the counters and the flag are stored by player id, for a guest by client id, and by UTC date', async () => {
   const { feed, client, clock } = await started({ answerSurvey: isNext(choice, 19) }, { preview: true });
   const guest = client.session.clientId();
   const kept = () =>
@@ -148,21 +148,21 @@ test('STORE-06 OPEN-57 the counters and the flag are kept by player id, of a gue
     'snug_survey.2026-11-21.responses.a-ada': '1',
     'snug_survey.2026-11-21.previewed.a-ada': 'true',
   });
-  // The next day begins with nothing, and nothing of the day before is left.
+  // The next day starts at zero, without anything of the day before.
   await clock.pass(12 * 3_600_000);
   feed.start();
   await clock.pass(surveyLoadingMs);
   expect(kept()).toEqual({ 'snug_survey.2026-11-22.max.a-ada': '2' });
 });
 
-test('OPEN-57 there are as many today as were answered and are left at first, never more than 20', async () => {
+test('OPEN-57 the day’s total is what was answered plus what is left at the start, at most 20', async () => {
   const few = await started({ nextSurvey: isNext(choice, 3) });
   expect(progressOf(few.feed)).toEqual({ answered: 0, max: 3 });
   const many = await started({ nextSurvey: isNext(choice, 50) });
   expect(progressOf(many.feed)).toEqual({ answered: 0, max: 20 });
 });
 
-test('midnight passes while a question stands: its answer counts to the new day', async () => {
+test('an answer to a question shown before midnight counts to the new day', async () => {
   const { feed, client, clock } = await started(
     { answerSurvey: isNext(free, 19) },
     { now: noon + 12 * 3_600_000 - 3_000 },
@@ -174,7 +174,7 @@ test('midnight passes while a question stands: its answer counts to the new day'
   expect(client.storage.local.keys('snug_survey.2026-11-21')).toEqual([]);
 });
 
-test('weather keeps the answer, and submitting again works', async () => {
+test('a network error keeps the answer, and submitting again works', async () => {
   let isDown = true;
   const { feed } = await started({ answerSurvey: () => (isDown ? offline() : isNext(null)) });
   feed.choose('Tea');
@@ -185,7 +185,7 @@ test('weather keeps the answer, and submitting again works', async () => {
   expect(feed.get()).toEqual({ step: 'all-answered' });
 });
 
-test('refused, it looks what is next: the same question with the reason, another one, or none', async () => {
+test('after a refusal it loads what is next: the same question with the reason, another one, or none', async () => {
   let later = isNext(choice);
   let loads = 0;
   const { feed } = await started({
@@ -205,7 +205,7 @@ test('refused, it looks what is next: the same question with the reason, another
   expect(feed.get()).toEqual({ step: 'all-answered' });
 });
 
-test('a first question that does not come is told of, and start tries again', async () => {
+test('a first question that fails to load is shown as an error, and start tries again', async () => {
   let isDown = true;
   const { feed, clock } = feedWith({ nextSurvey: () => (isDown ? offline() : isNext(choice)) });
   feed.start();
@@ -219,7 +219,7 @@ test('a first question that does not come is told of, and start tries again', as
   expect(feed.get().step).toBe('question');
 });
 
-test('pressed twice, an answer goes once; what is written meanwhile is not taken', async () => {
+test('a double click sends an answer once; changes meanwhile are ignored', async () => {
   const sent = Promise.withResolvers<NextSurvey>();
   const { feed, calls } = await started({ answerSurvey: () => sent.promise });
   feed.choose('Tea');
@@ -232,7 +232,7 @@ test('pressed twice, an answer goes once; what is written meanwhile is not taken
   expect(progressOf(feed)).toEqual({ answered: 1, max: 2 });
 });
 
-test('stopped, it sets nothing, follows nobody, and leaves no timer', async () => {
+test('stopped, it stores nothing, follows nobody, and leaves no timer', async () => {
   const { feed, client, calls, clock } = feedWith({});
   feed.start();
   feed.stop();
@@ -244,7 +244,7 @@ test('stopped, it sets nothing, follows nobody, and leaves no timer', async () =
 });
 
 test.each(['', 'abc', '-1', '2.5', '21', '1e3', 'null', '{}'])(
-  'H68 a counter that reads %j counts as none',
+  'H68 a counter with the value %j counts as none',
   async (kept) => {
     const { feed, client, clock } = feedWith({});
     const who = client.session.clientId();

@@ -16,12 +16,12 @@ import { type Clock, systemClock } from '../seams.ts';
 import { type Watched, watched } from '../watched.ts';
 import { type SurveyDay, type SurveyProgress, surveyDay } from './survey-day.ts';
 
-/** Something went wrong; the server's own words come first where there are some (OPEN-99). */
+/** Something went wrong; the server's text takes precedence (OPEN-99). */
 export interface SurveyError {
   readonly detail?: string;
 }
 
-/** Where the feed stands. */
+/** The state of the feed. */
 export type SurveyState =
   | { readonly step: 'loading' }
   /** Not even the first question came: `start` tries again. */
@@ -33,7 +33,7 @@ export type SurveyState =
       readonly answer: string;
       /** There is an answer to submit (SURVEY-06). */
       readonly canSubmit: boolean;
-      /** An answer or a skip is on its way. */
+      /** An answer or a skip is being sent. */
       readonly busy: boolean;
       readonly progress: SurveyProgress;
       readonly error?: SurveyError;
@@ -43,12 +43,12 @@ export type SurveyState =
   /** The preview is over: one answer a day (SURVEY-11). */
   | { readonly step: 'thanks' };
 
-/** The daily survey (SURVEY-01 … SURVEY-11). Has no screen itself: a widget shows `get()` and calls the verbs. */
+/** The daily survey (SURVEY-01 … SURVEY-11). Headless: a widget shows `get()` and calls the verbs. */
 export interface SurveyFeed extends Watched<SurveyState> {
-  /** Loads the first question, again after a failure. Follows who is logged in until `stop`. */
+  /** Loads the first question; also retries after a failure. Follows changes of the login until `stop`. */
   start(): void;
   stop(): void;
-  /** What stands in the text box. */
+  /** Sets the text of the text box. */
   write(text: string): void;
   choose(option: string): void;
   submit(): Promise<void>;
@@ -56,12 +56,12 @@ export interface SurveyFeed extends Watched<SurveyState> {
 }
 
 export interface SurveyOptions {
-  /** Ends in thanks after one answer a day, as between the rounds of a game. */
+  /** Ends with thanks after one answer a day, as between the rounds of a game. */
   readonly preview?: boolean;
   readonly clock?: Clock;
 }
 
-/** What a skip says that was given no reason (SURVEY-08). */
+/** The reason sent with a skip that was given none (SURVEY-08). */
 const noReason = 'No Reason';
 
 /**
@@ -76,7 +76,7 @@ export function createSurveyFeed(
 ): SurveyFeed {
   const { get, set, subscribe } = watched<SurveyState>({ step: 'loading' });
   let loadedFor: string | undefined;
-  /** Ends what the last `start` began: whatever comes back later is nobody's. */
+  /** Invalidates the last `start`: its later replies are ignored. */
   let running = new AbortController();
   let stopFollowing = (): void => {};
 
@@ -109,7 +109,7 @@ export function createSurveyFeed(
     else set({ step: 'failed', error });
   }
 
-  /** At least two seconds of loading, so that the card does not flicker (SURVEY-02, LIMIT-12). */
+  /** Loads for at least two seconds, so that the card does not flicker (SURVEY-02, LIMIT-12). */
   function rest(ms: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const stop = clock.after(ms, resolve);
@@ -128,7 +128,7 @@ export function createSurveyFeed(
     set({ ...asked, busy: true, error: undefined });
     try {
       const next = await make({ id: asked.survey.surveyid });
-      // Counted also for somebody who has gone on meanwhile: the server has it.
+      // Counted even if the player has left meanwhile: the server has it.
       const day = today(who);
       day.took();
       day.left(next.count);
@@ -141,7 +141,7 @@ export function createSurveyFeed(
       const error = errorOf(cause);
       const now = cause instanceof Refused ? await lookAgain(signal) : undefined;
       if (signal.aborted) return;
-      // Refused, because another tab has used up the day or the question is gone: then something else is next.
+      // Refused because another tab has used up the day or the question is gone: loads the next one.
       if (now && now.survey?.surveyid !== asked.survey.surveyid) show(now, today(who), error);
       else set({ ...asked, error });
     }
@@ -193,7 +193,7 @@ export function createSurveyFeed(
       const state = get();
       if (state.step !== 'question' || !state.canSubmit) return;
       const { survey, answer } = state;
-      // An option is sent as it was read, or it would be none of them.
+      // An option is sent exactly as it was received, or the server would not recognise it.
       const response = survey.options.length > 0 ? answer : cleaned(answer);
       await send((params) => call(answerSurvey, { params, body: { response }, check: checkNextSurvey }), true);
     },

@@ -1,6 +1,6 @@
 /**
- * The first word of a made-up team name (LIMIT-10), between spaces. Each goes with each noun, and none belittles anybody for
- * looks, origin, age or wits, or is spelt in two ways.
+ * The first words of made-up team names (LIMIT-10), surrounded by spaces. Each fits each noun, and none belittles anybody
+ * for looks, origin, age or intelligence, or has two spellings.
  */
 export const adjectives = `
 Agile Amiable Ancient Arctic Atomic Autumn Blissful Bold Boundless Brave

@@ -1,6 +1,6 @@
 /**
- * The 130 ready-made team names (LIMIT-08, OPEN-97): our own, for any table. No people, brands, politics or innuendo,
- * and none longer than 28 characters, so that each stands on one line of a phone.
+ * The 130 ready-made team names (LIMIT-08, OPEN-97), written for Snug, for any table. No people, brands, politics or
+ * innuendo, and none longer than 28 characters, so that each fits one line of a phone.
  */
 export const funnyNames: readonly string[] = [
   // The quiz itself
@@ -29,7 +29,7 @@ export const funnyNames: readonly string[] = [
   'Pluto Was Robbed',
   'Definitely Not a Fish',
 
-  // How it will go
+  // How the quiz will go
   'Wrong but Confident',
   'Loud and Often Wrong',
   'Both Right and Wrong',

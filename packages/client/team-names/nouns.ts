@@ -1,4 +1,4 @@
-/** The second word of a made-up team name (LIMIT-10), between spaces. */
+/** The second words of made-up team names (LIMIT-10), surrounded by spaces. */
 export const nouns = `
 Accordions Acorns Acrobats Albatrosses Almanacs Alpacas Anchors Antelopes Armadillos Astronauts
 Badgers Bagpipes Balloons Banjos Bards Barnacles Beacons Biscuits Bookworms Brainwaves

@@ -17,7 +17,7 @@ function names(count: number, seed = 1, storage = memoryStorage()): string[] {
   return Array.from({ length: count }, newName);
 }
 
-/** Only ready-made names: the first draw of each decides for one. */
+/** Random numbers that choose only ready-made names. */
 function funnyOnly(seed: number, storage = memoryStorage()): () => string {
   const { fraction } = seededRandom(seed);
   let isFirst = false;
@@ -36,12 +36,12 @@ test('LIMIT-08 35 of 100 names come from the list of 130', () => {
   expect(funnyNames).toHaveLength(130);
   const count = 20_000;
   const funny = names(count).filter(isFunny).length;
-  // Five standard deviations of so many draws: 1.7 of 100.
+  // Five standard deviations for this number of draws: 1.7 of 100.
   const spread = 5 * Math.sqrt(count * funnyTeamNameShare * (1 - funnyTeamNameShare));
   expect(Math.abs(funny - count * 0.35)).toBeLessThan(spread);
 });
 
-test('LIMIT-09 OPEN-97 no name of the list comes again before all have been, round after round', () => {
+test('LIMIT-09 OPEN-97 no name of the list is repeated before all were used, round after round', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const newName = funnyOnly(seed);
@@ -74,7 +74,7 @@ test('LIMIT-09 where storage is blocked no name repeats as long as the page live
   expect(new Set(Array.from({ length: 130 }, newName)).size).toBe(130);
 });
 
-test('H68 whatever stands in storage, there is a name, and a list of another release is passed over', () => {
+test('H68 with any stored value there is a name, and a list of another release is ignored', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (kept) => {
       const storage = memoryStorage();
@@ -87,7 +87,7 @@ test('H68 whatever stands in storage, there is a name, and a list of another rel
   expect(funnyOnly(1, storage)()).toBe(funnyNames[0]);
 });
 
-test('LIMIT-10 all others are an adjective and a noun, and all of both come up', () => {
+test('LIMIT-10 all others are an adjective and a noun, and all of both are used', () => {
   expect(Math.min(firsts.length, seconds.length)).toBeGreaterThanOrEqual(100);
   const made = names(10_000).filter((name) => !isFunny(name));
   const seen = { firsts: new Set<string>(), seconds: new Set<string>() };
@@ -103,7 +103,7 @@ test('LIMIT-10 all others are an adjective and a noun, and all of both come up',
 
 const phoneLine = 28;
 
-test('RULE-04 every name there can be is kept as it is, and stands on one line of a phone', () => {
+test('RULE-04 every possible name is accepted unchanged, and fits one line of a phone', () => {
   for (const name of funnyNames) expect([name, cleanTeamName(name)]).toEqual([name, name]);
   for (const word of [...firsts, ...seconds]) expect(word).toMatch(/^[A-Z][a-z]+$/);
   const longest = (list: readonly string[]) => Math.max(...list.map((text) => text.length));
@@ -111,14 +111,14 @@ test('RULE-04 every name there can be is kept as it is, and stands on one line o
   expect(longest(firsts) + 1 + longest(seconds)).toBeLessThanOrEqual(phoneLine);
 });
 
-test('no name and no word stands in the lists twice, whatever its case', () => {
+test('no name and no word is in the lists twice, whatever its case', () => {
   for (const list of [funnyNames, firsts, seconds]) {
     expect(new Set(list.map((text) => text.toLowerCase())).size).toBe(list.length);
   }
   expect(firsts.filter((word) => seconds.includes(word))).toEqual([]);
 });
 
-/** Beginnings of words that somebody at some table would not laugh about. */
+/** Beginnings of words that may offend somebody. */
 const denied = `
 arse ass balls bang bastard bitch blood bloody bomb boob bollock bugger bum butt cock cougar crap cripple
 crotch cum cunning cunt damn dead death dick die dirty drug drunk dumb dyke fag fanny fart fat filthy finger
@@ -131,10 +131,10 @@ president queen republic senate senator tory vote
 `
   .trim()
   .split(/\s+/);
-/** Harmless words that begin like one of those. */
+/** Harmless words with such a beginning. */
 const harmless = ['bumblebees', 'butterflies', 'kingfishers', 'peelings', 'wooden'];
 
-test('no word of a name begins like one on the list of those that may hurt', () => {
+test('no word of a name starts like an offensive one', () => {
   const all = [...funnyNames, ...firsts, ...seconds].flatMap((name) => name.toLowerCase().match(/[a-z]+/g) ?? []);
   const hurting = all.filter((word) => !harmless.includes(word) && denied.some((start) => word.startsWith(start)));
   expect(hurting).toEqual([]);

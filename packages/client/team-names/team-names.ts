@@ -13,8 +13,8 @@ export interface TeamNamesOptions {
 const key = 'snug_team_names';
 
 /**
- * Makes up team names: a ready-made one in 35 of 100, else an adjective and a noun (LIMIT-08, LIMIT-10). A ready-made one
- * comes again only when all have been, on later visits too (LIMIT-09, OPEN-97).
+ * Makes up team names: a ready-made one in 35 of 100, else an adjective and a noun (LIMIT-08, LIMIT-10). A ready-made one is
+ * repeated only after all were used, on later visits too (LIMIT-09, OPEN-97).
  *
  * @example
  * const newName = createTeamNames(core);
@@ -23,7 +23,7 @@ const key = 'snug_team_names';
 export function createTeamNames({ storage: { local }, random = systemRandom }: TeamNamesOptions): () => string {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random.fraction() * list.length)] as T;
 
-  /** Read anew each time: another tab on this phone draws from the same hat. */
+  /** Read anew each time: another tab of this browser shares the list. */
   function used(): string[] {
     try {
       const kept: unknown = JSON.parse(local.get(key) ?? '[]');
@@ -37,7 +37,7 @@ export function createTeamNames({ storage: { local }, random = systemRandom }: T
     let before = used();
     let left = funnyNames.filter((name) => !before.includes(name));
     if (left.length === 0) {
-      // All have been, so all may come again, but not the last one twice in a row.
+      // All were used, so all may come again, but not the last one twice in a row.
       left = funnyNames.filter((name) => name !== before.at(-1));
       before = [];
     }

@@ -6,16 +6,16 @@ import { detailOf, Refused } from '../refused.ts';
 import { type Watched, watched } from '../watched.ts';
 import { teamNumberOf } from './team-number.ts';
 
-/** Why there is nothing to show: no number (ERR-35), no such team (ERR-15, ARCHIVE-08), or something else. */
+/** Why there is no result: no number (ERR-35), no such team (ERR-15, ARCHIVE-08), or another error. */
 export type ArchiveError = { readonly key: 'bad-number' | 'missing' | 'went-wrong'; readonly detail: string };
 
-/** Where a search in the team archives stands. */
+/** The state of a search in the team archives. */
 export type ArchiveState =
   | { readonly step: 'typing'; readonly text: string; readonly busy: boolean; readonly error?: ArchiveError }
   /** `Team #N Found!`, and what the searcher is to it (ARCHIVE-03 … ARCHIVE-07). */
   | { readonly step: 'found'; readonly number: string; readonly standing: Standing };
 
-/** Finds a registered team by its number; an archived one can be reached again from then on (OPEN-66). */
+/** Finds a registered team by its number; an archived one becomes reachable again (OPEN-66). */
 export interface Archive extends Watched<ArchiveState> {
   type(text: string): void;
   search(): Promise<void>;

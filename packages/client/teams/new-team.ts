@@ -9,7 +9,7 @@ interface NewTeam {
   readonly team_slogan?: string;
 }
 
-/** Makes registered teams, and answers a team's number: the same again, after a reply that got lost, makes no second one. */
+/** Creates registered teams and resolves with a team's number: repeating it after a lost reply creates no second team. */
 export function newTeams({ call }: Pick<SnugCore, 'call'>, random: Random): (team: NewTeam) => Promise<string> {
   let sent = { text: '', id: '' };
   return async (body) => {

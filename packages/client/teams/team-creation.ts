@@ -5,10 +5,10 @@ import { type Random, systemRandom } from '../seams.ts';
 import { type Watched, watched } from '../watched.ts';
 import { newTeams } from './new-team.ts';
 
-/** Why no team was made: it has no name (ERR-36), or something went wrong, in the server's words where it had some. */
+/** Why no team was created: it has no name (ERR-36), or another error, with the server's text if there is one. */
 export type TeamCreationError = { readonly key: 'name-needed' | 'went-wrong'; readonly detail: string };
 
-/** Where the making of a registered team stands. `go`: done, the page goes on to `to` (TEAMNEW-06). */
+/** The state of creating a registered team. `go`: done, the page navigates to `to` (TEAMNEW-06). */
 export type TeamCreationState =
   | {
       readonly step: 'typing';
@@ -19,7 +19,7 @@ export type TeamCreationState =
     }
   | { readonly step: 'go'; readonly to: string };
 
-/** Makes a registered team. Has no screen itself: a widget shows `get()` and calls the verbs. */
+/** Creates a registered team. Headless: a widget shows `get()` and calls the verbs. */
 export interface TeamCreation extends Watched<TeamCreationState> {
   setName(name: string): void;
   setSlogan(slogan: string): void;

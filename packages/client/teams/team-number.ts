@@ -1,8 +1,8 @@
 import { firstTeamNumber } from '@snug/contract';
 
-/** The public team number that somebody typed, or undefined while it can be none: 10000 and up (LIMIT-04, ERR-35). */
+/** The public team number in a text; undefined while it cannot be one: 10000 and up (LIMIT-04, ERR-35). */
 export function teamNumberOf(text: string): string | undefined {
   const digits = text.trim().replace(/^#/, '');
-  // Nine digits: the server knows no longer ones, and every one of them is a safe integer.
+  // Nine digits: the server has no longer numbers, and each is a safe integer.
   return /^[1-9]\d{4,8}$/.test(digits) && Number(digits) >= firstTeamNumber ? digits : undefined;
 }

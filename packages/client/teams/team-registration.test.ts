@@ -45,7 +45,7 @@ function registration(answers: FakeAnswers = {}) {
   return { ...createTeamRegistration({ call }, { gameId: 'g1', view: () => view }), headers };
 }
 
-test('GAME-29 OPEN-48 a guest team becomes one of its captain’s: the teams that play here already are not offered', async () => {
+test('GAME-29 OPEN-48 a guest team becomes a registered team of its captain; teams in the game are not offered', async () => {
   const upgrades: unknown[] = [];
   const { askTeams, register, get } = registration({
     listMyTeams: ({ query }) =>
@@ -64,7 +64,7 @@ test('GAME-29 OPEN-48 a guest team becomes one of its captain’s: the teams tha
   expect(await register()).toBe(false);
 });
 
-test('GAME-29 a new team goes by the guest team’s name unless another is typed, gets a number, and is tied to it', async () => {
+test('GAME-29 a new team has the guest team’s name unless another is typed, gets a number, and replaces it', async () => {
   const bodies: unknown[] = [];
   const { setName, register, get } = registration({
     createTeam: ({ body }) => {
@@ -82,7 +82,7 @@ test('GAME-29 a new team goes by the guest team’s name unless another is typed
   expect(bodies).toEqual([{ team_name: 'Wise Owls' }, { teamid: '10090' }]);
 });
 
-test('ERR-36 without a name nothing is made; nor by a name that another team of the game has', async () => {
+test('ERR-36 without a name nothing is created; nor with the name of another team in the game', async () => {
   const createTeam = vi.fn(() => ({ kt_team_id: '10090' }));
   const { setName, register, get } = registration({ createTeam });
   setName(' \u200b ');
@@ -95,7 +95,7 @@ test('ERR-36 without a name nothing is made; nor by a name that another team of 
   expect(createTeam).not.toHaveBeenCalled();
 });
 
-test('a team that was made and not tied is not made again: only the tie is tried once more, after a new name if it has one', async () => {
+test('a created team that failed to replace the guest team is not created again: only the second step is retried, after a rename if needed', async () => {
   const createTeam = vi.fn(() => ({ kt_team_id: '10090' }));
   const edits: unknown[] = [];
   const upgradeTeam = vi.fn(
@@ -117,7 +117,7 @@ test('a team that was made and not tied is not made again: only the tie is tried
   expect(await register()).toBe(false);
   expect(get().error).toEqual({ key: 'went-wrong', detail: '' });
   expect(edits).toEqual([]);
-  // Made here, it is what `a new team` stands for, and no other one of the list.
+  // A team created here is shown as `a new team`, not as another one of the list.
   await askTeams();
   expect(get()).toMatchObject({ teams: [], chosen: 'new' });
 
@@ -130,7 +130,7 @@ test('a team that was made and not tied is not made again: only the tie is tried
   expect(upgradeTeam).toHaveBeenCalledTimes(3);
 });
 
-test('G17 after a reply that got lost the same team is asked for by the same id; by another name it is another team', async () => {
+test('G17 after a lost reply the same team is requested with the same id; another name is another team', async () => {
   const createTeam = vi.fn(offline as () => { kt_team_id: string });
   const { setName, register, headers } = registration({ createTeam, upgradeTeam: tied('10090', 'Owls') });
   await register();
@@ -143,7 +143,7 @@ test('G17 after a reply that got lost the same team is asked for by the same id;
   expect(third).not.toBe(first);
 });
 
-test('ERR-09 a list that did not come says so, and is asked for again; a new team can be made all the same', async () => {
+test('ERR-09 a list that failed to load says so, and can be loaded again; a new team can be created all the same', async () => {
   const listMyTeams = vi.fn(offline as () => TeamStub[]);
   const { askTeams, get } = registration({ listMyTeams });
   await askTeams();
@@ -157,7 +157,7 @@ test('ERR-09 a list that did not come says so, and is asked for again; a new tea
   expect(listMyTeams).toHaveBeenCalledTimes(2);
 });
 
-test('a list that arrives late does not take the field from whoever types, nor a choice that is made', async () => {
+test('a list that arrives late neither replaces the field in use nor changes the choice', async () => {
   const reply = Promise.withResolvers<TeamStub[]>();
   const { askTeams, setName, choose, get } = registration({ listMyTeams: () => reply.promise });
   const asked = askTeams();
@@ -170,7 +170,7 @@ test('a list that arrives late does not take the field from whoever types, nor a
   expect(get().chosen).toBe('10042');
 });
 
-test('a second press registers nothing twice, and changes nothing meanwhile', async () => {
+test('a double click registers once, and changes nothing meanwhile', async () => {
   const reply = Promise.withResolvers<{ kt_team_id: string }>();
   const createTeam = vi.fn(() => reply.promise);
   const { register, setName, choose, get } = registration({ createTeam, upgradeTeam: tied('10090', 'The Night Owls') });
@@ -184,7 +184,7 @@ test('a second press registers nothing twice, and changes nothing meanwhile', as
   expect(createTeam).toHaveBeenCalledTimes(1);
 });
 
-test('GAME-29 MSG-REGISTER_TEAM before a server: everybody in the game hears the new number and name', async () => {
+test('GAME-29 MSG-REGISTER_TEAM with a server: everybody in the game receives the new number and name', async () => {
   const server = fakeServer();
   const [ada, ben] = ['Ada', 'Ben'].map((name) => createClient(server.phone({ name, team: 'The Night Owls' })));
   const games = [ada, ben].map((client) => client?.game(server.gameId));

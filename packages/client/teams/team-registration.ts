@@ -14,8 +14,8 @@ import { type Watched, watched } from '../watched.ts';
 import { newTeams } from './new-team.ts';
 
 /**
- * Why the team is not registered: it has no name (ERR-36), another team of the game has that name, or something went
- * wrong, in the server's words where it had some (ERR-39).
+ * Why the team is not registered: it has no name (ERR-36), another team of the game has that name, or another error, with
+ * the server's text if there is one (ERR-39).
  */
 export interface TeamRegistrationError {
   readonly key: 'name-needed' | 'name-taken' | 'went-wrong';
@@ -23,35 +23,35 @@ export interface TeamRegistrationError {
 }
 
 export interface TeamRegistrationState {
-  /** One's registered teams that do not play in this game already; undefined while they are being fetched. */
+  /** The player's registered teams that are not in this game; undefined while they are loading. */
   readonly teams: readonly TeamStub[] | undefined;
-  /** They could not be had; the list is empty, if there was none before (ERR-09). */
+  /** Loading failed; the list is empty if there was none before (ERR-09). */
   readonly failed: boolean;
-  /** The list is on its way, also for another time. */
+  /** The list is loading, possibly again. */
   readonly asking: boolean;
   /** The number of the team to become, or `new`. */
   readonly chosen: string;
-  /** What a new team is called. */
+  /** The name of a new team. */
   readonly name: string;
   readonly busy: boolean;
   readonly error: TeamRegistrationError | undefined;
-  /** What the team is now. */
+  /** The resulting team. */
   readonly done: GameTeam | undefined;
 }
 
-/** Turns a guest team into a registered one (GAME-29, OPEN-48). Has no screen itself. */
+/** Turns a guest team into a registered one (GAME-29, OPEN-48). Headless. */
 export interface TeamRegistration extends Watched<TeamRegistrationState> {
-  /** Asks for one's teams; those there are stay until they come. */
+  /** Loads the player's teams; a list that is there stays meanwhile. */
   askTeams(): Promise<void>;
   choose(kt_team_id: string): void;
   setName(name: string): void;
-  /** Whether the team is registered now. What was typed stays where it is not. */
+  /** Resolves with whether the team is registered. If not, the name stays in the field. */
   register(): Promise<boolean>;
 }
 
 export interface TeamRegistrationOptions {
   readonly gameId: string;
-  /** The game as it is now. */
+  /** The current view of the game. */
   readonly view: () => GameView | undefined;
   readonly random?: Random;
 }
@@ -75,7 +75,7 @@ export function createTeamRegistration(
   const newTeam = newTeams(core, random);
   const put = (change: Partial<TeamRegistrationState>): void => set({ ...get(), ...change });
   let hasChosen = false;
-  /** A team that was made and is not in the game yet: tried again, no second one is made. */
+  /** A team that was created and is not in the game yet: a retry creates no second one. */
   let made: { readonly kt_team_id: string; name: string } | undefined;
 
   const others = (): readonly GameTeam[] => {
@@ -87,13 +87,13 @@ export function createTeamRegistration(
     if (get().asking) return;
     put({ asking: true });
     try {
-      // Those that one is on: one that only invited somebody cannot be played for.
+      // Only the teams one has joined: one cannot play for a team that only invited one.
       const mine = await call(listMyTeams, { query: { joined: 'yes', rnd: String(random.fraction()) } });
       const here = new Set(others().map(({ kt_team_id }) => kt_team_id));
-      // One that was made here and is not in the game yet is what `new` still stands for.
+      // A team created here and not in the game yet is still shown as `new`.
       const free = mine.filter(({ kt_team_id }) => !here.has(kt_team_id) && kt_team_id !== made?.kt_team_id);
       const isThere = (number: string) => number === 'new' || free.some(({ kt_team_id }) => kt_team_id === number);
-      // A list that arrives late does not take the field from under somebody's thumbs.
+      // A list that arrives late does not replace the field that somebody is typing in.
       const chosen = hasChosen && isThere(get().chosen) ? get().chosen : (free[0]?.kt_team_id ?? 'new');
       put({ teams: free, failed: false, asking: false, chosen });
     } catch {
@@ -101,7 +101,7 @@ export function createTeamRegistration(
     }
   }
 
-  /** The number of a new team of this name: of the one that was made before, by its new name, if it has another one. */
+  /** The number of a new team of this name; renames the team created before, if there is one. */
   async function numberOf(team_name: string): Promise<string> {
     if (!made) {
       made = { kt_team_id: await newTeam({ team_name }), name: team_name };

@@ -20,7 +20,7 @@ async function searched(text: string, restoreTeam: FakeAnswers['restoreTeam']) {
   return archive;
 }
 
-test('a search finds a team by its number, and what the searcher is to it', async () => {
+test('a search finds a team by its number, and the viewer’s part on it', async () => {
   const asked: unknown[] = [];
   const archive = await searched(' #10042 ', ({ params }) => {
     asked.push(params);
@@ -56,7 +56,7 @@ test('a search says why it found nothing, and keeps what was typed', async () =>
   expect(await errorOf(text, offline)).toMatchObject({ error: { key: 'went-wrong', detail: '' } });
 });
 
-test('what is found after another number was typed is not shown', async () => {
+test('the result for an earlier number is not shown', async () => {
   const reply = Promise.withResolvers<typeof nobody>();
   const archive = createArchive(fakeClient({ answers: { restoreTeam: () => reply.promise } }));
   archive.type('10042');
@@ -78,7 +78,7 @@ function creating(answer: FakeAnswers['createTeam']) {
   return { sent, creation: createTeamCreation({ call }) };
 }
 
-test('a team is made with a name, and the page goes on to it', async () => {
+test('a team is created with a name, and the page navigates to it', async () => {
   const { creation, sent } = creating({ kt_team_id: '10042' });
   await creation.create();
   expect(creation.get()).toMatchObject({ step: 'typing', busy: false, error: { key: 'name-needed' } });
@@ -93,7 +93,7 @@ test('a team is made with a name, and the page goes on to it', async () => {
   expect(creation.get()).toEqual({ step: 'go', to: '/team/10042' });
 });
 
-test('G17 the same sent again after a lost reply goes by the same id, another name by another', async () => {
+test('G17 repeated after a lost reply it has the same id, another name has another', async () => {
   let isDown = true;
   const { creation, sent } = creating(() => (isDown ? offline() : { kt_team_id: '10042' }));
   creation.setName('Owls');
@@ -111,7 +111,7 @@ test('G17 the same sent again after a lost reply goes by the same id, another na
   expect([ids[1], ids[3], ids[2] === ids[0]]).toEqual([ids[0], ids[2], false]);
 });
 
-test('what the server refuses is said in its words', async () => {
+test('a refusal shows the server’s text', async () => {
   const { creation } = creating(refuses(409, 'You own as many teams as one person can.'));
   creation.setName('Owls');
   await creation.create();

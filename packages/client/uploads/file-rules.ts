@@ -1,9 +1,9 @@
 import { imageMaxBytes } from '@snug/contract';
 
-/** What is looked at of a chosen file. */
+/** The properties of a chosen file that are checked. */
 export type ChosenFile = Pick<File, 'name' | 'type' | 'size'>;
 
-/** Why a file is not sent at all: not an image (RULE-16), or above 5 MB (RULE-17). */
+/** Why a file is not uploaded at all: not an image (RULE-16), or above 5 MB (RULE-17). */
 export type FileProblem = 'not-an-image' | 'too-large';
 
 export function fileProblem({ type, size }: ChosenFile): FileProblem | undefined {
@@ -18,10 +18,10 @@ export function isAvatarType({ type }: Pick<ChosenFile, 'type'>): boolean {
   return avatarTypes.includes(type);
 }
 
-/** What the cropper takes (RULE-21), as the `accept` of a file input. */
+/** The types that the cropper accepts (RULE-21), for the `accept` of a file input. */
 export const cropperAccepts = '.png,.jpg,.jpeg,.bmp,.gif,.tiff,.webp';
 
-/** Whether the cropper takes a file, by the end of its name as the input does: some phones tell no type. */
+/** Whether the cropper accepts a file, by its file extension as the input does: some phones report no type. */
 export function isCropperType({ name }: Pick<ChosenFile, 'name'>): boolean {
   const end = /\.\w+$/.exec(name)?.[0].toLowerCase();
   return end !== undefined && cropperAccepts.split(',').includes(end);

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { systemHttp } from '../seams.ts';
 import { sendWatched } from './send-watched.ts';
 
-/** The page's own server has no such call, and says so to whatever is sent. */
+/** The page's own server does not know this call, and replies so. */
 const address = `${location.origin}/no/such/call`;
 
-test('a body that is watched goes by the browser itself: it tells percents up to a hundred, and brings the reply', async () => {
+test('a watched body is sent by the browser itself: it reports percentages up to a hundred, and returns the reply', async () => {
   const onSent = vi.fn<(percent: number) => void>();
   const body = new FormData();
   body.append('image', new Blob([new Uint8Array(300_000)]), 'a.png');
@@ -19,7 +19,7 @@ test('a body that is watched goes by the browser itself: it tells percents up to
   expect(watched.headers.get('content-type')).toBe(plain.headers.get('content-type'));
 });
 
-test('no server, a stop before and a stop on the way are errors as fetch has them', async () => {
+test('no server, an earlier abort and an abort on the way are errors as with fetch', async () => {
   const progress = { onSent: () => {}, send: sendWatched };
   await expect(systemHttp('http://127.0.0.1:1/', { method: 'POST', progress })).rejects.toThrow(TypeError);
   const early = AbortSignal.abort(new Error('too late'));

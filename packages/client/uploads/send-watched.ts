@@ -1,8 +1,8 @@
 import type { Http } from '../seams.ts';
 
 /**
- * Sends as fetch does, and tells how many percent of the body have gone, which fetch cannot. A redirect is followed, as
- * nobody can forbid it here, and what comes of it is none of ours.
+ * Sends as fetch does, and reports how many percent of the body are sent, which fetch cannot. XMLHttpRequest always follows
+ * redirects, so the reply to one is rejected.
  */
 export const sendWatched: Http = (input, { method = 'GET', headers, body, signal, progress } = {}) =>
   new Promise((resolve, reject) => {

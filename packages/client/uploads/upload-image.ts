@@ -2,16 +2,16 @@ import type { Call, ParamsOf, ReplyOf, Shapes } from '@snug/contract';
 import type { Caller, CallOptions } from '../client.ts';
 import { sendWatched } from './send-watched.ts';
 
-/** Five megabytes over a pub's Wi-Fi take their time. */
+/** Allows for five megabytes over a pub's Wi-Fi. */
 const uploadTimeoutMs = 120_000;
 
 export interface UploadOptions<C> extends Pick<CallOptions<C>, 'check' | 'headers' | 'signal'> {
-  /** How many percent of it have gone. */
+  /** The percentage that is sent. */
   readonly onSent?: (percent: number) => void;
 }
 
 /**
- * Sends one picture by a call that uploads.
+ * Uploads one picture.
  *
  * @example
  * const images = await uploadImage(core.call, uploadGameImage, { id: gameId }, file, { onSent: setPercent });
@@ -27,6 +27,6 @@ export function uploadImage<S extends Shapes>(
   const form = new FormData();
   form.append(row.upload, file);
   const progress = onSent && { onSent, send: sendWatched };
-  // An uploading call has no JSON body, and so no type for one.
+  // An upload has no JSON body, and so no content type for one.
   return call(row, { ...options, params, body: form as never, timeoutMs: uploadTimeoutMs, progress });
 }

@@ -16,7 +16,7 @@ const photo = (name: string, more: Partial<ChosenFile> = {}): ChosenFile => ({
   ...more,
 });
 
-/** A server that answers when told, in any order, and knows how many it was sent at once. */
+/** A server that replies when the test says so, in any order, and counts simultaneous uploads. */
 function slowServer() {
   const sent: { name: string; answer(reply: unknown): void }[] = [];
   let [now, most] = [0, 0];
@@ -37,7 +37,7 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 };
 
-test('files are sent one at a time, in their order, and each says where it stands', async () => {
+test('files are sent one at a time, in their order, and each shows its state', async () => {
   const { send, sent, most } = slowServer();
   const uploads = createUploads(send);
   const states = () => uploads.get().map(({ file, state }) => `${file.name} ${state}`);
@@ -57,7 +57,7 @@ test('files are sent one at a time, in their order, and each says where it stand
   expect([sent.map(({ name }) => name), most()]).toEqual([['a', 'd', 'e'], 1]);
 });
 
-test('one that failed is tried again when told, one that did not is not', async () => {
+test('a failed file can be retried, another one cannot', async () => {
   let isDown = true;
   const uploads = createUploads(async ({ name }: ChosenFile) => {
     if (isDown) throw new TypeError('offline');
@@ -74,7 +74,7 @@ test('one that failed is tried again when told, one that did not is not', async 
   ]);
 });
 
-test('whatever is added, tried again and taken away meanwhile, never two are on their way, and none is forgotten', async () => {
+test('for any additions, retries and removals, never two uploads run, and none is forgotten', async () => {
   const step = fc.oneof(
     fc.record({ add: fc.integer({ min: 1, max: 3 }) }),
     fc.record({ answer: fc.constantFrom('/media/x.png', undefined, new Refused(409, 'No.'), new TypeError('cut')) }),
@@ -94,7 +94,7 @@ test('whatever is added, tried again and taken away meanwhile, never two are on 
         await settle();
         const onTheirWay = uploads.get().filter(({ state }) => state === 'sending').length;
         expect(onTheirWay).toBeLessThanOrEqual(1);
-        // Somebody waits only for somebody else.
+        // A file waits only while another one uploads.
         if (uploads.get().some(({ state }) => state === 'waiting')) expect(answered).toBeLessThan(sent.length);
       }
       while (answered < sent.length) {
@@ -108,7 +108,7 @@ test('whatever is added, tried again and taken away meanwhile, never two are on 
   );
 });
 
-test('LIMIT-16 what is no image is not sent, nor what is above 5,242,880 bytes', () => {
+test('LIMIT-16 neither a file that is no image nor one above 5,242,880 bytes is sent', () => {
   expect(fileProblem(photo('a.png', { size: 5_242_880 }))).toBeUndefined();
   expect(fileProblem(photo('a.png', { size: 5_242_881 }))).toBe('too-large');
   for (const type of ['', 'text/html', 'application/pdf', 'video/mp4', 'ximage/png']) {
@@ -121,14 +121,14 @@ test('OPEN-88 an avatar is a jpeg, a png or a gif', () => {
   expect(types.filter((type) => isAvatarType({ type }))).toEqual(['image/jpeg', 'image/png', 'image/gif']);
 });
 
-test('the cropper takes seven kinds of files, whatever the case of their ends', () => {
+test('the cropper accepts seven kinds of files, whatever the case of their extensions', () => {
   const taken = ['a.png', 'a.jpg', 'A.JPEG', 'a.bmp', 'a.gif', 'a.b.TIFF', 'a.webp'];
   expect([...taken, 'a.svg', 'a.heic', 'png', 'a.png.exe', ''].filter((name) => isCropperType({ name }))).toEqual(
     taken,
   );
 });
 
-test('a picture goes as multipart in the field of its call', async () => {
+test('a picture is sent as multipart in the field of its call', async () => {
   const requests: Request[] = [];
   const call = createCaller({
     session: createSession({ storage: memoryStorage() }),
@@ -148,7 +148,7 @@ test('a picture goes as multipart in the field of its call', async () => {
   expect(() => uploadImage(call, loadGame as never, {} as never, file)).toThrow('The call loadGame uploads nothing.');
 });
 
-test('how far a picture is, is told by whatever sends it: through the caller, and to its own file alone', async () => {
+test('the progress of a picture is reported to its own file only', async () => {
   const onSent = vi.fn<(percent: number) => void>();
   const call = createCaller({
     session: createSession({ storage: memoryStorage() }),

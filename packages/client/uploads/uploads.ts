@@ -3,8 +3,8 @@ import { type Watched, watched } from '../watched.ts';
 import { type ChosenFile, type FileProblem, fileProblem } from './file-rules.ts';
 
 /**
- * Where a chosen file stands. `failed`: the server said no (`detail`), nothing came through, or the reply had no url
- * (ERR-37); it can be tried again. `unfit`: it was never sent.
+ * The state of a chosen file. `failed`: the server refused (`detail`), the network failed, or the reply had no url (ERR-37);
+ * it can be tried again. `unfit`: it was never sent.
  */
 export type Upload<F extends ChosenFile = File> = { readonly id: number; readonly file: F } & (
   | { readonly state: 'waiting' }
@@ -18,16 +18,16 @@ export type Upload<F extends ChosenFile = File> = { readonly id: number; readonl
 /** Files that are uploaded one at a time, in the order they were chosen (RULE-18). */
 export interface Uploads<F extends ChosenFile = File> extends Watched<readonly Upload<F>[]> {
   add(files: Iterable<F>): void;
-  /** Tries one again that failed: it goes to the end of the line. */
+  /** Retries a failed one: it goes to the end of the queue. */
   retry(id: number): void;
-  /** Takes one off the list; one that is on its way arrives all the same. */
+  /** Removes one from the list; an upload that has started still finishes. */
   remove(id: number): void;
-  /** Resolves when nothing is waiting or on its way. */
+  /** Resolves when nothing is waiting or uploading. */
   settled(): Promise<void>;
 }
 
 /**
- * @param send Uploads one file, says how many percent of it have gone, and answers its url, undefined when the reply had none.
+ * @param send Uploads one file, reports the percentage sent, and resolves with its url, undefined when the reply had none.
  *
  * @example
  * const uploads = createUploads(async (file) => (await uploadImage(call, updateTeamPhoto, { id }, file)).url);
@@ -57,7 +57,7 @@ export function createUploads<F extends ChosenFile = File>(
       const result = await attempt(file, (percent) => update(id, () => ({ id, file, state: 'sending', percent })));
       update(id, () => ({ id, file, ...result }));
     }
-    // In the same breath: one that is added right after this finds nobody at work, and begins anew.
+    // Synchronously: a file added right after this finds no upload running, and starts one.
     running = undefined;
   }
 

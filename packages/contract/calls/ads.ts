@@ -1,14 +1,14 @@
 import type { Call } from '../call.ts';
 import type { countAdShapes, listAdsShapes } from './ads.shapes.ts';
 
-/** The ads of a game; none for a private event (CALL-40, OPEN-58). */
+/** Lists the ads of a game; a private event has none (CALL-40, OPEN-58). */
 export const listAds: Call<typeof listAdsShapes> = {
   name: 'listAds',
   method: 'GET',
   path: '/api/player/game/{gameid}/ads',
 };
 
-/** Counts that the caller saw or tapped an ad, for the sponsor's proof sheet; each once per player, ad and event. */
+/** Counts that the caller saw or tapped an ad, for the sponsor's proof sheet. Each counts once per player, ad and event. */
 export const countAd: Call<typeof countAdShapes> = {
   name: 'countAd',
   method: 'POST',

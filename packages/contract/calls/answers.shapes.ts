@@ -1,26 +1,29 @@
 import * as z from 'zod/mini';
 import { SubmittedRound } from '../entities/round.ts';
 
-/** A round or a question by its number: what a database can be asked for, one more included. */
-const Place = z.int().check(z.gte(0), z.lt(2 ** 31 - 1));
+/** The number of a round or a question. The limit leaves room for adding one within a database's 32-bit integer. */
+const Position = z.int().check(z.gte(0), z.lt(2 ** 31 - 1));
 
 const GameRound = z.object({ id: z.string(), round: z.string() });
 
 export const saveAnswerShapes = {
   body: z.object({
     game_id: z.string(),
-    /** The round_order (OPEN-32). */
-    round_num: Place,
-    /** The question_index. */
-    question_num: Place,
-    /** One text per answer wanted; a single text for a question with one (OPEN-33). */
+    /** This is the `round_order` (OPEN-32). */
+    round_num: Position,
+    /** This is the `question_index`. */
+    question_num: Position,
+    /** One text per answer wanted; a question with one answer may send a single text (OPEN-33). */
     answer: z.union([z.string(), z.array(z.string())]),
-    /** Additive: refused with 409 when it is not the question at that number, as after a RECALL. */
+    /** Additive: the call is refused with 409 when this is not the question at that number, for example after a RECALL. */
     question_id: z.optional(z.string()),
-    /** Additive: carried over from the clue before, typed by nobody. Kept only where the team has nothing yet (ROUND-08). */
+    /**
+     * Additive: the answer was copied from the previous clue, not typed. It is kept only where the team has no answer
+     * yet (ROUND-08).
+     */
     inherited: z.optional(z.boolean()),
   }),
-  /** What the server now holds, which is not what was sent when a later write had overtaken this one. */
+  /** What the server holds now. It differs from what was sent when a later write overtook this one. */
   reply: z.object({ status: z.enum(['saved', 'late']), question_id: z.string(), answer: z.array(z.string()) }),
 };
 
@@ -29,13 +32,13 @@ export const submitRoundShapes = {
   body: z.object({
     doubled: z.boolean(),
     answers: z.array(z.array(z.string())),
-    /** Additive: the questions that `answers` stand for, in order; 409 when one of them is no longer asked. */
+    /** Additive: the ids of the questions that `answers` belong to, in order; 409 when one of them is no longer asked. */
     question_ids: z.optional(z.array(z.string())),
-    /** Additive: of these, what nobody has saved yet as far as the phone knows. It is saved with the submission. */
+    /** Additive: the ids of the questions whose answers the client has not saved yet. They are saved with the submission. */
     unsaved: z.optional(z.array(z.string())),
     /**
-     * Additive: the number that each of `unsaved` was written under, in the same order; 0, which nobody wrote, gives way to
-     * whatever somebody has typed. Absent: all count as written with the submission.
+     * Additive: the sequence number of each answer in `unsaved`, in the same order. An answer with 0 was not typed and
+     * gives way to any typed one. Without this field all of them get the submission's own number.
      */
     unsaved_seq: z.optional(z.array(z.int().check(z.gte(0), z.lt(1e15)))),
   }),
@@ -45,8 +48,8 @@ export const submitRoundShapes = {
 export const suggestAnswerShapes = {
   body: z.object({
     game_id: z.string(),
-    round_index: Place,
-    q_idx: Place,
+    round_index: Position,
+    q_idx: Position,
     suggestion: z.string(),
     question_id: z.optional(z.string()),
   }),

@@ -8,7 +8,10 @@ export const saveAnswer: Call<typeof saveAnswerShapes> = {
   path: '/api/game/answer',
 };
 
-/** Submits the round (CALL-25). Send `idempotencyHeader`, and `answerSequenceHeader` as with answers; 409 when another submission stands. */
+/**
+ * Submits the round; 409 when another submission stands (CALL-25). Send `idempotencyHeader`, and `answerSequenceHeader`
+ * as with answers.
+ */
 export const submitRound: Call<typeof submitRoundShapes> = {
   name: 'submitRound',
   method: 'POST',
@@ -22,7 +25,7 @@ export const suggestAnswer: Call<typeof suggestAnswerShapes> = {
   path: '/api/game/suggestanswer',
 };
 
-/** Doubles the round or takes that back (CALL-27). Send `answerSequenceHeader` as with answers; the reply says what stands. */
+/** Sets or clears the double of a round (CALL-27). Send `answerSequenceHeader` as with answers; the reply has the result. */
 export const setDouble: Call<typeof setDoubleShapes> = {
   name: 'setDouble',
   method: 'POST',

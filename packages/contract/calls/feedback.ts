@@ -1,14 +1,14 @@
 import type { Call } from '../call.ts';
 import type { needFeedbackShapes, sendFeedbackShapes } from './feedback.shapes.ts';
 
-/** The hosts of an ended game that the caller has not rated yet (CALL-38). */
+/** Lists the hosts of an ended game whom the caller has not rated yet (CALL-38). */
 export const needFeedback: Call<typeof needFeedbackShapes> = {
   name: 'needFeedback',
   method: 'GET',
   path: '/api/player/game/{id}/need-feedback',
 };
 
-/** Rates a host once (CALL-39). */
+/** Rates a host; possible once (CALL-39). */
 export const sendFeedback: Call<typeof sendFeedbackShapes> = {
   name: 'sendFeedback',
   method: 'POST',

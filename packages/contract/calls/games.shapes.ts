@@ -44,7 +44,7 @@ export const addTeamShapes = {
     team_name: z.string(),
     /** The number of one of the caller's registered teams, or `new`. */
     kt_team_id: z.string(),
-    /** Additive: how many sit at the table. */
+    /** Additive: how many people play on the team. */
     num_players: z.optional(z.number()),
   }),
   reply: z.object({ status: z.string(), game_id: z.string(), team_code: z.string() }),

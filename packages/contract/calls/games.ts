@@ -11,59 +11,59 @@ import type {
   newPlayerShapes,
 } from './games.shapes.ts';
 
-/** The open game with this code, and the player this device was in it (CALL-41, OPEN-14). */
+/** Finds the open game with this code, and the player that this client id was in it (CALL-41, OPEN-14). */
 export const findGame: Call<typeof findGameShapes> = {
   name: 'findGame',
   method: 'POST',
   path: '/api/player/game/code/find',
 };
 
-/** Whether a game with this code can be joined now; any origin may ask (CALL-35, OPEN-15). */
+/** Tells whether a game with this code can be joined now; any origin may ask (CALL-35, OPEN-15). */
 export const gameExists: Call<typeof gameExistsShapes> = {
   name: 'gameExists',
   method: 'GET',
   path: '/api/player/game/{code}/exists',
 };
 
-/** The caller's current games (CALL-14). */
+/** Lists the caller's current games (CALL-14). */
 export const listGames: Call<typeof listGamesShapes> = {
   name: 'listGames',
   method: 'GET',
   path: '/api/player/game/list',
 };
 
-/** Joins with a team, new or registered, the caller as its captain (CALL-15). */
+/** Joins a game with a new or registered team; the caller becomes its captain (CALL-15). */
 export const joinWithCode: Call<typeof joinWithCodeShapes> = {
   name: 'joinWithCode',
   method: 'POST',
   path: '/api/player/game/code/join',
 };
 
-/** Joins the team with this code, or watches when there is none (CALL-21, OPEN-12). */
+/** Joins the team with this code; without a code the caller becomes a spectator (CALL-21, OPEN-12). */
 export const joinGame: Call<typeof joinGameShapes> = {
   name: 'joinGame',
   method: 'POST',
   path: '/api/player/game/{id}/join',
 };
 
-/** Makes a separate player of this game for a fresh client id (CALL-37). */
+/** Creates a separate player of this game for a new client id (CALL-37). */
 export const newPlayer: Call<typeof newPlayerShapes> = {
   name: 'newPlayer',
   method: 'POST',
   path: '/api/player/game/{id}/new-player',
 };
 
-/** The game as the caller may see it: 403 when not in it, 404 when there is none (CALL-23). */
+/** Loads the game as the caller may see it: 403 for a caller who is not in it, 404 when it does not exist (CALL-23). */
 export const loadGame: Call<typeof loadGameShapes> = { name: 'loadGame', method: 'GET', path: '/api/player/game/load' };
 
-/** Leaves the game, and with it the team (CALL-16, OPEN-46). */
+/** Leaves the game and the caller's team in it (CALL-16, OPEN-46). */
 export const leaveGame: Call<typeof leaveGameShapes> = {
   name: 'leaveGame',
   method: 'POST',
   path: '/api/player/game/{id}/leave-game',
 };
 
-/** Brings the caller's team, new or registered, into the game they watch, the caller as its captain (CALL-17). */
+/** Adds a new or registered team to the game that the caller watches; the caller becomes its captain (CALL-17). */
 export const addTeam: Call<typeof addTeamShapes> = {
   name: 'addTeam',
   method: 'POST',

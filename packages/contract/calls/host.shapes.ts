@@ -9,7 +9,7 @@ const TeamInGame = z.object({ id: z.string(), team: z.string() });
 const TeamOnRound = z.object({ id: z.string(), team: z.string(), round: z.string() });
 const Done = z.object({ status: z.string() });
 
-/** Every command answers where the night now stands. A command repeated is answered the same and does nothing twice. */
+/** Every command replies with the resulting state. Repeating a command changes nothing and gets the same reply. */
 const StateReply = z.object({ state: HostState });
 
 export const hostSignInShapes = {

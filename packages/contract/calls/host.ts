@@ -25,7 +25,7 @@ import type {
   hostStartRoundShapes,
 } from './host.shapes.ts';
 
-/** Trades the one-time text of a sign-in link for a quizmaster's token. */
+/** Exchanges the one-time text of a sign-in link for a quizmaster's token. */
 export const hostSignIn: Call<typeof hostSignInShapes> = {
   name: 'hostSignIn',
   method: 'POST',
@@ -34,21 +34,21 @@ export const hostSignIn: Call<typeof hostSignInShapes> = {
 
 export const hostMe: Call<typeof hostMeShapes> = { name: 'hostMe', method: 'GET', path: '/api/host/me' };
 
-/** The games of the quizmaster's venue, the newest first. */
+/** Lists the games of the quizmaster's venue, newest first. */
 export const hostGames: Call<typeof hostGamesShapes> = {
   name: 'hostGames',
   method: 'GET',
   path: '/api/host/game/list',
 };
 
-/** Makes a game from a pack of questions. */
+/** Creates a game from a pack of questions. */
 export const hostNewGame: Call<typeof hostNewGameShapes> = {
   name: 'hostNewGame',
   method: 'POST',
   path: '/api/host/game/new',
 };
 
-/** The whole game with its answer keys. */
+/** Loads the whole game with its answer keys. */
 export const hostLoadGame: Call<typeof hostLoadGameShapes> = {
   name: 'hostLoadGame',
   method: 'GET',
@@ -67,10 +67,10 @@ export const hostEndRound: Call<typeof hostEndRoundShapes> = {
   path: '/api/host/game/{id}/round/end',
 };
 
-/** Asks a question of the current round; the first one opens submissions. */
+/** Asks a question of the current round; the round's first question opens submissions. */
 export const hostAsk: Call<typeof hostAskShapes> = { name: 'hostAsk', method: 'POST', path: '/api/host/game/{id}/ask' };
 
-/** Takes a question back; the round's submissions are withdrawn, its answers kept, and closed submissions open again. */
+/** Recalls a question: withdraws the round's submissions, keeps its answers, and opens closed submissions again. */
 export const hostRecall: Call<typeof hostRecallShapes> = {
   name: 'hostRecall',
   method: 'POST',
@@ -95,77 +95,80 @@ export const hostEndGame: Call<typeof hostEndGameShapes> = {
   path: '/api/host/game/{id}/end',
 };
 
-/** Ends this token, and the connections it opened. */
+/** Ends the caller's token and the connections that were opened with it. */
 export const hostSignOut: Call<typeof hostSignOutShapes> = {
   name: 'hostSignOut',
   method: 'POST',
   path: '/api/host/sign-out',
 };
 
-/** Takes the end of a game back: it is live again, and everybody loads it (RELOAD_GAME). */
+/** Reopens an ended game: it is live again, and everybody loads it (RELOAD_GAME). */
 export const hostReopenGame: Call<typeof hostReopenGameShapes> = {
   name: 'hostReopenGame',
   method: 'POST',
   path: '/api/host/game/{id}/reopen',
 };
 
-/** Nothing is accepted any more, not even late (OPEN-34). */
+/** Finalizes a game: nothing is accepted any more, not even late (OPEN-34). */
 export const hostFinalizeGame: Call<typeof hostFinalizeGameShapes> = {
   name: 'hostFinalizeGame',
   method: 'POST',
   path: '/api/host/game/{id}/finalize',
 };
 
-/** Takes a team out of the game; its people watch. */
+/** Removes a team from the game; its members become spectators. */
 export const hostKickTeam: Call<typeof hostKickTeamShapes> = {
   name: 'hostKickTeam',
   method: 'POST',
   path: '/api/host/game/{id}/team/{team}/kick',
 };
 
-/** Gives a team another name in this game. */
+/** Renames a team in this game. */
 export const hostRenameTeam: Call<typeof hostRenameTeamShapes> = {
   name: 'hostRenameTeam',
   method: 'POST',
   path: '/api/host/game/{id}/team/{team}/name',
 };
 
-/** Withdraws a team's submission of a round, so that it answers again. */
+/** Withdraws a team's submission of a round, so that the team answers again. */
 export const hostResetSubmission: Call<typeof hostResetSubmissionShapes> = {
   name: 'hostResetSubmission',
   method: 'POST',
   path: '/api/host/game/{id}/team/{team}/round/{round}/reset',
 };
 
-/** Lets a team's late answers and submission of a round count (OPEN-34). */
+/** Accepts a team's late answers and submission of a round (OPEN-34). */
 export const hostAcceptLate: Call<typeof hostAcceptLateShapes> = {
   name: 'hostAcceptLate',
   method: 'POST',
   path: '/api/host/game/{id}/team/{team}/round/{round}/accept-late',
 };
 
-/** Tells the players the answers and notes of a round that takes no answers any more; told again, they are sent again. */
+/** Reveals the answers and notes of a round that takes no more answers. Repeating the call sends them again. */
 export const hostReveal: Call<typeof hostRevealShapes> = {
   name: 'hostReveal',
   method: 'POST',
   path: '/api/host/game/{id}/reveal',
 };
 
-/** Tells everybody quietly how many teams have not submitted the current round; none is told too: screens drop their line. */
+/**
+ * Sends everybody a quiet reminder of how many teams have not submitted the current round. A count of 0 is sent too, so
+ * that screens remove the reminder.
+ */
 export const hostNudge: Call<typeof hostNudgeShapes> = {
   name: 'hostNudge',
   method: 'POST',
   path: '/api/host/game/{id}/nudge',
 };
 
-/** The quizmaster's own handle for tips; '' for none. */
+/** Sets the quizmaster's own handle for tips; '' for none. */
 export const hostSetTips: Call<typeof hostSetTipsShapes> = {
   name: 'hostSetTips',
   method: 'PUT',
   path: '/api/host/tips',
 };
 
-/** The caller's ratings in a game. */
+/** Lists the caller's ratings in a game. */
 export const hostFeedback: Call<typeof hostFeedbackShapes> = {
   name: 'hostFeedback',
   method: 'GET',

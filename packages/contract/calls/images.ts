@@ -1,14 +1,14 @@
 import type { Call } from '../call.ts';
 import type { deleteImageShapes, listImagesShapes, uploadImageShapes } from './images.shapes.ts';
 
-/** The action shots of a game (CALL-57). */
+/** Lists the action shots of a game (CALL-57). */
 export const listImages: Call<typeof listImagesShapes> = {
   name: 'listImages',
   method: 'GET',
   path: '/api/player/game/{gameid}/images',
 };
 
-/** The caller's avatar: `id` is their own playerid (CALL-58, OPEN-89). */
+/** Uploads the caller's avatar; `id` is the caller's own playerid (CALL-58, OPEN-89). */
 export const uploadPlayerImage: Call<typeof uploadImageShapes> = {
   name: 'uploadPlayerImage',
   method: 'POST',
@@ -16,7 +16,7 @@ export const uploadPlayerImage: Call<typeof uploadImageShapes> = {
   upload: 'image',
 };
 
-/** An action shot (CALL-58). */
+/** Uploads an action shot (CALL-58). */
 export const uploadGameImage: Call<typeof uploadImageShapes> = {
   name: 'uploadGameImage',
   method: 'POST',
@@ -24,7 +24,7 @@ export const uploadGameImage: Call<typeof uploadImageShapes> = {
   upload: 'image',
 };
 
-/** A further picture of a registered team (CALL-58). */
+/** Uploads a further picture of a registered team (CALL-58). */
 export const uploadTeamImage: Call<typeof uploadImageShapes> = {
   name: 'uploadTeamImage',
   method: 'POST',
@@ -39,7 +39,7 @@ export const deletePlayerImage: Call<typeof deleteImageShapes> = {
   path: '/api/player/{id}/image/{image_code}/delete',
 };
 
-/** Deletes an action shot: by its uploader, the captain of that team, or the quizmaster (CALL-59, H60). */
+/** Deletes an action shot. Its uploader, that team's captain and the quizmaster may (CALL-59, H60). */
 export const deleteGameImage: Call<typeof deleteImageShapes> = {
   name: 'deleteGameImage',
   method: 'POST',

@@ -12,7 +12,7 @@ export const inviteToTeamShapes = {
 
 export const cancelInviteShapes = {
   params: TeamInGame,
-  /** The contact as it was invited, or (additive) the invite's id. */
+  /** The contact as it was typed for the invite, or (additive) the invite's id. */
   body: z.object({
     email: z.optional(z.string()),
     phone: z.optional(z.string()),
@@ -32,13 +32,13 @@ export const getInviteTokenShapes = {
 
 export const checkInviteShapes = {
   body: z.object({ token: z.string() }),
-  /** The names are today's, not those of the day on which the token was signed. */
+  /** The names are the current ones, which may differ from those at the time the token was signed. */
   reply: InviteClaims,
 };
 
 export const sendInviteShapes = {
   params: z.object({ id: z.string() }),
-  /** `team_code` is the code of a live invite, which is the proof; `inviter` is ignored (H51). */
+  /** `team_code` is the code of an open invite, which authorizes the call; `inviter` is ignored (H51). */
   body: z.object({
     team_code: z.string(),
     inviter: z.optional(z.string()),

@@ -17,48 +17,48 @@ export const inviteToTeam: Call<typeof inviteToTeamShapes> = {
   path: '/api/player/game/{id}/team/{team}/invite',
 };
 
-/** The captain takes an invite back (CALL-28). */
+/** The captain cancels an invite (CALL-28). */
 export const cancelInvite: Call<typeof cancelInviteShapes> = {
   name: 'cancelInvite',
   method: 'POST',
   path: '/api/player/game/{id}/team/{team}/cancel-invite',
 };
 
-/** The invitee declines (CALL-33). */
+/** The invitee declines an invite (CALL-33). */
 export const declineInvite: Call<typeof declineInviteShapes> = {
   name: 'declineInvite',
   method: 'POST',
   path: '/api/player/game/{id}/team/{team}/decline-invite',
 };
 
-/** Makes a new invite token and the short link to its screen; the one before ends (CALL-34). */
+/** Creates a new invite token and the short link to its page; the previous token ends (CALL-34). */
 export const generateInviteToken: Call<typeof generateInviteTokenShapes> = {
   name: 'generateInviteToken',
   method: 'POST',
   path: '/api/player/game/{id}/team/{team}/invite-token/generate',
 };
 
-/** The short link of the current invite token; 404 when there is none (CALL-43, OPEN-49). */
+/** Returns the short link of the current invite token; 404 when there is none (CALL-43, OPEN-49). */
 export const getInviteToken: Call<typeof getInviteTokenShapes> = {
   name: 'getInviteToken',
   method: 'GET',
   path: '/api/player/game/{gameid}/team/{team_code}/invite-token',
 };
 
-/** What an invite token says, once the server has found it genuine and its invite open (additive; H50). */
+/** Returns what an invite token says, after the server has verified it and found its invite open (additive; H50). */
 export const checkInvite: Call<typeof checkInviteShapes> = {
   name: 'checkInvite',
-  // A token in an address would stand in logs.
+  // POST, because a token in an address would appear in logs.
   method: 'POST',
   path: '/api/player/game/invite-token/check',
 };
 
-/** Sends the join link of an invite to a contact; answered alike whether or not the contact is known (CALL-36, H51). */
+/** Sends the join link of an invite to a contact. The reply does not reveal whether the contact is known (CALL-36, H51). */
 export const sendInvite: Call<typeof sendInviteShapes> = {
   name: 'sendInvite',
   method: 'POST',
   path: '/api/player/game/{id}/invite-token/invite',
 };
 
-/** Where a short link leads (CALL-56, OPEN-94). */
+/** Returns the address that a short link leads to (CALL-56, OPEN-94). */
 export const shortUrl: Call<typeof shortUrlShapes> = { name: 'shortUrl', method: 'GET', path: '/api/short-url' };

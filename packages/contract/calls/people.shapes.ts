@@ -10,14 +10,14 @@ export const cancelJoinRequestShapes = { params: AskedTeam, body: z.object({ cli
 
 export const answerJoinRequestShapes = {
   params: z.extend(AskedTeam, { action: z.enum(['approve', 'decline']) }),
-  /** The asking player's player_code. */
+  /** The player_code of the player who asks. */
   body: z.object({ player_id: z.string() }),
   reply: Done,
 };
 
 export const dropPlayerShapes = {
   params: TeamInGame,
-  /** The player_code of whoever is dropped; absent: oneself (OPEN-46). */
+  /** The player_code of the player to drop; without it, the caller (OPEN-46). */
   body: z.optional(z.object({ player_id: z.optional(z.string()) })),
   reply: Done,
 };

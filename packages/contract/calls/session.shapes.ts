@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Most session calls answer a word, and a token or a text in `message`. */
+/** Most session calls reply with a status, and a token or a text in `message`. */
 const StatusMessage = z.object({ status: z.string(), message: z.string() });
 
 export const getVersionShapes = { query: z.object({ r: z.optional(z.string()) }), reply: z.string() };
@@ -25,14 +25,16 @@ export const logoutShapes = { body: z.object({ client_id: z.string() }), reply: 
 
 export const updateTokenShapes = { reply: StatusMessage };
 
-/** One of the two; type and value of the contact. */
+/** One of the two: the field's name is the contact's type, its text the contact's value. */
 export const addContactShapes = {
   body: z.object({ email: z.optional(z.string()), phone: z.optional(z.string()) }),
-  /** `confirm-existing`: the code went to the contact the account has, and the new one's follows it (H38). */
+  /** `confirm-existing`: the code went to the account's existing contact; the new contact's code follows (H38). */
   reply: z.object({ status: z.enum(['success', 'confirm-existing']) }),
 };
 
-/** `confirm-new`: the existing contact is confirmed, and a second code is on its way to the new one; `message` is ''. */
+/**
+ * `confirm-new`: the existing contact is confirmed, and a second code has been sent to the new one; `message` is ''.
+ */
 export const confirmContactShapes = {
   body: z.object({ code: z.string() }),
   reply: z.object({ status: z.enum(['success', 'confirm-new']), message: z.string() }),

@@ -7,27 +7,27 @@ import type {
   hostSurveysShapes,
 } from './sponsors.shapes.ts';
 
-/** The venue's ads with what was counted of each. */
+/** Lists the venue's ads with their counts. */
 export const hostAds: Call<typeof hostAdsShapes> = { name: 'hostAds', method: 'GET', path: '/api/host/ads' };
 
-/** Makes or changes an ad of the venue. */
+/** Creates or changes an ad of the venue. */
 export const hostSaveAd: Call<typeof hostSaveAdShapes> = { name: 'hostSaveAd', method: 'POST', path: '/api/host/ads' };
 
-/** The sponsor's proof sheet: served, seen and tapped per ad, game and day. */
+/** Returns the sponsor's proof sheet: served, seen and tapped per ad, game and day. */
 export const hostAdProof: Call<typeof hostAdProofShapes> = {
   name: 'hostAdProof',
   method: 'GET',
   path: '/api/host/ads/proof',
 };
 
-/** The venue's survey questions with what was answered. */
+/** Lists the venue's surveys with their answers. */
 export const hostSurveys: Call<typeof hostSurveysShapes> = {
   name: 'hostSurveys',
   method: 'GET',
   path: '/api/host/surveys',
 };
 
-/** Makes or changes a survey question of the venue. */
+/** Creates or changes a survey of the venue. */
 export const hostSaveSurvey: Call<typeof hostSaveSurveyShapes> = {
   name: 'hostSaveSurvey',
   method: 'POST',

@@ -29,7 +29,7 @@ export const upgradeTeamShapes = {
 export const renameTeamShapes = {
   params: TeamInGame,
   body: z.object({ team_name: z.string() }),
-  /** The name as it stands now: cleaned as every name is. */
+  /** The name as it is saved, which is cleaned as every name is. */
   reply: z.object({ status: z.string(), team_name: z.string() }),
 };
 

@@ -18,62 +18,65 @@ import type {
   upgradeTeamShapes,
 } from './teams.shapes.ts';
 
-/** The caller's registered teams, for team selection in a game (CALL-22). */
+/** Lists the caller's registered teams, for team selection in a game (CALL-22). */
 export const listMyTeams: Call<typeof listMyTeamsShapes> = {
   name: 'listMyTeams',
   method: 'GET',
   path: '/api/player/team/list',
 };
 
-/** Registers a team with the caller as owner and member (CALL-46). */
+/** Registers a team; the caller is its owner and a member (CALL-46). */
 export const createTeam: Call<typeof createTeamShapes> = { name: 'createTeam', method: 'POST', path: '/api/team/new' };
 
-/** Ties a team in a game to a registered team of the caller (CALL-32). */
+/** Links a game team to a registered team of the caller (CALL-32). */
 export const registerTeam: Call<typeof registerTeamShapes> = {
   name: 'registerTeam',
   method: 'POST',
   path: '/api/player/game/{id}/team/{team}/register',
 };
 
-/** Turns a guest team in a game into a registered team of the caller (CALL-42, OPEN-48). */
+/** Turns a guest team into a registered team of the caller (CALL-42, OPEN-48). */
 export const upgradeTeam: Call<typeof upgradeTeamShapes> = {
   name: 'upgradeTeam',
   method: 'POST',
   path: '/api/player/game/{gameid}/team/{team_code}/upgrade',
 };
 
-/** The captain gives a guest team another name in this game; a registered one is renamed on its page (additive). */
+/** The captain renames a guest team in this game; a registered team is renamed on its own page (additive). */
 export const renameTeam: Call<typeof renameTeamShapes> = {
   name: 'renameTeam',
   method: 'POST',
   path: '/api/player/game/{id}/team/{team}/name',
 };
 
-/** A registered team by its public number; anybody may look (CALL-44). */
+/** Returns a registered team by its public number; anybody may call it (CALL-44). */
 export const teamDetail: Call<typeof teamDetailShapes> = {
   name: 'teamDetail',
   method: 'GET',
   path: '/api/team/{id}/detail',
 };
 
-/** Changes name, slogan and the two toggles (CALL-45, RULE-15, OPEN-60). */
+/** Changes a team's name, slogan and two toggles (CALL-45, RULE-15, OPEN-60). */
 export const editTeam: Call<typeof editTeamShapes> = {
   name: 'editTeam',
   method: 'POST',
   path: '/api/team/{id}/edit',
 };
 
-/** The caller's registered teams with their members (CALL-47). */
+/** Lists the caller's registered teams with their members (CALL-47). */
 export const listTeams: Call<typeof listTeamsShapes> = { name: 'listTeams', method: 'GET', path: '/api/team/list' };
 
-/** The owner hands the team to a joined member (CALL-48). */
+/** The owner makes a joined member the owner (CALL-48). */
 export const setOwner: Call<typeof setOwnerShapes> = {
   name: 'setOwner',
   method: 'POST',
   path: '/api/team/{id}/set-owner',
 };
 
-/** Leave, kick, decline an invite, deny or cancel a request: each by who may do it (CALL-49, OPEN-62). */
+/**
+ * Leaves the team, removes a member, declines an invite, or declines or cancels a join request; what it does depends on
+ * who calls it for whom (CALL-49, OPEN-62).
+ */
 export const removeMember: Call<typeof removeMemberShapes> = {
   name: 'removeMember',
   method: 'POST',
@@ -87,14 +90,17 @@ export const inviteMember: Call<typeof inviteMemberShapes> = {
   path: '/api/team/{id}/members/invite',
 };
 
-/** Accepts one's own invite, or approves another's request (CALL-51). The path's second `{id}` is the member's playerid. */
+/**
+ * Accepts the caller's own invite or approves another player's request; the path's second `{id}` is the member's
+ * playerid (CALL-51).
+ */
 export const approveMember: Call<typeof approveMemberShapes> = {
   name: 'approveMember',
   method: 'POST',
   path: '/api/team/{id}/members/{playerid}/approve-invite',
 };
 
-/** Asks to join (CALL-52). */
+/** Asks to join a team (CALL-52). */
 export const requestToJoin: Call<typeof requestToJoinShapes> = {
   name: 'requestToJoin',
   method: 'POST',
@@ -108,7 +114,7 @@ export const disbandTeam: Call<typeof disbandTeamShapes> = {
   path: '/api/team/{id}/disband',
 };
 
-/** Finds a team by its number and makes an archived one reachable again (CALL-54, OPEN-66). */
+/** Finds a team by its number and restores an archived one (CALL-54, OPEN-66). */
 export const restoreTeam: Call<typeof restoreTeamShapes> = {
   name: 'restoreTeam',
   method: 'POST',

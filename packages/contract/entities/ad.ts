@@ -3,19 +3,19 @@ import * as z from 'zod/mini';
 /** A sponsor's ad as players see it (ENTITY-AD). */
 export const Ad = z.object({
   ad_id: z.string(),
-  /** The sponsor's page, https; '' for none. */
+  /** The sponsor's page, https; '' without one. */
   link: z.string(),
-  /** An address of a picture, or ''. */
+  /** The address of a picture, or ''. */
   image: z.string(),
   text: z.string(),
 });
 export type Ad = z.infer<typeof Ad>;
 
-/** What may be counted of an ad besides its being served. */
+/** What is counted of an ad, besides its being served. */
 export const AdEvent = z.enum(['seen', 'tapped']);
 export type AdEvent = z.infer<typeof AdEvent>;
 
-/** An ad as its venue keeps it, with the sums of its proof sheet. */
+/** An ad as its venue edits it, with the totals of its proof sheet. */
 export const HostAd = z.extend(Ad, {
   sponsor: z.string(),
   active: z.boolean(),
@@ -25,7 +25,7 @@ export const HostAd = z.extend(Ad, {
 });
 export type HostAd = z.infer<typeof HostAd>;
 
-/** One line of a sponsor's proof sheet: an ad in one game on one day (UTC). */
+/** One row of a sponsor's proof sheet: an ad in one game on one day (UTC). */
 export const AdProof = z.object({
   ad_id: z.string(),
   sponsor: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The kind of a game as people see it (PROD-02, OPEN-01). */
+/** The kind of a game as it is shown (PROD-02, OPEN-01). */
 export const GameKind = z.enum(['Pub Quiz', 'Survey Slam', 'Music Bingo']);
 export type GameKind = z.infer<typeof GameKind>;

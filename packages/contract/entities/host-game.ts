@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { GameHead } from './game.ts';
 import { Question, RoundStart, SubmittedRound } from './round.ts';
 
-/** A question as its quizmaster has it, with the answer key. */
+/** A question as its quizmaster sees it, with the answer key. */
 export const HostQuestion = z.extend(Question, {
-  /** Each of its answers with every text that counts as right. */
+  /** For each answer, every text that counts as right. */
   accepted: z.array(z.array(z.string())),
   notes: z.string(),
 });
@@ -12,12 +12,12 @@ export type HostQuestion = z.infer<typeof HostQuestion>;
 
 export const HostRound = z.extend(RoundStart, {
   questions: z.array(HostQuestion),
-  /** Ids of its asked questions, in order: a submission's answers stand in this order. */
+  /** The ids of its asked questions, in order. A submission's answers have the same order. */
   asked: z.array(z.string()),
 });
 export type HostRound = z.infer<typeof HostRound>;
 
-/** Where the night stands: everything a command changes, small enough to be sent whole. */
+/** The state of the game: everything that a command changes, small enough to be sent whole. */
 export const HostState = z.object({
   status: z.string(),
   game_started: z.boolean(),
@@ -26,9 +26,9 @@ export const HostState = z.object({
   round_index: z.int(),
   /** False between rounds. */
   round_open: z.boolean(),
-  /** Ids of the asked questions of the current round, in order. */
+  /** The ids of the current round's asked questions, in order. */
   asked: z.array(z.string()),
-  /** Additive: the rounds, by `round_order`, whose answers the players have been told. Absent means none. */
+  /** Additive: the `round_order` of each round whose answers are revealed. Absent for none. */
   revealed: z.optional(z.array(z.int())),
 });
 export type HostState = z.infer<typeof HostState>;
@@ -39,9 +39,9 @@ export const HostTeam = z.object({
   kt_team_id: z.string(),
   team_name: z.string(),
   captain_name: z.string(),
-  /** How many joined by phone. */
+  /** How many members joined from a device of their own. */
   player_count: z.int(),
-  /** Questions of the current round with a saved answer. */
+  /** How many questions of the current round have a saved answer. */
   answered: z.int(),
   /** Its submissions by round order. */
   submitted: z.record(z.string(), SubmittedRound),
@@ -49,7 +49,7 @@ export const HostTeam = z.object({
 export type HostTeam = z.infer<typeof HostTeam>;
 
 export const HostGame = z.extend(GameHead, {
-  /** Additive: where a phone gets in without typing, on the address that people have. What a QR code holds. */
+  /** Additive: the address that joins the game without typing a code, on the players' site. A QR code carries it. */
   join_url: z.string(),
   rounds: z.array(HostRound),
   state: HostState,

@@ -5,7 +5,7 @@ export const Image = z.object({
   url: z.string(),
   orientation: z.enum(['portrait', 'landscape']),
   image_code: z.string(),
-  /** The caller may delete it. */
+  /** Whether the caller may delete it. */
   deletable: z.boolean(),
 });
 export type Image = z.infer<typeof Image>;

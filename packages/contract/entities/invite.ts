@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** By what somebody is invited. */
+/** The kind of contact that an invite uses. */
 export const InviteBy = z.enum(['email', 'phone', 'playerid']);
 export type InviteBy = z.infer<typeof InviteBy>;
 
-/** Whom a person wants to invite, as the invite dialog sends it (OPEN-47). The server needs one of the three that is valid. */
+/** What the invite dialog sends. The server needs one valid contact of the three (OPEN-47). */
 export const InviteRequest = z.object({
   inviteBy: z.optional(InviteBy),
   email: z.optional(z.string()),
@@ -13,18 +13,18 @@ export const InviteRequest = z.object({
 });
 export type InviteRequest = z.infer<typeof InviteRequest>;
 
-/** An invite to a team in a game (ENTITY-INVITE), as its team or its invitee sees it. */
+/** An invite to a game team, as the team or the invitee sees it (ENTITY-INVITE). */
 export const Invite = z.object({
-  /** Names the invite; good for cancelling, never for joining. */
+  /** Identifies the invite. It can cancel the invite but never join the team. */
   invite_id: z.string(),
   inviteBy: InviteBy,
-  /** Whom it invites, with most of a contact hidden: `a***@example.com`, `(***) ***-1234`, or a display name. */
+  /** The invitee: a mostly hidden contact such as `a***@example.com` or `(***) ***-1234`, or a display name. */
   invitee: z.string(),
-  /** The contact itself, for the one who typed it alone. */
+  /** The full contact, sent only to the member who typed it. */
   email: z.optional(z.string()),
   phone: z.optional(z.string()),
   playerid: z.optional(z.string()),
-  /** For the invitee: a code of this invite alone, which joins as a team_code does. For others ''. */
+  /** For the invitee, a code of this invite alone, which joins as a team_code does; for others ''. */
   team_code: z.string(),
   team_name: z.string(),
   /** The inviter's player_code. */
@@ -33,7 +33,7 @@ export const Invite = z.object({
 });
 export type Invite = z.infer<typeof Invite>;
 
-/** What an invite token in a link says, signed by the server (INVITE-01, OPEN-22). Its `team_code` is a code of the invite alone. */
+/** The signed claims of an invite token in a link; `team_code` belongs to the invite alone (INVITE-01, OPEN-22). */
 export const InviteClaims = z.object({
   team_name: z.string(),
   game_id: z.string(),

@@ -10,16 +10,16 @@ import { GameKind } from './game-kind.ts';
 
 const text = z.string().check(z.trim(), z.maxLength(2_000));
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
-/** A picture of ours (below /media/) or one on the open web: never a script or data address. */
+/** One of Snug's own pictures (below /media/) or one on the web, never a script or data address. */
 const picture = z.string().check(z.maxLength(500), z.regex(/^(\/media\/[\w./-]+|https:\/\/\S+)?$/));
 
 const acceptedTexts = z.array(words).check(z.minLength(1), z.maxLength(50));
 
 export const PackQuestion = z.object({
   question_text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)),
-  /** One list per answer wanted, each with every text that counts as right. Its length is num_answers. */
+  /** For each answer wanted, every text that counts as right. Its length is num_answers. */
   accepted: z.array(acceptedTexts).check(z.minLength(1), z.maxLength(answersPerQuestionMax)),
-  /** Possible answers of this question alone; empty means the round's. */
+  /** Possible answers of this question alone. When empty, the round's are used. */
   matches: z._default(z.array(words).check(z.maxLength(matchesPerQuestionMax)), []),
   image: z._default(picture, ''),
   image_alt: z._default(text, ''),
@@ -36,18 +36,18 @@ export const PackRound = z.object({
   double_or_nothing: z._default(z.boolean(), false),
   tiebreaker: z._default(z.boolean(), false),
   handout: z._default(text, ''),
-  /** Possible answers of the whole round; where questions have their own, the union of theirs. */
+  /** Possible answers of the whole round. When questions have their own, the round's are the union of theirs. */
   matches: z._default(z.array(words).check(z.maxLength(matchesPerRoundMax)), []),
   questions: z.array(PackQuestion).check(z.minLength(1), z.maxLength(questionsPerRoundMax)),
 });
 export type PackRound = z.infer<typeof PackRound>;
 
-/** A quiz a quizmaster brings: rounds of questions with their answers. */
+/** A quiz that a quizmaster uploads: rounds of questions with their answers. */
 export const Pack = z.object({
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   kind: z._default(GameKind, 'Pub Quiz'),
   rounds: z.array(PackRound).check(z.minLength(1), z.maxLength(roundsPerPackMax)),
 });
 export type Pack = z.infer<typeof Pack>;
-/** A pack as written in a file: what has a default may be left out. */
+/** A pack as it is written in a file, where fields with a default may be left out. */
 export type PackInput = z.input<typeof Pack>;

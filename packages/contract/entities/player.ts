@@ -1,34 +1,34 @@
 import * as z from 'zod/mini';
 
-/** Where a player stands in a game (ENTITY-PLAYER). */
+/** A player's part in a game (ENTITY-PLAYER). */
 export const PlayerStatus = z.enum(['pending-join', 'joined', 'watching']);
 export type PlayerStatus = z.infer<typeof PlayerStatus>;
 
-/** A player as teammates see one: never an email, a phone or a client id. */
+/** A player as teammates see them: never with an email, a phone or a client id. */
 export const GamePlayer = z.object({
-  /** Names the player within the game; public. */
+  /** Identifies the player within the game; public. */
   player_code: z.string(),
   player_name: z.string(),
   is_captain: z.boolean(),
   status: PlayerStatus,
-  /** Has an account (a verified email or phone), so may become captain (OPEN-04). */
+  /** Whether the player has an account (a verified email or phone), which a captain needs (OPEN-04). */
   registered: z.boolean(),
   profile_img: z.string(),
 });
 export type GamePlayer = z.infer<typeof GamePlayer>;
 
-/** The player whose phone this is. Only their own phone is ever told the contacts. */
+/** The caller's own player. Only the caller gets the contacts. */
 export const Me = z.extend(GamePlayer, {
-  /** The account; '' for a guest. */
+  /** The account's id; '' for a guest. */
   playerid: z.string(),
   /** The account's display name; '' for a guest. */
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** My team's own code; the alias of the team I have asked to join; else ''. */
+  /** The own code of the caller's team, the alias of the team the caller has asked to join, or ''. */
   team_code: z.string(),
   joined: z.boolean(),
-  /** Has asked to join a team and waits for its captain. */
+  /** Whether the caller has a join request that its captain has not answered. */
   requested: z.boolean(),
 });
 export type Me = z.infer<typeof Me>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a teammate proposes for a question; the captain sees it and may take it over. */
+/** An answer that a teammate suggests for a question. The captain sees it and may take it over. */
 export const Suggestion = z.object({
   player_code: z.string(),
   player_name: z.string(),
@@ -8,54 +8,54 @@ export const Suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-/** An asked question as a player's message and load carry it. */
+/** An asked question as messages and `load` carry it to a player. */
 export const Question = z.object({
   question_id: z.string(),
-  /** Its place in the round, counted from 0 (q_idx). */
+  /** Its position in the round, counted from 0 (q_idx). */
   question_index: z.int(),
   question_text: z.string(),
   num_answers: z.int(),
-  /** An address of a picture, or ''. */
+  /** The address of a picture, or ''. */
   image: z.string(),
   image_alt: z.string(),
-  /** Where the picture is from, or ''. */
+  /** Where the picture comes from, or ''. */
   source: z.string(),
-  /** Possible answers of this question alone; empty means the round's. */
+  /** Possible answers of this question alone. When empty, the round's are used. */
   matches: z.array(z.string()),
 });
 export type Question = z.infer<typeof Question>;
 
-/** An asked question with what my team has on it. */
+/** An asked question with the answers of the caller's team. */
 export const TeamQuestion = z.extend(Question, {
-  /** One entry per `num_answers`, '' where nothing is given. */
+  /** One text per `num_answers`; '' where there is no answer. */
   answers: z.array(z.string()),
-  /** Additive: the answers came after the close and its grace, and wait for the host. Absent means in time. */
+  /** Additive: the answers came after the close and its grace, and wait for the quizmaster. Absent when in time. */
   late: z.optional(z.boolean()),
   suggestions: z.array(Suggestion),
 });
 export type TeamQuestion = z.infer<typeof TeamQuestion>;
 
-/** A round as ROUND_START announces it: nothing asked yet. */
+/** A round as ROUND_START announces it, before any question is asked. */
 export const RoundStart = z.object({
   round_id: z.string(),
-  /** Its number as people read it, counted from 1; the key of `submitted` (OPEN-54). */
+  /** The round's number, counted from 1, as it is shown; the key of `submitted` (OPEN-54). */
   round_order: z.int(),
   title: z.string(),
   subtitle: z.string(),
   player_instructions: z.string(),
-  /** Possible answers: the inputs become dropdowns. Empty: text inputs. */
+  /** Possible answers, which turn the inputs into dropdowns. When empty, answers are typed. */
   matches: z.array(z.string()),
-  /** Every question is a clue to one answer; only the last answer counts. */
+  /** Every question is a clue to the same answer; only the last answer counts. */
   single_answer: z.boolean(),
   double_or_nothing: z.boolean(),
   handout: z.string(),
   tiebreaker: z.boolean(),
-  /** How many questions it will have. */
+  /** How many questions the round will have. */
   question_count: z.int(),
 });
 export type RoundStart = z.infer<typeof RoundStart>;
 
-/** The current round as my team has it. */
+/** The current round with what the caller's team has in it. */
 export const Round = z.extend(RoundStart, {
   asked: z.array(TeamQuestion),
   doubled: z.boolean(),
@@ -63,18 +63,18 @@ export const Round = z.extend(RoundStart, {
 });
 export type Round = z.infer<typeof Round>;
 
-/** An asked question with its answers, once the quizmaster has told them. */
+/** A question with its revealed answers. */
 export const RevealedQuestion = z.object({
   question_id: z.string(),
   question_text: z.string(),
-  /** One text per `num_answers`: of those that count as right, the one the quizmaster wrote first. */
+  /** One text per `num_answers`: of the accepted texts, the one that stands first in the pack. */
   answers: z.array(z.string()),
-  /** What the quizmaster adds to it, or ''. */
+  /** The quizmaster's note on it, or ''. */
   notes: z.string(),
 });
 export type RevealedQuestion = z.infer<typeof RevealedQuestion>;
 
-/** The answers of a round, as the quizmaster told them (additive). Its asked questions in the order asked. */
+/** A round's revealed answers (additive). Its questions stand in the order asked. */
 export const RevealedRound = z.object({
   round_order: z.int(),
   title: z.string(),
@@ -83,14 +83,14 @@ export const RevealedRound = z.object({
 });
 export type RevealedRound = z.infer<typeof RevealedRound>;
 
-/** A submission of my team, kept per round order (ENTITY-SUBMITTED). */
+/** A submission of the caller's team; there is one per round order (ENTITY-SUBMITTED). */
 export const SubmittedRound = z.object({
   round_id: z.string(),
   title: z.string(),
   single_answer: z.boolean(),
   doubled: z.boolean(),
   answers: z.array(z.array(z.string())),
-  /** Came after the close and its grace; counts when the host accepts it. */
+  /** It came after the close and its grace, and counts only when the quizmaster accepts it. */
   late: z.boolean(),
 });
 export type SubmittedRound = z.infer<typeof SubmittedRound>;

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-/** A question of the daily survey (ENTITY-SURVEY). Without options the answer is free text. */
+/** A daily survey (ENTITY-SURVEY). Without options its answer is free text. */
 export const Survey = z.object({ surveyid: z.string(), question_text: z.string(), options: z.array(z.string()) });
 export type Survey = z.infer<typeof Survey>;
 
-/** The next question and how many are left for the caller today, this one included. */
+/** The next survey, and how many are left for the caller today including it. */
 export const NextSurvey = z.object({ count: z.int(), survey: z.nullable(Survey) });
 export type NextSurvey = z.infer<typeof NextSurvey>;
 
-/** A survey question as the quizmaster who asks it keeps it. */
+/** A survey as its quizmaster edits it. */
 export const HostSurvey = z.extend(Survey, {
   active: z.boolean(),
   responses: z.int(),
   skips: z.int(),
-  /** How often each option was chosen, in their order; empty for free text. */
+  /** How often each option was chosen, in the order of `options`; empty for free text. */
   chosen: z.array(z.int()),
 });
 export type HostSurvey = z.infer<typeof HostSurvey>;

@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import { Invite } from './invite.ts';
 import { GamePlayer } from './player.ts';
 
-/** A team in a game as anyone in it sees it. */
+/** A game team as anyone in the game sees it. */
 export const GameTeam = z.object({
   teamid: z.string(),
-  /** The public team number, or '' for a guest team. */
+  /** The public team number; '' for a guest team. */
   kt_team_id: z.string(),
-  /** The team's own code for its own people; for all others an alias good for asking to join and display alone (OPEN-12). */
+  /** For its members the team's own code; for others an alias that only displays and asks to join (OPEN-12). */
   team_code: z.string(),
   team_name: z.string(),
   team_image: z.string(),
 });
 export type GameTeam = z.infer<typeof GameTeam>;
 
-/** My team in a game. */
+/** The caller's team in a game. */
 export const Team = z.extend(GameTeam, {
   num_players: z.int(),
-  /** Who has joined, and who asks to join (`pending-join`). */
+  /** The members, and the players who ask to join (`pending-join`). */
   players: z.array(GamePlayer),
-  /** Its pending invites. */
+  /** The team's open invites. */
   invites: z.array(Invite),
 });
 export type Team = z.infer<typeof Team>;
@@ -31,18 +31,18 @@ export const TeamStub = z.object({
   team_name: z.string(),
   team_slogan: z.string(),
   team_image: z.string(),
-  /** How many have joined it. */
+  /** How many players have joined it. */
   num_players: z.int(),
 });
 export type TeamStub = z.infer<typeof TeamStub>;
 
 /**
- * Somebody on a registered team (ENTITY-MEMBER). Invited: neither joined nor requested; requested: asked to join;
- * joined: on the team.
+ * A member of a registered team (ENTITY-MEMBER). Without `joined` and `requested` they are invited; with `requested` they
+ * have asked to join.
  */
 export const TeamMember = z.object({
   playerid: z.string(),
-  /** The display name; for somebody invited by a contact most of that contact is hidden. */
+  /** The display name. For an invited contact, most of the contact is hidden. */
   player_name: z.string(),
   profile_img: z.string(),
   joined: z.boolean(),
@@ -50,22 +50,22 @@ export const TeamMember = z.object({
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 
-/** A registered team as its page shows it (ENTITY-TEAM). Without an owner it is disbanded. */
+/** A registered team as its page shows it. Without an owner it is disbanded (ENTITY-TEAM). */
 export const RegisteredTeam = z.extend(TeamStub, {
   owner: z.nullable(z.object({ playerid: z.string(), player_name: z.string() })),
-  /** Everybody else sees only who has joined; its own people also who is invited and who asks. */
+  /** Outsiders see only those who have joined; members also see who is invited and who has asked to join. */
   members: z.array(TeamMember),
-  /** Only the owner edits (RULE-15). */
+  /** Whether only the owner may edit the team (RULE-15). */
   restrict_editing: z.boolean(),
   no_requests: z.boolean(),
-  /** The caller has joined it. */
+  /** Whether the caller has joined it. */
   my_team: z.boolean(),
-  /** It plays in an open game now. */
+  /** Whether it plays in an open game now. */
   in_game: z.boolean(),
 });
 export type RegisteredTeam = z.infer<typeof RegisteredTeam>;
 
-/** What the archives answer about a number (ENTITY-SEARCH). */
+/** The reply to looking up a team number in the archive (ENTITY-SEARCH). */
 export const TeamSearch = z.object({
   success: z.boolean(),
   on_team: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a client reads in the auth token. Only the server can tell whether it is genuine (ENTITY-TOKEN). */
+/** The claims that a client reads in its auth token. Only the server can verify the token (ENTITY-TOKEN). */
 export const TokenClaims = z.object({
   sub: z.string(),
   player_name: z.string(),

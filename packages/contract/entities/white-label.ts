@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import { defaultCurrency } from '../limits.ts';
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
-/** An address of ours or on the open web: never a script or data address. */
+/** An address on this site or on the web, never a script or data address. */
 const address = z.string().check(z.maxLength(500), z.regex(/^(\/[\w./-]*|https?:\/\/\S+|mailto:\S+)?$/));
 const text = z.string().check(z.trim(), z.maxLength(600));
-/** Tokens by name without the prefix: `brand` sets `--snug-brand`. The site takes only those that it knows. */
+/** A token's name without its prefix: `brand` sets `--snug-brand`. The site applies only tokens that it knows. */
 const token = z.string().check(z.regex(/^[a-z-]{1,30}$/));
 const colours = z.record(token, colour);
-/** What some token may have; the site takes a value only for the kind of token that it is. */
+/** Any text that may be the value of some token. The site checks each value against its own token's kind. */
 const values = z.record(token, z.string().check(z.maxLength(200), z.regex(/^(?!.*url\()[\w\s.,%"'()#-]*$/is)));
 
 /**
- * What makes a Snug site a venue's own, served as `/venue.json`: one build, every brand.
+ * What turns a Snug site into a venue's own, served as `/venue.json`, so that one build serves every brand.
  * Everything but the name may be left out; an empty link is not shown.
  */
 export const WhiteLabel = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-  /** A picture beside the name; empty for Snug's own. */
+  /** A picture beside the name; Snug's own when empty. */
   logo: z._default(address, ''),
-  /** One of the looks that come with Snug, or a look of the venue's own, as the theme playground gives it. */
+  /** One of the themes that come with Snug, or the venue's own as the theme playground exports it. */
   theme: z._default(
     z.union([
       z.enum(['pub', 'taproom', 'bingo', 'plain', 'clear']),
@@ -33,7 +33,7 @@ export const WhiteLabel = z.object({
     ]),
     'pub',
   ),
-  /** Colours over the theme's. */
+  /** Colours that replace those of the theme. */
   colours: z._default(z.object({ night: z._default(colours, {}), day: z._default(colours, {}) }), {
     night: {},
     day: {},
@@ -45,29 +45,29 @@ export const WhiteLabel = z.object({
       become_quizmaster: z._default(address, ''),
       privacy: z._default(address, ''),
       terms: z._default(address, ''),
-      /** Where one tips a quizmaster, with `{handle}` in it; empty for Venmo. Only a payment host is linked to (OPEN-74, H52). */
+      /** The tipping address, with `{handle}` in it; Venmo's when empty. Only payment hosts are linked (OPEN-74, H52). */
       tip: z._default(z.string().check(z.maxLength(500), z.regex(/^(https:\/\/\S*\{handle\}\S*)?$/)), ''),
     }),
     { league_rankings: '', private_event: '', become_quizmaster: '', privacy: '', terms: '', tip: '' },
   ),
   texts: z._default(
     z.object({
-      /** The small line over the home page's heading, such as `Quiz night · Tuesday 8 pm`. */
+      /** The small line above the home page's heading, such as `Quiz night · Tuesday 8 pm`. */
       eyebrow: z._default(text, ''),
-      /** The accessibility notice; empty for the wording that comes with the site (OPEN-05). */
+      /** The accessibility notice. When empty, the site's own wording is shown (OPEN-05). */
       accessibility_notice: z._default(text, ''),
     }),
     { eyebrow: '', accessibility_notice: '' },
   ),
-  /** What the site speaks (OPEN-95). English (US) unless said (LIMIT-30). */
+  /** The site's language, by default English (US) (OPEN-95, LIMIT-30). */
   language: z._default(z.enum(['en', 'es']), 'en'),
-  /** How amounts are written, as a BCP 47 tag such as `en-GB`; empty for the language's own (OPEN-95). */
+  /** The BCP 47 tag by which amounts are formatted, such as `en-GB`. When empty, the language's own (OPEN-95). */
   locale: z._default(z.string().check(z.regex(/^([a-z]{2,3}(-[A-Za-z0-9]{2,8})*)?$/)), ''),
-  /** What is paid in here, ISO 4217. US dollars unless said (LIMIT-31). */
+  /** The ISO 4217 code of the venue's currency, by default US dollars (LIMIT-31). */
   currency: z._default(z.string().check(z.regex(/^[A-Z]{3}$/)), defaultCurrency),
-  /** Sentences of the venue's own, by their key in a words table; they go before those of the language. */
+  /** The venue's own texts, by their key in a words table. They replace those of the language. */
   words: z._default(z.record(z.string().check(z.regex(/^[a-zA-Z]{1,40}$/)), text), {}),
-  /** Whom to call about accommodations, as people write it (HOME-04, OPEN-05). */
+  /** The phone number for accommodations, as it is shown (HOME-04, OPEN-05). */
   accessibility_phone: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
 });
 export type WhiteLabel = z.infer<typeof WhiteLabel>;

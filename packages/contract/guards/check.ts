@@ -1,6 +1,6 @@
-/** What a shape accepts, as plain data in the words of zod; an object's fields stand for themselves. */
+/** What a shape accepts, as plain data: zod's names for wrappers, and an object of guards for an object's fields. */
 export type Guard =
-  /** A string, a boolean, an int: what most fields are, in the shortest words there are for a phone to load. */
+  /** A string, a boolean, an int: the most frequent guards have the shortest names, to keep the download small. */
   | 0
   | 1
   | 2
@@ -8,27 +8,27 @@ export type Guard =
   | 'count'
   | ['nullable' | 'optional' | 'array' | 'record', Guard]
   | ['enum', unknown[]]
-  /** Which fields there are depends on what stands in `type`. */
+  /** Which fields are expected depends on the value of `type`. */
   | ['message', { [type: string]: Guard }]
   | { [field: string]: Guard };
 
-/** Where the value stands, from the outermost: put together only for an error. */
-type Place = (string | number)[];
+/** The path to a value, outermost name first. It is joined only for an error. */
+type Path = (string | number)[];
 
-/** What the guard names of the value, as a shape's `parse` would have it. Throws when the value is something else. */
+/** Returns the fields that the guard names, as the shape's `parse` does. Throws when the guard refuses the value. */
 export function check<T>(guard: Guard, value: unknown): T {
-  // The one thing that data cannot promise; guards.test.ts holds every guard to its shape.
-  return taken(guard, value, ['value']) as T;
+  // The compiler cannot see that a guard matches T; guards.test.ts proves that every guard matches its shape.
+  return accept(guard, value, ['value']) as T;
 }
 
-function taken(guard: Guard, value: unknown, place: Place): unknown {
-  if (typeof guard !== 'object') ensure(is[guard](value), place);
-  else if (Array.isArray(guard)) return takenBy(guard, value, place);
+function accept(guard: Guard, value: unknown, path: Path): unknown {
+  if (typeof guard !== 'object') ensure(is[guard](value), path);
+  else if (Array.isArray(guard)) return acceptWrapped(guard, value, path);
   else {
-    ensure(isObject(value), place);
+    ensure(isObject(value), path);
     const found: Record<string, unknown> = {};
     for (const name in guard) {
-      const item = within(place, name, guard[name] as Guard, value[name]);
+      const item = acceptItem(path, name, guard[name] as Guard, value[name]);
       if (item !== undefined) found[name] = item;
     }
     return found;
@@ -36,39 +36,39 @@ function taken(guard: Guard, value: unknown, place: Place): unknown {
   return value;
 }
 
-function within(place: Place, name: string | number, guard: Guard, value: unknown): unknown {
-  place.push(name);
-  const found = taken(guard, value, place);
-  place.pop();
+function acceptItem(path: Path, name: string | number, guard: Guard, value: unknown): unknown {
+  path.push(name);
+  const found = accept(guard, value, path);
+  path.pop();
   return found;
 }
 
-function takenBy([kind, of]: Extract<Guard, unknown[]>, value: unknown, place: Place): unknown {
+function acceptWrapped([kind, of]: Extract<Guard, unknown[]>, value: unknown, path: Path): unknown {
   switch (kind) {
     case 'nullable':
-      return value === null ? value : taken(of, value, place);
+      return value === null ? value : accept(of, value, path);
     case 'optional':
-      return value === undefined ? value : taken(of, value, place);
+      return value === undefined ? value : accept(of, value, path);
     case 'enum':
-      ensure(of.includes(value), place);
+      ensure(of.includes(value), path);
       return value;
     case 'array':
-      ensure(Array.isArray(value), place);
-      return value.map((item, index) => within(place, index, of, item));
+      ensure(Array.isArray(value), path);
+      return value.map((item, index) => acceptItem(path, index, of, item));
     case 'record':
-      ensure(isObject(value), place);
-      return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, within(place, name, of, item)]));
+      ensure(isObject(value), path);
+      return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, acceptItem(path, name, of, item)]));
     case 'message': {
       const type = isObject(value) && typeof value.type === 'string' ? value.type : '';
-      ensure(Object.hasOwn(of, type), place);
-      return { type, ...(taken(of[type] as Guard, value, [type]) as object) };
+      ensure(Object.hasOwn(of, type), path);
+      return { type, ...(accept(of[type] as Guard, value, [type]) as object) };
     }
   }
 }
 
-/** Says where it stumbled, never over what: errors are written down. */
-function ensure(ok: boolean, place: Place): asserts ok {
-  if (!ok) throw new Error(`${place.join('.')} is not what the contract says.`);
+/** Names the path of a wrong value but not the value itself, because errors are logged. */
+function ensure(ok: boolean, path: Path): asserts ok {
+  if (!ok) throw new Error(`${path.join('.')} is not what the contract says.`);
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -9,7 +9,7 @@ import type { Message } from '../messages/message.ts';
 import { check } from './check.ts';
 import * as guards from './guards.ts';
 
-/** Checks what a call answered: `check` of the client's caller. */
+/** Checks the reply to a call; the client's caller takes it as `check`. */
 type ReplyCheck<C extends AnyCall> = (reply: unknown) => ReplyOf<C>;
 
 export const checkEnvelope = (value: unknown): Envelope => check(guards.envelope, value);

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Guard } from './check.ts';
 
-/** The guard that accepts what the shape accepts. Throws on a shape that no guard can stand for. */
+/** Makes the guard that accepts what the shape accepts. Throws for a shape that guards cannot express. */
 export function guardOf(shape: z.core.$ZodType): Guard {
   const def = defOf(shape);
-  // Lengths, patterns and trimming stand in what the server takes; it sends nothing that needs them.
+  // Lengths, patterns and trimming appear only in what the server receives; nothing that it sends needs them.
   if (def.type !== 'number' && (def.checks?.length || 'format' in def)) throw noGuard(`${def.type} with checks`);
   switch (def.type) {
     case 'string':
@@ -45,7 +45,7 @@ function fieldsOf({ shape, catchall }: z.core.$ZodObjectDef): Record<string, Gua
   return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, guardOf(field)]));
 }
 
-/** Every message of a union, and of the unions in it: its type, and what else it carries. */
+/** Lists every message of a union and of the unions in it: its type, and its other fields. */
 function messagesOf(shape: z.core.$ZodType): [type: string, rest: Guard][] {
   const def = defOf(shape);
   if (def.type === 'union') return def.options.flatMap(messagesOf);
@@ -61,5 +61,5 @@ function defOf(shape: z.core.$ZodType) {
 }
 
 function noGuard(shape: string): Error {
-  return new Error(`No guard can stand for this shape: ${shape}. Teach it to packages/contract/guards.`);
+  return new Error(`No guard exists for this shape: ${shape}. Add it to packages/contract/guards.`);
 }

@@ -8,7 +8,7 @@ import { Envelope } from '../messages/envelope.ts';
 import { Message } from '../messages/message.ts';
 import { guardOf } from './guard-of.ts';
 
-/** What a player's browser checks at its door: what comes live, and the replies to the calls of these names. */
+/** What a player's browser checks on arrival: live messages, and the replies to the calls with these names. */
 export const guarded: Readonly<Record<string, z.ZodMiniType>> = {
   envelope: Envelope,
   message: Message,
@@ -28,24 +28,24 @@ const head = `// Made by \`npm run guards\`, never by hand.
 import type { Guard } from './check.ts';
 `;
 
-/** The text of guards.ts. */
+/** Makes the text of guards.ts. */
 export function guardsFile(): string {
   const guards = Object.entries(guarded).map(([name, shape]) => {
     const start = `export const ${name}: Guard = `;
-    return `${start}${printed(guardOf(shape), '', start.length + 1)};\n`;
+    return `${start}${formatted(guardOf(shape), '', start.length + 1)};\n`;
   });
   return [head, ...guards].join('\n');
 }
 
 const lineWidth = 120;
 
-/** A value as the formatter leaves it: on one line where it fits, `taken` being what else stands on that line. */
-function printed(value: unknown, indent: string, taken: number): string {
+/** Formats a value as the formatter does: on one line where it fits beside the `used` characters of that line. */
+function formatted(value: unknown, indent: string, used: number): string {
   const flat = inOneLine(value);
-  if (typeof value !== 'object' || value === null || flat.length + taken <= lineWidth) return flat;
+  if (typeof value !== 'object' || value === null || flat.length + used <= lineWidth) return flat;
   const deeper = `${indent}  `;
   const line = (start: string, item: unknown) =>
-    `${deeper}${start}${printed(item, deeper, deeper.length + start.length + 1)},\n`;
+    `${deeper}${start}${formatted(item, deeper, deeper.length + start.length + 1)},\n`;
   if (Array.isArray(value)) return `[\n${value.map((item) => line('', item)).join('')}${indent}]`;
   const lines = Object.entries(value).map(([name, item]) => line(`${name}: `, item));
   return `{\n${lines.join('')}${indent}}`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SubmittedRound, Suggestion } from '../entities/round.ts';
 
-/** My team's submission as the server holds it. */
+/** The submission of the player's team as the server holds it. */
 export const SubmitAnswer = z.object({
   type: z.literal('SUBMIT_ANSWER'),
   teamid: z.string(),
@@ -9,7 +9,7 @@ export const SubmitAnswer = z.object({
   submission: SubmittedRound,
 });
 
-/** A team's round is in. */
+/** A team has submitted the round. */
 export const TeamSubmitted = z.object({
   type: z.literal('TEAM_SUBMITTED'),
   teamid: z.string(),
@@ -23,7 +23,7 @@ export const SetDouble = z.object({
   doubled: z.boolean(),
 });
 
-/** A teammate proposes an answer; a newer one of the same player replaces the older. */
+/** A teammate suggests an answer. A newer suggestion of the same player replaces the older. */
 export const Suggest = z.object({
   type: z.literal('SUGGEST'),
   teamid: z.string(),
@@ -31,7 +31,7 @@ export const Suggest = z.object({
   suggestion: Suggestion,
 });
 
-/** The captain's saved, unsubmitted entry of a question (OPEN-31). */
+/** The captain's saved, unsubmitted answer to a question (OPEN-31). */
 export const CaptainSuggest = z.object({
   type: z.literal('CAPTAIN_SUGGEST'),
   teamid: z.string(),

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { RevealedRound } from '../entities/round.ts';
 
-/** The message with this number was for somebody else in the audience. Only for clients that said proto=2. */
+/** The message with this number was for other members of the audience. Without SKIP its number would be a gap. */
 export const Skip = z.object({ type: z.literal('SKIP') });
-/** The answer to a thump that was level. Outside the sequence. */
+/** The reply to a heartbeat of a client that has missed nothing. Outside the sequence. */
 export const Thump = z.object({ type: z.literal('THUMP') });
 
-/** The quizmaster told the answers of a round. Told again, it replaces what was told before. */
+/** The quizmaster revealed a round's answers. A later REVEAL of the round replaces this one. */
 export const Reveal = z.object({ type: z.literal('REVEAL'), round: RevealedRound });
-/** The quizmaster's quiet reminder: so many teams have not submitted the round yet. With 0 the last reminder is over. */
+/** The quizmaster's quiet reminder of how many teams have not submitted the round. With 0 the last reminder ends. */
 export const Nudge = z.object({ type: z.literal('NUDGE'), round_order: z.int(), thinking: z.int() });
 
-/** Beyond the specification's 29: only sockets that said proto=2 get these. */
+/** The messages beyond the specification's 29. Only connections that sent proto=2 get them. */
 export const ExtraMessage = z.discriminatedUnion('type', [Skip, Thump, Reveal, Nudge]);
 export type ExtraMessage = z.infer<typeof ExtraMessage>;

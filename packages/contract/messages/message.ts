@@ -6,7 +6,7 @@ import { PeopleMessage } from './people.ts';
 import { RoundMessage } from './rounds.ts';
 import { TeamMessage } from './teams.ts';
 
-/** Everything a player's connection may carry, in its five families and the extras. */
+/** Every message that a player's connection may carry: the five families and the extras. */
 export const Message = z.union([RoundMessage, AnswerMessage, PeopleMessage, TeamMessage, GameMessage, ExtraMessage]);
 export type Message = z.infer<typeof Message>;
 export type MessageType = Message['type'];

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { Question, RoundStart } from '../entities/round.ts';
 
-/** The host asked one or more questions; `asked` is the round's whole list so far, in order. */
+/** The quizmaster asked one or more questions; `asked` is the round's whole list so far, in order. */
 export const Ask = z.object({
   type: z.literal('ASK'),
   asked: z.array(Question),
   submissions_open: z.optional(z.boolean()),
 });
 
-/** The host took a question back; every submission of the round is withdrawn with it. */
+/** The quizmaster recalled a question, which withdraws every submission of the round. */
 export const Recall = z.object({
   type: z.literal('RECALL'),
   question_id: z.string(),
   question_index: z.int(),
 });
 
-/** A round began, or began again (`restart`): then everything is loaded anew. */
+/** A round began or, with `restart`, began again; after a restart the client loads everything anew. */
 export const RoundStarted = z.object({
   type: z.literal('ROUND_START'),
   round: RoundStart,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { GameTeam } from '../entities/team.ts';
 
-/** A team came into the game. `team_code` is its public alias: everybody hears this. */
+/** A team joined the game. `team_code` is its public alias, because everybody gets this message. */
 export const NewTeam = z.object({ type: z.literal('NEW_TEAM'), team: GameTeam });
 
-/** A team in the game now is a registered one: number, name and image may be new. `team_code` is its alias. */
+/** A game team became a registered one; number, name and image may be new. `team_code` is its alias. */
 export const RegisterTeam = z.object({ type: z.literal('REGISTER_TEAM'), team: GameTeam });
 
 export const NewTeamName = z.object({
@@ -13,7 +13,7 @@ export const NewTeamName = z.object({
   team_name: z.string(),
 });
 
-/** The quizmaster took a team out of the game. */
+/** The quizmaster removed a team from the game. */
 export const KickTeam = z.object({ type: z.literal('KICK_TEAM'), teamid: z.string(), team_name: z.string() });
 
 export const TeamMessage = z.discriminatedUnion('type', [NewTeam, RegisterTeam, NewTeamName, KickTeam]);

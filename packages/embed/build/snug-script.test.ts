@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(dist, { recursive: true }));
 
-test('the styles are in the script, and they are styles', () => {
+test('the script contains the styles', () => {
   expect(script).toContain(JSON.stringify(styles));
   expect(styles).toContain('--snug-brand:');
   expect(styles).toContain('all:initial');
@@ -29,31 +29,31 @@ test.each([
   ['registered properties', /@property/],
   ['fonts of its own', /@font-face/],
   ["the page's font size", /\d(rem|vmin|vmax)\b/],
-])('no rule of a widget speaks of %s', (_, pattern) => {
+])('no rule of a widget mentions %s', (_, pattern) => {
   expect(styles).not.toMatch(pattern);
 });
 
-test('every rule begins at a class of ours or at the host', () => {
+test('every rule begins with a Snug class or the host', () => {
   const heads = [...styles.matchAll(/([^{}]+)\{/g)].map(([, head = '']) => head);
   const rules = heads.filter((head) => !/^(@|\d+%|from|to)/.test(head));
   expect(rules.length).toBeGreaterThan(20);
   expect(rules.filter((head) => !/^(\.[\w-]+|:where\((\.[\w-]+|:host\b))/.test(head))).toEqual([]);
 });
 
-test('no rule wins over another by importance, but for people who want no motion', () => {
+test('only reduced motion uses !important', () => {
   expect(styles.match(/[\w-]+:[^;{}]*!important/g) ?? []).toEqual(['--snug-time: 0ms !important']);
 });
 
-test('one file: nothing else is fetched, and a page cannot read its source by eval', () => {
+test('the script is one file that fetches nothing else, and uses no eval', () => {
   expect(script).not.toMatch(/\bimport\s*(\(|["'{*])/);
   expect(script).not.toMatch(/\beval\(|new Function\b/);
 });
 
-test('H61 nothing in it knows of the page’s storage or cookies', () => {
+test('H61 the script never uses the page’s storage or cookies', () => {
   expect(script).not.toMatch(/localStorage|sessionStorage|document\.cookie|indexedDB/);
 });
 
-test('importing the package where there is no browser is safe', async () => {
+test('importing the package without a browser is safe', async () => {
   const { mount, defineElements, JoinBoxElement } = await import(pathToFileURL(join(dist, 'index.js')).href);
   expect(() => defineElements()).not.toThrow();
   expect(mount).toBeTypeOf('function');

@@ -6,7 +6,7 @@ import { classNames } from '../../../scripts/build/class-names.ts';
 import { notices } from '../../../scripts/build/notices.ts';
 import { usedStyles } from './used-styles.ts';
 
-/** The same widgets, on Preact: the alias is here and nowhere in the source. */
+/** Builds the widgets on Preact. This is the only place that knows the alias. */
 const preact = {
   react: '@preact/compat',
   'react/jsx-runtime': 'preact/jsx-runtime',
@@ -16,14 +16,14 @@ const preact = {
 
 const placeholder = '__SNUG_CSS__';
 
-/** The script tag: everything in one file, so that a page waits for one hop and no more. */
+/** The script tag's build: everything in one file, so that a page makes a single request. */
 export function snugScript(folder: string, version: string, dist = join(folder, 'dist')): Options {
   const entries = ['snug', 'index'];
   return {
     name: 'snug.js',
     entry: {
       ...Object.fromEntries(entries.map((entry) => [entry, join(folder, `${entry}.ts`)])),
-      // Words alone, for pages that want the box in another language.
+      // Only words, for pages that show the box in another language.
       es: join(folder, 'words.es.ts'),
     },
     outDir: dist,
@@ -58,7 +58,7 @@ export function snugScript(folder: string, version: string, dist = join(folder, 
   };
 }
 
-/** Puts the bundle's styles where styles.ts expects them, as a string for an adopted sheet. */
+/** Inserts the bundle's styles where styles.ts expects them, as a string for an adopted sheet. */
 function writeStylesInto(dist: string, entry: string): void {
   const script = join(dist, `${entry}.js`);
   const sheet = join(dist, `${entry}.css`);
@@ -68,6 +68,6 @@ function writeStylesInto(dist: string, entry: string): void {
   if (parts.length !== 2)
     throw new Error(`${script} should ask for its styles once, and asks ${parts.length - 1} times.`);
   writeFileSync(script, parts.join(JSON.stringify(styles)));
-  // The same sheet beside it, for `npm run size` and for whoever wants to read it.
+  // The same sheet as a file, for `npm run size` and for reading.
   writeFileSync(sheet, styles);
 }

@@ -1,7 +1,7 @@
 /**
- * The rules of a minified sheet that a script can ever use. esbuild keeps the styles of every module it has read,
- * those of parts that were shaken out of the script as well; and a theme sets tokens that a single widget never reads.
- * Reads only what esbuild writes: no comments, no braces in strings.
+ * The rules of a minified sheet that a script can use. esbuild keeps the styles of every module it read, also of code that
+ * was removed by tree shaking, and a theme sets tokens that a single widget never reads. Parses only what esbuild writes:
+ * no comments, no braces in strings.
  */
 export function usedStyles(css: string, script: string): string {
   const rules = rulesOf(css, (name) => new RegExp(`\\b${name}\\b`).test(script));
@@ -40,7 +40,7 @@ function* blocksOf(css: string): Generator<[head: string, body: string]> {
   }
 }
 
-/** The list's members; commas within brackets belong to one of them. */
+/** The selectors of a list; commas within brackets do not separate. */
 function selectorsOf(head: string): string[] {
   const selectors = [''];
   let depth = 0;
@@ -53,7 +53,7 @@ function selectorsOf(head: string): string[] {
   return selectors;
 }
 
-/** `:where(.unused, :host)` as `:where(:host)`; nothing is left of it where no alternative is. */
+/** Reduces `:where(.unused, :host)` to `:where(:host)`, or to '' if no alternative is left. */
 function withoutUnusedAlternatives(selector: string, isUsed: (className: string) => boolean): string {
   const list = /^:where\((.*)\)$/.exec(selector)?.[1];
   if (list === undefined) return selector;
@@ -61,7 +61,7 @@ function withoutUnusedAlternatives(selector: string, isUsed: (className: string)
   return used.length > 0 ? `:where(${used.join(',')})` : '';
 }
 
-/** Class names that must match; those within `:where(…)` are alternatives and judged there, those within `:not(…)` must not. */
+/** Class names that must match: not those within `:where(…)`, handled above, nor within `:not(…)`. */
 function classesOf(selector: string): string[] {
   return [...selector.replace(/:(where|not)\(.*\)/g, '').matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
 }
@@ -75,7 +75,7 @@ function withoutIdleAnimations(css: string): string {
   return kept;
 }
 
-/** Without custom properties that no rule reads, again and again, since they read each other. */
+/** Removes custom properties that no rule reads, repeatedly, because they read each other. */
 function withoutUnreadTokens(css: string): string {
   const shorter = css.replace(/(--[\w-]+):[^;{}]*(;|(?=\}))/g, (declaration, token: string) =>
     css.includes(`var(${token})`) || css.includes(`var(${token},`) ? declaration : '',

@@ -1,4 +1,4 @@
-// The pub's own hotkeys, as many a page has them. Typing a game code must not set them off.
+// The pub's own hotkeys. Typing a game code must not trigger them.
 const sections = ['ale', 'kitchen', 'quiz', 'find'];
 
 document.addEventListener('keydown', (event) => {

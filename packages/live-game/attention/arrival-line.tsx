@@ -6,19 +6,18 @@ import { usePick } from '../use-live-game.ts';
 import * as styles from './attention.css.ts';
 import { attentionWords } from './words.ts';
 
-/** How much of a question must be above the bar at the bottom to have been seen. */
+/** A question counts as seen only above the bar at the bottom. */
 const seenAbove = '0px 0px -96px 0px';
 
 /**
- * Says to the eyes that a question landed off the screen, and goes there when it is pressed. Nothing moves because of it:
- * neither the page nor the focus (Y4). `near`: any element of the round's document or shadow root. `opened`: the round as it
- * was when the screen opened.
+ * Shows that a question arrived off the screen, and scrolls to it when pressed. It never moves the page or the focus by
+ * itself (Y4). `near`: any element of the round's document or shadow root. `opened`: the round when the screen opened.
  */
 export function ArrivalLine({ near, opened }: { near: RefObject<Element | null>; opened: Round | null | undefined }) {
   const say = useWords(attentionWords);
   const round = usePick(({ view }) => view?.round);
   const [unseen, setUnseen] = useState<readonly string[]>([]);
-  /** What was here when the screen opened, or has been looked at since. */
+  /** The questions that were there when the screen opened, or are observed since. */
   const known = useRef({
     round_id: opened?.round_id,
     ids: new Set(opened?.asked.map(({ question_id }) => question_id)),
@@ -29,7 +28,7 @@ export function ArrivalLine({ near, opened }: { near: RefObject<Element | null>;
   useEffect(() => {
     const ids = round?.asked.map(({ question_id }) => question_id) ?? [];
     if (round?.round_id !== known.current.round_id) {
-      // A new round is read from its head.
+      // A new round is read from its top: none of its first questions is unseen.
       known.current = { round_id: round?.round_id, ids: new Set(ids) };
       observer.current?.disconnect();
       setUnseen([]);
@@ -51,12 +50,12 @@ export function ArrivalLine({ near, opened }: { near: RefObject<Element | null>;
     function look() {
       for (const id of ids) {
         if (known.current.ids.has(id)) continue;
-        const slip = slipOf(near.current, id);
-        if (slip) {
+        const element = questionElement(near.current, id);
+        if (element) {
           known.current.ids.add(id);
-          observer.current?.observe(slip);
+          observer.current?.observe(element);
         } else {
-          // The round is drawn a moment later, where the two are not drawn together.
+          // The round may render a frame after this component.
           frame ||= requestAnimationFrame(() => {
             frame = 0;
             look();
@@ -71,11 +70,11 @@ export function ArrivalLine({ near, opened }: { near: RefObject<Element | null>;
   const first = round?.asked.find(({ question_id }) => unseen.includes(question_id));
 
   function go() {
-    const slip = first && slipOf(near.current, first.question_id);
-    const heading = slip?.querySelector('h3');
-    if (!slip || !heading) return;
+    const element = first && questionElement(near.current, first.question_id);
+    const heading = element?.querySelector('h3');
+    if (!element || !heading) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    slip.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
+    element.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }
@@ -92,7 +91,7 @@ export function ArrivalLine({ near, opened }: { near: RefObject<Element | null>;
   );
 }
 
-function slipOf(near: Element | null, questionId: string): HTMLElement | null {
+function questionElement(near: Element | null, questionId: string): HTMLElement | null {
   const root = near?.getRootNode() as Document | ShadowRoot | undefined;
   return root?.querySelector(`[data-question="${CSS.escape(questionId)}"]`) ?? null;
 }

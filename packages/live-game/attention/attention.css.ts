@@ -2,8 +2,8 @@ import { space, text, vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
 
 /**
- * At the top of what is seen, over the page and taking no room in it: first in the column, though last in the document,
- * because pressing it leads on and not back. A keyboard covers the bottom.
+ * At the top of the visible page, over the content and taking no room: a keyboard covers the bottom. First in the column by
+ * `order`, though last in the document, because pressing it leads onwards.
  */
 export const arrivals = style({
   order: -1,
@@ -13,7 +13,7 @@ export const arrivals = style({
   display: 'flex',
   justifyContent: 'center',
   blockSize: 0,
-  // The column has a gap before its first slip.
+  // Cancels the column's gap before the first question.
   marginBlockEnd: `calc(-1 * ${space(4)})`,
 });
 

@@ -3,7 +3,7 @@ import type { Message } from '@snug/contract';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fetchAttention } from '../announcements.tsx';
-import { ask, begin, member, type NightOptions, night, watcher } from '../night.tsx';
+import { ask, begin, member, type RenderGameOptions, renderGame, spectator } from '../render-game.tsx';
 import { allowBuzz, mayBuzz } from './buzz.ts';
 import { attentionWords as spanish } from './words.es.ts';
 
@@ -20,20 +20,20 @@ const questions = (count: number) =>
   Array.from({ length: count }, (_, place) => ({ question_text: `What is ${place}?` }));
 const submitted: Message = { type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 };
 
-/** What a browser has of its own, or has not. */
+/** Sets a browser feature, or removes it. */
 function give(name: 'vibrate' | 'wakeLock', value: unknown) {
   Object.defineProperty(navigator, name, { configurable: true, value });
 }
 
-/** The page is put away, or looked at again. */
-function turn(state: 'hidden' | 'visible') {
+/** Hides the page, or shows it again. */
+function setVisibility(state: 'hidden' | 'visible') {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(state === 'hidden');
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-describe('a screen that stays on', () => {
-  /** A wake lock as a browser has it: taken away from a page out of sight. */
+describe('the wake lock', () => {
+  /** A wake lock that behaves as a browser's: released when the page is hidden. */
   function wakeLock() {
     const held = new Set<object>();
     const request = vi.fn(async () => {
@@ -54,9 +54,9 @@ describe('a screen that stays on', () => {
     return { held, request, takeAway };
   }
 
-  test('it is on from the round’s beginning to its end, and off while it is handed in', async () => {
+  test('it is held from the round’s beginning to its end, and released after the submission', async () => {
     const { held } = wakeLock();
-    const { game, screen } = await night([]);
+    const { game, screen } = await renderGame([]);
     await expect.element(screen.getByText('Pull up a chair.')).toBeVisible();
     expect(held.size).toBe(0);
     game.receive(begin());
@@ -70,35 +70,35 @@ describe('a screen that stays on', () => {
     await expect.poll(() => held.size).toBe(0);
   });
 
-  test('it is asked for again when the page is looked at again, once', async () => {
+  test('it is requested again, once, when the page is shown again', async () => {
     const { held, request, takeAway } = wakeLock();
-    const { screen } = await night([begin()]);
+    const { screen } = await renderGame([begin()]);
     await expect.poll(() => held.size).toBe(1);
-    turn('hidden');
+    setVisibility('hidden');
     takeAway();
     expect(held.size).toBe(0);
-    turn('visible');
+    setVisibility('visible');
     await expect.poll(() => held.size).toBe(1);
-    turn('visible');
+    setVisibility('visible');
     expect(request).toHaveBeenCalledTimes(2);
     await screen.unmount();
     await expect.poll(() => held.size).toBe(0);
   });
 
-  test('a browser that will not, or has none, is no trouble', async () => {
+  test('a browser that refuses it, or lacks it, causes no error', async () => {
     const request = vi.fn(() => Promise.reject(new DOMException('low battery', 'NotAllowedError')));
     give('wakeLock', { request });
-    const { screen } = await night([begin(), ask({})]);
+    const { screen } = await renderGame([begin(), ask({})]);
     await expect.poll(() => request.mock.calls.length).toBe(1);
     await expect.element(screen.getByRole('textbox')).toBeVisible();
     await screen.unmount();
     Reflect.deleteProperty(navigator, 'wakeLock');
-    const other = await night([begin(), ask({})]);
+    const other = await renderGame([begin(), ask({})]);
     await expect.element(other.screen.getByRole('textbox')).toBeVisible();
   });
 });
 
-describe('a phone that buzzes', () => {
+describe('the buzz', () => {
   const vibrate = vi.fn(() => true);
   const coarse = (matches: boolean) => {
     const asked = window.matchMedia.bind(window);
@@ -112,11 +112,11 @@ describe('a phone that buzzes', () => {
     coarse(true);
   });
 
-  /** Everything that is due within a burst, and more. */
+  /** Longer than any burst. */
   const settle = () => vi.advanceTimersByTime(3_000);
 
-  test('the choice is off, kept for this phone, and felt when it is switched on', async () => {
-    const { client, screen } = await night([]);
+  test('the setting is off at first, stored on this phone, and felt when it is switched on', async () => {
+    const { client, screen } = await renderGame([]);
     const choice = screen.getByRole('switch', { name: 'Buzz when a question arrives' });
     await expect.element(choice).not.toBeChecked();
     await choice.click();
@@ -130,11 +130,11 @@ describe('a phone that buzzes', () => {
   });
 
   test('in Spanish', async () => {
-    const { screen } = await night([], { language: spanish });
+    const { screen } = await renderGame([], { language: spanish });
     await expect.element(screen.getByRole('switch', { name: 'Vibrar cuando llegue una pregunta' })).toBeVisible();
   });
 
-  test('it is kept beside nothing else, and a strange value is a no', () => {
+  test('it is the only stored value, and an unknown value means off', () => {
     const storage = memoryStorage();
     allowBuzz(storage, true);
     expect(mayBuzz(storage)).toBe(true);
@@ -145,28 +145,28 @@ describe('a phone that buzzes', () => {
   test.each([
     ['a phone that cannot', () => give('vibrate', undefined)],
     ['a laptop', () => coarse(false)],
-  ])('the choice is not offered on %s', async (_, be) => {
+  ])('the setting is not offered on %s', async (_, be) => {
     be();
-    const { screen } = await night([begin(), ask({})]);
+    const { screen } = await renderGame([begin(), ask({})]);
     await expect.element(screen.getByRole('textbox')).toBeVisible();
     expect(screen.getByRole('switch').query()).toBeNull();
   });
 
-  test('a watcher has nothing to hurry for', async () => {
-    const { screen } = await night([begin(), ask({})], { view: watcher });
+  test('a spectator is not offered the setting', async () => {
+    const { screen } = await renderGame([begin(), ask({})], { view: spectator });
     await expect.element(screen.getByText('Only teams answer.')).toBeVisible();
     expect(screen.getByRole('switch').query()).toBeNull();
   });
 
-  async function buzzing(messages: readonly Message[], options?: NightOptions) {
+  async function buzzing(messages: readonly Message[], options?: RenderGameOptions) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    const opened = await night(messages, options);
+    const opened = await renderGame(messages, options);
     allowBuzz(opened.client.storage, true);
     await Promise.resolve();
     return opened;
   }
 
-  test('it buzzes when a question arrives, once a burst, and for nothing else', async () => {
+  test('it buzzes when questions arrive, once per burst, and for nothing else', async () => {
     const { game } = await buzzing([begin(), ask({})]);
     game.receive(ask(...questions(2)));
     game.receive(ask(...questions(3)));
@@ -182,7 +182,7 @@ describe('a phone that buzzes', () => {
     expect(vibrate).toHaveBeenCalledTimes(2);
   });
 
-  test('it does not unless it was allowed', async () => {
+  test('it does not buzz unless allowed', async () => {
     const { client, game } = await buzzing([begin(), ask({})]);
     allowBuzz(client.storage, false);
     game.receive(ask(...questions(2)));
@@ -190,35 +190,35 @@ describe('a phone that buzzes', () => {
     expect(vibrate).not.toHaveBeenCalled();
   });
 
-  test('it does not for a watcher, who has no choice to see, whatever was allowed while they played', async () => {
-    const { game } = await buzzing([begin(), ask({})], { view: watcher });
+  test('it does not buzz for a spectator, even if they allowed it while they played', async () => {
+    const { game } = await buzzing([begin(), ask({})], { view: spectator });
     game.receive(ask(...questions(2)));
     settle();
     expect(vibrate).not.toHaveBeenCalled();
   });
 
-  test('it does not for what an outage held back, nor on a page that nobody looks at', async () => {
+  test('it does not buzz for a replay after an outage, nor on a hidden page', async () => {
     const { game } = await buzzing([begin(), ask({})]);
     game.change({ connection: 'waiting', notice: { key: 'attempting' } });
     game.change({ connection: 'live', notice: undefined });
     game.receive(ask(...questions(2)));
     game.receive(ask(...questions(3)));
     settle();
-    turn('hidden');
+    setVisibility('hidden');
     game.receive(ask(...questions(4)));
     settle();
-    turn('visible');
+    setVisibility('visible');
     settle();
     expect(vibrate).not.toHaveBeenCalled();
   });
 });
 
-describe('Y4 a question that lands off the screen', () => {
+describe('Y4 a question that arrives off the screen', () => {
   const long = questions(9);
   beforeEach(() => window.scrollTo(0, 0));
 
-  test('has a line that goes there when it is pressed, and moves nothing before', async () => {
-    const { game, screen } = await night([begin(), ask(...long)]);
+  test('has a line that scrolls there when pressed, and moves nothing before', async () => {
+    const { game, screen } = await renderGame([begin(), ask(...long)]);
     const first = screen.getByLabelText('Answer to question 1');
     await first.fill('Jup');
     const { top } = first.element().getBoundingClientRect();
@@ -237,15 +237,15 @@ describe('Y4 a question that lands off the screen', () => {
   });
 
   test('in Spanish', async () => {
-    const { game, screen } = await night([begin(), ask(...long)], { language: spanish });
+    const { game, screen } = await renderGame([begin(), ask(...long)], { language: spanish });
     game.receive(ask(...long, {}));
     await expect.element(screen.getByRole('button', { name: 'Llegó la pregunta 10' })).toBeInViewport();
     game.receive(ask(...long, {}, {}));
     await expect.element(screen.getByRole('button', { name: '2 preguntas nuevas' })).toBeInViewport();
   });
 
-  test('several are counted, and one that is taken back counts no more', async () => {
-    const { game, screen } = await night([begin(), ask(...long)]);
+  test('several are counted, without those that are recalled', async () => {
+    const { game, screen } = await renderGame([begin(), ask(...long)]);
     game.receive(ask(...long, {}));
     game.receive(ask(...long, {}, {}));
     await expect.element(screen.getByRole('button', { name: '2 new questions' })).toBeInViewport();
@@ -255,14 +255,14 @@ describe('Y4 a question that lands off the screen', () => {
     await expect.element(screen.getByRole('button', { name: 'Question 10 is here' })).not.toBeInTheDocument();
   });
 
-  test('one that is seen at once has none, nor has the round that begins', async () => {
-    const { game, screen } = await night([]);
+  test('a question in sight has no line, nor has a round that begins', async () => {
+    const { game, screen } = await renderGame([]);
     game.receive(begin());
     game.receive(ask({}));
     game.receive(ask({}, { question_text: 'Who wrote Emma?' }));
     await expect.element(screen.getByRole('heading', { name: 'Who wrote Emma?' })).toBeInViewport();
     game.receive(ask(...long));
-    // The last one's line is there, so that the ones before it had their chance.
+    // The last question's line is shown, so those of the earlier ones would be too.
     await expect.element(screen.getByRole('button', { name: /new questions$/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /is here$/ }).query()).toBeNull();
   });
@@ -276,7 +276,7 @@ describe('NUDGE', () => {
     ['a member’s round', [], { view: member }],
     ['the submitted screen', [submitted], {}],
   ] as const)('%s says quietly how many teams are still thinking', async (_, before, options) => {
-    const { game, screen } = await night([begin(), ask({}), ...before], options);
+    const { game, screen } = await renderGame([begin(), ask({}), ...before], options);
     const line = (text: string) => screen.getByRole('main').getByText(text, { exact: true });
     game.receive(nudge(2));
     await expect.element(line('2 teams still thinking')).toBeVisible();
@@ -286,8 +286,8 @@ describe('NUDGE', () => {
     await expect.element(line('1 team still thinking')).not.toBeInTheDocument();
   });
 
-  test('my own team is one fewer once it is in, and one more when that is withdrawn; of none nothing is left', async () => {
-    const { game, screen } = await night([begin(), ask({}), nudge(2)]);
+  test('my own team counts one less once it has submitted, and one more when that is reset; at zero the line is empty', async () => {
+    const { game, screen } = await renderGame([begin(), ask({}), nudge(2)]);
     const line = (text: string) => screen.getByRole('main').getByText(text, { exact: true });
     game.receive(submitted);
     await expect.element(line('1 team still thinking')).toBeVisible();
@@ -299,16 +299,16 @@ describe('NUDGE', () => {
     await expect.element(screen.getByRole('main').getByText(/still thinking/)).not.toBeInTheDocument();
   });
 
-  test('a team that was in already still sees how many are thinking, until nobody is', async () => {
-    const { game, screen } = await night([begin(), ask({}), submitted, nudge(2)]);
+  test('a team that had submitted already still sees how many are thinking, until nobody is', async () => {
+    const { game, screen } = await renderGame([begin(), ask({}), submitted, nudge(2)]);
     const line = screen.getByRole('main').getByText(/still thinking/);
     await expect.element(line).toHaveTextContent('2 teams still thinking');
     game.receive(nudge(0));
     await expect.element(line).not.toBeInTheDocument();
   });
 
-  test('it is of its round alone', async () => {
-    const { game, screen } = await night([begin(), ask({}), nudge(2)]);
+  test('it is shown in its own round only', async () => {
+    const { game, screen } = await renderGame([begin(), ask({}), nudge(2)]);
     await expect.element(screen.getByRole('main').getByText('2 teams still thinking')).toBeVisible();
     game.receive(begin({ round_id: 'r2', round_order: 2, title: 'Music' }));
     game.receive(ask({}));

@@ -4,18 +4,18 @@ import { roleOf, usePick, useTools } from '../use-live-game.ts';
 import { allowBuzz, buzz, canBuzz, mayBuzz } from './buzz.ts';
 import { attentionWords } from './words.ts';
 
-/** Whether the phone may buzz when a question arrives: quiet, below everything else, where a phone can. */
+/** The setting whether the phone buzzes when a question arrives. Shown only to players on phones that can. */
 export function BuzzChoice() {
   const say = useWords(attentionWords);
   const { storage } = useTools().client;
-  const watches = usePick((game) => roleOf(game) === 'watcher');
+  const isSpectator = usePick((game) => roleOf(game) === 'spectator');
   const [isAllowed, setAllowed] = useState(() => mayBuzz(storage));
-  if (watches || !canBuzz()) return null;
+  if (isSpectator || !canBuzz()) return null;
 
   function choose(on: boolean) {
     allowBuzz(storage, on);
     setAllowed(on);
-    // So that one knows what was switched on.
+    // Lets people feel what they switched on.
     if (on) buzz();
   }
 

@@ -1,15 +1,15 @@
 import type { GuardedStorage } from '@snug/client';
 
 const key = 'snug_buzz';
-/** Felt on a table, over by the time that one looks. */
+/** Long enough to be felt through a table, short enough to be over when people look. */
 const buzzMs = 120;
 
-/** Whether this device is one to be felt: laptops know the verb as well, and do nothing. */
+/** Whether this device can vibrate. Laptops have the function too and do nothing, hence the pointer check. */
 export function canBuzz(): boolean {
   return typeof navigator.vibrate === 'function' && matchMedia('(any-pointer: coarse)').matches;
 }
 
-/** Off unless the player of this phone said otherwise. It is no motion on a screen: reduced motion does not speak of it. */
+/** Off unless switched on at this phone. Independent of reduced motion, which is about motion on the screen. */
 export function mayBuzz({ local }: GuardedStorage): boolean {
   return local.get(key) === 'on';
 }

@@ -1,6 +1,6 @@
-import type { Sentences } from './gathered.ts';
+import type { Sentences } from './combine-announcements.ts';
 
-/** By the key of the announcement. What stands on the screen too is said as it is shown there, and is not among these. */
+/** By the announcement's key. Sentences that are also shown on the screen come from there, not from this table. */
 const said: Omit<Sentences, 'nudged' | 'round-submitted' | 'game-ended'> = {
   'question-added': (v) => `Question ${v.number} added: ${v.text}`,
   'questions-arrived': (v) => `${v.count} questions have arrived.`,
@@ -26,13 +26,13 @@ const said: Omit<Sentences, 'nudged' | 'round-submitted' | 'game-ended'> = {
   'invite-gone': (v) => `The invite to ${v.name} was taken back.`,
 };
 
-/** What is said aloud, and what stands on the screen, when something happens. */
+/** What is announced, and what is shown, when something happens. */
 export const attentionWords = {
   said,
-  /** The connection is well again after it was said that it is not. */
+  /** After an announced connection problem. */
   connectedAgain: 'Connected again.',
 
-  /** A question landed off the screen; pressing this goes there. */
+  /** A question arrived off the screen; pressing this scrolls to it. */
   questionIsHere: (number: number) => `Question ${number} is here`,
   questionsAreHere: (count: number) => `${count} new questions`,
 

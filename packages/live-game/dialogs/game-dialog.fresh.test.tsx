@@ -1,19 +1,19 @@
 import { uiWords } from '@snug/ui';
 import { expect, test } from 'vitest';
-import { member, night } from '../night.tsx';
+import { member, renderGame } from '../render-game.tsx';
 import { promotes, round, three } from './test-promotions.ts';
 
-// On a page of its own (vitest.config.ts): nobody has shown one before.
-test('GAME-23 its script is fetched with the game: it is there at once when it is wanted, also offline by then', async () => {
-  // Told of in turn, however many there are: a page keeps no more than 250 in its list.
+// Runs on a page of its own (vitest.config.ts), where no dialog was fetched before.
+test('GAME-23 its script is fetched with the game, so it opens at once, offline too', async () => {
+  // An observer reports every request, while the page's own list keeps only 250.
   const asked = new Promise<void>((done) => {
     const isIt = ({ name }: PerformanceEntry) => new URL(name).pathname.endsWith('/game-dialog.tsx');
     new PerformanceObserver((list) => list.getEntries().some(isIt) && done()).observe({ type: 'resource' });
   });
-  const { game, screen } = await night(round, { view: { ...member, team: three } });
+  const { game, screen } = await renderGame(round, { view: { ...member, team: three } });
   await asked;
   await import('./game-dialog.tsx');
-  // Whoever asked before has it in the same turn.
+  // A fetched script is available in the same tick.
   await new Promise(requestAnimationFrame);
   const shown: string[] = [];
   const observer = new MutationObserver(() => shown.push(document.body.textContent ?? ''));

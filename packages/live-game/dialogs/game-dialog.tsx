@@ -4,7 +4,7 @@ import { useTools } from '../use-live-game.ts';
 import { Invitation } from './invitation.tsx';
 import { gameDialogWords } from './words.ts';
 
-/** What the game has to say: an invite to answer, no access, or one sentence and OK (GAME-23 among them). */
+/** A dialog of the game: an invite to answer, no access, or one sentence and OK (GAME-23 among them). */
 export function GameDialog({ dialog }: { dialog: Wanted }) {
   const { words, game, onEnterCode } = useTools();
   const say = useWords(gameDialogWords);

@@ -4,7 +4,7 @@ import { useJoining } from '../use-joining.ts';
 import { useTools } from '../use-live-game.ts';
 import { gameDialogWords } from './words.ts';
 
-/** Somebody invites me to their team (MSG-PLAYER_INVITE). Ignored, the invite stays pending (OPEN-50). */
+/** An invite to a team (MSG-PLAYER_INVITE). An ignored invite stays pending (OPEN-50). */
 export function Invitation({ invite: { team_name, inviter_name, team_code } }: { invite: Invite }) {
   const { client, game } = useTools();
   const say = useWords(gameDialogWords);

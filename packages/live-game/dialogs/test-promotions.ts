@@ -1,10 +1,10 @@
 import { demoGame } from '@snug/client/fake';
 import type { GamePlayer, Message } from '@snug/contract';
-import { ask, begin } from '../night.tsx';
+import { ask, begin } from '../render-game.tsx';
 
-/** A team of three in a round, of whom somebody is made captain. */
+/** A round with a team of three, in which somebody is made captain. */
 const { team } = demoGame();
-if (!team) throw new Error('The demo night has a team.');
+if (!team) throw new Error('The demo game has a team.');
 const cleo: GamePlayer = { ...(team.players[1] as GamePlayer), player_code: 'p-cleo', player_name: 'Cleo' };
 export const three = { ...team, players: [...team.players, cleo] };
 export const promotes = (player_code: string, by?: string): Message => ({

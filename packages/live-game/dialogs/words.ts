@@ -1,4 +1,4 @@
-/** What the game’s own dialogs say. Literals of the specification stand here exactly as given (OPEN-82). */
+/** Every sentence of the game's dialogs. Literals of the specification are exactly as given (OPEN-82). */
 export const gameDialogWords = {
   // Dialogs of one sentence and OK, by their kind
   dialog: {

@@ -1,10 +1,12 @@
-import { later, useWords } from '@snug/ui';
+import { lazyComponent, useWords } from '@snug/ui';
 import { FetchedDialog } from '../fetched-dialog.tsx';
 import { teamPanelWords } from '../team/words.ts';
 
-const InviteTeammate = later(() => import('./invite-teammate.tsx').then(({ InviteTeammate }) => InviteTeammate));
+const InviteTeammate = lazyComponent(() =>
+  import('./invite-teammate.tsx').then(({ InviteTeammate }) => InviteTeammate),
+);
 
-/** Brings in the rest of the table (GAME-24, TEAM-37). What stands in it is fetched when it is opened. */
+/** The dialog that invites teammates. Its content is fetched when it is opened (GAME-24, TEAM-37). */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const say = useWords(teamPanelWords);
   return (

@@ -5,7 +5,7 @@ import * as styles from './invite-teammate.css.ts';
 import { useInviting } from './use-inviting.ts';
 import { type InviteTeammateWords, inviteTeammateWords } from './words.ts';
 
-/** One teammate by email or phone, and then the next one (RULE-08 … RULE-11). */
+/** Invites teammates by email or phone, one at a time (RULE-08 … RULE-11). */
 export function InviteForm({ inviting }: { inviting: Inviting }) {
   const say = useWords(inviteTeammateWords);
   const announce = useAnnounce();
@@ -15,11 +15,11 @@ export function InviteForm({ inviting }: { inviting: Inviting }) {
   async function send(event?: FormEvent) {
     event?.preventDefault();
     const wentOut = await inviting.send();
-    // Late for a dialog that is closed.
+    // The dialog is closed by now.
     if (!field.current) return;
     const last = inviting.get().sent.at(-1);
     if (wentOut && last) announce(say.inviteSent(contactText(last)));
-    // The button rests while the field is empty, and a resting one has no focus.
+    // The button is disabled while the field is empty, and a disabled button loses the focus.
     field.current.focus();
   }
 
@@ -33,9 +33,9 @@ export function InviteForm({ inviting }: { inviting: Inviting }) {
             value={typed}
             onChange={inviting.type}
             onBlur={inviting.leaveField}
-            // A form whose button rests is deaf to Enter.
+            // A form whose submit button is disabled ignores Enter.
             onEnter={send}
-            // A keyboard with letters, an @ and, one tap away, digits.
+            // Opens a keyboard with letters, an @ and, one tap away, digits.
             inputMode="email"
             autoComplete="off"
             elementRef={field}
@@ -46,7 +46,7 @@ export function InviteForm({ inviting }: { inviting: Inviting }) {
         </Button>
       </form>
       {sent.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without marks is one.
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
         <ul className={styles.sent} role="list" aria-label={say.invitedNow}>
           {sent.map(contactText).map((contact) => (
             <li key={contact}>

@@ -5,24 +5,24 @@ import * as styles from './invite-teammate.css.ts';
 import { inviteTeammateWords } from './words.ts';
 
 interface InviteLinkProps {
-  /** '' while it is on its way. */
+  /** '' while it is loading. */
   readonly address: string;
   readonly team: string;
   readonly renewing: boolean;
-  /** Why there is no new one. */
+  /** Why replacing the link failed. */
   readonly error: string | undefined;
   onRenew(): void;
 }
 
-/** The link teammates join by, to copy or to share. Works without a clipboard, as on plain http in a pub's own network. */
+/** The link that teammates join by, to copy or share. Works without a clipboard, as on plain http in a pub's network. */
 export function InviteLink({ address, team, renewing, error, onRenew }: InviteLinkProps) {
   const say = useWords(inviteTeammateWords);
   const announce = useAnnounce();
-  /** Which address was copied, and whether by the clipboard: a new one was not yet. */
+  /** The address that was copied, and whether by hand. A replaced address does not count as copied. */
   const [copied, setCopied] = useState<{ address: string; byHand: boolean }>();
   const field = useRef<HTMLInputElement>(null);
   const how = copied?.address === address ? copied : undefined;
-  const isThere = address !== '';
+  const isLoaded = address !== '';
 
   async function copy() {
     field.current?.focus();
@@ -32,7 +32,7 @@ export function InviteLink({ address, team, renewing, error, onRenew }: InviteLi
     announce(byHand ? say.copyByHand : say.copied);
   }
 
-  // Rejects when the person closes the sheet of the phone: nothing to tell.
+  // Rejects when the share sheet is closed, which is no error.
   const share = () => void navigator.share({ title: say.shareText(team), url: address }).catch(() => undefined);
 
   return (
@@ -47,17 +47,17 @@ export function InviteLink({ address, team, renewing, error, onRenew }: InviteLi
         elementRef={field}
       />
       <div className={styles.line}>
-        <Button disabled={!isThere} onClick={copy}>
+        <Button disabled={!isLoaded} onClick={copy}>
           <Drawing path={how && !how.byHand ? tick : copyPath} />
           {how && !how.byHand ? say.copied : say.copy}
         </Button>
         {'share' in navigator && (
-          <Button disabled={!isThere} onClick={share}>
+          <Button disabled={!isLoaded} onClick={share}>
             <Drawing path={sharePath} />
             {say.share}
           </Button>
         )}
-        <Button disabled={!isThere} busy={renewing} onClick={onRenew}>
+        <Button disabled={!isLoaded} busy={renewing} onClick={onRenew}>
           <Drawing path={rotate} />
           {say.replaceLink}
         </Button>
@@ -66,7 +66,7 @@ export function InviteLink({ address, team, renewing, error, onRenew }: InviteLi
   );
 }
 
-/** Whether the text reached the clipboard; false where there is none or it is forbidden: then it is selected. */
+/** Whether the text was copied. False where the clipboard is missing or forbidden: then the text is selected instead. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

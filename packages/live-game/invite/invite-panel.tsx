@@ -1,15 +1,15 @@
 import type { Inviting } from '@snug/client';
-import { Banner, Button, later, Spinner, uiWords, useAnnounce, useWords } from '@snug/ui';
+import { Banner, Button, lazyComponent, Spinner, uiWords, useAnnounce, useWords } from '@snug/ui';
 import { usePick, useTools } from '../use-live-game.ts';
 import { InviteLink } from './invite-link.tsx';
 import * as styles from './invite-teammate.css.ts';
 import { useInviting } from './use-inviting.ts';
 import { inviteTeammateWords } from './words.ts';
 
-/** Heavy, and only a captain with a table to fill looks at one. */
-const QrCode = later(() => import('@snug/ui/qr-code').then(({ QrCode }) => QrCode));
+/** Fetched on its own: it is heavy, and only a captain who invites sees it. */
+const QrCode = lazyComponent(() => import('@snug/ui/qr-code').then(({ QrCode }) => QrCode));
 
-/** The team's link as a code to scan (LIMIT-21), and in words to copy and to share (CALL-43, CALL-34). */
+/** The team's link as a QR code, and as text to copy and share (LIMIT-21, CALL-43, CALL-34). */
 export function InvitePanel({ inviting }: { inviting: Inviting }) {
   const { client } = useTools();
   const say = useWords(inviteTeammateWords);
@@ -35,7 +35,7 @@ export function InvitePanel({ inviting }: { inviting: Inviting }) {
     );
   }
 
-  // The short link of an invite, and never the join link with the team's own code in it (H48, H50).
+  // The short link of an invite, never the join link, which contains the team's own code (H48, H50).
   const address = link.at === 'there' ? `${client.origin || location.origin}/sl/${encodeURIComponent(link.urlid)}` : '';
 
   async function renew() {

@@ -4,10 +4,10 @@ import { keyframes, style } from '@vanilla-extract/css';
 const appear = keyframes({ from: { opacity: 0, translate: '0 8px' } });
 
 export const body = style({ display: 'flex', flexDirection: 'column', gap: space(4) });
-/** Has the focus at first, and is no control. */
+/** Gets the first focus and is no control, so it shows no focus ring. */
 export const intro = style({ margin: 0, color: vars.inkSoft, outline: 'none' });
 
-/** Beside each other where the words leave room. */
+/** Side by side where the words leave room. */
 export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: space(2) });
 export const field = style({ flex: '1 1 11em', minInlineSize: 0 });
 
@@ -28,7 +28,7 @@ export const panel = style({
   paddingBlockStart: space(4),
   borderBlockStart: `${vars.line} solid ${vars.hairline}`,
 });
-/** As tall as the code from the beginning, so that nothing moves when it comes. */
+/** As tall as the QR code before it is loaded, so that nothing moves. */
 export const code = style({
   display: 'flex',
   flexDirection: 'column',

@@ -2,8 +2,8 @@ import { Refused } from '@snug/client';
 import { demoGame, demoInvite, type FakeAnswers } from '@snug/client/fake';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type InNightOptions, inNight, said } from '../in-night.tsx';
-import { member } from '../night.tsx';
+import { member } from '../render-game.tsx';
+import { announced, type RenderInGameOptions, renderInGame } from '../render-in-game.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 
 const made = (invite_id = 'i-new') => ({ status: 'success', invite: demoInvite({ invite_id }) });
@@ -15,20 +15,20 @@ const offline = () => {
   throw new TypeError('offline');
 };
 
-async function opened({ answers, ...options }: InNightOptions = {}) {
+async function opened({ answers, ...options }: RenderInGameOptions = {}) {
   const onClose = vi.fn();
-  const night = await inNight(<InviteDialog open onClose={onClose} />, {
+  const rendered = await renderInGame(<InviteDialog open onClose={onClose} />, {
     answers: { getInviteToken: { urlid: 'u1' }, ...answers },
     ...options,
   });
-  const dialog = night.screen.getByRole('dialog', { name: 'Invite Teammate' });
+  const dialog = rendered.screen.getByRole('dialog', { name: 'Invite Teammate' });
   const field = dialog.getByLabelText('Email or phone number');
   const send = dialog.getByRole('button', { name: /^Send/ });
   const link = dialog.getByLabelText('Link for teammates');
-  return { ...night, onClose, dialog, field, send, link };
+  return { ...rendered, onClose, dialog, field, send, link };
 }
 
-test('GAME-24 LIMIT-22 the dialog is 350 px wide, and on a small phone as wide as it goes', async () => {
+test('GAME-24 LIMIT-22 the dialog is 350 px wide, or as wide as a small phone allows', async () => {
   const { dialog, screen } = await opened();
   expect(dialog.element().getBoundingClientRect().width).toBe(350);
   await page.viewport(320, 600);
@@ -40,12 +40,12 @@ test('GAME-24 LIMIT-22 the dialog is 350 px wide, and on a small phone as wide a
   await page.viewport(390, 844);
 });
 
-test('Y5 the focus begins on the sentence, not in the field: no keyboard over the code', async () => {
+test('Y5 the first focus is on the sentence, not in the field, so that no keyboard covers the code', async () => {
   await opened();
   await expect.element(page.getByText('Send a link, or let them scan it.')).toHaveFocus();
 });
 
-test('GAME-24 CALL-30 RULE-11 Send rests until there is a contact; it is told what was sent, and the dialog stays for the next one', async () => {
+test('GAME-24 CALL-30 RULE-11 Send is disabled until there is a contact; the invite is announced, and the dialog stays open', async () => {
   const bodies: unknown[] = [];
   const inviteToTeam: FakeAnswers['inviteToTeam'] = ({ params, body }) => {
     bodies.push([params, body]);
@@ -58,7 +58,7 @@ test('GAME-24 CALL-30 RULE-11 Send rests until there is a contact; it is told wh
   await field.fill('ben@example.com');
   await send.click();
   await expect.element(dialog.getByRole('listitem')).toHaveTextContent('Invite sent to ben@example.com!');
-  await expect.poll(said).toContain('Invite sent to ben@example.com!');
+  await expect.poll(announced).toContain('Invite sent to ben@example.com!');
   await expect.element(field).toHaveValue('');
   await expect.element(field).toHaveFocus();
   await expect.element(send).toBeDisabled();
@@ -74,7 +74,7 @@ test('GAME-24 CALL-30 RULE-11 Send rests until there is a contact; it is told wh
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('RULE-09 RULE-10 a phone has exactly ten digits, and stands as (XXX) XXX-XXXX once the field is left', async () => {
+test('RULE-09 RULE-10 a phone number has exactly ten digits, and is formatted as (XXX) XXX-XXXX on blur', async () => {
   const { field, send } = await opened();
   for (const [typed, isOne] of [
     ['555010447', false],
@@ -89,7 +89,7 @@ test('RULE-09 RULE-10 a phone has exactly ten digits, and stands as (XXX) XXX-XX
   await expect.element(field).toHaveValue('(555) 010-4477');
 });
 
-test('RULE-11 Enter with something else says what is missing, and nothing is sent', async () => {
+test('RULE-11 Enter with anything else shows the error, and sends nothing', async () => {
   const inviteToTeam = vi.fn(() => made());
   const { field } = await opened({ answers: { inviteToTeam } });
   await field.fill('ben');
@@ -101,7 +101,7 @@ test('RULE-11 Enter with something else says what is missing, and nothing is sen
   expect(inviteToTeam).not.toHaveBeenCalled();
 });
 
-test('RULE-07 oneself, and who is invited already, are not invited again', async () => {
+test('RULE-07 the captain’s own contact, and one already invited, are not invited', async () => {
   const inviteToTeam = vi.fn(() => made());
   const { team } = demoGame();
   const invites = [demoInvite({ email: 'cleo@example.com' })];
@@ -125,8 +125,8 @@ test.each([
     refuses(429, 'Too many invites were sent. Please try again tomorrow.'),
     'Too many invites were sent. Please try again tomorrow.',
   ],
-  ['weather', offline, 'That did not go out. Your connection may be slow tonight. Please try once more.'],
-])('ERR-39 %s is told in words, and what was typed stays', async (_, answer, sentence) => {
+  ['a network error', offline, 'That did not go out. Your connection may be slow tonight. Please try once more.'],
+])('ERR-39 %s shows a sentence, and the typed text stays', async (_, answer, sentence) => {
   const { field, send, dialog } = await opened({ answers: { inviteToTeam: answer } });
   await field.fill('ben@example.com');
   await send.click();
@@ -137,7 +137,7 @@ test.each([
   expect(dialog.getByRole('listitem').elements()).toHaveLength(0);
 });
 
-test('pressed twice it sends once', async () => {
+test('pressing twice sends once', async () => {
   const reply = Promise.withResolvers<ReturnType<typeof made>>();
   const inviteToTeam = vi.fn(() => reply.promise);
   const { field, send, dialog } = await opened({ answers: { inviteToTeam } });
@@ -152,7 +152,7 @@ test('pressed twice it sends once', async () => {
   expect(inviteToTeam).toHaveBeenCalledTimes(1);
 });
 
-test('LIMIT-21 CALL-43 H48 H50 code and link are the short link of an invite, never the team’s own code', async () => {
+test('LIMIT-21 CALL-43 H48 H50 the QR code and the link are the short link of an invite, never the team’s own code', async () => {
   const { dialog, link } = await opened();
   await expect.element(link).toHaveValue(address);
   const code = dialog.getByRole('img', { name: 'QR code: join The Night Owls' });
@@ -162,7 +162,7 @@ test('LIMIT-21 CALL-43 H48 H50 code and link are the short link of an invite, ne
   expect(dialog.element().innerHTML).not.toContain('owls-own-code');
 });
 
-test('ERR-25 a link that does not come: it says that there is no code, and why, and tries again', async () => {
+test('ERR-25 a link that fails to load says so with the reason, and can be retried', async () => {
   const getInviteToken = vi.fn(offline as () => { urlid: string });
   const { dialog, link } = await opened({ answers: { getInviteToken } });
   const alert = dialog.getByRole('alert');
@@ -177,7 +177,7 @@ test('ERR-25 a link that does not come: it says that there is no code, and why, 
   expect(alert.query()).toBeNull();
 });
 
-test('CALL-34 a new link takes the place of the old one, which is said; refused, the old one stays', async () => {
+test('CALL-34 a new link replaces the old one and is announced; if refused, the old one stays', async () => {
   const generateInviteToken = vi.fn(() => ({ urlid: 'u2' }));
   const { dialog, link } = await opened({ answers: { generateInviteToken } });
   await expect.element(link).toHaveValue(address);
@@ -192,18 +192,18 @@ test('CALL-34 a new link takes the place of the old one, which is said; refused,
   await expect.element(link).toHaveValue('https://quiz.example/sl/u2');
 });
 
-test('GAME-24 the link is copied, which is said', async () => {
+test('GAME-24 copying the link is announced', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { dialog, link } = await opened();
   await expect.element(link).toHaveValue(address);
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await expect.element(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(writeText).toHaveBeenCalledWith(address);
-  await expect.poll(said).toContain('Copied');
+  await expect.poll(announced).toContain('Copied');
   writeText.mockRestore();
 });
 
-test('GAME-24 without a clipboard the link is selected, to be copied by hand', async () => {
+test('GAME-24 without a clipboard the link is selected for copying by hand', async () => {
   const writeText = vi
     .spyOn(navigator.clipboard, 'writeText')
     .mockRejectedValue(new DOMException('no', 'NotAllowedError'));
@@ -216,7 +216,7 @@ test('GAME-24 without a clipboard the link is selected, to be copied by hand', a
   writeText.mockRestore();
 });
 
-test('GAME-24 where the phone can share, it shares the link; a sheet that is closed is no trouble', async () => {
+test('GAME-24 where the phone can share, it shares the link; closing the share sheet is no error', async () => {
   const share = vi.fn(async (_: ShareData) => {
     throw new DOMException('closed', 'AbortError');
   });
@@ -230,7 +230,7 @@ test('GAME-24 where the phone can share, it shares the link; a sheet that is clo
   else Reflect.deleteProperty(navigator, 'share');
 });
 
-test('ROLE-09 a member reads who invites, and is offered nothing that the server would refuse', async () => {
+test('ROLE-09 a member reads that the captain invites, and is offered nothing that the server would refuse', async () => {
   const getInviteToken = vi.fn(() => ({ urlid: 'u1' }));
   const { dialog, field, link } = await opened({ view: member, answers: { getInviteToken } });
   await expect.element(dialog.getByText('Only the captain invites. Ask Ada.')).toBeVisible();
@@ -238,14 +238,14 @@ test('ROLE-09 a member reads who invites, and is offered nothing that the server
   expect(getInviteToken).not.toHaveBeenCalled();
 });
 
-test('ROLE-09 once the game is over nobody is invited', async () => {
+test('ROLE-09 once the game is over nobody can be invited', async () => {
   const { dialog, game, field } = await opened();
   await field.fill('ben@example.com');
   game.receive({ type: 'END_GAME' });
   await expect.element(dialog.getByText('Nobody joins this game any more.')).toBeVisible();
 });
 
-test('GAME-24 CALL-30 who was invited is in the team’s list at once, and no load takes anything from the screen', async () => {
+test('GAME-24 CALL-30 an invite is in the team’s list at once, without a load that clears the screen', async () => {
   const { game, dialog, field, send, onClose, show } = await opened({ answers: { inviteToTeam: made() } });
   await field.fill('ben@example.com');
   await send.click();
@@ -257,7 +257,7 @@ test('GAME-24 CALL-30 who was invited is in the team’s list at once, and no lo
   expect(game.refresh).not.toHaveBeenCalled();
 });
 
-test('a reply that comes after the dialog was closed says nothing', async () => {
+test('a reply after the dialog was closed is not announced', async () => {
   const reply = Promise.withResolvers<ReturnType<typeof made>>();
   const { field, send, show } = await opened({ answers: { inviteToTeam: () => reply.promise } });
   await field.fill('ben@example.com');
@@ -265,5 +265,5 @@ test('a reply that comes after the dialog was closed says nothing', async () => 
   await show(null);
   reply.resolve(made());
   await new Promise((resolve) => requestAnimationFrame(resolve));
-  expect(said()).not.toContain('Invite sent to ben@example.com!');
+  expect(announced()).not.toContain('Invite sent to ben@example.com!');
 });

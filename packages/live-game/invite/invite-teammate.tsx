@@ -1,7 +1,7 @@
 import { canInGame } from '@snug/client';
 import { Text, useWords } from '@snug/ui';
 import { useEffect } from 'react';
-import { beginHere } from '../begin-here.ts';
+import { initialFocus } from '../initial-focus.ts';
 import { captainName, usePick, useTools } from '../use-live-game.ts';
 import { InviteForm } from './invite-form.tsx';
 import { InvitePanel } from './invite-panel.tsx';
@@ -10,15 +10,15 @@ import { invitingOf } from './inviting-of.ts';
 import { inviteTeammateWords } from './words.ts';
 
 /**
- * By email, by phone, or by a link to scan, to copy and to share. The captain does (ROLE-09); who no longer is one, or comes
- * too late, reads why not.
+ * Invites by email, by phone, or by a link to scan, copy and share. Only the captain of a live game may (ROLE-09); others
+ * read why they cannot.
  */
 export function InviteTeammate() {
   const mayInvite = usePick(({ view }) => view !== undefined && canInGame(view, 'invite'));
-  return mayInvite ? <Ways /> : <WhyNot />;
+  return mayInvite ? <InviteOptions /> : <InviteUnavailable />;
 }
 
-function Ways() {
+function InviteOptions() {
   const { client, game } = useTools();
   const say = useWords(inviteTeammateWords);
   const inviting = invitingOf(client, game);
@@ -31,7 +31,7 @@ function Ways() {
 
   return (
     <div className={styles.body}>
-      <p className={styles.intro} tabIndex={-1} ref={beginHere}>
+      <p className={styles.intro} tabIndex={-1} ref={initialFocus}>
         {say.inviteIntro}
       </p>
       <InviteForm inviting={inviting} />
@@ -40,7 +40,7 @@ function Ways() {
   );
 }
 
-function WhyNot() {
+function InviteUnavailable() {
   const say = useWords(inviteTeammateWords);
   const isLive = usePick(({ view }) => view?.status === 'live');
   const captain = usePick(captainName) ?? '';

@@ -1,7 +1,7 @@
 import type { Inviting, InvitingState } from '@snug/client';
 import { useSyncExternalStore } from 'react';
 
-/** Where the inviting stands, on a screen. */
+/** The current state of inviting; renders again when it changes. */
 export function useInviting({ subscribe, get }: Inviting): InvitingState {
   return useSyncExternalStore(subscribe, get, get);
 }

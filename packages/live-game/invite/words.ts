@@ -1,6 +1,6 @@
 import { inviteLifeMs } from '@snug/contract';
 
-/** Every sentence of the dialog by which a captain brings in teammates. */
+/** Every sentence of the dialog that invites teammates. */
 export const inviteTeammateWords = {
   inviteIntro: 'Send a link, or let them scan it.',
 
@@ -10,7 +10,7 @@ export const inviteTeammateWords = {
   sendingInvite: 'Sending...',
   /** Also read out. */
   inviteSent: (contact: string) => `Invite sent to ${contact}!`,
-  /** The name of the list of those who were. */
+  /** The label of the list of sent invites. */
   invitedNow: 'Invited just now',
   neitherContact: 'That is neither an email address nor a phone number with ten digits.',
   alreadyOnTeam: 'Already on your team.',
@@ -20,7 +20,7 @@ export const inviteTeammateWords = {
   // By the link
   qrCodeTo: (team: string) => `QR code: join ${team}`,
   noQrCode: 'Unable to generate QR code',
-  /** After it, where the server says nothing. */
+  /** Follows `noQrCode`, where the server gives no reason. */
   noInviteLink: 'Your connection may be slow tonight.',
   fetchingLink: 'Fetching your link...',
   link: 'Link for teammates',
@@ -30,12 +30,12 @@ export const inviteTeammateWords = {
   copyByHand: 'Press and hold to copy',
   share: 'Share',
   shareText: (team: string) => `Join ${team} at the quiz`,
-  /** The one before ends with it. */
+  /** It ends the previous link. */
   replaceLink: 'Replace link',
   /** Read out. */
   linkReplaced: 'Here is a new link. The one before no longer works.',
 
-  // Who cannot
+  // Why somebody cannot invite
   captainInvites: (captain: string) =>
     captain ? `Only the captain invites. Ask ${captain}.` : 'Only the captain invites.',
   inviteOver: 'Nobody joins this game any more.',

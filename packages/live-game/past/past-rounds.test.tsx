@@ -2,7 +2,7 @@ import { demoRound } from '@snug/client/fake';
 import type { GameView, Message, RevealedRound, SubmittedRound } from '@snug/contract';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { ask, begin, night, watcher } from '../night.tsx';
+import { ask, begin, renderGame, spectator } from '../render-game.tsx';
 
 const handedIn = (title: string, partial: Partial<SubmittedRound> = {}): SubmittedRound => ({
   round_id: `r-${title}`,
@@ -14,7 +14,7 @@ const handedIn = (title: string, partial: Partial<SubmittedRound> = {}): Submitt
   ...partial,
 });
 
-/** Rounds 1, 3 and 4 of five were handed in, round 2 was not. */
+/** Of five rounds 1, 3 and 4 were submitted, round 2 was not. */
 const played: Partial<GameView> = {
   game_started: true,
   round_index: 3,
@@ -26,7 +26,7 @@ const played: Partial<GameView> = {
 };
 
 async function open(view: Partial<GameView>, messages: readonly Message[] = []) {
-  const shown = await night(messages, { view });
+  const shown = await renderGame(messages, { view });
   const { screen } = shown;
   const opener = screen.getByRole('button', { name: 'View Submissions' });
   await opener.click();
@@ -42,7 +42,7 @@ async function open(view: Partial<GameView>, messages: readonly Message[] = []) 
   };
 }
 
-/** What stands there, each piece of text apart. */
+/** The element's pieces of text, separated. */
 function wordsOf(element: Element): string {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
@@ -50,7 +50,7 @@ function wordsOf(element: Element): string {
   return texts.filter(Boolean).join(' ');
 }
 
-test('PAST-01 PAST-02 `View Submissions` opens `Your Past Submissions`, and has the focus again when it closes', async () => {
+test('PAST-01 PAST-02 `View Submissions` opens `Your Past Submissions`, and gets the focus back when it closes', async () => {
   const { dialog, opener } = await open(played);
   await expect
     .element(dialog.getByRole('heading', { level: 2, name: 'Your Past Submissions', exact: true }))
@@ -60,7 +60,7 @@ test('PAST-01 PAST-02 `View Submissions` opens `Your Past Submissions`, and has 
   await expect.element(opener).toHaveFocus();
 });
 
-test('PAST-03 PAST-05 OPEN-54 a round has its own number and title, an answer `Q{n}.`, several of a question stand together', async () => {
+test('PAST-03 PAST-05 OPEN-54 a round has its own number and title, an answer `Q{n}.`, and a question’s answers are in one line', async () => {
   const { heading, lines } = await open({ ...played, round_index: 2, submitted: { 3: handedIn('Around the World') } });
   await expect.element(heading).toHaveTextContent('Round 3: Around the World');
   expect(lines()).toEqual(['Q1. amsterdam', 'Q2. china, nepal', 'Q3. blank']);
@@ -75,7 +75,7 @@ test.each([
   expect(dialog.getByText(/^Doubled/).elements().length).toBe(1);
 });
 
-test('PAST-06 in a single-answer round `Clue {n}:`, and of the clues before the last nothing that was not given', async () => {
+test('PAST-06 a single-answer round has `Clue {n}:`, and clues before the last only with an answer', async () => {
   const { dialog, lines } = await open({
     ...played,
     submitted: { 4: handedIn('Who am I?', { single_answer: true, answers: [[''], [''], ['einstein']] }) },
@@ -84,7 +84,7 @@ test('PAST-06 in a single-answer round `Clue {n}:`, and of the clues before the 
   expect(lines()).toEqual(['Clue 3: einstein']);
 });
 
-test('PAST-06 a single-answer round that was handed in blank says so once', async () => {
+test('PAST-06 a single-answer round that was submitted blank says so once', async () => {
   const { dialog, lines } = await open({
     ...played,
     submitted: { 4: handedIn('Who am I?', { single_answer: true, answers: [[''], ['']] }) },
@@ -93,14 +93,14 @@ test('PAST-06 a single-answer round that was handed in blank says so once', asyn
   expect(lines()).toEqual(['Clue 2: blank']);
 });
 
-test('PAST-07 Previous and Next go round the rounds with a submission alone, keep the focus, and say where one is', async () => {
+test('PAST-07 Previous and Next cycle through the rounds with a submission, keep the focus, and announce the round', async () => {
   const { dialog, heading, next, previous } = await open(played);
   await expect.element(heading).toHaveTextContent('Round 4: Films');
   for (const title of ['Round 1: General Knowledge', 'Round 3: Around the World', 'Round 4: Films']) {
     await next.click();
     await expect.element(heading).toHaveTextContent(title);
     await expect.element(next).toHaveFocus();
-    // Read out, every time.
+    // Announced every time.
     expect(heading.element().closest('[aria-live=polite]')).not.toBeNull();
   }
   await previous.click();
@@ -112,13 +112,13 @@ test('PAST-07 Previous and Next go round the rounds with a submission alone, kee
   expect(dialog.getByRole('heading', { level: 3 }).elements().length).toBe(1);
 });
 
-test('PAST-07 with one round there is nowhere to turn', async () => {
+test('PAST-07 with one round there is no Previous or Next', async () => {
   const { heading, previous, next } = await open({ ...played, submitted: { 1: handedIn('General Knowledge') } });
   await expect.element(heading).toHaveTextContent('Round 1: General Knowledge');
   expect([previous.query(), next.query()]).toEqual([null, null]);
 });
 
-test('PAST-08 OPEN-53 it opens on a current round without a submission, which is left for good', async () => {
+test('PAST-08 OPEN-53 it opens on a current round without a submission, which cannot be returned to', async () => {
   const view = { ...played, round_index: 1, round: demoRound({ round_order: 2, title: 'Sport' }) };
   const { dialog, heading, next, previous } = await open({ ...view, submitted: { 1: handedIn('General Knowledge') } });
   await expect.element(heading).toHaveTextContent('Round 2: Sport');
@@ -126,20 +126,20 @@ test('PAST-08 OPEN-53 it opens on a current round without a submission, which is
   expect(dialog.getByText(/^Doubled/).query()).toBeNull();
   await previous.click();
   await expect.element(heading).toHaveTextContent('Round 1: General Knowledge');
-  // The button that was pressed keeps the focus, though it leads nowhere else now.
+  // The pressed button keeps the focus, though it leads nowhere else now.
   await expect.element(previous).toHaveFocus();
   await next.click();
   await expect.element(heading).toHaveTextContent('Round 1: General Knowledge');
 });
 
-test('PAST-08 OPEN-53 so too when there is none at all', async () => {
+test('PAST-08 OPEN-53 it opens on the current round also when there is no submission at all', async () => {
   const { dialog, previous } = await open({ game_started: true, round_index: 0 });
   await expect.element(dialog.getByText("You didn't submit for this round...", { exact: true })).toBeVisible();
   expect(dialog.getByRole('heading', { level: 3 }).query()).toBeNull();
   expect(previous.query()).toBeNull();
 });
 
-test('MSG-SUBMIT_ANSWER a submission that came late says so, and one that arrives while it is open is shown', async () => {
+test('MSG-SUBMIT_ANSWER a late submission says so, and one that arrives while the dialog is open is shown', async () => {
   const { dialog, game, heading } = await open({ game_started: true, round_index: 0 });
   await expect.element(dialog.getByText("You didn't submit for this round...")).toBeVisible();
   const submission = handedIn('General Knowledge', { late: true });
@@ -148,15 +148,15 @@ test('MSG-SUBMIT_ANSWER a submission that came late says so, and one that arrive
   await expect.element(dialog.getByText('It came in late: your Quizmaster decides whether it counts.')).toBeVisible();
 });
 
-test('MSG-RESET_SUBMISSION a submission that is withdrawn while it is shown gives way to the last there is', async () => {
+test('MSG-RESET_SUBMISSION a submission that is reset while shown is replaced by the last one left', async () => {
   const { game, heading } = await open(played);
   await expect.element(heading).toHaveTextContent('Round 4: Films');
   game.receive({ type: 'RESET_SUBMISSION', teamid: 't-owls', round_order: 4, submission_id: 's4' });
   await expect.element(heading).toHaveTextContent('Round 3: Around the World');
 });
 
-test('what the quizmaster has told stands beside what was written', async () => {
-  const told: RevealedRound = {
+test('the revealed answer is beside the team’s', async () => {
+  const revealedRound: RevealedRound = {
     round_order: 1,
     title: 'General Knowledge',
     single_answer: false,
@@ -170,7 +170,7 @@ test('what the quizmaster has told stands beside what was written', async () => 
     ...played,
     round_index: 0,
     submitted: { 1: handedIn('General Knowledge') },
-    revealed: { 1: told },
+    revealed: { 1: revealedRound },
   });
   await expect.element(dialog.getByText('Not The Hague.')).toBeVisible();
   expect(lines()).toEqual([
@@ -180,9 +180,9 @@ test('what the quizmaster has told stands beside what was written', async () => 
   ]);
 });
 
-test('PAST-01 the way there: not before a round was played, not for a watcher, and quietly under a later round', async () => {
+test('PAST-01 the button is missing before a round was played and for a spectator, and is below a later round', async () => {
   const button = { name: 'View Submissions' };
-  const { game, screen } = await night([]);
+  const { game, screen } = await renderGame([]);
   const opener = screen.getByRole('button', button);
   await expect.element(screen.getByRole('heading', { name: 'Pull up a chair.' })).toBeVisible();
   expect(opener.query()).toBeNull();
@@ -201,7 +201,7 @@ test('PAST-01 the way there: not before a round was played, not for a watcher, a
   await expect.element(opener).toBeVisible();
 
   await screen.unmount();
-  const watched = await night([], { view: { ...played, ...watcher } });
+  const watched = await renderGame([], { view: { ...played, ...spectator } });
   await expect.element(watched.screen.getByRole('heading', { name: 'Pens down.' })).toBeVisible();
   expect(watched.screen.getByRole('button', button).query()).toBeNull();
 });

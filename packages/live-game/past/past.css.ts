@@ -1,7 +1,7 @@
 import { space, vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
 
-/** In reach however far one has read, and at the same place for every round: a thumb turns page after page. */
+/** Sticky, and at the same place for every round, so that a thumb can press it repeatedly. */
 export const turning = style({
   position: 'sticky',
   insetBlockStart: 0,
@@ -14,9 +14,9 @@ export const turning = style({
   paddingInline: space(5),
   background: vars.surface,
 });
-/** Rounds are of different lengths; the dialog is not, or its buttons would move under the thumb that turns them. */
+/** The same height for every round, or the dialog's buttons would move under the thumb. */
 export const page = style({ minBlockSize: 'min(52vh, 30em)' });
-/** The heading and what is said of the whole round. */
+/** The heading and the facts about the whole round. */
 export const head = style({
   display: 'flex',
   flexDirection: 'column',

@@ -1,4 +1,4 @@
-/** Every sentence of the past submissions. Literals of the specification stand here exactly as given (OPEN-82). */
+/** Every sentence of the past submissions. Literals of the specification are exactly as given (OPEN-82). */
 export const pastWords = {
   previousRound: 'Previous',
   nextRound: 'Next',

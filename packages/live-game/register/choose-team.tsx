@@ -2,11 +2,11 @@ import type { TeamRegistration, TeamRegistrationError } from '@snug/client';
 import { teamNameMaxLength } from '@snug/contract';
 import { Banner, Button, CountedInput, RadioGroup, Spinner, Stack, uiWords, useWords } from '@snug/ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { beginHere } from '../begin-here.ts';
+import { initialFocus } from '../initial-focus.ts';
 import * as styles from './register-team.css.ts';
 import { type RegisterTeamWords, registerTeamWords } from './words.ts';
 
-/** Which team it becomes: one of its captain's, or a new one. */
+/** Chooses what the guest team becomes: one of its captain's registered teams, or a new one. */
 export function ChooseTeam({ registration, onRegister }: { registration: TeamRegistration; onRegister(): void }) {
   const say = useWords(registerTeamWords);
   const { retry } = useWords(uiWords);
@@ -26,7 +26,7 @@ export function ChooseTeam({ registration, onRegister }: { registration: TeamReg
 
   return (
     <Stack gap={4}>
-      <p className={styles.sentence} tabIndex={-1} ref={beginHere}>
+      <p className={styles.sentence} tabIndex={-1} ref={initialFocus}>
         {say.registerWhy}
       </p>
       {!teams && <Spinner label={say.findingTeams} />}

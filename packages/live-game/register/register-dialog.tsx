@@ -5,7 +5,7 @@ import { FetchedDialog } from '../fetched-dialog.tsx';
 import { teamPanelWords } from '../team/words.ts';
 import { useTools } from '../use-live-game.ts';
 
-/** Put away it stays away for the session, by whatever way (GAME-27, STORE-11). */
+/** The registration dialog. However it is closed, it is dismissed for the session (GAME-27, STORE-11). */
 export function RegisterDialog(props: { open: boolean; onClose(): void; children: ReactNode }) {
   const { open, onClose, children } = props;
   const { client } = useTools();

@@ -2,8 +2,8 @@ import { demoGame } from '@snug/client/fake';
 import type { GameView, Message } from '@snug/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { type InNightOptions, inNight } from '../in-night.tsx';
-import { ask, begin, member, night, watcher } from '../night.tsx';
+import { ask, begin, member, renderGame, spectator } from '../render-game.tsx';
+import { type RenderInGameOptions, renderInGame } from '../render-in-game.tsx';
 import { RegisterMoment } from './register-moment.tsx';
 
 const demo = demoGame();
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Effects have run by then, on Preact too. */
+/** Waits until effects have run, on Preact too. */
 const settled = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 async function pass(ms: number): Promise<void> {
@@ -26,7 +26,8 @@ async function pass(ms: number): Promise<void> {
   await settled();
 }
 
-const watched = (options: InNightOptions = {}) => inNight(<RegisterMoment />, { view: guestTeam, ...options });
+const watched = (options: RenderInGameOptions = {}) =>
+  renderInGame(<RegisterMoment />, { view: guestTeam, ...options });
 const isOpen = () => dialog().query() !== null;
 
 test('GAME-27 OPEN-51 it opens for a logged-in member of a guest team, once the screen has settled', async () => {
@@ -37,7 +38,7 @@ test('GAME-27 OPEN-51 it opens for a logged-in member of a guest team, once the 
   await expect.element(dialog()).toBeVisible();
 });
 
-test('OPEN-51 also for who is not its captain', async () => {
+test('OPEN-51 it opens also for a member who is not captain', async () => {
   await watched({ view: { ...guestTeam, ...member } });
   await pass(1_000);
   await expect.element(dialog().getByText('Your captain can do it, from My Team: tell Ada.')).toBeVisible();
@@ -46,17 +47,17 @@ test('OPEN-51 also for who is not its captain', async () => {
 test.each([
   ['a registered team', {}],
   ['a guest', { ...guestTeam, me: { ...demo.me, registered: false, playerid: '' } }],
-  ['who only asked to join', { ...guestTeam, me: { ...demo.me, status: 'pending-join' } }],
-  ['who watches', { team: null, me: { ...demo.me, status: 'watching' } }],
+  ['a player who only asked to join', { ...guestTeam, me: { ...demo.me, status: 'pending-join' } }],
+  ['a spectator', { team: null, me: { ...demo.me, status: 'watching' } }],
   ['a game that is not live', { ...guestTeam, status: 'ended' }],
-  ['a game that has not begun its evening', { ...guestTeam, status: 'scheduled' }],
+  ['a game that has not begun', { ...guestTeam, status: 'scheduled' }],
 ] as [string, Partial<GameView>][])('GAME-27 OPEN-51 not for %s', async (_, view) => {
   await watched({ view });
   await pass(10_000);
   expect(isOpen()).toBe(false);
 });
 
-test('GAME-27 STORE-11 LIMIT-28 dismissed, it stays away in the next game of the session too', async () => {
+test('GAME-27 STORE-11 LIMIT-28 once dismissed, it does not open in the next game of the session either', async () => {
   const { client, show } = await watched();
   await pass(1_000);
   await dialog().getByRole('button', { name: 'Close' }).click();
@@ -66,14 +67,14 @@ test('GAME-27 STORE-11 LIMIT-28 dismissed, it stays away in the next game of the
   expect(client.storage.session.get('dismissed_team_register')).toBe('true');
   await show(null);
 
-  const other = await inNight(null, { view: guestTeam });
+  const other = await renderInGame(null, { view: guestTeam });
   other.client.storage.session.set('dismissed_team_register', 'true');
   await other.show(<RegisterMoment />);
   await pass(10_000);
   expect(isOpen()).toBe(false);
 });
 
-test('OPEN-51 once per game: whoever leaves the screen and comes back is not asked again', async () => {
+test('OPEN-51 it opens once per game, even after leaving the screen and coming back', async () => {
   const { show } = await watched();
   await pass(1_000);
   await expect.element(dialog()).toBeVisible();
@@ -83,7 +84,7 @@ test('OPEN-51 once per game: whoever leaves the screen and comes back is not ask
   expect(isOpen()).toBe(false);
 });
 
-test('OPEN-51 never while a round is open: it waits until the round is in', async () => {
+test('OPEN-51 it never opens during a round, and waits until the round is submitted', async () => {
   const messages: Message[] = [begin(), ask({ question_text: 'One?' })];
   const { game } = await watched({ messages });
   await pass(10_000);
@@ -93,8 +94,8 @@ test('OPEN-51 never while a round is open: it waits until the round is in', asyn
   await expect.element(dialog()).toBeVisible();
 });
 
-test('OPEN-51 never while somebody types: it waits until the field is left', async () => {
-  const { show } = await inNight(<input aria-label="Note" />, { view: guestTeam });
+test('OPEN-51 it never opens while somebody types, and waits until the field is left', async () => {
+  const { show } = await renderInGame(<input aria-label="Note" />, { view: guestTeam });
   const field = page.getByLabelText('Note');
   (field.element() as HTMLInputElement).focus();
   await show(
@@ -111,7 +112,7 @@ test('OPEN-51 never while somebody types: it waits until the field is left', asy
   await expect.element(dialog()).toBeVisible();
 });
 
-test('OPEN-51 Y5 never over another dialog: neither one of the game nor a panel that is open', async () => {
+test('OPEN-51 Y5 it never opens over a dialog of the game or an open panel', async () => {
   const { game, show } = await watched({ game: { dialogs: [{ kind: 'promoted' }] } });
   await pass(10_000);
   expect(isOpen()).toBe(false);
@@ -129,19 +130,19 @@ test('OPEN-51 Y5 never over another dialog: neither one of the game nor a panel 
   await expect.element(dialog()).toBeVisible();
 });
 
-test('GAME-27 MSG-DROP_PLAYER its owner kicked, it closes, and does not come back with another team', async () => {
+test('GAME-27 MSG-DROP_PLAYER it closes when the player is kicked, and does not come back with another team', async () => {
   const { game } = await watched();
   await pass(1_000);
   await expect.element(dialog()).toBeVisible();
-  // As the load after it tells.
-  game.change({ view: demoGame(watcher) });
+  // As the load after the kick says.
+  game.change({ view: demoGame(spectator) });
   await expect.poll(isOpen).toBe(false);
   game.change({ view: demoGame(guestTeam) });
   await pass(10_000);
   expect(isOpen()).toBe(false);
 });
 
-test('MSG-REGISTER_TEAM GAME-29 open while the team is registered, it stays and says so', async () => {
+test('MSG-REGISTER_TEAM GAME-29 it stays open while the team is registered, and says so', async () => {
   const { game } = await watched();
   await pass(1_000);
   await expect.element(dialog()).toBeVisible();
@@ -156,8 +157,8 @@ test('MSG-REGISTER_TEAM GAME-29 open while the team is registered, it stays and 
   await expect.element(page.getByText('The Night Owls is team #10055.')).toBeVisible();
 });
 
-test('GAME-27 OPEN-51 the live game itself asks a guest team, fetched when it is wanted', async () => {
-  await night([], { view: guestTeam });
+test('GAME-27 OPEN-51 the live game asks a guest team, and fetches the script when needed', async () => {
+  await renderGame([], { view: guestTeam });
   await expect
     .poll(async () => {
       await pass(1_000);

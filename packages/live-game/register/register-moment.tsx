@@ -5,24 +5,24 @@ import { RegisterDialog } from './register-dialog.tsx';
 import { RegisterTeam } from './register-team.tsx';
 
 /**
- * How often it is looked whether nobody is disturbed; the first time once the screen has settled. Looked, and not listened:
- * a dialog that goes with its part closes without an event. It is over with the first time that the moment is right.
+ * The interval for checking whether the player is undisturbed; the first check is after one, when the screen has settled.
+ * Polled, since a dialog that is removed with its component closes without an event. Ends once the dialog has opened.
  */
 const lookMs = 1_000;
 
-/** Where it was shown already: once per game, also for who leaves its screen and comes back (OPEN-51). */
+/** The games it was shown for: once per game, even after leaving the screen and coming back (OPEN-51). */
 const shownIn = new WeakSet<object>();
 
 /**
- * The moment at which a guest team is asked whether it wants to be registered (GAME-27, OPEN-51): between the rounds, and
- * while nobody types, reads another dialog, or has a panel open.
+ * Asks a guest team whether it wants to register: between the rounds, and while nobody types, reads another dialog, or has
+ * a panel open (GAME-27, OPEN-51).
  */
 export function RegisterMoment() {
   const { client, game } = useTools();
   const isDue = usePick(isTime);
   const hasTeam = usePick(({ view }) => Boolean(view?.team));
   const [open, setOpen] = useState(false);
-  // Kicked meanwhile, one is asked about no team.
+  // Closes when the player is kicked.
   if (open && !hasTeam) setOpen(false);
   const place = useRef<HTMLSpanElement>(null);
 
@@ -53,7 +53,7 @@ export function RegisterMoment() {
   );
 }
 
-/** Whom it is for, and when: a logged-in player of a guest team, and no round with questions to answer. */
+/** Whether it is due: for a logged-in player of a guest team, while no round has questions to answer. */
 function isTime(game: Game): boolean {
   const { view, dialogs } = game;
   if (view?.status !== 'live' || view.me.status !== 'joined' || !view.me.registered) return false;
@@ -61,7 +61,7 @@ function isTime(game: Game): boolean {
   return view.team?.kt_team_id === '' && dialogs.length === 0 && screen !== 'round' && screen !== 'ended';
 }
 
-/** Somebody types, or something else lies over the screen already: theirs comes first. */
+/** Whether somebody types, a dialog is open, or the page is hidden. */
 function isDisturbed(root: Document | ShadowRoot): boolean {
   return (
     root.querySelector('dialog[open]') !== null || isTyping(root.activeElement) || document.visibilityState === 'hidden'

@@ -1,5 +1,5 @@
 import { vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
 
-/** May have the focus, and is no control. */
+/** Gets the focus and is no control, so it shows no focus ring. */
 export const sentence = style({ margin: 0, color: vars.ink, outline: 'none' });

@@ -3,7 +3,7 @@ import { demoGame } from '@snug/client/fake';
 import type { GameView, TeamStub } from '@snug/contract';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type InNightOptions, inNight, said } from '../in-night.tsx';
+import { announced, type RenderInGameOptions, renderInGame } from '../render-in-game.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 import { RegisterTeam } from './register-team.tsx';
 
@@ -34,15 +34,15 @@ const shown = (onClose: () => void) => (
   </RegisterDialog>
 );
 
-async function opened(options: InNightOptions = {}) {
+async function opened(options: RenderInGameOptions = {}) {
   const onClose = vi.fn();
-  const night = await inNight(shown(onClose), { view: asCaptain, ...options });
-  const dialog = night.screen.getByRole('dialog', { name: 'Register your team' });
-  const button = (name: string) => night.screen.getByRole('button', { name });
-  return { ...night, onClose, dialog, button, field: dialog.getByLabelText('Team name') };
+  const rendered = await renderInGame(shown(onClose), { view: asCaptain, ...options });
+  const dialog = rendered.screen.getByRole('dialog', { name: 'Register your team' });
+  const button = (name: string) => rendered.screen.getByRole('button', { name });
+  return { ...rendered, onClose, dialog, button, field: dialog.getByLabelText('Team name') };
 }
 
-test('GAME-29 CALL-42 one of my teams is chosen; those that play here already are not offered', async () => {
+test('GAME-29 CALL-42 the captain chooses one of their teams; those in this game already are not offered', async () => {
   const upgradeTeam = vi.fn((_: unknown) => tied('10042', 'Old Owls'));
   const { dialog, button, field } = await opened({
     answers: { listMyTeams: [stub('10077', 'Quizzly Bears'), stub('10042', 'Old Owls')], upgradeTeam },
@@ -56,12 +56,12 @@ test('GAME-29 CALL-42 one of my teams is chosen; those that play here already ar
   expect(upgradeTeam).toHaveBeenCalledWith(
     expect.objectContaining({ params: { gameid: 'g1', team_code: 'owls-own-code' }, body: { teamid: '10042' } }),
   );
-  expect(said()).toContain('Old Owls is team #10042.');
-  // The button that was pressed is gone.
+  expect(announced()).toContain('Old Owls is team #10042.');
+  // The pressed button is gone.
   await expect.element(dialog.getByRole('paragraph').first()).toHaveFocus();
 });
 
-test('GAME-29 without a team of mine a new one is made, by the name that the guest team has', async () => {
+test('GAME-29 without a registered team, a new one is made with the guest team’s name', async () => {
   const upgradeTeam = vi.fn((_: unknown) => tied('10090', 'The Night Owls'));
   const createTeam = vi.fn((_: unknown) => ({ kt_team_id: '10090' }));
   const { field, button, screen } = await opened({ answers: { createTeam, upgradeTeam } });
@@ -71,7 +71,7 @@ test('GAME-29 without a team of mine a new one is made, by the name that the gue
   expect(createTeam).toHaveBeenCalledWith(expect.objectContaining({ body: { team_name: 'The Night Owls' } }));
 });
 
-test('ERR-36 LIMIT-02 a name is needed, of at most 125 characters', async () => {
+test('ERR-36 LIMIT-02 a name is required, of at most 125 characters', async () => {
   const createTeam = vi.fn(() => ({ kt_team_id: '10090' }));
   const { field, button } = await opened({ answers: { createTeam } });
   await field.fill('x'.repeat(130));
@@ -87,7 +87,7 @@ test('ERR-36 LIMIT-02 a name is needed, of at most 125 characters', async () => 
   expect(createTeam).not.toHaveBeenCalled();
 });
 
-test('ERR-39 refused, it says why and nothing typed is lost; the team that was made is not made twice', async () => {
+test('ERR-39 a refusal shows why and loses no text; a team that was made is not made twice', async () => {
   const createTeam = vi.fn(() => ({ kt_team_id: '10090' }));
   const upgradeTeam = vi.fn((): ReturnType<typeof tied> => {
     throw new Refused(409, 'That team already plays in this game.');
@@ -105,7 +105,7 @@ test('ERR-39 refused, it says why and nothing typed is lost; the team that was m
     .element(page.getByRole('alert'))
     .toHaveTextContent('The team could not be registered. Your connection may be slow tonight. Please try once more.');
 
-  // Also not after the dialog was put away meanwhile.
+  // Nor after the dialog was closed meanwhile.
   await show(null);
   upgradeTeam.mockImplementation(() => tied('10090', 'Wise Owls'));
   await show(shown(onClose));
@@ -115,7 +115,7 @@ test('ERR-39 refused, it says why and nothing typed is lost; the team that was m
   expect(createTeam).toHaveBeenCalledTimes(1);
 });
 
-test('ERR-09 my teams did not come: that is said, and they are asked for again', async () => {
+test('ERR-09 when the teams fail to load that is shown, and they can be loaded again', async () => {
   const listMyTeams = vi.fn((): TeamStub[] => {
     throw new TypeError('offline');
   });
@@ -128,13 +128,13 @@ test('ERR-09 my teams did not come: that is said, and they are asked for again',
   expect(page.getByRole('alert').query()).toBeNull();
 });
 
-test('MSG-REGISTER_TEAM registered elsewhere meanwhile, it says so', async () => {
+test('MSG-REGISTER_TEAM a team registered elsewhere meanwhile is shown as such', async () => {
   const { game, screen } = await opened();
   game.receive({ type: 'REGISTER_TEAM', team: { ...tied('10055', 'Old Owls').team, team_code: 'alias' } });
   await expect.element(screen.getByText('Old Owls is team #10055.')).toBeVisible();
 });
 
-test('ROLE-09 GAME-27 a member is told that the captain can, and is offered no more', async () => {
+test('ROLE-09 GAME-27 a member reads that the captain can, and is offered nothing else', async () => {
   const listMyTeams = vi.fn(() => []);
   const { dialog, field, onClose, button } = await opened({ view: asMember, answers: { listMyTeams } });
   await expect.element(dialog.getByText('Your captain can do it, from My Team: tell Ada.')).toBeVisible();
@@ -144,7 +144,7 @@ test('ROLE-09 GAME-27 a member is told that the captain can, and is offered no m
   expect(listMyTeams).not.toHaveBeenCalled();
 });
 
-test('H47 who came by a link is told to log in with a code', async () => {
+test('H47 a player logged in by a link is asked to log in with a code', async () => {
   const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
   const token = `${part({ alg: 'HS256' })}.${part({ sub: 'a-ada', via: 'link' })}.x`;
   const { dialog, field, button, onLogIn } = await opened({ token });
@@ -154,7 +154,7 @@ test('H47 who came by a link is told to log in with a code', async () => {
   expect(onLogIn).toHaveBeenCalledExactlyOnceWith();
 });
 
-test.each(['Close', 'Escape'])('GAME-27 STORE-11 put away by %s, it is dismissed for the session', async (way) => {
+test.each(['Close', 'Escape'])('GAME-27 STORE-11 closed by %s, it is dismissed for the session', async (way) => {
   const { client, onClose, button } = await opened();
   if (way === 'Escape') await userEvent.keyboard('{Escape}');
   else await button(way).click();
@@ -163,7 +163,7 @@ test.each(['Close', 'Escape'])('GAME-27 STORE-11 put away by %s, it is dismissed
   expect(client.storage.local.get('dismissed_team_register')).toBeUndefined();
 });
 
-test('Y5 Y10 the focus begins on a sentence; at 320 px with text twice as large nothing is wider than the dialog', async () => {
+test('Y5 Y10 the first focus is on a sentence; at 320 px with text twice as large nothing overflows the dialog', async () => {
   const { dialog, screen } = await opened({ answers: { listMyTeams: [stub('10042', 'W'.repeat(60))] } });
   await expect.element(dialog.getByText(/^A registered team has a number/)).toHaveFocus();
   await page.viewport(320, 600);

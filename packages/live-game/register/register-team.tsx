@@ -6,10 +6,10 @@ import { usePick, useTools } from '../use-live-game.ts';
 import { ChooseTeam } from './choose-team.tsx';
 import * as styles from './register-team.css.ts';
 import { registrationOf } from './registration-of.ts';
-import { WhyNot } from './why-not.tsx';
+import { RegistrationUnavailable } from './registration-unavailable.tsx';
 import { registerTeamWords } from './words.ts';
 
-/** Makes a guest team a registered one: one of its captain's, or a new one (GAME-29, OPEN-48). */
+/** Registers a guest team, as one of its captain's teams or as a new one (GAME-29, OPEN-48). */
 export function RegisterTeam() {
   const { client, game } = useTools();
   const say = useWords(registerTeamWords);
@@ -28,11 +28,11 @@ export function RegisterTeam() {
   }
 
   if (registered) return <Registered>{say.teamRegistered(registered.team_name, registered.kt_team_id)}</Registered>;
-  if (!mayRegister || (token !== undefined && isByLink(token))) return <WhyNot />;
+  if (!mayRegister || (token !== undefined && isByLink(token))) return <RegistrationUnavailable />;
   return <ChooseTeam registration={registration} onRegister={register} />;
 }
 
-/** Takes the focus of the button that was pressed and is gone. */
+/** Takes over the focus from the pressed button, which is gone. */
 function Registered({ children }: { children: string }) {
   const say = useWords(registerTeamWords);
   const sentence = useRef<HTMLParagraphElement>(null);

@@ -1,10 +1,10 @@
-/** Every sentence of the dialog that makes a guest team a registered one. */
+/** Every sentence of the dialog that registers a guest team. */
 export const registerTeamWords = {
   registerWhy: 'A registered team has a number and a page of its own. Its scores are kept, and count in the league.',
   findingTeams: 'Finding your Teams...',
   teamsFailed: 'Error retrieving teams!',
   playAs: 'Play this game as',
-  /** What comes of it, under one's registered teams. */
+  /** Under each of the player's registered teams. */
   playedAs: (count: number) => (count === 1 ? '1 player' : `${count} players`),
   newTeam: 'A new team',
   newTeamHint: 'It gets the next free number.',
@@ -20,7 +20,7 @@ export const registerTeamWords = {
   teamRegistered: (team: string, number: string) => `${team} is team #${number}.`,
   teamRegisteredHint: 'All that you play tonight counts for it.',
 
-  // Who cannot
+  // Why somebody cannot register it
   captainRegisters: (captain: string) =>
     captain ? `Your captain can do it, from My Team: tell ${captain}.` : 'Your captain can do it, from My Team.',
   linkRegisters: 'A link brought you in, and it is for this game only. Log in with a code to register your team.',

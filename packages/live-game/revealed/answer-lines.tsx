@@ -1,35 +1,35 @@
 import type { RevealedRound, SubmittedRound } from '@snug/contract';
 import { useWords } from '@snug/ui';
+import { answerText, isCounted } from '../answer-text.ts';
 import { useTools } from '../use-live-game.ts';
-import { isCounted, writtenOf } from '../written-of.ts';
 import * as styles from './revealed.css.ts';
 import { revealedWords } from './words.ts';
 
 export interface AnswerLinesProps {
-  /** What the team handed in. */
+  /** The team's submission. */
   submission?: SubmittedRound;
-  /** What is right, once the quizmaster has told it. */
-  told?: RevealedRound;
+  /** The right answers, once revealed. */
+  revealed?: RevealedRound;
 }
 
-/** A round's answers, a line for each question: what was written and what is right, as far as there is either. */
-export function AnswerLines({ submission, told }: AnswerLinesProps) {
+/** A round's answers, a line per question: what the team wrote and what is right, where known. */
+export function AnswerLines({ submission, revealed }: AnswerLinesProps) {
   const { words: say } = useTools();
-  const its = useWords(revealedWords);
-  const isSingle = submission?.single_answer ?? told?.single_answer;
-  const count = Math.max(submission?.answers.length ?? 0, told?.questions.length ?? 0);
-  const label = isSingle ? its.clueLabel : its.questionLabel;
+  const sentences = useWords(revealedWords);
+  const isSingle = submission?.single_answer ?? revealed?.single_answer;
+  const count = Math.max(submission?.answers.length ?? 0, revealed?.questions.length ?? 0);
+  const label = isSingle ? sentences.clueLabel : sentences.questionLabel;
 
   const lines = Array.from({ length: count }, (_, place) => {
-    const question = told?.questions[place];
+    const question = revealed?.questions[place];
     const isOne = isCounted(place, count, isSingle);
-    const given = writtenOf(submission?.answers[place]);
+    const given = answerText(submission?.answers[place]);
     const written = given ?? (submission && isOne ? <span className={styles.blank}>{say.blank}</span> : undefined);
     return { place, question, written, right: isOne ? question?.answers.join(', ') : undefined };
   });
 
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without marks is one.
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
     <ol className={styles.lines} role="list">
       {lines.map(
         ({ place, question, written, right }) =>
@@ -43,12 +43,12 @@ export function AnswerLines({ submission, told }: AnswerLinesProps) {
                   : right && (
                       <dl className={styles.pairs}>
                         <div className={styles.pair}>
-                          <dt className={styles.what}>{its.rightAnswer}</dt>
+                          <dt className={styles.what}>{sentences.rightAnswer}</dt>
                           <dd className={styles.right}>{right}</dd>
                         </div>
                         {written && (
                           <div className={styles.pair}>
-                            <dt className={styles.what}>{its.teamWrote}</dt>
+                            <dt className={styles.what}>{sentences.teamWrote}</dt>
                             <dd className={styles.given}>{written}</dd>
                           </div>
                         )}

@@ -1,6 +1,6 @@
 import type { Message, RevealedQuestion, RevealedRound } from '@snug/contract';
 import { expect, test } from 'vitest';
-import { ask, begin, night, watcher } from '../night.tsx';
+import { ask, begin, renderGame, spectator } from '../render-game.tsx';
 
 const question = (n: number, partial: Partial<RevealedQuestion> = {}): RevealedQuestion => ({
   question_id: `q${n}`,
@@ -45,8 +45,8 @@ const played: Message[] = [
 ];
 const over: Message = { type: 'ROUND_END' };
 
-async function open(messages: readonly Message[], options: Parameters<typeof night>[1] = {}) {
-  const shown = await night(messages, options);
+async function open(messages: readonly Message[], options: Parameters<typeof renderGame>[1] = {}) {
+  const shown = await renderGame(messages, options);
   const section = shown.screen.getByRole('region', { name: 'Round 1: General Knowledge' });
   const lines = () =>
     section
@@ -57,7 +57,7 @@ async function open(messages: readonly Message[], options: Parameters<typeof nig
   return { ...shown, section, lines };
 }
 
-test('MSG-REVEAL while it is scored: question, answer, notes, and what the team wrote', async () => {
+test('MSG-REVEAL during scoring it shows question, answer, notes, and what the team wrote', async () => {
   const { game, section, lines } = await open([...played, over]);
   expect(section.query()).toBeNull();
   game.receive(reveal());
@@ -69,7 +69,7 @@ test('MSG-REVEAL while it is scored: question, answer, notes, and what the team 
   ]);
 });
 
-test('MSG-REVEAL under a submitted round and after the end as well, and told again it is the new answer', async () => {
+test('MSG-REVEAL it is shown under a submitted round and after the end too, and revealing again shows the new answer', async () => {
   const { game, screen, section } = await open([...played, reveal()]);
   await expect.element(screen.getByRole('heading', { name: 'Your round has been submitted!' })).toBeVisible();
   await expect.element(section.getByText('Danube')).toBeVisible();
@@ -80,14 +80,14 @@ test('MSG-REVEAL under a submitted round and after the end as well, and told aga
   await expect.element(section.getByText('The Hague')).toBeVisible();
 });
 
-test('MSG-REVEAL a watcher sees it without a team’s answers', async () => {
-  const { section, lines } = await open([begin(), ask({}), over, reveal()], { view: watcher });
+test('MSG-REVEAL a spectator sees it without a team’s answers', async () => {
+  const { section, lines } = await open([begin(), ask({}), over, reveal()], { view: spectator });
   await expect.element(section).toBeVisible();
   expect(lines()[1]).toBe('Q2. Question 2? Answer China, Nepal');
   expect(section.getByText('Your team wrote').query()).toBeNull();
 });
 
-test('MSG-REVEAL a single-answer round has one answer, after its last clue', async () => {
+test('MSG-REVEAL a single-answer round has one answer, at its last clue', async () => {
   const clues = [question(1, { answers: ['Einstein'] }), question(2, { answers: ['Einstein'] })];
   const { section, lines } = await open([
     begin({ single_answer: true }),
@@ -102,7 +102,7 @@ test('MSG-REVEAL a single-answer round has one answer, after its last clue', asy
 const second = begin({ round_id: 'r2', round_order: 2, title: 'Around the World' });
 
 test.each([
-  ['a watcher', watcher],
+  ['a spectator', spectator],
   ['a team that did not submit', {}],
 ] as const)('MSG-REVEAL %s reads it below a round that was closed and is kept on the screen', async (_, view) => {
   const { game, screen, section, lines } = await open([begin(), ask({}, {}, {})], { view });
@@ -115,12 +115,12 @@ test.each([
   const places = [...main.querySelectorAll('article, section')].filter((each) => each.localName === 'article');
   const last = places.at(-1);
   expect(last?.compareDocumentPosition(section.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  // Who writes again has not asked for them.
+  // A reopened round does not show its answers.
   game.receive({ type: 'OPEN_SUBMISSIONS' });
   await expect.element(section).not.toBeInTheDocument();
 });
 
-test('MSG-REVEAL an earlier round that is told is shown wherever people are, also when a later one was told before', async () => {
+test('MSG-REVEAL an earlier round is shown on every screen when revealed, also after a later one', async () => {
   const { game, screen, section } = await open([...played, over, second, ask({})]);
   const later = screen.getByRole('region', { name: 'Round 2: Around the World' });
   game.receive(reveal());
@@ -136,7 +136,7 @@ test('MSG-REVEAL an earlier round that is told is shown wherever people are, als
   await expect.element(section).toBeVisible();
 });
 
-test('MSG-REVEAL the next round begins without the answers of the one before; the break and the end show the last told', async () => {
+test('MSG-REVEAL the next round begins without earlier answers; the break and the end show the last revealed', async () => {
   const { game, screen, section } = await open([...played, over, reveal()]);
   await expect.element(section).toBeVisible();
   game.receive(second);
@@ -149,7 +149,7 @@ test('MSG-REVEAL the next round begins without the answers of the one before; th
   await expect.element(section.getByText('Danube')).toBeVisible();
 });
 
-test('MSG-REVEAL nothing that stands on the screen moves when it comes, and the focus stays', async () => {
+test('MSG-REVEAL nothing on the screen moves when it arrives, and the focus stays', async () => {
   const { game, screen, section } = await open([...played, over], {
     props: { slots: { between: <p>Survey</p> } },
   });

@@ -9,7 +9,7 @@ export const section = style({
 });
 
 export const lines = style({ margin: 0, marginBlockStart: space(2), padding: 0, listStyle: 'none' });
-/** With large letters the answer goes below its number instead of being squeezed. */
+/** With large text the answer wraps below its number instead of being squeezed. */
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -39,7 +39,7 @@ export const written = style({ margin: 0, fontWeight: 600 });
 export const soft = style({ margin: 0, color: vars.inkSoft });
 export const blank = style({ color: vars.inkSoft, fontWeight: 400, fontStyle: 'italic' });
 
-/** What is right beside what was written: side by side where both have room. */
+/** The right answer and the team's: side by side where both have room. */
 export const pairs = style({ display: 'flex', flexWrap: 'wrap', columnGap: space(4), rowGap: space(1.5), margin: 0 });
 export const pair = style({ flex: '1 1 6.5em', minInlineSize: 0 });
 export const what = style({ color: vars.inkSoft, fontSize: text(0.875) });

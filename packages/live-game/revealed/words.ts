@@ -1,4 +1,4 @@
-/** Every sentence of a round's answers, as they were handed in and as they were told. */
+/** Every sentence of a round's answers, submitted or revealed. */
 export const revealedWords = {
   /** PAST-03. */
   roundHead: (order: number, title: string) => `Round ${order}: ${title}`,

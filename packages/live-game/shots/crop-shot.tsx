@@ -7,7 +7,7 @@ export interface CropShotProps {
   onCrop(picture: Blob): void;
 }
 
-/** Cuts a square out of a picture, as large as pictures go (LIMIT-17). */
+/** Crops a picture to a square of the largest allowed size (LIMIT-17). */
 export function CropShot({ file, label, onCrop }: CropShotProps) {
   return <ImageCropper file={file} size={imageMaxWidthPx} words={{ upload: label }} onCrop={onCrop} />;
 }

@@ -14,19 +14,19 @@ import { shotsWords } from './words.ts';
 
 export interface GamePicturesProps {
   readonly pictures: readonly ListedImage[];
-  /** The list is here. */
+  /** The list has arrived. */
   readonly loaded: boolean;
   readonly loading: boolean;
-  /** It is not, and the server's sentence why; empty in weather. */
+  /** The server's sentence why loading failed; empty after a network error. */
   readonly refused: string | undefined;
   readonly mayUpload: boolean;
-  /** Loads it; answers why not. */
+  /** Loads the list; resolves to the reason if that fails. */
   onLoad(): Promise<string | undefined>;
   onDelete(id: string): void;
   onRetry(id: string): void;
 }
 
-/** All pictures of the game, or why there are none. What is on its way from this phone is among them whatever happens. */
+/** All pictures of the game, or why they are missing. Uploads of this phone are listed in any case. */
 export function GamePictures(props: GamePicturesProps) {
   const { pictures, loaded, loading, refused, mayUpload, onLoad, onDelete, onRetry } = props;
   const say = useWords(shotsWords);
@@ -35,7 +35,7 @@ export function GamePictures(props: GamePicturesProps) {
 
   async function loadAgain() {
     const why = await onLoad();
-    // The sentence stands there already, so readers would not hear that it holds.
+    // The sentence is on the screen already, so a screen reader would not notice that loading failed again.
     if (why !== undefined) announce(why || say.shotsRefused, 'assertive');
   }
 

@@ -2,10 +2,10 @@ import type { Shot, ShotsState } from '@snug/client';
 import { Button, type ListedImage, VisuallyHidden } from '@snug/ui';
 import type { ShotsWords } from './words.ts';
 
-/** What a picture in the list is: one of the game's by its code, or one on its way by its number. */
+/** The list's id of an upload. Pictures of the game are listed by their own code. */
 export const idOfShot = ({ id }: Pick<Shot, 'id'>) => `shot ${id}`;
 
-/** All pictures, the newest first: one that has arrived stays where it was. */
+/** All pictures, the newest first. An upload that finishes keeps its place. */
 export function listedShots(
   { images = [], chosen, uploads, deleting }: ShotsState,
   say: ShotsWords,

@@ -2,15 +2,15 @@ import type { PreparedShot } from '@snug/client';
 import { resizeImage } from '@snug/ui/image-cropper';
 
 /**
- * A picture as it goes: a small png, in which nothing of place and camera is left (LIMIT-17). One that this browser cannot
- * open goes as it is: the server opens more than a phone without memory does, and else says why not.
+ * Makes a picture a small png without location or camera data (LIMIT-17). A picture that this browser cannot open is sent
+ * as it is: the server opens more formats, and otherwise says why it refuses.
  */
 export async function prepareShot(picture: Blob): Promise<PreparedShot> {
   const file = await resizeImage(picture);
   return file ? { file, preview: await dataUrl(file) } : { file: picture, preview: '' };
 }
 
-/** Strict pages refuse `blob:`. */
+/** A data URL, since a strict content security policy refuses `blob:`. */
 function dataUrl(file: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { LiveGame } from '../live-game.tsx';
-import { member, type NightOptions, watcher } from '../night.tsx';
+import { member, type RenderGameOptions, spectator } from '../render-game.tsx';
 import { slidesFrom } from '../slides-from.ts';
 
 const svg = (name: string) =>
@@ -19,7 +19,7 @@ const image = (name: string, deletable = true): Image => ({
   deletable,
 });
 
-/** A real picture, which the browser opens. */
+/** A real picture that the browser can open. */
 async function photo(name: string, width = 1200, height = 800, type = 'image/jpeg'): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -39,12 +39,12 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const panel = () => page.getByRole('dialog', { name: 'Action Shots' });
 const polite = () => document.querySelector('[aria-live=polite]')?.textContent ?? '';
 
-/** Opens the panel of a game whose server answers each upload when told. */
-async function evening({
+/** Renders a game whose server replies to each upload when the test says so. */
+async function renderShots({
   images = [image('first', false), image('second')],
   answers,
   view,
-}: NightOptions & { images?: Image[] } = {}) {
+}: RenderGameOptions & { images?: Image[] } = {}) {
   const sent: { picture: File; onSent(percent: number): void; answer(reply: unknown): void }[] = [];
   const game = play([], { view });
   const client = fakeClient({
@@ -104,7 +104,7 @@ const alts = () =>
     .map((each) => each.getAttribute('alt'));
 
 test('GAME-17 CALL-57 Y16 the panel slides in from the left and lists the game’s pictures, the newest first', async () => {
-  await evening();
+  await renderShots();
   await openPanel();
   await expect.element(panel()).toBeVisible();
   expect(panel().element().getBoundingClientRect().left).toBe(0);
@@ -115,18 +115,18 @@ test('GAME-17 CALL-57 Y16 the panel slides in from the left and lists the game�
   await expect.element(button('Action Shots')).toHaveFocus();
 });
 
-test('a game without pictures says so, and who watches has no button to the panel', async () => {
-  const { screen } = await evening({ images: [] });
+test('a game without pictures says so, and a spectator has no button to the panel', async () => {
+  const { screen } = await renderShots({ images: [] });
   await openPanel();
   await expect.element(page.getByText('No pictures yet.')).toBeVisible();
   await screen.unmount();
-  await evening({ view: watcher });
+  await renderShots({ view: spectator });
   await expect.element(button('Join a Team to Play')).toBeVisible();
   await expect.element(button('Action Shots')).not.toBeInTheDocument();
 });
 
-test('RULE-18 LIMIT-17 CALL-58 several pictures are made small pngs and go one at a time, each with its own rail', async () => {
-  const { sent } = await evening();
+test('RULE-18 LIMIT-17 CALL-58 several pictures become small pngs and upload one at a time, each with its own progress bar', async () => {
+  const { sent } = await renderShots();
   await openPanel();
   await choose(
     await photo('wide.jpg'),
@@ -156,12 +156,12 @@ test('RULE-18 LIMIT-17 CALL-58 several pictures are made small pngs and go one a
     [267, 400],
     [90, 60],
   ]);
-  // Once, when all are there.
+  // Announced once, when all are uploaded.
   await expect.poll(polite).toBe('3 pictures uploaded');
 });
 
-test('RULE-16 RULE-17 what is no picture or above 5 MB is refused by name, and the others are taken', async () => {
-  const { sent } = await evening();
+test('RULE-16 RULE-17 a file that is no picture or above 5 MB is refused by name, and the others are taken', async () => {
+  const { sent } = await renderShots();
   await openPanel();
   const large = new File([new Uint8Array(5_242_881)], 'holiday.jpg', { type: 'image/jpeg' });
   await choose(large, text('answers.txt', 'text/plain'), await photo('table.jpg'));
@@ -177,8 +177,8 @@ test('RULE-16 RULE-17 what is no picture or above 5 MB is refused by name, and t
   expect(sent).toHaveLength(1);
 });
 
-test('ERR-37 an upload that fails, or brings no url, says so, keeps its picture, and goes again by Retry', async () => {
-  const { sent } = await evening();
+test('ERR-37 an upload that fails, or returns no url, says so, keeps its picture, and can be retried', async () => {
+  const { sent } = await renderShots();
   await openPanel();
   await choose(await photo('cut.jpg'), await photo('no-url.jpg'), await photo('good.jpg'));
   await upload();
@@ -199,13 +199,13 @@ test('ERR-37 an upload that fails, or brings no url, says so, keeps its picture,
   sent[3]?.answer([image('first', false), image('second'), image('good'), image('cut')]);
   await expect.poll(() => failure.elements().length).toBe(1);
   expect(await sizeOf(sent[3]?.picture as File)).toEqual([600, 400]);
-  // What failed can be taken back too.
+  // A failed upload can be taken back too.
   await button('Take back no-url.jpg').click();
   await expect.element(failure).not.toBeInTheDocument();
 });
 
-test('what the server refuses is told in its words: too many, too large, too fast', async () => {
-  const { sent } = await evening();
+test('the server’s refusals are shown in its words: too many, too large, too fast', async () => {
+  const { sent } = await renderShots();
   await openPanel();
   await choose(await photo('a.jpg'), await photo('b.jpg'), text('renamed.png'));
   await upload();
@@ -219,12 +219,12 @@ test('what the server refuses is told in its words: too many, too large, too fas
     sent[n]?.answer(refusal);
     await expect.element(page.getByText(refusal.detail, { exact: true })).toBeVisible();
   }
-  // A text that was renamed goes as it is, and cannot be cropped before.
+  // A renamed text file is uploaded as it is, and cannot be cropped before.
   expect(await sent[2]?.picture.text()).toBe('This was a text.');
 });
 
-test('the panel closed, uploads go on; opened again, it shows where they stand; the game left, no more are sent', async () => {
-  const { sent, screen } = await evening();
+test('uploads continue while the panel is closed, show their state when it reopens, and stop when the game is left', async () => {
+  const { sent, screen } = await renderShots();
   await openPanel();
   await choose(await photo('a.jpg'), await photo('b.jpg'), await photo('c.jpg'));
   await upload();
@@ -239,8 +239,8 @@ test('the panel closed, uploads go on; opened again, it shows where they stand; 
   await expect.element(page.getByText('1 of 3 uploaded').first()).toBeVisible();
   await screen.unmount();
   sent[1]?.answer([image('b')]);
-  // Somebody else's evening, after it: the third would have gone before.
-  const other = await evening();
+  // Another game's upload is sent afterwards: the third picture would have been sent before it.
+  const other = await renderShots();
   await openPanel();
   await choose(await photo('d.jpg'));
   await upload();
@@ -248,25 +248,25 @@ test('the panel closed, uploads go on; opened again, it shows where they stand; 
   expect(sent).toHaveLength(2);
 });
 
-test('what arrives while the panel is closed is not announced', async () => {
-  const { sent, game } = await evening();
+test('an upload that finishes while the panel is closed is not announced', async () => {
+  const { sent, game } = await renderShots();
   await openPanel();
   await choose(await photo('a.jpg'), await photo('b.jpg'));
   await upload();
   await expect.poll(() => sent.length).toBe(1);
   await userEvent.keyboard('{Escape}');
   sent[0]?.answer([image('a')]);
-  // The next one goes once this one has arrived; and what is said after it is the first that is heard.
+  // The next upload starts once this one is done; its announcement is the first one heard.
   await expect.poll(() => sent.length).toBe(2);
   game.receive({ type: 'END_GAME' });
   await expect.poll(polite).toBe('The game has ended. Thanks for playing!');
 });
 
-test('RULE-21 OPEN-89 a chosen picture is cropped before it goes, to a square as wide as pictures may be', async () => {
-  const { sent } = await evening();
+test('RULE-21 OPEN-89 a chosen picture can be cropped before its upload, to a square of the largest allowed size', async () => {
+  const { sent } = await renderShots();
   await openPanel();
   await choose(await photo('table.jpg', 1600, 900), text('renamed.png'));
-  // What cannot be opened cannot be cropped.
+  // A picture that cannot be opened cannot be cropped.
   await expect.element(button('Crop table.jpg')).toBeVisible();
   await expect.element(button('Crop renamed.png')).not.toBeInTheDocument();
   await button('Take back renamed.png').click();
@@ -281,9 +281,9 @@ test('RULE-21 OPEN-89 a chosen picture is cropped before it goes, to a square as
   expect(await sizeOf(sent[0]?.picture as File)).toEqual([600, 600]);
 });
 
-test('CALL-59 H60 only what the server lets one delete has a button, which asks first; the list is the reply', async () => {
+test('CALL-59 H60 only pictures that may be deleted have a button, which asks first; the reply is the new list', async () => {
   const deleteGameImage = vi.fn((_: { params: { image_code: string } }) => [image('first', false)]);
-  await evening({ answers: { deleteGameImage }, images: [image('first', false), image('second'), image('third')] });
+  await renderShots({ answers: { deleteGameImage }, images: [image('first', false), image('second'), image('third')] });
   await openPanel();
   await expect.element(button('Delete Picture 2')).toBeVisible();
   await expect.element(button('Delete Picture 1')).not.toBeInTheDocument();
@@ -300,11 +300,11 @@ test('CALL-59 H60 only what the server lets one delete has a button, which asks 
   await expect.poll(() => panel().element().contains(document.activeElement)).toBe(true);
 });
 
-test('a picture that could not be deleted stays, and it says why', async () => {
+test('a picture that could not be deleted stays, and the reason is shown', async () => {
   const deleteGameImage = () => {
     throw new Refused(403, 'Only who uploaded an image, the captain or the quizmaster can delete it.');
   };
-  await evening({ answers: { deleteGameImage } });
+  await renderShots({ answers: { deleteGameImage } });
   await openPanel();
   await button('Delete Picture 2').click();
   await page.getByRole('dialog', { name: 'Delete this picture?' }).getByRole('button', { name: 'Delete' }).click();
@@ -312,13 +312,13 @@ test('a picture that could not be deleted stays, and it says why', async () => {
   await expect.poll(alts).toEqual(['Picture 2', 'Picture 1']);
 });
 
-test('a list that does not load says so, and loads by its button; pictures can be chosen meanwhile', async () => {
+test('a list that fails to load says so and can be retried; pictures can be chosen meanwhile', async () => {
   let isDown = true;
   const listImages = () => {
     if (isDown) throw new TypeError('offline');
     return [image('first')];
   };
-  await evening({ answers: { listImages } });
+  await renderShots({ answers: { listImages } });
   await openPanel();
   await expect.element(page.getByText('The pictures did not arrive.').first()).toBeVisible();
   await choose(await photo('a.jpg'));
@@ -328,7 +328,7 @@ test('a list that does not load says so, and loads by its button; pictures can b
   await expect.poll(alts).toEqual(['a.jpg', 'Picture 1']);
 });
 
-test('over the fake server: a captain and a member take, see and delete pictures, with the real calls', async () => {
+test('a captain and a member take, see and delete pictures with the fake server and the real calls', async () => {
   const server = fakeServer();
   const team = 'The Night Owls';
   server.phone({ name: 'Ada', team });
@@ -353,7 +353,7 @@ test('over the fake server: a captain and a member take, see and delete pictures
 test('a member takes pictures as a captain does', async () => {
   expect(member.me?.is_captain).toBe(false);
   expect(demoGame().me.is_captain).toBe(true);
-  await evening({ view: member });
+  await renderShots({ view: member });
   await openPanel();
   await expect.element(page.getByLabelText('Choose pictures')).toBeInTheDocument();
 });

@@ -1,19 +1,19 @@
 import { canInGame, type Shot } from '@snug/client';
-import { Banner, Button, ConfirmProvider, later, Stack, useAnnounce, useConfirm, useWords } from '@snug/ui';
+import { Banner, Button, ConfirmProvider, lazyComponent, Stack, useAnnounce, useConfirm, useWords } from '@snug/ui';
 import { ImagePicker } from '@snug/ui/image-cropper';
 import { useState } from 'react';
 import { FetchedDialog } from '../fetched-dialog.tsx';
-import { useIsThere } from '../use-is-there.ts';
+import { useIsMounted } from '../use-is-mounted.ts';
 import { usePick } from '../use-live-game.ts';
 import { GamePictures } from './game-pictures.tsx';
 import { idOfShot, listedShots } from './listed-shots.tsx';
-import { SentSoFar } from './sent-so-far.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 import { useShots } from './use-shots.ts';
 import { shotsWords } from './words.ts';
 
-const CropShot = later(() => import('./crop-shot.tsx').then(({ CropShot }) => CropShot));
+const CropShot = lazyComponent(() => import('./crop-shot.tsx').then(({ CropShot }) => CropShot));
 
-/** The pictures of the night: to look at, and for who plays on a team to take, crop, upload and delete (GAME-17). */
+/** The game's pictures to look at; a team's players also take, crop, upload and delete them (GAME-17). */
 export function ShotsPanel() {
   return (
     <ConfirmProvider>
@@ -26,7 +26,7 @@ function Panel() {
   const say = useWords(shotsWords);
   const announce = useAnnounce();
   const confirm = useConfirm();
-  const isThere = useIsThere();
+  const isMounted = useIsMounted();
   const { shots, state } = useShots();
   const { images, loading, refused, chosen, opening, uploads, undeleted } = state;
   const mayUpload = usePick(({ view }) => view !== undefined && canInGame(view, 'uploadShot'));
@@ -55,7 +55,7 @@ function Panel() {
       confirmLabel: say.deleteShot,
       kind: 'danger',
     });
-    if (isMeant && (await shots.remove(id)) && isThere.current) announce(say.shotDeleted);
+    if (isMeant && (await shots.remove(id)) && isMounted.current) announce(say.shotDeleted);
   }
 
   function crop(picture: Blob) {
@@ -79,7 +79,7 @@ function Panel() {
           {say.uploadShots(chosen.length)}
         </Button>
       )}
-      {uploads.length > 0 && <SentSoFar uploads={uploads} presses={presses} />}
+      {uploads.length > 0 && <UploadProgress uploads={uploads} presses={presses} />}
       {undeleted !== undefined && <Banner tone="danger">{undeleted || say.shotNotDeleted}</Banner>}
       <GamePictures
         pictures={listedShots(state, say, setCropping)}
@@ -89,7 +89,7 @@ function Panel() {
         mayUpload={mayUpload}
         onLoad={async () => {
           await shots.load();
-          return isThere.current ? shots.get().refused : undefined;
+          return isMounted.current ? shots.get().refused : undefined;
         }}
         onDelete={remove}
         onRetry={retry}

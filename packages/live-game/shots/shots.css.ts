@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** Takes over the focus from the button that was pressed; there is nothing to press in it. */
+/** Takes over the focus of a pressed button and is no control, so it shows no focus ring. */
 export const rail = style({ outline: 'none' });

@@ -1,4 +1,4 @@
-/** Every sentence of the action shots. Literals of the specification stand here exactly as given (OPEN-82). */
+/** Every sentence of the action shots. Literals of the specification are exactly as given (OPEN-82). */
 export const shotsWords = {
   addShots: 'Add pictures',
   shotsHint: 'Everybody in this game sees them.',
@@ -9,7 +9,7 @@ export const shotsWords = {
   },
   shotWaits: 'Waiting for its turn',
   uploadFailed: 'An error occured. Please try again later.',
-  /** `name` is what the file is called. */
+  /** `name` is the file's name. */
   takeBackShot: (name: string) => `Take back ${name}`,
 
   cropShot: 'Crop',
@@ -17,7 +17,7 @@ export const shotsWords = {
   useCroppedShot: 'Use this picture',
 
   shotsOfGame: 'Pictures of this game',
-  /** Numbers begin with the first picture of the night. */
+  /** The first picture of the game is number 1. */
   shotNumber: (number: number) => `Picture ${number}`,
   noShots: 'No pictures yet.',
   noShotsHint: 'The first one could be of your table.',

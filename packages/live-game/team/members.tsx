@@ -2,34 +2,34 @@ import type { GameAction } from '@snug/client';
 import type { GamePlayer, Me, Team } from '@snug/contract';
 import { Avatar, Heading, MenuButton, type MenuItem, Stack, StateDot, useFocusIfLost, useWords } from '@snug/ui';
 import { useRef } from 'react';
-import type { Asked } from './confirm-deed.tsx';
-import { deedsTo } from './deeds-to.ts';
+import { actionsOn } from './actions-on.ts';
+import type { PendingAction } from './confirm-action.tsx';
 import * as styles from './team-panel.css.ts';
-import type { TeamDeeds } from './use-team-deeds.ts';
+import type { TeamActions } from './use-team-actions.ts';
 import { teamPanelWords } from './words.ts';
 
 export interface MembersProps {
   readonly team: Team;
   readonly me: Me;
   readonly may: (action: GameAction) => boolean;
-  readonly deeds: TeamDeeds;
-  readonly onAsk: (asked: Asked) => void;
+  readonly actions: TeamActions;
+  readonly onAsk: (pending: PendingAction) => void;
 }
 
-/** Who has joined, with the captain's menu beside everybody else (ROLE-07, ROLE-10, STATE-05). */
-export function Members({ team, me, may, deeds, onAsk }: MembersProps) {
+/** The team's members, with a menu for the captain beside each of the others (ROLE-07, ROLE-10, STATE-05). */
+export function Members({ team, me, may, actions, onAsk }: MembersProps) {
   const say = useWords(teamPanelWords);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whose line, request or invite is gone had the focus: readers go on from here.
+  // If the line, request or invite with the focus is gone, screen readers continue from the heading.
   const { players, invites } = team;
   useFocusIfLost(heading, [...players.map(({ status }) => status), invites.length, me.is_captain].join());
 
   const items = (player: GamePlayer): MenuItem[] =>
-    deedsTo(player, me, may).map((deed) => ({
-      label: say[deed],
-      kind: deed === 'kick' ? 'danger' : 'quiet',
-      disabled: deeds.isBusy(player.player_code),
-      onSelect: () => onAsk({ deed, player_code: player.player_code }),
+    actionsOn(player, me, may).map((action) => ({
+      label: say[action],
+      kind: action === 'kick' ? 'danger' : 'quiet',
+      disabled: actions.isBusy(player.player_code),
+      onSelect: () => onAsk({ action, player_code: player.player_code }),
     }));
 
   return (
@@ -37,7 +37,7 @@ export function Members({ team, me, may, deeds, onAsk }: MembersProps) {
       <Heading level={3} elementRef={heading}>
         {say.onTheTeam}
       </Heading>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without marks is one. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
       <ul className={styles.list} role="list">
         {team.players
           .filter(({ status }) => status === 'joined')

@@ -1,9 +1,9 @@
 import { createPeople, type GameClient, type People, type SnugCore } from '@snug/client';
-import { keptFor } from '../kept-for.ts';
+import { getOrCreate } from '../get-or-create.ts';
 
 const kept = new WeakMap<GameClient, People>();
 
-/** One for each game: what is under way is so behind the closed panel too, and is not begun again in one opened anew. */
+/** One per game: a request continues behind the closed panel, and a reopened panel does not send it again. */
 export function peopleOf(core: Pick<SnugCore, 'call' | 'session'>, game: GameClient): People {
-  return keptFor(kept, game, () => createPeople(core, { gameId: game.get().gameid, reload: game.refresh }));
+  return getOrCreate(kept, game, () => createPeople(core, { gameId: game.get().gameid, reload: game.refresh }));
 }

@@ -2,12 +2,12 @@ import { detailOf } from '@snug/client';
 import { cleanTeamName, renameTeam, type Team, teamNameMaxLength } from '@snug/contract';
 import { Button, CountedInput, Stack, uiWords, useWords } from '@snug/ui';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useIsThere } from '../use-is-there.ts';
+import { useIsMounted } from '../use-is-mounted.ts';
 import { usePick, useTools } from '../use-live-game.ts';
 import * as styles from './team-panel.css.ts';
 import { teamPanelWords } from './words.ts';
 
-/** Another name for a guest team, typed where the old one stood. A name that is refused stays in its field. */
+/** Renames a guest team in place. A refused name stays in its field. */
 export function Rename({ team, onClose }: { team: Team; onClose(): void }) {
   const { client } = useTools();
   const say = useWords(teamPanelWords);
@@ -17,7 +17,7 @@ export function Rename({ team, onClose }: { team: Team; onClose(): void }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const isThere = useIsThere();
+  const isMounted = useIsMounted();
   const clean = cleanTeamName(name);
 
   useLayoutEffect(() => {
@@ -38,10 +38,10 @@ export function Rename({ team, onClose }: { team: Team; onClose(): void }) {
     try {
       const params = { id: gameId, team: team.team_code };
       await client.call(renameTeam, { params, body: { team_name: clean } });
-      // The new name is heard live, and said then. By now somebody may type another one.
-      if (isThere.current) onClose();
-    } catch (trouble) {
-      setError(detailOf(trouble) || say.renameFailed);
+      // The new name is announced by its message. Somebody may be typing another one by now.
+      if (isMounted.current) onClose();
+    } catch (failure) {
+      setError(detailOf(failure) || say.renameFailed);
       setBusy(false);
       field.current?.focus();
     }
@@ -49,14 +49,14 @@ export function Rename({ team, onClose }: { team: Team; onClose(): void }) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // Leaves the field, not the whole panel.
+    // Closes the field, not the whole panel.
     event.preventDefault();
     event.stopPropagation();
     onClose();
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears Escape from the field, and is nothing to operate.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles Escape from the field.
     <div onKeyDown={onKeyDown}>
       <Stack gap={3}>
         <CountedInput

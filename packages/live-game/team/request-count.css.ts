@@ -1,7 +1,7 @@
 import { space } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
 
-/** On the shoulder of the drawing: nothing moves when somebody asks. */
+/** On the corner of the icon, so that nothing moves when it appears. */
 export const requestCount = style({
   position: 'absolute',
   insetBlockStart: 0,

@@ -4,7 +4,7 @@ import { usePick } from '../use-live-game.ts';
 import { requestCount } from './request-count.css.ts';
 import { teamPanelWords } from './words.ts';
 
-/** How many ask to join, for the captain who lets them in, on what opens the team (MSG-PLAYER_PENDING_TEAM_JOIN). */
+/** The number of join requests, shown to the captain on the button of the team (MSG-PLAYER_PENDING_TEAM_JOIN). */
 export function RequestCount() {
   const say = useWords(teamPanelWords);
   const count = usePick(({ view }) =>

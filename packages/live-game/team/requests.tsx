@@ -1,18 +1,18 @@
 import type { Team } from '@snug/contract';
 import { Avatar, Button, Heading, Stack, StateDot, useWords, VisuallyHidden } from '@snug/ui';
 import * as styles from './team-panel.css.ts';
-import type { TeamDeeds } from './use-team-deeds.ts';
+import type { TeamActions } from './use-team-actions.ts';
 import { teamPanelWords } from './words.ts';
 
 export interface RequestsProps {
   readonly team: Team;
   readonly mayAnswer: boolean;
   readonly mayDecline: boolean;
-  readonly deeds: TeamDeeds;
+  readonly actions: TeamActions;
 }
 
-/** Who asks to join: the captain lets them in or turns them away, the others see that they wait (ROLE-08). */
-export function Requests({ team, mayAnswer, mayDecline, deeds }: RequestsProps) {
+/** Join requests: the captain approves or declines them, the others see that they are pending (ROLE-08). */
+export function Requests({ team, mayAnswer, mayDecline, actions }: RequestsProps) {
   const say = useWords(teamPanelWords);
   const asking = team.players.filter(({ status }) => status === 'pending-join');
   if (asking.length === 0) return null;
@@ -20,13 +20,13 @@ export function Requests({ team, mayAnswer, mayDecline, deeds }: RequestsProps) 
   return (
     <Stack gap={2}>
       <Heading level={3}>{say.askingToJoin}</Heading>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without marks is one. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
       <ul className={styles.list} role="list">
         {asking.map((player) => {
           const { player_code, player_name, profile_img } = player;
-          const busy = deeds.isBusy(player_code);
-          const deed = (label: string, act: TeamDeeds['approve']) => (
-            <Button busy={busy} onClick={() => act(player)}>
+          const busy = actions.isBusy(player_code);
+          const actionButton = (label: string, run: TeamActions['approve']) => (
+            <Button busy={busy} onClick={() => run(player)}>
               <span>
                 {label}
                 <VisuallyHidden> {player_name}</VisuallyHidden>
@@ -48,8 +48,8 @@ export function Requests({ team, mayAnswer, mayDecline, deeds }: RequestsProps) 
               </span>
               {mayDecline && (
                 <span className={styles.answers}>
-                  {mayAnswer && deed(say.approve, deeds.approve)}
-                  {deed(say.decline, deeds.decline)}
+                  {mayAnswer && actionButton(say.approve, actions.approve)}
+                  {actionButton(say.decline, actions.decline)}
                 </span>
               )}
             </li>

@@ -5,14 +5,14 @@ import { Rename } from './rename.tsx';
 import * as styles from './team-panel.css.ts';
 import { teamPanelWords } from './words.ts';
 
-/** Which team this is: its picture, and its number, or for one that has none another name (OPEN-04). */
+/** The team's picture and number; a guest team, which has no number, can be renamed (OPEN-04). */
 export function TeamIdentity({ team, mayRename }: { team: Team; mayRename: boolean }) {
   const say = useWords(teamPanelWords);
   const [renames, setRenames] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const hadField = useRef(false);
 
-  // The field had the focus, and gives it back to what opened it.
+  // When the field closes, the focus returns to the button that opened it.
   useLayoutEffect(() => {
     if (hadField.current && !renames) button.current?.focus();
     hadField.current = renames;

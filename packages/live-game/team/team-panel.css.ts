@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const plain = style({ margin: 0, padding: 0, listStyle: 'none' });
 
-// Which team
+// The team's identity
 export const identity = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -21,8 +21,8 @@ export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) 
 /** One below the other, as wide as the panel. */
 export const ways = style({ display: 'grid', gap: space(2) });
 
-/** Scrolled to when trouble comes: below the sheet's head, which stays in its place. */
-export const trouble = style({ scrollMarginBlock: text(6) });
+/** Scrolled to when an error appears: keeps clear of the sheet's sticky head. */
+export const error = style({ scrollMarginBlock: text(6) });
 
 // Members, requests and invites
 export const list = style([plain, { display: 'flex', flexDirection: 'column' }]);
@@ -34,9 +34,9 @@ export const line = style({
   paddingBlock: space(2),
   selectors: { '& + &': { borderBlockStart: `${vars.line} solid ${vars.hairline}` } },
 });
-/** Beside its deeds where both fit as they are, else above them. */
+/** Beside its buttons where both fit, else above them. */
 export const who = style({ flex: '1 1 7em', minInlineSize: 0, overflowWrap: 'anywhere', fontWeight: 600 });
-/** What waits for the captain stands out from what is only listed. */
+/** A request that waits for the captain stands out from what is only listed. */
 export const request = style({
   display: 'flex',
   flexDirection: 'column',
@@ -47,13 +47,13 @@ export const request = style({
   selectors: { '& + &': { marginBlockStart: space(2) } },
 });
 export const asker = style({ display: 'flex', alignItems: 'center', gap: space(3) });
-/** Beside each other, alike, where their words fit. */
+/** Side by side and equally wide, where their words fit. */
 export const answers = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${text(7)}), 1fr))`,
   gap: space(2),
 });
-/** Beside even the longest name there is room for a picture and a menu. */
+/** Leaves room for a picture and a menu beside even the longest name. */
 export const whoAlways = style([who, { flexBasis: 0 }]);
 export const state = style({ display: 'block', fontWeight: 400 });
-export const deeds = style({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginInlineStart: 'auto' });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginInlineStart: 'auto' });

@@ -4,27 +4,27 @@ import type { GamePlayer, GameView, Message } from '@snug/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { RequestCount } from '../my-team.tsx';
-import { asksToJoin, member, type NightOptions, night } from '../night.tsx';
+import { asksToJoin, member, type RenderGameOptions, renderGame } from '../render-game.tsx';
 import { slidesFrom } from '../slides-from.ts';
 
 const { me, team } = demoGame();
-if (!team) throw new Error('The demo night has a team.');
+if (!team) throw new Error('The demo game has a team.');
 const ben = team.players[1] as GamePlayer;
 const eve: GamePlayer = { ...ben, player_code: 'p-eve', player_name: 'Eve', registered: false };
 const invites = [demoInvite({ invite_id: 'i7', invitee: 'f***@example.com', inviteBy: 'email' })];
 const guestTeam: Partial<GameView> = { team: { ...team, kt_team_id: '' } };
 const done = { status: 'success' };
 
-async function open(messages: readonly Message[] = [], { answers, ...options }: NightOptions = {}) {
+async function open(messages: readonly Message[] = [], { answers, ...options }: RenderGameOptions = {}) {
   const refresh = vi.fn();
-  const table = await night(messages, { verbs: { refresh }, answers, ...options });
-  await table.screen.getByRole('button', { name: /^My Team/ }).click();
+  const rendered = await renderGame(messages, { overrides: { refresh }, answers, ...options });
+  await rendered.screen.getByRole('button', { name: /^My Team/ }).click();
   const panel = page.getByRole('dialog', { name: options.view?.team?.team_name ?? 'The Night Owls', exact: true });
   await expect.element(panel.getByRole('heading', { name: 'On the team' })).toBeVisible();
-  return { ...table, refresh, panel };
+  return { ...rendered, refresh, panel };
 }
 
-/** Opens the captain's menu about somebody and chooses from it. */
+/** Opens the captain's menu of a player and chooses an item. */
 async function choose(panel: Awaited<ReturnType<typeof open>>['panel'], name: string, item: string) {
   await panel.getByRole('button', { name: `More about ${name}` }).click();
   await page.getByRole('menuitem', { name: item }).click();
@@ -34,7 +34,7 @@ const namesIn = (list: { elements(): Element[] }) => list.elements().map((one) =
 const refuse = (status: number, detail: string) => () => {
   throw new Refused(status, detail);
 };
-/** Answers when it is let. */
+/** A reply that waits until it is released. */
 function held() {
   let release = () => {};
   const answered = new Promise<typeof done>((resolve) => {
@@ -43,8 +43,8 @@ function held() {
   return { answer: vi.fn(() => answered), release: () => release() };
 }
 
-describe('who is on it', () => {
-  test('GAME-16 from the right: the team’s number, its people with the captain in words, oneself named as such', async () => {
+describe('members', () => {
+  test('GAME-16 from the right come the team’s number and its members, with the captain and the player marked', async () => {
     const { panel } = await open();
     await expect.element(panel.getByText('#10042')).toBeVisible();
     expect(namesIn(panel.getByRole('listitem'))).toEqual(['You: AdaCaptain', 'Ben']);
@@ -54,7 +54,7 @@ describe('who is on it', () => {
     expect(slidesFrom(panel.element())).toMatch(/^100%/);
   });
 
-  test('GAME-16 Escape closes it, and the focus is back on My Team', async () => {
+  test('GAME-16 Escape closes it, and the focus returns to My Team', async () => {
     const { screen, panel } = await open();
     await userEvent.keyboard('{Escape}');
     await expect.element(panel).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('who is on it', () => {
     expect(namesIn(panel.getByRole('button'))).toEqual(['', 'Leave Team']);
   });
 
-  test('a name in other letters stands apart, so that it reorders nothing around it', async () => {
+  test('a name in another script is isolated, so that it reorders nothing around it', async () => {
     const players = [me, { ...ben, player_name: 'بن' }];
     const { panel } = await open([], { view: { team: { ...team, players } } });
     expect(panel.getByText('بن', { exact: true }).element().localName).toBe('bdi');
@@ -88,11 +88,11 @@ describe('who is on it', () => {
   });
 });
 
-describe('who asks to join', () => {
+describe('join requests', () => {
   test.each([
     ['Approve', 'approve'],
     ['Decline', 'decline'],
-  ])('ROLE-08 CALL-20 %s: the captain answers the request once, however often it is pressed', async (label, action) => {
+  ])('ROLE-08 CALL-20 %s answers the request once, however often it is pressed', async (label, action) => {
     const { answer, release } = held();
     const { game, panel } = await open([asksToJoin], { answers: { answerJoinRequest: answer } });
     const button = panel.getByRole('button', { name: `${label} Dot` });
@@ -107,12 +107,12 @@ describe('who asks to join', () => {
         body: { player_id: 'p-dot' },
       }),
     );
-    // What comes of it is heard live.
+    // The result arrives as a message.
     const { player } = asksToJoin as Extract<Message, { type: 'PLAYER_PENDING_TEAM_JOIN' }>;
     if (action === 'approve') game.receive({ type: 'PLAYER_APPROVED_TEAM_JOIN', teamid: 't-owls', player });
     else game.receive({ type: 'PLAYER_DECLINED_TEAM_JOIN', teamid: 't-owls', player_code: 'p-dot' });
     await expect.element(panel.getByRole('heading', { name: 'Asking to join' })).not.toBeInTheDocument();
-    // The button that had the focus is gone with the request.
+    // The focused button is gone with the request.
     await expect.element(panel.getByRole('heading', { name: 'On the team' })).toHaveFocus();
   });
 
@@ -124,7 +124,7 @@ describe('who asks to join', () => {
     await expect.element(panel.getByText('Dot', { exact: true })).not.toBeInTheDocument();
   });
 
-  test('ERR-27 an answer that fails says why, aloud, and can be given again', async () => {
+  test('ERR-27 an answer that fails shows and announces why, and can be given again', async () => {
     const answer = vi.fn(refuse(409, 'This player no longer asks to join.'));
     const { panel, refresh } = await open([asksToJoin], { answers: { answerJoinRequest: answer } });
     await panel.getByRole('button', { name: 'Approve Dot' }).click();
@@ -136,7 +136,7 @@ describe('who asks to join', () => {
     await expect.poll(() => answer.mock.calls.length).toBe(2);
   });
 
-  test('ERR-27 in weather there is no detail of the server’s: the sentence is still one', async () => {
+  test('ERR-27 after a network error, without a detail of the server, the sentence is still complete', async () => {
     const answerJoinRequest = () => {
       throw new TypeError('Failed to fetch');
     };
@@ -148,17 +148,17 @@ describe('who asks to join', () => {
   });
 });
 
-describe('what fails behind the closed panel', () => {
-  /** Closed is the panel at once, and what stood in it is gone a moment later: by its text, which is there for no role. */
+describe('failures while the panel is closed', () => {
+  /** Waits until the closed panel's content is unmounted, a moment later. Found by text, since it has no role by then. */
   const isEmpty = () => expect.element(page.getByText('On the team')).not.toBeInTheDocument();
 
-  /** Fails when it is let. */
+  /** A failure that waits until it is released. */
   function failing() {
     const reply = Promise.withResolvers<typeof done>();
     return { answer: vi.fn(() => reply.promise), fail: () => reply.reject(new Refused(409, 'Not any more.')) };
   }
 
-  test('ERR-27 is said, stands in the panel when it is opened anew, and no longer the time after', async () => {
+  test('ERR-27 is announced, shown when the panel opens next, and not the time after', async () => {
     const { answer, fail } = failing();
     const { screen, panel } = await open([asksToJoin], { answers: { answerJoinRequest: answer } });
     const approve = panel.getByRole('button', { name: 'Approve Dot' });
@@ -168,7 +168,7 @@ describe('what fails behind the closed panel', () => {
     await approve.click();
     await close.click();
     await isEmpty();
-    // It is under way still: asked anew, it does not go twice.
+    // The request is still under way: it is not sent twice.
     await myTeam.click();
     await expect.element(approve).toHaveAttribute('aria-busy', 'true');
     (approve.element() as HTMLElement).click();
@@ -186,7 +186,7 @@ describe('what fails behind the closed panel', () => {
     expect(panel.getByRole('alert').query()).toBeNull();
   });
 
-  test('ERR-28 is said beside the load', async () => {
+  test('ERR-28 is announced, and the game reloads', async () => {
     const { answer, fail } = failing();
     const { panel, refresh } = await open([], { answers: { dropPlayer: answer } });
     await choose(panel, 'Ben', 'Kick');
@@ -200,10 +200,10 @@ describe('what fails behind the closed panel', () => {
   });
 });
 
-describe('whom it has invited', () => {
+describe('invites', () => {
   const view = { team: { ...team, invites } };
 
-  test('ROLE-09 CALL-28 the captain sees pending invites as the server masks them, and takes one back', async () => {
+  test('ROLE-09 CALL-28 the captain sees pending invites as the server masks them, and cancels one', async () => {
     const cancelInvite = vi.fn(() => done);
     const { game, panel } = await open([], { view, answers: { cancelInvite } });
     await expect.element(panel.getByText('f***@example.com', { exact: true })).toBeVisible();
@@ -217,7 +217,7 @@ describe('whom it has invited', () => {
     await expect.element(panel.getByRole('heading', { name: 'Invited' })).not.toBeInTheDocument();
   });
 
-  test('ERR-28 an invite that cannot be cancelled: the sanity check, and the game reloads', async () => {
+  test('ERR-28 an invite that cannot be cancelled shows the sanity check, and the game reloads', async () => {
     const { panel, refresh } = await open([], {
       view,
       answers: { cancelInvite: refuse(404, 'There is no such invite.') },
@@ -227,13 +227,13 @@ describe('whom it has invited', () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  test('ROLE-09 Invite Teammate is the captain’s, while the game goes on', async () => {
+  test('ROLE-09 only the captain has Invite Teammate, while the game is live', async () => {
     const { panel } = await open();
     await panel.getByRole('button', { name: 'Invite Teammate' }).click();
     await expect.element(page.getByRole('dialog', { name: /./ }).nth(1)).toBeVisible();
   });
 
-  test('ROLE-02 a guest plays alone: a word about logging in, and the way there', async () => {
+  test('ROLE-02 a guest plays alone, and is offered logging in', async () => {
     const alone = { ...me, playerid: '', registered: false };
     const onLogIn = vi.fn();
     const { panel } = await open([], {
@@ -247,7 +247,7 @@ describe('whom it has invited', () => {
   });
 });
 
-describe('who writes the answers', () => {
+describe('promoting', () => {
   test('GAME-25 STATE-05 CALL-31 promoting asks first, and says what will happen', async () => {
     const promoteCaptain = vi.fn(() => done);
     const { panel } = await open([], { answers: { promoteCaptain } });
@@ -269,7 +269,7 @@ describe('who writes the answers', () => {
     await expect.element(page.getByText('Ben is the captain now.')).toBeInTheDocument();
   });
 
-  test('GAME-25 a no changes nothing, and the focus is back on the menu', async () => {
+  test('GAME-25 cancelling changes nothing, and the focus returns to the menu', async () => {
     const promoteCaptain = vi.fn(() => done);
     const { panel } = await open([], { answers: { promoteCaptain } });
     await choose(panel, 'Ben', 'Promote');
@@ -279,13 +279,13 @@ describe('who writes the answers', () => {
     await expect.element(panel).toBeVisible();
   });
 
-  test('STATE-05 OPEN-04 who has no account is not promoted', async () => {
+  test('STATE-05 OPEN-04 a player without an account cannot be promoted', async () => {
     const { panel } = await open([], { view: { team: { ...team, players: [me, eve] } } });
     await panel.getByRole('button', { name: 'More about Eve' }).click();
     expect(namesIn(page.getByRole('menuitem'))).toEqual(['Kick']);
   });
 
-  test('STATE-05 promoting is refused: the server’s reason, aloud', async () => {
+  test('STATE-05 a refused promotion announces the server’s reason', async () => {
     const promoteCaptain = refuse(403, 'Your team has another captain now.');
     const { panel, refresh } = await open([], { answers: { promoteCaptain } });
     await choose(panel, 'Ben', 'Promote');
@@ -295,7 +295,7 @@ describe('who writes the answers', () => {
   });
 });
 
-describe('who goes', () => {
+describe('kicking and leaving', () => {
   test('GAME-26 ROLE-10 CALL-29 OPEN-46 kicking asks first, and drops that player', async () => {
     const dropPlayer = vi.fn(() => done);
     const { panel, refresh } = await open([], { answers: { dropPlayer } });
@@ -328,7 +328,7 @@ describe('who goes', () => {
     expect(dropPlayer).not.toHaveBeenCalled();
   });
 
-  test('ERR-28 a kick that fails: the sanity check, and the game reloads', async () => {
+  test('ERR-28 a kick that fails shows the sanity check, and the game reloads', async () => {
     const { panel, refresh } = await open([], {
       answers: { dropPlayer: refuse(404, 'This player is not on your team.') },
     });
@@ -357,7 +357,7 @@ describe('who goes', () => {
       body: 'Nobody else is on this team. You only watch from then on; what the team has answered stays with the host.',
     },
   ])(
-    'GAME-26 ROLE-06 CALL-29 OPEN-46 $who leaves: asked first; then the panel closes and the game loads',
+    'GAME-26 ROLE-06 CALL-29 OPEN-46 $who leaves after confirming; the panel closes and the game reloads',
     async (leaver) => {
       const dropPlayer = vi.fn(() => done);
       const { panel, refresh } = await open([], { view: leaver.view, answers: { dropPlayer } });
@@ -374,7 +374,7 @@ describe('who goes', () => {
     },
   );
 
-  test('GAME-26 ERR-28 who leaves while another act fails has left all the same', async () => {
+  test('GAME-26 ERR-28 leaving succeeds even if another action fails meanwhile', async () => {
     const { answer, release } = held();
     const { panel, refresh } = await open([], {
       view: { team: { ...team, invites } },
@@ -390,7 +390,7 @@ describe('who goes', () => {
     await expect.poll(() => refresh.mock.calls.length).toBe(2);
   });
 
-  test('ERR-28 leaving that fails: still on the team, the sanity check, and the game reloads', async () => {
+  test('ERR-28 when leaving fails the player stays on the team, sees the sanity check, and the game reloads', async () => {
     const { panel, refresh } = await open([], { view: member, answers: { dropPlayer: refuse(500, '') } });
     await panel.getByRole('button', { name: 'Leave Team' }).click();
     await page
@@ -401,7 +401,7 @@ describe('who goes', () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  test('a reply that comes after the panel was closed closes nothing and says nothing', async () => {
+  test('a reply after the panel was closed closes and announces nothing', async () => {
     const { answer, release } = held();
     const { game, screen, panel } = await open([], { answers: { dropPlayer: answer } });
     await choose(panel, 'Ben', 'Kick');
@@ -413,7 +413,7 @@ describe('who goes', () => {
     await expect.element(panel).toBeVisible();
     release();
     await answer.mock.results[0]?.value;
-    // What is said and shown after it is there by now.
+    // Later announcements and changes are there by now.
     game.receive({ type: 'PLAYER_JOIN', teamid: 't-owls', player: eve });
     await expect.element(panel.getByRole('button', { name: 'More about Eve' })).toBeVisible();
     await expect.element(page.getByText('Eve is on your team now.')).toBeInTheDocument();
@@ -421,7 +421,7 @@ describe('who goes', () => {
     await expect.element(panel).toBeVisible();
   });
 
-  test('a question that is moot goes: whoever was to be kicked has left', async () => {
+  test('a confirmation closes by itself when the player to be kicked has left', async () => {
     const { game, panel } = await open();
     await choose(panel, 'Ben', 'Kick');
     const question = page.getByRole('dialog', { name: 'Kick Ben?' });
@@ -429,13 +429,13 @@ describe('who goes', () => {
     const dropped = { teamid: 't-owls', player_code: 'p-ben', player_name: 'Ben', was_captain: false } as const;
     game.receive({ type: 'DROP_PLAYER', ...dropped, reason: 'dropped' });
     await expect.element(question).not.toBeInTheDocument();
-    // Back again, nobody is asked about him by surprise.
+    // When he is back, the question does not reappear.
     game.receive({ type: 'PLAYER_JOIN', teamid: 't-owls', player: ben });
     await expect.element(panel.getByRole('button', { name: 'More about Ben' })).toBeVisible();
     await expect.element(question).not.toBeInTheDocument();
   });
 
-  test('Y5 a notice of the game takes the place of a question: two dialogs are open, never three', async () => {
+  test('Y5 a notice of the game hides the confirmation: two dialogs are open, never three', async () => {
     const { game, panel } = await open([], { view: member });
     await panel.getByRole('button', { name: 'Leave Team' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Leave The Night Owls?' })).toBeVisible();
@@ -447,19 +447,19 @@ describe('who goes', () => {
   });
 });
 
-describe('another name', () => {
+describe('renaming', () => {
   const renames = (answer: FakeAnswers['renameTeam']) => ({ view: guestTeam, answers: { renameTeam: answer } });
 
   test.each<{ who: string; view?: Partial<GameView> }>([
     { who: 'the captain of a registered team' },
     { who: 'a member of a guest team', view: { ...member, ...guestTeam } },
-  ])('$who gives it no other name here, nor registers it', async ({ view }) => {
+  ])('$who can neither rename nor register it here', async ({ view }) => {
     const { panel } = await open([], { view });
     await expect.element(panel.getByText(view ? 'Not registered' : '#10042')).toBeVisible();
     expect(panel.getByRole('button', { name: /^Re/ }).query()).toBeNull();
   });
 
-  test('the captain of a guest team renames it where it stands; everybody hears it live', async () => {
+  test('the captain of a guest team renames it in place; the new name arrives as a message', async () => {
     const renameTeam = vi.fn(() => ({ ...done, team_name: 'Late Owls' }));
     const { game, screen, panel } = await open([], renames(renameTeam));
     await panel.getByRole('button', { name: 'Rename' }).click();
@@ -476,7 +476,7 @@ describe('another name', () => {
     await expect.element(screen.getByRole('dialog', { name: 'Late Owls' })).toBeVisible();
   });
 
-  test('a name that is refused stays in its field, with the reason', async () => {
+  test('a refused name stays in its field, with the reason', async () => {
     const renameTeam = refuse(409, 'A team in this game already has that name.');
     const { panel } = await open([], renames(renameTeam));
     await panel.getByRole('button', { name: 'Rename' }).click();
@@ -488,7 +488,7 @@ describe('another name', () => {
     await expect.element(field).toHaveFocus();
   });
 
-  test('LIMIT-02 at most 125 characters; nothing to be seen is no name', async () => {
+  test('LIMIT-02 a name has at most 125 characters, and invisible characters are no name', async () => {
     const { panel } = await open([], renames(done as never));
     await panel.getByRole('button', { name: 'Rename' }).click();
     const field = panel.getByLabelText('Team name in this game');
@@ -498,7 +498,7 @@ describe('another name', () => {
     await expect.element(panel.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
-  test('Escape leaves the field and keeps the panel', async () => {
+  test('Escape closes the field and keeps the panel', async () => {
     const { panel } = await open([], renames(done as never));
     await panel.getByRole('button', { name: 'Rename' }).click();
     await panel.getByLabelText('Team name in this game').fill('Late Owls');
@@ -507,7 +507,7 @@ describe('another name', () => {
     await expect.element(panel).toBeVisible();
   });
 
-  test('pressed twice, a name is saved once, and stays in its field until it is', async () => {
+  test('pressing twice saves a name once, and it stays in its field until then', async () => {
     const { answer, release } = held();
     const { panel } = await open([], renames(answer as never));
     await panel.getByRole('button', { name: 'Rename' }).click();
@@ -522,13 +522,13 @@ describe('another name', () => {
   });
 });
 
-test('GAME-29 Register your team is the captain’s of a guest team who has an account', async () => {
+test('GAME-29 only a guest team’s captain with an account has Register your team', async () => {
   const { panel } = await open([], { view: guestTeam });
   await expect.element(panel.getByRole('button', { name: 'Register your team' })).toBeVisible();
 });
 
-test('MSG-PLAYER_PENDING_TEAM_JOIN My Team tells the captain how many ask, and nothing moves for it', async () => {
-  const { game, screen } = await night([]);
+test('MSG-PLAYER_PENDING_TEAM_JOIN My Team shows the captain the number of requests, and nothing moves', async () => {
+  const { game, screen } = await renderGame([]);
   const button = screen.getByRole('button', { name: /^My Team/ });
   await expect.element(button).toHaveAccessibleName('My Team');
   const before = button.element().getBoundingClientRect().toJSON();
@@ -544,10 +544,10 @@ test('MSG-PLAYER_PENDING_TEAM_JOIN My Team tells the captain how many ask, and n
   await expect.element(button).toHaveAccessibleName('My Team');
 });
 
-test('MSG-PLAYER_PENDING_TEAM_JOIN a member, who cannot answer, is not told to', async () => {
-  const { game, screen } = await night([], { view: member });
+test('MSG-PLAYER_PENDING_TEAM_JOIN a member, who cannot answer, sees no number', async () => {
+  const { game, screen } = await renderGame([], { view: member });
   game.receive(asksToJoin);
-  // By when it is drawn wherever it is wanted.
+  // It would be rendered by now.
   await RequestCount.fetch();
   game.receive({ type: 'PLAYER_JOIN', teamid: 't-owls', player: eve });
   await expect.element(screen.getByText(/, 3 players/)).toBeInTheDocument();

@@ -1,24 +1,26 @@
 import { canInGame, type GameAction } from '@snug/client';
 import { LogInNote } from '@snug/game-ui';
-import { Banner, Button, later, Stack, useWords } from '@snug/ui';
+import { Banner, Button, lazyComponent, Stack, useWords } from '@snug/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { InviteDialog } from '../invite/invite-dialog.tsx';
 import { RegisterDialog } from '../register/register-dialog.tsx';
 import { usePick, useTools } from '../use-live-game.ts';
-import { type Asked, ConfirmDeed } from './confirm-deed.tsx';
+import { ConfirmAction, type PendingAction } from './confirm-action.tsx';
 import { Invites } from './invites.tsx';
 import { Members } from './members.tsx';
 import { Requests } from './requests.tsx';
 import { TeamIdentity } from './team-identity.tsx';
 import * as styles from './team-panel.css.ts';
-import { useTeamDeeds } from './use-team-deeds.ts';
+import { useTeamActions } from './use-team-actions.ts';
 import { teamPanelWords } from './words.ts';
 
-const RegisterTeam = later(() => import('../register/register-team.tsx').then(({ RegisterTeam }) => RegisterTeam));
+const RegisterTeam = lazyComponent(() =>
+  import('../register/register-team.tsx').then(({ RegisterTeam }) => RegisterTeam),
+);
 
 /**
- * Who is on the team, who asks to be, whom it has invited, and all that may be done about them (GAME-16). Whatever cannot
- * be taken back is asked about first (GAME-25, GAME-26).
+ * The team's members, join requests and invites, and what can be done about them (GAME-16). Whatever cannot be undone is
+ * confirmed first (GAME-25, GAME-26).
  */
 export function TeamPanel({ onClose }: { onClose(): void }) {
   const { onLogIn } = useTools();
@@ -26,8 +28,8 @@ export function TeamPanel({ onClose }: { onClose(): void }) {
   const team = usePick(({ view }) => view?.team);
   const me = usePick(({ view }) => view?.me);
   const status = usePick(({ view }) => view?.status ?? '');
-  const deeds = useTeamDeeds(onClose);
-  const [asked, setAsked] = useState<Asked>();
+  const actions = useTeamActions(onClose);
+  const [pending, setPending] = useState<PendingAction>();
   const [opened, setOpened] = useState<'invite' | 'register'>();
   if (!team || !me) return null;
 
@@ -36,11 +38,11 @@ export function TeamPanel({ onClose }: { onClose(): void }) {
 
   return (
     <Stack gap={6}>
-      {deeds.trouble && <Trouble>{deeds.trouble}</Trouble>}
+      {actions.error && <ActionError>{actions.error}</ActionError>}
       <TeamIdentity team={team} mayRename={may('rename')} />
-      <Requests team={team} mayAnswer={may('approve')} mayDecline={may('deny')} deeds={deeds} />
-      <Members team={team} me={me} may={may} deeds={deeds} onAsk={setAsked} />
-      <Invites team={team} mayCancel={may('uninvite')} deeds={deeds} />
+      <Requests team={team} mayAnswer={may('approve')} mayDecline={may('deny')} actions={actions} />
+      <Members team={team} me={me} may={may} actions={actions} onAsk={setPending} />
+      <Invites team={team} mayCancel={may('uninvite')} actions={actions} />
       {!me.registered && (
         <LogInNote label={say.logIn} onLogIn={onLogIn && (() => onLogIn())}>
           {say.inviteGuest}
@@ -58,12 +60,19 @@ export function TeamPanel({ onClose }: { onClose(): void }) {
           </Button>
         )}
         {may('leaveTeam') && (
-          <Button kind="danger" busy={deeds.isBusy(me.player_code)} onClick={() => setAsked({ deed: 'leave' })}>
+          <Button kind="danger" busy={actions.isBusy(me.player_code)} onClick={() => setPending({ action: 'leave' })}>
             {say.leaveTeam}
           </Button>
         )}
       </div>
-      <ConfirmDeed asked={asked} team={team} me={me} may={may} deeds={deeds} onClose={() => setAsked(undefined)} />
+      <ConfirmAction
+        pending={pending}
+        team={team}
+        me={me}
+        may={may}
+        actions={actions}
+        onClose={() => setPending(undefined)}
+      />
       <InviteDialog open={opened === 'invite'} onClose={close} />
       <RegisterDialog open={opened === 'register'} onClose={close}>
         <RegisterTeam />
@@ -72,14 +81,14 @@ export function TeamPanel({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Read out when it comes, and brought into sight: what went wrong may have been pressed at the other end of the panel. */
-function Trouble({ children }: { children: string }) {
+/** Announced and scrolled into view: the action that failed may have been pressed at the other end of the panel. */
+function ActionError({ children }: { children: string }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div className={styles.trouble} ref={place}>
+    <div className={styles.error} ref={place}>
       <Banner tone="danger">{children}</Banner>
     </div>
   );

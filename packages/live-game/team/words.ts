@@ -1,6 +1,6 @@
-/** Every sentence of the team panel. Literals of the specification stand here exactly as given (OPEN-82). */
+/** Every sentence of the team panel. Literals of the specification are exactly as given (OPEN-82). */
 export const teamPanelWords = {
-  // Which team
+  // The team
   unregisteredTeam: 'Not registered',
   rename: 'Rename',
   teamNameHere: 'Team name in this game',
@@ -9,9 +9,9 @@ export const teamPanelWords = {
   renameFailed: 'The name could not be saved. Please try again.',
   registerYourTeam: 'Register your team',
 
-  // Who is on it
+  // Members
   onTheTeam: 'On the team',
-  /** Before one's own name. */
+  /** Before the player's own name. */
   you: 'You: ',
   captain: 'Captain',
   moreAbout: (name: string) => `More about ${name}`,
@@ -19,14 +19,14 @@ export const teamPanelWords = {
   kick: 'Kick',
   leaveTeam: 'Leave Team',
 
-  // Who asks to be on it
+  // Join requests
   askingToJoin: 'Asking to join',
   pending: 'Waiting for the captain',
   approve: 'Approve',
   decline: 'Decline',
   requestCount: (count: number) => (count === 1 ? '1 request' : `${count} requests`),
 
-  // Who is invited
+  // Invites
   invitedHere: 'Invited',
   cancelInvite: 'Cancel',
   /** Read out after `Cancel`. */
@@ -35,7 +35,7 @@ export const teamPanelWords = {
   inviteGuest: 'A guest plays alone on a team. Log in to play with others.',
   logIn: 'Log In',
 
-  // Are you sure?
+  // Confirmations
   promoteTitle: (name: string) => `Make ${name} captain?`,
   promoteBody: (name: string) =>
     `${name} writes and submits the answers from then on, and only ${name} can hand that back. You can still suggest.`,
@@ -49,17 +49,17 @@ export const teamPanelWords = {
   leaveAsLast:
     'Nobody else is on this team. You only watch from then on; what the team has answered stays with the host.',
 
-  // What came of it, read out
+  // Results, announced
   nowCaptain: (name: string) => `${name} is the captain now.`,
   tookOff: (name: string) => `You took ${name} off the team.`,
   turnedAway: (name: string) => `${name} was turned away.`,
   inviteCancelled: (invitee: string) => `The invite of ${invitee} is cancelled.`,
 
-  // What went wrong
+  // Errors
   answerFailed: (detail: string) => `Failed to respond to join request: ${detail}`,
   sanityCheck: "Something's off... Performing sanity check...",
   promoteFailed: 'The captain could not be changed. Please try again.',
-  /** For the server's reason, where none came. */
+  /** Stands in for the server's reason where there is none. */
   noAnswerFromHost: 'The host did not answer. Please try again.',
 };
 export type TeamPanelWords = typeof teamPanelWords;

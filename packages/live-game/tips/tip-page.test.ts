@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { tipPage } from './tip-page.ts';
 
-/** The dollar sign belongs to the address. */
+/** The dollar sign is part of the address. */
 const cashApp = `${'https://cash.app/$'}{handle}`;
 
-test('OPEN-74 the link is built from the handle, at Venmo unless a pattern says otherwise', () => {
+test('OPEN-74 the link is built from the handle, for Venmo unless a pattern is given', () => {
   expect(tipPage('sam-the-host')).toMatchObject({ address: 'https://venmo.com/u/sam-the-host', host: 'venmo.com' });
   expect(tipPage('sam', 'https://www.paypal.me/{handle}')).toMatchObject({
     address: 'https://www.paypal.me/sam',
@@ -18,7 +18,7 @@ test.each([
   ['a script', 'javascript:alert("{handle}")'],
   ['data', 'data:text/html,{handle}'],
   ['somebody else', 'https://tips.example/{handle}'],
-  ['somebody who looks like one', 'https://venmo.com.example/{handle}'],
+  ['a host with a similar name', 'https://venmo.com.example/{handle}'],
   ['a host that ends like one', 'https://notvenmo.com/{handle}'],
   ['a page of a payment host that is nobody’s own', 'https://shop.paypal.com.evil.example/{handle}'],
   ['one behind the @', 'https://venmo.com@evil.example/{handle}'],
@@ -28,25 +28,30 @@ test.each([
   ['no place for the handle', 'https://venmo.com/u/evil'],
   ['no address', '{handle}'],
   ['the handle as the host', 'https://{handle}/'],
-])('H52 no link to %s: %s', (_, pattern) => {
+])('H52 there is no link to %s: %s', (_, pattern) => {
   expect(tipPage('sam', pattern)).toBeUndefined();
 });
 
 test.each(['', '../evil', 'sam?txn=pay', 'sam/evil', 'sam the host', 'säm', 'a'.repeat(31)])(
-  'H52 no link for what is no handle: “%s”',
+  'H52 there is no link for an invalid handle: “%s”',
   (handle) => {
     expect(tipPage(handle)).toBeUndefined();
   },
 );
 
 test('LIMIT-31 an amount goes into the address where the host takes one, in its currency', () => {
-  const asking = (pattern: string | undefined, currency: string) => tipPage('sam', pattern)?.asking(5, currency);
-  expect(asking(undefined, 'USD')).toBe('https://venmo.com/sam?txn=pay&amount=5');
-  expect(asking('https://account.venmo.com/u/{handle}', 'USD')).toBe('https://account.venmo.com/sam?txn=pay&amount=5');
-  expect(asking(cashApp, 'USD')).toBe('https://cash.app/$sam/5');
-  expect(asking('https://paypal.me/{handle}/', 'EUR')).toBe('https://paypal.me/sam/5EUR');
-  expect(asking('https://www.paypal.com/paypalme/{handle}', 'USD')).toBe('https://www.paypal.com/paypalme/sam/5USD');
-  // These know dollars alone, and that one says no amount.
-  expect([undefined, cashApp].map((pattern) => asking(pattern, 'EUR'))).toEqual([undefined, undefined]);
-  expect(asking('https://ko-fi.com/{handle}', 'USD')).toBeUndefined();
+  const withAmount = (pattern: string | undefined, currency: string) =>
+    tipPage('sam', pattern)?.withAmount(5, currency);
+  expect(withAmount(undefined, 'USD')).toBe('https://venmo.com/sam?txn=pay&amount=5');
+  expect(withAmount('https://account.venmo.com/u/{handle}', 'USD')).toBe(
+    'https://account.venmo.com/sam?txn=pay&amount=5',
+  );
+  expect(withAmount(cashApp, 'USD')).toBe('https://cash.app/$sam/5');
+  expect(withAmount('https://paypal.me/{handle}/', 'EUR')).toBe('https://paypal.me/sam/5EUR');
+  expect(withAmount('https://www.paypal.com/paypalme/{handle}', 'USD')).toBe(
+    'https://www.paypal.com/paypalme/sam/5USD',
+  );
+  // The first hosts take only US dollars, and the last one takes no amount.
+  expect([undefined, cashApp].map((pattern) => withAmount(pattern, 'EUR'))).toEqual([undefined, undefined]);
+  expect(withAmount('https://ko-fi.com/{handle}', 'USD')).toBeUndefined();
 });

@@ -1,32 +1,32 @@
 import { defaultCurrency } from '@snug/contract';
 
-/** A page on which one pays somebody. */
+/** A person's page at a payment host. */
 export interface TipPage {
   readonly address: string;
-  /** Whose page it is, as people know it: `venmo.com`. */
+  /** The host's name as people know it: `venmo.com`. */
   readonly host: string;
-  /** The address that asks for so much already, where the host has one for this currency. */
-  asking(amount: number, currency: string): string | undefined;
+  /** The address with an amount filled in, where the host supports that for this currency. */
+  withAmount(amount: number, currency: string): string | undefined;
 }
 
-/** Adds an amount to an address; undefined where that cannot be said in this currency. */
-type Ask = (page: URL, amount: number, currency: string) => string | undefined;
+/** Adds an amount to an address; undefined where the host does not take this currency. */
+type AddAmount = (page: URL, amount: number, currency: string) => string | undefined;
 
-const never: Ask = () => undefined;
+const noAmounts: AddAmount = () => undefined;
 const inDollars =
-  (ask: (page: URL, amount: number) => string): Ask =>
+  (addAmount: (page: URL, amount: number) => string): AddAmount =>
   (page, amount, currency) =>
-    currency === defaultCurrency ? ask(page, amount) : undefined;
+    currency === defaultCurrency ? addAmount(page, amount) : undefined;
 const below = (page: URL, text: string) => `${page.origin}${page.pathname.replace(/\/$/, '')}/${text}`;
-const payPal: Ask = (page, amount, currency) => below(page, `${amount}${currency}`);
+const payPal: AddAmount = (page, amount, currency) => below(page, `${amount}${currency}`);
 
 /**
- * Who takes money for people: nobody else is linked to, or a setting that went wrong would send tips to strangers (H52).
- * With how an address of theirs names an amount, where it does. Venmo and Cash App know dollars alone.
+ * The known payment hosts, and how an address of each names an amount. No other host is linked to, or a wrong setting would
+ * send tips to strangers (H52). Venmo and Cash App take only US dollars.
  */
-const hosts: Readonly<Record<string, Ask>> = {
+const hosts: Readonly<Record<string, AddAmount>> = {
   'venmo.com': inDollars((page, amount) => {
-    // A profile is below /u/, and the way to pay is not.
+    // A profile's path begins with /u/, that of a payment does not.
     const pay = new URL(page.pathname.replace(/^\/u\//, '/'), page);
     pay.search = `?txn=pay&amount=${amount}`;
     return pay.href;
@@ -34,25 +34,25 @@ const hosts: Readonly<Record<string, Ask>> = {
   'paypal.me': payPal,
   'paypal.com': payPal,
   'cash.app': inDollars((page, amount) => below(page, String(amount))),
-  'revolut.me': never,
-  'monzo.me': never,
-  'ko-fi.com': never,
-  'buymeacoffee.com': never,
+  'revolut.me': noAmounts,
+  'monzo.me': noAmounts,
+  'ko-fi.com': noAmounts,
+  'buymeacoffee.com': noAmounts,
 };
 
-/** The public page of somebody at Venmo, whose handles the game's `host_venmo` holds. */
+/** The public Venmo page of a handle of the game's `host_venmo`. */
 const venmo = 'https://venmo.com/u/{handle}';
-/** What the server takes as a handle; checked here too, for it goes into an address (H52). */
+/** The server's rule for a handle, checked again because the handle goes into an address (H52). */
 const isHandle = /^[A-Za-z0-9_-]{1,30}$/;
 
-/** The page of this handle, by the venue's pattern; undefined for one that nobody should be sent to. */
+/** The page of a handle, by the venue's pattern; undefined for a page that must not be linked to. */
 export function tipPage(handle: string, pattern: string = venmo): TipPage | undefined {
   if (!isHandle.test(handle) || !pattern.includes('{handle}')) return undefined;
   const page = urlOf(pattern.replaceAll('{handle}', handle));
   if (page?.protocol !== 'https:' || page.port || page.username || page.password) return undefined;
   const host = page.hostname.replace(/^(www|account)\./, '');
-  const ask = Object.hasOwn(hosts, host) ? hosts[host] : undefined;
-  return ask && { address: page.href, host, asking: (amount, currency) => ask(page, amount, currency) };
+  const addAmount = Object.hasOwn(hosts, host) ? hosts[host] : undefined;
+  return addAmount && { address: page.href, host, withAmount: (amount, currency) => addAmount(page, amount, currency) };
 }
 
 function urlOf(text: string): URL | undefined {

@@ -4,7 +4,7 @@ import { WordsProvider } from '@snug/ui';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { LiveGame } from '../live-game.tsx';
-import { night, watcher } from '../night.tsx';
+import { renderGame, spectator } from '../render-game.tsx';
 import type { TipSettings } from './tip-settings.ts';
 import { tipsWords } from './words.es.ts';
 
@@ -14,7 +14,7 @@ const hosts = [
 ];
 
 async function open(tips?: TipSettings, view: Partial<GameView> = {}) {
-  const shown = await night([], { view: { host_venmo: hosts, ...view }, props: { tips } });
+  const shown = await renderGame([], { view: { host_venmo: hosts, ...view }, props: { tips } });
   const opener = shown.screen.getByRole('button', { name: 'Tip your QM' });
   await opener.click();
   const dialog = shown.screen.getByRole('dialog', { name: 'Tip your QM' });
@@ -22,7 +22,7 @@ async function open(tips?: TipSettings, view: Partial<GameView> = {}) {
   return { ...shown, opener, dialog, links: () => dialog.getByRole('link').elements() };
 }
 
-test('GAME-22 OPEN-74 the modal lists everybody to tip, by name and handle, with a link that opens a new tab', async () => {
+test('GAME-22 OPEN-74 the modal lists everybody who can be tipped, by name and handle, with a link that opens a new tab', async () => {
   const { dialog, opener } = await open();
   for (const { name, handle } of hosts) {
     await expect.element(dialog.getByText(name, { exact: true })).toBeVisible();
@@ -36,11 +36,11 @@ test('GAME-22 OPEN-74 the modal lists everybody to tip, by name and handle, with
   await expect.element(opener).toHaveFocus();
 });
 
-test('GAME-22 a watcher tips as well; where nobody is to tip, nothing offers it', async () => {
-  const { dialog, screen } = await open(undefined, watcher);
+test('GAME-22 a spectator can tip too; where nobody can be tipped, there is no button', async () => {
+  const { dialog, screen } = await open(undefined, spectator);
   await expect.element(dialog.getByText('robin_1')).toBeVisible();
   await screen.unmount();
-  const without = await night([], { view: { host_venmo: [] } });
+  const without = await renderGame([], { view: { host_venmo: [] } });
   await expect.element(without.screen.getByRole('button', { name: 'My Team' })).toBeVisible();
   expect(without.screen.getByRole('button', { name: 'Tip your QM' }).query()).toBeNull();
 });
@@ -64,7 +64,7 @@ test('OPEN-95 LIMIT-31 another currency and locale', async () => {
   ]);
 });
 
-test('LIMIT-31 where the host takes no such currency, or there is none, no amount is offered', async () => {
+test('LIMIT-31 where the host does not take the currency, or it does not exist, no amount is offered', async () => {
   for (const tips of [{ currency: 'EUR' }, { link: 'https://paypal.me/{handle}', currency: 'no money' }]) {
     const { links, screen } = await open(tips, { host_venmo: [{ name: 'Sam', handle: 'sam' }] });
     expect(links().map((link) => link.textContent)).toEqual([expect.stringMatching(/^Tip Sam on /)]);
@@ -72,7 +72,7 @@ test('LIMIT-31 where the host takes no such currency, or there is none, no amoun
   }
 });
 
-test('H52 a page that nobody knows as a payment host is not linked to: the handle stands there as text', async () => {
+test('H52 a page of an unknown payment host is not linked to, and the handle is shown as text', async () => {
   const { dialog, links } = await open({ link: 'https://tips.example/{handle}' });
   await expect.element(dialog.getByText('sam-the-host')).toBeVisible();
   expect(links()).toEqual([]);

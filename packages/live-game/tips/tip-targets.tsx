@@ -1,7 +1,7 @@
 import { defaultCurrency } from '@snug/contract';
 import { LinkButton, Stack, Text, useWords, VisuallyHidden } from '@snug/ui';
 import { usePick, useTools } from '../use-live-game.ts';
-import { moneyIn } from './money-in.ts';
+import { formatMoney } from './format-money.ts';
 import { tipPage } from './tip-page.ts';
 import * as styles from './tips.css.ts';
 import { tipsWords } from './words.ts';
@@ -9,7 +9,7 @@ import { tipsWords } from './words.ts';
 const suggested: readonly number[] = [2, 5, 10];
 const nobody: readonly never[] = [];
 
-/** Whom one can tip, each with the page where one does (GAME-22, OPEN-74). */
+/** The people who can be tipped, each with a link to their payment page (GAME-22, OPEN-74). */
 export function TipTargets() {
   const { tips = {} } = useTools();
   const say = useWords(tipsWords);
@@ -19,13 +19,13 @@ export function TipTargets() {
   return (
     <Stack gap={4}>
       <Text>{say.tipHint}</Text>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without marks is one. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
       <ul className={styles.targets} role="list">
         {targets.map(({ name, handle }) => {
           const page = tipPage(handle, link);
-          const asking = amounts.flatMap((amount) => {
-            const address = page?.asking(amount, currency);
-            const text = moneyIn(amount, currency, locale);
+          const suggestions = amounts.flatMap((amount) => {
+            const address = page?.withAmount(amount, currency);
+            const text = formatMoney(amount, currency, locale);
             return address && text ? [{ amount, address, text }] : [];
           });
           return (
@@ -33,10 +33,10 @@ export function TipTargets() {
               <p className={styles.who}>
                 <bdi className={styles.name}>{name}</bdi> <bdi className={styles.handle}>{handle}</bdi>
               </p>
-              {asking.length > 0 && (
-                // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without marks is one.
+              {suggestions.length > 0 && (
+                // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
                 <ul className={styles.amounts} role="list">
-                  {asking.map(({ amount, address, text }) => (
+                  {suggestions.map(({ amount, address, text }) => (
                     <li key={amount} className={styles.amount}>
                       <LinkButton href={address} external>
                         <span>

@@ -20,7 +20,7 @@ export const who = style({
 });
 export const name = style({ fontWeight: 600 });
 export const handle = style({ color: vars.inkSoft, userSelect: 'all' });
-/** As many beside each other as there is room for, all of the same width. */
+/** As many in a row as fit, all of the same width. */
 export const amounts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(4em, 100%), 1fr))',

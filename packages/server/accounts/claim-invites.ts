@@ -1,7 +1,7 @@
+import { maskedContact } from '@snug/rules';
 import type { Transaction } from 'kysely';
 import { contactsOf } from '../database/contact.ts';
 import type { AccountRow, Database } from '../database/schema.ts';
-import { maskedContact } from './masked-contact.ts';
 
 /**
  * Gives an account the invites that were sent to its contacts before: to registered teams, where it becomes an invited

@@ -1,106 +1,79 @@
-import type { Transaction } from 'kysely';
-import { apply } from '../database/apply-changes.ts';
-import { append } from '../database/message-log.ts';
-import type { Database } from '../database/schema.ts';
-import type { Clock, Random } from '../foundation/seams.ts';
-import type { StreamMessage } from '../foundation/stream-message.ts';
-import type { Outcome } from '../rules/outcome.ts';
-import { saveAnswer, setDouble, submitRound, suggestAnswer } from './answers.ts';
-import { nudge, reveal } from './extra.ts';
 import {
-  ask,
-  closeSubmissions,
-  endGame,
-  endRound,
-  finalizeGame,
-  openSubmissions,
-  recall,
-  reopenGame,
-  startRound,
-} from './rounds.ts';
+  type CommandName,
+  type CommandOf,
+  type Decision,
+  decide,
+  type HostNews,
+  type Moment,
+  type ReplyOf,
+  type StateOf,
+} from '@snug/rules';
+import { applyChanges } from '../database/apply-changes.ts';
+import { append } from '../database/message-log.ts';
+import { newCapability, newId } from '../foundation/ids.ts';
+import type { Random } from '../foundation/seams.ts';
+import type { StreamMessage } from '../foundation/stream-message.ts';
+import * as answers from './answers.ts';
+import * as feedback from './feedback.ts';
+import * as invites from './invites.ts';
+import * as people from './people.ts';
+import type { At, Trx } from './read-state.ts';
+import * as rounds from './rounds.ts';
+import * as teams from './teams.ts';
 
-/** What a command comes to: what happens, and what its caller is answered. */
-export interface Decided<T> {
-  readonly outcome: Outcome;
-  readonly reply: T;
-}
-
-/** Reads what a rule needs, and asks it. */
-export type Decide<T> = (trx: Transaction<Database>) => Promise<Decided<T>>;
-
-/** What happened, and who is to be told: nothing before it is on disk. */
-export type Done<T> = Omit<Outcome, 'changes' | 'posts'> & {
-  readonly reply: T;
-  readonly parcels: readonly StreamMessage[];
+/** Every command by its name, and what reads the state that its rule decides by. */
+const readers = { ...rounds, ...answers, ...people, ...teams, ...invites, ...feedback } satisfies {
+  [N in CommandName]: (trx: Trx, names: never, at: At) => Promise<StateOf<N>>;
 };
 
-/** What a deed has of the world. Time stands still in it: it is the moment at which the request came. */
-export interface DeedSeams {
-  /** The game that the deed is about. */
+/** What a command says: what its rule reads of it, and what names the state. Plain data. */
+export type CommandData<N extends CommandName> = CommandOf<N> & Parameters<(typeof readers)[N]>[1];
+
+/** A command as it is asked for. It travels to the database thread as one message. */
+export interface Command<N extends CommandName = CommandName> {
+  readonly name: N;
   readonly game_id: string;
-  readonly clock: Pick<Clock, 'now'>;
-  readonly random: Random;
-}
-
-/**
- * The commands that a night makes by the thousand, by name: a whole one travels to the thread of the database as one
- * message, where its many queries cost nothing but themselves. Arguments and replies are plain data.
- */
-const deeds = {
-  saveAnswer,
-  submitRound,
-  suggestAnswer,
-  setDouble,
-  startRound,
-  endRound,
-  ask,
-  recall,
-  openSubmissions,
-  closeSubmissions,
-  endGame,
-  reopenGame,
-  finalizeGame,
-  reveal,
-  nudge,
-};
-
-type Deeds = typeof deeds;
-export type DeedName = keyof Deeds;
-export type ArgsOf<N extends DeedName> = Parameters<Deeds[N]>[1];
-export type ReplyOf<N extends DeedName> = Awaited<ReturnType<Deeds[N]>>['reply'];
-
-/** A deed to be done. */
-export interface Order {
-  readonly name: DeedName;
-  readonly game_id: string;
-  readonly args: ArgsOf<DeedName>;
+  readonly data: CommandData<N>;
   /** When the request came: the server's time decides what is late (G16). */
   readonly now: number;
 }
 
-/** Decides, numbers the messages and makes the changes, within the transaction. */
-export async function carryOut<T>(
-  trx: Transaction<Database>,
-  game_id: string,
-  decide: Decide<T>,
-  seams: Pick<DeedSeams, 'clock' | 'random'>,
-): Promise<Done<T>> {
-  const { outcome, reply } = await decide(trx);
-  const { changes, posts, ...toTell } = outcome;
-  const parcels = await append(trx, game_id, posts, seams);
-  await apply(trx, game_id, changes);
-  return { ...toTell, reply, parcels };
+/** What a command has come to: nobody is told of it before it is on disk. */
+export interface Committed<Reply = unknown> {
+  readonly reply: Reply;
+  readonly messages: readonly StreamMessage[];
+  readonly hostNews?: HostNews | undefined;
+  readonly moved?: readonly string[] | undefined;
 }
 
-/** The same for a deed that was ordered. */
-export function carryOutDeed(trx: Transaction<Database>, order: Order, random: Random): Promise<Done<unknown>> {
-  const { name, game_id, args, now } = order;
-  const seams: DeedSeams = { game_id, clock: { now: () => now }, random };
-  // A name's arguments are its deed's: `perform` in act.ts holds them together.
-  const deed = deeds[name] as (
-    trx: Transaction<Database>,
-    args: unknown,
-    seams: DeedSeams,
-  ) => Promise<Decided<unknown>>;
-  return carryOut(trx, game_id, (trx) => deed(trx, args, seams), seams);
+/**
+ * Carries a command out within a transaction: reads the state, asks the rule, numbers its messages and makes its changes.
+ *
+ * @throws Refusal from the rule; the transaction is to be undone then.
+ */
+export async function carryOut<N extends CommandName>(
+  trx: Trx,
+  { name, game_id, data, now }: Command<N>,
+  random: Random,
+): Promise<Committed<ReplyOf<N>>> {
+  // The names are those of the command: TypeScript does not follow one name through the table.
+  const read = readers[name] as (trx: Trx, names: unknown, at: At) => Promise<StateOf<N>>;
+  const state = await read(trx, data, { game_id, now });
+  return commit(trx, game_id, decide(name, state, data, momentOf(now, random)), now);
+}
+
+/** Numbers the messages of a decision and makes its changes. */
+export async function commit<Reply>(
+  trx: Trx,
+  game_id: string,
+  { changes, messages, reply, hostNews, moved }: Decision<Reply>,
+  now: number,
+): Promise<Committed<Reply>> {
+  const numbered = await append(trx, game_id, messages, { clock: { now: () => now } });
+  await applyChanges(trx, game_id, changes);
+  return { reply, messages: numbered, hostNews, moved };
+}
+
+export function momentOf(now: number, random: Random): Moment {
+  return { now, newId: () => newId(random), newCapability: () => newCapability(random) };
 }

@@ -1,15 +1,15 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { Refusal } from '@snug/rules';
 import { createCommitGroup } from '../database/commit-group.ts';
 import { moment, type ThreadRequest, type ThreadResponse } from '../database/database-thread.ts';
 import { threadDatabase } from '../database/dialect.ts';
 import { type Engine, openEngine, type Step, type StepResult } from '../database/engine.ts';
 import { StoreError, storeErrorOf } from '../database/store-error.ts';
 import { turnWaitMs } from '../database/writer.ts';
-import { Refusal } from '../foundation/refusals.ts';
 import { systemRandom } from '../foundation/seams.ts';
-import { carryOutDeed, type Done, type Order } from './commands.ts';
+import { type Command, type Committed, carryOut } from './commands.ts';
 
-/** The thread that holds the writing connection of `openInWorker`. */
+/** The program of the database's thread, which holds the writing connection. Its tasks are commands. */
 const port = parentPort as MessagePort;
 
 const engine = open(workerData as string);
@@ -17,11 +17,11 @@ const group = createCommitGroup(engine);
 const db = threadDatabase(group);
 const done = { rows: [], changes: 0 };
 
-let errands: ThreadRequest[] = [];
-let answers: ThreadResponse[] = [];
+let requests: ThreadRequest[] = [];
+let responses: ThreadResponse[] = [];
 let isAtWork = false;
 let isClosing = false;
-/** When the last wait for whoever else holds the file was in vain. */
+/** When a wait for another process that locks the file last timed out. */
 let heldAt = Number.NEGATIVE_INFINITY;
 
 port.postMessage({ opened: true });
@@ -41,56 +41,56 @@ function open(file: string): Engine {
 
 function receive(message: ThreadRequest[] | 'close'): void {
   if (message === 'close') isClosing = true;
-  else errands.push(...message);
+  else requests.push(...message);
 }
 
-/** Carries out all that has come, then puts it on disk and answers: whatever comes meanwhile is the next group. */
+/** Handles all requests that have arrived, commits them together and responds: what arrives meanwhile is the next group. */
 async function work(): Promise<void> {
   isAtWork = true;
-  while (errands.length > 0) {
-    const batch = errands;
-    errands = [];
-    for (const errand of batch) await carryOut(errand);
-    answerThose();
+  while (requests.length > 0) {
+    const batch = requests;
+    requests = [];
+    for (const request of batch) await handle(request);
+    respond();
     const more = receiveMessageOnPort(port);
     if (more) receive(more.message);
   }
   group.settle();
-  answerThose();
+  respond();
   isAtWork = false;
   if (!isClosing) return;
   engine.close();
   port.close();
 }
 
-/** Those who need not wait for the disk, and after it all others. */
-function answerThose(): void {
-  if (answers.length > 0) port.postMessage(answers);
-  answers = [];
+/** Sends the responses that need not wait for the disk, and after the commit all others. */
+function respond(): void {
+  if (responses.length > 0) port.postMessage(responses);
+  responses = [];
 }
 
-async function carryOut(errand: ThreadRequest): Promise<void> {
-  const { id } = errand;
-  const failed = (error: unknown) => void answers.push(failure(id, error));
+async function handle(request: ThreadRequest): Promise<void> {
+  const { id } = request;
+  const failed = (error: unknown) => void responses.push(failure(id, error));
   try {
-    if ('task' in errand) {
-      if (moment() - errand.since >= turnWaitMs) throw new StoreError('The database is busy.', true);
-      const result = await deed(errand.task as Order, errand.since);
-      group.release({ saved: () => void answers.push({ id, result }), failed });
-    } else if (errand.step.op === 'release') {
-      group.release({ saved: () => void answers.push({ id, result: done }), failed });
+    if ('task' in request) {
+      if (moment() - request.since >= turnWaitMs) throw new StoreError('The database is busy.', true);
+      const result = await runWhole(request.task as Command, request.since);
+      group.release({ saved: () => void responses.push({ id, result }), failed });
+    } else if (request.step.op === 'release') {
+      group.release({ saved: () => void responses.push({ id, result: done }), failed });
     } else {
-      answers.push({ id, result: run(errand.step, errand.since) });
+      responses.push({ id, result: run(request.step, request.since) });
     }
   } catch (error) {
     failed(error);
   }
 }
 
-async function deed(order: Order, since: number): Promise<Done<unknown>> {
+async function runWhole(command: Command, since: number): Promise<Committed> {
   try {
     run({ op: 'begin' }, since);
-    return await carryOutDeed(db, order, systemRandom);
+    return await carryOut(db, command, systemRandom);
   } catch (error) {
     group.run({ op: 'rollback' });
     throw error;
@@ -100,7 +100,7 @@ async function deed(order: Order, since: number): Promise<Done<unknown>> {
 function run(step: Step, since: number): StepResult {
   if (step.op !== 'begin') return group.run(step);
   try {
-    // Who waited already while another waited in vain is not made to wait as long again.
+    // A request that already waited during another's timeout does not wait as long again.
     return group.run({ op: 'begin', hasWaited: since <= heldAt });
   } catch (error) {
     heldAt = moment();
@@ -114,7 +114,7 @@ function failure(id: number, error: unknown): ThreadResponse {
     return { id, refused: { status, detail, more, retryAfterS } };
   }
   const { message, busy } = storeErrorOf(error);
-  // A bug in a rule is looked for by where it happened.
+  // Keeps where a bug in a rule happened.
   const stack = busy ? undefined : (error as Error).stack;
   return { id, failed: { message, busy, stack } };
 }

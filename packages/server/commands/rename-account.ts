@@ -1,12 +1,13 @@
+import { renamePlayer } from '@snug/rules';
 import { takeLock } from '../database/lock.ts';
+import { fromRow } from '../database/rows.ts';
 import type { AccountRow } from '../database/schema.ts';
 import { gameLock } from '../database/store.ts';
 import { people } from '../database/team-roster.ts';
 import { details, Refusal } from '../foundation/refusals.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-import { rename } from '../rules/people.ts';
-import { carryOut } from './commands.ts';
-import { tell } from './run-command.ts';
+import { commit } from './commands.ts';
+import { publish } from './run-command.ts';
 
 /** Gives an account another name, in its open games too, all at once; its teams there hear it. */
 export async function renameAccount(
@@ -37,11 +38,11 @@ export async function renameAccount(
       await takeLock(trx, gameLock(game_id));
       // Read under the lock: who was kicked while it was waited for must not be listed on that team again.
       const player = await people(trx).where('player_id', '=', player_id).executeTakeFirstOrThrow();
-      const renamed = async () => ({ outcome: rename(player, player_name), reply: undefined });
-      games.push({ game_id, done: await carryOut(trx, game_id, renamed, context) });
+      const decision = renamePlayer(fromRow(player), player_name);
+      games.push({ game_id, committed: await commit(trx, game_id, decision, context.clock.now()) });
     }
     return { account, games };
   });
-  for (const { game_id, done } of games) tell(context, game_id, done);
+  for (const { game_id, committed } of games) publish(context, game_id, committed);
   return account;
 }

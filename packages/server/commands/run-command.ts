@@ -1,49 +1,38 @@
+import type { CommandName, ReplyOf } from '@snug/rules';
 import { gameLock } from '../database/store.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-import {
-  type ArgsOf,
-  carryOut,
-  carryOutDeed,
-  type Decide,
-  type DeedName,
-  type Done,
-  type ReplyOf,
-} from './commands.ts';
+import { type Command, type CommandData, type Committed, carryOut } from './commands.ts';
 
 /**
- * Carries a command out: reads, asks the rule, makes its changes and numbers its messages in one transaction;
- * tells the connections only once that is on disk (G11).
+ * Runs a command: in one transaction, the whole of it on the database thread where there is one (decision 8). Connections
+ * are told once it is on disk (G11).
+ *
+ * @throws Refusal from the rule, StoreError from the database; then nothing has happened.
  */
-export async function act<T>(context: ServerContext, game_id: string, decide: Decide<T>): Promise<T> {
-  return tell(
-    context,
-    game_id,
-    await context.store.write((trx) => carryOut(trx, game_id, decide, context), gameLock(game_id)),
-  );
-}
-
-/** The same for a deed: where the database sits in another thread, the whole of it happens there. */
-export async function perform<N extends DeedName>(
+export async function runCommand<N extends CommandName>(
   context: ServerContext,
   game_id: string,
   name: N,
-  args: ArgsOf<N>,
+  data: CommandData<N>,
 ): Promise<ReplyOf<N>> {
   const { store, clock, random } = context;
-  const order = { name, game_id, args, now: clock.now() };
-  const done = store.runTask
-    ? await store.runTask(order)
-    : await store.write((trx) => carryOutDeed(trx, order, random), gameLock(game_id));
-  // The reply is of the deed that the name and the arguments are of.
-  return tell(context, game_id, done as Done<ReplyOf<N>>);
+  const command: Command<N> = { name, game_id, data, now: clock.now() };
+  const committed = store.runTask
+    ? await store.runTask(command)
+    : await store.write((trx) => carryOut(trx, command, random), gameLock(game_id));
+  // The reply is that of the command's rule.
+  return publish(context, game_id, committed as Committed<ReplyOf<N>>);
 }
 
 /** Tells the connections and the quizmaster of what is on disk. */
-export function tell<T>(context: ServerContext, game_id: string, done: Done<T>): T {
-  const { reply, parcels, moved = [], tellHost, tellHostSoon, watchers } = done;
-  if (parcels.length > 0 || moved.length > 0) context.pubSub.publish({ game_id, messages: parcels, moved });
-  if (tellHost) context.hostNews.now(game_id, tellHost);
-  if (tellHostSoon) context.hostNews.soon(game_id, tellHostSoon);
-  if (watchers) context.hostNews.watchers(game_id);
+export function publish<Reply>(
+  { pubSub, hostNews }: Pick<ServerContext, 'pubSub' | 'hostNews'>,
+  game_id: string,
+  { reply, messages, hostNews: news = {}, moved = [] }: Committed<Reply>,
+): Reply {
+  if (messages.length > 0 || moved.length > 0) pubSub.publish({ game_id, messages, moved });
+  if (news.now) hostNews.now(game_id, news.now);
+  if (news.soon) hostNews.soon(game_id, news.soon);
+  if (news.watchers) hostNews.watchers(game_id);
   return reply;
 }

@@ -1,20 +1,35 @@
+import type { Change } from '@snug/rules';
 import type { Kysely, Transaction } from 'kysely';
-import type { Change } from '../rules/outcome.ts';
 import { compiledQuery } from './compiled-query.ts';
 import { openStream } from './message-log.ts';
-import type { AnswerRow, Database, QuestionRow } from './schema.ts';
+import { toRow } from './rows.ts';
+import type {
+  AnswerRow,
+  Database,
+  GameInviteRow,
+  GamePlayerRow,
+  GameRow,
+  GameTeamRow,
+  QuestionRow,
+  RoundRow,
+  SubmissionRow,
+} from './schema.ts';
 
 /** Makes the changes that a rule named, in their order. */
-export async function apply(trx: Transaction<Database>, game_id: string, changes: readonly Change[]): Promise<void> {
+export async function applyChanges(
+  trx: Transaction<Database>,
+  game_id: string,
+  changes: readonly Change[],
+): Promise<void> {
   for (const change of changes) await applyOne(trx, game_id, change);
 }
 
 async function applyOne(trx: Transaction<Database>, game_id: string, change: Change): Promise<unknown> {
   switch (change.kind) {
     case 'game':
-      return setGame(trx, { game_id, set: change.set });
+      return setGame(trx, { game_id, set: toRow(change.set) });
     case 'round':
-      return setRound(trx, change);
+      return setRound(trx, { round_id: change.round_id, set: toRow(change.set) });
     case 'question':
       return setAsked(trx, { question_id: change.question_id, asked_order: change.set.asked_order });
     case 'withdraw':
@@ -28,38 +43,42 @@ async function applyOne(trx: Transaction<Database>, game_id: string, change: Cha
         .where('submission_id', '=', change.submission_id)
         .execute();
     case 'answer':
-      return keepAnswer(trx, change.row);
+      return keepAnswer(trx, toRow(change.row));
     case 'answer-write':
       return keepAnswerWrite(trx, change.row);
     case 'suggestion':
       return keepSuggestion(trx, change.row);
     case 'double':
-      return keepDouble(trx, change.row);
+      return keepDouble(trx, toRow(change.row));
     case 'double-write':
       return keepDoubleWrite(trx, change.row);
     case 'submission':
-      return newSubmission(trx, change);
+      return newSubmission(trx, { row: toRow(change.row) });
     case 'new-team':
-      await newTeam(trx, change);
+      await newTeam(trx, { row: change.row });
       return openStream(trx, game_id, 'team', change.row.teamid);
     case 'team':
-      return setTeam(trx, change);
+      return setTeam(trx, { teamid: change.teamid, set: change.set });
     case 'new-player':
-      return newPlayer(trx, change);
+      return newPlayer(trx, { row: toRow(change.row) });
     case 'player':
-      return setPlayer(trx, change);
+      return setPlayer(trx, { player_id: change.player_id, set: toRow(change.set) });
     case 'new-invite':
-      return newInvite(trx, change);
+      return newInvite(trx, { row: change.row });
     case 'invite':
-      return setInvite(trx, change);
+      return setInvite(trx, { invite_id: change.invite_id, set: change.set });
+    case 'short-link':
+      return trx.insertInto('short_links').values(change.row).execute();
     case 'feedback':
-      return trx.insertInto('feedback').values(change.row).execute();
+      return trx.insertInto('feedback').values(toRow(change.row)).execute();
   }
 }
 
-type Of<K extends Change['kind']> = Omit<Extract<Change, { readonly kind: K }>, 'kind'>;
+interface Withdrawal {
+  round_id: string;
+  at: number;
+}
 
-type Withdrawal = Pick<Of<'withdraw'>, 'round_id' | 'at'>;
 const withdraw = compiledQuery((db, given: Withdrawal) => standingIn(db, given));
 const withdrawOne = compiledQuery((db, given: Withdrawal & { teamid: string }) =>
   standingIn(db, given).where('teamid', '=', given.teamid),
@@ -71,26 +90,26 @@ function standingIn(db: Kysely<Database>, { round_id, at }: Withdrawal) {
     .where('round_id', '=', round_id)
     .where('withdrawn_at', 'is', null);
 }
-const setGame = compiledQuery((db, { game_id, set }: Of<'game'> & { game_id: string }) =>
+const setGame = compiledQuery((db, { game_id, set }: { game_id: string; set: Partial<GameRow> }) =>
   db.updateTable('games').set(set).where('game_id', '=', game_id),
 );
-const setRound = compiledQuery((db, { round_id, set }: Of<'round'>) =>
+const setRound = compiledQuery((db, { round_id, set }: { round_id: string; set: Partial<RoundRow> }) =>
   db.updateTable('rounds').set(set).where('round_id', '=', round_id),
 );
-const setTeam = compiledQuery((db, { teamid, set }: Of<'team'>) =>
+const setTeam = compiledQuery((db, { teamid, set }: { teamid: string; set: Partial<GameTeamRow> }) =>
   db.updateTable('game_teams').set(set).where('teamid', '=', teamid),
 );
-const setPlayer = compiledQuery((db, { player_id, set }: Of<'player'>) =>
+const setPlayer = compiledQuery((db, { player_id, set }: { player_id: string; set: Partial<GamePlayerRow> }) =>
   db.updateTable('game_players').set(set).where('player_id', '=', player_id),
 );
-const setInvite = compiledQuery((db, { invite_id, set }: Of<'invite'>) =>
+const setInvite = compiledQuery((db, { invite_id, set }: { invite_id: string; set: Partial<GameInviteRow> }) =>
   db.updateTable('game_invites').set(set).where('invite_id', '=', invite_id),
 );
 
-const newSubmission = compiledQuery((db, { row }: Of<'submission'>) => db.insertInto('submissions').values(row));
-const newTeam = compiledQuery((db, { row }: Of<'new-team'>) => db.insertInto('game_teams').values(row));
-const newPlayer = compiledQuery((db, { row }: Of<'new-player'>) => db.insertInto('game_players').values(row));
-const newInvite = compiledQuery((db, { row }: Of<'new-invite'>) => db.insertInto('game_invites').values(row));
+const newSubmission = compiledQuery((db, { row }: { row: SubmissionRow }) => db.insertInto('submissions').values(row));
+const newTeam = compiledQuery((db, { row }: { row: GameTeamRow }) => db.insertInto('game_teams').values(row));
+const newPlayer = compiledQuery((db, { row }: { row: GamePlayerRow }) => db.insertInto('game_players').values(row));
+const newInvite = compiledQuery((db, { row }: { row: GameInviteRow }) => db.insertInto('game_invites').values(row));
 
 const setAsked = compiledQuery((db, { question_id, asked_order }: Pick<QuestionRow, 'question_id' | 'asked_order'>) =>
   db.updateTable('questions').set({ asked_order }).where('question_id', '=', question_id),

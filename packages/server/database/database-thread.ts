@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { Refusal } from '../foundation/refusals.ts';
+import { Refusal } from '@snug/rules';
 import type { Step } from './engine.ts';
 import type { StepRunner } from './step-runner.ts';
 import { StoreError, storeErrorOf } from './store-error.ts';

@@ -1,13 +1,16 @@
+import { currentRound, type GameState, type Question } from '@snug/rules';
 import type { Kysely } from 'kysely';
-import { currentRound, type GameState } from '../rules/night.ts';
 import { compiledQuery } from './compiled-query.ts';
-import type { Database, QuestionRow } from './schema.ts';
+import { fromRow } from './rows.ts';
+import type { Database } from './schema.ts';
 
 /** A whole game, for its quizmaster's load; undefined when there is none. */
 export async function readGameState(db: Kysely<Database>, game_id: string): Promise<GameState | undefined> {
   const [game] = await gameOf(db, { game_id });
   if (!game) return undefined;
-  return { game, rounds: await roundsOf(db, { game_id }), questions: await questionsOf(db, { game_id }) };
+  const rounds = await roundsOf(db, { game_id });
+  const questions = await questionsOf(db, { game_id });
+  return { game: fromRow(game), rounds: rounds.map(fromRow), questions: questions.map(fromRow) };
 }
 
 /**
@@ -19,18 +22,19 @@ export async function readGameStateInPlay(
   game_id: string,
   named: { readonly round_order?: number; readonly question_id?: string } = {},
 ): Promise<GameState | undefined> {
-  const [game] = await gameOf(db, { game_id });
-  if (!game) return undefined;
-  const rounds = await roundsOf(db, { game_id });
-  const questions: QuestionRow[] = [];
+  const [row] = await gameOf(db, { game_id });
+  if (!row) return undefined;
+  const game = fromRow(row);
+  const rounds = (await roundsOf(db, { game_id })).map(fromRow);
+  const questions: Question[] = [];
   const inPlay = currentRound({ game, rounds });
   const begun = rounds.find(({ round_order }) => round_order === named.round_order);
   for (const { round_id } of new Set([inPlay, begun].filter((round) => round !== undefined))) {
-    questions.push(...(await questionsIn(db, { round_id })));
+    questions.push(...(await questionsIn(db, { round_id })).map(fromRow));
   }
   const { question_id } = named;
   if (question_id !== undefined && !questions.some((each) => each.question_id === question_id)) {
-    questions.push(...(await questionNamed(db, { game_id, question_id })));
+    questions.push(...(await questionNamed(db, { game_id, question_id })).map(fromRow));
   }
   return { game, rounds, questions };
 }
@@ -53,4 +57,22 @@ const questionsIn = compiledQuery((db, { round_id }: { round_id: string }) =>
 
 const questionNamed = compiledQuery((db, { game_id, question_id }: { game_id: string; question_id: string }) =>
   db.selectFrom('questions').selectAll().where('game_id', '=', game_id).where('question_id', '=', question_id),
+);
+
+/** Whether another open game has this code. */
+export async function isCodeTaken(
+  db: Kysely<Database>,
+  { code, game_id }: { code: string; game_id: string },
+): Promise<boolean> {
+  const [other] = await otherWithCode(db, { code, game_id });
+  return other !== undefined;
+}
+
+const otherWithCode = compiledQuery((db, { code, game_id }: { code: string; game_id: string }) =>
+  db
+    .selectFrom('games')
+    .select('game_id')
+    .where('code', '=', code)
+    .where('status', '=', 'live')
+    .where('game_id', '!=', game_id),
 );

@@ -1,6 +1,8 @@
+import type { Rating } from '@snug/rules';
 import type { Kysely } from 'kysely';
 import { compiledQuery } from './compiled-query.ts';
-import type { Database, FeedbackRow, HostRow } from './schema.ts';
+import { fromRow } from './rows.ts';
+import type { Database, HostRow } from './schema.ts';
 
 type Db = Kysely<Database>;
 
@@ -20,8 +22,8 @@ const hostsIn = compiledQuery((db, { game_id }: { game_id: string }) =>
 );
 
 /** The ratings by a player of a game. */
-export function ratingsBy(db: Db, player_id: string): Promise<FeedbackRow[]> {
-  return ratedBy(db, { player_id });
+export async function ratingsBy(db: Db, player_id: string): Promise<Rating[]> {
+  return (await ratedBy(db, { player_id })).map(fromRow);
 }
 
 const ratedBy = compiledQuery((db, { player_id }: { player_id: string }) =>

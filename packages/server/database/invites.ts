@@ -1,25 +1,12 @@
+import { type Invitee, type InviteInGame, isOpen, type Person } from '@snug/rules';
 import type { Kysely } from 'kysely';
-import { isOpen } from '../rules/invites.ts';
 import { compiledQuery } from './compiled-query.ts';
-import type { Contact } from './contact.ts';
 import { findAccount } from './contact.ts';
-import type { Database, GameInviteRow, PersonRow } from './schema.ts';
+import { fromRow } from './rows.ts';
+import type { Database, GameInviteRow } from './schema.ts';
 import { people } from './team-roster.ts';
 
 type Db = Kysely<Database>;
-
-/** An invite with what its views say of the people and the team. */
-export interface InviteInGame extends GameInviteRow {
-  readonly team_name: string;
-  readonly team_image: string;
-  readonly inviter_code: string;
-  readonly inviter_name: string;
-  /** The display name of the account that is invited by its id; '' where a contact was. */
-  readonly invitee_name: string;
-}
-
-/** Whom an invite is for: a contact, or an account by its id. */
-export type Invitee = Contact | { readonly kind: 'playerid'; readonly contact: string };
 
 /** A team's open invites to people, the oldest first. */
 export function openInvitesOf(db: Db, teamid: string, now: number): Promise<InviteInGame[]> {
@@ -83,6 +70,11 @@ export function invitesOf(db: Db, teamid: string): Promise<GameInviteRow[]> {
     .execute();
 }
 
+/** An invite by its id. */
+export function inviteById(db: Db, invite_id: string): Promise<GameInviteRow | undefined> {
+  return db.selectFrom('game_invites').selectAll().where('invite_id', '=', invite_id).executeTakeFirst();
+}
+
 /** The same of those that are to one account. */
 export function invitesOfTo(db: Db, teamid: string, account_id: string): Promise<GameInviteRow[]> {
   return ofTeamTo(db, { teamid, account_id });
@@ -106,11 +98,12 @@ export function inviteByCode(db: Db, game_id: string, code: string): Promise<Gam
 
 /** The account that an invitee is, when there is one. */
 export async function accountOfInvitee(db: Db, invitee: Invitee) {
-  if (invitee.kind !== 'playerid') return findAccount(db, invitee);
+  const { kind, contact } = invitee;
+  if (kind !== 'playerid') return findAccount(db, { kind, contact });
   return db
     .selectFrom('accounts')
     .selectAll()
-    .where('account_id', '=', invitee.contact)
+    .where('account_id', '=', contact)
     .where('erased_at', 'is', null)
     .executeTakeFirst();
 }
@@ -129,14 +122,10 @@ export async function areOnOneTeam(db: Db, member: string, other: string): Promi
 }
 
 /** The player that an account is in a game. */
-export async function playerOfAccount(
-  db: Db,
-  game_id: string,
-  account_id: string | null,
-): Promise<PersonRow | undefined> {
+export async function playerOfAccount(db: Db, game_id: string, account_id: string | null): Promise<Person | undefined> {
   if (account_id === null) return undefined;
   const [player] = await playerOwnedBy(db, { game_id, account_id });
-  return player;
+  return player && fromRow(player);
 }
 
 const playerOwnedBy = compiledQuery((db, { game_id, account_id }: { game_id: string; account_id: string }) =>

@@ -1,24 +1,13 @@
 import { hash } from 'node:crypto';
 import { HostMessage, Message } from '@snug/contract/shapes';
+import type { OutgoingMessage } from '@snug/rules';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Clock } from '../foundation/seams.ts';
 import type { MessageContent, StreamMessage } from '../foundation/stream-message.ts';
 import { compiledQuery } from './compiled-query.ts';
 import type { Database, StreamKind, StreamRow } from './schema.ts';
 
-/**
- * A message to be sent with a change: to everyone who plays or watches, to one team, or to the quizmaster.
- * `only`: for one player of the audience; the others hear a SKIP. `farewell`: also for those whom the same change takes
- * off the audience, as DROP_PLAYER for the one dropped.
- */
-export type OutgoingMessage = { readonly farewell?: true } & (
-  | {
-      readonly to: 'players' | 'watchers' | { readonly teamid: string };
-      readonly message: Message;
-      readonly only?: string;
-    }
-  | { readonly to: 'host'; readonly message: HostMessage; readonly only?: undefined }
-);
+export type { OutgoingMessage };
 
 type Trx = Transaction<Database>;
 
@@ -42,20 +31,20 @@ const keepStream = compiledQuery((db, { stream_id, game_id, kind, teamid, shift 
 );
 
 /**
- * Numbers the posts and keeps them, in the transaction that makes the change: a number exists exactly when its change
+ * Numbers the messages and keeps them, in the transaction that makes the change: a number exists exactly when its change
  * does, and no stream has a hole (G1, H73). What everybody hears is kept once and moves one count, however many teams
  * there are: each stream's number is that count plus the stream's own shift.
  */
 export async function append(
   trx: Trx,
   game_id: string,
-  posts: readonly OutgoingMessage[],
+  outgoing: readonly OutgoingMessage[],
   { clock }: { clock: Pick<Clock, 'now'> },
 ): Promise<StreamMessage[]> {
   const parcels: StreamMessage[] = [];
   const at = clock.now();
   let count: number | undefined;
-  for (const { to, message, only, farewell } of posts) {
+  for (const { to, message, only, farewell } of outgoing) {
     // The schemas of the wire let nothing through that a view should have left out (H7, H55).
     const body = JSON.stringify(to === 'host' ? HostMessage.parse(message) : Message.parse(message));
     const only_player = only ?? null;

@@ -1,12 +1,13 @@
+import type { RegisteredRoster, RosterMember, TeamChange } from '@snug/rules';
 import type { Kysely, Transaction } from 'kysely';
 import type { Keys } from '../foundation/keys.ts';
-import type { Roster, RosterMember, TeamChange } from '../rules/registered-teams.ts';
+import { fromRow, toRow } from './rows.ts';
 import type { Database, RegisteredTeamRow } from './schema.ts';
 
 type Db = Kysely<Database>;
 
 /** Each of these teams with its members and invites, in the given order. */
-export async function rostersOf(db: Db, keys: Keys, teams: readonly RegisteredTeamRow[]): Promise<Roster[]> {
+export async function rostersOf(db: Db, keys: Keys, teams: readonly RegisteredTeamRow[]): Promise<RegisteredRoster[]> {
   const ids = teams.map(({ teamid }) => teamid);
   if (ids.length === 0) return [];
   const [members, invites] = await Promise.all([
@@ -19,9 +20,9 @@ export async function rostersOf(db: Db, keys: Keys, teams: readonly RegisteredTe
       .execute(),
     db.selectFrom('team_invites').selectAll().where('teamid', 'in', ids).where('closed_at', 'is', null).execute(),
   ]);
-  const known = members.map((member): RosterMember => ({ ...member, known_as: knownAs(keys, member) }));
+  const known = members.map((member): RosterMember => ({ ...fromRow(member), known_as: knownAs(keys, member) }));
   return teams.map((team) => ({
-    team,
+    team: fromRow(team),
     members: known.filter(({ teamid }) => teamid === team.teamid),
     invites: invites
       .filter(({ teamid }) => teamid === team.teamid)
@@ -30,14 +31,17 @@ export async function rostersOf(db: Db, keys: Keys, teams: readonly RegisteredTe
 }
 
 /** One team with its members and invites. In a transaction: as the change will find it. */
-export async function rosterOf(db: Db, keys: Keys, teamid: string): Promise<Roster> {
+export async function rosterOf(db: Db, keys: Keys, teamid: string): Promise<RegisteredRoster> {
   const team = await db.selectFrom('teams').selectAll().where('teamid', '=', teamid).executeTakeFirstOrThrow();
   const [roster] = await rostersOf(db, keys, [team]);
   // One team in, one roster out.
-  return roster as Roster;
+  return roster as RegisteredRoster;
 }
 
-function knownAs(keys: Keys, { teamid, account_id, invited_as }: Omit<RosterMember, 'known_as'>): string {
+function knownAs(
+  keys: Keys,
+  { teamid, account_id, invited_as }: Pick<RosterMember, 'teamid' | 'account_id' | 'invited_as'>,
+): string {
   return invited_as === null ? account_id : inPlaceOf(keys, teamid, account_id);
 }
 
@@ -58,12 +62,13 @@ export async function applyToTeam(
 async function applyOne(trx: Transaction<Database>, teamid: string, change: TeamChange): Promise<unknown> {
   switch (change.kind) {
     case 'team':
-      return trx.updateTable('teams').set(change.set).where('teamid', '=', teamid).execute();
+      return trx.updateTable('teams').set(toRow(change.set)).where('teamid', '=', teamid).execute();
     case 'member': {
-      const { joined, requested, invited_as, joined_at } = change.row;
+      const member = toRow(change.row);
+      const { joined, requested, invited_as, joined_at } = member;
       return trx
         .insertInto('team_members')
-        .values(change.row)
+        .values(member)
         .onConflict((row) =>
           row.columns(['teamid', 'account_id']).doUpdateSet({ joined, requested, invited_as, joined_at }),
         )
@@ -95,7 +100,10 @@ async function applyOne(trx: Transaction<Database>, teamid: string, change: Team
 }
 
 /** The numbers of the given teams that are in an open game now. */
-export async function numbersInGame(db: Db, teams: readonly RegisteredTeamRow[]): Promise<ReadonlySet<string>> {
+export async function numbersInGame(
+  db: Db,
+  teams: readonly Pick<RegisteredTeamRow, 'kt_team_id'>[],
+): Promise<ReadonlySet<string>> {
   if (teams.length === 0) return new Set();
   const rows = await db
     .selectFrom('game_teams')

@@ -1,5 +1,5 @@
+import type { InvitedPlayer, TeamHoldings } from '@snug/rules';
 import type { Kysely } from 'kysely';
-import type { Invited, TeamHoldings } from '../rules/people.ts';
 import { openInvitesOf, openLinksOf, playerOfAccount } from './invites.ts';
 import type { Database, GamePlayerRow, GameTeamRow } from './schema.ts';
 import { readTeamRoster } from './team-roster.ts';
@@ -13,7 +13,7 @@ export async function readTeamHoldings(
   now: number,
 ): Promise<TeamHoldings> {
   const toPeople = await openInvitesOf(db, teamid, now);
-  const invited: Invited[] = [];
+  const invited: InvitedPlayer[] = [];
   for (const { invite_id, account_id } of toPeople) {
     const player = await playerOfAccount(db, game_id, account_id);
     if (player) invited.push({ invite_id, player });
@@ -25,8 +25,8 @@ export async function readTeamHoldings(
 /** The team that a player is on or asks to join, with all that their leaving may end. */
 export async function readTeamWithHoldings(db: Db, { teamid }: Pick<GamePlayerRow, 'teamid'>, now: number) {
   if (teamid === null) return undefined;
-  const crew = await readTeamRoster(db, teamid);
-  return { crew, belongings: await readTeamHoldings(db, crew.team, now) };
+  const roster = await readTeamRoster(db, teamid);
+  return { roster, holdings: await readTeamHoldings(db, roster.team, now) };
 }
 
 async function hasAnswered(db: Db, teamid: string): Promise<boolean> {

@@ -1,8 +1,8 @@
+import { details, type Person, Refusal, type TeamRoster } from '@snug/rules';
 import type { Kysely } from 'kysely';
-import { details, Refusal } from '../foundation/refusals.ts';
-import type { TeamRoster } from '../rules/people.ts';
 import { compiledQuery } from './compiled-query.ts';
-import type { Database, PersonRow } from './schema.ts';
+import { fromRow } from './rows.ts';
+import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
 
@@ -23,8 +23,8 @@ const teamOf = compiledQuery((db, { teamid }: { teamid: string }) =>
 );
 
 /** Who has joined a team or asks to, the longest there first. */
-export function peopleOf(db: Db, teamid: string): Promise<PersonRow[]> {
-  return peopleOn(db, { teamid });
+export async function peopleOf(db: Db, teamid: string): Promise<Person[]> {
+  return (await peopleOn(db, { teamid })).map(fromRow);
 }
 
 const peopleOn = compiledQuery((db, { teamid }: { teamid: string }) =>
@@ -36,9 +36,9 @@ const peopleOn = compiledQuery((db, { teamid }: { teamid: string }) =>
 );
 
 /** A player of a game by the code that names them to others, wherever they are in it. */
-export async function playerByCode(db: Db, game_id: string, player_code: string): Promise<PersonRow | undefined> {
+export async function playerByCode(db: Db, game_id: string, player_code: string): Promise<Person | undefined> {
   const [player] = await playerCalled(db, { game_id, player_code });
-  return player;
+  return player && fromRow(player);
 }
 
 const playerCalled = compiledQuery((db, { game_id, player_code }: { game_id: string; player_code: string }) =>

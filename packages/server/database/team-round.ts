@@ -1,9 +1,15 @@
+import {
+  details,
+  type HandedIn,
+  type QuestionHoldings,
+  Refusal,
+  type Submission,
+  type TeamQuestion,
+  type TeamRound,
+} from '@snug/rules';
 import type { Kysely, Transaction } from 'kysely';
-import { details, Refusal } from '../foundation/refusals.ts';
-import type { HeldAnswer, TeamRound } from '../rules/answers.ts';
-import type { Held } from '../rules/rounds.ts';
-import type { HandedIn } from '../rules/submissions.ts';
 import { compiledQuery } from './compiled-query.ts';
+import { fromRow } from './rows.ts';
 import type { Database, GamePlayerRow } from './schema.ts';
 
 type Trx = Transaction<Database>;
@@ -12,39 +18,27 @@ type Trx = Transaction<Database>;
  * A round as a player's team plays it, read in the transaction that will change it: who is captain and whether
  * submissions are open may have changed since the request set out.
  */
-export async function readTeamRound(trx: Trx, player_id: string, round_order: number, now: number): Promise<TeamRound> {
-  const [row] = await playRow(trx, { player_id, round_order });
-  if (!row || row.teamid === null || row.standing !== 'joined') throw new Refusal(403, details.membersOnly);
-  const {
-    game_id,
-    status,
-    round_index,
-    submissions_open,
-    player_code,
-    player_name,
-    is_captain,
-    captain_until,
-    teamid,
-  } = row;
-  const { round_id, title, single_answer, double_or_nothing, opened_at, closed_at, revealed_at } = row;
+export async function readTeamRound(trx: Trx, player_id: string, round_order: number): Promise<TeamRound> {
+  const [row] = await teamRoundRow(trx, { player_id, round_order });
+  if (!row || row.teamid === null || row.player_status !== 'joined') throw new Refusal(403, details.membersOnly);
+  const { teamid, submitted_doubled, submitted_late, ...values } = row;
+  const { round_id, title, single_answer, double_or_nothing, doubled, answers, ...rest } = fromRow(values);
   if (round_id === null || title === null || single_answer === null || double_or_nothing === null) {
     throw new Refusal(404, details.roundNotFound);
   }
-  const { submitted_doubled, answers, late } = row;
+  const { game_id, status, round_index, submissions_open } = rest;
+  const { player_code, player_name, is_captain, captain_until } = rest;
+  const { opened_at, closed_at, revealed_at } = rest;
   return {
     game: { game_id, status, round_index, submissions_open },
     round: { round_id, round_order, title, single_answer, double_or_nothing, opened_at, closed_at, revealed_at },
     player: { player_id, player_code, player_name, is_captain, captain_until, teamid },
-    standing:
-      submitted_doubled === null || answers === null || late === null
-        ? undefined
-        : { doubled: submitted_doubled, answers, late },
-    doubled: row.doubled === 1,
-    now,
+    standing: answers === null ? undefined : { doubled: submitted_doubled === 1, answers, late: submitted_late === 1 },
+    doubled: doubled === true,
   };
 }
 
-const playRow = compiledQuery((db, { player_id, round_order }: { player_id: string; round_order: number }) =>
+const teamRoundRow = compiledQuery((db, { player_id, round_order }: { player_id: string; round_order: number }) =>
   db
     .selectFrom('game_players')
     .innerJoin('games', 'games.game_id', 'game_players.game_id')
@@ -63,16 +57,17 @@ const playRow = compiledQuery((db, { player_id, round_order }: { player_id: stri
     .select(['games.game_id', 'games.status', 'round_index', 'submissions_open'])
     .select(['player_id', 'player_code', 'player_name', 'is_captain', 'captain_until'])
     .select('game_players.teamid')
-    .select(['game_players.status as standing', 'doubles.doubled'])
+    .select(['game_players.status as player_status', 'doubles.doubled'])
     .select(['rounds.round_id', 'rounds.title', 'single_answer', 'double_or_nothing'])
     .select(['opened_at', 'closed_at', 'revealed_at'])
-    .select(['submissions.doubled as submitted_doubled', 'submissions.answers', 'submissions.late'])
+    .select(['submissions.doubled as submitted_doubled', 'submissions.answers', 'submissions.late as submitted_late'])
     .where('player_id', '=', player_id),
 );
 
 /** The asked questions of a round, in the order asked, with what the team has on them and what this client last wrote. */
-export function readAsked(trx: Trx, { round, player }: TeamRound, client_hash: string) {
-  return askedIn(trx, { teamid: player.teamid, round_id: round.round_id, client_hash });
+export async function readAsked(trx: Trx, { round, player }: TeamRound, client_hash: string): Promise<TeamQuestion[]> {
+  const rows = await askedIn(trx, { teamid: player.teamid, round_id: round.round_id, client_hash });
+  return rows.map(teamQuestion);
 }
 
 /** A team and one of its clients, at a round. */
@@ -109,7 +104,7 @@ function questionsOf(db: Kysely<Database>, { teamid, round_id, client_hash }: At
     )
     .select(['questions.question_id', 'num_answers', 'asked_order'])
     .select(['on_time.answer as onTime', 'on_time.at as onTimeAt'])
-    .select(['too_late.answer as late', 'too_late.at as lateAt'])
+    .select(['too_late.answer as tooLate', 'too_late.at as lateAt'])
     .select('answer_writes.seq as lastSeq')
     .where('round_id', '=', round_id);
 }
@@ -120,11 +115,24 @@ export async function readQuestion(
   { round, player }: TeamRound,
   question_index: number,
   client_hash: string,
-): Promise<({ question_id: string; num_answers: number; asked_order: number | null } & HeldAnswer) | undefined> {
+): Promise<TeamQuestion | undefined> {
   const { teamid } = player;
   const { round_id } = round;
   const [row] = await questionRow(trx, { teamid, round_id, question_index, client_hash });
-  return row;
+  return row && teamQuestion(row);
+}
+
+interface TeamQuestionRow extends Omit<TeamQuestion, 'onTime' | 'late'> {
+  readonly onTime: string | null;
+  readonly tooLate: string | null;
+}
+
+function teamQuestion({ onTime, tooLate, ...row }: TeamQuestionRow): TeamQuestion {
+  return { ...row, onTime: textsOf(onTime), late: textsOf(tooLate) };
+}
+
+function textsOf(json: string | null): string[] | null {
+  return json === null ? null : JSON.parse(json);
 }
 
 const questionRow = compiledQuery((db, given: AtRound & { question_index: number }) =>
@@ -132,8 +140,9 @@ const questionRow = compiledQuery((db, given: AtRound & { question_index: number
 );
 
 /** What all teams have on a question, in time: nothing, unless it was asked before. */
-export async function readHeld(trx: Trx, question_id: string): Promise<Held> {
-  return { answers: await answersHeld(trx, { question_id }), suggestions: await suggestionsHeld(trx, { question_id }) };
+export async function readQuestionHoldings(trx: Trx, question_id: string): Promise<QuestionHoldings> {
+  const answers = await answersHeld(trx, { question_id });
+  return { answers: answers.map(fromRow), suggestions: await suggestionsHeld(trx, { question_id }) };
 }
 
 const answersHeld = compiledQuery((db, { question_id }: { question_id: string }) =>
@@ -183,7 +192,13 @@ export async function readHandedIn(
   const { round_id } = round;
   const [standing] = await standingOf(trx, { teamid, round_id });
   const answers = await answersIn(trx, { teamid, round_id });
-  return { game, teamid, round, standing, answers };
+  return {
+    game: fromRow(game),
+    teamid,
+    round: fromRow(round),
+    standing: standing && fromRow(standing),
+    answers: answers.map(fromRow),
+  };
 }
 
 const gameOf = compiledQuery((db, { game_id }: { game_id: string }) =>
@@ -214,13 +229,37 @@ const answersIn = compiledQuery((db, { teamid, round_id }: { teamid: string; rou
     .orderBy('asked_order'),
 );
 
-/** The number of the last double that this client has sent for the round. */
-export async function readLastDouble(trx: Trx, { round, player }: TeamRound, client_hash: string) {
+/** The number of the last double that this client has set for the round; null: none. */
+export async function readLastDouble(
+  trx: Trx,
+  { round, player }: TeamRound,
+  client_hash: string,
+): Promise<number | null> {
   const { teamid } = player;
   const { round_id } = round;
   const [row] = await lastDouble(trx, { teamid, round_id, client_hash });
-  return { lastSeq: row?.seq ?? null };
+  return row?.seq ?? null;
 }
+
+/** The submission that an idempotency key was used for, standing or withdrawn (H20). */
+export async function readSubmissionNamed(
+  trx: Trx,
+  { round, player }: TeamRound,
+  key: string,
+): Promise<Submission | undefined> {
+  const [row] = await submissionNamed(trx, { teamid: player.teamid, round_id: round.round_id, key });
+  return row && fromRow(row);
+}
+
+const submissionNamed = compiledQuery(
+  (db, { teamid, round_id, key }: { teamid: string; round_id: string; key: string }) =>
+    db
+      .selectFrom('submissions')
+      .selectAll()
+      .where('teamid', '=', teamid)
+      .where('round_id', '=', round_id)
+      .where('idempotency_key', '=', key),
+);
 
 const lastDouble = compiledQuery((db, { teamid, round_id, client_hash }: AtRound) =>
   db

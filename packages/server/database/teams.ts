@@ -33,6 +33,11 @@ export function registeredTeam(db: Db, named: string, account_id: string): Promi
     .executeTakeFirst();
 }
 
+/** A registered team by its id. */
+export function registeredTeamById(db: Db, teamid: string): Promise<RegisteredTeamRow> {
+  return db.selectFrom('teams').selectAll().where('teamid', '=', teamid).executeTakeFirstOrThrow();
+}
+
 /**
  * The team that an account may join with a code: the team's own, or its public alias where the account is a member of that
  * registered team (OPEN-12, H48).

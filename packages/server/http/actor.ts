@@ -1,27 +1,13 @@
-import type { Kysely } from 'kysely';
-import type { Bearer, LinkToken } from '../accounts/tokens.ts';
-import { compiledQuery } from '../database/compiled-query.ts';
-import type { Database, GamePlayerRow } from '../database/schema.ts';
+import { type Actor, accountOf } from '../accounts/actor.ts';
+import type { By } from '../commands/caller.ts';
 import { networkOf } from '../foundation/network-of.ts';
 import { details, Refusal } from '../foundation/refusals.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 
-/** Who made a request, as far as it proves it. */
-export interface Actor {
-  /** The presented client id: a secret, so it is told to nobody but its owner. */
-  readonly clientId: string | undefined;
-  readonly client_hash: string | undefined;
-  readonly bearer: Bearer | undefined;
-  /** The token of a sent link, where the call takes one in place of a bearer. */
-  readonly link: LinkToken | undefined;
-  /** The network they come from, as limits count it. */
-  readonly address: string;
-}
-
-/** Client ids are random texts of at least 96 bits; anything else was not made by a client of ours. */
+/** Our clients make random client ids of at least 96 bits. */
 const clientIdForm = /^[\w-]{16,128}$/;
 
-/** Reads the client id and the bearer. 401 for a bearer that is invalid, and for nothing else (H23). */
+/** Reads the client id and the bearer. Refuses with 401 for an invalid bearer and for nothing else (H23). */
 export async function actorOf(
   context: ServerContext,
   given: { clientId: string | undefined; authorization: string | undefined; address: string; takesLink: boolean },
@@ -41,44 +27,7 @@ export async function actorOf(
   };
 }
 
-export function clientHashOf({ client_hash }: Actor): string {
-  if (client_hash === undefined) throw new Refusal(400, details.clientIdMissing);
-  return client_hash;
+/** The actor as a command names them. */
+export function byOf(actor: Actor): By {
+  return { client_hash: actor.client_hash, account_id: accountOf(actor)?.account_id };
 }
-
-/** Whose sending is counted: an account's, whatever client id it shows, else that of the browser. */
-export function senderOf(actor: Actor): string {
-  return accountOf(actor)?.account_id ?? clientHashOf(actor);
-}
-
-export function accountOf({ bearer }: Actor) {
-  return bearer?.kind === 'player' ? bearer.account : undefined;
-}
-
-/**
- * The player that an actor is in a game: the account's, else the guest of this client id. Without a login a registered
- * player is nobody's: the phone is asked to log in (JOIN-07).
- */
-export async function findPlayer(
-  db: Kysely<Database>,
-  game_id: string,
-  actor: Actor,
-): Promise<GamePlayerRow | undefined> {
-  const { client_hash } = actor;
-  if (actor.bearer?.kind === 'host') return undefined;
-  const account = accountOf(actor);
-  const [[own], [guest]] = await Promise.all([
-    account ? ownPlayer(db, { game_id, account_id: account.account_id }) : [],
-    client_hash === undefined ? [] : guestPlayer(db, { game_id, client_hash }),
-  ]);
-  return own ?? guest;
-}
-
-const playersHere = (db: Kysely<Database>, game_id: string) =>
-  db.selectFrom('game_players').selectAll().where('game_id', '=', game_id).where('left_at', 'is', null);
-const ownPlayer = compiledQuery((db, { game_id, account_id }: { game_id: string; account_id: string }) =>
-  playersHere(db, game_id).where('account_id', '=', account_id),
-);
-const guestPlayer = compiledQuery((db, { game_id, client_hash }: { game_id: string; client_hash: string }) =>
-  playersHere(db, game_id).where('client_hash', '=', client_hash).where('account_id', 'is', null),
-);

@@ -1,10 +1,12 @@
+import { disbandTeam, handTeamOver, leaveGame, nothingNew, success } from '@snug/rules';
 import { decodeJwt, type JWTPayload } from 'jose';
 import type { Transaction } from 'kysely';
-import { carryOut } from '../commands/commands.ts';
+import { commit } from '../commands/commands.ts';
 import { markDeleted } from '../database/images.ts';
 import { takeLock } from '../database/lock.ts';
 import { findPerson, type Person, type Whom } from '../database/person.ts';
 import { applyToTeam, rosterOf } from '../database/registered-teams.ts';
+import { fromRow } from '../database/rows.ts';
 import type { Database, GamePlayerRow } from '../database/schema.ts';
 import { gameLock } from '../database/store.ts';
 import { readTeamWithHoldings } from '../database/team-holdings.ts';
@@ -14,9 +16,6 @@ import { pictureUrl } from '../media/picture-name.ts';
 import { sweep } from '../media/sweep.ts';
 import { surveyedAs } from '../queries/surveyed-as.ts';
 import { leaveNews } from '../realtime/other-processes.ts';
-import { nothingNew } from '../rules/outcome.ts';
-import { leaveGame } from '../rules/people.ts';
-import { disbanded, handedOver } from '../rules/registered-teams.ts';
 import { eraseFromMessages } from './erased-messages.ts';
 import { formerPlayer } from './former-player.ts';
 
@@ -78,23 +77,15 @@ async function leaveOpenGame(trx: Trx, context: EraseContext, player: GamePlayer
     .select('status')
     .where('game_id', '=', game_id)
     .executeTakeFirstOrThrow();
-  const done = await carryOut(
-    trx,
-    game_id,
-    async () => {
-      if (status !== 'live' || player.left_at !== null) return { outcome: nothingNew, reply: undefined };
-      const former = { ...player, player_name: formerPlayer };
-      const now = context.clock.now();
-      const team = await readTeamWithHoldings(trx, player, now);
-      const members = team?.crew.members.map((member) =>
-        member.player_id === player_id ? { ...member, player_name: formerPlayer } : member,
-      );
-      const outcome = leaveGame(former, team && members && { ...team, crew: { ...team.crew, members } }, now);
-      return { outcome, reply: undefined };
-    },
-    context,
+  const now = context.clock.now();
+  const team = await readTeamWithHoldings(trx, player, now);
+  const members = team?.roster.members.map((member) =>
+    member.player_id === player_id ? { ...member, player_name: formerPlayer } : member,
   );
-  const { reply: _, ...news } = done;
+  const former = { ...fromRow(player), player_name: formerPlayer };
+  const state = { player: former, team: team && members && { ...team, roster: { ...team.roster, members } } };
+  const decision = status === 'live' ? leaveGame(state, {}, { now }) : nothingNew(success);
+  const { reply: _, ...news } = await commit(trx, game_id, decision, now);
   await leaveNews(trx, context, { game_id, done: { ...news, moved: [...(news.moved ?? []), player_id] } });
 }
 
@@ -108,13 +99,13 @@ async function leaveTeams(trx: Trx, { keys, clock }: EraseContext, { account }: 
     const roster = await rosterOf(trx, keys, teamid);
     if (roster.team.owner === me) {
       const [heir] = roster.members
-        .filter(({ account_id, joined }) => account_id !== me && joined === 1)
+        .filter(({ account_id, joined }) => account_id !== me && joined)
         .sort((a, b) => (a.joined_at ?? 0) - (b.joined_at ?? 0) || (a.account_id < b.account_id ? -1 : 1));
       if (heir) {
-        await applyToTeam(trx, teamid, handedOver(roster, me, heir.known_as));
+        await applyToTeam(trx, teamid, handTeamOver(roster, me, heir.known_as));
         count.handedOver += 1;
       } else {
-        await applyToTeam(trx, teamid, disbanded(roster, me, clock.now()));
+        await applyToTeam(trx, teamid, disbandTeam(roster, me, clock.now()));
         count.disbanded += 1;
       }
     }

@@ -1,5 +1,5 @@
+import { maskedContact } from '@snug/rules';
 import type { Transaction } from 'kysely';
-import { maskedContact } from '../accounts/masked-contact.ts';
 import type { Person } from '../database/person.ts';
 import type { Database } from '../database/schema.ts';
 import { formerPlayer } from './former-player.ts';

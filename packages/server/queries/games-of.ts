@@ -1,13 +1,15 @@
+import type { Game, InviteInGame } from '@snug/rules';
 import type { Kysely } from 'kysely';
-import { type InviteInGame, openInvitesTo } from '../database/invites.ts';
-import type { Database, GameRow, GameTeamRow } from '../database/schema.ts';
-import { type Actor, accountOf } from '../http/actor.ts';
+import { type Actor, accountOf } from '../accounts/actor.ts';
+import { openInvitesTo } from '../database/invites.ts';
+import { fromRow } from '../database/rows.ts';
+import type { Database, GameTeamRow } from '../database/schema.ts';
 
 type Db = Kysely<Database>;
 
 /** One line of somebody's games: a game with what they are in it, or are invited to. */
 export interface GameOf {
-  readonly game: GameRow & { readonly venue: string };
+  readonly game: Game & { readonly venue: string };
   readonly standing: 'joined' | 'pending-join' | 'watching' | undefined;
   readonly team: Pick<GameTeamRow, 'team_name' | 'team_image'> | undefined;
   readonly invite: InviteInGame | undefined;
@@ -24,7 +26,7 @@ export async function gamesOf(db: Db, actor: Actor, now: number): Promise<GameOf
   const invites = account_id === undefined ? [] : await openInvitesTo(db, account_id, now);
   const declined = account_id === undefined ? [] : await declinedBy(db, account_id);
   const ids = [players, invites, declined].flatMap((rows) => rows.map(({ game_id }) => game_id));
-  const games = await liveGames(db, [...new Set(ids)]);
+  const games = (await liveGames(db, [...new Set(ids)])).map(fromRow);
   return games.flatMap((game): GameOf[] => {
     const player = players.find(({ game_id }) => game_id === game.game_id);
     const toMe = invites.filter(({ game_id }) => game_id === game.game_id);

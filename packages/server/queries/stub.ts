@@ -1,6 +1,6 @@
 import type { GameStub } from '@snug/contract';
+import { headView } from '@snug/rules';
 import type { GameOf } from './games-of.ts';
-import { headView } from './head.ts';
 
 /** One line of `Your Games` (ENTITY-STUB). The code of an invite joins its team, and is its invitee's alone. */
 export function stubView({ game, standing, team, invite, declined }: GameOf): GameStub {

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts';
 import { gameLock } from '../database/store.ts';
 import { StoreError } from '../database/store-error.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-import { hostTeams, watcherCount } from '../queries/host.ts';
+import { readHostTeams, readWatcherCount } from '../queries/host.ts';
 
 declare module '../foundation/server-context.ts' {
   interface ServerContext {
@@ -141,13 +141,13 @@ async function messagesOf(
 ): Promise<OutgoingMessage[]> {
   const messages: OutgoingMessage[] = [];
   const state = all || teams.size > 0 ? await readGameStateInPlay(db, game_id) : undefined;
-  const here = state ? await hostTeams(db, state, all ? undefined : [...teams]) : [];
+  const here = state ? await readHostTeams(db, state, all ? undefined : [...teams]) : [];
   for (const team of here) messages.push({ to: 'host', message: { type: 'HOST_TEAM', team } });
   // A team kicked since, or sent as it stood right before its kick: the last message about it is that it is gone.
   const gone = [...teams].filter((teamid) => !here.some((team) => team.teamid === teamid));
   for (const teamid of gone) messages.push({ to: 'host', message: { type: 'HOST_TEAM_GONE', teamid } });
   if (watchers) {
-    const watcher_count = await watcherCount(db, game_id);
+    const watcher_count = await readWatcherCount(db, game_id);
     messages.push({ to: 'host', message: { type: 'HOST_WATCHERS', watcher_count } });
   }
   return messages;

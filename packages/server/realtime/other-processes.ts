@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Done } from '../commands/commands.ts';
-import { tell } from '../commands/run-command.ts';
+import type { Committed } from '../commands/commands.ts';
+import { publish } from '../commands/run-command.ts';
 import type { Database } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import type { Clock, Random } from '../foundation/seams.ts';
@@ -9,7 +9,7 @@ import type { ServerContext } from '../foundation/server-context.ts';
 /** What another process changed in a game, such as a script that runs beside the server. */
 export interface NewsForOtherProcesses {
   readonly game_id: string;
-  readonly done: Omit<Done<unknown>, 'reply'>;
+  readonly done: Omit<Committed, 'reply'>;
 }
 
 /** Stores news, in the transaction that makes the change, for the servers that hold the game's connections. */
@@ -44,7 +44,7 @@ export function pollNewsOfOtherProcesses(context: ServerContext, failed: (error:
     published = new Set(rows.map(({ bell_id }) => bell_id));
     for (const { ring } of fresh) {
       const { game_id, done } = JSON.parse(ring) as NewsForOtherProcesses;
-      tell(context, game_id, { ...done, reply: undefined });
+      publish(context, game_id, { ...done, reply: undefined });
     }
   }
 

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Theme, themeCss, themeJson, themes } from '../tokens-door.ts';
+import { type Theme, themeCss, themeJson, themes } from '../tokens-entry.ts';
 
-/** Each theme beside the built package: `themes/bingo.css` over the default one, `themes/bingo.tokens.json` whole. */
+/** Writes each theme beside the built package: `themes/bingo.css` over the default, `themes/bingo.tokens.json` complete. */
 export function writeThemes(dist: string): void {
   const folder = join(dist, 'themes');
   mkdirSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import type { Theme } from '../theme.ts';
 
-/** Music bingo: violet dark, neon pink and cyan tubes, round figures. It has no day. */
+/** Music bingo: violet dark, neon pink and cyan tubes, round figures. Night only. */
 export const bingo: Theme = {
   name: 'Bingo',
   only: 'night',

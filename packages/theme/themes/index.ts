@@ -5,7 +5,7 @@ import { plain } from './plain.ts';
 import { pub } from './pub.ts';
 import { taproom } from './taproom.ts';
 
-/** The five looks that come with Snug, by the name that a venue says. */
+/** The five themes that come with Snug, by the name that a venue uses. */
 export const themes = { pub, taproom, bingo, plain, clear } as const satisfies Readonly<Record<string, Theme>>;
 
 export type ThemeName = keyof typeof themes;

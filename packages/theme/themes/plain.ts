@@ -1,6 +1,6 @@
 import type { Theme } from '../theme.ts';
 
-/** For a page that has a look: white, one colour, the device's own face. Change `brand` and it is yours. */
+/** For a page with a look of its own: white, one colour, the device's own face. Change `brand` to adapt it. */
 export const plain: Theme = {
   name: 'Plain',
   both: { 'font-display': 'var(--snug-font)', radius: '8px' },

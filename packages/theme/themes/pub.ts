@@ -1,4 +1,4 @@
 import type { Theme } from '../theme.ts';
 
-/** The default: a good pub at night, dark wood, brass, cream paper; and on a Sunday noon. Its values are the tokens' own. */
+/** The default: a good pub, at night and on a Sunday noon. Its values are the defaults of the tokens. */
 export const pub: Theme = { name: 'Pub' };

@@ -1,6 +1,6 @@
 import { isContactMissing, type SnugCore } from '@snug/client';
 import { useSession } from '@snug/client/react';
-import { later, useWords } from '@snug/ui';
+import { lazyComponent, useWords } from '@snug/ui';
 import { useLocation } from 'wouter';
 import { useSite } from '../site.ts';
 import { siteWords } from '../words.ts';
@@ -10,21 +10,21 @@ import { hasHeader, isGame } from './page-kind.ts';
 
 const profile = '/profile';
 
-/** One that does not arrive is none. */
-export const ContactWarning = later(
+/** When its script does not load, no warning is shown. */
+export const ContactWarning = lazyComponent(
   () => import('@snug/account/contact-warning').then(({ ContactWarning }) => ContactWarning),
-  { meanwhile: () => null },
+  { fallback: () => null },
 );
 
-/** Whether a page, one with the header, begins with the warning. */
+/** Whether the page begins with the warning; only pages with the header can. */
 export function isContactWarningDue(client: SnugCore, path: string): boolean {
   return hasHeader(path) && !isGame(path) && isContactMissing(client);
 }
 
 /**
- * The warning about a missing contact, below the header (MENU-09). Its script is for few, so it is not in the first one;
- * but the start and the login fetch it before they show the page where it is due, so that nothing moves under a reader's
- * eyes. Only where the network takes longer than anybody waits for does it come later, and moves the page once.
+ * The warning about a missing contact, below the header (MENU-09). Few players see it, so the first script leaves it out.
+ * The start and the login load it before they show a page that needs it, so that nothing moves while somebody reads. Only
+ * on a network slower than the start waits for does it appear later and move the page once.
  */
 export function ContactReminder() {
   const { client } = useSite();
@@ -33,9 +33,9 @@ export function ContactReminder() {
   useSession(client.session);
   if (!isContactWarningDue(client, path)) return null;
 
-  function putAway() {
+  function restoreFocus() {
     const page = document.querySelector('main');
-    // The button that had the focus is gone.
+    // The focused button is gone, so the focus moves to the heading.
     if (page) focusHeading(page);
   }
 
@@ -43,10 +43,10 @@ export function ContactReminder() {
     <aside className={styles.notice} aria-label={yourAccount}>
       <ContactWarning
         client={client}
-        // There, it is said what to do by the page itself.
+        // The profile page itself says what to do.
         profile={path === profile ? undefined : profile}
         onAdd={go}
-        onDismiss={putAway}
+        onDismiss={restoreFocus}
       />
     </aside>
   );

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { siteWords } from '../words.ts';
 import * as styles from './page-frame.css.ts';
 
-/** The last net: a bug in a page shows a calm sentence, and nothing that was typed is lost by it. */
+/** Catches a bug in a page and shows a sentence. Answers that the player typed are stored and survive the reload. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

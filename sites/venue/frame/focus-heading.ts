@@ -1,10 +1,10 @@
 /**
- * Moves the focus to the heading of a page, so that a screen reader begins there. A page that is still loading has
- * none yet: until it has, the focus rests on the page itself and moves on only if the reader has not.
+ * Moves the focus to a page's heading, so that a screen reader starts there. A page that is still loading has no heading,
+ * so the focus goes to the page first, and to the heading once it appears unless the user has moved the focus.
  */
 export function focusHeading(page: HTMLElement): () => void {
   const focus = (element: HTMLElement) => {
-    // A heading can be focused by script alone, and shows no ring for it.
+    // A negative tabindex lets only scripts focus the heading; it needs no focus ring.
     element.tabIndex = -1;
     element.style.outline = 'none';
     element.focus({ preventScroll: true });

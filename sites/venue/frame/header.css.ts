@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css';
 export const bar = style({
   boxSizing: 'border-box',
   display: 'grid',
-  // The sign gives way, down to its picture; the menu stays where it is, whatever comes between them.
+  // The venue's name shrinks first, down to its picture; the menu never moves when the middle column fills.
   gridTemplateColumns: 'minmax(2.125em, 1fr) auto auto',
   alignItems: 'center',
   columnGap: space(3),
@@ -16,7 +16,7 @@ export const bar = style({
 });
 
 export const menu = style({ gridColumn: 3, display: 'flex' });
-/** Why the way back is closed, below the bar. */
+/** Why a game cannot be opened, below the bar. */
 export const trouble = style({ gridArea: '2 / 1 / auto / -1', paddingBlock: space(2), paddingInlineEnd: space(2) });
 
 export const home = style({
@@ -52,7 +52,7 @@ export const picture = style({
 });
 
 export const name = style({
-  // Gives way before the picture does, and wholly where nobody could read what is left of it.
+  // The name shrinks before the picture, and disappears entirely when too little of it would be readable.
   flexShrink: 99,
   minInlineSize: 0,
   paddingBlock: '0.1em',

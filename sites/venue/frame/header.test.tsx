@@ -9,8 +9,8 @@ import { navigate } from 'wouter/use-browser-location';
 import { App } from '../app.tsx';
 import { unbranded } from '../start/read-white-label.ts';
 
-const { gameid, code, kind, title, venue: place, date, status } = demoGame();
-const head = { gameid, code, kind, title, venue: place, date, status };
+const { gameid, code, kind, title, venue: pub, date, status } = demoGame();
+const head = { gameid, code, kind, title, venue: pub, date, status };
 const live: GameStub = { ...head, spectator: false, invite: false, declined: false, team: null, team_code: '' };
 
 const back = () => page.getByRole('button', { name: 'Back to Game' });
@@ -31,7 +31,7 @@ async function open(answers: FakeAnswers = {}, site: { isNewcomer?: boolean } = 
 
 beforeEach(() => navigate('/', { replace: true }));
 
-test('MENU-01 OPEN-71 the header leads back into the game, and says nothing of it in the game or at the login', async () => {
+test('MENU-01 OPEN-71 the header offers the way back into the game, except within the game and at the login', async () => {
   const { listGames } = await open();
   await expect.element(sign()).toBeVisible();
   await expect.element(menu()).toBeVisible();
@@ -39,7 +39,7 @@ test('MENU-01 OPEN-71 the header leads back into the game, and says nothing of i
   await expect.poll(() => location.pathname).toBe('/game/g1');
   await expect.element(menu()).toBeVisible();
   await expect.element(back()).not.toBeInTheDocument();
-  // Once for each page outside of the game.
+  // Once for each page outside the game.
   expect(listGames).toHaveBeenCalledTimes(1);
   navigate('/join');
   await expect.element(back()).toBeVisible();
@@ -49,7 +49,7 @@ test('MENU-01 OPEN-71 the header leads back into the game, and says nothing of i
   expect(listGames).toHaveBeenCalledTimes(2);
 });
 
-test('MENU-01 whoever is here for the first time is not asked for games, before they have been elsewhere', async () => {
+test('MENU-01 a first-time visitor’s games are not loaded before they visit another page', async () => {
   const { listGames } = await open({}, { isNewcomer: true });
   await expect.element(menu()).toBeVisible();
   navigate('/join');
@@ -57,7 +57,7 @@ test('MENU-01 whoever is here for the first time is not asked for games, before 
   expect(listGames).toHaveBeenCalledTimes(1);
 });
 
-test('ERR-07 why a game cannot be opened stands below the bar, from edge to edge', async () => {
+test('ERR-07 the reason why a game cannot be opened appears below the bar at its full width', async () => {
   const joinGame = () => {
     throw new Refused(409, 'This game is full.');
   };
@@ -65,28 +65,28 @@ test('ERR-07 why a game cannot be opened stands below the bar, from edge to edge
   await back().click();
   const alert = page.getByRole('alert');
   await expect.element(alert).toHaveTextContent('This game is full.');
-  const why = alert.element().getBoundingClientRect();
+  const bounds = alert.element().getBoundingClientRect();
   const [from, to] = [sign(), menu()].map((at) => at.element().getBoundingClientRect());
-  expect(why.top).toBeGreaterThanOrEqual(to?.bottom ?? Number.POSITIVE_INFINITY);
-  expect(why.width).toBeGreaterThan(((to?.right ?? 0) - (from?.left ?? 0)) / 2);
+  expect(bounds.top).toBeGreaterThanOrEqual(to?.bottom ?? Number.POSITIVE_INFINITY);
+  expect(bounds.width).toBeGreaterThan(((to?.right ?? 0) - (from?.left ?? 0)) / 2);
 });
 
-test('MENU-01 on the narrowest phone the venue’s long name gives way, and nothing moves when the button comes', async () => {
+test('MENU-01 on the narrowest phone the venue’s long name shrinks, and nothing moves when the button appears', async () => {
   const { innerWidth, innerHeight } = window;
   await page.viewport(320, 568);
-  let arrive = () => {};
-  const later = new Promise<GameStub[]>((resolve) => {
-    arrive = () => resolve([live]);
+  let resolveGames = () => {};
+  const reply = new Promise<GameStub[]>((resolve) => {
+    resolveGames = () => resolve([live]);
   });
-  const listGames = vi.fn(() => later);
+  const listGames = vi.fn(() => reply);
   await open({ listGames });
   await expect.poll(() => listGames.mock.calls.length).toBe(1);
-  const places = () =>
+  const positions = () =>
     [menu(), page.getByRole('heading', { level: 1 })].map((at) => at.element().getBoundingClientRect());
-  const before = places();
-  arrive();
+  const before = positions();
+  resolveGames();
   await expect.element(back()).toBeVisible();
-  expect(places()).toEqual(before);
+  expect(positions()).toEqual(before);
   const button = back().element().getBoundingClientRect();
   expect([
     button.height >= 44,

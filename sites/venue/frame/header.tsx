@@ -1,4 +1,4 @@
-import { Drawing, IconButton, later, useWords } from '@snug/ui';
+import { Drawing, IconButton, lazyComponent, useWords } from '@snug/ui';
 import { menu } from '@snug/ui/paths';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -9,21 +9,21 @@ import { Menu } from './menu.tsx';
 import { isGame } from './page-kind.ts';
 import { VenueSign } from './venue-sign.tsx';
 
-/** One that does not arrive is no button: the game is reached by its code too. */
-const BackToGame = later(() => import('@snug/join-box/games').then(({ BackToGame }) => BackToGame), {
-  meanwhile: () => null,
+/** When its script does not load, there is no button; the code also leads into the game. */
+const BackToGame = lazyComponent(() => import('@snug/join-box/games').then(({ BackToGame }) => BackToGame), {
+  fallback: () => null,
 });
 
 /**
- * The venue's sign, the way back to one's games and the menu (MENU-01). A landmark for moving about, since the game has a
- * header of its own.
+ * The header with the venue's name, the way back into the game and the menu (MENU-01). It is a navigation landmark, because
+ * the game has a header element of its own.
  */
 export function Header({ isFirstPage }: { isFirstPage: boolean }) {
   const say = useWords(siteWords);
   const { client, venue, isNewcomer } = useSite();
   const [path, go] = useLocation();
   const [open, setOpen] = useState(false);
-  // Who comes here for the first time has no game to go back to, and waits for nothing of it.
+  // A first-time visitor has no game to go back to, so nothing is loaded for the button.
   const mayGoBack = !isGame(path) && !(isFirstPage && isNewcomer);
 
   return (

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const light = (colour: string) => `radial-gradient(90rem 34rem at 50% -14rem, ${colour}, transparent)`;
 
-/** The lamp over the table: brass light at night, daylight by day. */
+/** The light at the top of the page: brass in the dark scheme, daylight in the light one. */
 export const lamp = style({
   position: 'absolute',
   zIndex: -1,

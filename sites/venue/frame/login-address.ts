@@ -1,11 +1,11 @@
-/** The login, with the way back to where it was asked for. */
+/** The address of the login that leads back to the current page. */
 export function loginAddress(previous: string): string {
   return previous === '/' ? '/auth' : `/auth?previous=${encodeURIComponent(previous)}`;
 }
 
 /**
- * The login out of the watcher's panel: logged in, one is back at the same place of it; whoever goes on as a guest after
- * all is where a guest adds a team (OPEN-25).
+ * The login's address from the spectator's panel. After logging in, the panel is open at the same place; a player who
+ * continues as a guest gets the form that adds a guest team (OPEN-25).
  */
 export function loginFromPanel(path: string, context: string): string {
   const query = new URLSearchParams({ previous: `${path}?guest=1`, success: path, context });
@@ -13,14 +13,14 @@ export function loginFromPanel(path: string, context: string): string {
 }
 
 /**
- * The way back to a teammate's link. An address never leads there (H46), or a stranger's link could make anybody
- * join anything by logging in; the history entry can, because only this site writes it.
+ * The history state that leads back to a teammate's link after the login. It is not in the address, or a stranger's link
+ * could make anybody join anything by logging in; only this site writes history entries (H46).
  */
 export function comeBackTo(path: string): { readonly comeBackTo: string } {
   return { comeBackTo: path };
 }
 
-/** What `comeBackTo` put into the history entry. */
+/** Reads what `comeBackTo` put into the history entry. */
 export function wayBack(state: unknown): string | undefined {
   const path = (state as { comeBackTo?: unknown } | null)?.comeBackTo;
   return typeof path === 'string' ? path : undefined;

@@ -32,7 +32,7 @@ export const links = style([list, { display: 'flex', flexDirection: 'column', ga
 export const small = style({ display: 'flex', flexDirection: 'column', gap: space(5), fontSize: text(0.9375) });
 export const version = style({ margin: 0, color: vars.inkSoft });
 
-/** Over everything of the menu while the login is given back. */
+/** Covers the menu while the logout is on its way. */
 export const overlay = style({
   position: 'fixed',
   inset: 0,

@@ -9,7 +9,7 @@ import { loginAddress } from './login-address.ts';
 import * as styles from './menu.css.ts';
 import { useLogout } from './use-logout.ts';
 
-/** What may be opened from anywhere: join, log in or out, the venue's own links, the small print (MENU-03 … MENU-08). */
+/** The menu: join, log in or out, the venue's own links, privacy, terms and version (MENU-03 … MENU-08). */
 export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
   const say = useWords(siteWords);
   const { client, venue } = useSite();
@@ -21,7 +21,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
   });
   const { league_rankings, private_event, become_quizmaster, privacy, terms } = venue.links;
 
-  function leadTo(address: string) {
+  function openPage(address: string) {
     onClose();
     go(address);
   }
@@ -35,12 +35,12 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
       )}
       <Stack gap={6}>
         <ul className={styles.list}>
-          <Entry label={say.joinGame} onClick={() => leadTo('/join')} />
-          {/* Whom a link logged in can do more with a code (H47). */}
-          {(!token || isByLink(token)) && <Entry label={say.logIn} onClick={() => leadTo(loginAddress(path))} />}
+          <Entry label={say.joinGame} onClick={() => openPage('/join')} />
+          {/* A login by a link is limited, so logging in with a code is offered too (H47). */}
+          {(!token || isByLink(token)) && <Entry label={say.logIn} onClick={() => openPage(loginAddress(path))} />}
           {token && (
             <>
-              <Entry label={say.myProfile} onClick={() => leadTo('/profile')} />
+              <Entry label={say.myProfile} onClick={() => openPage('/profile')} />
               <Entry label={say.logOut} onClick={logOut} />
             </>
           )}
@@ -77,7 +77,7 @@ function Entry({ label, onClick }: { label: string; onClick(): void }) {
   );
 }
 
-/** The venue's own pages, outside this app; one without an address is not shown (OPEN-06). */
+/** Links to the venue's own pages outside this app. A link without an address is not shown (OPEN-06). */
 function Links({ links }: { links: readonly (readonly [label: string, href: string])[] }) {
   const given = links.filter(([, href]) => href);
   if (given.length === 0) return null;

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const frame = style({ display: 'flex', flexDirection: 'column', flex: 1, outline: 'none' });
 
-/** The column of every page but the game: a phone's width, also on a desk. */
+/** The column of every page but the game: as wide as a phone, on large screens too. */
 export const main = style({
   boxSizing: 'border-box',
   inlineSize: '100%',
@@ -23,5 +23,5 @@ export const sentence = style({
   textWrap: 'balance',
 });
 
-/** Takes no room while there is nothing to say. */
+/** Takes no space while it is empty. */
 export const notice = style([main, { paddingBlock: `${space(2)} 0`, selectors: { '&:empty': { display: 'none' } } }]);

@@ -9,11 +9,11 @@ import * as styles from './page-frame.css.ts';
 export interface PageFrameProps {
   route: (typeof routes)[number];
   params: Readonly<Record<string, string>>;
-  /** After a change of route. */
+  /** Whether the page moves the focus to its heading; the first page does not. */
   takesFocus: boolean;
 }
 
-/** One page: its title, its script when that is fetched later, and the focus on its heading after a change of route. */
+/** One page: sets the title, loads the page's script if it has one of its own, and focuses the heading. */
 export function PageFrame({ route, params, takesFocus }: PageFrameProps) {
   const say = useWords(siteWords);
   const { loading, retry } = useWords(uiWords);
@@ -55,7 +55,7 @@ export function PageFrame({ route, params, takesFocus }: PageFrameProps) {
         <main className={styles.waiting}>
           <Stack gap={4}>
             <h1 className={styles.sentence}>{say.unreachable}</h1>
-            {/* The whole page: after a deploy the script that did not arrive has another name. Answers are kept on this phone. */}
+            {/* Reloads the whole page, because a deploy renames the script. The answers are stored on this device. */}
             <Button kind="main" onClick={() => location.reload()}>
               {retry}
             </Button>

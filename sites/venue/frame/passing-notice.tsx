@@ -2,10 +2,10 @@ import { Banner } from '@snug/ui';
 import { useEffect, useState } from 'react';
 import * as styles from './page-frame.css.ts';
 
-/** Long enough to read twice. */
+/** Long enough to read it twice. */
 const shownMs = 8_000;
 
-/** A line that goes away by itself, because nothing has to be done about it. */
+/** A notice that disappears by itself, because it asks for no action. */
 export function PassingNotice({ text }: { text: string }) {
   const [passed, setPassed] = useState<string>();
 

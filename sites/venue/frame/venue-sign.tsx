@@ -2,7 +2,7 @@ import type { WhiteLabel } from '@snug/contract';
 import { Logo } from '@snug/ui';
 import * as styles from './header.css.ts';
 
-/** What hangs over the door: the venue's own picture and name, or our glass and its name. */
+/** The venue's own picture and name, or Snug's logo with the venue's name. */
 export function VenueSign({ venue }: { venue: WhiteLabel }) {
   if (!venue.logo) return <Logo name={<span className={styles.name}>{venue.name}</span>} />;
   return (

@@ -4,7 +4,7 @@ import { useSite } from '../site.ts';
 import { siteWords } from '../words.ts';
 import * as styles from './home.css.ts';
 
-/** `ADA Information` and the notice behind it (HOME-03, HOME-04). */
+/** The `ADA Information` button and the notice that it opens (HOME-03, HOME-04). */
 export function AdaInformation() {
   const say = useWords(siteWords);
   const { venue } = useSite();

@@ -9,7 +9,7 @@ import * as frame from '../frame/page-frame.css.ts';
 import { VenueSign } from '../frame/venue-sign.tsx';
 import { useSite } from '../site.ts';
 
-/** Log in, then on to where the query says (AUTH-08 … AUTH-10); only ever to a place of this site (H46). */
+/** The login page. It then opens the address in the query, only within this site (AUTH-08 … AUTH-10, H46). */
 export function Auth() {
   const { client, venue } = useSite();
   const [, go] = useLocation();
@@ -17,7 +17,7 @@ export function Auth() {
   const back = wayBack(useHistoryState());
   const { loggedIn, asGuest } = afterLogin(query, location.origin);
 
-  // Most have one contact when they have just logged in: while they look for their code, what tells them so is fetched.
+  // Most players have one contact right after the login, so the warning's script loads while they look for their code.
   useEffect(() => void ContactWarning.fetch(), []);
 
   return (

@@ -2,22 +2,22 @@ import { createClient, type SnugClient, type SnugCore } from '@snug/client';
 
 const clients = new WeakMap<SnugCore, SnugClient>();
 
-/** The games over the site's own session, made with the first game's page and kept for the next. */
+/** The game client over the site's session, created with the first game's page and kept for later ones. */
 export function gameClient(core: SnugCore, onHome: () => void): SnugClient {
-  const known = clients.get(core);
-  if (known) return known;
-  const made = createClient({ core, onHome });
-  clients.set(core, made);
-  // Games hold what their player may see, names and contacts among it: whoever uses the phone next begins anew (H41).
-  let person = personOf(core);
+  const existing = clients.get(core);
+  if (existing) return existing;
+  const client = createClient({ core, onHome });
+  clients.set(core, client);
+  // A game holds names and contacts that its player may see, so a new login on the device gets a new client (H41).
+  let playerid = playeridOf(core);
   const stop = core.session.subscribe(() => {
-    const before = person;
-    person = personOf(core);
-    if (before === undefined || before === person) return;
+    const before = playerid;
+    playerid = playeridOf(core);
+    if (before === undefined || before === playerid) return;
     clients.delete(core);
     stop();
   });
-  return made;
+  return client;
 }
 
-const personOf = ({ session }: SnugCore) => session.claims()?.sub;
+const playeridOf = ({ session }: SnugCore) => session.claims()?.sub;

@@ -6,7 +6,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { App } from '../app.tsx';
 import { unbranded } from '../start/read-white-label.ts';
 
-/** A token as the client reads it: the claims of Priya, unsigned. */
+/** An unsigned token with Priya's claims, as the client reads them. */
 const token = `e30.${btoa(JSON.stringify({ sub: 'p1', exp: 4e9, player_name: 'Priya', email: 'p@quiz.example', phone: '' }))}.x`;
 
 const { me } = demoGame();
@@ -19,7 +19,7 @@ const watching = (registered: boolean): Partial<GameView> => ({
 async function open(address: string, options: FakeClientOptions & { view?: Partial<GameView>; venue?: object } = {}) {
   const { view, venue, ...rest } = options;
   navigate(address, { replace: true });
-  // The site makes its games itself: they load what the server says.
+  // The site creates its games itself; they load what the server replies.
   const loadGame = () => demoGame(view ?? watching(false));
   const client = fakeClient({ ...rest, answers: { loadGame, ...rest.answers } });
   const screen = await render(<App client={client} venue={{ ...unbranded, ...venue }} />);
@@ -28,7 +28,7 @@ async function open(address: string, options: FakeClientOptions & { view?: Parti
 
 beforeEach(() => navigate('/', { replace: true }));
 
-test('GAME-19 OPEN-25 `guest` opens the panel at adding a team, and the address is cleared without another page in the history', async () => {
+test('GAME-19 OPEN-25 `guest` opens the panel at adding a team, and the address is cleared without a new history entry', async () => {
   const before = history.length;
   const { panel } = await open('/game/12?guest=1&context=teams&utm_source=qr');
   await expect.element(panel.getByRole('heading', { name: 'Or bring your own team' })).toHaveFocus();
@@ -36,14 +36,14 @@ test('GAME-19 OPEN-25 `guest` opens the panel at adding a team, and the address 
   expect(history.length).toBe(before);
 });
 
-test('GAME-19 without either nothing opens, and a query of somebody else’s is cleared too', async () => {
+test('GAME-19 without `guest` and `context` nothing opens, and other queries are cleared too', async () => {
   const { panel, screen } = await open('/game/12?utm_source=qr');
   await expect.element(screen.getByRole('button', { name: 'Join a Team to Play' })).toBeVisible();
   await expect.poll(() => location.search).toBe('');
   expect(panel.query()).toBeNull();
 });
 
-test('OPEN-25 who leaves to log in is back where they were, with the name they typed', async () => {
+test('OPEN-25 logging in from the panel leads back to the same place, with the name that was typed', async () => {
   const answers = {
     registerPlayer: { playerid: 'challenge-1' },
     contactCheck: { exists: true },
@@ -64,17 +64,17 @@ test('OPEN-25 who leaves to log in is back where they were, with the name they t
   await expect.poll(() => location.pathname + location.search).toBe('/game/12');
 });
 
-test('OPEN-25 who goes on as a guest after all is at adding a team as guest', async () => {
+test('OPEN-25 continuing as a guest leads to adding a guest team', async () => {
   const { panel, screen } = await open('/game/12');
   await screen.getByRole('button', { name: 'Join a Team to Play' }).click();
-  // Among the teams that are here, whom a guest cannot ask.
+  // In the list of teams, which a guest cannot ask to join.
   await panel.getByRole('button', { name: 'Log In' }).first().click();
   await screen.getByRole('link', { name: 'Or Continue as Guest' }).click();
   await expect.element(panel.getByRole('heading', { name: 'Or bring your own team' })).toHaveFocus();
   await expect.poll(() => location.pathname + location.search).toBe('/game/12');
 });
 
-test('OPEN-74 OPEN-95 LIMIT-31 where one tips and in which currency are the venue’s', async () => {
+test('OPEN-74 OPEN-95 LIMIT-31 the tipping address and the currency are the venue’s', async () => {
   const links = { ...unbranded.links, tip: 'https://paypal.me/{handle}' };
   const venue = { links, currency: 'GBP', locale: 'en-GB' };
   const { screen } = await open('/game/12', { venue });

@@ -11,10 +11,10 @@ import { gameClient } from './game-client.ts';
 const goHome = () => navigate('/');
 const goToCode = () => navigate('/join');
 
-/** How amounts are written where the venue says nothing else: as its language writes dollars. */
+/** The locale of amounts unless the venue names one: its language with US dollars. */
 const locales = { en: defaultLocale, es: 'es-US' } as const;
 
-/** The live game (ROUTE-04). It brings its own header, main part and heading. */
+/** The live game, which has its own header, main element and heading (ROUTE-04). */
 export function GamePage({ params }: { params: Readonly<Record<string, string>> }) {
   const { client, venue } = useSite();
   const [path, go] = useLocation();
@@ -34,31 +34,31 @@ export function GamePage({ params }: { params: Readonly<Record<string, string>> 
   const games = gameClient(client, goHome);
   const gameId = params.id ?? '';
 
-  // Read, the query is cleared: a page that is loaded anew, or sent to somebody, opens nothing (GAME-19).
+  // Clears the query after reading it, so that a reloaded or shared page opens nothing (GAME-19).
   useEffect(() => {
     if (location.search) navigate(location.pathname + location.hash, { replace: true });
   }, []);
 
-  // However one came here, by the way through the login too: who is in is not searched for again at home.
+  // Once the player is in the game, home does not search for it again, also when they came through the login.
   useEffect(() => {
     const game = games.game(gameId);
     let isIn = false;
-    const settle = () => {
+    const finishJoin = () => {
       if (isIn || game.get().phase !== 'ready') return;
       isIn = true;
       joinIsDone(client.storage);
     };
-    settle();
-    const stopSettling = game.subscribe(settle);
-    // A login that ends by itself leads home in the middle of a game (ERR-08), which is looked for there (H23). Whoever
-    // logs out has it forgotten, right after this.
-    const stopFollowing = client.session.subscribe(() => {
+    finishJoin();
+    const stopWatchingGame = game.subscribe(finishJoin);
+    // A login that expires during a game leads home (ERR-08), which then finds the game again (H23). After a logout the code
+    // is removed right after this.
+    const stopWatchingSession = client.session.subscribe(() => {
       const { view } = game.get();
       if (view && client.session.token() === undefined) keepTarget(client.storage, view.code);
     });
     return () => {
-      stopSettling();
-      stopFollowing();
+      stopWatchingGame();
+      stopWatchingSession();
     };
   }, [games, gameId, client]);
 

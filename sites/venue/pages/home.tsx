@@ -7,7 +7,7 @@ import { siteWords } from '../words.ts';
 import { AdaInformation } from './ada-information.tsx';
 import * as styles from './home.css.ts';
 
-/** Home, and `/join`, which is the same (OPEN-08); `?code=` of a link or an embed is searched at once. */
+/** The home page, also at `/join` (OPEN-08). It searches for the `?code=` of a link or an embed at once. */
 export function Home() {
   const say = useWords(siteWords);
   const { client, venue } = useSite();
@@ -23,7 +23,7 @@ export function Home() {
       <JoinBox
         client={client}
         code={code}
-        // A code in the address would find the game again on the way back, and lead into it for ever.
+        // With a code in the address, going back would find the game again and never leave it.
         onGame={(id) => go(`/game/${encodeURIComponent(id)}`, { replace: code !== undefined })}
         onLogIn={(previous) => go(`/auth?previous=${encodeURIComponent(previous)}`)}
         onJoinLink={go}

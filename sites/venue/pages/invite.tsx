@@ -6,7 +6,7 @@ import { VenueSign } from '../frame/venue-sign.tsx';
 import { useSite } from '../site.ts';
 import * as styles from './home.css.ts';
 
-/** Invited by a shared link (ROUTE-13, ROUTE-14). */
+/** The page of a shared invite link (ROUTE-13, ROUTE-14). */
 export function InvitePage({ params }: { params: Readonly<Record<string, string>> }) {
   const { client, venue } = useSite();
   const [path, go] = useLocation();

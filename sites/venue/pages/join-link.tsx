@@ -8,7 +8,7 @@ import { useSite } from '../site.ts';
 import { siteWords } from '../words.ts';
 import * as styles from './home.css.ts';
 
-/** A teammate's link: into their team, into the game (ROUTE-12). */
+/** The page of a teammate's link, which joins their team and game (ROUTE-12). */
 export function JoinLinkPage({ params }: { params: Readonly<Record<string, string>> }) {
   const say = useWords(siteWords);
   const { client, venue } = useSite();

@@ -4,7 +4,7 @@ import { loginAddress } from '../frame/login-address.ts';
 import * as frame from '../frame/page-frame.css.ts';
 import { useSite } from '../site.ts';
 
-/** Name and contacts of who is logged in (ROUTE-06). */
+/** The name and contacts of the logged-in player (ROUTE-06). */
 export function ProfilePage() {
   const { client } = useSite();
   const [path, go] = useLocation();

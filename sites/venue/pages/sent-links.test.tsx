@@ -6,13 +6,13 @@ import { App } from '../app.tsx';
 import { unbranded } from '../start/read-white-label.ts';
 
 const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
-const says = { team_name: 'Quizzly Bears', game_id: 'g 1', team_code: 'k3', inviter: 'Priya', exp: 4e9 };
-const invite = `e30.${part({ ...says, aud: 'invite' })}.x`;
+const claims = { team_name: 'Quizzly Bears', game_id: 'g 1', team_code: 'k3', inviter: 'Priya', exp: 4e9 };
+const invite = `e30.${part({ ...claims, aud: 'invite' })}.x`;
 const linkToken = `e30.${part({ aud: 'link', game: 'g1' })}.x`;
 const login = `e30.${part({ sub: 'ben', exp: 4e9, player_name: 'Ben' })}.x`;
 const never = () => new Promise<never>(() => {});
 
-const answers: FakeAnswers = { checkInvite: says, sendInvite: { status: 'success' }, nameCheck: never };
+const answers: FakeAnswers = { checkInvite: claims, sendInvite: { status: 'success' }, nameCheck: never };
 
 async function open(path: string, options: FakeClientOptions = {}) {
   const client = fakeClient({ ...options, answers: { ...answers, ...options.answers } });
@@ -38,7 +38,7 @@ test.each(['/auth/link/invite/', '/invite/'])(
   },
 );
 
-test('INVITE-02 who is logged in is taken to the join by link, and the way back does not lead into it again', async () => {
+test('INVITE-02 a logged-in player gets to the join page, and going back does not lead to the invite again', async () => {
   const { client, screen } = await open('/nowhere');
   client.session.setToken(login);
   navigate(`/invite/${invite}`);
@@ -48,14 +48,14 @@ test('INVITE-02 who is logged in is taken to the join by link, and the way back 
   await expect.poll(() => location.pathname).toBe('/');
 });
 
-test('OPEN-22 an invite that is no use leads to the join box', async () => {
+test('OPEN-22 an invalid invite leads to the join box', async () => {
   const { screen, heading } = await open('/invite/nothing');
   await screen.getByRole('button', { name: 'Enter a game code' }).click();
   await expect.element(heading('Pull up a chair.')).toBeVisible();
   expect(location.pathname).toBe('/join');
 });
 
-test('ROUTE-15 SHORT-03 SHORT-04 a short link logs in and leads on by the router, and the way back does not follow it again', async () => {
+test('ROUTE-15 SHORT-03 SHORT-04 a short link logs in and redirects by the router, and going back does not follow it again', async () => {
   const long_url = `${location.origin}/auth/link/join/g1/team/k3#token=${linkToken}`;
   const { client, screen } = await open('/sl/abc', {
     answers: { shortUrl: { long_url }, updateToken: { status: 'success', message: login } },
@@ -68,7 +68,7 @@ test('ROUTE-15 SHORT-03 SHORT-04 a short link logs in and leads on by the router
   await expect.poll(() => location.pathname).toBe('/');
 });
 
-test('H47 a short link to a foreign page stays here until somebody presses, and leads home', async () => {
+test('H47 a short link to a foreign page stays here until the user presses, and leads home', async () => {
   const { screen, heading } = await open('/sl/abc', { answers: { shortUrl: { long_url: 'https://evil.example/' } } });
   await expect.element(heading('This link leads to evil.example')).toBeVisible();
   await screen.getByRole('button', { name: 'Stay here' }).click();

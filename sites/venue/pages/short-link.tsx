@@ -5,7 +5,7 @@ import { VenueSign } from '../frame/venue-sign.tsx';
 import { useSite } from '../site.ts';
 import * as styles from './home.css.ts';
 
-/** A link from a letter or a text message, on its way to where it leads (ROUTE-15). */
+/** The page of a short link from an e-mail or a text message, which redirects to its target (ROUTE-15). */
 export function ShortLinkPage({ params }: { params: Readonly<Record<string, string>> }) {
   const { client, venue } = useSite();
   const [, go] = useLocation();
@@ -18,7 +18,7 @@ export function ShortLinkPage({ params }: { params: Readonly<Record<string, stri
       <ShortLink
         client={client}
         urlId={params.url_id ?? ''}
-        // In place of this page: the way back would only follow the link once more.
+        // Replaces this page in the history, because going back would follow the link again.
         onGo={(address) => go(address, { replace: true })}
         onEnterCode={() => go('/join', { replace: true })}
         onHome={() => go('/', { replace: true })}

@@ -6,11 +6,11 @@ import { unbranded } from './read-white-label.ts';
 
 const rules = (night: Record<string, string>, day: Record<string, string> = {}) =>
   brandRules({ ...unbranded, colours: { night, day } });
-const look = (theme: WhiteLabel['theme']) => brandRules({ ...unbranded, theme });
+const rulesOfTheme = (theme: WhiteLabel['theme']) => brandRules({ ...unbranded, theme });
 
 afterEach(() => vi.restoreAllMocks());
 
-test('no colours, no rules', () => {
+test('without colours there are no rules', () => {
   expect(rules({})).toBe('');
 });
 
@@ -23,16 +23,16 @@ test('colours become tokens, each in its own scheme', () => {
   expect(day).toContain('--snug-brand: #7a1f1f;');
 });
 
-test('a venue names a look, and may set colours over it', () => {
-  expect(look('bingo')).toContain(`--snug-ground: ${themes.bingo.night?.ground};`);
+test('a venue names a theme, and may set colours over it', () => {
+  expect(rulesOfTheme('bingo')).toContain(`--snug-ground: ${themes.bingo.night?.ground};`);
   const css = brandRules({ ...unbranded, theme: 'plain', colours: { night: {}, day: { brand: '#7a1f1f' } } });
   expect(css).toContain('--snug-radius: 8px;');
   expect(css).toContain('--snug-brand: #7a1f1f;');
   expect(css).not.toContain(themes.plain.day?.brand);
 });
 
-test('a venue brings a look of its own', () => {
-  const css = look({
+test('a venue brings a theme of its own', () => {
+  const css = rulesOfTheme({
     name: 'The Crown',
     both: { radius: '4px', 'font-display': 'Georgia, serif' },
     night: { brand: '#7fc8ff' },
@@ -42,18 +42,18 @@ test('a venue brings a look of its own', () => {
   expect(css).toContain('--snug-brand: #7fc8ff;');
 });
 
-test('Y9 a scheme that some could not read is left out, and said so; its shape stays', () => {
+test('Y9 an unreadable scheme is left out with a warning; its shape tokens stay', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(rules({ ink: '#333333' })).toBe('');
   expect(warn.mock.calls[0]?.[0]).toMatch(/night colours of venue.json are not used: ink on ground/);
-  const css = look({ name: 'Dim', both: { radius: '4px', ink: '#777777' }, day: { brand: '#7a1f1f' } });
+  const css = rulesOfTheme({ name: 'Dim', both: { radius: '4px', ink: '#777777' }, day: { brand: '#7a1f1f' } });
   expect(css).toContain('--snug-radius: 4px;');
   expect(css).not.toContain('#777777');
 });
 
-test('Y9 what is left is judged again: a ground for both schemes that leaves one unreadable goes too', () => {
+test('Y9 the rest is checked again: a background for both schemes that leaves one unreadable is left out too', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const css = look({
+  const css = rulesOfTheme({
     name: 'White',
     both: { ground: '#ffffff', surface: '#ffffff', raised: '#ffffff', radius: '4px' },
     day: { brand: '#757575', 'ink-soft': '#757575' },
@@ -69,7 +69,7 @@ test('Y9 colours that fail over a theme leave the theme', () => {
   expect(css).not.toContain('#333333');
 });
 
-test('nothing but known tokens and values of their kind reaches the sheet', () => {
+test('only known tokens with valid values reach the style sheet', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(rules({ brand: '#ffb000;} *{display:none', 'made-up': '#123456' })).toBe('');
   const both = {
@@ -81,11 +81,11 @@ test('nothing but known tokens and values of their kind reaches the sheet', () =
     space: 'calc(',
     ink: 'var(--snug-radius)',
   };
-  expect(look({ name: '', both })).toBe('');
+  expect(rulesOfTheme({ name: '', both })).toBe('');
   expect(warn).toHaveBeenCalledTimes(2 + Object.keys(both).length);
 });
 
-test('tokens that are said to be each other leave the house’s look, and the console says so', () => {
+test('tokens that refer to each other leave the default theme, with a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const sheets = document.adoptedStyleSheets.length;
   applyBrand({

@@ -12,19 +12,19 @@ import {
   type Verdict,
 } from '@snug/theme/tokens';
 
-/** The page's root wears the tokens. */
+/** The element that has the tokens: the page's root. */
 const SITE = '.snug-theme';
 
 /**
- * A venue's look as rules over the default theme, whose own rules have no specificity. What some could not read is left out,
- * and said so in the console (Y9): first the venue's colours over the theme, then the scheme's, then all but shape.
+ * A venue's theme and colours as rules over the default theme, whose own rules have no specificity. Unreadable colours are
+ * left out with a warning in the console, in this order: the venue's colours, the scheme's, all but the shape tokens (Y9).
  */
 export function brandRules({ theme, colours }: WhiteLabel): string {
   const base = typeof theme === 'string' ? (themes[theme] ?? themes.pub) : ownTheme(theme);
   const whole: Theme = {
     ...base,
-    night: { ...base.night, ...known(colours.night) },
-    day: { ...base.day, ...known(colours.day) },
+    night: { ...base.night, ...validTokens(colours.night) },
+    day: { ...base.day, ...validTokens(colours.day) },
   };
   const faults = checkTheme(whole);
   for (const scheme of ['night', 'day'] as const) warnOf(faults.find((fault) => fault.scheme === scheme));
@@ -47,7 +47,7 @@ function warnOf(fault: Verdict | undefined): void {
   );
 }
 
-/** Corners, faces and sizes, in the default colours: everybody can read those. */
+/** The theme's corners, fonts and sizes with the default colours, which are readable. */
 function shapeOf({ name, both, night, day }: Theme): Theme {
   return { name, both: onlyShape(both), night: onlyShape(night), day: onlyShape(day) };
 }
@@ -56,11 +56,11 @@ const onlyShape = (values: TokenValues = {}): TokenValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => isTokenName(name) && !isColour(name)));
 
 function ownTheme({ name, only, both, night, day }: Exclude<WhiteLabel['theme'], string>): Theme {
-  return { name, ...(only && { only }), both: known(both), night: known(night), day: known(day) };
+  return { name, ...(only && { only }), both: validTokens(both), night: validTokens(night), day: validTokens(day) };
 }
 
-/** What a token can have; the server has looked at it, but it may be another version than the site. */
-function known(values: Readonly<Record<string, string>> = {}): TokenValues {
+/** The tokens with valid values. The server has checked them, but it may be another version than the site. */
+function validTokens(values: Readonly<Record<string, string>> = {}): TokenValues {
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {
       const fault = faultOf(name, value);
@@ -70,7 +70,7 @@ function known(values: Readonly<Record<string, string>> = {}): TokenValues {
   );
 }
 
-/** A constructed sheet: no `<style>`, so the content security policy stays strict. */
+/** Uses a constructed style sheet, because the content security policy allows no `<style>`. */
 export function applyBrand(venue: WhiteLabel): void {
   const rules = rulesOrNone(venue);
   if (!rules) return;
@@ -79,7 +79,7 @@ export function applyBrand(venue: WhiteLabel): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** Tokens that are said to be each other have no value: then the house's own look. */
+/** Returns no rules when tokens refer to each other and so have no value; the default theme stays. */
 function rulesOrNone(venue: WhiteLabel): string {
   try {
     return brandRules(venue);

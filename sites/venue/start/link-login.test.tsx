@@ -21,7 +21,7 @@ async function open(updateToken: FakeAnswers['updateToken'], loggedIn?: string) 
 
 const asAda = () => ({ status: 'success', message: tokenOf('Ada') });
 
-test('START-04 a link logs in and leads on', async () => {
+test('START-04 a link logs in and leads to its page', async () => {
   const updateToken = vi.fn(asAda);
   const { client, onDone } = await open(updateToken);
   await expect.poll(() => onDone.mock.calls.length).toBe(1);
@@ -29,7 +29,7 @@ test('START-04 a link logs in and leads on', async () => {
   expect(updateToken).toHaveBeenCalledOnce();
 });
 
-test('H47 a link that is no use any more leads on as well; the page it leads to says so', async () => {
+test('H47 an invalid link leads to its page as well, which says so', async () => {
   const { client, onDone } = await open(() => {
     throw new Refused(401, 'Please log in again.');
   }, 'Ben');
@@ -37,7 +37,7 @@ test('H47 a link that is no use any more leads on as well; the page it leads to 
   expect(client.session.claims()?.player_name).toBe('Ben');
 });
 
-test('H47 somebody else is asked first, and switches', async () => {
+test('H47 a player who is logged in as somebody else is asked first, and switches', async () => {
   const { client, screen, onDone, press } = await open(asAda, 'Ben');
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Switch to Ada?' })).toBeVisible();
   await expect.element(screen.getByText(/you are logged in as Ben: stay, and you go on as Ben\.$/)).toBeVisible();
@@ -46,13 +46,13 @@ test('H47 somebody else is asked first, and switches', async () => {
   expect([client.session.claims()?.player_name, onDone.mock.calls.length]).toEqual(['Ada', 1]);
 });
 
-test('H47 or stays', async () => {
+test('H47 a player who is logged in as somebody else is asked first, and stays', async () => {
   const { client, onDone, press } = await open(asAda, 'Ben');
   await press('Stay as Ben');
   expect([client.session.claims()?.player_name, onDone.mock.calls.length]).toEqual(['Ben', 1]);
 });
 
-test('H47 weather is no answer: it is tried again, or gone on without', async () => {
+test('H47 after a network error the player tries again or continues without the link', async () => {
   let isOffline = true;
   const { client, screen, onDone, press } = await open(() => {
     if (isOffline) throw new TypeError('offline');

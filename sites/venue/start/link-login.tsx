@@ -9,13 +9,13 @@ import { VenueSign } from '../frame/venue-sign.tsx';
 export interface LinkLoginProps {
   client: SnugCore;
   venue: WhiteLabel;
-  /** Of the link that this page was opened with. */
+  /** The token of the link that opened this page. */
   token: string;
-  /** The page that the link leads to may show: logged in by it, as before, or not at all. */
+  /** Called when the page can be shown: with the link's login, with the previous one, or without any. */
   onDone(): void;
 }
 
-/** Logs in by a sent link, and asks first where somebody else is logged in (H47). Stands before every page. */
+/** Logs in by a sent link before any page is shown. Asks first when somebody else is logged in (H47). */
 export function LinkLogin({ client, venue, token, onDone }: LinkLoginProps) {
   const { loading } = useWords(uiWords);
   const [proof, setProof] = useState<Proof>();
@@ -25,13 +25,13 @@ export function LinkLogin({ client, venue, token, onDone }: LinkLoginProps) {
   const prove = useCallback(async () => {
     setProof(undefined);
     const found = await proveLink(client, token);
-    // A link that is no use is told of by the page it leads to.
+    // The page that an invalid link leads to says that it is invalid.
     if (found.outcome === 'in' || found.outcome === 'refused') onDone();
     else setProof(found);
   }, [client, token, onDone]);
 
   useEffect(() => {
-    // Once: the token works one time only.
+    // Only once, because the token works one time.
     if (isAsked.current) return;
     isAsked.current = true;
     void prove();

@@ -1,6 +1,6 @@
 import { defaultCurrency, type WhiteLabel } from '@snug/contract';
 
-/** A site before its server has said whose it is. */
+/** The defaults, for a site without a reply from its server. */
 export const unbranded: WhiteLabel = {
   name: 'Snug',
   logo: '',
@@ -15,7 +15,7 @@ export const unbranded: WhiteLabel = {
   accessibility_phone: '',
 };
 
-/** `/venue.json`. The server has checked it; what cannot be read, and a server that cannot be reached, leave the site unbranded. */
+/** Reads `/venue.json`, which the server has checked. Without a readable reply the site stays unbranded. */
 export async function readWhiteLabel(fetcher: typeof fetch = fetch): Promise<WhiteLabel> {
   try {
     const reply = await fetcher('/venue.json');
@@ -25,7 +25,7 @@ export async function readWhiteLabel(fetcher: typeof fetch = fetch): Promise<Whi
   }
 }
 
-/** The reply over the defaults, two levels deep, so that a server older or newer than the site breaks nothing. */
+/** Merges the reply over the defaults, two levels deep, so that a server of another version breaks nothing. */
 export function filled(reply: unknown): WhiteLabel {
   const over = (base: object, value: unknown): object => {
     if (!value || typeof value !== 'object') return base;
@@ -33,10 +33,10 @@ export function filled(reply: unknown): WhiteLabel {
     return Object.fromEntries(
       Object.entries(base).map(([key, standard]) => {
         const own = given[key];
-        // A theme is a name, or a table with free keys.
+        // A theme is a name, or an object with free keys.
         if (key === 'theme' && own && typeof own === 'object') return [key, own];
         if (typeof own !== typeof standard) return [key, standard];
-        // Colours and words are tables with free keys, the others have fixed ones.
+        // Colours and words are objects with free keys, the others have fixed keys.
         if (typeof standard === 'object') return [key, Object.keys(standard).length ? over(standard, own) : own];
         return [key, own];
       }),
@@ -45,12 +45,12 @@ export function filled(reply: unknown): WhiteLabel {
   return over(unbranded, reply) as WhiteLabel;
 }
 
-/** Whether it looks otherwise than the house does by itself. */
-export function hasLook({ theme, colours }: WhiteLabel): boolean {
+/** Whether the venue's theme or colours differ from the default. */
+export function hasOwnTheme({ theme, colours }: WhiteLabel): boolean {
   return theme !== 'pub' || Object.keys({ ...colours.night, ...colours.day }).length > 0;
 }
 
-/** Whether anything is said otherwise than in the tables of the scripts that are here already. */
-export function hasWords({ language, words }: WhiteLabel): boolean {
+/** Whether the venue's texts differ from the English words in the scripts. */
+export function hasOwnWords({ language, words }: WhiteLabel): boolean {
   return language !== 'en' || Object.keys(words).length > 0;
 }

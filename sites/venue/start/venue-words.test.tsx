@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { navigate } from 'wouter/use-browser-location';
 import { App } from '../app.tsx';
-import { hasWords, unbranded } from './read-white-label.ts';
+import { hasOwnWords, unbranded } from './read-white-label.ts';
 import { venueWords } from './venue-words.ts';
 
 afterEach(() => {
@@ -12,13 +12,13 @@ afterEach(() => {
   document.documentElement.lang = 'en';
 });
 
-test('LIMIT-30 a site speaks English unless it is told otherwise, and fetches no words for it', () => {
-  expect(hasWords(unbranded)).toBe(false);
-  expect(hasWords({ ...unbranded, language: 'es' })).toBe(true);
-  expect(hasWords({ ...unbranded, words: { greeting: 'Come in.' } })).toBe(true);
+test('LIMIT-30 a site speaks English by default, and loads no words for it', () => {
+  expect(hasOwnWords(unbranded)).toBe(false);
+  expect(hasOwnWords({ ...unbranded, language: 'es' })).toBe(true);
+  expect(hasOwnWords({ ...unbranded, words: { greeting: 'Come in.' } })).toBe(true);
 });
 
-test('OPEN-95 a site in Spanish says so to the browser, in every widget and around them', async () => {
+test('OPEN-95 a Spanish site tells the browser its language, and all widgets speak it', async () => {
   navigate('/', { replace: true });
   const venue = { ...unbranded, name: 'La Corona', language: 'es' } as const;
   const screen = await render(
@@ -32,14 +32,14 @@ test('OPEN-95 a site in Spanish says so to the browser, in every widget and arou
   expect(document.title).toBe('Entra a la trivia · La Corona');
 });
 
-test('a venue’s own sentences go before those of the language', () => {
+test('a venue’s own texts replace those of the language', () => {
   const own = { greeting: 'Pasa y siéntate.', next: 'Dale' };
   expect(venueWords({ ...unbranded, language: 'es', words: own })).toMatchObject({ ...own, logIn: 'Iniciar sesión' });
   expect(venueWords({ ...unbranded, words: { next: 'Go' } })).toEqual({ next: 'Go' });
   expect(document.documentElement.lang).toBe('es');
 });
 
-test('words that no table has, and those that are more than a sentence, are left out and said so', () => {
+test('texts with an unknown key, and keys that hold more than a text, are left out with a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const words = { nxet: 'Go', playerCount: '7 players', notice: 'Oh', constructor: 'x', next: 'Go' };
   expect(venueWords({ ...unbranded, words })).toEqual({ next: 'Go' });
@@ -51,9 +51,9 @@ test('words that no table has, and those that are more than a sentence, are left
   ]);
 });
 
-test('a reply that is no table of sentences takes none of the site’s', () => {
+test('a malformed reply replaces none of the site’s texts', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  // As a server of another version, or a broken file, might send it.
+  // A server of another version or a broken file might send this.
   const words = { next: 7, greeting: null } as unknown as Record<string, string>;
   expect(venueWords({ ...unbranded, words })).toEqual({});
   expect(venueWords({ ...unbranded, language: 'fr' as 'es' })).toEqual({});

@@ -2,19 +2,19 @@ import type { WhiteLabel } from '@snug/contract';
 import { spanish } from '../spanish.ts';
 
 /**
- * What a venue's site says otherwise than the English tables: the language asked for, and over that the venue's own
- * sentences. Fetched only where there is something of the kind; tells the page which language it is in.
+ * The words that replace the English ones: the language's, and over them the venue's own texts. Loaded only when there are
+ * any. Also sets the document's language.
  */
 export function venueWords({ language, words }: WhiteLabel): object {
-  // A language that a newer server knows and this site does not leaves the English of the tables.
+  // A language that this site does not know, from a newer server, falls back to English.
   const table = language === 'es' ? spanish : {};
   if (language === 'es') document.documentElement.lang = language;
-  return { ...table, ...known(words) };
+  return { ...table, ...validWords(words) };
 }
 
-/** Those that stand in a table as a plain sentence. A grammar or a group of sentences cannot be given as a text. */
-function known(words: WhiteLabel['words']): object {
-  // Every language has the same keys of the same kinds; this one is here.
+/** The texts whose key has a plain text in the words tables. Functions and groups cannot be replaced by a text. */
+function validWords(words: WhiteLabel['words']): object {
+  // Every language has the same keys of the same kinds; the Spanish table is loaded already.
   const table: Readonly<Record<string, unknown>> = spanish;
   return Object.fromEntries(
     Object.entries(words).filter(([key, sentence]) => {

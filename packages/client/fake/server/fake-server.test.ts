@@ -31,7 +31,7 @@ async function following(phone: FakePhone, gameId: string) {
   const until = (isSo: (game: Game) => boolean) => vi.waitFor(() => expect(isSo(game.get())).toBe(true));
   await until(({ connection }) => connection === 'live');
   const question = (place: number) => game.get().view?.round?.asked[place]?.question_id ?? '';
-  const stateOf = (place: number) => game.get().entries[question(place)]?.state;
+  const stateOf = (place: number) => game.get().drafts[question(place)]?.state;
   return { client, game, leave, until, question, stateOf };
 }
 

@@ -1,7 +1,7 @@
-import type { Shelf } from '../../outbox/shelf.ts';
+import type { PersistentStore } from '../../outbox/persistent-store.ts';
 
 /** A page's own database, in memory: it lives as long as the fake phone. */
-export function memoryShelf(): Shelf {
+export function memoryShelf(): PersistentStore {
   const texts = new Map<string, string>();
   return {
     all: async (prefix) => new Map([...texts].filter(([key]) => key.startsWith(prefix))),

@@ -64,7 +64,7 @@ export function createPhone({ house, desk, sky, seed }: PhoneShop, options: Fake
         random,
         http,
         storage,
-        shelf,
+        persistentStore: shelf,
         // As on plain http in a pub's own network.
         locks: undefined,
         socket: (url, listener) => lines.connect(url, weather, listener),

@@ -1,11 +1,11 @@
 import type { AnswerMessage, Message } from '@snug/contract';
-import { questionOf, reopened, settled, withEntry } from '../entries.ts';
+import { questionOf, reopened, settled, withDraft } from '../drafts.ts';
 import type { Game } from '../game.ts';
 import type { HandlersFor } from '../reducer.ts';
 import { say } from '../say.ts';
 import { isMine, viewOf, withRound, withView } from '../with-view.ts';
 
-/** Another team's message changes nothing here (OPEN-40). */
+/** Messages of other teams change nothing (OPEN-40). */
 export const answers: HandlersFor<Message, Game, AnswerMessage['type']> = {
   SUBMIT_ANSWER: (game, { teamid, round_order, submission }) => {
     if (!isMine(game, teamid)) return game;
@@ -41,7 +41,7 @@ export const answers: HandlersFor<Message, Game, AnswerMessage['type']> = {
     const suggested = { ...question, suggestions: [...others, suggestion] };
     const asked = round.asked.map((other) => (other === question ? suggested : other));
     const next = withRound(game, { asked });
-    // The first to a question is said; a table of six would talk over the quizmaster, and all of them stand on the slip.
+    // Announces only the first suggestion to a question: a table of six would drown out the quizmaster.
     if (!me.is_captain || suggestion.player_code === me.player_code || question.suggestions.length > 0) return next;
     return say(next, 'suggestion', {
       name: suggestion.player_name,
@@ -55,11 +55,11 @@ export const answers: HandlersFor<Message, Game, AnswerMessage['type']> = {
     const { suggested, me } = viewOf(game);
     const next = withView(game, { suggested: { ...suggested, [question_id]: texts } });
     if (!me.is_captain) return next;
-    // What was typed here and is not told yet stays: this is an older entry of this device, or another device's.
-    // Once it is told, the captain's devices follow whichever saved last.
-    const { own, state } = game.entries[question_id] ?? {};
-    // Of what has not gone out yet this tells nothing, also where it says the same.
-    if (own) return state === 'phone' ? next : settled(next, question_id);
-    return withEntry(next, question_id, { texts, state: 'saved' });
+    // A draft that is not confirmed yet stays: this message carries an older draft of this device, or another device's. Once
+    // confirmed, the captain's devices follow the latest save.
+    const { own, state } = game.drafts[question_id] ?? {};
+    // An unsent draft stays unconfirmed even if the texts are the same.
+    if (own) return state === 'local' ? next : settled(next, question_id);
+    return withDraft(next, question_id, { texts, state: 'saved' });
   },
 };

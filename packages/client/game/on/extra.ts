@@ -4,17 +4,20 @@ import type { HandlersFor } from '../reducer.ts';
 import { say } from '../say.ts';
 import { viewOf, withView } from '../with-view.ts';
 
-/** Beyond the specification's: what only moves the line along, and what the quizmaster adds to the night. */
+/** Messages beyond the specification: those that only advance the stream, and the quizmaster's additions. */
 export const extra: HandlersFor<Message, Game, ExtraMessage['type']> = {
   SKIP: (game) => game,
   THUMP: (game) => game,
   REVEAL: (game, { round }) => {
     const { revealed } = viewOf(game);
     const next = withView(game, { revealed: { ...revealed, [round.round_order]: round } });
-    return say({ ...next, told: round.round_order }, 'revealed', { number: round.round_order, title: round.title });
+    return say({ ...next, lastRevealed: round.round_order }, 'revealed', {
+      number: round.round_order,
+      title: round.title,
+    });
   },
-  // How many there are now nobody is told but by the next one: the sentence is of the moment, and goes with its round. Of
-  // none nothing is said, and the line goes.
+  // The number is only right at this moment and is not updated before the next NUDGE, so it disappears with its round. At
+  // zero nothing is announced and the line disappears.
   NUDGE: (game, { round_order, thinking }) => {
     const { round } = viewOf(game);
     if (round?.round_order !== round_order) return game;

@@ -1,31 +1,31 @@
 import { type GameMessage, type Message, serverTextMaxLength } from '@snug/contract';
-import { errand } from '../errand.ts';
 import { type Game, screenOf } from '../game.ts';
 import type { HandlersFor } from '../reducer.ts';
 import { say } from '../say.ts';
+import { withSideEffect } from '../with-side-effect.ts';
 import { viewOf, withView } from '../with-view.ts';
 
 export const game: HandlersFor<Message, Game, GameMessage['type']> = {
   END_GAME: (game) => {
     const { status, me } = viewOf(game);
     if (status === 'ended') return game;
-    // Who played on a team may rate from now on; a load says so too, and who has done it (CALL-38).
+    // Team players may rate from now on; a load says so too, and who has already rated (CALL-38).
     return say(withView(game, { status: 'ended', feedback_eligible: me.status === 'joined' }), 'game-ended');
   },
 
-  // What of it is new, and whether the game goes on at all, the load tells.
+  // The load tells what is new, and whether the game continues at all.
   RELOAD_GAME: (game) => {
     const hadEnded = game.hadEnded || screenOf(game) === 'ended';
-    return errand({ ...withView(game, { status: 'live' }), hadEnded }, 'load');
+    return withSideEffect({ ...withView(game, { status: 'live' }), hadEnded }, 'load');
   },
 
   NO_GAME_ACCESS: (game, { error }) =>
-    errand({ ...game, notice: { key: 'refused', detail: error && short(error) } }, 'stop'),
+    withSideEffect({ ...game, notice: { key: 'refused', detail: error && short(error) } }, 'stop'),
 
   WEBSOCKET_ERROR: (game, { error }) => ({ ...game, notice: { key: 'failed', detail: short(error) } }),
 };
 
-/** As much of what the server says as a notice has room for, in whole characters. */
+/** The beginning of the server's text that fits a notice, in whole characters. */
 function short(text: string): string {
   return Array.from(text).slice(0, serverTextMaxLength).join('');
 }

@@ -1,27 +1,27 @@
 import type { GamePlayer, Message, PeopleMessage } from '@snug/contract';
-import { errand } from '../errand.ts';
-import type { Entry, Game } from '../game.ts';
+import type { Draft, Game } from '../game.ts';
 import type { HandlersFor } from '../reducer.ts';
 import { say } from '../say.ts';
 import { showDialog } from '../show-dialog.ts';
 import { watching } from '../watching.ts';
+import { withSideEffect } from '../with-side-effect.ts';
 import { isMine, viewOf, withView } from '../with-view.ts';
 
-/** Another team's people change nothing here (OPEN-40). */
+/** Messages about other teams' people change nothing (OPEN-40). */
 export const people: HandlersFor<Message, Game, PeopleMessage['type']> = {
   PLAYER_JOIN: (game, { teamid, player }) => listed(game, teamid, player),
 
   DROP_PLAYER: (game, { teamid, player_code, player_name, reason, was_captain }) => {
     if (!isMine(game, teamid)) return game;
     if (isMe(game, player_code)) {
-      return errand(reason.includes('kicked') ? showDialog(game, { kind: 'dropped' }) : game, 'load');
+      return withSideEffect(reason.includes('kicked') ? showDialog(game, { kind: 'dropped' }) : game, 'load');
     }
     const next = withPlayers(game, teamid, (players) => players.filter((player) => player.player_code !== player_code));
-    const told = reason.includes('left')
+    const announced = reason.includes('left')
       ? showDialog(next, { kind: 'left', name: player_name })
       : sayWhoCame(next, game, player_code);
-    // Who writes the answers now, and what they may see, is for the server to say (OPEN-44).
-    return was_captain ? errand(told, 'load') : told;
+    // The server decides who writes the answers now, and what they may see (OPEN-44).
+    return was_captain ? withSideEffect(announced, 'load') : announced;
   },
 
   PROMOTE_CAPTAIN: (game, { teamid, player_code, by }) => {
@@ -32,9 +32,9 @@ export const people: HandlersFor<Message, Game, PeopleMessage['type']> = {
     const next = withPlayers(withView(game, { me: { ...me, is_captain } }), teamid, (players) =>
       players.map((player) => ({ ...player, is_captain: player === captain })),
     );
-    // Whoever writes from now on goes on from what the host holds; a member's inputs begin empty.
-    const entries = is_captain ? held(suggested) : {};
-    const handedOver = is_captain === me.is_captain ? next : { ...next, entries };
+    // The new captain continues from the answers the server holds; a member's inputs start empty.
+    const drafts = is_captain ? held(suggested) : {};
+    const handedOver = is_captain === me.is_captain ? next : { ...next, drafts };
     if (by === me.player_code) return handedOver;
     return showDialog(handedOver, is_captain ? { kind: 'promoted' } : { kind: 'captain', name: captain.player_name });
   },
@@ -50,9 +50,9 @@ export const people: HandlersFor<Message, Game, PeopleMessage['type']> = {
   PLAYER_APPROVED_TEAM_JOIN: (game, { teamid, player }) => {
     const joined = { ...player, status: 'joined' } as const;
     if (!isMe(game, player.player_code)) return listed(game, teamid, joined);
-    // My team, its round and its stream come with the load.
+    // The load brings my team, its round and its stream.
     const me = { ...viewOf(game).me, ...joined, joined: true, requested: false };
-    return errand(say(withView(game, { me }), 'let-in'), 'load');
+    return withSideEffect(say(withView(game, { me }), 'let-in'), 'load');
   },
 
   PLAYER_DECLINED_TEAM_JOIN: (game, { teamid, player_code }) => {
@@ -78,7 +78,7 @@ export const people: HandlersFor<Message, Game, PeopleMessage['type']> = {
     });
     const gone = game.dialogs.find((dialog) => dialog.kind === 'invite' && !stands(dialog.invite));
     if (gone?.kind !== 'invite') return next;
-    // It goes from under somebody's thumb.
+    // The dialog disappears while somebody may be about to tap it, so this is announced.
     const dialogs = game.dialogs.filter((dialog) => dialog !== gone);
     return say({ ...next, dialogs }, 'invite-gone', { name: gone.invite.team_name });
   },
@@ -88,13 +88,13 @@ function isMe(game: Game, player_code: string): boolean {
   return viewOf(game).me.player_code === player_code;
 }
 
-/** My team with other people on it. */
+/** My team with other players. */
 function withPlayers(game: Game, teamid: string, change: (players: GamePlayer[]) => GamePlayer[]): Game {
   const { team } = viewOf(game);
   return team?.teamid === teamid ? withView(game, { team: { ...team, players: change(team.players) } }) : game;
 }
 
-/** My team with this player as they are now. */
+/** My team with this player's current data. */
 function listed(game: Game, teamid: string, player: GamePlayer): Game {
   const next = withPlayers(game, teamid, (players) => {
     const updated = players.map((other) => (other.player_code === player.player_code ? player : other));
@@ -104,7 +104,7 @@ function listed(game: Game, teamid: string, player: GamePlayer): Game {
   return next === game ? game : withView(next, { me: { ...viewOf(game).me, ...player } });
 }
 
-/** Says who came onto my team or is off it; who asks to join, or does so no more, its captain alone, who can answer. */
+/** Announces who joined or left my team; requests to join only to the captain, who can answer them. */
 function sayWhoCame(game: Game, before: Game, player_code: string): Game {
   const listedIn = ({ view }: Game) => view?.team?.players.find((player) => player.player_code === player_code);
   const [was, is] = [listedIn(before), listedIn(game)];
@@ -112,12 +112,12 @@ function sayWhoCame(game: Game, before: Game, player_code: string): Game {
   const values = { name: (is ?? was)?.player_name ?? '' };
   if (was?.status === is?.status) return game;
   if (is?.status === 'joined') return say(game, 'player-joined', values);
-  // The captain knows whom they took off.
+  // The captain removed them, so needs no announcement.
   if (was?.status === 'joined') return is_captain ? game : say(game, 'player-gone', values);
   return is_captain ? say(game, is ? 'asks-to-join' : 'asks-no-more', values) : game;
 }
 
-/** Without this player's request to join; somebody on a team by now stays there. */
+/** Removes a player's request to join; a player who is on the team by now stays. */
 function withoutRequest(game: Game, teamid: string, player_code: string): Game {
   if (isMe(game, player_code)) return viewOf(game).me.status === 'joined' ? game : watching(game);
   return withPlayers(game, teamid, (players) =>
@@ -125,7 +125,7 @@ function withoutRequest(game: Game, teamid: string, player_code: string): Game {
   );
 }
 
-/** The team's saved answers, as the captain's inputs show them. */
-function held(suggested: Readonly<Record<string, readonly string[]>>): Record<string, Entry> {
+/** The team's saved answers as the captain's drafts. */
+function held(suggested: Readonly<Record<string, readonly string[]>>): Record<string, Draft> {
   return Object.fromEntries(Object.entries(suggested).map(([id, texts]) => [id, { texts, state: 'saved' }]));
 }

@@ -1,7 +1,6 @@
 import type { Message, RoundMessage } from '@snug/contract';
 import { clientErrors } from '../../words.ts';
-import { reopened, withoutEntry } from '../entries.ts';
-import { errand } from '../errand.ts';
+import { reopened, withoutDraft } from '../drafts.ts';
 import { fresh } from '../fresh.ts';
 import type { Game } from '../game.ts';
 import { inherit } from '../inherit.ts';
@@ -9,6 +8,7 @@ import { mergeAsked } from '../merge-asked.ts';
 import type { HandlersFor } from '../reducer.ts';
 import { say } from '../say.ts';
 import { sayArrived, sayRound } from '../say-arrived.ts';
+import { withSideEffect } from '../with-side-effect.ts';
 import { viewOf, withRound, withView } from '../with-view.ts';
 
 export const rounds: HandlersFor<Message, Game, RoundMessage['type']> = {
@@ -25,27 +25,27 @@ export const rounds: HandlersFor<Message, Game, RoundMessage['type']> = {
   RECALL: (game, { question_id, question_index }) => {
     const { round, submitted } = viewOf(game);
     if (!round) throw new Error(clientErrors.noRound);
-    // The host withdrew the round's submissions with the question.
+    // The server withdraws the round's submissions with the question.
     const { [round.round_order]: _, ...others } = submitted;
     const open = withView(withRound(game, { submitted: false }), { submitted: others });
     const withdrawn = round.submitted ? reopened(open) : open;
-    // By id; a server that only knows the place is understood too (OPEN-38).
+    // By id; falls back to the index for a server that sends no id (OPEN-38).
     const recalled =
       round.asked.find((question) => question.question_id === question_id) ??
       round.asked.find((question) => question.question_index === question_index);
     if (!recalled) return withdrawn;
     const asked = round.asked.filter((question) => question !== recalled);
-    const next = withoutEntry(withRound(withdrawn, { asked }), recalled.question_id);
+    const next = withoutDraft(withRound(withdrawn, { asked }), recalled.question_id);
     return say(next, 'question-recalled', { number: round.asked.indexOf(recalled) + 1 });
   },
 
   ROUND_START: (game, { round, round_index, restart }) => {
-    const { told: _, ...untold } = game;
-    const next = sayRound(withView(untold, { round: fresh(round), round_index }), round);
-    // The load may be half a minute away where two came just before: until then the round stands there without its questions,
-    // and what stood in them when they left the screen is no longer with the host for sure.
-    if (restart) return errand(viewOf(game).round ? { ...untold, said: next.said } : reopened(next), 'load');
-    return { ...next, entries: {}, submitting: { state: 'idle' } };
+    const { lastRevealed: _, ...rest } = game;
+    const next = sayRound(withView(rest, { round: fresh(round), round_index }), round);
+    // After two loads in a row the next one may take half a minute: until then the round shows without its questions, and
+    // the drafts they had are no longer certain to be on the server.
+    if (restart) return withSideEffect(viewOf(game).round ? { ...rest, said: next.said } : reopened(next), 'load');
+    return { ...next, drafts: {}, submitting: { state: 'idle' } };
   },
 
   ROUND_END: (game) => {
@@ -54,7 +54,7 @@ export const rounds: HandlersFor<Message, Game, RoundMessage['type']> = {
   },
 
   OPEN_SUBMISSIONS: (game) => {
-    // A reminder from before says nothing of who is thinking now.
+    // An earlier reminder does not tell who is thinking now.
     const { nudge: _, ...unreminded } = game;
     const next = withView(unreminded, { submissions_open: true });
     return viewOf(game).submissions_open ? next : say(next, 'submissions-open');

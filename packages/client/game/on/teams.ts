@@ -20,7 +20,7 @@ export const teams: HandlersFor<Message, Game, TeamMessage['type']> = {
   KICK_TEAM: (game, { teamid, team_name }) => {
     const { game_teams, me } = viewOf(game);
     const next = withView(game, { game_teams: game_teams.filter((team) => team.teamid !== teamid) });
-    // Whoever has asked to join a team has its alias until somebody answers.
+    // A player who has asked to join a team has its alias until somebody answers.
     const code = game_teams.find((team) => team.teamid === teamid)?.team_code;
     const isAsked = me.status === 'pending-join' && me.team_code === code;
     if (!isMine(game, teamid) && !isAsked) return next;
@@ -29,15 +29,15 @@ export const teams: HandlersFor<Message, Game, TeamMessage['type']> = {
   },
 };
 
-/** What is new about a team, wherever it stands. */
+/** Applies a team's news wherever the team is listed. */
 function changed(game: Game, news: Pick<GameTeam, 'teamid'> & Partial<GameTeam>): Game {
   const { team, game_teams } = viewOf(game);
-  // Everybody hears this with the alias; a code that the load gave to me is worth more (OPEN-12).
+  // This message carries the alias for everybody; the code from my load takes precedence (OPEN-12).
   const updated = <T extends GameTeam>(old: T): T =>
     old.teamid === news.teamid ? { ...old, ...news, team_code: old.team_code } : old;
   const next = withView(game, { team: team && updated(team), game_teams: game_teams.map(updated) });
   const { team: mine } = viewOf(next);
-  // The captain too: it may be the quizmaster's doing, and whoever typed it hears that it counts.
+  // Announced to the captain too: the quizmaster may have renamed the team, and a captain who did hears that it worked.
   if (!mine || mine.team_name === team?.team_name) return next;
   return say(next, 'team-renamed', { name: mine.team_name });
 }

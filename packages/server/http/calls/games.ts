@@ -20,173 +20,162 @@ import {
   loadGameShapes,
   newPlayerShapes,
 } from '@snug/contract/shapes';
-import type { Transaction } from 'kysely';
+import { details, headView, Refusal, refuseEnded } from '@snug/rules';
+import { accountOf, findPlayer, senderOf } from '../../accounts/actor.ts';
 import { coversGame } from '../../accounts/link-login.ts';
 import { addTeamToGame } from '../../commands/add-team-to-game.ts';
-import { andThen, ensurePlayer } from '../../commands/ensure-player.ts';
 import { findOpenGame, gameByCode } from '../../commands/find-open-game.ts';
-import { act } from '../../commands/run-command.ts';
+import { runCommand } from '../../commands/run-command.ts';
 import { readGameStateInPlay } from '../../database/game-state.ts';
-import { inviteByCode, openInvitesFor, playerOfAccount } from '../../database/invites.ts';
-import type { Database, GameInviteRow } from '../../database/schema.ts';
-import { readTeamWithHoldings } from '../../database/team-holdings.ts';
-import { playerByCode, readTeamRoster } from '../../database/team-roster.ts';
+import { fromRow } from '../../database/rows.ts';
 import { lastWriteOf } from '../../database/team-round.ts';
-import { ownTeamsIn, teamByCode } from '../../database/teams.ts';
+import { ownTeamsIn } from '../../database/teams.ts';
 import { venueName } from '../../database/venue-name.ts';
-import { details, Refusal } from '../../foundation/refusals.ts';
 import { foundPlayerView } from '../../queries/found-player.ts';
-import { gameView } from '../../queries/game.ts';
+import { readGameView } from '../../queries/game.ts';
 import { gamesOf } from '../../queries/games-of.ts';
-import { headView } from '../../queries/head.ts';
 import { stubView } from '../../queries/stub.ts';
-import { isOpen } from '../../rules/invites.ts';
-import { refuseEnded } from '../../rules/night.ts';
-import { nothingNew } from '../../rules/outcome.ts';
-import { joinTeam, leaveGame as leave, refuseKicked } from '../../rules/people.ts';
-import { accountOf, findPlayer } from '../actor.ts';
-import { gameOf, playerOf, route } from '../route.ts';
+import { byOf } from '../actor.ts';
+import { inGame, players } from '../policy.ts';
+import { type CallFamily, gameOf, playerOf, route } from '../route.ts';
 
-export const gameRoutes = [
-  route(findGame, findGameShapes, async ({ body, actor, context }) => {
-    const { db } = context.store;
-    const game = await gameByCode(context, body.code, actor);
-    const { game_id } = game;
-    const isCovered = coversGame(actor.bearer, game_id);
-    const account = isCovered ? accountOf(actor) : undefined;
-    const mine = account ? await ownTeamsIn(db, game_id, account.account_id) : [];
-    return {
-      game: headView(game, await venueName(db, game.venue_id)),
-      found_player: isCovered ? await foundPlayerView(db, game_id, actor) : null,
-      // The alias: it joins for a member of that registered team alone, and stays good when the team's code is renewed.
-      ...(mine.length > 0 && {
-        my_teams: mine.map(({ kt_team_id, alias }) => ({ kt_team_id, team_code: alias })),
-      }),
-    };
-  }),
+/** Of calls that put a player on a team, or a team into a game. */
+const bringing = {
+  400: ['teamNameNeeded', 'nameNeeded'],
+  403: ['guestCannotJoin', 'notYourTeam', 'takenOffTeam', 'loginNeeded'],
+  409: ['alreadyOnTeam', 'teamNameTaken', 'gameEnded'],
+  429: ['tooManyInvites'],
+} as const;
 
-  /** A widget on any page may ask; it is told nothing else. */
-  route(gameExists, gameExistsShapes, async ({ params, actor, context, setHeader }) => {
-    setHeader('access-control-allow-origin', '*');
-    return { exists: (await findOpenGame(context, params.code, actor)) !== undefined };
-  }),
+export const games: CallFamily = {
+  name: 'games',
+  about: 'Finding a game, getting into it, and everything a phone may see of it.',
+  calls: [
+    route(findGame, findGameShapes, {
+      summary: 'The open game with this code, and the player this device was in it.',
+      allow: { roles: players },
+      refusals: { 404: ['unknownCode'], 429: ['tooMany'] },
+      async answer({ body, actor, context }) {
+        const { db } = context.store;
+        const game = await gameByCode(context, body.code, actor);
+        const { game_id } = game;
+        const isCovered = coversGame(actor.bearer, game_id);
+        const account = isCovered ? accountOf(actor) : undefined;
+        const mine = account ? await ownTeamsIn(db, game_id, account.account_id) : [];
+        return {
+          game: headView(fromRow(game), await venueName(db, game.venue_id)),
+          found_player: isCovered ? await foundPlayerView(db, game_id, actor) : null,
+          // The alias works for members of that registered team alone, and stays valid when the team's code is renewed.
+          ...(mine.length > 0 && {
+            my_teams: mine.map(({ kt_team_id, alias }) => ({ kt_team_id, team_code: alias })),
+          }),
+        };
+      },
+    }),
 
-  route(listGames, listGamesShapes, async ({ actor, context }) => {
-    const { db } = context.store;
-    const games = await gamesOf(db, actor, context.clock.now());
-    // A forwarded link says nothing of where else its account plays (H47).
-    return games.filter(({ game }) => coversGame(actor.bearer, game.game_id)).map(stubView);
-  }),
+    /** Widgets on any page may make this call; it reveals nothing else. */
+    route(gameExists, gameExistsShapes, {
+      summary: 'Whether a game with this code can be joined now; any origin may ask.',
+      allow: { roles: [...players, 'host'], clientId: 'none' },
+      refusals: { 429: ['tooMany'] },
+      async answer({ params, actor, context, setHeader }) {
+        setHeader('access-control-allow-origin', '*');
+        return { exists: (await findOpenGame(context, params.code, actor)) !== undefined };
+      },
+    }),
 
-  /** With a team of one's own, new or registered; the caller becomes its captain, or a member when it is here already. */
-  route(joinWithCode, joinWithCodeShapes, async ({ body, actor, context }) => {
-    const { game_id } = await gameByCode(context, body.code, actor);
-    return addTeamToGame(context, actor, game_id, body);
-  }),
+    route(listGames, listGamesShapes, {
+      summary: 'The caller’s current games.',
+      allow: { roles: players },
+      async answer({ actor, context }) {
+        const { db } = context.store;
+        const games = await gamesOf(db, actor, context.clock.now());
+        // A forwarded link does not reveal the account's other games (H47).
+        return games.filter(({ game }) => coversGame(actor.bearer, game.game_id)).map(stubView);
+      },
+    }),
 
-  /** The same for somebody who watches the game already (CALL-17). */
-  route(addTeam, addTeamShapes, async (asked) => {
-    const { body, actor, context } = asked;
-    const game = gameOf(asked);
-    refuseEnded(game);
-    return addTeamToGame(context, actor, game.game_id, { num_players: 1, invites: [], ...body });
-  }),
+    /** The caller becomes the captain of the team they bring, or a member when it is in the game already. */
+    route(joinWithCode, joinWithCodeShapes, {
+      summary: 'Joins with a team, new or registered, the caller as its captain.',
+      allow: { roles: players, once: true, linkLogin: 'no' },
+      refusals: { ...bringing, 404: ['unknownCode'] },
+      async answer({ body, actor, context }) {
+        const { game_id } = await gameByCode(context, body.code, actor);
+        return addTeamToGame(context, game_id, { ...byOf(actor), sender: senderOf(actor) }, body);
+      },
+    }),
 
-  /** With a team's code or that of an invite onto that team; without one, to watch. */
-  route(joinGame, joinGameShapes, async (asked) => {
-    const { body, actor, context } = asked;
-    const game = gameOf(asked);
-    const { game_id } = game;
-    const { team_code } = body;
-    const reply = { status: 'success', game_id };
-    if (!team_code) {
-      return act(context, game_id, async (trx) => ({
-        outcome: (await ensurePlayer(trx, context, game_id, actor)).outcome,
-        reply,
-      }));
-    }
-    const account = accountOf(actor);
-    if (!account) throw new Refusal(403, details.guestCannotJoin);
-    if (account.player_name === '') throw new Refusal(400, details.nameNeeded);
-    refuseEnded(game);
-    return act(context, game_id, async (trx) => {
-      const now = context.clock.now();
-      const { teamid, invite, isAlias } = await doorOf(trx, game_id, team_code, account.account_id);
-      const arrival = await ensurePlayer(trx, context, game_id, actor);
-      const crew = await readTeamRoster(trx, teamid);
-      // Asked again, by a retry or another phone: the invite that let them in is used up by then.
-      const isIn = crew.members.some(({ player_id }) => player_id === arrival.player.player_id);
-      if (invite && !isOpen(invite, now) && !isIn) throw new Refusal(403, details.badTeamCode);
-      const { invites, passedOn } = await usedUp(trx, teamid, invite, account.account_id, now);
-      if (isAlias) refuseKicked(arrival.player, crew.team, invites);
-      const outcome = joinTeam(arrival.player, crew, invites, now, passedOn);
-      return { outcome: andThen(arrival.outcome, outcome), reply };
-    });
-  }),
+    /** Joins a team by its code or by an invite's, and watches without a code. */
+    route(joinGame, joinGameShapes, {
+      summary: 'Joins the team with this code, or watches when there is none.',
+      allow: { roles: players, game: 'params', once: true },
+      refusals: {
+        400: ['nameNeeded'],
+        403: ['guestCannotJoin', 'badTeamCode', 'takenOffTeam', 'guestTeam'],
+        409: ['alreadyOnTeam', 'gameEnded'],
+      },
+      answer: (request) =>
+        runCommand(request.context, gameOf(request).game_id, 'joinGame', {
+          ...byOf(request.actor),
+          team_code: request.body.team_code,
+        }),
+    }),
 
-  /** Who comes back is the same player again (OPEN-46). */
-  route(leaveGame, leaveGameShapes, async (asked) => {
-    const { context } = asked;
-    const { game_id } = gameOf(asked);
-    const { player_code } = playerOf(asked);
-    return act(context, game_id, async (trx) => {
-      const player = await playerByCode(trx, game_id, player_code);
-      if (!player || player.left_at !== null) return { outcome: nothingNew, reply: done };
-      const now = context.clock.now();
-      return { outcome: leave(player, await readTeamWithHoldings(trx, player, now), now), reply: done };
-    });
-  }),
+    /** Takes only the client id that the request's header presents, never somebody else's (H43). */
+    route(newPlayer, newPlayerShapes, {
+      summary: 'Makes a separate player of this game for a fresh client id.',
+      allow: { roles: players, game: 'params', once: true },
+      refusals: { 400: ['clientIdOther'], 409: ['gameEnded'] },
+      async answer(request) {
+        const { body, actor, context } = request;
+        if (body.client_id !== actor.clientId) throw new Refusal(400, details.clientIdOther);
+        return runCommand(context, gameOf(request).game_id, 'newPlayer', byOf(actor));
+      },
+    }),
 
-  /** For the fresh client id of this browser, which its header presents; never for somebody else's (H43). */
-  route(newPlayer, newPlayerShapes, async (asked) => {
-    const { body, actor, context } = asked;
-    const { game_id } = gameOf(asked);
-    if (body.client_id !== actor.clientId) throw new Refusal(400, details.clientIdOther);
-    return act(context, game_id, async (trx) => ({
-      outcome: (await ensurePlayer(trx, context, game_id, actor)).outcome,
-      reply: { success: true },
-    }));
-  }),
+    route(loadGame, loadGameShapes, {
+      summary: 'The game as the caller may see it: 403 when not in it, 404 when there is none.',
+      allow: { roles: inGame, game: 'query' },
+      async answer(request) {
+        const { actor, context } = request;
+        const { game_id } = gameOf(request);
+        return context.store.read(async (trx) => {
+          const player = await findPlayer(trx, game_id, actor);
+          const state = await readGameStateInPlay(trx, game_id);
+          if (!state) throw new Refusal(404, details.gameNotFound);
+          if (!player) throw new Refusal(403, details.noGameAccess);
+          const venue = await venueName(trx, state.game.venue_id);
+          const view = await readGameView(trx, state, fromRow(player), accountOf(actor), venue, context);
+          context.positions.loaded(player, view.epoch, view.last_msg_id);
+          const answer_seq = await lastWriteOf(trx, player, actor.client_hash);
+          return answer_seq === null ? view : { ...view, answer_seq };
+        });
+      },
+    }),
 
-  route(loadGame, loadGameShapes, async (asked) => {
-    const { actor, context } = asked;
-    const { game_id } = gameOf(asked);
-    return context.store.read(async (trx) => {
-      const player = await findPlayer(trx, game_id, actor);
-      const night = await readGameStateInPlay(trx, game_id);
-      if (!night) throw new Refusal(404, details.gameNotFound);
-      if (!player) throw new Refusal(403, details.noGameAccess);
-      const venue = await venueName(trx, night.game.venue_id);
-      const view = await gameView(trx, night, player, accountOf(actor), venue, context);
-      context.positions.loaded(player, view.epoch, view.last_msg_id);
-      const answer_seq = await lastWriteOf(trx, player, actor.client_hash);
-      return answer_seq === null ? view : { ...view, answer_seq };
-    });
-  }),
-];
+    /** A player who comes back is the same player again (OPEN-46). */
+    route(leaveGame, leaveGameShapes, {
+      summary: 'Leaves the game, and with it the team.',
+      allow: { roles: inGame, game: 'params', once: true },
+      answer: (request) =>
+        runCommand(request.context, gameOf(request).game_id, 'leaveGame', {
+          player_code: playerOf(request).player_code,
+        }),
+    }),
 
-const done = { status: 'success' };
-
-/** What a code opens: a team by its own, or by that of an invite to it. */
-async function doorOf(trx: Transaction<Database>, game_id: string, code: string, account_id: string) {
-  const team = await teamByCode(trx, game_id, code, account_id);
-  if (team) return { teamid: team.teamid, invite: undefined, isAlias: team.alias === code };
-  const invite = await inviteByCode(trx, game_id, code);
-  if (!invite) throw new Refusal(403, details.badTeamCode);
-  return { teamid: invite.teamid, invite, isAlias: false };
-}
-
-/** The invites that a joining uses up: the one it came by, and those of the team to this account. A link stays. */
-async function usedUp(
-  trx: Transaction<Database>,
-  teamid: string,
-  invite: GameInviteRow | undefined,
-  account_id: string,
-  now: number,
-) {
-  const mine = await openInvitesFor(trx, teamid, account_id, now);
-  if (!invite || invite.kind === 'link' || invite.account_id === account_id) return { invites: mine };
-  // Its letter was passed on.
-  const player = await playerOfAccount(trx, invite.game_id, invite.account_id);
-  return { invites: [...mine, invite], passedOn: player && { invite_id: invite.invite_id, player } };
-}
+    /** Like `joinWithCode`, for a caller who watches the game already (CALL-17). */
+    route(addTeam, addTeamShapes, {
+      summary: 'Brings the caller’s team, new or registered, into the game they watch, the caller as its captain.',
+      allow: { roles: ['watcher', 'pending'], game: 'params', once: true },
+      refusals: bringing,
+      async answer(request) {
+        const { body, actor, context } = request;
+        const game = gameOf(request);
+        refuseEnded(game);
+        const by = { ...byOf(actor), sender: senderOf(actor) };
+        return addTeamToGame(context, game.game_id, by, { num_players: 1, invites: [], ...body });
+      },
+    }),
+  ],
+};

@@ -19,7 +19,7 @@ import { Pack } from '@snug/contract/shapes';
 import { newSignInLink } from '../../accounts/sign-in-links.ts';
 import { littleQuiz, type TestPlayer, tokenClaimsOf, type World } from '../../testing/test-world.ts';
 
-/** Everybody who may knock: every call is played as each of them. */
+/** The callers that the suites make every call as. */
 export const actors = [
   'anonymous',
   'guest',
@@ -40,18 +40,18 @@ export const actors = [
 ] as const;
 export type ActorName = (typeof actors)[number];
 
-/** One game with a registered team in it, and everybody in their place around both. */
+/** A game with a registered team in it, and all actors in their roles in regard to both. */
 export interface Scene {
   readonly people: Readonly<Record<ActorName, TestPlayer>>;
-  /** Every id that a path or a body may name, by what it names. */
+  /** Every id that a path or a body may have, by what it identifies. */
   readonly ids: Readonly<Record<string, string>>;
-  /** What only some may see. Anybody else who sees it has found a leak. */
+  /** Texts that only some actors may see. In a reply to anybody else they are a leak. */
   readonly secrets: readonly { readonly name: string; readonly text: string; readonly for: readonly ActorName[] }[];
 }
 
-/** A venue and its people, who play game after game. */
+/** A venue with its people, who play one game after another. */
 export interface Cast {
-  /** A fresh game of the venue with everybody in their place. */
+  /** Makes a new game of the venue with all actors in their roles. */
   scene(): Promise<Scene>;
 }
 
@@ -69,7 +69,7 @@ const accounts = [
 ] as const;
 type AccountName = (typeof accounts)[number];
 
-/** Letters that no reply contains by chance. */
+/** A text that no reply contains by chance. */
 const mark = () => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
 
 export async function openCast(world: World, venue: string): Promise<Cast> {
@@ -85,7 +85,7 @@ export async function openCast(world: World, venue: string): Promise<Cast> {
   const playerid = (name: AccountName): string => tokenClaimsOf(people[name]).sub;
 
   async function scene(): Promise<Scene> {
-    // Nobody is held up by what they did in the scene before.
+    // Limits of the scene before do not count.
     world.clock.pass(120_000);
     const { db } = world.server.context.store;
     await db.deleteFrom('limits').execute();
@@ -100,7 +100,7 @@ export async function openCast(world: World, venue: string): Promise<Cast> {
     const inGame = { params: { id: game_id }, body: {} };
     await foreignGuest.call(joinGame, { params: { id: foreign.game_id }, body: {} });
 
-    // One person owns so many teams and no more: that of the scene before is over.
+    // The number of teams per owner is limited: the team of the scene before is disbanded.
     await db
       .updateTable('teams')
       .set({ owner: null, disbanded_at: 1 })
@@ -141,7 +141,7 @@ export async function openCast(world: World, venue: string): Promise<Cast> {
       params: { id: game_id, team: own.team_code },
       body: { player_id: kickedCode },
     });
-    // Whoever was kicked knows the code from before, so the team has another now.
+    // The kicked player knew the code, so the team has a new one.
     const { team_code } = (await captain.load(game_id)).me;
     const team = { id: game_id, team: team_code };
     await guest.call(joinGame, inGame);
@@ -177,7 +177,7 @@ export async function openCast(world: World, venue: string): Promise<Cast> {
     const ad = { sponsor: 'Brewer', link: 'https://brewer.example/', image: '', text: 'Ale', active: true };
     const { ad_id } = await host.call(hostSaveAd, { body: ad });
 
-    // The captain's second phone, lost and logged out.
+    // The captain's second phone, whose login has ended.
     revoked.token = await world.server.context.tokens.ofPlayer(
       await db
         .selectFrom('accounts')
@@ -220,7 +220,7 @@ export async function openCast(world: World, venue: string): Promise<Cast> {
         ...accounts.map((name) => ({
           name: `the email of ${name}`,
           text: emails[name],
-          // Who typed an invite may read what they typed.
+          // The captain typed the invited contact.
           for: [name, ...(name === 'invited' ? (['captain'] as const) : [])],
         })),
         ...Object.entries(all).map(([name, { clientId }]) => ({

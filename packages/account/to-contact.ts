@@ -1,0 +1,15 @@
+import { type Contact, contactText } from '@snug/client';
+import { phoneDigits } from '@snug/contract';
+
+/** The kinds of contact that a code can be sent to. */
+export type ContactKind = 'email' | 'phone';
+
+/** The text of a field of this kind, as a contact. */
+export function toContact(kind: ContactKind, text: string): Contact {
+  return kind === 'email' ? { email: text.trim() } : { phone: phoneDigits(text) };
+}
+
+/** The same contact, formatted for people. */
+export function formatContact(kind: ContactKind, text: string): string {
+  return contactText(toContact(kind, text));
+}

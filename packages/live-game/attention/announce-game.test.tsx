@@ -1,0 +1,79 @@
+import { play } from '@snug/client/fake';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ask, begin } from '../render-game.tsx';
+import { liveGameWords as words } from '../words.ts';
+import { announceGame } from './announce-game.ts';
+import { attentionWords } from './words.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Starts the announcements of a game. The real announcer is replaced, since it is silent on a hidden page by itself. */
+async function announcing() {
+  const game = play([begin(), ask({})]);
+  const announce = vi.fn();
+  const stop = announceGame({
+    game,
+    announce,
+    lastAnnounced: { current: game.get().said?.n ?? 0 },
+    sentences: {
+      ...attentionWords.said,
+      nudged: ({ count }) => words.stillThinking(count),
+      'round-submitted': () => words.submitted,
+      'game-ended': () => words.ended,
+    },
+    noticeText: ({ key, detail = '' }) => words.notice[key](detail),
+    connectedAgain: attentionWords.connectedAgain,
+    onArrival: () => {},
+  });
+  await Promise.resolve();
+  return { game, announce, stop };
+}
+
+test('Y12 a hidden page announces nothing: neither messages nor connection problems', async () => {
+  const { game, announce, stop } = await announcing();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  game.receive(ask({}, {}));
+  game.receive({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
+  game.change({ connection: 'waiting', notice: { key: 'attempting' } });
+  vi.advanceTimersByTime(60_000);
+  game.change({ connection: 'interrupted', notice: { key: 'interrupted' } });
+  vi.advanceTimersByTime(60_000);
+  game.change({ connection: 'live', notice: undefined });
+  vi.advanceTimersByTime(60_000);
+  expect(announce).not.toHaveBeenCalled();
+
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  vi.advanceTimersByTime(60_000);
+  expect(announce).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('nothing is announced after it was stopped', async () => {
+  const { game, announce, stop } = await announcing();
+  game.receive(ask({}, {}));
+  game.change({ connection: 'waiting', notice: { key: 'attempting' } });
+  stop();
+  game.receive({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
+  vi.advanceTimersByTime(60_000);
+  expect(announce).not.toHaveBeenCalled();
+});
+
+test('Y12 submissions that close, open and close again within 5 s are announced as closed last', async () => {
+  const { game, announce, stop } = await announcing();
+  for (const type of ['CLOSE_SUBMISSIONS', 'OPEN_SUBMISSIONS', 'CLOSE_SUBMISSIONS'] as const) {
+    game.receive(type === 'CLOSE_SUBMISSIONS' ? { type, keep_round: true } : { type });
+    vi.advanceTimersByTime(1_000);
+  }
+  expect(announce.mock.calls).toEqual([
+    ['Submissions closed', 'assertive', 'submissions of g1'],
+    ['Submissions open', 'polite', 'submissions of g1'],
+    ['Submissions closed', 'assertive', 'submissions of g1'],
+  ]);
+  stop();
+});

@@ -1,0 +1,62 @@
+import {
+  cleanLine,
+  feedbackNotesMaxLength,
+  type HostFeedback,
+  negativeTags,
+  positiveTags,
+  starsBoundary,
+} from '@snug/contract';
+import { type Decision, type Moment, nothingNew, type Rating, type Success, success } from './decision.ts';
+import { details } from './details.ts';
+import { Refusal } from './refusal.ts';
+import type { Game } from './state/game-state.ts';
+import type { Player } from './state/people.ts';
+
+/** A game, a player of it, its quizmasters, and what the player has rated. */
+export interface ToRate<H extends { readonly host_id: string }> {
+  readonly game: Pick<Game, 'status'>;
+  readonly player: Pick<Player, 'game_id' | 'player_id' | 'player_code' | 'status'>;
+  readonly hosts: readonly H[];
+  readonly rated: readonly Rating[];
+}
+
+/** The quizmasters that a player may still rate: after the end, by those who played on a team (CALL-38, H30). */
+export function toRate<H extends { readonly host_id: string }>({ game, player, hosts, rated }: ToRate<H>): H[] {
+  if (!isOver(game) || player.status !== 'joined') return [];
+  return hosts.filter(({ host_id }) => !rated.some((each) => each.host_id === host_id));
+}
+
+/** Rates a quizmaster once; the same again is a repeat (CALL-39). The login says whose rating it is, not the body. */
+export function sendFeedback<H extends { readonly host_id: string }>(
+  { game, player, hosts, rated }: ToRate<H>,
+  given: HostFeedback,
+  { now }: Moment,
+): Decision<Success> {
+  const { userid, player_code, stars } = given;
+  if (player_code !== player.player_code) throw new Refusal(400, details.feedbackOther);
+  if (!isOver(game)) throw new Refusal(409, details.feedbackEarly);
+  if (!hosts.some(({ host_id }) => host_id === userid)) throw new Refusal(404, details.hostNotFound);
+  const fitting: readonly string[] = stars > starsBoundary ? positiveTags : negativeTags;
+  if (!given.tags.every((tag) => fitting.includes(tag))) throw new Refusal(400, details.feedbackTags);
+  const notes = cleanNotes(given.notes);
+  if ([...notes].length > feedbackNotesMaxLength) throw new Refusal(400, details.feedbackLong);
+  const tags = fitting.filter((tag) => given.tags.some((each) => each === tag));
+
+  const before = rated.find(({ host_id }) => host_id === userid);
+  const isSame = before?.stars === stars && before.notes === notes && before.tags.join('\n') === tags.join('\n');
+  if (before && isSame) return nothingNew(success);
+  if (before) throw new Refusal(409, details.alreadyRated);
+  const { game_id, player_id } = player;
+  const row: Rating = { game_id, host_id: userid, player_id, stars, tags, notes, created_at: now };
+  return { changes: [{ kind: 'feedback', row }], messages: [], reply: success };
+}
+
+function isOver({ status }: Pick<Game, 'status'>): boolean {
+  return status === 'ended' || status === 'finalized';
+}
+
+/** Text for a quizmaster as it is kept: clean line by line. Idempotent. */
+function cleanNotes(text: string): string {
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => cleanLine(line, text.length));
+  return lines.join('\n').trim();
+}

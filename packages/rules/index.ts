@@ -1,0 +1,85 @@
+export { newestOf, type SavedAnswer } from './answers.ts';
+export { isOpen } from './close-invites.ts';
+export {
+  andThen,
+  type Change,
+  type Decision,
+  type HostNews,
+  type Moment,
+  type NewSuggestion,
+  nothingNew,
+  type OutgoingMessage,
+  type Rating,
+  type ShortLink,
+  success,
+  type WriteOf,
+} from './decision.ts';
+export { details, type Refusals } from './details.ts';
+export { toRate } from './feedback.ts';
+export { type Contact, mayInvite, type RecordedInvite, type ToInvite } from './invites.ts';
+export { maskedContact } from './masked-contact.ts';
+export { type Caller, leaveGame, mayAskToJoin, type OpenedTeam, renamePlayer } from './people.ts';
+export { Refusal } from './refusal.ts';
+export {
+  approveMember,
+  disbandTeam,
+  editTeam,
+  handTeamOver,
+  type InvitedMember,
+  inviteMember,
+  mustEdit,
+  removeMember,
+  requestToJoinTeam,
+  type TeamChange,
+} from './registered-teams.ts';
+export { refuseEnded } from './rounds.ts';
+export { type CommandName, type CommandOf, decide, type ReplyOf, type StateOf } from './rules.ts';
+export {
+  askedOf,
+  currentRound,
+  type Game,
+  type GameState,
+  hostState,
+  isRevealed,
+  type Question,
+  type Round,
+} from './state/game-state.ts';
+export type {
+  Account,
+  GameTeam,
+  Invite,
+  InvitedPlayer,
+  Invitee,
+  InviteInGame,
+  Person,
+  Player,
+  TeamHoldings,
+  TeamRoster,
+} from './state/people.ts';
+export type {
+  RegisteredRoster,
+  RegisteredTeam,
+  RosterInvite,
+  RosterMember,
+  TeamInvite,
+  TeamMember,
+} from './state/registered-team.ts';
+export type {
+  Answer,
+  HandedIn,
+  QuestionHoldings,
+  Submission,
+  SubmittedAnswers,
+  TeamQuestion,
+  TeamRound,
+} from './state/team-round.ts';
+export { type AddedTeam, mayBringInvites } from './teams.ts';
+export { gameView, type OwnTeam, type PlayersGame, submittedByRound } from './views/game.ts';
+export { headView } from './views/head.ts';
+export { type HostTeams, hostGameView, hostTeamViews } from './views/host.ts';
+export { inviteToMeView, teamInviteView } from './views/invite.ts';
+export { meView, type OwnAccount, playerView } from './views/player.ts';
+export { questionView } from './views/question.ts';
+export { registeredTeamView, teamStubView } from './views/registered-team.ts';
+export { revealedView, roundStartView, submittedView } from './views/round.ts';
+export { aliasedTeam, ownTeamView } from './views/team.ts';

@@ -1,0 +1,96 @@
+import { saveAnswer, setDouble, submitRound, suggestAnswer } from './answers.ts';
+import type { Decision, Moment } from './decision.ts';
+import { sendFeedback } from './feedback.ts';
+import { endGame, finalizeGame, reopenGame } from './game.ts';
+import { cancelInvite, declineInvite, inviteToTeam, shareLink, withdrawInvite } from './invites.ts';
+import {
+  answerJoinRequest,
+  askToJoin,
+  cancelJoinRequest,
+  dropPlayer,
+  joinGame,
+  leaveGame,
+  newPlayer,
+  promoteCaptain,
+} from './people.ts';
+import { ask, closeSubmissions, endRound, nudge, openSubmissions, recall, reveal, startRound } from './rounds.ts';
+import { acceptLate, resetSubmission } from './submissions.ts';
+import { addTeamToGame, followRegisteredName, kickTeam, registerTeam, renameTeam, renameTeamByHost } from './teams.ts';
+
+/** Every command of a game by its name, and the rule that decides it. */
+const rules = {
+  startRound,
+  endRound,
+  ask,
+  recall,
+  openSubmissions,
+  closeSubmissions,
+  reveal,
+  nudge,
+  endGame,
+  reopenGame,
+  finalizeGame,
+
+  saveAnswer,
+  submitRound,
+  suggestAnswer,
+  setDouble,
+  resetSubmission,
+  acceptLate,
+
+  newPlayer,
+  joinGame,
+  leaveGame,
+  askToJoin,
+  cancelJoinRequest,
+  answerJoinRequest,
+  dropPlayer,
+  promoteCaptain,
+
+  addTeamToGame,
+  registerTeam,
+  renameTeam,
+  renameTeamByHost,
+  followRegisteredName,
+  kickTeam,
+
+  inviteToTeam,
+  shareLink,
+  cancelInvite,
+  withdrawInvite,
+  declineInvite,
+
+  sendFeedback,
+};
+
+type Rules = typeof rules;
+export type CommandName = keyof Rules;
+/** What a command's rule looks at. */
+export type StateOf<N extends CommandName> = Parameters<Rules[N]>[0];
+/** What a command says: plain data. */
+export type CommandOf<N extends CommandName> = Rules[N] extends (
+  state: never,
+  command: infer C,
+  moment: Moment,
+) => unknown
+  ? unknown extends C
+    ? object
+    : C
+  : object;
+export type ReplyOf<N extends CommandName> = ReturnType<Rules[N]>['reply'];
+
+/**
+ * Decides a command. Pure: the same state, command and moment always come to the same decision.
+ *
+ * @throws Refusal where the rule decides against the command; then nothing changes.
+ */
+export function decide<N extends CommandName>(
+  name: N,
+  state: StateOf<N>,
+  command: CommandOf<N>,
+  moment: Moment,
+): Decision<ReplyOf<N>> {
+  // State and command are those of the name; TypeScript does not follow one name through three types.
+  const rule = rules[name] as (state: unknown, command: unknown, moment: Moment) => Decision<ReplyOf<N>>;
+  return rule(state, command, moment);
+}

@@ -1,0 +1,56 @@
+/** A registered team. */
+export interface RegisteredTeam {
+  readonly teamid: string;
+  /** Its public number. */
+  readonly kt_team_id: number;
+  readonly team_name: string;
+  readonly team_slogan: string;
+  readonly team_image: string;
+  /** Null: disbanded. */
+  readonly owner: string | null;
+  readonly restrict_editing: boolean;
+  readonly no_requests: boolean;
+  readonly disbanded_at: number | null;
+}
+
+/** An account on the list of a registered team. */
+export interface TeamMember {
+  readonly teamid: string;
+  readonly account_id: string;
+  readonly joined: boolean;
+  readonly requested: boolean;
+  /** Invited by a contact: what teammates see in place of a name until the invite is accepted. */
+  readonly invited_as: string | null;
+  readonly joined_at: number | null;
+}
+
+/** An invite to a registered team for a contact that no account has yet. */
+export interface TeamInvite {
+  readonly invite_id: string;
+  readonly teamid: string;
+  readonly kind: 'email' | 'phone';
+  readonly contact: string;
+  readonly invited_by: string;
+  readonly created_at: number;
+  readonly closed_at: number | null;
+}
+
+export interface RosterMember extends TeamMember {
+  readonly player_name: string;
+  readonly profile_img: string;
+  /** What others call the member by. For somebody invited by a contact it is not the playerid, which leads to a name. */
+  readonly known_as: string;
+}
+
+export interface RosterInvite extends TeamInvite {
+  /** As of a member who was invited by a contact: nothing tells which of them have an account (H51). */
+  readonly known_as: string;
+}
+
+/** A registered team with everybody on its list. */
+export interface RegisteredRoster {
+  readonly team: RegisteredTeam;
+  readonly members: readonly RosterMember[];
+  /** The open invites to contacts that nobody has yet. */
+  readonly invites: readonly RosterInvite[];
+}

@@ -1,0 +1,81 @@
+import type { Suggestion } from '@snug/contract';
+import type { Game, Question, Round } from './game-state.ts';
+import type { Player } from './people.ts';
+
+/** A round as one player's team plays it. */
+export interface TeamRound {
+  readonly game: Pick<Game, 'game_id' | 'status' | 'round_index' | 'submissions_open'>;
+  readonly round: Pick<
+    Round,
+    | 'round_id'
+    | 'round_order'
+    | 'title'
+    | 'single_answer'
+    | 'double_or_nothing'
+    | 'opened_at'
+    | 'closed_at'
+    | 'revealed_at'
+  >;
+  readonly player: Pick<Player, 'player_id' | 'player_code' | 'player_name' | 'is_captain' | 'captain_until'> & {
+    readonly teamid: string;
+  };
+  /** The submission that stands, if any. */
+  readonly standing: SubmittedAnswers | undefined;
+  readonly doubled: boolean;
+}
+
+/** A team's saved answer to a question. A late one stands beside the one that counts, never in its place. */
+export interface Answer {
+  readonly teamid: string;
+  readonly question_id: string;
+  readonly late: boolean;
+  readonly answer: readonly string[];
+  readonly at: number;
+}
+
+/** What a team has handed in for a round. */
+export interface Submission extends SubmittedAnswers {
+  readonly submission_id: string;
+  readonly game_id: string;
+  readonly teamid: string;
+  readonly round_id: string;
+  readonly round_order: number;
+  readonly idempotency_key: string;
+  readonly created_at: number;
+  readonly withdrawn_at: number | null;
+}
+
+export interface SubmittedAnswers {
+  readonly doubled: boolean;
+  /** In the order asked. */
+  readonly answers: readonly (readonly string[])[];
+  readonly late: boolean;
+}
+
+/** A question of a round with what one team has on it. */
+export interface TeamQuestion extends Pick<Question, 'question_id' | 'num_answers' | 'asked_order'> {
+  /** What was saved in time, and when; null: nothing. */
+  readonly onTime: readonly string[] | null;
+  readonly onTimeAt: number | null;
+  readonly late: readonly string[] | null;
+  readonly lateAt: number | null;
+  /** The number of the last write of the client that asks (H19). */
+  readonly lastSeq: number | null;
+}
+
+/** What all teams have on one question. */
+export interface QuestionHoldings {
+  readonly answers: readonly Pick<Answer, 'teamid' | 'answer'>[];
+  readonly suggestions: readonly (Suggestion & { readonly teamid: string })[];
+}
+
+/** What one team has handed in for one round, as the quizmaster's commands about it need it. */
+export interface HandedIn {
+  readonly game: Pick<Game, 'status' | 'round_index'>;
+  readonly teamid: string;
+  readonly round: Pick<Round, 'round_id' | 'round_order' | 'title' | 'single_answer'>;
+  /** The submission that stands. */
+  readonly standing: Submission | undefined;
+  /** The saved answers to its asked questions, in time and late. */
+  readonly answers: readonly Answer[];
+}

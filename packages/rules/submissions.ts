@@ -1,0 +1,70 @@
+import { type Change, type Decision, type Moment, nothingNew, type Success, success } from './decision.ts';
+import { details } from './details.ts';
+import { toTeam } from './recipients.ts';
+import { Refusal } from './refusal.ts';
+import type { Answer, HandedIn } from './state/team-round.ts';
+import { submittedView } from './views/round.ts';
+
+/**
+ * Withdraws a team's submission, so that the team answers again. It is told by the id that its phone sent it with: a
+ * repeat that is still on its way must not bring it back (H29).
+ */
+export function resetSubmission(
+  { game, teamid, round, standing }: HandedIn,
+  _command: object,
+  { now }: Moment,
+): Decision<Success> {
+  refuseFinal(game);
+  if (!standing) return nothingNew(success);
+  const { round_id, round_order } = round;
+  const submission_id = standing.idempotency_key;
+  return {
+    changes: [{ kind: 'withdraw', round_id, teamid, at: now }],
+    messages: [toTeam(teamid, { type: 'RESET_SUBMISSION', teamid, round_order, submission_id })],
+    reply: success,
+    hostNews: { now: [teamid] },
+  };
+}
+
+/** Makes what a team handed in too late count from now on (OPEN-34): it is newer than what was in time, and takes its place. */
+export function acceptLate(
+  { game, teamid, round, standing, answers }: HandedIn,
+  _command: object,
+  { now }: Moment,
+): Decision<Success> {
+  refuseFinal(game);
+  const { round_order } = round;
+  if (standing?.late) {
+    const submission = submittedView({ ...standing, late: false }, round);
+    return {
+      changes: [{ kind: 'accept', submission_id: standing.submission_id }],
+      messages: [toTeam(teamid, { type: 'SUBMIT_ANSWER', teamid, round_order, submission })],
+      reply: success,
+      hostNews: { now: [teamid] },
+    };
+  }
+  // What was submitted in time is the team's last word.
+  const late = standing ? [] : answers.filter((each) => each.late && isNewest(each, answers));
+  if (late.length === 0) return nothingNew(success);
+  const isCurrent = game.round_index === round_order - 1;
+  return {
+    changes: late.map(
+      (row): Change => ({ kind: 'answer', row: { ...row, late: false, at: Math.max(now, row.at + 1) } }),
+    ),
+    messages: isCurrent
+      ? late.map(({ question_id, answer }) =>
+          toTeam(teamid, { type: 'CAPTAIN_SUGGEST', teamid, question_id, answers: [...answer] }),
+        )
+      : [],
+    reply: success,
+    hostNews: { now: [teamid] },
+  };
+}
+
+function isNewest({ question_id, at }: Answer, answers: readonly Answer[]): boolean {
+  return answers.every((other) => other.question_id !== question_id || other.late || other.at <= at);
+}
+
+function refuseFinal({ status }: HandedIn['game']): void {
+  if (status === 'finalized') throw new Refusal(409, details.gameFinal);
+}

@@ -1,0 +1,261 @@
+import { cleanTeamName, headcount, type GameTeam as TeamShown, teamMembersMax } from '@snug/contract';
+import { andThen, type Decision, type Moment, nothingNew, type Success, success } from './decision.ts';
+import { details } from './details.ts';
+import { type RecordedInvite, recordInvites, type ToInvite } from './invites.ts';
+import {
+  type Caller,
+  captainOf,
+  ensurePlayer,
+  joinTeam,
+  outOfGame,
+  refuseKicked,
+  takenBack,
+  watching,
+} from './people.ts';
+import { Refusal } from './refusal.ts';
+import { refuseEnded } from './rounds.ts';
+import type { Game } from './state/game-state.ts';
+import type { GameTeam, Invite, Person, TeamHoldings, TeamRoster } from './state/people.ts';
+import type { RegisteredTeam } from './state/registered-team.ts';
+import { aliasedTeam, ownTeamView } from './views/team.ts';
+
+/** A game into which the caller brings a team. */
+export interface ToAddTeam extends Caller {
+  /** The teams that are in the game. */
+  readonly teams: readonly GameTeam[];
+  /** The registered team that is named, where the caller has joined it. */
+  readonly registered: RegisteredTeam | undefined;
+  /** That team with its people, where it plays here already, and the caller's open invites to it. */
+  readonly here: { readonly roster: TeamRoster; readonly invites: readonly Invite[] } | undefined;
+  readonly invitees: readonly ToInvite[];
+}
+
+export interface AddTeam {
+  readonly team_name: string;
+  /** `new`, or the number of a registered team. */
+  readonly kt_team_id: string;
+  readonly num_players: number;
+}
+
+export interface AddedTeam {
+  readonly status: 'success';
+  readonly game_id: string;
+  readonly team_code: string;
+  readonly recorded: readonly RecordedInvite[];
+}
+
+/**
+ * Brings a team into the game, the caller as its captain, and invites others to it (CALL-15, CALL-17). Where that
+ * registered team plays here already, the caller becomes a member, and invites are left to the captain.
+ */
+export function addTeamToGame(
+  { teams, registered, here, invitees, ...caller }: ToAddTeam,
+  command: AddTeam,
+  moment: Moment,
+): Decision<AddedTeam> {
+  const { game, account } = caller;
+  mayBringInvites(account !== undefined, invitees.length);
+  if (command.kt_team_id !== 'new') {
+    if (!account) throw new Refusal(403, details.guestCannotJoin);
+    if (!registered) throw new Refusal(403, details.notYourTeam);
+  }
+  const wanted = {
+    team_name: registered?.team_name ?? cleanTeamName(command.team_name),
+    kt_team_id: registered ? String(registered.kt_team_id) : '',
+    team_image: registered?.team_image ?? '',
+    num_players: headcount(command.num_players, invitees.length),
+  };
+  const ensured = ensurePlayer(caller, moment);
+  const player = ensured.reply;
+  const mine = player.status === 'joined' ? teams.find(({ teamid }) => teamid === player.teamid) : undefined;
+  const reply = ({ team_code }: GameTeam, recorded: readonly RecordedInvite[] = []): AddedTeam => ({
+    ...success,
+    game_id: game.game_id,
+    team_code,
+    recorded,
+  });
+
+  // Asked again, by a retry or another phone of the same person: the same answer.
+  const isMine = registered ? mine?.teamid === here?.roster.team.teamid : mine?.team_name === wanted.team_name;
+  if (mine && isMine) return { ...ensured, reply: reply(mine) };
+  if (here && account) {
+    const { roster, invites } = here;
+    refuseKicked(player, roster.team, invites);
+    return { ...andThen(ensured, joinTeam(player, roster, invites, moment.now)), reply: reply(roster.team) };
+  }
+  const made = newTeam(player, teams, wanted, moment);
+  const { team, captain } = made.reply;
+  const invited = recordInvites({ team, by: captain, members: [captain] }, [], invitees, moment);
+  return { ...andThen(andThen(ensured, made), invited), reply: reply(team, invited.reply.recorded) };
+}
+
+/** Refuses invites by a guest, who plays alone (OPEN-03), and more of them than a team holds. */
+export function mayBringInvites(isLoggedIn: boolean, count: number): void {
+  if (count > 0 && !isLoggedIn) throw new Refusal(403, details.loginNeeded);
+  if (count > teamMembersMax) throw new Refusal(400, details.badRequest);
+}
+
+function newTeam(
+  player: Person,
+  teams: readonly GameTeam[],
+  wanted: Pick<GameTeam, 'team_name' | 'kt_team_id' | 'team_image' | 'num_players'>,
+  moment: Moment,
+): Decision<{ team: GameTeam; captain: Person }> {
+  if (wanted.team_name === '') throw new Refusal(400, details.teamNameNeeded);
+  if (player.status === 'joined') throw new Refusal(409, details.alreadyOnTeam);
+  refuseTakenName(teams, wanted.team_name);
+
+  const { game_id, player_id } = player;
+  const { now } = moment;
+  const ids = { teamid: moment.newId(), team_code: moment.newCapability(), alias: moment.newId() };
+  const team: GameTeam = { ...ids, game_id, ...wanted, created_at: now, kicked_at: null };
+  const { teamid } = team;
+  const set = { teamid, status: 'joined', is_captain: true, joined_at: now, captain_until: null } as const;
+  return {
+    changes: [
+      { kind: 'new-team', row: team },
+      { kind: 'player', player_id, set },
+    ],
+    messages: [...takenBack(player), { to: 'players', message: { type: 'NEW_TEAM', team: aliasedTeam(team) } }],
+    reply: { team, captain: { ...player, ...set } },
+    hostNews: { now: [teamid], watchers: true },
+    moved: [player_id],
+  };
+}
+
+/** A team whose captain makes it a registered one. */
+export interface ToRegister extends Caller {
+  readonly roster: TeamRoster;
+  readonly teams: readonly GameTeam[];
+  /** The registered team that is named, where the caller has joined it: both memberships are needed (H58). */
+  readonly registered: RegisteredTeam | undefined;
+}
+
+/**
+ * Makes a team in a game a registered one: from now on it has that one's number, name and picture (CALL-32, CALL-42). A
+ * registered team plays once per game.
+ */
+export function registerTeam(
+  { roster, teams, registered, ...caller }: ToRegister,
+  _command: object,
+  moment: Moment,
+): Decision<{ status: 'success'; team: TeamShown }> {
+  const { game, account } = caller;
+  if (!account) throw new Refusal(403, details.loginNeeded);
+  refuseEnded(game);
+  const ensured = ensurePlayer(caller, moment);
+  captainOf(roster, ensured.reply.player_id);
+  if (!registered) throw new Refusal(403, details.notYourTeam);
+  const tied = tie(roster.team, teams, registered);
+  return { ...andThen(ensured, tied), reply: { ...success, team: ownTeamView(tied.reply) } };
+}
+
+function tie(team: GameTeam, teams: readonly GameTeam[], registered: RegisteredTeam): Decision<GameTeam> {
+  const kt_team_id = String(registered.kt_team_id);
+  if (team.kt_team_id === kt_team_id) return nothingNew(team);
+  if (team.kt_team_id !== '') throw new Refusal(409, details.alreadyRegistered);
+  const others = teams.filter((each) => each.teamid !== team.teamid);
+  if (others.some((each) => each.kt_team_id === kt_team_id)) throw new Refusal(409, details.teamPlaysHere);
+  const { team_name, team_image } = registered;
+  refuseTakenName(others, team_name);
+
+  const set = { kt_team_id, team_name, team_image };
+  const { teamid } = team;
+  const tied = { ...team, ...set };
+  return {
+    changes: [{ kind: 'team', teamid, set }],
+    messages: [{ to: 'players', message: { type: 'REGISTER_TEAM', team: aliasedTeam(tied) } }],
+    reply: tied,
+    hostNews: { now: [teamid] },
+  };
+}
+
+/** The captain of a team that is no registered one gives it another name, in this game alone. A guest is a captain too. */
+export function renameTeam(
+  {
+    game,
+    roster,
+    teams,
+  }: { readonly game: Pick<Game, 'status'>; readonly roster: TeamRoster; readonly teams: readonly GameTeam[] },
+  { by, team_name }: { readonly by: string; readonly team_name: string },
+): Decision<{ status: 'success'; team_name: string }> {
+  refuseEnded(game);
+  captainOf(roster, by);
+  if (roster.team.kt_team_id !== '') throw new Refusal(409, details.renamedOnPage);
+  const wanted = freeName(roster.team, teams, team_name);
+  return { ...renamed(roster.team, wanted), reply: { ...success, team_name: wanted } };
+}
+
+/** The quizmaster gives a team another name. */
+export function renameTeamByHost(
+  { roster: { team }, teams }: { readonly roster: TeamRoster; readonly teams: readonly GameTeam[] },
+  { team_name }: { readonly team_name: string },
+): Decision<Success> {
+  return renamed(team, freeName(team, teams, team_name));
+}
+
+/** A registered team has another name: it has it in this game too, unless another team here has that name. */
+export function followRegisteredName({
+  registered,
+  teams,
+}: {
+  readonly registered: RegisteredTeam;
+  readonly teams: readonly GameTeam[];
+}): Decision<Success> {
+  const own = teams.find(({ kt_team_id }) => kt_team_id === String(registered.kt_team_id));
+  const others = teams.filter((each) => each !== own);
+  const { team_name } = registered;
+  return own && !isTakenName(others, team_name) ? renamed(own, team_name) : nothingNew(success);
+}
+
+/** Everybody in the game is told. */
+function renamed({ teamid, team_name: before }: GameTeam, team_name: string): Decision<Success> {
+  if (team_name === before) return nothingNew(success);
+  return {
+    changes: [{ kind: 'team', teamid, set: { team_name } }],
+    messages: [{ to: 'players', message: { type: 'NEW_TEAM_NAME', teamid, team_name } }],
+    reply: success,
+    hostNews: { now: [teamid] },
+  };
+}
+
+/** The quizmaster takes a team out of the game: its people watch, and requests to join it end. */
+export function kickTeam(
+  { roster: { team, members, askers }, holdings }: { readonly roster: TeamRoster; readonly holdings: TeamHoldings },
+  _command: object,
+  { now }: Moment,
+): Decision<Success> {
+  // Its own people hear it last of all on their stream, everybody else on theirs.
+  const { changes, messages } = outOfGame(team, holdings, now, { farewell: true });
+  return {
+    changes: [
+      ...changes,
+      ...[...members, ...askers].map(({ player_id }) => ({ kind: 'player', player_id, set: watching }) as const),
+    ],
+    messages,
+    reply: success,
+    // Once more, after anything that was on its way about the team.
+    hostNews: { now: [team.teamid], watchers: true },
+    moved: members.map(({ player_id }) => player_id),
+  };
+}
+
+function freeName(team: GameTeam, teams: readonly GameTeam[], wanted: string): string {
+  const team_name = cleanTeamName(wanted);
+  if (team_name === '') throw new Refusal(400, details.teamNameNeeded);
+  refuseTakenName(
+    teams.filter(({ teamid }) => teamid !== team.teamid),
+    team_name,
+  );
+  return team_name;
+}
+
+/** Two teams of one name would be one on the quizmaster's screen. */
+function isTakenName(teams: readonly GameTeam[], team_name: string): boolean {
+  const fold = (name: string) => name.toLowerCase();
+  return teams.some((each) => fold(each.team_name) === fold(team_name));
+}
+
+function refuseTakenName(teams: readonly GameTeam[], team_name: string): void {
+  if (isTakenName(teams, team_name)) throw new Refusal(409, details.teamNameTaken);
+}

@@ -1,0 +1,129 @@
+import type { GameView, SubmittedRound, Suggestion } from '@snug/contract';
+import type { Rating } from '../decision.ts';
+import { toRate } from '../feedback.ts';
+import { askedOf, currentRound, type GameState, isRevealed, type Question } from '../state/game-state.ts';
+import type { GameTeam, InviteInGame, Person, Player } from '../state/people.ts';
+import type { Answer, Submission } from '../state/team-round.ts';
+import { headView } from './head.ts';
+import { inviteToMeView, teamInviteView } from './invite.ts';
+import { meView, type OwnAccount, playerView } from './player.ts';
+import { revealedView, roundView, submittedView } from './round.ts';
+import { aliasedTeam, ownTeamView } from './team.ts';
+
+/** Everything that a player's view of a game is made of. */
+export interface PlayersGame extends GameState {
+  readonly player: Player;
+  readonly account: OwnAccount | undefined;
+  /** The name of the pub. */
+  readonly venue: string;
+  /** The teams that are in the game. */
+  readonly teams: readonly GameTeam[];
+  readonly hosts: readonly { readonly host_id: string; readonly name: string; readonly tip_handle: string }[];
+  /** What the player has rated. */
+  readonly rated: readonly Rating[];
+  /** The open invites to the player's account in this game. */
+  readonly invitesToMe: readonly InviteInGame[];
+  /** What the player's own team has; undefined: the player is on none. */
+  readonly own: OwnTeam | undefined;
+  /** The questions of the revealed rounds. */
+  readonly revealed: readonly Question[];
+  /** Read before everything else: what is newer comes on the stream (G7). */
+  readonly last_msg_id: number;
+  readonly epoch: string;
+}
+
+export interface OwnTeam {
+  readonly people: readonly Person[];
+  readonly invites: readonly InviteInGame[];
+  /** The submissions that stand. */
+  readonly submissions: readonly Submission[];
+  /** The saved answers to the asked questions of the current round, the newest of a question last. */
+  readonly saved: readonly Answer[];
+  readonly suggestions: readonly (Suggestion & { readonly question_id: string })[];
+  /** The current round is doubled. */
+  readonly doubled: boolean;
+}
+
+/**
+ * A game as one player may see it: the asked questions alone, no key but the revealed ones, the own team's answers alone,
+ * nobody else's email or phone (H55).
+ */
+export function gameView(seen: PlayersGame): GameView {
+  const { game, rounds, questions, player, account, venue, teams, hosts, invitesToMe, own } = seen;
+  const asks = player.status === 'pending-join';
+  const named = teams.find(({ teamid }) => teamid === player.teamid);
+  const mine = own && player.status === 'joined' ? named : undefined;
+  const { saved = [] } = own ?? {};
+  return {
+    ...headView(game, venue),
+    niceTitle: '',
+    kt_id: game.kt_id,
+    game_started: game.game_started,
+    submissions_open: game.submissions_open,
+    round_index: game.round_index,
+    round_count: rounds.length,
+    round:
+      game.round_open && game.round_shown
+        ? currentRoundView(seen, askedOf(questions, currentRound(seen)?.round_id))
+        : null,
+    submitted: submittedByRound(own?.submissions ?? [], rounds),
+    ...revealedRounds(seen),
+    // As the messages tell it: of what came late they say nothing.
+    suggested: Object.fromEntries(
+      saved.filter(({ late }) => !late).map(({ question_id, answer }) => [question_id, [...answer]]),
+    ),
+    me: meView(player, account, mine?.team_code ?? (asks ? named?.alias : undefined) ?? ''),
+    team: mine && own ? teamView(mine, own, player) : null,
+    game_teams: teams.map((team) => (team === mine ? ownTeamView(team) : aliasedTeam(team))),
+    invites: invitesToMe.filter(({ teamid }) => teamid !== mine?.teamid).map(inviteToMeView),
+    private_event: game.private_event,
+    host_venmo: hosts.flatMap(({ name, tip_handle }) => (tip_handle === '' ? [] : [{ name, handle: tip_handle }])),
+    feedback_eligible: toRate(seen).length > 0,
+    last_msg_id: seen.last_msg_id,
+    epoch: seen.epoch,
+  };
+}
+
+function teamView(team: GameTeam, { people, invites }: OwnTeam, viewer: Player): GameView['team'] {
+  return {
+    ...ownTeamView(team),
+    num_players: team.num_players,
+    players: people.map(playerView),
+    invites: invites.map((invite) => teamInviteView(invite, viewer.player_id)),
+  };
+}
+
+function currentRoundView(seen: PlayersGame, asked: readonly Question[]): GameView['round'] {
+  const round = currentRound(seen);
+  if (!round) return null;
+  const { saved = [], suggestions = [], doubled = false, submissions = [] } = seen.own ?? {};
+  const newest = new Map(saved.map((each) => [each.question_id, each]));
+  return roundView(round, asked, {
+    answers: new Map([...newest].map(([question_id, { answer }]) => [question_id, answer])),
+    late: new Set([...newest].flatMap(([question_id, { late }]) => (late ? [question_id] : []))),
+    suggestions,
+    doubled,
+    submission: submissions.find((each) => each.round_id === round.round_id),
+  });
+}
+
+/** Submissions by the number of their round. */
+export function submittedByRound(
+  submissions: readonly Submission[],
+  rounds: GameState['rounds'],
+): Record<string, SubmittedRound> {
+  return Object.fromEntries(
+    submissions.flatMap((submission) => {
+      const round = rounds.find((each) => each.round_id === submission.round_id);
+      return round ? [[String(round.round_order), submittedView(submission, round)]] : [];
+    }),
+  );
+}
+
+/** The answers that the quizmaster has revealed, by round; nothing while there are none. */
+function revealedRounds({ rounds, revealed }: PlayersGame): Pick<GameView, 'revealed'> {
+  const shown = rounds.filter(isRevealed);
+  if (shown.length === 0) return {};
+  const views = shown.map((round) => [round.round_order, revealedView(round, askedOf(revealed, round.round_id))]);
+  return { revealed: Object.fromEntries(views) };
+}

@@ -1,0 +1,61 @@
+import type { HostGame, HostTeam } from '@snug/contract';
+import { askedOf, type GameState, hostState } from '../state/game-state.ts';
+import type { GameTeam, Player } from '../state/people.ts';
+import type { Answer, Submission } from '../state/team-round.ts';
+import { submittedByRound } from './game.ts';
+import { headView } from './head.ts';
+import { hostQuestionView } from './question.ts';
+import { roundStartView } from './round.ts';
+
+/** A game with everything in it, for its quizmaster. */
+export function hostGameView(
+  state: GameState,
+  venue: string,
+  more: Pick<HostGame, 'last_msg_id' | 'epoch' | 'join_url' | 'teams' | 'watcher_count'>,
+): HostGame {
+  const { game, rounds, questions } = state;
+  return {
+    ...headView(game, venue),
+    ...more,
+    rounds: rounds.map((round) => ({
+      ...roundStartView(round),
+      questions: questions.filter((each) => each.round_id === round.round_id).map(hostQuestionView),
+      asked: askedOf(questions, round.round_id).map((each) => each.question_id),
+    })),
+    state: hostState(state),
+  };
+}
+
+/** What teams have, as the quizmaster sees them. */
+export interface HostTeams {
+  readonly teams: readonly GameTeam[];
+  /** Their members. */
+  readonly members: readonly Pick<Player, 'teamid' | 'player_name' | 'is_captain'>[];
+  /** Their answers in time to the asked questions of the current round. */
+  readonly answers: readonly Pick<Answer, 'teamid' | 'answer'>[];
+  /** Their submissions that stand. */
+  readonly submissions: readonly Submission[];
+}
+
+export function hostTeamViews(
+  { teams, members, answers, submissions }: HostTeams,
+  rounds: GameState['rounds'],
+): HostTeam[] {
+  return teams.map(({ teamid, kt_team_id, team_name }) => {
+    const ofTeam = members.filter((player) => player.teamid === teamid);
+    const isAnswered = (each: Pick<Answer, 'teamid' | 'answer'>) =>
+      each.teamid === teamid && each.answer.some((text) => text !== '');
+    return {
+      teamid,
+      kt_team_id,
+      team_name,
+      captain_name: ofTeam.find((player) => player.is_captain)?.player_name ?? '',
+      player_count: ofTeam.length,
+      answered: answers.filter(isAnswered).length,
+      submitted: submittedByRound(
+        submissions.filter((each) => each.teamid === teamid),
+        rounds,
+      ),
+    };
+  });
+}

@@ -1,0 +1,37 @@
+import type { GamePlayer, Me } from '@snug/contract';
+import type { Person, Player } from '../state/people.ts';
+
+/** A player as teammates see one: no email, no phone, no client id. */
+export function playerView({
+  player_code,
+  player_name,
+  is_captain,
+  status,
+  account_id,
+  profile_img,
+}: Person): GamePlayer {
+  return { player_code, player_name, is_captain, status, registered: account_id !== null, profile_img };
+}
+
+/** What a player's own phone is shown of their account. Contacts are null where there is none. */
+export interface OwnAccount {
+  readonly account_id: string;
+  readonly player_name: string;
+  readonly profile_img: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+/** The player whose phone asks, with their own contacts. */
+export function meView(player: Player, account: OwnAccount | undefined, team_code: string): Me {
+  return {
+    ...playerView({ ...player, profile_img: account?.profile_img ?? '' }),
+    playerid: account?.account_id ?? '',
+    name: account?.player_name ?? '',
+    email: account?.email ?? '',
+    phone: account?.phone ?? '',
+    team_code,
+    joined: player.status === 'joined',
+    requested: player.status === 'pending-join',
+  };
+}

@@ -1,0 +1,73 @@
+import type { RegisteredTeam, TeamMember, TeamStub } from '@snug/contract';
+import { maskedContact } from '../masked-contact.ts';
+import type { RegisteredRoster, RosterInvite, RosterMember } from '../state/registered-team.ts';
+
+/** A registered team in a list: no names but its own. */
+export function teamStubView({ team, members }: RegisteredRoster): TeamStub {
+  return {
+    teamid: team.teamid,
+    kt_team_id: String(team.kt_team_id),
+    team_name: team.team_name,
+    team_slogan: team.team_slogan,
+    team_image: team.team_image,
+    num_players: members.filter(({ joined }) => joined).length,
+  };
+}
+
+/**
+ * A registered team as its page shows it to `me`; undefined: to whoever comes by. Who is invited and who asks is for
+ * those who have joined; everybody else sees of them only themselves (H56).
+ */
+export function registeredTeamView(roster: RegisteredRoster, me: string | undefined, in_game: boolean): RegisteredTeam {
+  const { team, members, invites } = roster;
+  const isMine = members.some(({ account_id, joined }) => account_id === me && joined);
+  const owner = members.find(({ account_id }) => account_id === team.owner);
+  const shown = members.filter(({ account_id, joined }) => isMine || joined || account_id === me);
+  return {
+    ...teamStubView(roster),
+    owner: owner ? { playerid: owner.account_id, player_name: owner.player_name } : null,
+    // Invited contacts among the invited members: their place must not tell which of them have an account (H51).
+    members: [...shown.map((member) => memberView(member, me)), ...(isMine ? invites.map(contactView) : [])].toSorted(
+      (a, b) => rank(a) - rank(b) || (place(a) < place(b) ? -1 : 1),
+    ),
+    restrict_editing: team.restrict_editing,
+    no_requests: team.no_requests,
+    my_team: isMine,
+    in_game,
+  };
+
+  /** The owner, the joined, who asks, who is invited. */
+  function rank({ playerid, joined, requested }: TeamMember): number {
+    if (playerid === team.owner) return 0;
+    if (joined) return 1;
+    return requested ? 2 : 3;
+  }
+}
+
+/** Of two of one name, as what is left of a contact often is, neither kind comes first. */
+function place({ player_name, playerid }: TeamMember): string {
+  return `${player_name}\n${playerid}`;
+}
+
+/** Invited by a contact, one is known by what is left of it until one accepts: an address must not lead to a name. */
+function memberView(member: RosterMember, me: string | undefined): TeamMember {
+  const { account_id, known_as, player_name, profile_img } = member;
+  const hidden = account_id === me ? null : member.invited_as;
+  return {
+    playerid: account_id === me ? account_id : known_as,
+    player_name: hidden ?? player_name,
+    profile_img: hidden === null ? profile_img : '',
+    joined: member.joined,
+    requested: member.requested,
+  };
+}
+
+function contactView({ known_as, kind, contact }: RosterInvite): TeamMember {
+  return {
+    playerid: known_as,
+    player_name: maskedContact({ kind, contact }),
+    profile_img: '',
+    joined: false,
+    requested: false,
+  };
+}

@@ -1,0 +1,67 @@
+import type { RevealedRound, Round as RoundShown, RoundStart, SubmittedRound, Suggestion } from '@snug/contract';
+import type { Question, Round } from '../state/game-state.ts';
+import type { SubmittedAnswers } from '../state/team-round.ts';
+import { questionView, revealedQuestionView } from './question.ts';
+
+export function roundStartView(round: Round): RoundStart {
+  return {
+    round_id: round.round_id,
+    round_order: round.round_order,
+    title: round.title,
+    subtitle: round.subtitle,
+    player_instructions: round.player_instructions,
+    matches: round.matches,
+    single_answer: round.single_answer,
+    double_or_nothing: round.double_or_nothing,
+    handout: round.handout,
+    tiebreaker: round.tiebreaker,
+    question_count: round.question_count,
+  };
+}
+
+/** What one team has on a round. A watcher's is empty. */
+export interface OnRound {
+  /** The newest answers by question. */
+  readonly answers: ReadonlyMap<string, readonly string[]>;
+  /** The questions whose newest answer came late. */
+  readonly late: ReadonlySet<string>;
+  readonly suggestions: readonly (Suggestion & { readonly question_id: string })[];
+  readonly doubled: boolean;
+  readonly submission: SubmittedAnswers | undefined;
+}
+
+/** The current round with its asked questions, as one team sees it. */
+export function roundView(round: Round, asked: readonly Question[], team: OnRound): RoundShown {
+  const submitted = team.submission?.answers;
+  return {
+    ...roundStartView(round),
+    asked: asked.map((question, place) => ({
+      ...questionView(question),
+      answers: filled(submitted?.[place] ?? team.answers.get(question.question_id), question.num_answers),
+      ...(!submitted && team.late.has(question.question_id) && { late: true }),
+      suggestions: team.suggestions
+        .filter((each) => each.question_id === question.question_id)
+        .map(({ player_code, player_name, suggestion }) => ({ player_code, player_name, suggestion })),
+    })),
+    doubled: team.submission ? team.submission.doubled : team.doubled,
+    submitted: team.submission !== undefined,
+  };
+}
+
+/** The answers of a round for players who may know them: of its asked questions alone, in the order asked. */
+export function revealedView(round: Round, asked: readonly Question[]): RevealedRound {
+  const { round_order, title, single_answer } = round;
+  return { round_order, title, single_answer, questions: asked.map(revealedQuestionView) };
+}
+
+export function submittedView(
+  { doubled, answers, late }: SubmittedAnswers,
+  { round_id, title, single_answer }: Pick<Round, 'round_id' | 'title' | 'single_answer'>,
+): SubmittedRound {
+  return { round_id, title, single_answer, doubled, answers: answers.map((texts) => [...texts]), late };
+}
+
+/** One text per answer wanted, '' where there is none. */
+function filled(answers: readonly string[] | undefined, count: number): string[] {
+  return Array.from({ length: count }, (_, n) => answers?.[n] ?? '');
+}

@@ -1,0 +1,52 @@
+import { type Caller, details, Refusal } from '@snug/rules';
+import type { Kysely } from 'kysely';
+import { compiledQuery } from '../database/compiled-query.ts';
+import { fromRow } from '../database/rows.ts';
+import type { Database } from '../database/schema.ts';
+
+/** Who makes a command, as far as they have proven it: plain data, so that it travels to the database thread. */
+export interface By {
+  readonly client_hash: string | undefined;
+  readonly account_id: string | undefined;
+}
+
+/** The caller with regard to a game: the account's player there, also one who has left, else the guest of this client. */
+export async function readCaller(
+  db: Kysely<Database>,
+  game_id: string,
+  { client_hash, account_id }: By,
+): Promise<Caller> {
+  const game = await readGame(db, game_id);
+  const [account] = account_id === undefined ? [] : await accountOf(db, { account_id });
+  const [own] = account_id === undefined ? [] : await ofAccount(db, { game_id, account_id });
+  const [found] = own || client_hash === undefined ? [own] : await ofGuest(db, { game_id, client_hash });
+  return { game, client_hash: client_hash ?? '', account, found: found && fromRow(found) };
+}
+
+/** Which game it is, and whether it goes on. */
+export async function readGame(db: Kysely<Database>, game_id: string): Promise<Caller['game']> {
+  const [game] = await gameOf(db, { game_id });
+  if (!game) throw new Refusal(404, details.gameNotFound);
+  return game;
+}
+
+const gameOf = compiledQuery((db, { game_id }: { game_id: string }) =>
+  db.selectFrom('games').select(['game_id', 'status']).where('game_id', '=', game_id),
+);
+
+const accountOf = compiledQuery((db, { account_id }: { account_id: string }) =>
+  db
+    .selectFrom('accounts')
+    .select(['account_id', 'player_name', 'profile_img'])
+    .where('account_id', '=', account_id)
+    .where('erased_at', 'is', null),
+);
+
+const players = (db: Kysely<Database>, game_id: string) =>
+  db.selectFrom('game_players').selectAll().where('game_id', '=', game_id);
+const ofAccount = compiledQuery((db, { game_id, account_id }: { game_id: string; account_id: string }) =>
+  players(db, game_id).where('account_id', '=', account_id),
+);
+const ofGuest = compiledQuery((db, { game_id, client_hash }: { game_id: string; client_hash: string }) =>
+  players(db, game_id).where('client_hash', '=', client_hash).where('account_id', 'is', null),
+);

@@ -1,0 +1,28 @@
+import type { Invitee, ToInvite } from '@snug/rules';
+import { contactsOf } from '../database/contact.ts';
+import { accountOfInvitee, areOnOneTeam, playerOfAccount } from '../database/invites.ts';
+import type { Trx } from './read-state.ts';
+
+/** Who an invitee is. `inviter`: the account that invites. */
+export async function readInvitee(
+  trx: Trx,
+  game_id: string,
+  inviter: string | undefined,
+  invitee: Invitee,
+): Promise<ToInvite> {
+  const account = await accountOfInvitee(trx, invitee);
+  const player = await playerOfAccount(trx, game_id, account?.account_id ?? null);
+  const { kind, contact } = invitee;
+  const isByAccount = kind === 'playerid';
+  const haveMet =
+    isByAccount && account !== undefined && inviter !== undefined
+      ? await areOnOneTeam(trx, inviter, account.account_id)
+      : false;
+  return {
+    invitee,
+    account: account && { account_id: account.account_id, player_name: account.player_name },
+    player,
+    haveMet,
+    contact: isByAccount ? account && contactsOf(account)[0] : { kind, contact },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Invitee } from '@snug/rules';
+import {
+  inviteById,
+  invitesOf,
+  invitesOfTo,
+  openInvitesOf,
+  openLinksOf,
+  playerOfAccount,
+} from '../database/invites.ts';
+import { readTeamRoster } from '../database/team-roster.ts';
+import { type By, readCaller } from './caller.ts';
+import { readInvitee } from './invitee.ts';
+import type { OfTeam } from './people.ts';
+import type { ReadState } from './read-state.ts';
+
+export const inviteToTeam: ReadState<'inviteToTeam', By & OfTeam & { invitee: Invitee }> = async (
+  trx,
+  { teamid, invitee, ...by },
+  { game_id, now },
+) => ({
+  ...(await readCaller(trx, game_id, by)),
+  roster: await readTeamRoster(trx, teamid),
+  open: await openInvitesOf(trx, teamid, now),
+  invitee: await readInvitee(trx, game_id, by.account_id, invitee),
+});
+
+export const shareLink: ReadState<'shareLink', By & OfTeam> = async (trx, { teamid, ...by }, { game_id, now }) => ({
+  ...(await readCaller(trx, game_id, by)),
+  roster: await readTeamRoster(trx, teamid),
+  links: await openLinksOf(trx, teamid, now),
+});
+
+/** The invite is named by its id, or by whom it is for: then the newest of theirs, since the ones before it are over. */
+export const cancelInvite: ReadState<
+  'cancelInvite',
+  OfTeam & { invite_id: string | undefined; invitee: Invitee | undefined }
+> = async (trx, { teamid, invite_id, invitee }, { game_id }) => {
+  const roster = await readTeamRoster(trx, teamid);
+  const all = await invitesOf(trx, teamid);
+  const invite = all.findLast((each) =>
+    invitee ? each.kind === invitee.kind && each.contact === invitee.contact : each.invite_id === invite_id,
+  );
+  return { roster, invite, invited: invite && (await playerOfAccount(trx, game_id, invite.account_id)) };
+};
+
+export const withdrawInvite: ReadState<'withdrawInvite', { invite_id: string }> = async (
+  trx,
+  { invite_id },
+  { game_id },
+) => {
+  const invite = await inviteById(trx, invite_id);
+  return { invite, invited: invite && (await playerOfAccount(trx, game_id, invite.account_id)) };
+};
+
+export const declineInvite: ReadState<'declineInvite', OfTeam & { account_id: string }> = async (
+  trx,
+  { teamid, account_id },
+  { game_id },
+) => ({
+  mine: await invitesOfTo(trx, teamid, account_id),
+  invited: await playerOfAccount(trx, game_id, account_id),
+});

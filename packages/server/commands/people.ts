@@ -1,0 +1,94 @@
+import type { OpenedTeam } from '@snug/rules';
+import { inviteByCode, openInvitesFor, openLinksOf, playerOfAccount } from '../database/invites.ts';
+import { readTeamHoldings, readTeamWithHoldings } from '../database/team-holdings.ts';
+import { playerByCode, readTeamRoster } from '../database/team-roster.ts';
+import { teamByCode } from '../database/teams.ts';
+import { type By, readCaller, readGame } from './caller.ts';
+import type { At, ReadState, Trx } from './read-state.ts';
+
+/** A team of the game. */
+export interface OfTeam {
+  readonly teamid: string;
+}
+
+export const newPlayer: ReadState<'newPlayer', By> = (trx, by, { game_id }) => readCaller(trx, game_id, by);
+
+export const joinGame: ReadState<'joinGame', By & { team_code: string | undefined }> = async (
+  trx,
+  { team_code, ...by },
+  at,
+) => {
+  const caller = await readCaller(trx, at.game_id, by);
+  const { account_id } = by;
+  const opened = team_code && account_id !== undefined ? await readOpened(trx, team_code, account_id, at) : undefined;
+  return { ...caller, opened };
+};
+
+/** What a code opens for an account. */
+async function readOpened(
+  trx: Trx,
+  code: string,
+  account_id: string,
+  { game_id, now }: At,
+): Promise<OpenedTeam | undefined> {
+  const team = await teamByCode(trx, game_id, code, account_id);
+  const invite = team ? undefined : await inviteByCode(trx, game_id, code);
+  const teamid = team?.teamid ?? invite?.teamid;
+  if (teamid === undefined) return undefined;
+  return {
+    roster: await readTeamRoster(trx, teamid),
+    invite,
+    isAlias: team?.alias === code,
+    mine: await openInvitesFor(trx, teamid, account_id, now),
+    invited: invite && (await playerOfAccount(trx, game_id, invite.account_id)),
+  };
+}
+
+export const leaveGame: ReadState<'leaveGame', { player_code: string }> = async (
+  trx,
+  { player_code },
+  { game_id, now },
+) => {
+  const player = await playerByCode(trx, game_id, player_code);
+  return { player, team: player && (await readTeamWithHoldings(trx, player, now)) };
+};
+
+export const askToJoin: ReadState<'askToJoin', By & OfTeam> = async (trx, { teamid, ...by }, { game_id }) => ({
+  ...(await readCaller(trx, game_id, by)),
+  roster: await readTeamRoster(trx, teamid),
+});
+
+export const cancelJoinRequest: ReadState<'cancelJoinRequest', OfTeam & { player_code: string }> = async (
+  trx,
+  { teamid, player_code },
+  { game_id },
+) => ({
+  player: await playerByCode(trx, game_id, player_code),
+  roster: await readTeamRoster(trx, teamid),
+});
+
+export const answerJoinRequest: ReadState<'answerJoinRequest', OfTeam & { player_code: string }> = async (
+  trx,
+  { teamid, player_code },
+  { game_id, now },
+) => {
+  const game = await readGame(trx, game_id);
+  const roster = await readTeamRoster(trx, teamid);
+  const player = await playerByCode(trx, game_id, player_code);
+  return { game, roster, player, invites: await openInvitesFor(trx, teamid, player?.account_id, now) };
+};
+
+export const dropPlayer: ReadState<'dropPlayer', OfTeam & { player_code: string | undefined }> = async (
+  trx,
+  { teamid, player_code },
+  { now },
+) => {
+  const roster = await readTeamRoster(trx, teamid);
+  const holdings = await readTeamHoldings(trx, roster.team, now);
+  const dropped = roster.members.find((member) => member.player_code === player_code);
+  // Sent to a contact that became theirs while they were on the team.
+  const theirs = await openInvitesFor(trx, teamid, dropped?.account_id, now);
+  return { roster, holdings, waysBack: [...theirs, ...(await openLinksOf(trx, teamid, now))] };
+};
+
+export const promoteCaptain: ReadState<'promoteCaptain', OfTeam> = (trx, { teamid }) => readTeamRoster(trx, teamid);

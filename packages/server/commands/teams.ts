@@ -1,0 +1,73 @@
+import type { Invitee } from '@snug/rules';
+import { openInvitesFor } from '../database/invites.ts';
+import { fromRow } from '../database/rows.ts';
+import { readTeamHoldings } from '../database/team-holdings.ts';
+import { readTeamRoster } from '../database/team-roster.ts';
+import { registeredTeam, registeredTeamById, teamsOf } from '../database/teams.ts';
+import { type By, readCaller, readGame } from './caller.ts';
+import { readInvitee } from './invitee.ts';
+import type { OfTeam } from './people.ts';
+import type { ReadState, Trx } from './read-state.ts';
+
+/** The registered team that is named, if the caller has joined it. */
+async function readRegistered(trx: Trx, named: string, account_id: string | undefined) {
+  const team = account_id === undefined ? undefined : await registeredTeam(trx, named, account_id);
+  return team && fromRow(team);
+}
+
+export const addTeamToGame: ReadState<
+  'addTeamToGame',
+  By & { kt_team_id: string; invitees: readonly Invitee[] }
+> = async (trx, { kt_team_id, invitees, ...by }, { game_id, now }) => {
+  const caller = await readCaller(trx, game_id, by);
+  const teams = await teamsOf(trx, game_id);
+  const registered = kt_team_id === 'new' ? undefined : await readRegistered(trx, kt_team_id, by.account_id);
+  const here = registered && teams.find((team) => team.kt_team_id === String(registered.kt_team_id));
+  return {
+    ...caller,
+    teams,
+    registered,
+    here: here && {
+      roster: await readTeamRoster(trx, here.teamid),
+      invites: await openInvitesFor(trx, here.teamid, by.account_id, now),
+    },
+    invitees: await Promise.all(invitees.map((invitee) => readInvitee(trx, game_id, by.account_id, invitee))),
+  };
+};
+
+export const registerTeam: ReadState<'registerTeam', By & OfTeam & { registered: string }> = async (
+  trx,
+  { teamid, registered, ...by },
+  { game_id },
+) => ({
+  ...(await readCaller(trx, game_id, by)),
+  roster: await readTeamRoster(trx, teamid),
+  teams: await teamsOf(trx, game_id),
+  registered: await readRegistered(trx, registered, by.account_id),
+});
+
+export const renameTeam: ReadState<'renameTeam', OfTeam> = async (trx, { teamid }, { game_id }) => ({
+  game: await readGame(trx, game_id),
+  roster: await readTeamRoster(trx, teamid),
+  teams: await teamsOf(trx, game_id),
+});
+
+export const renameTeamByHost: ReadState<'renameTeamByHost', OfTeam> = async (trx, { teamid }, { game_id }) => ({
+  roster: await readTeamRoster(trx, teamid),
+  teams: await teamsOf(trx, game_id),
+});
+
+/** `registered`: the id of the registered team. */
+export const followRegisteredName: ReadState<'followRegisteredName', { registered: string }> = async (
+  trx,
+  { registered },
+  { game_id },
+) => ({
+  registered: fromRow(await registeredTeamById(trx, registered)),
+  teams: await teamsOf(trx, game_id),
+});
+
+export const kickTeam: ReadState<'kickTeam', OfTeam> = async (trx, { teamid }, { now }) => {
+  const roster = await readTeamRoster(trx, teamid);
+  return { roster, holdings: await readTeamHoldings(trx, roster.team, now) };
+};

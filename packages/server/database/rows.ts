@@ -1,0 +1,71 @@
+/** Columns that hold 0 or 1 and are a boolean everywhere else. */
+const booleanColumns = [
+  'game_started',
+  'submissions_open',
+  'round_open',
+  'round_shown',
+  'private_event',
+  'single_answer',
+  'double_or_nothing',
+  'tiebreaker',
+  'is_captain',
+  'late',
+  'doubled',
+  'joined',
+  'requested',
+  'restrict_editing',
+  'no_requests',
+] as const;
+
+/** Columns that hold a list as JSON, and what the list is of. */
+interface ListColumns {
+  matches: string[];
+  tags: string[];
+  answer: string[];
+  answers: string[][];
+  accepted: string[][];
+}
+const listColumns: readonly (keyof ListColumns)[] = ['matches', 'tags', 'answer', 'answers', 'accepted'];
+
+const kinds = new Map<string, 'boolean' | 'list'>([
+  ...booleanColumns.map((name) => [name, 'boolean'] as const),
+  ...listColumns.map((name) => [name, 'list'] as const),
+]);
+
+type Other<Value, Stored, Meant> = Value extends Stored ? Meant : Value;
+
+/** A row as the rules know it: booleans and lists in place of numbers and JSON. */
+export type Domain<Row> = {
+  [Column in keyof Row]: Column extends (typeof booleanColumns)[number]
+    ? Other<Row[Column], number, boolean>
+    : Column extends keyof ListColumns
+      ? Other<Row[Column], string, ListColumns[Column]>
+      : Row[Column];
+};
+
+/** What a row says. What we did not write ourselves is not in the database, so its JSON is what its column promises. */
+export function fromRow<Row extends object>(row: Row): Domain<Row> {
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(row)) {
+    const kind = value === null ? undefined : kinds.get(name);
+    values[name] = kind === undefined ? value : kind === 'boolean' ? value === 1 : JSON.parse(value);
+  }
+  return values as Domain<Row>;
+}
+
+/** Values as their columns hold them. */
+export type Row<Values> = {
+  [Name in keyof Values]: Values[Name] extends boolean | undefined
+    ? number
+    : Values[Name] extends readonly unknown[] | undefined
+      ? string
+      : Values[Name];
+};
+
+export function toRow<Values extends object>(values: Values): Row<Values> {
+  const row: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    row[name] = typeof value === 'boolean' ? Number(value) : Array.isArray(value) ? JSON.stringify(value) : value;
+  }
+  return row as Row<Values>;
+}

@@ -1,0 +1,10 @@
+import { afterEach, expect } from 'vitest';
+import { isRepeat } from '../is-repeat.ts';
+import { byDay } from './by-day.ts';
+
+/** Fails a story that was not checked: Storybook runs the accessibility add-on and by-day.ts, and might omit them. */
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') return;
+  const { reports = [] } = task.meta as { reports?: { type: string }[] };
+  expect(reports.map(({ type }) => type)).toEqual(isRepeat(task.file.filepath) ? ['a11y'] : ['a11y', byDay]);
+});
