@@ -2,7 +2,7 @@ import type { AnyCall } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../../testing/test-world.ts';
 import { routes } from '../routes.ts';
-import { type ActorName, openCast, type Scene } from './actors.ts';
+import { type ActorName, openVenue, type Scene } from './actors.ts';
 import { badValuesFor } from './bad-values.ts';
 import { type Input, makeCall } from './make-call.ts';
 import { callerOf, samples } from './samples.ts';
@@ -17,7 +17,7 @@ let asked = 0;
 
 beforeAll(async () => {
   world = await openWorld({ rateLimits: unlimitedPaces });
-  scene = await (await openCast(world, 'The Crown')).scene();
+  scene = await (await openVenue(world, 'The Crown'))();
   valid = await costOfLoad(40);
 }, 60_000);
 afterAll(() => world.close());
