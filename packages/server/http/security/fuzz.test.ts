@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../../testing/test-world.ts';
 import { routes } from '../routes.ts';
-import { actors, openCast, type Scene } from './actors.ts';
+import { actors, openVenue, type Scene } from './actors.ts';
 import { badValuesFor } from './bad-values.ts';
 import { type Input, makeCall } from './make-call.ts';
 import { callerOf, samples } from './samples.ts';
@@ -89,7 +89,7 @@ test('H66 any calls by any actors with any inputs, in any order: no 5xx, every r
   await fc.assert(
     fc.asyncProperty(fc.array(anyCall, { minLength: 1, maxLength: 25, size: 'max' }), async (calls) => {
       venues += 1;
-      const scene = await (await openCast(world, `Venue ${venues}`)).scene();
+      const scene = await (await openVenue(world, `Venue ${venues}`))();
       const { context, url } = world.server;
       let untouched = await stateNow(context);
       for (const each of calls) {

@@ -5,17 +5,17 @@ import * as z from 'zod/mini';
 import { openWorld, type World } from '../../testing/test-world.ts';
 import { route } from '../route.ts';
 import { routes } from '../routes.ts';
-import { type ActorName, actors, type Cast, openCast, type Scene } from './actors.ts';
+import { type ActorName, actors, openVenue, type Scene } from './actors.ts';
 import { dump } from './dump.ts';
 import { makeCall } from './make-call.ts';
 import { samples } from './samples.ts';
 import { shapeSeen } from './shape-seen.ts';
 
 let world: World;
-let cast: Cast;
+let newScene: () => Promise<Scene>;
 beforeAll(async () => {
   world = await openWorld();
-  cast = await openCast(world, 'The Crown');
+  newScene = await openVenue(world, 'The Crown');
 }, 60_000);
 afterAll(() => world.close());
 
@@ -59,7 +59,7 @@ const calls = routes.map(({ call }) => call).sort((a, b) => rows.indexOf(a.name)
 test.each(calls.map((call) => [call.name, call] as const))(
   'H54 %s is answered as the matrix says, to each of sixteen actors',
   async (name, call) => {
-    const scene = await cast.scene();
+    const scene = await newScene();
     const ids = { ...scene.ids, ...(await samples[name]?.before?.(scene, world.server.url)) };
     const expected = matrix.get(name) ?? [];
     const cells = {} as Record<ActorName, number>;

@@ -1,13 +1,13 @@
 import { closeCodes, livePaths } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConnection, openWorld, type World } from '../../testing/test-world.ts';
-import { type ActorName, actors, openCast, type Scene } from './actors.ts';
+import { type ActorName, actors, openVenue, type Scene } from './actors.ts';
 
 let world: World;
 let scene: Scene;
 beforeAll(async () => {
   world = await openWorld();
-  scene = await (await openCast(world, 'The Crown')).scene();
+  scene = await (await openVenue(world, 'The Crown'))();
 }, 60_000);
 afterAll(() => world.close());
 

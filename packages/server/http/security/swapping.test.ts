@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../../testing/test-world.ts';
 import { routes } from '../routes.ts';
-import { openCast, type Scene } from './actors.ts';
+import { openVenue, type Scene } from './actors.ts';
 import { dump } from './dump.ts';
 import { type Input, makeCall } from './make-call.ts';
 import { callerOf, samples } from './samples.ts';
@@ -11,10 +11,10 @@ let ours: Scene;
 let theirs: Scene;
 beforeAll(async () => {
   world = await openWorld();
-  const crown = await openCast(world, 'The Crown');
-  const bell = await openCast(world, 'The Bell');
-  theirs = await bell.scene();
-  ours = await crown.scene();
+  const crown = await openVenue(world, 'The Crown');
+  const bell = await openVenue(world, 'The Bell');
+  theirs = await bell();
+  ours = await crown();
 }, 60_000);
 afterAll(() => world.close());
 
