@@ -44,8 +44,11 @@ export type StorePlace =
     }
   | { readonly kind: 'postgres'; readonly url: string };
 
-/** The lock of writes that name none: changes that belong to no single game are made one after another. */
-export const serverLock = 'server';
+/**
+ * The lock of writes that name none: changes that belong to no single game are made one after another. Its name is the same in
+ * every version, since a script beside a running server may be of another one.
+ */
+export const serverLock = 'house';
 
 /** Everything that appends to a game's streams writes under this lock: no stream gets a number twice, or a gap. */
 export function gameLock(game_id: string): string {
