@@ -1,26 +1,7 @@
+import type { Role } from '@snug/rules';
 import type { RateLimitName } from './rate-limits.ts';
 
-/**
- * Who asks, with regard to what a call is about. About nothing: a visitor without a login, an account, or a quizmaster.
- * About a game: also a watcher, somebody who asks to join a team (`pending`), a member or the captain of a team, the
- * quizmaster of its venue, or of another one. Where the path names a team of that game, `pending`, `member` and `captain`
- * are meant with regard to that team, and who plays on another one is a `rival`. About a registered team: its owner, a
- * `teammate` who has joined, who is `invited` and who has `requested` to join.
- */
-export type Role =
-  | 'visitor'
-  | 'account'
-  | 'watcher'
-  | 'pending'
-  | 'rival'
-  | 'member'
-  | 'captain'
-  | 'invited'
-  | 'requested'
-  | 'teammate'
-  | 'owner'
-  | 'host'
-  | 'otherHost';
+export type { Role };
 
 export interface Rule {
   readonly roles: readonly Role[];

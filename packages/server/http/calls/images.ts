@@ -10,7 +10,7 @@ import {
   uploadTeamImage,
 } from '@snug/contract';
 import { deleteImageShapes, listImagesShapes, updateTeamPhotoShapes, uploadImageShapes } from '@snug/contract/shapes';
-import { details, mustEdit, Refusal } from '@snug/rules';
+import { details, mayDeleteShot, mayDeleteTeamImage, mustEdit, Refusal } from '@snug/rules';
 import type { Transaction } from 'kysely';
 import { findImage, type ImagePlace, imagesOf, markDeleted } from '../../database/images.ts';
 import { rosterOf } from '../../database/registered-teams.ts';
@@ -29,7 +29,7 @@ import { accountIdOf, registeredTeamOf } from './teams.ts';
 /** Avatars, action shots and pictures of registered teams (OPEN-89). */
 export const imageRoutes = [
   route(listImages, listImagesShapes, async ({ context, ...asked }) =>
-    listed(context, shotsOf(asked), mayDeleteShot(asked)),
+    listed(context, shotsOf(asked), mayDeleteShot(asked.role, asked.player)),
   ),
 
   route(uploadGameImage, uploadImageShapes, async ({ context, file, actor, idempotencyKey, ...asked }) => {
@@ -41,12 +41,12 @@ export const imageRoutes = [
       keepPicture(context, { ...place, ...by, teamid, purpose: 'picture', file }, note),
     );
     // A repeat too is answered how things stand now.
-    return listed(context, place, mayDeleteShot(asked));
+    return listed(context, place, mayDeleteShot(asked.role, asked.player));
   }),
 
   route(deleteGameImage, deleteImageShapes, async ({ context, params, ...asked }) => {
-    await remove(context, shotsOf(asked), params.image_code, mayDeleteShot(asked));
-    return listed(context, shotsOf(asked), mayDeleteShot(asked));
+    await remove(context, shotsOf(asked), params.image_code, mayDeleteShot(asked.role, asked.player));
+    return listed(context, shotsOf(asked), mayDeleteShot(asked.role, asked.player));
   }),
 
   route(uploadPlayerImage, uploadImageShapes, async ({ context, actor, params, file }) => {
@@ -80,12 +80,12 @@ export const imageRoutes = [
     const account_id = accountIdOf(actor);
     const place = albumOf(asked);
     await keepPicture(context, { ...place, account_id, player_id: null, teamid: null, purpose: 'picture', file });
-    return listed(context, place, mayDeleteOfTeam(actor, asked));
+    return listed(context, place, mayDeleteTeamImage(asked.role, accountIdOf(actor)));
   }),
 
   route(deleteTeamImage, deleteImageShapes, async ({ context, actor, params, ...asked }) => {
     const team = registeredTeamOf(asked);
-    const mayDelete = mayDeleteOfTeam(actor, asked);
+    const mayDelete = mayDeleteTeamImage(asked.role, accountIdOf(actor));
     await remove(context, albumOf(asked), params.image_code, mayDelete, async (trx, { file }) => {
       const { team_image } = await trx
         .selectFrom('teams')
@@ -138,20 +138,6 @@ function avatarOf(account_id: string): ImagePlace {
 
 function albumOf(asked: Pick<Authorization, 'team'>): ImagePlace {
   return { kind: 'team', owner: registeredTeamOf(asked).teamid };
-}
-
-/** The uploader, the captain of the uploader's team, or the quizmaster (H60). */
-function mayDeleteShot({ role, player }: Pick<Authorization, 'role' | 'player'>): MayDelete {
-  return ({ player_id, teamid }) =>
-    role === 'host' ||
-    (player !== undefined && player.player_id === player_id) ||
-    (role === 'captain' && player?.teamid === teamid);
-}
-
-/** The uploader or the owner (H60). */
-function mayDeleteOfTeam(actor: Actor, { role }: Pick<Authorization, 'role'>): MayDelete {
-  const me = accountIdOf(actor);
-  return ({ account_id }) => role === 'owner' || account_id === me;
 }
 
 function ownIdOf(actor: Actor, id: string): string {
