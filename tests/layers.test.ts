@@ -5,12 +5,9 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/**
- * Who may import whom, with the reason. A package that is not a key has no files yet.
- * The arrows are those of ARCHITECTURE.md, section 1.
- */
+/** Which package may import which, with the reason. The arrows are those of ARCHITECTURE.md, section 1. */
 const layers: Readonly<Record<string, readonly string[]>> = {
-  // The language of both sides knows nobody.
+  // The contract between client and server imports no package.
   'packages/contract': [],
   // What a game allows and does: pure.
   'packages/rules': ['contract'],
@@ -57,14 +54,14 @@ test.each(Object.keys(layers))('%s imports only what its layer may', (folder) =>
   expect(wrong).toEqual([]);
 });
 
-test('every package and site stands in the table of layers', () => {
+test('every package and site is in the table of layers', () => {
   const folders = ['packages', 'sites'].flatMap((parent) =>
     globSync(`${parent}/*/package.json`, { cwd: root }).map((file) => file.replace('/package.json', '')),
   );
   expect(folders.sort()).toEqual(Object.keys(layers).sort());
 });
 
-test('a package names in its package.json just the packages of ours that its source imports', () => {
+test('a package.json names exactly those packages of ours that the source imports', () => {
   for (const folder of Object.keys(layers)) {
     const own = folder.split('/')[1] ?? '';
     const used = new Set<string>();
@@ -81,13 +78,13 @@ test('a package names in its package.json just the packages of ours that its sou
   }
 });
 
-test('the first door of the contract brings no zod, so that the join path stays small', async () => {
+test('the main entry of the contract imports no zod, so that the join path stays small', async () => {
   const inputs = await bundled("export * from '@snug/contract'");
   expect(inputs.filter((file) => file.includes('node_modules'))).toEqual([]);
 });
 
 test.each(['@snug/client', '@snug/client/react', '@snug/client/team-names'])(
-  '%s brings no rules of the game, which a player’s device does not decide by',
+  '%s contains no rules of the game: a player’s device decides nothing',
   async (door) => {
     const inputs = await bundled(`export * from '${door}'`);
     expect(inputs.filter((file) => file.includes('packages/client/'))).not.toEqual([]);
@@ -95,7 +92,7 @@ test.each(['@snug/client', '@snug/client/react', '@snug/client/team-names'])(
   },
 );
 
-test('of the client, the fake server alone imports the rules', () => {
+test('in the client only the fake server imports the rules', () => {
   const files = sources('packages/client').filter((file) => !file.startsWith('fake/'));
   const texts = files.map((file) => readFileSync(`${root}/packages/client/${file}`, 'utf8'));
   expect(files.filter((_, place) => texts[place]?.includes('@snug/rules'))).toEqual([]);

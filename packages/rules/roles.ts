@@ -4,11 +4,12 @@ import type { GameTeam, Player } from './state/people.ts';
 import type { RegisteredTeam, TeamMember } from './state/registered-team.ts';
 
 /**
- * Who asks, with regard to what a call is about. About nothing: a visitor without a login, an account, or a quizmaster.
- * About a game: also a watcher, somebody who asks to join a team (`pending`), a member or the captain of a team, the
- * quizmaster of its venue, or of another one. Where the path names a team of that game, `pending`, `member` and `captain`
- * are meant with regard to that team, and who plays on another one is a `rival`. About a registered team: its owner, a
- * `teammate` who has joined, who is `invited` and who has `requested` to join.
+ * What the caller is to the subject of a call. A call about nothing in particular knows a visitor (no login), an account
+ * and a quizmaster. A call about a game also knows a watcher, somebody who asks to join a team (`pending`), a member and
+ * the captain of a team, and tells the quizmaster of the game's venue (`host`) from that of another (`otherHost`). Where
+ * the path names a team of the game, `pending`, `member` and `captain` are of that team, and a player on another team is a
+ * `rival`. A call about a registered team knows its owner, a `teammate` who has joined, somebody who is `invited` and
+ * somebody who has `requested` to join.
  */
 export type Role =
   | 'visitor'
@@ -26,8 +27,8 @@ export type Role =
   | 'otherHost';
 
 /**
- * Who is logged in: a player's account, or a quizmaster of a venue. Without an id: whoever has a sent link, whose account
- * is made when the link is traded.
+ * A login: of a player's account, or of a quizmaster of a venue. Without an account_id it is a sent link, which stands for
+ * the account of its contact: that is made when the link is traded.
  */
 export type Login = { readonly account_id: string | undefined } | { readonly venue_id: string };
 
@@ -80,6 +81,6 @@ export function whyNot(roles: readonly Role[], role: Role, { game, player, team 
   if (role === 'visitor' || role === 'account') return details.noGameAccess;
   if (roles.includes('watcher')) return details.alreadyOnTeam;
   if (roles.includes('member')) return details.membersOnly;
-  // The team gave itself another captain while this was on its way (G20).
+  // The caller was the captain when the request left (G20).
   return role === 'member' && player?.captain_until != null ? details.captainChanged : details.captainOnly;
 }

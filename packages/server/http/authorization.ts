@@ -15,7 +15,7 @@ import type { ServerContext } from '../foundation/server-context.ts';
 import { type Actor, accountOf, findPlayer } from './actor.ts';
 import type { Rule } from './policy.ts';
 
-/** What a call is about, and what the actor is to it. */
+/** The subject of a call, and the actor's role in regard to it. */
 export interface Authorization {
   readonly role: Role;
   readonly game: GameRow | undefined;
@@ -28,7 +28,7 @@ export interface Authorization {
   readonly membership: TeamMemberRow | undefined;
 }
 
-/** Finds what the call is about; refuses whom the policy does not name. */
+/** Finds the subject of the call and the actor's role. Refuses roles that the rule does not list. */
 export async function authorize(
   { store }: ServerContext,
   rule: Rule,
@@ -64,7 +64,7 @@ async function inGame(db: Kysely<Database>, rule: Rule, names: Record<string, un
     rule.gameTeam ? gameTeamNamed(db, game_id, text(names.team ?? names.teamId ?? names.team_code)) : undefined,
   ]);
   if (!game) throw new Refusal(404, details.gameNotFound);
-  // A stranger is told that a game is not theirs, not which teams it has.
+  // Strangers must not learn which teams a game has: they are refused by their role.
   const { bearer } = actor;
   const isKnown = player !== undefined || (bearer?.kind === 'host' && bearer.host.venue_id === game.venue_id);
   if (rule.gameTeam && !gameTeam && isKnown) throw new Refusal(404, details.gameTeamNotFound);
@@ -113,7 +113,7 @@ function subjectOf({ game, player, gameTeam, team, membership }: Found): Subject
 }
 
 function text(name: unknown): string {
-  // The call's own shape has checked this part; a rule that points where no id is, is a mistake of ours.
+  // The call's shape has checked this part, so a missing id is a bug in the rule.
   if (typeof name !== 'string') throw new Error('The policy looks for an id where none is.');
   return name;
 }
