@@ -8,15 +8,15 @@ import { type FakeStreams, type StreamMessage, streamOf } from './streams.ts';
 
 /** The live connections of a fake server. */
 export interface FakeConnections {
-  /** Opens one, as a browser would: what it is refused for comes after the open, with a code. */
+  /** Opens one, as a browser does: where it is refused, it is closed after the open, with a code. */
   connect(address: string, network: Network, listener: SocketListener): LiveSocket;
   /** Sends what a change has numbered. Players who hear another stream from now on get their last messages of the old one. */
   deliver(messages: readonly StreamMessage[], moved: readonly string[]): void;
-  /** A login has ended, and with it the connections it opened. */
+  /** Closes the connections of a login that has ended. */
   loggedOut(token: string): void;
-  /** Ends the connections that are open on this network. 1006: they just broke. */
+  /** Ends the connections that are open on this network. 1006: they broke. */
   drop(network: Network, code: number, reason?: string): void;
-  /** They stay open and carry nothing any more. */
+  /** Leaves them open, but nothing arrives any more. */
   silence(network: Network): void;
   /** How many are open. */
   count(): number;
@@ -103,7 +103,7 @@ export function createConnections(state: FakeState, streams: FakeStreams): FakeC
       send(text) {
         const frame = parseClientFrame(text);
         up(() => {
-          if (!isOver && connection && frame?.kind === 'thump' && !isSilent) heal(connection, frame.id);
+          if (!isOver && connection && frame?.kind === 'thump' && !isSilent) replay(connection, frame.id);
         });
       },
       close() {
@@ -117,19 +117,19 @@ export function createConnections(state: FakeState, streams: FakeStreams): FakeC
   function enter(url: URL, socket: OpenSocket): Connection | undefined {
     const place = placeOf(url);
     const token = url.searchParams.get('token') ?? undefined;
-    if (token !== undefined && !state.tokens.has(token)) return turnAway(socket, closeCodes.tokenInvalid);
-    if (place?.game_id !== state.game.game_id) return turnAway(socket, closeCodes.gameGone);
+    if (token !== undefined && !state.tokens.has(token)) return reject(socket, closeCodes.tokenInvalid);
+    if (place?.game_id !== state.game.game_id) return reject(socket, closeCodes.gameGone);
     const player = playerAt(place.id, token);
-    if (!player) return turnAway(socket, closeCodes.noAccess);
+    if (!player) return reject(socket, closeCodes.noAccess);
     const hasEpoch = url.searchParams.has('e');
     // A player who has loaded the game and is on another stream since loads again.
-    if (!holds(player, place)) return turnAway(socket, hasEpoch ? closeCodes.resync : closeCodes.noAccess);
+    if (!holds(player, place)) return reject(socket, hasEpoch ? closeCodes.resync : closeCodes.noAccess);
 
     const stream = streamOf(player);
     const head = streams.position(stream);
     const last = url.searchParams.get('last');
     const isOurs = url.searchParams.get('e') === streams.epoch(stream) && Number(last) <= head;
-    if (last !== null && (!isOurs || head - Number(last) > replayMax)) return turnAway(socket, closeCodes.resync);
+    if (last !== null && (!isOurs || head - Number(last) > replayMax)) return reject(socket, closeCodes.resync);
 
     const knowsExtras = url.searchParams.get('proto') === liveProtocol;
     const sent = last === null ? head : Number(last);
@@ -141,7 +141,7 @@ export function createConnections(state: FakeState, streams: FakeStreams): FakeC
     return connection;
   }
 
-  function turnAway(socket: OpenSocket, code: number): undefined {
+  function reject(socket: OpenSocket, code: number): undefined {
     if (meaningOf(code) === 'stop') socket.write(0, noGameAccess);
     socket.close(code);
   }
@@ -158,7 +158,7 @@ export function createConnections(state: FakeState, streams: FakeStreams): FakeC
   }
 
   /** Answers a heartbeat: sends again what is newer than the client's last. */
-  function heal(connection: Connection, last: number): void {
+  function replay(connection: Connection, last: number): void {
     if (connection.knowsExtras) connection.socket.write(0, thumped);
     if (connection.sent - last > replayMax) connection.socket.close(closeCodes.resync);
     else for (const message of streams.after(connection.stream, last)) write(connection, message);
@@ -173,7 +173,7 @@ export function createConnections(state: FakeState, streams: FakeStreams): FakeC
   }
 
   /** Sends a player who moves what is for them alone or a farewell, and nothing after it. */
-  function sayGoodbye(connection: Connection, messages: readonly StreamMessage[]): void {
+  function sendFarewell(connection: Connection, messages: readonly StreamMessage[]): void {
     connections.delete(connection);
     const own = messages.filter(({ stream }) => stream === connection.stream);
     const isMeant = ({ only, farewell }: StreamMessage) => farewell || only === connection.player_id;
@@ -190,14 +190,13 @@ export function createConnections(state: FakeState, streams: FakeStreams): FakeC
 
     deliver(messages, moved) {
       for (const connection of [...connections]) {
-        if (moved.includes(connection.player_id)) sayGoodbye(connection, messages);
+        if (moved.includes(connection.player_id)) sendFarewell(connection, messages);
         else for (const message of messages) if (message.stream === connection.stream) write(connection, message);
       }
     },
 
     loggedOut(token) {
-      for (const connection of [...connections])
-        if (connection.token === token) connection.socket.close(closeCodes.tokenInvalid);
+      for (const each of [...connections]) if (each.token === token) each.socket.close(closeCodes.tokenInvalid);
     },
 
     drop(network, code, reason) {
@@ -212,7 +211,7 @@ export function createConnections(state: FakeState, streams: FakeStreams): FakeC
   };
 }
 
-/** Where a connection goes, taken apart. */
+/** The parts of a connection's address. */
 interface Place {
   readonly kind: 'player' | 'watcher';
   readonly game_id: string;

@@ -41,7 +41,7 @@ interface Reply {
   readonly retryS?: number | undefined;
 }
 
-/** A request, read. */
+/** A request, parsed. */
 interface Incoming {
   readonly row: AnyCall;
   readonly params: Readonly<Record<string, string>>;
@@ -112,15 +112,14 @@ export function createHttp({ context, answers, calls, origin }: FakeHttpOptions)
       if (!incoming) throw new Refusal(404, details.notFound);
       return { status: 200, json: await answer(incoming) };
     } catch (error) {
-      // Of the rules, or of an answer that a story or a test has given.
       if (error instanceof Refusal) {
         const { status, detail, more, retryAfterS } = error;
-        return { status, json: { status_code: status, detail, ...more }, retryS: retryAfterS };
+        return refusalOf(status, detail, retryAfterS, more);
       }
+      // A story's or a test's own answer refuses as the client knows it.
       if (!(error instanceof Refused)) throw error;
       const { status_code, detail, retryAfterMs } = error;
-      const retryS = retryAfterMs === undefined ? undefined : retryAfterMs / 1_000;
-      return { status: status_code, json: { status_code, detail }, retryS };
+      return refusalOf(status_code, detail, retryAfterMs && retryAfterMs / 1_000);
     }
   }
 
@@ -133,11 +132,9 @@ export function createHttp({ context, answers, calls, origin }: FakeHttpOptions)
         const name = incoming?.row.name ?? '';
         const clientId = incoming?.headers.get(clientIdHeader);
         const fault = network.fault(name);
-        const answering: Promise<Reply> =
-          typeof fault === 'object'
-            ? Promise.resolve({ status: fault.status, json: refusalOf(fault) })
-            : reply(incoming);
-        const { status, json, retryS } = await unlessAborted(answering, signal);
+        const isRefused = typeof fault === 'object';
+        const replying = isRefused ? Promise.resolve(refusalOf(fault.status, fault.detail)) : reply(incoming);
+        const { status, json, retryS } = await unlessAborted(replying, signal);
         calls.push({ name, body: incoming?.body, status });
         const ms = network.delayMs();
         if (ms > 0) await unlessAborted(new Promise<void>((resolve) => context.clock.after(ms, resolve)), signal);
@@ -166,8 +163,8 @@ function proofOf(clientId: string): string {
   return `proof-of-${clientId}`;
 }
 
-function refusalOf({ status, detail }: { status: number; detail: string }) {
-  return { status_code: status, detail };
+function refusalOf(status: number, detail: string, retryS?: number, more: object = {}): Reply {
+  return { status, json: { status_code: status, detail, ...more }, retryS };
 }
 
 /** Undefined for an address that no row of the contract has. */

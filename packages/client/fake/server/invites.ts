@@ -68,7 +68,7 @@ export const invites: Handlers<
   },
 
   checkInvite({ body, state, context }) {
-    // It knows its own tokens by heart, so that one that was tampered with is none.
+    // Every token that was made is remembered, so that one that was tampered with is none.
     const link = state.shortLinks.find(({ path }) => path === `${invitePath}${body.token}`);
     const code = state.invites.find(({ url_id }) => link && url_id === link.url_id)?.code ?? '';
     const invite = openInviteWith(state, code, context.clock.now());

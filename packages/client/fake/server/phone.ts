@@ -24,14 +24,14 @@ export interface FakePhoneOptions {
 }
 
 /**
- * One browser before the fake server: what `createClient` needs to play there.
+ * One browser that uses the fake server: what `createClient` needs to play there.
  *
  * @example
  * const client = createClient(server.phone({ name: 'Ada', team: 'The Night Owls' }));
  */
 export interface FakePhone {
   readonly origin: string;
-  /** The world of one tab. Whether the page is visible is not faked: add `visibility: fakePage()` where it matters. */
+  /** The seams of one tab. Page visibility is not faked: add `visibility: fakePage()` where it matters. */
   readonly seams: Omit<Seams, 'visibility'>;
   /** The network between this phone and the server. */
   readonly network: FakeNetwork;
