@@ -46,7 +46,7 @@ export async function realStage(): Promise<Stage> {
       players.push(player);
       return player;
     },
-    oneTimeCode: () => world.server.outbox.letters()[0]?.code ?? '',
+    oneTimeCode: () => world.server.devMailbox.notifications()[0]?.code ?? '',
     host: {
       async startRound(round_order) {
         current = round_order;

@@ -9,6 +9,7 @@ import {
 import { answerSurveyShapes, nextSurveyShapes, skipSurveyShapes } from '@snug/contract/shapes';
 import { refuseSurveyed, surveyResponse, surveysLeft } from '@snug/rules';
 import type { Kysely } from 'kysely';
+import { type Actor, accountOf, clientHashOf } from '../../accounts/actor.ts';
 import type { Database, SurveyAnswerRow, SurveyRow } from '../../database/schema.ts';
 import { answeredOn, findSurvey, openSurveys } from '../../database/surveys.ts';
 import { details, Refusal } from '../../foundation/refusals.ts';
@@ -17,7 +18,6 @@ import { utcDay } from '../../foundation/utc-day.ts';
 import { listOf } from '../../queries/list-of.ts';
 import { surveyView } from '../../queries/survey.ts';
 import { surveyedAs } from '../../queries/surveyed-as.ts';
-import { type Actor, accountOf, clientHashOf } from '../actor.ts';
 import { players } from '../policy.ts';
 import { type CallFamily, route } from '../route.ts';
 
