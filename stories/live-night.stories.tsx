@@ -32,9 +32,9 @@ function buttons(server: FakeServer, phone: FakePhone): Record<string, Record<st
     },
     Teammate: { 'Ben suggests': () => suggest(server) },
     Network: {
-      'Go offline': () => phone.weather.offline(),
-      'Be online': () => phone.weather.online(),
-      'Drop the line': () => phone.weather.dropLines(),
+      'Go offline': () => phone.network.offline(),
+      'Be online': () => phone.network.online(),
+      'Drop the line': () => phone.network.dropConnections(),
     },
   };
 }

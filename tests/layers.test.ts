@@ -12,8 +12,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': [],
   // What a game allows and does: pure.
   'packages/rules': ['contract'],
-  // The player's side without a screen.
-  'packages/client': ['contract'],
+  // The player's side without a screen. The rules are for its fake server alone.
+  'packages/client': ['contract', 'rules'],
   'packages/theme': [],
   // Parts know how things look, never what the game is.
   'packages/ui': ['theme'],
@@ -183,13 +183,35 @@ test('a package.json names exactly those packages of ours that the source import
 });
 
 test('the main entry of the contract imports no zod, so that the join path stays small', async () => {
+  const inputs = await bundled("export * from '@snug/contract'");
+  expect(inputs.filter((file) => file.includes('node_modules'))).toEqual([]);
+});
+
+test.each(['@snug/client', '@snug/client/react', '@snug/client/team-names'])(
+  '%s contains no rules of the game: a player’s device decides nothing',
+  async (door) => {
+    const inputs = await bundled(`export * from '${door}'`);
+    expect(inputs.filter((file) => file.includes('packages/client/'))).not.toEqual([]);
+    expect(inputs.filter((file) => /packages\/(rules|client\/fake)\//.test(file))).toEqual([]);
+  },
+);
+
+test('in the client only the fake server imports the rules', () => {
+  const files = sources('packages/client').filter((file) => !file.startsWith('fake/'));
+  const texts = files.map((file) => readFileSync(`${root}/packages/client/${file}`, 'utf8'));
+  expect(files.filter((_, place) => texts[place]?.includes('@snug/rules'))).toEqual([]);
+});
+
+/** The files that a page bundles for this import. */
+async function bundled(contents: string): Promise<string[]> {
   const { metafile } = await build({
-    stdin: { contents: "export * from '@snug/contract'", resolveDir: `${root}/packages/client` },
+    stdin: { contents, resolveDir: `${root}/packages/client` },
     bundle: true,
     write: false,
     metafile: true,
     format: 'esm',
     conditions: ['@snug/source'],
+    external: ['react'],
   });
-  expect(Object.keys(metafile.inputs).filter((file) => file.includes('node_modules'))).toEqual([]);
-});
+  return Object.keys(metafile.inputs);
+}

@@ -16,6 +16,7 @@ export {
 } from './decision.ts';
 export { details, type Refusals } from './details.ts';
 export { toRate } from './feedback.ts';
+export { mayDeleteShot, mayDeleteTeamImage, type Uploader } from './images.ts';
 export { type Contact, mayInvite, type RecordedInvite, type ToInvite } from './invites.ts';
 export { maskedContact } from './masked-contact.ts';
 export { type Caller, leaveGame, mayAskToJoin, type OpenedTeam, renamePlayer } from './people.ts';
@@ -32,6 +33,7 @@ export {
   requestToJoinTeam,
   type TeamChange,
 } from './registered-teams.ts';
+export { type Login, type Role, roleOf, type Subject, whyNot } from './roles.ts';
 export { refuseEnded } from './rounds.ts';
 export { type CommandName, type CommandOf, decide, type ReplyOf, type StateOf } from './rules.ts';
 export {
@@ -73,6 +75,7 @@ export type {
   TeamQuestion,
   TeamRound,
 } from './state/team-round.ts';
+export { refuseSurveyed, surveyResponse, surveysLeft } from './surveys.ts';
 export { type AddedTeam, mayBringInvites } from './teams.ts';
 export { gameView, type OwnTeam, type PlayersGame, submittedByRound } from './views/game.ts';
 export { headView } from './views/head.ts';

@@ -9,7 +9,7 @@ export interface Target {
   readonly isServed?: boolean;
 }
 
-const widgets = ['contract', 'client', 'theme', 'ui', 'game-ui', 'join-box', 'live-game', 'account'];
+const widgets = ['contract', 'rules', 'client', 'theme', 'ui', 'game-ui', 'join-box', 'live-game', 'account'];
 const folders = (...names: string[]) => names.map((name) => `packages/${name}`);
 const shared = ['package-lock.json', 'tsup.config.ts', 'tsconfig.base.json', 'tsconfig.json', 'scripts/build'];
 
@@ -40,17 +40,17 @@ export const targets: Readonly<Record<string, Target>> = {
   server: library('server', ['contract', 'rules'], 'main.js'),
   venue: site('venue', widgets, 'dist', { SNUG_RENDERER: 'preact' }),
   'venue-react': site('venue', widgets, 'dist-react', { SNUG_RENDERER: 'react' }),
-  quizmaster: site('quizmaster', ['contract', 'client', 'theme', 'ui']),
+  quizmaster: site('quizmaster', ['contract', 'rules', 'client', 'theme', 'ui']),
   embed: { ...library('embed', widgets, 'snug.js'), isServed: true },
   contract: library('contract', []),
   rules: library('rules', ['contract']),
-  client: library('client', ['contract']),
+  client: library('client', ['contract', 'rules']),
   theme: library('theme', []),
   ui: library('ui', ['theme']),
-  'game-ui': library('game-ui', ['contract', 'client', 'theme', 'ui']),
-  'join-box': library('join-box', ['contract', 'client', 'theme', 'ui', 'game-ui']),
-  'live-game': library('live-game', ['contract', 'client', 'theme', 'ui', 'game-ui']),
-  account: library('account', ['contract', 'client', 'theme', 'ui']),
+  'game-ui': library('game-ui', ['contract', 'rules', 'client', 'theme', 'ui']),
+  'join-box': library('join-box', ['contract', 'rules', 'client', 'theme', 'ui', 'game-ui']),
+  'live-game': library('live-game', ['contract', 'rules', 'client', 'theme', 'ui', 'game-ui']),
+  account: library('account', ['contract', 'rules', 'client', 'theme', 'ui']),
   storybook: {
     inputs: ['stories', 'stories/.storybook', ...folders(...widgets), 'sites/quizmaster', 'sites/venue', ...shared],
     output: 'storybook-static/index.html',

@@ -1,33 +1,31 @@
 import { Refused, systemClock } from '@snug/client';
 import { fakeCode, fakeServer } from '@snug/client/fake';
-import { createPhone } from './phone.ts';
 import { quiz, type Stage, title } from './stage.ts';
+import { createTestPlayer, type TestPlayer } from './test-player.ts';
 
-/** The night before the server in memory. */
+/** The game on the fake server. */
 export function fakeStage(): Stage {
   let passed = 0;
   const clock = { ...systemClock, now: () => systemClock.now() + passed };
   const server = fakeServer({ quiz, title, clock });
   const { host } = server;
-  const phones: ReturnType<typeof createPhone>[] = [];
+  const players: TestPlayer[] = [];
 
   return {
     gameId: server.gameId,
     code: server.code,
-    phone() {
+    player() {
       const { origin, seams } = server.phone();
-      const phone = createPhone(origin, { ...seams, clock: systemClock }, seams.http, seams.socket);
-      phones.push(phone);
-      return phone;
+      const player = createTestPlayer(origin, { ...seams, clock: systemClock }, seams);
+      players.push(player);
+      return player;
     },
-    letter: () => fakeCode,
+    oneTimeCode: () => fakeCode,
     host: {
       startRound: async (round_order) => host.startRound(round_order),
       ask: async (place) => host.ask(place),
       recall: async (place) => host.recall(place),
-      openSubmissions: async () => host.openSubmissions(),
       closeSubmissions: async (keepRound) => host.closeSubmissions({ keepRound }),
-      endRound: async () => host.endRound(),
       endGame: async () => host.endGame(),
       reopenGame: async () => host.reopenGame(),
       finalizeGame: async () => host.finalizeGame(),
@@ -42,12 +40,12 @@ export function fakeStage(): Stage {
       passed += ms;
     },
     async close() {
-      for (const phone of phones) phone.close();
+      for (const player of players) player.close();
     },
   };
 }
 
-/** What a command answers, or the sentence that it is refused with. */
+/** What a command answers, or the detail of its refusal. */
 function orRefusal<T>(command: () => T): T | string {
   try {
     return command();

@@ -1,5 +1,5 @@
-/** Fields whose texts a server makes up. */
-const madeUp = new Set([
+/** Fields whose texts are ids that a server makes. */
+const ids = new Set([
   'account_id',
   'code',
   'epoch',
@@ -19,12 +19,12 @@ const madeUp = new Set([
   'urlid',
   'client_id',
 ]);
-/** What a house is furnished with, and what differs between two moments. */
-const furniture = new Set(['date', 'exp', 'venue', 'host_venmo', 'long_url', 'userid']);
-/** Counted from the moment: that there is one is the same in two houses, and its number is not. */
+/** What belongs to a venue, and what differs between two moments. */
+const ignored = new Set(['date', 'exp', 'venue', 'host_venmo', 'long_url', 'userid']);
+/** Counted from the time of day: both servers have one, but not the same. */
 const counted = new Set(['answer_seq']);
 
-/** The same with every made-up text by the order in which it first comes, so that two servers can be compared. */
+/** The same with every id by the order in which it first comes, so that two servers can be compared. */
 export function nameless(value: unknown): unknown {
   const names = new Map<string, string>();
   collect(value);
@@ -34,7 +34,7 @@ export function nameless(value: unknown): unknown {
     if (typeof each !== 'object' || each === null) return;
     // By the alphabet: two servers write their fields in different orders.
     for (const [field, inner] of Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-      const isNew = madeUp.has(field) && typeof inner === 'string' && inner !== '' && !names.has(inner);
+      const isNew = ids.has(field) && typeof inner === 'string' && inner !== '' && !names.has(inner);
       if (isNew) names.set(inner, `#${names.size + 1} ${field}`);
       else collect(inner);
     }
@@ -48,7 +48,7 @@ export function nameless(value: unknown): unknown {
     if ('userid' in each) return {};
     return Object.fromEntries(
       Object.entries(each)
-        .filter(([field]) => !furniture.has(field))
+        .filter(([field]) => !ignored.has(field))
         .map(([field, inner]) => [names.get(field) ?? field, counted.has(field) ? typeof inner : renamed(inner)]),
     );
   }

@@ -4,11 +4,9 @@ import {
   hostAsk,
   hostCloseSubmissions,
   hostEndGame,
-  hostEndRound,
   hostFinalizeGame,
   hostKickTeam,
   hostNudge,
-  hostOpenSubmissions,
   hostRecall,
   hostRenameTeam,
   hostReopenGame,
@@ -18,15 +16,15 @@ import {
 } from '@snug/contract';
 import { WebSocket } from 'ws';
 import { openWorld } from '../../packages/server/testing/test-world.ts';
-import { createPhone } from './phone.ts';
 import { quiz, type Stage } from './stage.ts';
+import { createTestPlayer, type TestPlayer } from './test-player.ts';
 
-/** The night before the real server, over HTTP and sockets, with its real database. */
+/** The game on the real server, over HTTP and sockets, with its real database. */
 export async function realStage(): Promise<Stage> {
   const world = await openWorld({ store: 'sqlite' });
   const { game_id: id, code, host } = await world.game(quiz);
   const { rounds } = await host.hostLoad(id);
-  const phones: ReturnType<typeof createPhone>[] = [];
+  const players: TestPlayer[] = [];
   let current = 0;
 
   const question = (place: number) => ({ question_id: rounds[current - 1]?.questions[place]?.question_id ?? '' });
@@ -40,14 +38,15 @@ export async function realStage(): Promise<Stage> {
   return {
     gameId: id,
     code,
-    phone() {
+    player() {
       const jar = cookieJar();
       const seams = { cookies: jar.cookies, storage: memoryStorage(), persistentStore: undefined, locks: undefined };
-      const phone = createPhone(world.server.url, seams, jar.http, reconnectingSocket(WebSocket));
-      phones.push(phone);
-      return phone;
+      const network = { http: jar.http, socket: reconnectingSocket(WebSocket) };
+      const player = createTestPlayer(world.server.url, seams, network);
+      players.push(player);
+      return player;
     },
-    letter: () => world.server.devMailbox.notifications()[0]?.code ?? '',
+    oneTimeCode: () => world.server.devMailbox.notifications()[0]?.code ?? '',
     host: {
       async startRound(round_order) {
         current = round_order;
@@ -55,10 +54,8 @@ export async function realStage(): Promise<Stage> {
       },
       ask: async (place) => void (await host.call(hostAsk, { params, body: question(place) })),
       recall: async (place) => void (await host.call(hostRecall, { params, body: question(place) })),
-      openSubmissions: async () => void (await host.call(hostOpenSubmissions, { params })),
       closeSubmissions: async (keep_round) =>
         void (await host.call(hostCloseSubmissions, { params, body: { keep_round } })),
-      endRound: async () => void (await host.call(hostEndRound, { params })),
       endGame: async () => void (await host.call(hostEndGame, { params })),
       reopenGame: async () => void (await host.call(hostReopenGame, { params })),
       finalizeGame: async () => void (await host.call(hostFinalizeGame, { params })),
@@ -76,7 +73,7 @@ export async function realStage(): Promise<Stage> {
     },
     pass: (ms) => world.clock.pass(ms),
     async close() {
-      for (const phone of phones) phone.close();
+      for (const player of players) player.close();
       await world.close();
     },
   };

@@ -1,44 +1,34 @@
 import { expect, test } from 'vitest';
 import { fakeStage } from './fake-stage.ts';
 import { nameless } from './nameless.ts';
-import type { Phone } from './phone.ts';
 import { realStage } from './real-stage.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import type { Stage } from './stage.ts';
+import type { TestPlayer } from './test-player.ts';
 
-/** Everything that a night said to its phones, and what they showed. */
+/** Everything that a server sent its players in a game, and what they showed. */
 async function played(stage: Stage, scenario: Scenario) {
-  const phones: Phone[] = [];
-  const written: Stage = {
+  const players: TestPlayer[] = [];
+  const recorded: Stage = {
     ...stage,
-    phone() {
-      const phone = stage.phone();
-      phones.push(phone);
-      return phone;
+    player() {
+      const player = stage.player();
+      players.push(player);
+      return player;
     },
   };
   try {
-    const seen = await scenario(written);
-    return nameless({
-      seen,
-      phones: phones.map(({ replies, loads, frames }) => ({ replies: replies.map(withoutMore), loads, frames })),
-    });
+    const seen = await scenario(recorded);
+    return nameless({ seen, players: players.map(({ replies, loads, frames }) => ({ replies, loads, frames })) });
   } finally {
     await stage.close();
   }
 }
 
-/** A refusal of the real server may bring along what stands instead; no client of ours reads it. */
-function withoutMore(reply: Phone['replies'][number]) {
-  if (reply.status === 200) return reply;
-  const { status_code, detail } = reply.body as { status_code: number; detail: string };
-  return { ...reply, body: { status_code, detail } };
-}
-
-// What makes the server in memory one to trust: the same people do the same before both, through the real client, and are
-// answered the same, hear the same under the same numbers, and see the same.
+// The fake server decides by the rules of the real one. What could still differ is compared: statuses, headers and bodies of
+// replies, the order and numbers of messages, who hears which, and what is read for a rule and made of its changes.
 test.each(Object.entries(scenarios))(
-  '%s: in memory as at the real server',
+  '%s: on the fake server as on the real one',
   { timeout: 60_000 },
   async (_, scenario) => {
     const real = await played(await realStage(), scenario);

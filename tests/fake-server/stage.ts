@@ -1,16 +1,16 @@
 import type { PackInput } from '@snug/contract';
-import type { Phone } from './phone.ts';
+import type { TestPlayer } from './test-player.ts';
 
-/** A night to be played on either server: the same verbs, whatever is behind them. */
+/** A game to be played on either server: the same verbs on both. */
 export interface Stage {
   readonly gameId: string;
   readonly code: string;
-  /** A browser that has not been there before. */
-  phone(): Phone;
+  /** A player whose browser has not been there before. */
+  player(): TestPlayer;
   /** The one-time code that was sent last. */
-  letter(): string;
+  oneTimeCode(): string;
   readonly host: StageHost;
-  /** Time passes at the server alone. */
+  /** Lets time pass for the server alone. */
   pass(ms: number): void;
   close(): Promise<void>;
 }
@@ -20,9 +20,7 @@ export interface StageHost {
   startRound(round_order: number): Promise<void>;
   ask(question_index: number): Promise<void>;
   recall(question_index: number): Promise<void>;
-  openSubmissions(): Promise<void>;
   closeSubmissions(keepRound: boolean): Promise<void>;
-  endRound(): Promise<void>;
   endGame(): Promise<void>;
   reopenGame(): Promise<void>;
   finalizeGame(): Promise<void>;
@@ -30,15 +28,15 @@ export interface StageHost {
   acceptLate(team: string, round_order: number): Promise<void>;
   kickTeam(team: string): Promise<void>;
   renameTeam(team: string, name: string): Promise<void>;
-  /** The sentence of a refusal; undefined: they were told. */
+  /** The detail of a refusal; undefined: the answers were revealed. */
   reveal(round_order: number): Promise<string | undefined>;
-  /** How many teams are still thinking, or the sentence of a refusal. */
+  /** How many teams have not submitted, or the detail of a refusal. */
   nudge(): Promise<number | string | undefined>;
 }
 
 export const title = 'Test night';
 
-/** Two rounds: one to double, with a question of two answers; one of clues to a single answer. */
+/** A round to double, with a question of two answers. */
 export const quiz: PackInput = {
   title: 'Little quiz',
   rounds: [
@@ -54,14 +52,6 @@ export const quiz: PackInput = {
           notes: 'Three, in truth',
         },
         { question_text: 'Capital of Peru?', accepted: [['lima']], matches: ['Lima', 'Cusco'] },
-      ],
-    },
-    {
-      title: 'Clues',
-      single_answer: true,
-      questions: [
-        { question_text: 'It has four wheels', accepted: [['car']] },
-        { question_text: 'It honks', accepted: [['car']] },
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { type Login, type Role, roleOf, type Subject, whyNot } from '@snug/rules';
 import type { Kysely } from 'kysely';
 import { type Actor, accountOf, findPlayer } from '../accounts/actor.ts';
 import { compiledQuery } from '../database/compiled-query.ts';
@@ -12,7 +13,7 @@ import type {
 import { gameTeamNamed } from '../database/teams.ts';
 import { details, Refusal } from '../foundation/refusals.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-import type { Role, Rule } from './policy.ts';
+import type { Rule } from './policy.ts';
 
 /** The subject of a call, and the actor's role in regard to it. */
 export interface Authorization {
@@ -38,8 +39,9 @@ export async function authorize(
   const names = (located ?? {}) as Record<string, unknown>;
   const find = rule.game ? inGame : rule.team ? inTeam : undefined;
   const where = find ? await find(db, rule, names, actor) : nowhere;
-  const role = roleOf(actor, where);
-  if (!rule.roles.includes(role)) throw new Refusal(403, whyNot(rule, role, where.player));
+  const subject = subjectOf(where);
+  const role = roleOf(loginOf(actor), subject);
+  if (!rule.roles.includes(role)) throw new Refusal(403, whyNot(rule.roles, role, subject));
   if (rule.gameTeam && !where.gameTeam) throw new Refusal(404, details.gameTeamNotFound);
   return { ...where, role };
 }
@@ -94,41 +96,20 @@ async function inTeam(db: Kysely<Database>, rule: Rule, names: Record<string, un
   return { ...nowhere, team, membership };
 }
 
-function roleOf({ bearer, link }: Actor, { game, player, gameTeam, team, membership }: Found): Role {
-  if (bearer?.kind === 'host') return !game || game.venue_id === bearer.host.venue_id ? 'host' : 'otherHost';
-  if (team) return roleInTeam(bearer?.account.account_id, team, membership);
-  // A sent link stands for the account of its contact, which is made when the link is traded.
-  if (!player) return bearer || link ? 'account' : 'visitor';
-  const isHere = !gameTeam || player.teamid === gameTeam.teamid;
-  if (player.status === 'pending-join') return isHere ? 'pending' : 'watcher';
-  if (player.status === 'watching') return 'watcher';
-  if (!isHere) return 'rival';
-  return player.is_captain === 1 ? 'captain' : 'member';
+function loginOf({ bearer, link }: Actor): Login | undefined {
+  if (bearer?.kind === 'host') return { venue_id: bearer.host.venue_id };
+  return bearer || link ? { account_id: bearer?.account.account_id } : undefined;
 }
 
-function roleInTeam(account_id: string | undefined, team: RegisteredTeamRow, entry: TeamMemberRow | undefined): Role {
-  if (account_id === undefined) return 'visitor';
-  if (team.owner === account_id) return 'owner';
-  if (!entry) return 'account';
-  if (entry.joined === 1) return 'teammate';
-  return entry.requested === 1 ? 'requested' : 'invited';
-}
-
-function whyNot({ roles, game, team }: Rule, role: Role, player: GamePlayerRow | undefined): string {
-  if (role === 'host' || role === 'otherHost') {
-    return roles.includes('host') ? details.hostOnly : details.playersOnly;
-  }
-  if (roles.every((each) => each === 'host')) return details.hostOnly;
-  if (team) {
-    if (role === 'visitor') return details.loginNeeded;
-    return roles.includes('teammate') ? details.teammatesOnly : details.ownerOnly;
-  }
-  if (!game) return details.loginNeeded;
-  if (role === 'visitor' || role === 'account') return details.noGameAccess;
-  if (roles.includes('watcher')) return details.alreadyOnTeam;
-  if (roles.includes('member')) return details.membersOnly;
-  // The caller was the captain when the request left (G20).
-  return role === 'member' && player?.captain_until != null ? details.captainChanged : details.captainOnly;
+/** What was found, as the rules know it. */
+function subjectOf({ game, player, gameTeam, team, membership }: Found): Subject {
+  return {
+    game,
+    player: player && { ...player, is_captain: player.is_captain === 1 },
+    gameTeam,
+    team,
+    membership: membership && { joined: membership.joined === 1, requested: membership.requested === 1 },
+  };
 }
 
 function text(name: unknown): string {

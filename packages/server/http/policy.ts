@@ -1,27 +1,7 @@
+import type { Role } from '@snug/rules';
 import type { RateLimitName } from './rate-limits.ts';
 
-/**
- * What the caller is to the subject of a call. A call about nothing in particular knows a visitor (no login), an account
- * and a quizmaster. A call about a game also knows a watcher, somebody who asks to join a team (`pending`), a member and
- * the captain of a team, and tells the quizmaster of the game's venue (`host`) from that of another (`otherHost`). Where
- * the path names a team of the game, `pending`, `member` and `captain` are of that team, and a player on another team is a
- * `rival`. A call about a registered team knows its owner, a `teammate` who has joined, somebody who is `invited` and
- * somebody who has `requested` to join.
- */
-export type Role =
-  | 'visitor'
-  | 'account'
-  | 'watcher'
-  | 'pending'
-  | 'rival'
-  | 'member'
-  | 'captain'
-  | 'invited'
-  | 'requested'
-  | 'teammate'
-  | 'owner'
-  | 'host'
-  | 'otherHost';
+export type { Role };
 
 /** Who may make a call: the listed roles and nobody else. */
 export interface Rule {

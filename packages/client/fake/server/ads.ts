@@ -1,18 +1,19 @@
-import { type Family, playerOf, refuse } from './asked.ts';
-import { refusals } from './words.ts';
+import { details, Refusal } from '@snug/rules';
+import { inGame, playerOf } from './authorization.ts';
+import type { Handlers } from './request-context.ts';
 
 /** Sponsors' ads. A private event has none. */
-export const ads: Family<'listAds' | 'countAd'> = {
-  listAds(asked) {
-    playerOf(asked, asked.params.gameid, 'player');
-    return asked.state.game.private_event ? [] : [...asked.state.ads];
+export const ads: Handlers<'listAds' | 'countAd'> = {
+  listAds(request) {
+    playerOf(request, request.params.gameid, inGame);
+    return request.state.game.private_event ? [] : [...request.state.ads];
   },
 
-  countAd(asked) {
-    const { params, state } = asked;
-    playerOf(asked, params.gameid, 'player');
+  countAd(request) {
+    const { params, state } = request;
+    playerOf(request, params.gameid, inGame);
     const isShown = !state.game.private_event && state.ads.some(({ ad_id }) => ad_id === params.ad_id);
-    if (!isShown) refuse(404, refusals.adNotFound);
+    if (!isShown) throw new Refusal(404, details.adNotFound);
     return { status: 'success' };
   },
 };

@@ -1,8 +1,8 @@
 import { type GuardedStorage, guardedStorage } from '../../storage.ts';
 
-/** What a browser keeps: local storage that its tabs share, and a session of each tab. */
+/** A browser's storage: one local storage for all tabs, and a session storage for each. */
 export interface Device {
-  /** A new tab's storage. It hears what other tabs change, as a browser tells it. */
+  /** A new tab's storage, which is notified of the changes of other tabs, as in a browser. */
   tab(): GuardedStorage;
 }
 
@@ -17,8 +17,8 @@ export function createDevice(): Device {
         for (const listener of [...listeners]) listener(key);
       };
       tabs.add(heard);
-      /** Later, and to the other tabs alone. */
-      const tell = (key: string): void => {
+      /** Asynchronously, and only the other tabs. */
+      const notify = (key: string): void => {
         for (const other of tabs) if (other !== heard) queueMicrotask(() => other(key));
       };
       const session = area();
@@ -29,12 +29,12 @@ export function createDevice(): Device {
           ...guarded.local,
           set(key, value) {
             const isKept = guarded.local.set(key, value);
-            tell(key);
+            notify(key);
             return isKept;
           },
           remove(key) {
             guarded.local.remove(key);
-            tell(key);
+            notify(key);
           },
         },
         subscribe(listener) {

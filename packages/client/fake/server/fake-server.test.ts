@@ -59,7 +59,7 @@ test('a night from the welcome to the end', async () => {
   await until((now) => screenOf(now) === 'ended');
   expect(server.state()).toMatchObject({ status: 'ended', round_index: 0, round_open: false });
   leave();
-  await vi.waitFor(() => expect(server.lines()).toBe(0));
+  await vi.waitFor(() => expect(server.connections()).toBe(0));
 });
 
 test('a captain and a member on two phones hear each other', async () => {
@@ -96,11 +96,11 @@ test('a tab that was killed comes back with what was typed and not sent', async 
   server.host.startRound();
   server.host.ask();
   await until(() => question(0) !== '');
-  phone.weather.offline();
+  phone.network.offline();
   game.typeAnswer(question(0), 0, 'Amsterdam');
   // What is kept is on its way to the disk of the phone.
   await new Promise((resolve) => setTimeout(resolve));
-  phone.weather.online();
+  phone.network.online();
   const again = await following(phone.tab(), server.gameId);
   await again.until(() => again.stateOf(0) === 'saved');
   expect(server.team('The Night Owls').answers[0]?.saved).toEqual(['Amsterdam']);
@@ -112,7 +112,7 @@ test('lost messages make a gap that heals', async () => {
   const { server, phone, game, until, leave } = await night();
   server.host.startRound();
   await until(({ view }) => view?.round !== null);
-  phone.weather.loseMessages();
+  phone.network.loseMessages();
   server.host.ask();
   server.host.ask();
   await until(({ view, connection }) => view?.round?.asked.length === 2 && connection === 'live');
@@ -127,7 +127,7 @@ test('a submission whose answer is lost is in once', async () => {
   await until(() => question(0) !== '');
   game.typeAnswer(question(0), 0, 'Amsterdam');
   await until(() => stateOf(0) === 'saved');
-  phone.weather.swallow('submitRound');
+  phone.network.swallow('submitRound');
   await game.submit();
   await until((now) => screenOf(now) === 'submitted');
   expect(server.calls.filter(({ name, status }) => name === submitRound.name && status === 200)).toHaveLength(1);
@@ -139,7 +139,7 @@ test('a refusal that was ordered comes once, and changes nothing', async () => {
   server.host.startRound();
   server.host.ask();
   await until(() => question(0) !== '');
-  phone.weather.fail('submitRound', 409, 'Not now.');
+  phone.network.fail('submitRound', 409, 'Not now.');
   await game.submit();
   expect(game.get().submitting).toEqual({ state: 'failed', detail: 'Not now.' });
   expect(server.team('The Night Owls').submitted).toEqual({});
@@ -148,12 +148,12 @@ test('a refusal that was ordered comes once, and changes nothing', async () => {
   leave();
 });
 
-test('weather over everybody is over each', async () => {
+test('a fault of the shared network is one of every phone', async () => {
   const { server, client, until, leave } = await night();
-  server.weather.offline();
+  server.network.offline();
   await until(({ connection }) => connection === 'waiting');
   await expect(client.call(getVersion, { retries: 0 })).rejects.not.toBeInstanceOf(Refused);
-  server.weather.online();
+  server.network.online();
   await expect(client.call(getVersion)).resolves.toMatch(/fake/);
   leave();
 });
@@ -174,7 +174,7 @@ test('a silent line is found out', async () => {
     await pass(0);
     expect(game.get().connection).toBe('live');
   });
-  phone.weather.silenceLines();
+  phone.network.silenceConnections();
   server.host.startRound();
   await pass(59_000);
   expect(game.get()).toMatchObject({ connection: 'live', view: { round: null } });
@@ -204,7 +204,7 @@ test('who does not say that they know them hears no message beyond the 29', asyn
     return types;
   };
   const [original, today] = [heardWith(''), heardWith('&proto=2')];
-  await expect.poll(server.lines).toBe(2);
+  await expect.poll(server.connections).toBe(2);
   server.host.startRound();
   server.host.ask();
   expect(server.host.nudge()).toBe(1);

@@ -1,79 +1,53 @@
-import type {
-  Ad,
-  GamePlayer,
-  GameTeam,
-  HostState,
-  PackInput,
-  SubmittedRound,
-  Suggestion,
-  Survey,
-} from '@snug/contract';
+import type { Ad, HostState, PackInput, Survey } from '@snug/contract';
+import { hostState } from '@snug/rules';
 import { type Clock, systemClock } from '../../seams.ts';
 import { seededRandom } from '../fake-world.ts';
 import type { FakeAnswers } from '../rows.ts';
 import { demoQuiz } from './demo-quiz.ts';
-import { createDesk, type FakeCall } from './desk.ts';
 import { createHost, type FakeHost } from './host.ts';
-import { createHouse, idMaker } from './house.ts';
+import { createHttp, type FakeCall } from './http.ts';
+import { createNetwork, type FakeNetwork } from './network.ts';
 import { openingState } from './opening-state.ts';
 import { createPhone, type FakePhone, type FakePhoneOptions, fakeOrigin } from './phone.ts';
-import type { FakeRound, FakeTeam } from './state.ts';
+import { createServerContext, idMaker } from './server-context.ts';
 import { teamNamed } from './teams.ts';
-import { askedOf, newestOf, ownTeam, peopleOf, playerView, submittedBy } from './view.ts';
-import { createWeather, type FakeWeather } from './weather.ts';
+import { type FakeTeamNow, teamNow } from './view.ts';
 import { fakeErrors } from './words.ts';
 
 export interface FakeServerOptions {
-  /** The night's questions, in the form of a pack; three short rounds unless told. */
+  /** The game's questions, in the form of a pack; left out, three short rounds. */
   readonly quiz?: PackInput;
   readonly title?: string;
-  /** The code people join by; 204816 unless told. */
+  /** The code people join by; left out, 204816. */
   readonly code?: string;
   readonly private_event?: boolean;
   readonly ads?: readonly Ad[];
   readonly surveys?: readonly Survey[];
-  /** Answers single calls in the server's place, those that it does not know among them; throw `Refused` for a no. */
+  /** Replies to single calls in place of the server's, also to those that it does not know; throw `Refused` to refuse. */
   readonly answers?: FakeAnswers;
-  /** Its time and that of its phones; the machine's unless told. */
+  /** Its time and that of its phones; left out, the machine's. */
   readonly clock?: Clock;
   /** Ids come from this number: the same seed, the same ids. */
   readonly seed?: number;
 }
 
-/** One quiz night in memory, with the contract's types and the real server's answers. */
+/** One game in memory, with the contract's types and the real server's rules. */
 export interface FakeServer {
   readonly gameId: string;
   readonly code: string;
   /** A browser that can play there: pass it to `createClient`. Every call makes another phone. */
   phone(options?: FakePhoneOptions): FakePhone;
   readonly host: FakeHost;
-  /** What happens between the server and everybody. */
-  readonly weather: FakeWeather;
-  /** Where the night stands, as its quizmaster sees it. */
+  /** The network between the server and everybody. */
+  readonly network: FakeNetwork;
+  /** Where the game stands, as its quizmaster sees it. */
   state(): HostState;
   /** What a team has now. */
   team(name: string): FakeTeamNow;
   /** Every call so far, the oldest first. */
   readonly calls: readonly FakeCall[];
   /** How many live connections are open. */
-  lines(): number;
-}
-
-/** A team as the server knows it. */
-export interface FakeTeamNow extends GameTeam {
-  readonly players: readonly GamePlayer[];
-  /** To the asked questions of the current round, in order. */
-  readonly answers: readonly {
-    readonly question_text: string;
-    /** Empty: nothing is saved. */
-    readonly saved: readonly string[];
-    readonly late: boolean;
-    readonly suggestions: readonly Suggestion[];
-  }[];
-  /** The current round is doubled. */
-  readonly doubled: boolean;
-  /** What stands, by round order. */
-  readonly submitted: Readonly<Record<string, SubmittedRound>>;
+  connections(): number;
 }
 
 /**
@@ -98,53 +72,33 @@ export function fakeServer({
   seed = 1,
 }: FakeServerOptions = {}): FakeServer {
   const id = idMaker(seededRandom(seed));
-  const opening = openingState({ quiz, title, code, private_event, ads, surveys, id });
-  const house = createHouse(opening, { clock, id });
-  const sky = createWeather({ clock, lines: house.lines });
+  const state = openingState({ quiz, title, code, private_event, ads, surveys, id });
+  const context = createServerContext(state, { clock, id });
+  const { connections } = context;
+  const shared = createNetwork({ clock, connections });
   const calls: FakeCall[] = [];
-  const desk = createDesk({ house, answers, calls, origin: fakeOrigin });
+  const http = createHttp({ context, answers, calls, origin: fakeOrigin });
   let phones = 0;
 
   return {
-    gameId: opening.game.gameid,
-    code: opening.game.code,
+    gameId: state.game.game_id,
+    code: state.game.code,
     calls,
-    host: createHost(house),
-    weather: sky.byHand,
-    lines: house.lines.count,
+    host: createHost(context),
+    network: shared.controls,
+    connections: connections.count,
 
     phone(options = {}) {
       phones += 1;
-      return createPhone({ house, desk, sky, seed: seed * 1_000 + phones }, options);
+      return createPhone({ context, http, shared, seed: seed * 1_000 + phones }, options);
     },
 
-    state() {
-      const { status, game_started, submissions_open, round_index, round_open } = house.state.game;
-      const asked = house.state.rounds[round_index]?.asked ?? [];
-      const revealed = house.state.rounds.filter(({ isTold }) => isTold).map(({ round_order }) => round_order);
-      return { status, game_started, submissions_open, round_index, round_open, asked: [...asked], revealed };
-    },
+    state: () => hostState(state),
 
     team(name) {
-      const { state } = house;
       const team = teamNamed(state, name);
       if (!team) throw new Error(fakeErrors.noTeam(name));
-      const round = state.rounds[state.game.round_index];
-      return {
-        ...ownTeam(team),
-        players: peopleOf(state, team.teamid).map((player) => playerView(state, player)),
-        answers: round ? givenTo(round, team) : [],
-        doubled: round !== undefined && team.doubled.has(round.round_order),
-        submitted: submittedBy(team),
-      };
+      return teamNow(state, team);
     },
   };
-}
-
-function givenTo(round: FakeRound, { answers, suggestions }: FakeTeam): FakeTeamNow['answers'] {
-  return askedOf(round).map(({ question_id, question_text }) => {
-    const held = answers.get(question_id);
-    const { texts = [], late = false } = (held && newestOf(held)) ?? {};
-    return { question_text, saved: texts, late, suggestions: suggestions.get(question_id) ?? [] };
-  });
 }

@@ -1,15 +1,16 @@
 import type { Message } from '@snug/contract';
-import { acceptLate, resetSubmission } from './answers.ts';
-import { nudge, reveal } from './extra.ts';
-import { endGame, finalizeGame, reopenGame } from './game.ts';
-import { act, type FakeHouse } from './house.ts';
-import { openRound, rounds } from './rounds.ts';
-import type { FakeTeam } from './state.ts';
-import { kickTeam, renameTeam, teamNamed } from './teams.ts';
-import { toAll, toTeam } from './told.ts';
+import { askedOf, type CommandName, type GameTeam, nothingNew } from '@snug/rules';
+import { type CommandData, commit, run } from './commands.ts';
+import { openRound } from './read-state.ts';
+import { refusing } from './refused.ts';
+import type { FakeServerContext } from './server-context.ts';
+import { teamNamed } from './teams.ts';
 import { fakeErrors } from './words.ts';
 
-/** The quizmaster, by hand. Rounds are numbered from 1 and questions from 0, as on the wire; teams go by their names. */
+/**
+ * The quizmaster's commands, called by a story or a test. Rounds are numbered from 1 and questions from 0, as on the wire;
+ * teams go by their names. Each throws `Refused` for what the real server refuses.
+ */
 export interface FakeHost {
   /** Begins a round; left out, the one after the last. One that began before begins again with all it had. */
   startRound(round_order?: number): void;
@@ -28,76 +29,85 @@ export interface FakeHost {
   finalizeGame(): void;
   /** Withdraws a team's submission; of the current round when left out. */
   resetSubmission(team: string, round_order?: number): void;
-  /** Lets count what a team handed in late; of the current round when left out. */
+  /** Accepts what a team handed in late; of the current round when left out. */
   acceptLate(team: string, round_order?: number): void;
   kickTeam(team: string): void;
   renameTeam(team: string, name: string): void;
-  /** Tells the answers of a round that takes none any more; left out, of the current one. */
+  /** Reveals the answers of a round that takes none any more; left out, of the current one. */
   reveal(round_order?: number): void;
   /** Tells everybody quietly how many teams have not submitted the round, and answers that. */
   nudge(): number;
   /** Everybody loads the game anew. */
   reload(): void;
-  /** Says any message of the contract, to everybody or to one team, and changes nothing by itself. */
+  /** Sends any message of the contract, to everybody or to one team, and changes nothing by itself. */
   tell(message: Message, team?: string): void;
 }
 
-export function createHost(house: FakeHouse): FakeHost {
-  const current = (): number => house.state.game.round_index + 1;
+export function createHost(context: FakeServerContext): FakeHost {
+  const { state } = context;
+  const current = (): number => state.game.round_index + 1;
+  const command = <N extends CommandName>(name: N, data: CommandData<N>) => refusing(() => run(context, name, data));
 
-  function named(name: string): FakeTeam {
-    const team = teamNamed(house.state, name);
+  function named(name: string): GameTeam {
+    const team = teamNamed(state, name);
     if (!team) throw new Error(fakeErrors.noTeam(name));
     return team;
   }
 
+  /** The questions of the open round. */
+  function questions() {
+    const { round_id } = refusing(() => openRound(state));
+    return state.questions.filter((question) => question.round_id === round_id);
+  }
+
   /** The question at a place of the open round. */
   function questionAt(place: number): string {
-    const question = openRound(house.state).questions[place];
+    const question = questions()[place];
     if (!question) throw new Error(fakeErrors.noQuestion(place));
     return question.question_id;
   }
 
   const host: FakeHost = {
     startRound(round_order = current() + 1) {
-      if (!house.state.rounds[round_order - 1]) throw new Error(fakeErrors.noRoundLeft);
-      rounds.start(house, round_order);
+      if (!state.rounds[round_order - 1]) throw new Error(fakeErrors.noRoundLeft);
+      command('startRound', { round_order });
     },
 
     ask(question_index) {
-      if (question_index !== undefined) return rounds.ask(house, questionAt(question_index));
-      const { questions, asked } = openRound(house.state);
-      const next = questions.find(({ question_id }) => !asked.includes(question_id));
-      if (!next) throw new Error(fakeErrors.noQuestion(undefined));
-      rounds.ask(house, next.question_id);
+      const next = questions().find(({ asked_order }) => asked_order === null)?.question_id;
+      const question_id = question_index === undefined ? next : questionAt(question_index);
+      if (question_id === undefined) throw new Error(fakeErrors.noQuestion(undefined));
+      command('ask', { question_id });
     },
 
     recall(question_index) {
-      const last = openRound(house.state).asked.at(-1);
+      const { round_id } = refusing(() => openRound(state));
+      const last = askedOf(questions(), round_id).at(-1)?.question_id;
       const question_id = question_index === undefined ? last : questionAt(question_index);
       if (question_id === undefined) throw new Error(fakeErrors.noneAsked);
-      rounds.recall(house, question_id);
+      command('recall', { question_id });
     },
 
-    openSubmissions: () => rounds.openSubmissions(house),
-    closeSubmissions: ({ keepRound = false } = {}) => rounds.closeSubmissions(house, keepRound),
-    endRound: () => rounds.end(house),
-    endGame: () => endGame(house),
-    reopenGame: () => reopenGame(house),
-    finalizeGame: () => finalizeGame(house),
-    resetSubmission: (team, round_order = current()) => resetSubmission(house, named(team).teamid, round_order),
-    acceptLate: (team, round_order = current()) => acceptLate(house, named(team).teamid, round_order),
-    kickTeam: (team) => kickTeam(house, named(team).teamid),
-    renameTeam: (team, name) => renameTeam(house, named(team).teamid, name),
-    reveal: (round_order = current()) => reveal(house, round_order),
-    nudge: () => nudge(house),
+    openSubmissions: () => void command('openSubmissions', {}),
+    closeSubmissions: ({ keepRound = false } = {}) => void command('closeSubmissions', { keep_round: keepRound }),
+    endRound: () => void command('endRound', {}),
+    endGame: () => void command('endGame', {}),
+    reopenGame: () => void command('reopenGame', {}),
+    finalizeGame: () => void command('finalizeGame', {}),
+    resetSubmission: (team, round_order = current()) =>
+      void command('resetSubmission', { teamid: named(team).teamid, round_order }),
+    acceptLate: (team, round_order = current()) =>
+      void command('acceptLate', { teamid: named(team).teamid, round_order }),
+    kickTeam: (team) => void command('kickTeam', { teamid: named(team).teamid }),
+    renameTeam: (team, team_name) => void command('renameTeamByHost', { teamid: named(team).teamid, team_name }),
+    reveal: (round_order = current()) => void command('reveal', { round_order }),
+    nudge: () => command('nudge', {}).thinking,
     reload: () => host.tell({ type: 'RELOAD_GAME' }),
 
-    tell: (message, team) =>
-      act(house, (told) => {
-        if (team === undefined) toAll(told, message);
-        else toTeam(told, named(team).teamid, message);
-      }),
+    tell(message, team) {
+      const to = team === undefined ? 'players' : { teamid: named(team).teamid };
+      commit(context, { ...nothingNew(undefined), messages: [{ to, message }] });
+    },
   };
   return host;
 }

@@ -1,11 +1,21 @@
 import type { Image } from '@snug/contract';
-import { type Asked, accountOf, type Family, playerOf, refuse } from './asked.ts';
-import { mustEdit, registeredNamed } from './registered-teams.ts';
+import {
+  details,
+  mayDeleteShot,
+  mayDeleteTeamImage,
+  mustEdit,
+  Refusal,
+  type RegisteredTeam,
+  type Uploader,
+} from '@snug/rules';
+import { set } from './apply-changes.ts';
+import { atRegistered, authorize, inGame, members, teammates } from './authorization.ts';
+import { registeredRosterOf } from './read-state.ts';
+import { accountOf, type Handlers, type RequestContext } from './request-context.ts';
 import type { FakeImage, FakeState } from './state.ts';
-import { refusals } from './words.ts';
 
-/** Pictures. They stay as they were uploaded, at an address that is good in this page alone. */
-export const images: Family<
+/** Images. They stay as they were uploaded, at an address that is good in this page alone. */
+export const images: Handlers<
   | 'listImages'
   | 'uploadGameImage'
   | 'deleteGameImage'
@@ -15,84 +25,90 @@ export const images: Family<
   | 'deleteTeamImage'
   | 'updateTeamPhoto'
 > = {
-  listImages(asked) {
-    const { player_id } = playerOf(asked, asked.params.gameid, 'player');
-    return listed(asked.state, asked.params.gameid, player_id);
+  listImages(request) {
+    const { params, state } = request;
+    const { role, player } = authorize(request, params.gameid, inGame);
+    return listed(state, params.gameid, mayDeleteShot(role, player));
   },
 
-  uploadGameImage(asked) {
-    const { params, state } = asked;
-    const { player_id } = playerOf(asked, params.id, 'member');
-    const key = asked.idempotencyKey;
-    const isRepeat = key !== undefined && state.images.some(({ by, once }) => by === player_id && once === key);
-    if (!isRepeat) keep(asked, params.id, player_id);
-    return listed(state, params.id, player_id);
+  uploadGameImage(request) {
+    const { params, state, idempotencyKey } = request;
+    const { role, player } = authorize(request, params.id, members);
+    const { account_id = null, player_id = null, teamid = null } = player ?? {};
+    const isRepeat = state.images.some(
+      (each) => each.player_id === player_id && each.key !== undefined && each.key === idempotencyKey,
+    );
+    if (!isRepeat) keep(request, params.id, { account_id, player_id, teamid });
+    return listed(state, params.id, mayDeleteShot(role, player));
   },
 
-  /** By who uploaded it; captains and the quizmaster may on the real server, too. */
-  deleteGameImage(asked) {
-    const { params, state } = asked;
-    const { player_id } = playerOf(asked, params.id, 'player');
-    remove(state, params.id, params.image_code, player_id);
-    return listed(state, params.id, player_id);
+  deleteGameImage(request) {
+    const { params, state } = request;
+    const { role, player } = authorize(request, params.id, inGame);
+    const mayDelete = mayDeleteShot(role, player);
+    remove(state, params.id, params.image_code, mayDelete);
+    return listed(state, params.id, mayDelete);
   },
 
-  uploadPlayerImage(asked) {
-    const account = ownAccount(asked, asked.params.id);
-    const { account_id } = account;
-    for (const before of imagesOf(asked.state, account_id)) before.isDeleted = true;
-    account.profile_img = keep(asked, account_id, account_id).url;
-    return listed(asked.state, account_id, account_id);
+  uploadPlayerImage(request) {
+    const { state } = request;
+    const account_id = ownId(request, request.params.id);
+    const before = imagesOf(state, account_id);
+    const { url } = keep(request, account_id, { account_id, player_id: null, teamid: null });
+    for (const { image_code } of before) set(state.images, { image_code }, { isDeleted: true });
+    set(state.accounts, { account_id }, { profile_img: url });
+    return listed(state, account_id, anybody);
   },
 
-  deletePlayerImage(asked) {
-    const { params, state } = asked;
-    const account = ownAccount(asked, params.id);
-    remove(state, account.account_id, params.image_code, account.account_id);
-    account.profile_img = '';
-    return listed(state, account.account_id, account.account_id);
+  deletePlayerImage(request) {
+    const { params, state } = request;
+    const account_id = ownId(request, params.id);
+    remove(state, account_id, params.image_code, anybody);
+    set(state.accounts, { account_id }, { profile_img: '' });
+    return listed(state, account_id, anybody);
   },
 
-  uploadTeamImage(asked) {
-    const { account_id } = accountOf(asked);
-    const { teamid } = registeredNamed(asked);
-    keep(asked, teamid, account_id);
-    return listed(asked.state, teamid, account_id);
+  uploadTeamImage(request) {
+    const { team, role } = atRegistered(request, teammates);
+    const { account_id } = accountOf(request);
+    keep(request, team.teamid, { account_id, player_id: null, teamid: null });
+    return listed(request.state, team.teamid, mayDeleteTeamImage(role, account_id));
   },
 
-  deleteTeamImage(asked) {
-    const { params, state } = asked;
-    const { account_id } = accountOf(asked);
-    const { teamid, owner } = registeredNamed(asked);
-    remove(state, teamid, params.image_code, account_id, owner === account_id);
-    return listed(state, teamid, account_id, owner === account_id);
+  deleteTeamImage(request) {
+    const { params, state } = request;
+    const { team, role } = atRegistered(request, teammates);
+    const mayDelete = mayDeleteTeamImage(role, accountOf(request).account_id);
+    const { url } = remove(state, team.teamid, params.image_code, mayDelete);
+    if (team.team_image === url) showTeamImage(state, team, '');
+    return listed(state, team.teamid, mayDelete);
   },
 
-  updateTeamPhoto(asked) {
-    const team = registeredNamed(asked);
-    mustEdit(asked, team);
-    const { url } = keep(asked, team.teamid, accountOf(asked).account_id);
-    team.team_image = url;
-    for (const playing of asked.state.teams) if (playing.kt_team_id === team.kt_team_id) playing.team_image = url;
+  updateTeamPhoto(request) {
+    const { state } = request;
+    const { team } = atRegistered(request, teammates);
+    const { account_id } = accountOf(request);
+    mustEdit(registeredRosterOf(state, team), account_id);
+    const { url } = keep(request, team.teamid, { account_id, player_id: null, teamid: null });
+    set(state.images, { of: team.teamid, url: team.team_image }, { isDeleted: true });
+    showTeamImage(state, team, url);
     return { url };
   },
 };
 
+type MayDelete = (image: Uploader) => boolean;
+
+const anybody: MayDelete = () => true;
+
 function keep(
-  { state, house, file, idempotencyKey }: Pick<Asked, 'state' | 'house' | 'file' | 'idempotencyKey'>,
+  { state, context, file, idempotencyKey }: Pick<RequestContext, 'state' | 'context' | 'file' | 'idempotencyKey'>,
   of: string,
-  by: string,
+  by: Uploader,
 ): FakeImage {
-  if (!file) refuse(400, refusals.noFile);
-  if (!file.type.startsWith('image/')) refuse(400, refusals.notAnImage);
-  const image: FakeImage = {
-    image_code: house.id('image'),
-    url: URL.createObjectURL(file),
-    of,
-    by,
-    once: idempotencyKey,
-    isDeleted: false,
-  };
+  if (!file) throw new Refusal(400, details.noFile);
+  if (!file.type.startsWith('image/')) throw new Refusal(400, details.notAnImage);
+  const kept = { image_code: context.id('image'), url: URL.createObjectURL(file), key: idempotencyKey };
+  const image: FakeImage = { ...by, ...kept, of, isDeleted: false };
   state.images.push(image);
   return image;
 }
@@ -101,20 +117,29 @@ function imagesOf({ images: all }: FakeState, of: string): FakeImage[] {
   return all.filter((image) => image.of === of && !image.isDeleted);
 }
 
-function listed(state: FakeState, of: string, me: string, mayAll = false): Image[] {
-  return imagesOf(state, of).map(({ url, image_code, by }) => {
-    return { url, orientation: 'landscape', image_code, deletable: mayAll || by === me };
+function listed(state: FakeState, of: string, mayDelete: MayDelete): Image[] {
+  return imagesOf(state, of).map((image) => {
+    const { url, image_code } = image;
+    return { url, orientation: 'landscape', image_code, deletable: mayDelete(image) };
   });
 }
 
-function remove(state: FakeState, of: string, image_code: string, me: string, mayAll = false): void {
+function remove(state: FakeState, of: string, image_code: string, mayDelete: MayDelete): FakeImage {
   const image = state.images.find((each) => each.of === of && each.image_code === image_code);
-  if (!image) refuse(404, refusals.imageNotFound);
-  if (!mayAll && image.by !== me) refuse(403, refusals.imageNotYours);
-  image.isDeleted = true;
+  if (!image) throw new Refusal(404, details.imageNotFound);
+  if (!mayDelete(image)) throw new Refusal(403, details.imageNotYours);
+  set(state.images, { image_code }, { isDeleted: true });
+  return image;
 }
 
-function ownAccount(asked: Pick<Asked, 'actor' | 'state'>, id: string) {
-  const account = accountOf(asked);
-  return account.account_id === id ? account : refuse(403, refusals.avatarNotYours);
+/** The team's picture is the same wherever it plays. */
+function showTeamImage(state: FakeState, { teamid, kt_team_id }: RegisteredTeam, team_image: string): void {
+  set(state.registeredTeams, { teamid }, { team_image });
+  set(state.teams, { kt_team_id: String(kt_team_id) }, { team_image });
+}
+
+function ownId(request: Pick<RequestContext, 'actor'>, id: string): string {
+  const { account_id } = accountOf(request);
+  if (account_id !== id) throw new Refusal(403, details.avatarNotYours);
+  return account_id;
 }

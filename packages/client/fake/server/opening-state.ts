@@ -1,6 +1,7 @@
 import type { PackInput } from '@snug/contract';
+import type { Question, Round } from '@snug/rules';
 import { demoGame } from '../demo-game.ts';
-import type { FakeRound, FakeState } from './state.ts';
+import type { FakeState } from './state.ts';
 
 export interface Opening {
   readonly quiz: PackInput;
@@ -13,50 +14,64 @@ export interface Opening {
   readonly id: (word: string) => string;
 }
 
-/** A night before its first round, with nobody in it: the demo night with this quiz. */
+/** A game before its first round, with nobody in it: the demo game with this quiz. */
 export function openingState({ quiz, title, code, private_event, ads, surveys, id }: Opening): FakeState {
   const demo = demoGame();
+  const rounds = quiz.rounds.map((round, place) => roundOf(round, place, id));
   return {
     game: {
-      gameid: demo.gameid,
+      game_id: demo.gameid,
+      venue_id: id('venue'),
       code: code ?? demo.code,
       kind: quiz.kind ?? demo.kind,
       title: title ?? demo.title,
-      venue: demo.venue,
       date: demo.date,
       status: 'live',
-      private_event,
       game_started: false,
       submissions_open: false,
       round_index: -1,
       round_open: false,
       round_shown: false,
+      private_event,
+      kt_id: demo.kt_id,
+      ended_at: null,
     },
-    rounds: quiz.rounds.map((round, place) => roundOf(round, place, id)),
+    venue: demo.venue,
+    hosts: demo.host_venmo.map(({ name, handle }) => ({ host_id: id('host'), name, tip_handle: handle })),
+    rounds,
+    questions: quiz.rounds.flatMap((round, place) => questionsOf(round, rounds[place]?.round_id ?? '', id)),
     teams: [],
     players: [],
     invites: [],
+    shortLinks: [],
+    answers: [],
+    answerWrites: [],
+    suggestions: [],
+    doubles: [],
+    doubleWrites: [],
+    submissions: [],
+    ratings: [],
     accounts: [],
+    registeredTeams: [],
+    teamMembers: [],
+    teamInvites: [],
     tokens: new Map(),
     challenges: new Map(),
-    registered: [],
-    hosts: demo.host_venmo.map(({ name, handle }) => ({ userid: id('host'), name, handle })),
-    ratings: [],
     images: [],
     ads,
     surveys,
-    surveyed: new Map(),
-    answered: new Map(),
+    surveyed: [],
+    replies: new Map(),
   };
 }
 
+type PackRound = PackInput['rounds'][number];
+
 /** A round as a pack describes it: what may be left out there has the same defaults as on the real server. */
-function roundOf(round: PackInput['rounds'][number], place: number, id: Opening['id']): FakeRound {
-  const { matches = [] } = round;
-  const round_id = id('round');
-  const questions = round.questions.map((question) => ({ ...question, question_id: id('question') }));
+function roundOf(round: PackRound, place: number, id: Opening['id']): Round {
+  const { matches = [], questions } = round;
   return {
-    round_id,
+    round_id: id('round'),
     round_order: place + 1,
     title: round.title,
     subtitle: round.subtitle ?? '',
@@ -67,23 +82,26 @@ function roundOf(round: PackInput['rounds'][number], place: number, id: Opening[
     handout: round.handout ?? '',
     tiebreaker: round.tiebreaker ?? false,
     question_count: questions.length,
-    asked: [],
-    isTold: false,
-    keys: Object.fromEntries(
-      questions.map(({ question_id, accepted, notes = '' }) => [
-        question_id,
-        { answers: accepted.map(([first = '']) => first), notes },
-      ]),
-    ),
-    questions: questions.map((question, question_index) => ({
-      question_id: question.question_id,
-      question_index,
-      question_text: question.question_text,
-      num_answers: question.accepted.length,
-      image: question.image ?? '',
-      image_alt: question.image_alt ?? '',
-      source: question.source ?? '',
-      matches: question.matches ?? [],
-    })),
+    started_at: null,
+    opened_at: null,
+    closed_at: null,
+    revealed_at: null,
   };
+}
+
+function questionsOf({ questions }: PackRound, round_id: string, id: Opening['id']): Question[] {
+  return questions.map((question, question_index) => ({
+    question_id: id('question'),
+    round_id,
+    question_index,
+    question_text: question.question_text,
+    num_answers: question.accepted.length,
+    image: question.image ?? '',
+    image_alt: question.image_alt ?? '',
+    source: question.source ?? '',
+    matches: question.matches ?? [],
+    accepted: question.accepted,
+    notes: question.notes ?? '',
+    asked_order: null,
+  }));
 }

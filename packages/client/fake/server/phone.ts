@@ -2,15 +2,17 @@ import type { Seams } from '../../seams.ts';
 import { createSession } from '../../session.ts';
 import type { GuardedStorage } from '../../storage.ts';
 import { seededRandom } from '../fake-world.ts';
+import { run } from './commands.ts';
 import { accountWith } from './contact.ts';
-import type { Desk } from './desk.ts';
 import { createDevice } from './device.ts';
-import { act, type FakeHouse } from './house.ts';
-import { memoryShelf } from './memory-shelf.ts';
-import { arrive, joinTeam } from './people.ts';
+import type { FakeHttp } from './http.ts';
+import { memoryStore } from './memory-store.ts';
+import { createNetwork, type FakeNetwork, type Network } from './network.ts';
+import { findPlayer } from './read-state.ts';
+import { refusing } from './refused.ts';
+import type { FakeServerContext } from './server-context.ts';
 import { newAccount, newToken } from './session.ts';
-import { newTeam, teamNamed } from './teams.ts';
-import { createWeather, type FakeWeather, type Weather } from './weather.ts';
+import { teamNamed } from './teams.ts';
 
 export interface FakePhoneOptions {
   /** Logged in under this name, with an email made of it; left out: a guest. The same name twice is one person with two phones. */
@@ -22,39 +24,41 @@ export interface FakePhoneOptions {
 }
 
 /**
- * One browser before the fake server: what `createClient` needs to play there.
+ * One browser that uses the fake server: what `createClient` needs to play there.
  *
  * @example
  * const client = createClient(server.phone({ name: 'Ada', team: 'The Night Owls' }));
  */
 export interface FakePhone {
   readonly origin: string;
-  /** The world of one tab. Whether the page is visible is not faked: add `visibility: fakePage()` where it matters. */
+  /** The seams of one tab. Page visibility is not faked: add `visibility: fakePage()` where it matters. */
   readonly seams: Omit<Seams, 'visibility'>;
-  /** What happens between this phone and the server. */
-  readonly weather: FakeWeather;
+  /** The network between this phone and the server. */
+  readonly network: FakeNetwork;
   /** Another tab of the same phone, or the same one after it was killed: it shares all but the session's storage. */
   tab(): FakePhone;
 }
 
-/** No name that resolves: whatever goes past the seams fails. */
+/** A name that does not resolve: a request that does not go through the seams fails. */
 export const fakeOrigin = 'https://snug.invalid';
 
-export interface PhoneShop {
-  readonly house: FakeHouse;
-  readonly desk: Desk;
-  readonly sky: Weather;
+export interface PhoneParts {
+  readonly context: FakeServerContext;
+  readonly http: FakeHttp;
+  /** The network that everybody shares. */
+  readonly shared: Network;
   readonly seed: number;
 }
 
-export function createPhone({ house, desk, sky, seed }: PhoneShop, options: FakePhoneOptions): FakePhone {
-  const { clock, lines } = house;
+export function createPhone(parts: PhoneParts, options: FakePhoneOptions): FakePhone {
+  const { context, shared, seed } = parts;
+  const { clock, connections } = context;
   const random = seededRandom(seed);
   const device = createDevice();
-  const shelf = memoryShelf();
+  const persistentStore = memoryStore();
   const cookies = new Map<string, string>();
-  const weather = createWeather({ clock, lines, sky });
-  const http = desk.httpFor(weather, cookies);
+  const network = createNetwork({ clock, connections, shared });
+  const http = parts.http.forBrowser(network, cookies);
 
   function tab(storage: GuardedStorage = device.tab()): FakePhone {
     return {
@@ -64,47 +68,43 @@ export function createPhone({ house, desk, sky, seed }: PhoneShop, options: Fake
         random,
         http,
         storage,
-        persistentStore: shelf,
+        persistentStore,
         // As on plain http in a pub's own network.
         locks: undefined,
-        socket: (url, listener) => lines.connect(url, weather, listener),
+        socket: (url, listener) => connections.connect(url, network, listener),
         cookies: () => Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; '),
       },
-      weather: weather.byHand,
+      network: network.controls,
       tab: () => tab(),
     };
   }
 
   const storage = device.tab();
-  seatAs(house, createSession({ storage, random }), options);
+  refusing(() => enter(context, createSession({ storage, random }), options));
   return tab(storage);
 }
 
-/** Logs a phone in and puts it into the game, as far as it is told to. */
-function seatAs(
-  house: FakeHouse,
+/** Logs a phone in and puts it into the game, as its options say. */
+function enter(
+  context: FakeServerContext,
   session: ReturnType<typeof createSession>,
   { name, team, watches = false }: FakePhoneOptions,
 ): void {
-  const clientId = session.clientId();
-  act(house, (told) => {
-    const { state } = house;
-    const account = name === undefined ? undefined : accountNamed(house, name);
-    const token = account && newToken(state, house, account);
-    if (token !== undefined) session.setToken(token);
-    if (team === undefined && !watches) return;
-    const asked = { actor: { clientId, account, token }, state, house, told };
-    const player = arrive(asked);
-    // A second phone of somebody who plays already.
-    if (team === undefined || player.status === 'joined') return;
-    const here = teamNamed(state, team);
-    if (here) joinTeam(asked, player, here, []);
-    else newTeam(asked, player, { team_name: team, kt_team_id: '', team_image: '', num_players: 4 });
-  });
+  const { state } = context;
+  const account = name === undefined ? undefined : accountNamed(context, name);
+  if (account) session.setToken(newToken(context, account));
+  if (team === undefined && !watches) return;
+  const by = { client_hash: session.clientId(), account_id: account?.account_id };
+  run(context, 'newPlayer', by);
+  // Another phone of somebody who plays already.
+  if (team === undefined || findPlayer(state, by)?.status === 'joined') return;
+  const here = teamNamed(state, team);
+  if (here) run(context, 'joinGame', { ...by, team_code: here.team_code });
+  else run(context, 'addTeamToGame', { ...by, team_name: team, kt_team_id: 'new', num_players: 4, invitees: [] });
 }
 
-function accountNamed(house: FakeHouse, name: string) {
+function accountNamed(context: FakeServerContext, name: string) {
   const email = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '.')}@example.com`;
   const contact = { kind: 'email', contact: email } as const;
-  return accountWith(house.state, contact) ?? newAccount(house.state, house, contact, name);
+  return accountWith(context.state, contact) ?? newAccount(context, contact, name);
 }

@@ -1,12 +1,16 @@
-import { cleanTeamName, cleanTeamSlogan, firstTeamNumber, type RegisteredTeam, type TeamStub } from '@snug/contract';
-import { type Asked, accountOf, type Family, refuse, teamsOf } from './asked.ts';
+import { cleanTeamName, cleanTeamSlogan, firstTeamNumber, type RegisteredTeam as TeamShown } from '@snug/contract';
+import * as rules from '@snug/rules';
+import { details, Refusal, registeredTeamView, teamStubView } from '@snug/rules';
+import { put, remove, set } from './apply-changes.ts';
+import { accounts, atRegistered, owners, teammates } from './authorization.ts';
+import { run } from './commands.ts';
 import { accountWith, contactFrom } from './contact.ts';
-import type { FakeRegisteredTeam, FakeState } from './state.ts';
-import { toAll } from './told.ts';
-import { refusals } from './words.ts';
+import { registeredCalled, registeredRosterOf, teamsOf } from './read-state.ts';
+import { accountOf, type Handlers, type RequestContext } from './request-context.ts';
+import type { FakeState } from './state.ts';
 
-/** Registered teams and their page, without invites to contacts that nobody has. */
-export const registeredTeams: Family<
+/** Registered teams and their page. */
+export const registeredTeams: Handlers<
   | 'listMyTeams'
   | 'listTeams'
   | 'createTeam'
@@ -20,205 +24,155 @@ export const registeredTeams: Family<
   | 'disbandTeam'
   | 'restoreTeam'
 > = {
-  listMyTeams: (asked) => ofAccount(asked, asked.query.joined === 'yes').map(stubOf),
+  listMyTeams: (request) =>
+    ofAccount(request, request.query.joined === 'yes').map((team) =>
+      teamStubView(registeredRosterOf(request.state, team)),
+    ),
 
-  listTeams: (asked) => ofAccount(asked, asked.query.joined === 'yes').map((team) => shown(asked, team)),
+  listTeams: (request) => ofAccount(request, request.query.joined === 'yes').map((team) => shown(request, team.teamid)),
 
-  createTeam(asked) {
-    const { body, state, house } = asked;
-    const { account_id } = accountOf(asked);
+  createTeam(request) {
+    const { body, state, context } = request;
+    const owner = accountOf(request).account_id;
     const team_name = cleanTeamName(body.team_name);
-    if (team_name === '') refuse(400, refusals.teamNameNeeded);
-    const team: FakeRegisteredTeam = {
-      teamid: house.id('registered'),
-      kt_team_id: String(firstTeamNumber + state.registered.length),
+    if (team_name === '') throw new Refusal(400, details.teamNameNeeded);
+    const teamid = context.id('registered');
+    const kt_team_id = firstTeamNumber + state.registeredTeams.length;
+    state.registeredTeams.push({
+      teamid,
+      kt_team_id,
       team_name,
       team_slogan: cleanTeamSlogan(body.team_slogan ?? ''),
       team_image: '',
-      owner: account_id,
+      owner,
       restrict_editing: false,
       no_requests: false,
-      members: [{ playerid: account_id, joined: true, requested: false }],
-    };
-    state.registered.push(team);
-    return { kt_team_id: team.kt_team_id };
-  },
-
-  teamDetail: (asked) => shown(asked, registeredNamed(asked)),
-
-  editTeam(asked) {
-    const { body, state, told } = asked;
-    const team = registeredNamed(asked);
-    mustEdit(asked, team);
-    const team_name = cleanTeamName(body.team_name);
-    if (team_name === '') refuse(400, refusals.teamNameNeeded);
-    const { restrict_editing, no_requests } = body;
-    const isRenamed = team.team_name !== team_name;
-    Object.assign(team, {
-      team_name,
-      restrict_editing,
-      no_requests,
-      team_slogan: cleanTeamSlogan(body.team_slogan ?? ''),
+      disbanded_at: null,
     });
-    const playing = teamsOf(state).find(({ kt_team_id }) => kt_team_id === team.kt_team_id);
-    if (isRenamed && playing) {
-      playing.team_name = team_name;
-      toAll(told, { type: 'NEW_TEAM_NAME', teamid: playing.teamid, team_name });
-    }
-    return shown(asked, team);
+    const joined_at = context.clock.now();
+    state.teamMembers.push({ teamid, account_id: owner, joined: true, requested: false, invited_as: null, joined_at });
+    return { kt_team_id: String(kt_team_id) };
   },
 
-  setOwner(asked) {
-    const team = registeredNamed(asked);
-    mustOwn(asked, team);
-    const next = memberOf(team, asked.body.new_owner) ?? refuse(404, refusals.memberNotFound);
-    if (!next.joined) refuse(409, refusals.ownerMustHaveJoined);
-    team.owner = next.playerid;
-    return shown(asked, team);
+  teamDetail: (request) => shown(request, atRegistered(request, ['visitor', ...accounts]).team.teamid),
+
+  editTeam(request) {
+    const { body, state, context } = request;
+    const { team } = atRegistered(request, teammates);
+    const { teamid } = team;
+    const edited = {
+      team_name: cleanTeamName(body.team_name),
+      team_slogan: cleanTeamSlogan(body.team_slogan ?? ''),
+      restrict_editing: body.restrict_editing,
+      no_requests: body.no_requests,
+    };
+    change(request, team, (roster, me) => rules.editTeam(roster, me, edited));
+    const isRenamed = team.team_name !== edited.team_name;
+    if (isRenamed && state.game.status === 'live') run(context, 'followRegisteredName', { registered: teamid });
+    return shown(request, teamid);
   },
 
-  /** Leaving, declining and cancelling are one's own; a member denies a request, only the owner kicks who has joined. */
-  removeMember(asked) {
-    const { params } = asked;
-    const team = registeredNamed(asked);
-    const { account_id } = accountOf(asked);
-    const mine = memberOf(team, account_id) ?? refuse(403, refusals.teammatesOnly);
-    const member = memberOf(team, params.playerid);
-    if (member === mine && team.owner === account_id) refuse(409, refusals.ownerCannotLeave);
-    if (member !== mine && !mine.joined) refuse(403, refusals.teammatesOnly);
-    if (!member) refuse(404, refusals.memberNotFound);
-    if (member !== mine && member.joined) mustOwn(asked, team);
-    else if (member !== mine && !member.requested) mustEdit(asked, team);
-    team.members = team.members.filter((each) => each !== member);
-    return shown(asked, team);
+  setOwner(request) {
+    const { team } = atRegistered(request, owners);
+    return change(request, team, (roster, me) => rules.handTeamOver(roster, me, request.body.new_owner));
   },
 
-  inviteMember(asked) {
-    const { body, state } = asked;
-    const team = registeredNamed(asked);
-    mustEdit(asked, team);
-    const account = body.playerid
-      ? state.accounts.find(({ account_id }) => account_id === body.playerid)
-      : accountWith(state, contactFrom(body));
-    if (body.playerid && !account) refuse(404, refusals.playerNotFound);
-    // A letter to a contact that nobody has leaves no trace here.
-    if (account && !memberOf(team, account.account_id)) {
-      team.members.push({ playerid: account.account_id, joined: false, requested: false });
-    }
-    return shown(asked, team);
+  removeMember(request) {
+    const { params } = request;
+    const { team } = atRegistered(request, ['invited', 'requested', ...teammates]);
+    return change(request, team, (roster, me, now) => rules.removeMember(roster, me, params.playerid, now));
   },
 
-  approveMember(asked) {
-    const { params } = asked;
-    const team = registeredNamed(asked);
-    const { account_id } = accountOf(asked);
-    const member = memberOf(team, params.playerid);
-    const isMyself = params.playerid === account_id;
-    if (isMyself && (!member || (!member.joined && member.requested))) refuse(403, refusals.teammatesOnly);
-    if (!isMyself && !memberOf(team, account_id)?.joined) refuse(403, refusals.teammatesOnly);
-    if (!member) refuse(404, refusals.memberNotFound);
-    if (!isMyself && !member.joined && !member.requested) refuse(403, refusals.inviteeDecides);
-    Object.assign(member, { joined: true, requested: false });
-    return shown(asked, team);
+  inviteMember(request) {
+    const { team } = atRegistered(request, teammates);
+    return change(request, team, (roster, me, now) => {
+      rules.mustEdit(roster, me);
+      return rules.inviteMember(roster, me, inviteeOf(request), now);
+    });
   },
 
-  requestToJoin(asked) {
-    const team = registeredNamed(asked);
-    const { account_id } = accountOf(asked);
-    const mine = memberOf(team, account_id);
-    if (mine && (mine.joined || !mine.requested)) refuse(409, refusals.alreadyListed);
-    if (team.owner === null) refuse(409, refusals.teamDisbanded);
-    if (team.no_requests) refuse(403, refusals.teamTakesNoRequests);
-    if (!mine) team.members.push({ playerid: account_id, joined: false, requested: true });
-    return shown(asked, team);
+  approveMember(request) {
+    const { params } = request;
+    const { team } = atRegistered(request, ['invited', ...teammates]);
+    return change(request, team, (roster, me, now) => rules.approveMember(roster, me, params.playerid, now));
   },
 
-  disbandTeam(asked) {
-    const team = registeredNamed(asked);
-    mustOwn(asked, team);
-    Object.assign(team, { owner: null, members: [] });
-    return shown(asked, team);
-  },
+  requestToJoin: (request) => change(request, atRegistered(request, accounts).team, rules.requestToJoinTeam),
 
-  restoreTeam(asked) {
-    const team = find(asked.state, asked.params.id) ?? refuse(404, refusals.teamNumberNotFound);
-    const mine = memberOf(team, accountOf(asked).account_id);
-    const on_team = mine?.joined === true;
-    const requested = !on_team && mine?.requested === true;
-    const invited = mine !== undefined && !on_team && !requested;
+  disbandTeam: (request) => change(request, atRegistered(request, owners).team, rules.disbandTeam),
+
+  restoreTeam(request) {
+    const { team, membership } = atRegistered(request, accounts, details.teamNumberNotFound);
+    const on_team = membership?.joined === true;
+    const requested = !on_team && membership?.requested === true;
+    const invited = membership !== undefined && !on_team && !requested;
     return { success: true, on_team, requested, invited, message: `Team #${team.kt_team_id} Found!` };
   },
 };
 
-/** The registered team with this number or id, if the account has joined it. */
-export function registeredTeam(state: FakeState, name: string, account_id: string): FakeRegisteredTeam | undefined {
-  const team = find(state, name);
-  return team && memberOf(team, account_id)?.joined ? team : undefined;
+type Asker = Pick<RequestContext, 'actor' | 'state' | 'context'>;
+
+/** One change of a team; answers it as it stands then. */
+function change(
+  request: Asker,
+  team: rules.RegisteredTeam,
+  decide: (roster: rules.RegisteredRoster, me: string, now: number) => readonly rules.TeamChange[],
+): TeamShown {
+  const { state, context } = request;
+  const { teamid } = team;
+  const changes = decide(registeredRosterOf(state, team), accountOf(request).account_id, context.clock.now());
+  for (const each of changes) applyToTeam(state, teamid, each);
+  return shown(request, teamid);
 }
 
-function find({ registered }: FakeState, name: string): FakeRegisteredTeam | undefined {
-  return registered.find(({ kt_team_id, teamid }) => kt_team_id === name || teamid === name);
+function applyToTeam(state: FakeState, teamid: string, change: rules.TeamChange): unknown {
+  switch (change.kind) {
+    case 'team':
+      return set(state.registeredTeams, { teamid }, change.set);
+    case 'member':
+      return put(state.teamMembers, change.row, ['teamid', 'account_id']);
+    case 'off':
+      return remove(state.teamMembers, { teamid, account_id: change.account_id });
+    case 'invite':
+      return state.teamInvites.push(change.row);
+    case 'uninvite':
+      return set(state.teamInvites, { invite_id: change.invite_id }, { closed_at: change.at });
+    case 'empty':
+      remove(state.teamMembers, { teamid });
+      return set(state.teamInvites, { teamid, closed_at: null }, { closed_at: change.at });
+  }
 }
 
-/** The registered team that a path names by its `id`. */
-export function registeredNamed({
-  params,
+/** Somebody by their playerid, or whoever has the contact, or will have it one day. */
+function inviteeOf({
+  body,
   state,
-}: Pick<Asked, 'state'> & { params: { id: string } }): FakeRegisteredTeam {
-  return find(state, params.id) ?? refuse(404, refusals.teamNotFound);
+  context,
+}: Parameters<(typeof registeredTeams)['inviteMember']>[0]): rules.InvitedMember {
+  const { playerid } = body;
+  if (playerid) {
+    const account = state.accounts.find(({ account_id }) => account_id === playerid);
+    if (!account) throw new Refusal(404, details.playerNotFound);
+    return { account_id: playerid, invited_as: null };
+  }
+  const contact = contactFrom(body);
+  const account = accountWith(state, contact);
+  if (!account) return { ...contact, invite_id: context.id('team-invite') };
+  return { account_id: account.account_id, invited_as: rules.maskedContact(contact) };
 }
 
-function memberOf({ members }: FakeRegisteredTeam, playerid: string) {
-  return members.find((member) => member.playerid === playerid);
+/** The account's teams by their numbers: those it has joined, is invited to, or asks to join. */
+function ofAccount(request: Asker, onlyJoined: boolean): rules.RegisteredTeam[] {
+  const { registeredTeams: all, teamMembers } = request.state;
+  const { account_id } = accountOf(request);
+  const mine = teamMembers.filter((each) => each.account_id === account_id && (each.joined || !onlyJoined));
+  return all.filter((team) => mine.some(({ teamid }) => teamid === team.teamid));
 }
 
-function ofAccount(asked: Pick<Asked, 'actor' | 'state'>, onlyJoined: boolean): FakeRegisteredTeam[] {
-  const { account_id } = accountOf(asked);
-  return asked.state.registered.filter((team) => {
-    const mine = memberOf(team, account_id);
-    return mine && (mine.joined || !onlyJoined);
-  });
-}
-
-function mustOwn(asked: Pick<Asked, 'actor' | 'state'>, team: FakeRegisteredTeam): void {
-  if (team.owner !== accountOf(asked).account_id) refuse(403, refusals.ownerOnly);
-}
-
-/** Only the owner where editing is restricted, else whoever has joined. */
-export function mustEdit(asked: Pick<Asked, 'actor' | 'state'>, team: FakeRegisteredTeam): void {
-  const { account_id } = accountOf(asked);
-  if (team.owner === account_id) return;
-  if (!memberOf(team, account_id)?.joined) refuse(403, refusals.teammatesOnly);
-  if (team.restrict_editing) refuse(403, refusals.ownerOnly);
-}
-
-function stubOf({ teamid, kt_team_id, team_name, team_slogan, team_image, members }: FakeRegisteredTeam): TeamStub {
-  const num_players = members.filter(({ joined }) => joined).length;
-  return { teamid, kt_team_id, team_name, team_slogan, team_image, num_players };
-}
-
-/** The page as the caller may see it: who is invited and who asks is for those who have joined. */
-function shown({ actor, state }: Pick<Asked, 'actor' | 'state'>, team: FakeRegisteredTeam): RegisteredTeam {
-  const me = actor.account?.account_id ?? '';
-  const my_team = memberOf(team, me)?.joined === true;
-  const accountNamed = (playerid: string) => state.accounts.find(({ account_id }) => account_id === playerid);
-  const owner = team.owner === null ? undefined : accountNamed(team.owner);
-  const rank = ({ playerid, joined, requested }: FakeRegisteredTeam['members'][number]) =>
-    playerid === team.owner ? 0 : joined ? 1 : requested ? 2 : 3;
-  return {
-    ...stubOf(team),
-    owner: owner ? { playerid: owner.account_id, player_name: owner.player_name } : null,
-    members: team.members
-      .filter(({ joined, playerid }) => my_team || joined || playerid === me)
-      .toSorted((one, other) => rank(one) - rank(other))
-      .map((member) => ({
-        ...member,
-        player_name: accountNamed(member.playerid)?.player_name ?? '',
-        profile_img: accountNamed(member.playerid)?.profile_img ?? '',
-      })),
-    restrict_editing: team.restrict_editing,
-    no_requests: team.no_requests,
-    my_team,
-    in_game: state.game.status === 'live' && teamsOf(state).some(({ kt_team_id }) => kt_team_id === team.kt_team_id),
-  };
+function shown({ actor, state }: Asker, teamid: string): TeamShown {
+  const team = registeredCalled(state, teamid);
+  if (!team) throw new Refusal(404, details.teamNotFound);
+  const plays = teamsOf(state).some(({ kt_team_id }) => kt_team_id === String(team.kt_team_id));
+  const inGame = state.game.status === 'live' && plays;
+  return registeredTeamView(registeredRosterOf(state, team), actor.account?.account_id, inGame);
 }

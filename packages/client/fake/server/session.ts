@@ -1,22 +1,22 @@
 import { cleanPlayerName } from '@snug/contract';
-import { accountOf, type Family, refuse } from './asked.ts';
+import { details, maskedContact, type OwnAccount, Refusal, renamePlayer } from '@snug/rules';
+import { put, set } from './apply-changes.ts';
+import { commit } from './commands.ts';
 import { accountWith, type Contact, contactFrom } from './contact.ts';
-import type { FakeHouse } from './house.ts';
-import type { Changing } from './people.ts';
-import type { FakeAccount, FakeState } from './state.ts';
-import { toTeam } from './told.ts';
+import { personOf } from './read-state.ts';
+import { accountOf, type Handlers, refuseOtherClient } from './request-context.ts';
+import type { FakeServerContext } from './server-context.ts';
+import type { FakeState } from './state.ts';
 import { unsigned } from './unsigned.ts';
-import { playerView } from './view.ts';
-import { refusals } from './words.ts';
 
-/** Every one-time code there is: nobody sends letters here. */
+/** Every one-time code there is: nobody sends messages here. */
 export const fakeCode = '123456';
 
 const version = '0.0.0+fake';
 /** A login lasts as long as any story or test. */
 const loginMs = 30 * 86_400_000;
 
-export const session: Family<
+export const session: Handlers<
   | 'getVersion'
   | 'contactCheck'
   | 'registerPlayer'
@@ -32,62 +32,68 @@ export const session: Family<
 
   contactCheck: ({ query, state }) => ({ exists: accountWith(state, contactFrom(query)) !== undefined }),
 
-  registerPlayer({ body, state, house }) {
-    const playerid = house.id('challenge');
+  registerPlayer({ body, state, context }) {
+    const playerid = context.id('challenge');
     const player_name = cleanPlayerName(body.player_name);
     state.challenges.set(playerid, { ...contactFrom(body), player_name, account_id: undefined });
     return { playerid };
   },
 
-  validateCode({ body, state, house }) {
+  validateCode({ body, state, context }) {
     const challenge = state.challenges.get(body.playerid);
-    if (!challenge || challenge.account_id !== undefined || body.code !== fakeCode) refuse(400, refusals.wrongCode);
+    if (!challenge || challenge.account_id !== undefined || body.code !== fakeCode) {
+      throw new Refusal(400, details.wrongCode);
+    }
     state.challenges.delete(body.playerid);
-    const account = accountWith(state, challenge) ?? newAccount(state, house, challenge, challenge.player_name);
-    return success(newToken(state, house, account));
+    const account = accountWith(state, challenge) ?? newAccount(context, challenge, challenge.player_name);
+    return success(newToken(context, account));
   },
 
-  nameCheck: (asked) => (accountOf(asked).player_name === '' ? { status: 'no-name', message: '' } : success('')),
+  nameCheck: (request) => (accountOf(request).player_name === '' ? { status: 'no-name', message: '' } : success('')),
 
-  setName(asked) {
-    const { body, state, house } = asked;
-    const account = accountOf(asked);
+  setName(request) {
+    const { body, state, context } = request;
+    const { account_id } = accountOf(request);
     const player_name = cleanPlayerName(body.name);
-    if (player_name === '') refuse(400, refusals.nameNeeded);
-    account.player_name = player_name;
-    renameIn(asked, account);
-    return success(newToken(state, house, account));
+    if (player_name === '') throw new Refusal(400, details.nameNeeded);
+    set(state.accounts, { account_id }, { player_name });
+    const player = state.players.find((each) => each.account_id === account_id);
+    if (player && state.game.status === 'live') commit(context, renamePlayer(personOf(state, player), player_name));
+    return success(newToken(context, { ...accountOf(request), player_name }));
   },
 
-  updateToken: (asked) => success(newToken(asked.state, asked.house, accountOf(asked))),
+  updateToken: (request) => success(newToken(request.context, accountOf(request))),
 
-  logout({ body, actor, state, house }) {
-    if (body.client_id !== actor.clientId) refuse(400, refusals.clientIdOther);
+  logout({ body, actor, state, context }) {
+    refuseOtherClient(actor, body.client_id);
     if (actor.token !== undefined) {
       state.tokens.delete(actor.token);
-      house.lines.loggedOut(actor.token);
+      context.connections.loggedOut(actor.token);
     }
     return { status: 'success' };
   },
 
-  addContact(asked) {
-    const { body, state } = asked;
-    const { account_id, email, phone } = accountOf(asked);
-    const next = contactFrom(body);
-    if (next.contact === (next.kind === 'email' ? email : phone)) refuse(409, refusals.contactIsYours);
-    state.challenges.set(account_id, { ...next, player_name: '', account_id });
+  addContact(request) {
+    const account = accountOf(request);
+    const next = contactFrom(request.body);
+    if (account[next.kind] === next.contact) throw new Refusal(409, details.contactIsYours);
+    const { account_id } = account;
+    request.state.challenges.set(account_id, { ...next, player_name: '', account_id });
     return { status: 'success' };
   },
 
-  confirmContact(asked) {
-    const { body, state, house } = asked;
-    const account = accountOf(asked);
-    const challenge = state.challenges.get(account.account_id);
-    if (!challenge || body.code !== fakeCode) refuse(400, refusals.wrongCode);
-    if (accountWith(state, challenge)) refuse(409, refusals.contactTaken);
-    state.challenges.delete(account.account_id);
-    account[challenge.kind] = challenge.contact;
-    return { status: 'success', message: newToken(state, house, account) };
+  confirmContact(request) {
+    const { body, state, context } = request;
+    const account = accountOf(request);
+    const { account_id } = account;
+    const challenge = state.challenges.get(account_id);
+    if (!challenge || body.code !== fakeCode) throw new Refusal(400, details.wrongCode);
+    if (accountWith(state, challenge)) throw new Refusal(409, details.contactTaken);
+    state.challenges.delete(account_id);
+    const { kind, contact } = challenge;
+    set(state.accounts, { account_id }, { [kind]: contact });
+    claimInvites(context, account_id, challenge);
+    return { status: 'success', message: newToken(context, { ...account, [kind]: contact }) };
   },
 };
 
@@ -95,32 +101,37 @@ function success(message: string) {
   return { status: 'success', message };
 }
 
-export function newAccount(state: FakeState, { id }: FakeHouse, { kind, contact }: Contact, player_name: string) {
-  const account: FakeAccount = { account_id: id('account'), player_name, email: '', phone: '', profile_img: '' };
-  account[kind] = contact;
-  state.accounts.push(account);
-  // Invites to the contact were waiting for whoever it belongs to.
-  for (const invite of state.invites) {
-    if (invite.kind === kind && invite.contact === contact) invite.account_id = account.account_id;
-  }
+export function newAccount(context: FakeServerContext, contact: Contact, player_name: string): OwnAccount {
+  const none = { email: null, phone: null, profile_img: '' };
+  const account_id = context.id('account');
+  const account: OwnAccount = { account_id, player_name, ...none, [contact.kind]: contact.contact };
+  context.state.accounts.push(account);
+  claimInvites(context, account_id, contact);
   return account;
 }
 
-export function newToken(state: FakeState, { clock, id }: FakeHouse, account: FakeAccount): string {
-  const { account_id, player_name, email, phone } = account;
-  const exp = Math.floor((clock.now() + loginMs) / 1_000);
-  const token = unsigned({ sub: account_id, player_name, email, phone, exp, jti: id('login') });
-  state.tokens.set(token, account_id);
-  return token;
+/** Gives an account the invites that its contact was sent before anybody had it. */
+function claimInvites({ state, clock }: FakeServerContext, account_id: string, { kind, contact }: Contact): void {
+  set(state.invites, { kind, contact, account_id: null, closed_at: null }, { account_id });
+  const claimed = state.teamInvites.filter((each) => each.kind === kind && each.contact === contact);
+  for (const { teamid, invite_id } of claimed.filter(({ closed_at }) => closed_at === null)) {
+    set(state.teamInvites, { invite_id }, { closed_at: clock.now() });
+    if (isListed(state, teamid, account_id)) continue;
+    const invited_as = maskedContact({ kind, contact });
+    const member = { teamid, account_id, joined: false, requested: false, invited_as, joined_at: null };
+    put(state.teamMembers, member, ['teamid', 'account_id']);
+  }
 }
 
-/** The team hears of another name as of a player listed there who changed. */
-function renameIn({ state, told }: Changing, { account_id, player_name }: FakeAccount): void {
-  const player = state.players.find((each) => each.account_id === account_id);
-  if (!player || player.player_name === player_name) return;
-  player.player_name = player_name;
-  const { teamid, status } = player;
-  if (teamid === null) return;
-  const type = status === 'joined' ? 'PLAYER_JOIN' : 'PLAYER_PENDING_TEAM_JOIN';
-  toTeam(told, teamid, { type, teamid, player: playerView(state, player) });
+function isListed({ teamMembers }: FakeState, teamid: string, account_id: string): boolean {
+  return teamMembers.some((each) => each.teamid === teamid && each.account_id === account_id);
+}
+
+export function newToken({ state, clock, id }: FakeServerContext, account: OwnAccount): string {
+  const { account_id, player_name, email, phone } = account;
+  const exp = Math.floor((clock.now() + loginMs) / 1_000);
+  const claims = { sub: account_id, player_name, email: email ?? '', phone: phone ?? '', exp, jti: id('login') };
+  const token = unsigned(claims);
+  state.tokens.set(token, account_id);
+  return token;
 }

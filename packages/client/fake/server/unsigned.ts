@@ -1,4 +1,4 @@
-/** A token in the form of a JWT that says these claims. Signed by nobody: the fake server knows its own by heart. */
+/** A token in the form of a JWT with these claims. It is not signed: the fake server remembers every token that it made. */
 export function unsigned(claims: Readonly<Record<string, unknown>>): string {
   return `${part({ alg: 'none' })}.${part(claims)}.fake`;
 }

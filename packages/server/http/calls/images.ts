@@ -9,7 +9,7 @@ import {
   uploadTeamImage,
 } from '@snug/contract';
 import { deleteImageShapes, listImagesShapes, uploadImageShapes } from '@snug/contract/shapes';
-import { details, Refusal } from '@snug/rules';
+import { details, mayDeleteShot, mayDeleteTeamImage, Refusal } from '@snug/rules';
 import type { Transaction } from 'kysely';
 import { type Actor, accountIdOf } from '../../accounts/actor.ts';
 import { showTeamImage } from '../../commands/show-team-image.ts';
@@ -43,7 +43,8 @@ export const images: CallFamily = {
     route(listImages, listImagesShapes, {
       summary: 'The action shots of a game.',
       allow: { roles: [...inGame, 'host'], game: 'params', clientId: 'none' },
-      answer: async ({ context, ...request }) => listed(context, shotsOf(request), mayDeleteShot(request)),
+      answer: async ({ context, ...request }) =>
+        listed(context, shotsOf(request), mayDeleteShot(request.role, request.player)),
     }),
 
     route(uploadPlayerImage, uploadImageShapes, {
@@ -85,7 +86,7 @@ export const images: CallFamily = {
           keepPicture(context, { ...place, ...by, teamid, purpose: 'picture', file }, note),
         );
         // A repeat also gets the list as it is now.
-        return listed(context, place, mayDeleteShot(request));
+        return listed(context, place, mayDeleteShot(request.role, request.player));
       },
     }),
 
@@ -97,7 +98,7 @@ export const images: CallFamily = {
         const account_id = accountIdOf(actor);
         const place = albumOf(request);
         await keepPicture(context, { ...place, account_id, player_id: null, teamid: null, purpose: 'picture', file });
-        return listed(context, place, mayDeleteOfTeam(actor, request));
+        return listed(context, place, mayDeleteTeamImage(request.role, accountIdOf(actor)));
       },
     }),
 
@@ -118,8 +119,8 @@ export const images: CallFamily = {
       allow: { roles: [...inGame, 'host'], game: 'params', clientId: 'none', once: true },
       refusals: deleting,
       async answer({ context, params, ...request }) {
-        await remove(context, shotsOf(request), params.image_code, mayDeleteShot(request));
-        return listed(context, shotsOf(request), mayDeleteShot(request));
+        await remove(context, shotsOf(request), params.image_code, mayDeleteShot(request.role, request.player));
+        return listed(context, shotsOf(request), mayDeleteShot(request.role, request.player));
       },
     }),
 
@@ -129,7 +130,7 @@ export const images: CallFamily = {
       refusals: deleting,
       async answer({ context, actor, params, ...request }) {
         const team = registeredTeamOf(request);
-        const mayDelete = mayDeleteOfTeam(actor, request);
+        const mayDelete = mayDeleteTeamImage(request.role, accountIdOf(actor));
         await remove(context, albumOf(request), params.image_code, mayDelete, async (trx, { file }) => {
           const { team_image } = await trx
             .selectFrom('teams')
@@ -158,20 +159,6 @@ function avatarOf(account_id: string): ImagePlace {
 
 function albumOf(request: Pick<Authorization, 'team'>): ImagePlace {
   return { kind: 'team', owner: registeredTeamOf(request).teamid };
-}
-
-/** The uploader, the captain of the uploader's team, or the quizmaster (H60). */
-function mayDeleteShot({ role, player }: Pick<Authorization, 'role' | 'player'>): MayDelete {
-  return ({ player_id, teamid }) =>
-    role === 'host' ||
-    (player !== undefined && player.player_id === player_id) ||
-    (role === 'captain' && player?.teamid === teamid);
-}
-
-/** The uploader or the owner (H60). */
-function mayDeleteOfTeam(actor: Actor, { role }: Pick<Authorization, 'role'>): MayDelete {
-  const me = accountIdOf(actor);
-  return ({ account_id }) => role === 'owner' || account_id === me;
 }
 
 function ownIdOf(actor: Actor, id: string): string {

@@ -5,10 +5,9 @@ import {
   nextSurvey,
   skipSurvey,
   surveyReasonMaxLength,
-  surveyResponseMaxLength,
-  surveysPerDay,
 } from '@snug/contract';
 import { answerSurveyShapes, nextSurveyShapes, skipSurveyShapes } from '@snug/contract/shapes';
+import { refuseSurveyed, surveyResponse, surveysLeft } from '@snug/rules';
 import type { Kysely } from 'kysely';
 import { type Actor, accountOf, clientHashOf } from '../../accounts/actor.ts';
 import type { Database, SurveyAnswerRow, SurveyRow } from '../../database/schema.ts';
@@ -38,11 +37,7 @@ export const survey: CallFamily = {
       refusals: { 400: ['surveyAnswerNeeded', 'surveyNoOption'], 404: ['questionNotFound'], 429: ['surveyDone'] },
       answer: async ({ params, body, actor, context }) =>
         take(context, actor, params.id, ({ options }) => {
-          const choices = listOf(options);
-          if (choices.length > 0 && !choices.includes(body.response)) throw new Refusal(400, details.surveyNoOption);
-          const response = choices.length > 0 ? body.response : cleanLine(body.response, surveyResponseMaxLength);
-          if (response === '') throw new Refusal(400, details.surveyAnswerNeeded);
-          return { response, skipped: null };
+          return { response: surveyResponse(listOf(options), body.response), skipped: null };
         }),
     }),
 
@@ -84,7 +79,7 @@ function take(
       .where('who', 'in', identities)
       .executeTakeFirst();
     if (!earlier) {
-      if ((await answeredOn(trx, identities, day)) >= surveysPerDay) throw doneForToday(at);
+      refuseSurveyed(await answeredOn(trx, identities, day), at);
       await trx.insertInto('survey_answers').values(answer).execute();
     }
     return next(context, trx, identities);
@@ -96,7 +91,7 @@ async function next({ keys, clock }: ServerContext, db: Kysely<Database>, identi
   const [who] = identities;
   const day = utcDay(clock.now());
   const [open, answered] = await Promise.all([openSurveys(db, identities), answeredOn(db, identities, day)]);
-  const count = Math.max(0, Math.min(open.length, surveysPerDay - answered));
+  const count = surveysLeft(open.length, answered);
   const place = (surveyid: string) => keys.limit(`survey order\n${who}\n${surveyid}`);
   const [first] = open.map((surveyid) => ({ surveyid, at: place(surveyid) })).sort((a, b) => (a.at < b.at ? -1 : 1));
   const survey = count > 0 && first ? await findSurvey(db, first.surveyid) : undefined;
@@ -111,9 +106,4 @@ function identitiesOf({ keys }: ServerContext, actor: Actor): Identities {
   const guest = surveyedAs(keys, clientHashOf(actor));
   const account = accountOf(actor);
   return account ? [surveyedAs(keys, account.account_id), guest] : [guest];
-}
-
-function doneForToday(now: number): Refusal {
-  const dayMs = 86_400_000;
-  return new Refusal(429, details.surveyDone, { retryAfterS: Math.ceil((dayMs - (now % dayMs)) / 1_000) });
 }

@@ -6,36 +6,42 @@ import {
   clientIdHeader,
   idempotencyHeader,
 } from '@snug/contract';
+import { details, Refusal } from '@snug/rules';
 import { Refused } from '../../refused.ts';
 import type { Http } from '../../seams.ts';
 import { answerOf, type FakeAnswers, rows } from '../rows.ts';
-import { type Actor, type Asked, refuse } from './asked.ts';
-import { handlerOf } from './families.ts';
-import { act, type FakeHouse } from './house.ts';
-import { createTold } from './told.ts';
-import type { Weather } from './weather.ts';
-import { fakeErrors, refusals } from './words.ts';
+import { handlerOf } from './handlers.ts';
+import type { Network } from './network.ts';
+import type { Actor, RequestContext } from './request-context.ts';
+import type { FakeServerContext } from './server-context.ts';
+import { fakeErrors } from './words.ts';
 
-/** A call as the server met it. */
+/** A call as the server answered it. */
 export interface FakeCall {
   readonly name: string;
   readonly body: unknown;
   readonly status: number;
 }
 
-export interface Desk {
-  /** HTTP as one browser has it: through its weather, with its cookies. */
-  httpFor(weather: Weather, cookies: Map<string, string>): Http;
+export interface FakeHttp {
+  /** HTTP as one browser has it: through its network, with its cookies. */
+  forBrowser(network: Network, cookies: Map<string, string>): Http;
 }
 
-export interface DeskOptions {
-  readonly house: FakeHouse;
+export interface FakeHttpOptions {
+  readonly context: FakeServerContext;
   readonly answers: FakeAnswers;
   readonly calls: FakeCall[];
   readonly origin: string;
 }
 
-/** A request, read. */
+interface Reply {
+  readonly status: number;
+  readonly json: unknown;
+  readonly retryS?: number | undefined;
+}
+
+/** A request, parsed. */
 interface Incoming {
   readonly row: AnyCall;
   readonly params: Readonly<Record<string, string>>;
@@ -45,13 +51,13 @@ interface Incoming {
   readonly headers: Headers;
 }
 
-/** What a path names comes before what it leaves open: `…/code/join` is not the game called `code`. */
+/** Paths with fewer parameters first: `…/code/join` is not the game called `code`. */
 const patterns = rows.toSorted(byParams).map((row) => ({
   row,
   pattern: new RegExp(`^${row.path.replace(/\{(\w+)\}/g, (_, name) => `(?<${name}>[^/]+)`)}$`),
 }));
 
-export function createDesk({ house, answers, calls, origin }: DeskOptions): Desk {
+export function createHttp({ context, answers, calls, origin }: FakeHttpOptions): FakeHttp {
   const own: Readonly<Record<string, unknown>> = answers;
 
   async function answer(incoming: Incoming): Promise<unknown> {
@@ -59,32 +65,26 @@ export function createDesk({ house, answers, calls, origin }: DeskOptions): Desk
     const given = own[row.name];
     if (given !== undefined) return answerOf(given, incoming as never);
     const handle = handlerOf(row.name);
-    if (!handle) refuse(404, fakeErrors.noAnswer(row.name));
-    const asked = (told = createTold()) => askedOf(incoming, told);
-    // Only what changes something is carried out whole or not at all.
-    if (row.method === 'GET') return handle(asked());
-    return act(house, (told) => {
-      const call = asked(told);
-      const key = headers.get(idempotencyHeader);
-      // A submission has a memory of its own, which a withdrawal changes; so has a picture, whose reply is of the moment.
-      if (key === null || row.name === 'submitRound' || row.name === 'uploadGameImage') return handle(call);
-      const once = JSON.stringify([row.name, incoming.params, call.actor.clientId, key]);
-      const { answered } = house.state;
-      if (!answered.has(once)) answered.set(once, handle(call));
-      return answered.get(once);
-    });
+    if (!handle) throw new Refusal(404, fakeErrors.noAnswer(row.name));
+    const request = requestOf(incoming);
+    const key = headers.get(idempotencyHeader);
+    // The rules remember a submission, which a withdrawal changes; and an image's reply is of the moment.
+    const isOnce = row.method !== 'GET' && row.name !== 'submitRound' && row.name !== 'uploadGameImage';
+    if (key === null || !isOnce) return handle(request);
+    const once = JSON.stringify([row.name, incoming.params, request.actor.clientId, key]);
+    const { replies } = context.state;
+    if (!replies.has(once)) replies.set(once, handle(request));
+    return replies.get(once);
   }
 
-  function askedOf({ row, params, query, body, file, headers }: Incoming, told: Asked['told']): Asked {
-    const actor = actorOf(row, headers);
+  function requestOf({ row, params, query, body, file, headers }: Incoming): RequestContext {
     const seq = headers.get(answerSequenceHeader);
     return {
-      // What a row says is what its callers are typed by: nobody else speaks to a fake server.
-      ...({ params, query, body } as Pick<Asked, 'params' | 'query' | 'body'>),
-      actor,
-      house,
-      state: house.state,
-      told,
+      // A row says what its callers are typed by: nobody else calls a fake server.
+      ...({ params, query, body } as Pick<RequestContext, 'params' | 'query' | 'body'>),
+      actor: actorOf(row, headers),
+      context,
+      state: context.state,
       file,
       answerSeq: seq === null ? undefined : Number(seq),
       idempotencyKey: headers.get(idempotencyHeader) ?? undefined,
@@ -94,51 +94,55 @@ export function createDesk({ house, answers, calls, origin }: DeskOptions): Desk
 
   /** 401 for a bearer that is invalid, and for nothing else. */
   function actorOf({ method }: AnyCall, headers: Headers): Actor {
-    const clientId = headers.get(clientIdHeader) ?? refuse(400, refusals.clientIdMissing);
+    const { tokens, accounts } = context.state;
+    const clientId = headers.get(clientIdHeader);
+    if (clientId === null) throw new Refusal(400, details.clientIdMissing);
     const token = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1];
-    const account_id = token === undefined ? undefined : house.state.tokens.get(token);
-    const account = house.state.accounts.find((each) => each.account_id === account_id);
-    if (token !== undefined && !account) refuse(401, refusals.invalidLogin);
+    const account_id = token === undefined ? undefined : tokens.get(token);
+    const account = accounts.find((each) => each.account_id === account_id);
+    if (token !== undefined && !account) throw new Refusal(401, details.invalidLogin);
     const isProven = headers.get(antiForgeryHeader) === proofOf(clientId);
     // A bearer cannot be sent by accident, so it needs no second proof.
-    if (method !== 'GET' && !account && !isProven) refuse(403, refusals.antiForgery);
+    if (method !== 'GET' && !account && !isProven) throw new Refusal(403, details.antiForgery);
     return { clientId, account, token };
   }
 
-  async function reply(incoming: Incoming | undefined): Promise<{ status: number; json: unknown; retryS?: number }> {
+  async function reply(incoming: Incoming | undefined): Promise<Reply> {
     try {
-      if (!incoming) refuse(404, refusals.notFound);
+      if (!incoming) throw new Refusal(404, details.notFound);
       return { status: 200, json: await answer(incoming) };
     } catch (error) {
+      if (error instanceof Refusal) {
+        const { status, detail, more, retryAfterS } = error;
+        return refusalOf(status, detail, retryAfterS, more);
+      }
+      // A story's or a test's own answer refuses as the client knows it.
       if (!(error instanceof Refused)) throw error;
       const { status_code, detail, retryAfterMs } = error;
-      const json = { status_code, detail };
-      return { status: status_code, json, ...(retryAfterMs !== undefined && { retryS: retryAfterMs / 1_000 }) };
+      return refusalOf(status_code, detail, retryAfterMs && retryAfterMs / 1_000);
     }
   }
 
   return {
-    httpFor(weather, cookies) {
+    forBrowser(network, cookies) {
       return async (input, init = {}) => {
         const { signal } = init;
-        if (weather.isOffline()) throw broken();
+        if (network.isOffline()) throw broken();
         const incoming = await read(input, init);
         const name = incoming?.row.name ?? '';
         const clientId = incoming?.headers.get(clientIdHeader);
-        const trouble = weather.trouble(name);
-        const answering =
-          typeof trouble === 'object'
-            ? Promise.resolve({ status: trouble.status, json: refusalOf(trouble) })
-            : reply(incoming);
-        const { status, json, ...more } = await unlessAborted(answering, signal);
+        const fault = network.fault(name);
+        const isRefused = typeof fault === 'object';
+        const replying = isRefused ? Promise.resolve(refusalOf(fault.status, fault.detail)) : reply(incoming);
+        const { status, json, retryS } = await unlessAborted(replying, signal);
         calls.push({ name, body: incoming?.body, status });
-        const ms = weather.delayMs();
-        if (ms > 0) await unlessAborted(new Promise<void>((resolve) => house.clock.after(ms, resolve)), signal);
-        if (trouble === 'swallowed' || weather.isOffline()) throw broken();
+        const ms = network.delayMs();
+        if (ms > 0) await unlessAborted(new Promise<void>((resolve) => context.clock.after(ms, resolve)), signal);
+        if (fault === 'swallowed' || network.isOffline()) throw broken();
         // A page cannot read Set-Cookie; the browser keeps it, with every reply.
         if (clientId) cookies.set(antiForgeryCookie, proofOf(clientId));
         const headers = new Headers({ 'content-type': 'application/json; charset=utf-8' });
-        if ('retryS' in more) headers.set('retry-after', String(more.retryS));
+        if (retryS !== undefined) headers.set('retry-after', String(retryS));
         return new Response(JSON.stringify(json), { status, headers });
       };
     },
@@ -149,7 +153,7 @@ function byParams(one: AnyCall, other: AnyCall): number {
   return one.path.split('{').length - other.path.split('{').length;
 }
 
-/** What a browser throws where there is no network. */
+/** The error that a browser throws where there is no network. */
 function broken(): TypeError {
   return new TypeError('Failed to fetch');
 }
@@ -159,8 +163,8 @@ function proofOf(clientId: string): string {
   return `proof-of-${clientId}`;
 }
 
-function refusalOf({ status, detail }: { status: number; detail: string }) {
-  return { status_code: status, detail };
+function refusalOf(status: number, detail: string, retryS?: number, more: object = {}): Reply {
+  return { status, json: { status_code: status, detail, ...more }, retryS };
 }
 
 /** Undefined for an address that no row of the contract has. */

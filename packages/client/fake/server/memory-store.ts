@@ -1,7 +1,7 @@
 import type { PersistentStore } from '../../outbox/persistent-store.ts';
 
 /** A page's own database, in memory: it lives as long as the fake phone. */
-export function memoryShelf(): PersistentStore {
+export function memoryStore(): PersistentStore {
   const texts = new Map<string, string>();
   return {
     all: async (prefix) => new Map([...texts].filter(([key]) => key.startsWith(prefix))),

@@ -23,94 +23,98 @@ import {
 import * as shapes from '@snug/contract/shapes';
 import { vi } from 'vitest';
 
-/** A real client before either server, with all that was said to it written down. */
-export interface Phone {
+/** A real client that plays on either server, with a record of everything that the server sent it. */
+export interface TestPlayer {
   readonly client: SnugClient;
-  readonly page: ReturnType<typeof fakePage>;
-  /** What calls were answered, in their order. Left out is what the client asks when it sees fit: probes and loads. */
+  /** The replies in their order, without those to what the client asks by itself: version checks and loads. */
   readonly replies: Reply[];
-  /** The game as it was loaded on purpose, and whenever everything was level. */
+  /** The game as the test loaded it, and whenever all messages had arrived. */
   readonly loads: unknown[];
-  /** What the live connection said, in its order; answers to thumps are left out. */
+  /** The messages of the live connection in their order, without replies to heartbeats. */
   readonly frames: Frame[];
   /** Logs in, as a new account the first time. */
-  logIn(name: string, letter: () => string): Promise<void>;
+  logIn(name: string, oneTimeCode: () => string): Promise<void>;
   /** Follows the game until it is live. */
   follow(gameId: string): Promise<GameClient>;
-  /** Waits until everything that the server has for this phone is here. */
+  /** Waits until everything that the server has for this player is here. */
   level(gameId: string): Promise<void>;
-  /** A call and whatever comes of it. */
+  /** Makes a call, and returns its reply or refusal. */
   ask<S extends Shapes>(call: Call<S>, options?: Parameters<typeof attempt<S>>[2]): Promise<unknown>;
   /** No network, until `online`. */
   offline(): void;
   online(): void;
-  /** The next call of this row is carried out, and its answer lost. */
-  swallow(row: AnyCall): void;
+  /** The next call of this row is carried out, and its reply lost. */
+  loseReply(row: AnyCall): void;
   close(): void;
 }
 
-export interface Reply {
+interface Reply {
   readonly name: string;
   readonly status: number;
   readonly body: unknown;
+  readonly retryAfter: string | null;
 }
 
-export interface Frame {
+interface Frame {
   readonly msg_id: number;
-  readonly message: unknown;
+  readonly message: Message;
 }
 
-export function createPhone(origin: string, seams: Partial<Seams>, http: Seams['http'], socket: Socket): Phone {
+export function createTestPlayer(
+  origin: string,
+  seams: Partial<Seams>,
+  { http, socket }: { readonly http: Seams['http']; readonly socket: Socket },
+): TestPlayer {
   const page = fakePage();
   const replies: Reply[] = [];
   const loads: unknown[] = [];
   const frames: Frame[] = [];
-  const lines = new Set<(code: number) => void>();
-  const swallowed = new Set<string>();
+  const connections = new Set<(code: number) => void>();
+  const lost = new Set<string>();
   const leaving: (() => void)[] = [];
   let isOffline = false;
-  /** How far the open line has come, and in which stream. */
+  /** How far the open connection has come, and in which stream. */
   let position = { last: -1, epoch: '' };
-  /** Told to load, which waits a little and opens another line: what is said meanwhile is heard on either, as it happens. */
+  /** A message has asked for a load, which waits a little and opens another connection: until then either may be open. */
   let isToLoad = false;
 
-  const weathered: Seams['http'] = async (input, init) => {
+  const recordedHttp: Seams['http'] = async (input, init) => {
     if (isOffline) throw new TypeError('Failed to fetch');
     const response = await http(input, init);
     const row = rowOf(init?.method ?? 'GET', String(input));
     const body: unknown = await response.clone().json();
-    if (!unwritten.has(row.name)) replies.push({ name: row.name, status: response.status, body });
-    expectShape(row, response.status, body);
-    if (swallowed.delete(row.name)) throw new TypeError('Failed to fetch');
+    const { status, headers } = response;
+    if (!unrecorded.has(row.name)) {
+      replies.push({ name: row.name, status, body, retryAfter: headers.get('retry-after') });
+    }
+    expectShape(row, status, body);
+    if (lost.delete(row.name)) throw new TypeError('Failed to fetch');
     return response;
   };
 
-  const weatheredSocket: Socket = (url, listener) => {
+  const recordedSocket: Socket = (url, listener) => {
     const { searchParams } = new URL(url);
-    const begun = { last: Number(searchParams.get('last')), epoch: searchParams.get('e') ?? '' };
+    const start = { last: Number(searchParams.get('last')), epoch: searchParams.get('e') ?? '' };
     let isOver = false;
     const close = (code: number, reason = ''): void => {
       if (isOver) return;
       isOver = true;
-      lines.delete(close);
+      connections.delete(close);
       listener.closed(code, reason);
     };
     const inner = socket(url, {
       opened() {
         if (isOver) return;
-        lines.add(close);
-        position = begun;
+        connections.add(close);
+        position = start;
         isToLoad = false;
         listener.opened();
       },
       heard(text) {
         if (isOver) return;
         const { msg_id, data } = shapes.Envelope.parse(JSON.parse(text));
-        const message = JSON.parse(data);
-        // No field may be there that the contract does not name.
-        if (JSON.stringify(sorted(shapes.Message.parse(message))) !== JSON.stringify(sorted(message))) {
-          throw new Error(`Not what the contract says: ${data}`);
-        }
+        const message = shapes.Message.parse(JSON.parse(data));
+        expectNoMore(message, JSON.parse(data), 'A message');
         if (message.type !== 'THUMP') frames.push({ msg_id, message });
         if (msg_id > position.last && makesLoad(message)) isToLoad = true;
         if (msg_id > 0) position = { ...position, last: msg_id };
@@ -123,7 +127,7 @@ export function createPhone(origin: string, seams: Partial<Seams>, http: Seams['
       send: (text) => !isOver && inner.send(text),
       close() {
         isOver = true;
-        lines.delete(close);
+        connections.delete(close);
         inner.close();
       },
     };
@@ -131,44 +135,45 @@ export function createPhone(origin: string, seams: Partial<Seams>, http: Seams['
 
   const client = createClient({
     origin,
-    seams: { ...seams, http: weathered, socket: weatheredSocket, visibility: page },
+    seams: { ...seams, http: recordedHttp, socket: recordedSocket, visibility: page },
   });
-  /** Looks without being written down. */
-  const watching = createCore({ origin, seams: { ...seams, http, storage: client.storage } });
+  /** Loads without being recorded. */
+  const unrecordedCore = createCore({ origin, seams: { ...seams, http, storage: client.storage } });
 
   return {
     client,
-    page,
     replies,
     loads,
     frames,
 
-    async logIn(name, letter) {
+    async logIn(name, oneTimeCode) {
       const body = { player_name: name, email: `${name.toLowerCase()}@example.com`, phone: '' };
       const { playerid } = await client.call(registerPlayer, { body });
-      const { message } = await client.call(validateCode, { body: { playerid, code: letter() } });
+      const { message } = await client.call(validateCode, { body: { playerid, code: oneTimeCode() } });
       client.session.setToken(message);
     },
 
     async follow(gameId) {
       const game = client.game(gameId);
       leaving.push(game.subscribe(() => {}));
-      await vi.waitFor(() => truly(game.get().connection === 'live', `live, not ${game.get().connection}`), patience);
+      await vi.waitFor(() => must(game.get().connection === 'live', `live, not ${game.get().connection}`), patience);
       return game;
     },
 
     async level(gameId) {
-      const loaded = await watching.call(loadGame, { query: { game_id: gameId } });
+      const loaded = await unrecordedCore.call(loadGame, { query: { game_id: gameId } });
       const { last_msg_id, epoch } = loaded;
       loads.push(loaded);
       await vi.waitFor(() => {
         const { connection, view } = client.game(gameId).get();
         const hasAll = position.last >= last_msg_id && position.epoch === epoch;
-        const isLevel = connection === 'live' && hasAll && !isToLoad;
-        truly(isLevel, `level: ${connection}, ${position.last} of ${last_msg_id}`);
+        must(
+          connection === 'live' && hasAll && !isToLoad,
+          `up to date: ${connection}, ${position.last}/${last_msg_id}`,
+        );
         // A message may have asked for a load, which waits a little.
         const [has, should] = [view, loaded].map((each) => JSON.stringify(each && gist(each)));
-        truly(has === should, `the same: ${has} for ${should}`);
+        must(has === should, `the same: ${has} for ${should}`);
       }, patience);
     },
 
@@ -180,13 +185,13 @@ export function createPhone(origin: string, seams: Partial<Seams>, http: Seams['
 
     offline() {
       isOffline = true;
-      for (const close of [...lines]) close(1006);
+      for (const close of [...connections]) close(1006);
     },
     online() {
       isOffline = false;
       page.tell('online');
     },
-    swallow: ({ name }) => void swallowed.add(name),
+    loseReply: ({ name }) => void lost.add(name),
     close() {
       for (const leave of leaving) leave();
     },
@@ -214,10 +219,10 @@ function gist({ status, game_started, submissions_open, round, me, team, submitt
   };
 }
 
-const unwritten = new Set(['getVersion', 'loadGame']);
+const unrecorded = new Set(['getVersion', 'loadGame']);
 
 /** Both servers may be slow beside everything else that runs on two cores. */
-const patience = { timeout: 15_000, interval: 10 };
+export const patience = { timeout: 15_000, interval: 10 };
 
 async function attempt<S extends Shapes>(
   client: SnugClient,
@@ -228,16 +233,16 @@ async function attempt<S extends Shapes>(
     return await client.call(call, options);
   } catch (error) {
     if (error instanceof Refused) return { status: error.status_code, detail: error.detail };
-    if (isNetworkError(error)) return 'weather';
+    if (isNetworkError(error)) return 'network error';
     throw error;
   }
 }
 
-function truly(isSo: boolean, what: string): void {
+function must(isSo: boolean, what: string): void {
   if (!isSo) throw new Error(`Not yet ${what}.`);
 }
 
-/** Those first that leave least open: `…/code/join` is not the game called `code`. */
+/** Paths with fewer parameters first: `…/code/join` is not the game called `code`. */
 const rows = Object.values<unknown>(contract)
   .filter((value): value is AnyCall => typeof value === 'object' && value !== null && 'method' in value)
   .toSorted((one, other) => one.path.split('{').length - other.path.split('{').length);
@@ -255,25 +260,25 @@ interface Shape {
   parse(value: unknown): unknown;
 }
 
-/** A reply has the shape of its row, a refusal that of a refusal, and no field beside it. */
+/** A reply has the shape of its row and no field beside it; a refusal that of a refusal. */
 function expectShape({ name }: AnyCall, status: number, body: unknown): void {
   const all = shapes as unknown as Readonly<Record<string, { reply: Shape } | undefined>>;
   const shape: Shape | undefined = status === 200 ? all[`${name}Shapes`]?.reply : shapes.RefusalBody;
   if (!shape) throw new Error(`The contract has no shapes for ${name}.`);
   const parsed = shape.parse(body);
-  // A refusal of the real server may bring along what stands instead.
-  if (status === 200 && JSON.stringify(sorted(parsed)) !== JSON.stringify(sorted(body))) {
-    throw new Error(`${name} answered more than the contract says: ${JSON.stringify(body)}`);
-  }
+  // A refusal may bring what stands instead.
+  if (status === 200) expectNoMore(parsed, body, name);
+}
+
+function expectNoMore(parsed: unknown, sent: unknown, what: string): void {
+  if (JSON.stringify(sorted(parsed)) === JSON.stringify(sorted(sent))) return;
+  throw new Error(`${what} has more than the contract names: ${JSON.stringify(sent)}`);
 }
 
 /** The same value with its fields in one order. */
-export function sorted(value: unknown): unknown {
+function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, each]) => [name, sorted(each)]),
-  );
+  const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, each]) => [name, sorted(each)]));
 }

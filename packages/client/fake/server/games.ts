@@ -1,0 +1,134 @@
+import type { BodyOf, joinWithCode } from '@snug/contract';
+import { details, type Game, gameView, headView, mayBringInvites, Refusal, refuseEnded } from '@snug/rules';
+import { inGame, playerOf, watchers } from './authorization.ts';
+import { run } from './commands.ts';
+import { inviteeOf } from './contact.ts';
+import { openInvitesTo } from './read-invites.ts';
+import { lastWriteOf } from './read-round.ts';
+import { findPlayer, registeredOf, teamsOf } from './read-state.ts';
+import { byOf, type Handlers, type RequestContext, refuseOtherClient } from './request-context.ts';
+import { playersGame } from './view.ts';
+
+export const games: Handlers<
+  | 'findGame'
+  | 'gameExists'
+  | 'listGames'
+  | 'joinWithCode'
+  | 'addTeam'
+  | 'joinGame'
+  | 'newPlayer'
+  | 'loadGame'
+  | 'leaveGame'
+> = {
+  findGame(request) {
+    const { body, state, actor } = request;
+    refuseUnknownCode(state.game, body.code);
+    const my_teams = teamsOf(state)
+      .filter(({ kt_team_id }) => registeredOf(state, kt_team_id, actor.account?.account_id))
+      .map(({ kt_team_id, alias }) => ({ kt_team_id, team_code: alias }));
+    return {
+      game: headView(state.game, state.venue),
+      found_player: foundPlayer(request),
+      ...(my_teams.length > 0 && { my_teams }),
+    };
+  },
+
+  gameExists: ({ params, state }) => ({ exists: isOpenCode(state.game, params.code) }),
+
+  listGames({ state, actor, context }) {
+    if (state.game.status !== 'live') return [];
+    const account_id = actor.account?.account_id;
+    const found = findPlayer(state, byOf(actor));
+    // The guest that a browser was is not who has logged in there.
+    const player = account_id === undefined || found?.account_id === account_id ? found : undefined;
+    const head = headView(state.game, state.venue);
+    const stub = { ...head, spectator: false, invite: false, declined: false, team: null, team_code: '' };
+    if (player?.status === 'joined') {
+      const { team_name = '', team_image = '' } = state.teams.find(({ teamid }) => teamid === player.teamid) ?? {};
+      return [{ ...stub, team: { team_name, team_image } }];
+    }
+    const spectator = player !== undefined;
+    // Invited by two contacts, they have one team to accept.
+    const byTeam = new Map(openInvitesTo(state, account_id, context.clock.now()).map((each) => [each.teamid, each]));
+    if (byTeam.size > 0) {
+      return Array.from(byTeam.values(), ({ team_name, team_image, code }) => {
+        return { ...stub, spectator, invite: true, team: { team_name, team_image }, team_code: code };
+      });
+    }
+    const hasDeclined = state.invites.some(
+      (each) => account_id !== undefined && each.account_id === account_id && each.closed_as === 'declined',
+    );
+    return player || hasDeclined ? [{ ...stub, spectator, declined: !player }] : [];
+  },
+
+  joinWithCode(request) {
+    refuseUnknownCode(request.state.game, request.body.code);
+    return addTeamToGame(request, request.body);
+  },
+
+  addTeam(request) {
+    playerOf(request, request.params.id, watchers);
+    refuseEnded(request.state.game);
+    return addTeamToGame(request, { num_players: 1, invites: [], ...request.body });
+  },
+
+  joinGame({ params, body, actor, state, context }) {
+    refuseOtherGame(state.game, params.id);
+    return run(context, 'joinGame', { ...byOf(actor), team_code: body.team_code });
+  },
+
+  newPlayer({ params, body, actor, state, context }) {
+    refuseOtherGame(state.game, params.id);
+    refuseOtherClient(actor, body.client_id);
+    return run(context, 'newPlayer', byOf(actor));
+  },
+
+  loadGame(request) {
+    const { query, actor, state, context } = request;
+    const player = playerOf(request, query.game_id, inGame);
+    const view = gameView(playersGame(context, player, actor.account));
+    const teamid = player.status === 'joined' ? player.teamid : null;
+    const answer_seq = lastWriteOf(state, teamid, actor.clientId);
+    return answer_seq === undefined ? view : { ...view, answer_seq };
+  },
+
+  leaveGame(request) {
+    const { player_code } = playerOf(request, request.params.id, inGame);
+    return run(request.context, 'leaveGame', { player_code });
+  },
+};
+
+/** A team, new or registered, with the caller as its captain; or onto it where it plays here already. */
+function addTeamToGame(
+  { actor, context }: Pick<RequestContext, 'actor' | 'context'>,
+  { team_name, kt_team_id, num_players, invites }: Omit<BodyOf<typeof joinWithCode>, 'code'>,
+) {
+  mayBringInvites(actor.account !== undefined, invites.length);
+  const invitees = invites.map(inviteeOf);
+  const brought = { ...byOf(actor), team_name, kt_team_id, num_players, invitees };
+  const { recorded: _, ...reply } = run(context, 'addTeamToGame', brought);
+  return reply;
+}
+
+/** Who this device was here. Without a login, it is told of a registered player, so that it can ask to log in. */
+function foundPlayer({ actor, state }: Pick<RequestContext, 'actor' | 'state'>) {
+  const ofDevice = state.players
+    .filter(({ client_hash, left_at }) => client_hash === actor.clientId && left_at === null)
+    .toSorted((one, other) => other.created_at - one.created_at);
+  const player = findPlayer(state, byOf(actor)) ?? (actor.account ? undefined : ofDevice[0]);
+  if (!player) return null;
+  const { account_id, player_code, player_name } = player;
+  return { client_id: actor.clientId, player: account_id === null ? null : { player_code }, player_name };
+}
+
+function refuseOtherGame(game: Game, game_id: string): void {
+  if (game.game_id !== game_id) throw new Refusal(404, details.gameNotFound);
+}
+
+function isOpenCode({ code, status }: Game, given: string): boolean {
+  return code === given && status === 'live';
+}
+
+function refuseUnknownCode(game: Game, given: string): void {
+  if (!isOpenCode(game, given.trim())) throw new Refusal(404, details.unknownCode);
+}

@@ -1,0 +1,24 @@
+import { cleanLine, surveyResponseMaxLength, surveysPerDay } from '@snug/contract';
+import { details } from './details.ts';
+import { Refusal } from './refusal.ts';
+
+const dayMs = 86_400_000;
+
+/** An answer as it is kept: one of the options, or the text where there are none. */
+export function surveyResponse(options: readonly string[], given: string): string {
+  if (options.length > 0 && !options.includes(given)) throw new Refusal(400, details.surveyNoOption);
+  const response = options.length > 0 ? given : cleanLine(given, surveyResponseMaxLength);
+  if (response === '') throw new Refusal(400, details.surveyAnswerNeeded);
+  return response;
+}
+
+/** Refuses an answer of somebody who has answered as many questions on this day as there are in one (H31). */
+export function refuseSurveyed(answeredToday: number, now: number): void {
+  if (answeredToday < surveysPerDay) return;
+  throw new Refusal(429, details.surveyDone, { retryAfterS: Math.ceil((dayMs - (now % dayMs)) / 1_000) });
+}
+
+/** How many of the open questions somebody is asked today. */
+export function surveysLeft(open: number, answeredToday: number): number {
+  return Math.max(0, Math.min(open, surveysPerDay - answeredToday));
+}
