@@ -1,5 +1,6 @@
 import type { Game, GameState, Question, Round } from '../state/game-state.ts';
 import type { Account, GameTeam, Invite, InviteInGame, Person, TeamHoldings, TeamRoster } from '../state/people.ts';
+import type { RegisteredTeam, RosterInvite, RosterMember } from '../state/registered-team.ts';
 import type { Answer, HandedIn, Submission, TeamQuestion, TeamRound } from '../state/team-round.ts';
 
 /** When the commands of tests come. */
@@ -271,6 +272,52 @@ export function handedIn(set: Partial<HandedIn> = {}): HandedIn {
     round: { round_id, round_order, title, single_answer },
     standing: undefined,
     answers: [],
+    ...set,
+  };
+}
+
+/** The badgers, whose owner is Ada. */
+export function aRegisteredTeam(set: Partial<RegisteredTeam> = {}): RegisteredTeam {
+  return {
+    teamid: 'badgers',
+    kt_team_id: 10_001,
+    team_name: 'The Badgers',
+    team_slogan: '',
+    team_image: 'badger.png',
+    owner: 'account of Ada',
+    restrict_editing: false,
+    no_requests: false,
+    disbanded_at: null,
+    ...set,
+  };
+}
+
+export function aTeamMember(name: string, set: Partial<RosterMember> = {}): RosterMember {
+  return {
+    teamid: 'badgers',
+    account_id: `account of ${name}`,
+    joined: true,
+    requested: false,
+    invited_as: null,
+    joined_at: 1,
+    player_name: name,
+    profile_img: `${name}.png`,
+    known_as: `account of ${name}`,
+    ...set,
+  };
+}
+
+/** A contact that is on the list of the badgers, and that nobody has yet. */
+export function aTeamInvite(contact: string, set: Partial<RosterInvite> = {}): RosterInvite {
+  return {
+    invite_id: `invite of ${contact}`,
+    teamid: 'badgers',
+    kind: 'email',
+    contact,
+    invited_by: 'account of Ada',
+    created_at: 1,
+    closed_at: null,
+    known_as: `known ${contact}`,
     ...set,
   };
 }
