@@ -3,11 +3,14 @@ import { Refusal } from '../refusal.ts';
 import { type CommandName, type CommandOf, decide, type ReplyOf, type StateOf } from '../rules.ts';
 import { now } from './states.ts';
 
-/** A moment whose ids are counted: `new-1`, `new-2`; capabilities are `secret-1`, `secret-2`. */
-export function aMoment(at: number = now): Moment {
+/**
+ * A moment whose ids are counted: `new-1`, `new-2`; capabilities are `secret-1`, `secret-2`. `named` keeps those of several
+ * moments apart.
+ */
+export function aMoment(at: number = now, named = ''): Moment {
   let ids = 0;
   let capabilities = 0;
-  return { now: at, newId: () => `new-${++ids}`, newCapability: () => `secret-${++capabilities}` };
+  return { now: at, newId: () => `new-${named}${++ids}`, newCapability: () => `secret-${named}${++capabilities}` };
 }
 
 /** Comes to a decision. State and command cannot be changed by it. */
