@@ -6,7 +6,7 @@ import { fromSource } from './scripts/build/from-source.ts';
 import { leanLibrariesInVite } from './scripts/build/lean-libraries.ts';
 import { libraries } from './scripts/build/libraries.ts';
 import { preact, preactBeside } from './stories/preact-beside.ts';
-import { onAPage, patient } from './tests/on-a-page.ts';
+import { browserProject, projectDefaults } from './tests/browser-project.ts';
 import { seededFastCheck } from './tests/seeds/plugin.ts';
 
 /** Packages resolve to their source, as everywhere in this repository. */
@@ -66,7 +66,7 @@ const onPostgres = (name: string, include: string[], excluded: readonly string[]
   plugins: [seededFastCheck],
   test: {
     name,
-    ...patient,
+    ...projectDefaults,
     environment: 'node' as const,
     isolate,
     include,
@@ -100,7 +100,7 @@ const onPreact = {
   optimizeDeps: { include: [...Object.values(preact), ...prepared] },
 };
 
-const onOnePage = onAPage();
+const onOnePage = browserProject();
 
 export default defineConfig({
   // Styles of all projects are computed with what stands here.
@@ -113,7 +113,7 @@ export default defineConfig({
         plugins: [seededFastCheck],
         test: {
           name: 'unit',
-          ...patient,
+          ...projectDefaults,
           environment: 'node',
           isolate,
           globalSetup: servers.globalSetup,
@@ -130,7 +130,7 @@ export default defineConfig({
         plugins: [leanLibrariesInVite, seededFastCheck],
         test: {
           name: 'built-in',
-          ...patient,
+          ...projectDefaults,
           environment: 'node',
           include: ['packages/client/call*.test.ts', 'packages/client/live/{socket,connection}.test.ts'],
           server: { deps: { inline: ['ofetch'] } },
@@ -148,11 +148,11 @@ export default defineConfig({
           name: 'browser',
           include: ['sites/**/*.test.tsx', 'stories/*.test.tsx'],
           exclude: [...exclude, ...inOtherLanguages],
-          ...onAPage(),
+          ...browserProject(),
         },
       },
       // With `npm test -- --repeats`.
-      { ...onBothLibraries, test: { name: 'browser-repeat', include: inOtherLanguages, exclude, ...onAPage() } },
+      { ...onBothLibraries, test: { name: 'browser-repeat', include: inOtherLanguages, exclude, ...browserProject() } },
       {
         ...onPreact,
         test: {
@@ -165,13 +165,13 @@ export default defineConfig({
           setupFiles: [...onOnePage.setupFiles, here('tests/clean-up.ts')],
         },
       },
-      { ...onPreact, test: { name: 'browser-preact-fresh', include: fresh, exclude, ...onAPage() } },
+      { ...onPreact, test: { name: 'browser-preact-fresh', include: fresh, exclude, ...browserProject() } },
       {
         // And once more as pages with a React of their own get them: with `npm test -- --repeats`.
         ...fromSource,
         plugins: [vanillaExtractPlugin(), seededFastCheck],
         optimizeDeps: { include: [...Object.keys(preact), ...prepared] },
-        test: { name: 'browser-react', include: widgets, exclude, ...onAPage() },
+        test: { name: 'browser-react', include: widgets, exclude, ...browserProject() },
       },
     ],
   },

@@ -20,10 +20,10 @@ try {
 async function start(): Promise<void> {
   if (!to) throw new Error('Say where to: npm run backup -- --to backup.db');
   const { databaseUrl, dataDir } = readSettings(process.env);
-  // npm runs this in the project's folder; the file is meant from where the person stands.
+  // npm runs this in the project's folder, but the path is relative to where the person is.
   const file = resolve(process.env.INIT_CWD ?? process.cwd(), to);
   if (databaseUrl !== undefined) {
-    // Without the row that names the incarnation, so that every client of a restored database loads anew.
+    // Without the row that names the incarnation, so that every client of a restored database loads again.
     throw new Error(
       `PostgreSQL makes its own backups:\n  pg_dump --format=custom --exclude-table-data=meta --file=${JSON.stringify(file)} "$SNUG_DATABASE_URL"`,
     );

@@ -21,18 +21,18 @@ same run. Ends with 1 when a promise is broken.`,
   },
   examples: ['npm run bench -- --only join'],
 }).values;
-// Now, rather than after the minutes that come before the screen.
+// Now, so that a missing browser shows before the minutes that precede the screen.
 if (only === undefined || only === 'screen') process.env.CHROMIUM_PATH = findBrowser();
 const { measureAnswering } = await import('./bench/answering.ts');
 const { measureAnswers } = await import('./bench/answers.ts');
 const { measureBroadcast, measureMemory } = await import('./bench/broadcast.ts');
 const { measureJoin } = await import('./bench/join.ts');
-const { isKept, judged } = await import('./bench/promises.ts');
+const { isKept, verdictOf } = await import('./bench/promises.ts');
 const { measureReturn } = await import('./bench/return.ts');
 const { measureScreen } = await import('./bench/screen.ts');
 const { measureStart } = await import('./bench/start.ts');
 
-/** Every part with its size, and its size when it is only to be seen that it works. */
+/** Every part with its full size, and its small size for a quick try. */
 const parts: Record<string, (quick: boolean) => Promise<Measured[]>> = {
   start: (quick) => measureStart({ rounds: quick ? 2 : 7 }),
   broadcast: (quick) =>
@@ -70,7 +70,7 @@ for (const name of names) {
   for (const measured of (await parts[name]?.(quick)) ?? []) {
     const { what, ours, yardstick } = measured;
     const sign = quick ? ' ' : isKept(measured) ? '✓' : '✗';
-    console.log(`${sign} ${what}\n    ${judged(measured)}; ${ours}${yardstick && `, beside ${yardstick}`}`);
+    console.log(`${sign} ${what}\n    ${verdictOf(measured)}; ${ours}${yardstick && `, beside ${yardstick}`}`);
     if (!isKept(measured)) broken.push(measured);
   }
 }

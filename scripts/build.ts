@@ -5,7 +5,7 @@ import { compress } from './build/compress.ts';
 import { fingerprint, forget, isFresh, remember } from './build/fresh.ts';
 import { type Target, targets } from './build/targets.ts';
 import { commandLine } from './launch/command-line.mjs';
-import { diskTrouble, diskTroubleIn } from './launch/disk-trouble.mjs';
+import { diskErrorIn, diskErrorMessage } from './launch/disk-error.mjs';
 import { makeFolder } from './launch/make-folder.mjs';
 import { stop } from './launch/stop.mjs';
 
@@ -31,7 +31,7 @@ try {
     if (names.length === 0 || names.includes(name)) build(name, target);
   }
 } catch (error) {
-  const sentence = diskTrouble(error);
+  const sentence = diskErrorMessage(error);
   if (sentence === undefined) throw error;
   stop(sentence);
 }
@@ -42,7 +42,7 @@ function build(name: string, target: Target): void {
   if (isFresh(root, name, target.output, wanted)) return;
   const began = performance.now();
   const folder = dirname(join(root, target.output));
-  // The tools would say it in their own way, each in twenty lines.
+  // The tools' own messages would take twenty lines each.
   for (const written of [folder, join(root, '.cache', 'build')]) makeFolder(written);
   if (quiet) process.stdout.write(`Building ${name} … `);
   forget(root, name);
@@ -50,7 +50,7 @@ function build(name: string, target: Target): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`node_modules/${command}`, ...args], {
     cwd: root,
     env: { ...process.env, ...target.env },
-    // What went wrong is said in one sentence where it has one.
+    // Where a failure has a one-sentence message, that is printed instead.
     stdio: quiet ? 'pipe' : ['inherit', 'inherit', 'pipe'],
     encoding: 'utf8',
     maxBuffer: 100_000_000,
@@ -58,7 +58,7 @@ function build(name: string, target: Target): void {
   if (status !== 0) {
     if (quiet) process.stdout.write('\n');
     const output = `${stdout ?? ''}${stderr ?? ''}`;
-    stop(diskTroubleIn(output) ?? `${output}Building ${name} failed.`);
+    stop(diskErrorIn(output) ?? `${output}Building ${name} failed.`);
   }
   if (!quiet) process.stderr.write(stderr);
   if (target.isServed) compress(folder);

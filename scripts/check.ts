@@ -36,7 +36,7 @@ await Promise.all(
 if (values.report) writeFileSync(values.report, JSON.stringify({ passed, failures }));
 process.exit(failures.length === 0 ? 0 : 1);
 
-/** Runs one step, and prints what it said when it failed. */
+/** Runs one step, and prints its output if it fails. */
 async function step(name: string, [command = '', ...args]: readonly string[]): Promise<void> {
   const began = performance.now();
   const run = spawn(process.execPath, [`node_modules/${command}`, ...args], {

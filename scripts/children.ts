@@ -1,56 +1,56 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Each leads a group of its own: whatever it starts itself goes with it. */
+/** Each leads a process group of its own, so that its children end with it. */
 const running = new Set<ChildProcess>();
-/** How long who is asked to go may take. */
-const goodbyeMs = 3_000;
+/** How long a child may take to end on request. */
+const graceMs = 3_000;
 let isOver = false;
 
-/** Runs Node with these arguments to its end, and says how it ended and the last of what it said. `hear` is told all of it. */
-export function runAlone(
+/** Runs Node with these arguments. Resolves to its exit code and the end of its output; `onOutput` gets all of it. */
+export function runNode(
   args: readonly string[],
   {
     cwd,
     env,
-    hear,
+    onOutput,
   }: {
     readonly cwd: string;
     readonly env: Readonly<Record<string, string>>;
-    readonly hear?: (part: string) => void;
+    readonly onOutput?: (part: string) => void;
   },
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    if (isOver) return resolve({ code: null, said: '' });
+    if (isOver) return resolve({ code: null, output: '' });
     const child = spawn(process.execPath, args, {
       cwd,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, PATH: `${join(cwd, 'node_modules', '.bin')}:${process.env.PATH}`, ...env },
     });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (part) => {
-        hear?.(String(part));
-        said = `${said}${part}`.slice(-20_000);
+        onOutput?.(String(part));
+        output = `${output}${part}`.slice(-20_000);
       });
     }
     running.add(child);
     child.on('error', reject);
     child.on('close', (code) => {
       running.delete(child);
-      resolve({ code, said });
+      resolve({ code, output });
     });
   });
 }
 
-/** Ends all that runs, with all that it has started: asked first, then without asking. Nothing begins any more. */
-export async function endAll(): Promise<void> {
+/** Ends all children with their own children: by request first, then by force. No child starts afterwards. */
+export async function stopAll(): Promise<void> {
   isOver = true;
   const all = [...running];
   for (const child of all) signal(child, 'SIGTERM');
   const gone = Promise.all(all.map((child) => new Promise((resolve) => child.once('close', resolve))));
-  await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, goodbyeMs))]);
+  await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, graceMs))]);
   for (const child of all) signal(child, 'SIGKILL');
 }
 
@@ -58,6 +58,6 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(-pid, name);
   } catch {
-    // Gone already, with all of its group.
+    // Already gone, with all of its group.
   }
 }

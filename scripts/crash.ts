@@ -21,7 +21,7 @@ const {
   kills: done,
   answers,
   submissions,
-  heard,
+  received,
   startMs,
   wrong,
 } = await crash({
@@ -29,12 +29,12 @@ const {
   seed,
   progress: (done) => process.stdout.isTTY && process.stdout.write(`\r${done} of ${kills} kills`),
 });
-// The first say what happened; the rest follow from them.
+// The first sentences say what happened; the rest follow from them.
 for (const sentence of wrong.slice(0, 20)) console.error(`✗ ${sentence}`);
 const seconds = Math.round((performance.now() - began) / 1_000);
 console.log(
   `${process.stdout.isTTY ? '\r' : ''}${done} kills in ${seconds} s (seed ${seed}, a start takes ${Math.round(startMs)} ms): ` +
-    `${answers} answers and ${submissions} submissions acknowledged, ${heard} messages heard, ` +
+    `${answers} answers and ${submissions} submissions acknowledged, ${received} messages received, ` +
     `${wrong.length === 0 ? 'nothing lost and nothing doubled' : `${wrong.length} promises broken`}.`,
 );
 process.exit(wrong.length === 0 ? 0 : 1);

@@ -16,11 +16,11 @@ const { values } = commandLine({
   examples: ['PORT=4001 npm run dev -- --players 5273 --console 5274'],
 });
 ensureInstalled();
-// Vite keeps there what it has prepared.
+// Vite stores prebuilt dependencies there.
 makeFolder(join(root, 'node_modules'));
 const port = process.env.PORT ?? '4000';
 const { players, console: host } = values;
-// Before any of them starts: two of three that run only confuse.
+// Before any of them starts: two of three running would only confuse.
 await needFreePort(port, (other) => `PORT=${other} npm run dev`);
 await needFreePort(players, (other) => `npm run dev -- --players ${other}`);
 await needFreePort(host, (other) => `npm run dev -- --console ${other}`);
@@ -42,7 +42,7 @@ const end = () => {
   for (const child of children) child.kill('SIGTERM');
 };
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
-// One that ends takes the others with it: half a workshop only confuses.
+// If one ends, the others end too: a partly running setup would only confuse.
 for (const child of children) {
   child.on('exit', (code) => {
     process.exitCode ||= code ?? 0;

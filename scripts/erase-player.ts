@@ -61,7 +61,7 @@ function whomOf({ email, phone, playerid }: { email?: string; phone?: string; pl
   throw new Error(email === undefined ? 'That is no phone number.' : 'That is no e-mail address.');
 }
 
-/** What there is, without saying any of it: a terminal is read by others, and kept. */
+/** Counts of the stored data without its content: others may read a terminal, and it is logged. */
 function summary({ games, teams, pictures, surveys, invites }: Awaited<ReturnType<typeof heldOf>>): string {
   const counts = [
     count(games.length, 'game'),
@@ -74,7 +74,7 @@ function summary({ games, teams, pictures, surveys, invites }: Awaited<ReturnTyp
 }
 
 async function keep(file: string, held: unknown): Promise<void> {
-  // npm runs this in the project's folder; the file is meant from where the person stands.
+  // npm runs this in the project's folder, but the path is relative to where the person is.
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
   await writeFile(path, `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600 });
   console.log(path);

@@ -16,37 +16,37 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** As `npm run import-pack -- …` runs it, by somebody who stands in `folder`. */
-async function importFile(...files: string[]): Promise<{ code: number; said: string; complained: string }> {
+/** Runs `npm run import-pack -- …` for somebody whose current folder is `folder`. */
+async function importFile(...files: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const env = { ...process.env, SNUG_DATA_DIR: join(folder, 'data'), INIT_CWD: folder };
   const outcome = await run(process.execPath, ['--conditions=@snug/source', script, ...files], { env }).catch(
     (failed: { code: number; stdout: string; stderr: string }) => failed,
   );
   const code = 'code' in outcome ? outcome.code : 0;
-  return { code, said: outcome.stdout, complained: outcome.stderr };
+  return { code, stdout: outcome.stdout, stderr: outcome.stderr };
 }
 
-test('a sheet becomes a pack below the data folder, and its path is the last line', async () => {
+test('a sheet becomes a pack below the data folder, whose path is the last line of output', async () => {
   await writeFile(
     join(folder, 'Été à la plage.csv'),
     'round,round_title,question_number,question,accepted_answers\n1,Sea,1,Which sea?,Red',
   );
-  const { code, said } = await importFile('Été à la plage.csv');
+  const { code, stdout } = await importFile('Été à la plage.csv');
   const path = join(folder, 'data', 'packs', 'ete-a-la-plage.json');
-  expect({ code, path: said.trim().split('\n').at(-1) }).toEqual({ code: 0, path });
+  expect({ code, path: stdout.trim().split('\n').at(-1) }).toEqual({ code: 0, path });
   expect(Pack.parse(JSON.parse(await readFile(path, 'utf8'))).title).toBe('Été à la plage');
 });
 
 test('a sheet with problems is refused with all of them, and nothing is written', async () => {
   await writeFile(join(folder, 'bad.csv'), 'round,round_title,question_number,question,accepted_answers\n1,,1,,Red');
-  const { code, complained } = await importFile('bad.csv');
+  const { code, stderr } = await importFile('bad.csv');
   expect(code).toBe(1);
-  expect(complained).toContain('Row 2, column question: the question is empty.');
-  expect(complained).toContain('Row 2, column round_title: round 1 has no title.');
+  expect(stderr).toContain('Row 2, column question: the question is empty.');
+  expect(stderr).toContain('Row 2, column round_title: round 1 has no title.');
   expect(await readdir(folder)).toEqual(['bad.csv']);
 });
 
-test('no file, or one that is not there, is one sentence', async () => {
-  expect((await importFile()).complained.trim()).toBe('Say which file: npm run import-pack -- file.csv');
-  expect(await importFile('no.csv')).toMatchObject({ code: 1, complained: 'There is no file no.csv.\n' });
+test('a missing argument or file causes a one-sentence error', async () => {
+  expect((await importFile()).stderr.trim()).toBe('Say which file: npm run import-pack -- file.csv');
+  expect(await importFile('no.csv')).toMatchObject({ code: 1, stderr: 'There is no file no.csv.\n' });
 });

@@ -15,7 +15,7 @@ const { importPack } = await import('../packages/server/packs/import-pack.ts');
 
 if (!file || rest.length > 0) fail(['Say which file: npm run import-pack -- file.csv']);
 
-// npm runs this in the project's folder; the file is meant from where the person stands.
+// npm runs this in the project's folder, but the path is relative to where the person is.
 const from = process.env.INIT_CWD ?? process.cwd();
 const bytes = await readFile(resolve(from, file)).catch((error: NodeJS.ErrnoException) =>
   fail([error.code === 'ENOENT' ? `There is no file ${file}.` : `The file ${file} cannot be read (${error.code}).`]),
@@ -45,7 +45,7 @@ function fail(sentences: readonly string[]): never {
   process.exit(1);
 }
 
-/** A file name that every system takes. */
+/** A file name that is valid on every system. */
 function slug(name: string): string {
   const plain = name
     .replace(/\.[^.]*$/, '')

@@ -1,7 +1,7 @@
 /**
- * A registry that does not carry every platform's build of a tool (a mirror, say) makes npm leave those builds out of the
- * lockfile, and `npm ci` then refuses it everywhere. What a package names in its `optionalDependencies` under its own
- * version is such a family; each missing member gets an entry with the platform that its name tells.
+ * If a registry lacks some platforms' builds of a tool (a mirror, say), npm leaves those builds out of the lockfile, and
+ * `npm ci` then refuses it everywhere. Such a family are the `optionalDependencies` of a package under its own version; each
+ * missing member gets an entry with the platform in its name.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { commandLine } from './launch/command-line.mjs';

@@ -1,4 +1,4 @@
-/** Builds every package that others install and asks publint and attw whether it would work for them. */
+/** Builds every published package, and checks with publint and attw that others can use it. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,12 +29,12 @@ try {
   rmSync(packed, { recursive: true, force: true });
 }
 
-/** Doors to style sheets, which have no types. */
+/** The exports that are style sheets, which have no types. */
 function sheetsOf(folder: string): string[] {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { exports: object };
-  const sheets = Object.keys(exports).filter((door) => door.endsWith('.css'));
-  // The option wants one value at least.
-  return sheets.length > 0 ? sheets.map((door) => door.slice('./'.length)) : ['none.css'];
+  const sheets = Object.keys(exports).filter((entry) => entry.endsWith('.css'));
+  // The option needs at least one value.
+  return sheets.length > 0 ? sheets.map((entry) => entry.slice('./'.length)) : ['none.css'];
 }
 
 function run(script: string, args: readonly string[], cwd: string): void {

@@ -23,7 +23,7 @@ const { values } = commandLine({
   examples: ['npm run rehearse -- --pack data/packs/friday.json --deadline 300'],
 });
 const { Pack: PackShape } = await import('@snug/contract/shapes');
-const { playNight } = await import('./rehearse/night.ts');
+const { playGame } = await import('./rehearse/game.ts');
 const { startServer } = await import('./rehearse/own-server.ts');
 const { progressBar } = await import('./rehearse/progress.ts');
 const { failures, newTally, summary } = await import('./rehearse/tally.ts');
@@ -45,8 +45,8 @@ try {
   server = settings.url ? undefined : await startServer(deadline.signal);
   const origin = settings.url ?? server?.origin ?? '';
   const link = linkIn(settings.link ?? server?.link ?? '');
-  const night = playNight({ ...settings, origin, link, tally, progress, timeUp: deadline.signal });
-  ({ people } = await Promise.race([night, breakOff(deadline.signal)]));
+  const rehearsal = playGame({ ...settings, origin, link, tally, progress, timeUp: deadline.signal });
+  ({ people } = await Promise.race([rehearsal, breakOff(deadline.signal)]));
 } catch (error) {
   tally.wrong.push(error instanceof Error ? error.message : String(error));
 } finally {
@@ -59,10 +59,10 @@ const failed = failures(tally);
 console.log(`${settings.pack.title}`);
 console.log(summary(tally, people, (performance.now() - began) / 1_000));
 for (const sentence of failed) console.error(`✗ ${sentence}`);
-// Sockets of a rehearsal that broke off may still be open.
+// Sockets of an aborted rehearsal may still be open.
 process.exit(failed.length === 0 ? 0 : 1);
 
-/** Rejects when time is up, a moment later than the waits that can say what they waited for. */
+/** Rejects when time is up, a moment after the waits that can say what they waited for. */
 function breakOff(timeUp: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const stop = () => reject(new Error('The rehearsal was broken off in the middle of a call.'));
@@ -88,7 +88,7 @@ function readSettings() {
   }
 }
 
-/** The pack in a file, from where the person stands; without one the demo quiz. */
+/** The pack in a file, relative to where the person is; without one the demo quiz. */
 function readPack(file: string | undefined): Pack {
   const demo = fileURLToPath(new URL('../packages/server/packs/demo.json', import.meta.url));
   const path = file === undefined ? demo : resolve(process.env.INIT_CWD ?? process.cwd(), file);
@@ -104,7 +104,7 @@ function readPack(file: string | undefined): Pack {
   throw new Error(`${path} is not a pack: look at ${issue?.path.join('.') || 'its first line'}.`);
 }
 
-/** The one-time text of a sign-in link, from the whole address or alone. */
+/** The one-time token of a sign-in link, given as a URL or alone. */
 function linkIn(text: string): string {
   return /#link=([^&\s]+)/.exec(text)?.[1] ?? text;
 }

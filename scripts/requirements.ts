@@ -10,7 +10,7 @@ import { usage } from './requirements/usage.ts';
 const states: readonly State[] = ['proven', 'half', 'open'];
 
 const { open, where, names } = read();
-// It reads TypeScript, which takes long to load.
+// It parses TypeScript, whose compiler loads slowly.
 const { evidenceOf } = await import('./requirements/evidence.ts');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -41,20 +41,20 @@ function count(): readonly Counted[] {
 }
 
 function printGroups(): void {
-  console.log(line('group', ...states));
+  console.log(formatLine('group', ...states));
   for (const [group, of] of Map.groupBy(all, ({ row }) => row.group)) console.log(sums(group, of));
   console.log(sums('all', all));
 }
 
 function sums(name: string, of: readonly Counted[]): string {
-  return line(name, ...states.map((state) => String(of.filter((one) => one.state === state).length)));
+  return formatLine(name, ...states.map((state) => String(of.filter((one) => one.state === state).length)));
 }
 
-function line(name: string, ...cells: readonly string[]): string {
+function formatLine(name: string, ...cells: readonly string[]): string {
   return `${name.padEnd(11)}${cells.map((cell) => cell.padStart(8)).join('')}`;
 }
 
-/** What is open or half, each with the tests that it lacks. */
+/** The rows that are open or half, each with the tests that are missing. */
 function printOpen(of: readonly Counted[]): void {
   const left = of.filter(({ state }) => state !== 'proven');
   for (const { row, state, missing } of left) {

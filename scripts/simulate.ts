@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import type { Order, Report } from '../tests/simulation/worker.ts';
+import type { Report, WorkerJob } from '../tests/simulation/worker.ts';
 import { commandLine } from './launch/command-line.mjs';
 import { stop } from './launch/stop.mjs';
 import type { Counted, Failure } from './test/step.ts';
@@ -21,25 +21,27 @@ Fails when a promise is broken, when a fault struck too seldom, and when a bug w
   },
   examples: ['npm run simulate -- --seeds 10000 --from 5000', 'npm run simulate -- --seed 4711'],
 });
-const { deedCatalogue, deedNames, faultCatalogue, faultNames } = await import('../tests/simulation/faults.ts');
+const { activityCatalogue, activityNames, faultCatalogue, faultNames } = await import(
+  '../tests/simulation/faults/faults.ts'
+);
 const { hunt } = await import('../tests/simulation/mutants/hunt.ts');
 const { mutants } = await import('../tests/simulation/mutants/mutants.ts');
-const { plant } = await import('../tests/simulation/mutants/plant.ts');
+const { injectMutant } = await import('../tests/simulation/mutants/inject.ts');
 const { regressions } = await import('../tests/simulation/regressions.ts');
 const { playInThread } = await import('../tests/simulation/thread.ts');
 
-/** A fault that bites less often than this in so many seeds is not tested. */
-const least = { hits: 200, deeds: 50, seeds: 10_000 };
-/** The first say what is wrong; the rest are likely the same. */
+/** A fault that takes effect less often than this in so many seeds is not tested. */
+const least = { hits: 200, activities: 50, seeds: 10_000 };
+/** The first failures say what is wrong; the rest are likely the same. */
 const failuresShown = 20;
 
-/** Plays all of this anew. */
+/** The command that plays all of this again. */
 const again = `npm run simulate -- --from ${values.from} --seeds ${values.seeds}`;
 const seeds = whole('seeds', values.seeds);
 const from = whole('from', values.from);
 const jobs = Math.min(whole('jobs', values.jobs), seeds);
 const mutant = values.mutant === undefined ? undefined : mutantNamed(values.mutant);
-/** A bug that lives through so many games is not noticed. */
+/** A mutant that survives so many games is not detected. */
 const huntedMost = 4_000;
 
 if (values.seed !== undefined) process.exitCode = await replay(whole('seed', values.seed));
@@ -53,11 +55,11 @@ else {
 }
 
 async function replay(seed: number): Promise<number> {
-  if (mutant !== undefined) plant(mutant);
-  // Only now: the mutant is in what this loads.
-  const { openTheatre } = await import('../tests/simulation/play.ts');
-  const theatre = await openTheatre();
-  const { wrong, lines, hash, steps } = await theatre.play(seed, { trace: true });
+  if (mutant !== undefined) injectMutant(mutant);
+  // Only now, so that the mutant is in what this loads.
+  const { openSimulation } = await import('../tests/simulation/simulation.ts');
+  const simulation = await openSimulation();
+  const { wrong, lines, hash, steps } = await simulation.play(seed, { trace: true });
   for (const line of lines) console.log(line);
   console.log(
     `seed ${seed}: ${steps} steps, ${hash.slice(0, 16)}; ${wrong ? `✗ ${wrong.promise}` : 'every promise held'}`,
@@ -65,15 +67,15 @@ async function replay(seed: number): Promise<number> {
   return wrong ? 1 : 0;
 }
 
-/** All games together, and each fault that has to strike. */
+/** Plays all games, and checks that each fault took effect often enough. */
 async function playAll(): Promise<Counted> {
   const began = performance.now();
   const all: Report[] = [];
-  const orders = Array.from({ length: jobs }, (_, job): Order => {
+  const workerJobs = Array.from({ length: jobs }, (_, job): WorkerJob => {
     const first = job === 0 ? Object.keys(regressions).map(Number) : [];
     return { from: from + job, count: Math.ceil((seeds - job) / jobs), step: jobs, first, mutant };
   });
-  await Promise.all(orders.map((order) => playInThread(order, (report) => progress(all, report))));
+  await Promise.all(workerJobs.map((job) => playInThread(job, (report) => progress(all, report))));
 
   const played = sum(all, (report) => report.seeds);
   const failed = all.flatMap(({ wrong }) => wrong).sort((one, other) => one.seed - other.seed);
@@ -81,11 +83,11 @@ async function playAll(): Promise<Counted> {
   const perCore = (played * 1_000) / sum(all, (report) => report.cpuMs);
   if (process.stdout.isTTY) process.stdout.write('\r');
   const unproven = table(all, played);
-  const planted = mutant === undefined ? '' : ` --mutant ${mutant}`;
+  const mutantOption = mutant === undefined ? '' : ` --mutant ${mutant}`;
   const broken = failed.slice(0, failuresShown).map(
     ({ seed, promise, why }): Failure => ({
       name: `simulation: ${promise}: ${why.split('\n')[0]?.slice(0, 160)}`,
-      replay: `npm run simulate -- --seed ${seed}${planted}`,
+      replay: `npm run simulate -- --seed ${seed}${mutantOption}`,
     }),
   );
   for (const { name, replay } of broken) console.log(`✗ ${name}\n  ${replay}`);
@@ -97,20 +99,20 @@ async function playAll(): Promise<Counted> {
   );
   const rare = unproven.map((name) => `simulation: ${name} came too seldom to prove anything`);
   for (const name of rare) console.log(`✗ ${name}`);
-  const struck = faultNames.length + deedNames.length - unproven.length;
+  const struck = faultNames.length + activityNames.length - unproven.length;
   return {
     passed: struck + (failed.length === 0 ? 1 : 0),
     failures: [...broken, ...rare.map((name) => ({ name, replay: again }))],
   };
 }
 
-/** Each mutant. */
+/** Tries each mutant. */
 async function huntAll(): Promise<Counted> {
   const all = await hunt({
     from,
     most: huntedMost,
     jobs,
-    told({ mutant: { name, bug, at }, caught }) {
+    onResult({ mutant: { name, bug, at }, caught }) {
       const isKnown = at < from || at >= from + huntedMost || caught?.seed === at;
       const how = caught
         ? `${caught.promise} at seed ${caught.seed}${isKnown ? '' : `, no longer at ${at}`}`
@@ -134,11 +136,11 @@ function progress(all: Report[], report: Report): void {
   if (process.stdout.isTTY) process.stdout.write(`\r${sum(all, (each) => each.seeds)} of ${seeds} games`);
 }
 
-/** What struck, and what was done, how often, the rarest first. Answers what came too seldom. */
+/** Prints how often each fault and activity happened, the rarest first. Returns those that were too rare. */
 function table(all: readonly Report[], played: number): string[] {
   const tables = [
     { of: 'fault', catalogue: faultCatalogue, names: faultNames, wanted: least.hits },
-    { of: 'deed', catalogue: deedCatalogue, names: deedNames, wanted: least.deeds },
+    { of: 'activity', catalogue: activityCatalogue, names: activityNames, wanted: least.activities },
   ];
   return tables.flatMap(({ of, catalogue, names, wanted }) => {
     const needed = Math.max(1, Math.floor((wanted * played) / least.seeds));

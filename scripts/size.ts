@@ -23,7 +23,7 @@ if (built.status !== 0) process.exit(1);
 let broken = 0;
 console.log(`${'brotli'.padStart(8)} ${'promise'.padStart(8)}`);
 for (const { name, most, ...check } of promises(root)) {
-  // size-limit types its answer as an object; it is one result per check.
+  // size-limit types its result as an object; it is an array with one result per check.
   const results = (await sizeLimit([...esbuild, ...file], { checks: [{ files: [], ...check }] })) as { size: number }[];
   const size = results[0]?.size ?? Number.POSITIVE_INFINITY;
   if (size > most) broken += 1;

@@ -1,64 +1,64 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { seededRandom } from '../tests/simulation/seeded-random.ts';
-import { endAll } from './children.ts';
+import { stopAll } from './children.ts';
 import { commandLine } from './launch/command-line.mjs';
 import { stop } from './launch/stop.mjs';
 import { filesOf, type Kind, kinds } from './soak/kinds.ts';
 import { playGames } from './soak/play-games.ts';
 import { type Failure, type Played, playTests } from './soak/play-tests.ts';
 
-/** Enough to be worth the start of a thread, few enough to be over soon. */
+/** Enough to be worth starting a thread, few enough to finish soon. */
 const gamesAtOnce = 300;
 
 const { minutes, seed, only, jobs } = readOptions();
-// Where npm run begins: the repository.
+// npm run starts in the repository.
 const root = process.cwd();
 const files = new Map(only.map((kind) => [kind, filesOf(kind, root)]));
 for (const [kind, all] of files)
   if (kind !== 'simulation' && all.length === 0) refuse(`There are no ${kind} in ${root}`);
 const random = seededRandom(seed, 'soak');
-/** For each kind the seed that it begins with. Each plays one after the other from there, whatever the others do. */
+/** The first seed of each kind. Each kind continues from there, independently of the others. */
 const starts = new Map(kinds.map((kind) => [kind, random.between(1, 1_000_000_000)]));
 const played = new Map(
   only.map((kind) => [kind, { next: starts.get(kind) ?? 1, rounds: 0, ms: 0, passed: 0, failed: 0 }]),
 );
 const failures: Failure[] = [];
-/** What cannot be played, and is not begun again. */
+/** Kinds that cannot be played and are not started again. */
 const broken = new Set<Kind>();
-/** What is being played: whoever breaks off may want to know at what it hung. */
-const underWay = new Set<string>();
+/** What is being played, for a message when it is interrupted. */
+const running = new Set<string>();
 const began = performance.now();
 let isOver = false;
 
 console.log(`soak --seed ${seed}: ${only.map((kind) => `${kind} from ${starts.get(kind)}`).join(', ')}`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void breakOff(signal));
 
-await Promise.all(Array.from({ length: jobs }, lane));
+await Promise.all(Array.from({ length: jobs }, worker));
 if (!isOver) {
   summarize();
   process.exit(failures.length === 0 ? 0 : 1);
 }
 
-/** Plays one thing after the other, and one in any case. */
-async function lane(): Promise<void> {
+/** Plays one thing after the other, and at least one. */
+async function worker(): Promise<void> {
   do await playNext();
   while (!isOver && broken.size < played.size && performance.now() - began < minutes * 60_000);
 }
 
-/** Plays the next seed of the kind that has had the least of the time. */
+/** Plays the next seed of the kind with the least time so far. */
 async function playNext(): Promise<void> {
   const playable = [...played].filter(([kind]) => !broken.has(kind));
   const [kind, of] = playable.reduce((one, other) => (other[1].ms < one[1].ms ? other : one));
   const from = of.next;
   of.next += kind === 'simulation' ? gamesAtOnce : 1;
   const begun = performance.now();
-  // So that another lane takes another kind meanwhile.
+  // So that another worker chooses another kind meanwhile.
   of.ms += 1;
   const name = `${kind} from ${from}`;
-  underWay.add(name);
-  const outcome = await playOne(kind, from).catch((error) => brokenDown(kind, from, error));
-  underWay.delete(name);
+  running.add(name);
+  const outcome = await playOne(kind, from).catch((error) => couldNotPlay(kind, from, error));
+  running.delete(name);
   of.ms += performance.now() - begun;
   if (isOver) return;
   of.rounds += 1;
@@ -74,8 +74,8 @@ function playOne(kind: Kind, from: number): Promise<Played> {
   return kind === 'simulation' ? playGames(from, gamesAtOnce) : playTests(files.get(kind) ?? [], from, root);
 }
 
-/** Whatever keeps a round from being played is a failure of its own, and the end of its kind alone. */
-function brokenDown(kind: Kind, from: number, error: unknown): Played {
+/** What keeps a round from being played is a failure, and ends only its own kind. */
+function couldNotPlay(kind: Kind, from: number, error: unknown): Played {
   broken.add(kind);
   const cause = error instanceof Error && error.cause ? ` ${error.cause}` : '';
   const line =
@@ -98,13 +98,13 @@ function summarize(): void {
   console.log(`${passed} passed, ${failures.length} failed`);
 }
 
-/** Ctrl-C: says what was found until now, and leaves nobody behind. */
+/** Ctrl-C: prints what was found so far, and leaves no process behind. */
 async function breakOff(signal: NodeJS.Signals): Promise<void> {
-  // A terminal sends it to all of us, and npm passes it on.
+  // A terminal sends the signal to all processes, and npm passes it on again.
   if (isOver) return;
   isOver = true;
-  console.log(`\nBroken off: ${[...underWay].join(', ')}`);
-  await endAll();
+  console.log(`\nBroken off: ${[...running].join(', ')}`);
+  await stopAll();
   summarize();
   process.exit(signal === 'SIGINT' ? 130 : 143);
 }

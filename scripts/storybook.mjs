@@ -12,7 +12,7 @@ const { values } = commandLine({
   examples: ['npm run storybook -- --port 6007'],
 });
 ensureInstalled();
-// Vite keeps there what it has prepared.
+// Vite stores prebuilt dependencies there.
 makeFolder(join(root, 'node_modules'));
 const { port } = values;
 await needFreePort(port, (other) => `npm run storybook -- --port ${other}`);

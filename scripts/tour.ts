@@ -32,7 +32,7 @@ const { serveFolder } = await import('./tour/static-server.ts');
 const { storiesIn } = await import('./tour/stories.ts');
 const { phone, visit } = await import('./tour/visit.ts');
 
-/** Two pages at once: more only wait for each other on a small machine. */
+/** Two pages at once: more would only wait for each other on a small machine. */
 const pages = 2;
 const schemesBy: Readonly<Record<string, readonly Scheme[]>> = {
   both: ['dark', 'light'],
@@ -40,7 +40,7 @@ const schemesBy: Readonly<Record<string, readonly Scheme[]>> = {
   light: ['light'],
 };
 
-/** What the bar above the stories can be set to (stories/.storybook/preview.tsx). */
+/** The settings of Storybook's toolbar (stories/.storybook/preview.tsx). */
 const toolbar: Readonly<Record<string, readonly string[]>> = {
   text: ['normal', 'large'],
   direction: ['ltr', 'rtl'],
@@ -51,7 +51,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const { name, width, globals, schemes, only } = readSettings();
 const folder = join(root, 'tour', name);
 const began = performance.now();
-// Before Storybook is built for it.
+// Before Storybook is built.
 const executablePath = findBrowser();
 
 const built = spawnSync(process.execPath, ['scripts/build.ts', '--quiet', 'storybook'], {
@@ -77,7 +77,7 @@ const seconds = Math.round((performance.now() - began) / 1000);
 console.log(`${taken.length} stories, ${wrong.length} with faults, ${seconds} s: tour/${name}/index.html`);
 process.exit(wrong.length === 0 ? 0 : 1);
 
-/** Every story, in the order of the sidebar, by as many pages as work at once. */
+/** Visits every story, in the order of the sidebar, on several pages at once. */
 async function tour(browser: Browser, how: Visit): Promise<Taken[]> {
   const taken: Taken[] = [];
   const waiting = [...stories.entries()];
@@ -108,7 +108,7 @@ function readSettings() {
       if (value !== undefined && !may.includes(value)) throw new Error(`--${key} is ${may.join(', ')}.`);
     }
     const globals = Object.entries(chosen).flatMap(([key, value]) => (value ? [`${key}:${value}`] : []));
-    // A tour of some, or by night alone, leaves the whole one beside it as it is.
+    // A partial tour does not replace the complete one beside it.
     const part = [scheme === 'both' ? '' : scheme, only.length > 0 ? 'some' : ''];
     const name = [width, text, direction, look, ...part].filter(Boolean).join('-');
     return { name, width, only, schemes, globals: globals.join(';') };

@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
 import { fromSource } from '../scripts/build/from-source.ts';
-import { onAPage } from '../tests/on-a-page.ts';
+import { browserProject } from '../tests/browser-project.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const preferScheme: BrowserCommand<[colorScheme: 'dark' | 'light']> = ({ page }, colorScheme) =>
   page.emulateMedia({ colorScheme });
 
-const page = onAPage();
+const page = browserProject();
 
 /**
  * Checks every story with axe at night, and its colours by day, too. Not a project of ../vitest.config.ts, because Storybook

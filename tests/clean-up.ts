@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react/pure';
 
-/** The library does so for the first file that imports it alone: on one page it is read once for all. */
+/** The library cleans up only for the first file that imports it: files on one page share the import. */
 beforeEach(() => cleanup());

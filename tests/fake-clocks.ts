@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Before real timers come back, what a fake clock still holds for the next frame runs. Preact flushes its effects by a timer,
- * asks for one flush at a time and waits for it: with the flush dropped, no effect of the next test's screen would ever run.
+ * Before real timers return, runs what a fake clock still holds for the next frame. Preact flushes its effects by a timer,
+ * requests one flush at a time and waits for it: without that flush no effect of the next test's screen would ever run.
  */
 const { useRealTimers } = vi;
 /** More than Preact waits for a frame, in milliseconds. */

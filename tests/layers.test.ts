@@ -5,12 +5,9 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/**
- * Who may import whom, with the reason. A package that is not a key has no files yet.
- * The arrows are those of ARCHITECTURE.md, section 1.
- */
+/** Which package may import which, with the reason. The arrows are those of ARCHITECTURE.md, section 1. */
 const layers: Readonly<Record<string, readonly string[]>> = {
-  // The language of both sides knows nobody.
+  // The contract between client and server imports no package.
   'packages/contract': [],
   // What a game allows and does: pure.
   'packages/rules': ['contract'],
@@ -57,14 +54,14 @@ test.each(Object.keys(layers))('%s imports only what its layer may', (folder) =>
   expect(wrong).toEqual([]);
 });
 
-test('every package and site stands in the table of layers', () => {
+test('every package and site is in the table of layers', () => {
   const folders = ['packages', 'sites'].flatMap((parent) =>
     globSync(`${parent}/*/package.json`, { cwd: root }).map((file) => file.replace('/package.json', '')),
   );
   expect(folders.sort()).toEqual(Object.keys(layers).sort());
 });
 
-test('a package names in its package.json just the packages of ours that its source imports', () => {
+test('a package.json names exactly those packages of ours that the source imports', () => {
   for (const folder of Object.keys(layers)) {
     const own = folder.split('/')[1] ?? '';
     const used = new Set<string>();
@@ -81,7 +78,7 @@ test('a package names in its package.json just the packages of ours that its sou
   }
 });
 
-test('the first door of the contract brings no zod, so that the join path stays small', async () => {
+test('the main entry of the contract imports no zod, so that the join path stays small', async () => {
   const { metafile } = await build({
     stdin: { contents: "export * from '@snug/contract'", resolveDir: `${root}/packages/client` },
     bundle: true,

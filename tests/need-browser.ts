@@ -1,6 +1,6 @@
 import { needBrowser } from '../scripts/launch/find-browser.mjs';
 
-/** Before the first test in a browser, however it is run: without one, each test would tell so in a page of its own. */
+/** Runs before the first test in a browser: without a browser, each test would fail with a page of output. */
 export default function setup(): void {
   needBrowser();
 }

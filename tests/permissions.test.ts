@@ -1,4 +1,4 @@
-/** What a player's screen offers is what the server lets them do: the client's tables beside the server's own rules. */
+/** What a player's screen offers is what the server allows: compares the client's tables with the server's own rules. */
 import { readFileSync } from 'node:fs';
 import {
   can,
@@ -15,7 +15,8 @@ import * as rules from '@snug/rules';
 import { Refusal, registeredTeamView } from '@snug/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { policy, type Role } from '../packages/server/http/policy.ts';
+import type { Role } from '../packages/server/http/policy.ts';
+import { policy } from '../packages/server/http/routes.ts';
 
 const roleOf: Readonly<Record<Standing, Role>> = {
   visitor: 'visitor',
@@ -52,7 +53,7 @@ function invite(n: number): rules.RosterInvite {
   };
 }
 
-/** Every team there can be, small: `me` in any place on it or none, others in any, invited contacts, both toggles. */
+/** Every possible small team: `me` in any place on it or none, others in any, invited contacts, both toggles. */
 const rosters = fc
   .record({
     me: fc.constantFrom<Place | 'owner' | 'none'>('owner', 'none', ...places),
@@ -80,7 +81,7 @@ const rosters = fc
 type Changes = readonly rules.TeamChange[];
 type Change = (roster: rules.RegisteredRoster) => Changes;
 
-/** The server lets this through, and something comes of it. */
+/** Whether the server allows this, and it has an effect. */
 function goesThrough(change: () => Changes): boolean {
   try {
     return change().length > 0;
@@ -92,7 +93,7 @@ function goesThrough(change: () => Changes): boolean {
 
 const someone = { account_id: 'new', invited_as: null };
 
-/** By which call each is done, and what the server's rules say. Playing as a team is judged where the team is joined. */
+/** The call of each action, and the server's rule. Playing as a team is decided where the team is joined. */
 const onTeam: Readonly<
   Record<
     Exclude<TeamAction, 'see' | 'uninvite' | 'review' | 'kick' | 'changeOwner' | 'playAs'>,
@@ -141,10 +142,10 @@ function letsThrough(call: string, viewer: string | undefined, team: RegisteredT
   return policy[call]?.roles.includes(roleOf[standingOf(viewer, team)]) === true && goesThrough(change);
 }
 
-/** One call takes oneself off the list, whatever one is there. */
+/** One call removes oneself from the list, in whatever place. */
 const selfRemoval: readonly TeamAction[] = ['cancelRequest', 'decline', 'leave'];
 
-test.each(['me', undefined])('OPEN-98 a team page offers just what the server allows (%s)', (viewer) => {
+test.each(['me', undefined])('OPEN-98 a team page offers exactly what the server allows (%s)', (viewer) => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(rosters, (roster) => {
@@ -160,7 +161,7 @@ test.each(['me', undefined])('OPEN-98 a team page offers just what the server al
 
       for (const member of team.members) {
         if (member.playerid === viewer) continue;
-        // Denying, taking an invite back and kicking are one call, each for another place.
+        // Denying, cancelling an invite and kicking are one call, each for another place.
         const removals = (['deny', 'uninvite', 'kick'] as const).filter((each) => canTo(viewer, each, member, team));
         expect(removals.length).toBeLessThanOrEqual(1);
         const offers = {
@@ -178,12 +179,12 @@ test.each(['me', undefined])('OPEN-98 a team page offers just what the server al
     }),
     { numRuns: 1_000 },
   );
-  // Each was offered to somebody, so that equal means more than never.
+  // Each action was offered to somebody, so that equal does not mean never.
   if (viewer) expect([...seen].sort()).toEqual([...Object.keys(onTeam), ...Object.keys(toMember)].sort());
   else expect(seen).toEqual(new Set());
 });
 
-/** The server's matrix, kept by hand: call → what each actor is answered. */
+/** The server's matrix, kept by hand: call → the status for each actor. */
 function readMatrix(): (call: string, actor: string) => number {
   const text = readFileSync(new URL('../packages/server/http/security/matrix.txt', import.meta.url), 'utf8');
   const head = text.split('\n').find((line) => /^# +anon +gst/.test(line)) ?? '';
@@ -207,9 +208,9 @@ function readMatrix(): (call: string, actor: string) => number {
   };
 }
 
-const answerTo = readMatrix();
+const statusFor = readMatrix();
 
-/** The matrix' scene in the client's words: a live game, and a team in it that its captain may register. */
+/** The matrix's scene in the client's terms: a live game, and a team in it that its captain may register. */
 function placeOf(status: GamePlace['me']['status'], playerid: string, is_captain = false): GamePlace {
   return {
     status: 'live',
@@ -243,14 +244,14 @@ const inGame: readonly (readonly [GameAction, string])[] = [
   ['uploadShot', 'uploadGameImage'],
 ];
 
-test.each(inGame)('OPEN-98 in a game %s is offered to whom the server answers %s', (action, call) => {
+test.each(inGame)('OPEN-98 in a game %s is offered exactly to those for whom the server allows %s', (action, call) => {
   for (const [actor, place] of Object.entries(actors)) {
-    expect([actor, canInGame(place, action)]).toEqual([actor, answerTo(call, actor) === 200]);
+    expect([actor, canInGame(place, action)]).toEqual([actor, statusFor(call, actor) === 200]);
   }
 });
 
-test('OPEN-98 in a game rename is offered to whom the server answers renameTeam: the captain of a team that is not registered', () => {
-  // The matrix asks about the rival's team: the captain's is a registered one.
+test('OPEN-98 in a game rename is offered exactly to those for whom the server allows renameTeam: the captain of an unregistered team', () => {
+  // The matrix uses the rival's team here: the captain's is a registered one.
   const team = { kt_team_id: '10042' };
   const all: Readonly<Record<string, GamePlace>> = {
     ...actors,
@@ -259,11 +260,11 @@ test('OPEN-98 in a game rename is offered to whom the server answers renameTeam:
     rival: placeOf('joined', 'a-rival', true),
   };
   for (const [actor, place] of Object.entries(all)) {
-    expect([actor, canInGame(place, 'rename')]).toEqual([actor, answerTo('renameTeam', actor) === 200]);
+    expect([actor, canInGame(place, 'rename')]).toEqual([actor, statusFor('renameTeam', actor) === 200]);
   }
 });
 
-test('H54 the server answers a kicked member as it does a stranger, in all that a team page offers', () => {
+test('H54 the server answers a kicked member like a stranger, in everything that a team page offers', () => {
   for (const call of [
     'editTeam',
     'setOwner',
@@ -273,6 +274,6 @@ test('H54 the server answers a kicked member as it does a stranger, in all that 
     'requestToJoin',
     'updateTeamPhoto',
   ]) {
-    expect([call, answerTo(call, 'kicked')]).toEqual([call, answerTo(call, 'stranger')]);
+    expect([call, statusFor(call, 'kicked')]).toEqual([call, statusFor(call, 'stranger')]);
   }
 });

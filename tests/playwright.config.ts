@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { browserHere, flags } from '../scripts/launch/find-browser.mjs';
 
-/** Where `npm test` reads what came of it. */
+/** The report that `npm test` reads. */
 const report = process.env.SNUG_PLAYWRIGHT_REPORT;
 
 const testMatch = 'journeys/*.spec.ts';
@@ -12,8 +12,8 @@ export default defineConfig({
   globalSetup: fileURLToPath(new URL('need-browser.ts', import.meta.url)),
   outputDir: '../test-results',
   projects: [
-    // Each has servers of its own, and mostly waits for screens: two cores carry three.
-    // Still: what moves is a seventh of the work.
+    // Each worker has servers of its own and mostly waits for screens: two cores carry three. Reduced motion, since
+    // animations are a seventh of the work.
     { name: 'journeys', testMatch, grepInvert: /@repeat/, use: { contextOptions: { reducedMotion: 'reduce' } } },
     { name: 'journeys-in-motion', testMatch },
     { name: 'newcomer', testMatch: 'newcomer/*.spec.ts' },
@@ -28,15 +28,15 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 390, height: 844 },
-    // A trace of every step is as much work as the journey itself: who plays a failure again asks for it (--trace on).
+    // Tracing every step is as much work as the journey itself: a replay asks for it (--trace on).
     trace: 'off',
-    // What is not there to be pressed is told by its name, not by the journey's end.
+    // A missing control fails by its own name, before the test's timeout.
     actionTimeout: 20_000,
     launchOptions: {
       executablePath: browserHere(),
       args: [
         ...flags,
-        // A name in the pub's own network: for a browser it is not secure, as 127.0.0.1 is.
+        // A name in the pub's own network: unlike 127.0.0.1 it is no secure context for a browser.
         '--host-resolver-rules=MAP snug.test 127.0.0.1',
       ],
     },

@@ -1,4 +1,4 @@
-/** The client's small cores against the real server: what they assume of it is so. */
+/** Runs the client's small cores against the real server, to verify what they assume about it. */
 import {
   cookieJar,
   createCore,
@@ -40,7 +40,7 @@ async function openFeed(core: SnugCore) {
   return feed;
 }
 
-test('LIMIT-11 H31 OPEN-57 twenty questions a day, and a tab that lags behind finds out', async () => {
+test('LIMIT-11 H31 OPEN-57 twenty questions a day, also for a tab that lags behind', async () => {
   const host = await world.host();
   for (const { question_text, options, surveyid } of await host.call(hostSurveys)) {
     await host.call(hostSaveSurvey, { body: { surveyid, question_text, options, active: false } });
@@ -65,7 +65,7 @@ test('LIMIT-11 H31 OPEN-57 twenty questions a day, and a tab that lags behind fi
     await (n % 4 === 1 ? feed.skip('Too personal') : feed.submit());
   }
   expect(feed.get()).toEqual({ step: 'all-answered' });
-  // The first answer stands, whatever another tab says of it later.
+  // The first answer stands, whatever another tab sends later.
   await lagging.submit();
   expect(lagging.get()).toEqual({ step: 'all-answered' });
   const tally = await host.call(hostSurveys);
@@ -76,15 +76,15 @@ test('LIMIT-11 H31 OPEN-57 twenty questions a day, and a tab that lags behind fi
   expect((await openFeed(coreOf(ada))).get()).toMatchObject({ step: 'question', progress: { answered: 0, max: 5 } });
 });
 
-test('OPEN-55 H30 a quizmaster is rated once, and the tab that comes second is told nothing more is due', async () => {
+test('OPEN-55 H30 a quizmaster is rated once, and a second tab is told that nothing is due', async () => {
   const { game_id, code, host } = await world.game();
   const ben = await world.player('Ben');
   await joinedAs(ben, code, 'The Owls');
   const core = coreOf(ben);
-  const look = () => core.call(loadGame, { query: { game_id } });
-  expect(isFeedbackDue(await look())).toBe(false);
+  const loadView = () => core.call(loadGame, { query: { game_id } });
+  expect(isFeedbackDue(await loadView())).toBe(false);
   await host.call(hostEndGame, { params: { id: game_id } });
-  const view = await look();
+  const view = await loadView();
   expect(isFeedbackDue(view)).toBe(true);
 
   const options = { gameId: game_id, playerCode: view.me.player_code };
@@ -103,5 +103,5 @@ test('OPEN-55 H30 a quizmaster is rated once, and the tab that comes second is t
   expect(await host.call(hostFeedback, { params: { id: game_id } })).toMatchObject([
     { stars: 5, tags: ['Funny', 'Clear Instructions'], notes: 'Lovely evening.', player_name: 'Ben' },
   ]);
-  expect(isFeedbackDue(await look())).toBe(false);
+  expect(isFeedbackDue(await loadView())).toBe(false);
 });

@@ -22,13 +22,13 @@ const inSpanish: Tables = import.meta.glob(
   { eager: true },
 );
 
-/** Each table of each file, with its Spanish one: they have the same name in both. */
+/** Each words table of each file with its Spanish counterpart of the same name. */
 const pairs = Object.entries(english).flatMap(([file, tables]) =>
   Object.entries(tables)
     .filter(([name]) => name !== 'onPageWords')
     .map(([name, table]) => [`${file} ${name}`, table, inSpanish[file.replace('.ts', '.es.ts')]?.[name]] as const),
 );
-// The script tag has one property for all its words, so its Spanish is one table: its own sentences and the code step's.
+// The script tag takes all its words in one property, so its Spanish is one table: its own and the code step's.
 const onPage = english['../packages/embed/words.ts']?.onPageWords;
 const codeStep = english['../packages/join-box/words.ts']?.joinCodeWords;
 const all = [
@@ -36,13 +36,13 @@ const all = [
   ['the script tag', { ...codeStep, ...onPage }, inSpanish['../packages/embed/words.es.ts']?.embedWords] as const,
 ];
 
-/** The same in both languages, and rightly so. */
+/** Rightly the same in both languages. */
 const same = new Set(['codePlaceholder', 'ok', 'product', 'closeKey', 'zoom']);
 
-/** What a grammar is tried with, where numbers do not do. */
-const values = { number: 41, count: 42, text: 'w43', title: 'w44', name: 'w45', suggestion: 'w46' };
-const given: Readonly<Record<string, readonly unknown[]>> = {
-  // Only where there is no reason is it a sentence of ours.
+/** Arguments for functions that take more than numbers. */
+const sampleValues = { number: 41, count: 42, text: 'w43', title: 'w44', name: 'w45', suggestion: 'w46' };
+const sampleArguments: Readonly<Record<string, readonly unknown[]>> = {
+  // The table's own sentence appears only without a reason.
   'notice.refused': [''],
   day: [new Date('2026-01-06T19:30:00')],
   cameIn: [['Owls', 'Bears', 'Foxes'], 41, 42],
@@ -58,14 +58,14 @@ function sentences(table: Table, path = ''): [path: string, value: unknown][] {
   );
 }
 
-/** A sentence as text; a grammar's with values in it. */
-function spoken(path: string, value: unknown): string {
+/** A sentence as text; a function is called with sample arguments. */
+function textOf(path: string, value: unknown): string {
   if (typeof value !== 'function') return String(value);
-  return String(value(...(given[path] ?? (path.startsWith('said.') ? [values] : [41, 42, 43]))));
+  return String(value(...(sampleArguments[path] ?? (path.startsWith('said.') ? [sampleValues] : [41, 42, 43]))));
 }
 
-/** `answered(2)`, `ended: string`: what each key holds, a grammar with how many values it takes. */
-const kinds = (table: Table) =>
+/** The type of each key: `answered(2)` for a function of two arguments, `ended: string`. */
+const keyTypes = (table: Table) =>
   sentences(table)
     .map(([path, value]) => (typeof value === 'function' ? `${path}(${value.length})` : `${path}: ${typeof value}`))
     .sort();
@@ -75,22 +75,22 @@ test('OPEN-95 every words table has a Spanish one beside it', () => {
   expect(all.filter(([, , table]) => table === undefined).map(([name]) => name)).toEqual([]);
 });
 
-test.each(all)('OPEN-95 %s has the same keys of the same kinds in Spanish', (_, table, other = {}) => {
-  expect(kinds(other)).toEqual(kinds(table));
+test.each(all)('OPEN-95 %s has the same keys with the same types in Spanish', (_, table, other = {}) => {
+  expect(keyTypes(other)).toEqual(keyTypes(table));
 });
 
-test.each(all)('OPEN-95 %s is translated, whole and with every value in it', (_, table, other = {}) => {
+test.each(all)('OPEN-95 %s is translated completely, with every value in it', (_, table, other = {}) => {
   const originals = new Map(sentences(table));
   for (const [path, value] of sentences(other)) {
-    const text = spoken(path, value);
-    const original = spoken(path, originals.get(path));
+    const text = textOf(path, value);
+    const original = textOf(path, originals.get(path));
     expect(text, path).not.toContain('⟦');
     expect(text === original, path).toBe(same.has(path));
     expect(text.trim() === '', path).toBe(false);
     if (path === 'day') continue;
     const inserted = (said: string) => (said.match(/w?\d+|Owls|Bears|Foxes/g) ?? []).sort();
     expect(inserted(text), path).toEqual(inserted(original));
-    // The spaces around a sentence are those it is put together with.
+    // A sentence keeps the spaces by which it is joined to others.
     expect([text.startsWith(' '), text.endsWith(' ')], path).toEqual([
       original.startsWith(' '),
       original.endsWith(' '),
@@ -98,44 +98,46 @@ test.each(all)('OPEN-95 %s is translated, whole and with every value in it', (_,
   }
 });
 
-test.each(all)('%s asks and exclaims in Spanish as it does in English', (_, table, other = {}) => {
+test.each(all)('%s has the same questions and no more exclamations in Spanish', (_, table, other = {}) => {
   const originals = new Map(sentences(table));
   for (const [path, value] of sentences(other)) {
-    const text = spoken(path, value);
+    const text = textOf(path, value);
     const count = (of: string, mark: string) => of.split(mark).length - 1;
     expect(count(text, '¿'), path).toBe(count(text, '?'));
     expect(count(text, '¡'), path).toBe(count(text, '!'));
-    // Ours is a dry voice: no exclamation mark that English does not have.
-    expect(count(text, '!'), path).toBeLessThanOrEqual(count(spoken(path, originals.get(path)), '!'));
+    // The tone is dry: no exclamation mark that English does not have.
+    expect(count(text, '!'), path).toBeLessThanOrEqual(count(textOf(path, originals.get(path)), '!'));
   }
 });
 
-/** Where a number can never be one, with the reason. */
+/** Sentences whose number is never one, with the reason. */
 const neverOne: Readonly<Record<string, string>> = {
   nameCounter: 'a team’s name has room for 125 characters',
 };
 
-/** Every way to give 0, 1 and 2 to a grammar, in place of the 41, 42 and 43 it is tried with elsewhere. */
+/** Every combination of 0, 1 and 2, in place of the 41, 42 and 43 used elsewhere. */
 const counts = [0, 1, 2].flatMap((a) => [0, 1, 2].flatMap((b) => [0, 1, 2].map((c) => [a, b, c] as const)));
 
-function counted(path: string, value: unknown, numbers: readonly number[]): string {
-  if (typeof value !== 'function' || path === 'day') return spoken(path, value);
-  return String(value(...(given[path] ?? (path.startsWith('said.') ? [values] : [41, 42, 43])).map(put)));
+function textWithCounts(path: string, value: unknown, numbers: readonly number[]): string {
+  if (typeof value !== 'function' || path === 'day') return textOf(path, value);
+  return String(
+    value(...(sampleArguments[path] ?? (path.startsWith('said.') ? [sampleValues] : [41, 42, 43])).map(replaceNumbers)),
+  );
 
-  function put(of: unknown): unknown {
+  function replaceNumbers(of: unknown): unknown {
     if (typeof of === 'number') return numbers[of - 41];
     if (!of || typeof of !== 'object') return of;
     return Array.isArray(of)
-      ? of.map(put)
-      : Object.fromEntries(Object.entries(of).map(([key, one]) => [key, put(one)]));
+      ? of.map(replaceNumbers)
+      : Object.fromEntries(Object.entries(of).map(([key, one]) => [key, replaceNumbers(one)]));
   }
 }
 
-/** What is left of a sentence when its numbers are taken away. */
-const form = (path: string, value: unknown, numbers: readonly number[]) =>
-  counted(path, value, numbers).replace(/\d+/g, '#');
+/** A sentence without its numbers. */
+const formOf = (path: string, value: unknown, numbers: readonly number[]) =>
+  textWithCounts(path, value, numbers).replace(/\d+/g, '#');
 
-/** The grammars of a table alone. */
+/** The functions of a table. */
 const grammars = (table: Table) => sentences(table).filter(([, value]) => typeof value === 'function');
 
 const both = all.flatMap(([name, table, other = {}]) => [
@@ -143,37 +145,37 @@ const both = all.flatMap(([name, table, other = {}]) => [
   [`${name}, Spanish`, other] as const,
 ]);
 
-test.each(both)('%s: no number makes a hole in its sentence', (_, table) => {
+test.each(both)('%s: every number gives a complete sentence', (_, table) => {
   for (const [path, value] of sentences(table)) {
     for (const numbers of typeof value === 'function' ? counts : [[]]) {
-      const text = counted(path, value, numbers);
+      const text = textWithCounts(path, value, numbers);
       expect(text, path).not.toMatch(/undefined|NaN|null|\[object|\s\s|^\s/);
-      // The one that a name follows, in the same line.
+      // The one sentence that a name follows in the same line.
       if (path !== 'you') expect(text, path).not.toMatch(/\s$/);
     }
   }
 });
 
-test.each(all)('%s: where English sets one apart from two, Spanish does too', (_, table, other = {}) => {
+test.each(all)('%s: where English distinguishes one from two, Spanish does too', (_, table, other = {}) => {
   const inOther = new Map(grammars(other));
   for (const [path, value] of grammars(table)) {
     for (const at of [0, 1, 2]) {
       const [one, two] = [1, 2].map((count) => [2, 2, 2].with(at, count)) as [number[], number[]];
-      if (form(path, value, one) === form(path, value, two)) continue;
+      if (formOf(path, value, one) === formOf(path, value, two)) continue;
       const translated = inOther.get(path);
-      expect(form(path, translated, one), `${path}, value ${at + 1}`).not.toBe(form(path, translated, two));
+      expect(formOf(path, translated, one), `${path}, value ${at + 1}`).not.toBe(formOf(path, translated, two));
     }
   }
 });
 
-/** Nouns that have another form for one than for two: `teams`, `equipos`. */
+/** Nouns whose plural differs: `teams`, `equipos`. */
 function plurals(tables: readonly Table[]): Set<string> {
   const nouns = (text: string) => [...text.matchAll(/(?<!\d)\d+ (\p{L}+)/gu)].map(([, noun = '']) => noun);
   return new Set(
     tables.flatMap(grammars).flatMap(([path, value]) => {
-      const ones = nouns(counted(path, value, [1, 1, 1]));
-      // Its beginning is the same, or it would be another word.
-      return nouns(counted(path, value, [2, 2, 2])).filter(
+      const ones = nouns(textWithCounts(path, value, [1, 1, 1]));
+      // With another beginning it would be another word.
+      return nouns(textWithCounts(path, value, [2, 2, 2])).filter(
         (noun, at) => noun !== ones[at] && noun.slice(0, 3) === ones[at]?.slice(0, 3),
       );
     }),
@@ -183,17 +185,17 @@ function plurals(tables: readonly Table[]): Set<string> {
 test.each([
   ['English', all.map(([, table]) => table), ['teams', 'players', 'stars']],
   ['Spanish', all.map(([, , other = {}]) => other), ['equipos', 'jugadores', 'estrellas']],
-] as const)('%s has one of a thing and two of them, never "1 teams"', (_, tables, some) => {
+] as const)('%s distinguishes singular and plural, never "1 teams"', (_, tables, some) => {
   const many = plurals(tables);
   expect([...many]).toEqual(expect.arrayContaining([...some]));
   const wrong = new RegExp(`(?<!\\d)1 (${[...many].join('|')})(?!\\p{L})`, 'u');
   for (const [path, value] of tables.flatMap(grammars)) {
     if (path in neverOne) continue;
-    for (const numbers of counts) expect(counted(path, value, numbers), path).not.toMatch(wrong);
+    for (const numbers of counts) expect(textWithCounts(path, value, numbers), path).not.toMatch(wrong);
   }
 });
 
-test('who is in agrees with how many are', () => {
+test('the verb agrees with the number of teams', () => {
   expect([1, 2].map((count) => consoleInEnglish.railLabel(count, 14))).toEqual([
     '1 of 14 teams is in',
     '2 of 14 teams are in',
@@ -205,7 +207,7 @@ test('who is in agrees with how many are', () => {
   ]);
 });
 
-test('numbers stand with the right grammar in Spanish', () => {
+test('numbers have the right grammar in Spanish', () => {
   expect([spanish.playerCount(1), spanish.playerCount(2)]).toEqual(['1 jugador', '2 jugadores']);
   expect([spanish.answered(0, 1), spanish.answered(2, 5)]).toEqual(['0 de 1 respondida', '2 de 5 respondidas']);
   expect(spanish.said['questions-arrived']({ count: 1 })).toBe('Llegó 1 pregunta.');
@@ -213,21 +215,21 @@ test('numbers stand with the right grammar in Spanish', () => {
   expect(spanish.notLive('scheduled')).toBe('Este juego está programado.');
 });
 
-/** Files whose tables one provider is given together: a key must then mean one sentence. */
-const together = {
-  // The script tag's stand alone: no provider is around them.
+/** Files whose tables share one provider: a key must mean one sentence in all of them. */
+const providers = {
+  // The script tag's words are separate: no provider is around them.
   'the player site': (file: string) => /\/(packages\/(?!embed)|sites\/venue)/.test(file),
   'the console': (file: string) => /\/(packages\/ui|sites\/quizmaster)\//.test(file),
 };
 
-test.each(Object.entries(together))('a key means the same sentence in every table of %s', (_, isIn) => {
+test.each(Object.entries(providers))('a key means the same sentence in every table of %s', (_, isIn) => {
   for (const language of [english, inSpanish]) {
     const meanings = new Map<string, Set<string>>();
     for (const [file, tables] of Object.entries(language)) {
       if (!isIn(file)) continue;
       for (const [key, value] of Object.values(tables).flatMap((table) => sentences(table))) {
-        // A title may be written with more capitals than a line of small print.
-        meanings.set(key, (meanings.get(key) ?? new Set()).add(spoken(key, value).toLowerCase()));
+        // A title may be capitalized differently.
+        meanings.set(key, (meanings.get(key) ?? new Set()).add(textOf(key, value).toLowerCase()));
       }
     }
     expect(meanings.size).toBeGreaterThan(50);
@@ -235,8 +237,8 @@ test.each(Object.entries(together))('a key means the same sentence in every tabl
   }
 });
 
-test('the player site’s Spanish is all of its tables', () => {
-  const files = Object.entries(english).filter(([file]) => together['the player site'](file));
+test('the player site’s Spanish contains all of its tables', () => {
+  const files = Object.entries(english).filter(([file]) => providers['the player site'](file));
   const keys = files.flatMap(([, tables]) => Object.values(tables).flatMap((table) => Object.keys(table)));
   expect(Object.keys(spanish).sort()).toEqual([...new Set(keys)].sort());
 });

@@ -9,97 +9,18 @@ export {
   type ReplyOf,
   type Shapes,
 } from './call.ts';
-export { countAd, listAds } from './calls/ads.ts';
-export { saveAnswer, setDouble, submitRound, suggestAnswer } from './calls/answers.ts';
-export { needFeedback, sendFeedback } from './calls/feedback.ts';
-export {
-  addTeam,
-  findGame,
-  gameExists,
-  joinGame,
-  joinWithCode,
-  leaveGame,
-  listGames,
-  loadGame,
-  newPlayer,
-} from './calls/games.ts';
-export {
-  hostAcceptLate,
-  hostAsk,
-  hostCloseSubmissions,
-  hostEndGame,
-  hostEndRound,
-  hostFeedback,
-  hostFinalizeGame,
-  hostGames,
-  hostKickTeam,
-  hostLoadGame,
-  hostMe,
-  hostNewGame,
-  hostNudge,
-  hostOpenSubmissions,
-  hostRecall,
-  hostRenameTeam,
-  hostReopenGame,
-  hostResetSubmission,
-  hostReveal,
-  hostSetTips,
-  hostSignIn,
-  hostSignOut,
-  hostStartRound,
-} from './calls/host.ts';
-export {
-  deleteGameImage,
-  deletePlayerImage,
-  deleteTeamImage,
-  listImages,
-  uploadGameImage,
-  uploadPlayerImage,
-  uploadTeamImage,
-} from './calls/images.ts';
-export {
-  cancelInvite,
-  checkInvite,
-  declineInvite,
-  generateInviteToken,
-  getInviteToken,
-  inviteToTeam,
-  sendInvite,
-  shortUrl,
-} from './calls/invites.ts';
-export { answerJoinRequest, askToJoin, cancelJoinRequest, dropPlayer, promoteCaptain } from './calls/people.ts';
-export {
-  addContact,
-  confirmContact,
-  contactCheck,
-  getVersion,
-  logout,
-  nameCheck,
-  registerPlayer,
-  setName,
-  updateToken,
-  validateCode,
-} from './calls/session.ts';
-export { hostAdProof, hostAds, hostSaveAd, hostSaveSurvey, hostSurveys } from './calls/sponsors.ts';
-export { answerSurvey, nextSurvey, skipSurvey } from './calls/survey.ts';
-export {
-  approveMember,
-  createTeam,
-  disbandTeam,
-  editTeam,
-  inviteMember,
-  listMyTeams,
-  listTeams,
-  registerTeam,
-  removeMember,
-  renameTeam,
-  requestToJoin,
-  restoreTeam,
-  setOwner,
-  teamDetail,
-  updateTeamPhoto,
-  upgradeTeam,
-} from './calls/teams.ts';
+export * from './calls/ads.ts';
+export * from './calls/answers.ts';
+export * from './calls/feedback.ts';
+export * from './calls/games.ts';
+export * from './calls/host.ts';
+export * from './calls/images.ts';
+export * from './calls/invites.ts';
+export * from './calls/people.ts';
+export * from './calls/session.ts';
+export * from './calls/sponsors.ts';
+export * from './calls/survey.ts';
+export * from './calls/teams.ts';
 export { type CloseMeaning, closeCodes, meaningOf } from './close-codes.ts';
 export { formatPhone, isEmail, isPhone, phoneDigits } from './contact.ts';
 export type { Ad, AdEvent, AdProof, HostAd } from './entities/ad.ts';

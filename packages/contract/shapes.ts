@@ -1,98 +1,15 @@
-export { countAdShapes, listAdsShapes } from './calls/ads.shapes.ts';
-export { saveAnswerShapes, setDoubleShapes, submitRoundShapes, suggestAnswerShapes } from './calls/answers.shapes.ts';
-export { needFeedbackShapes, sendFeedbackShapes } from './calls/feedback.shapes.ts';
-export {
-  addTeamShapes,
-  findGameShapes,
-  gameExistsShapes,
-  joinGameShapes,
-  joinWithCodeShapes,
-  leaveGameShapes,
-  listGamesShapes,
-  loadGameShapes,
-  newPlayerShapes,
-} from './calls/games.shapes.ts';
-export {
-  hostAcceptLateShapes,
-  hostAskShapes,
-  hostCloseSubmissionsShapes,
-  hostEndGameShapes,
-  hostEndRoundShapes,
-  hostFeedbackShapes,
-  hostFinalizeGameShapes,
-  hostGamesShapes,
-  hostKickTeamShapes,
-  hostLoadGameShapes,
-  hostMeShapes,
-  hostNewGameShapes,
-  hostNudgeShapes,
-  hostOpenSubmissionsShapes,
-  hostRecallShapes,
-  hostRenameTeamShapes,
-  hostReopenGameShapes,
-  hostResetSubmissionShapes,
-  hostRevealShapes,
-  hostSetTipsShapes,
-  hostSignInShapes,
-  hostSignOutShapes,
-  hostStartRoundShapes,
-} from './calls/host.shapes.ts';
-export { deleteImageShapes, listImagesShapes, uploadImageShapes } from './calls/images.shapes.ts';
-export {
-  cancelInviteShapes,
-  checkInviteShapes,
-  declineInviteShapes,
-  generateInviteTokenShapes,
-  getInviteTokenShapes,
-  inviteToTeamShapes,
-  sendInviteShapes,
-  shortUrlShapes,
-} from './calls/invites.shapes.ts';
-export {
-  answerJoinRequestShapes,
-  askToJoinShapes,
-  cancelJoinRequestShapes,
-  dropPlayerShapes,
-  promoteCaptainShapes,
-} from './calls/people.shapes.ts';
-export {
-  addContactShapes,
-  confirmContactShapes,
-  contactCheckShapes,
-  getVersionShapes,
-  logoutShapes,
-  nameCheckShapes,
-  registerPlayerShapes,
-  setNameShapes,
-  updateTokenShapes,
-  validateCodeShapes,
-} from './calls/session.shapes.ts';
-export {
-  hostAdProofShapes,
-  hostAdsShapes,
-  hostSaveAdShapes,
-  hostSaveSurveyShapes,
-  hostSurveysShapes,
-} from './calls/sponsors.shapes.ts';
-export { answerSurveyShapes, nextSurveyShapes, skipSurveyShapes } from './calls/survey.shapes.ts';
-export {
-  approveMemberShapes,
-  createTeamShapes,
-  disbandTeamShapes,
-  editTeamShapes,
-  inviteMemberShapes,
-  listMyTeamsShapes,
-  listTeamsShapes,
-  registerTeamShapes,
-  removeMemberShapes,
-  renameTeamShapes,
-  requestToJoinShapes,
-  restoreTeamShapes,
-  setOwnerShapes,
-  teamDetailShapes,
-  updateTeamPhotoShapes,
-  upgradeTeamShapes,
-} from './calls/teams.shapes.ts';
+export * from './calls/ads.shapes.ts';
+export * from './calls/answers.shapes.ts';
+export * from './calls/feedback.shapes.ts';
+export * from './calls/games.shapes.ts';
+export * from './calls/host.shapes.ts';
+export * from './calls/images.shapes.ts';
+export * from './calls/invites.shapes.ts';
+export * from './calls/people.shapes.ts';
+export * from './calls/session.shapes.ts';
+export * from './calls/sponsors.shapes.ts';
+export * from './calls/survey.shapes.ts';
+export * from './calls/teams.shapes.ts';
 export { Ad, AdEvent, AdProof, HostAd } from './entities/ad.ts';
 export { FeedbackTarget, HostFeedback } from './entities/feedback.ts';
 export { FoundGame, GameHead, GameStatus, GameStub, GameView } from './entities/game.ts';

@@ -17,9 +17,6 @@ export interface Decision<Reply = undefined> {
   readonly moved?: readonly string[];
 }
 
-/** A rule: pure, so the same state, command and moment always come to the same decision. */
-export type Rule<State, Command, Reply> = (state: State, command: Command, moment: Moment) => Decision<Reply>;
-
 /** What a rule has of the world besides the state. */
 export interface Moment {
   /** Milliseconds since 1970: when the command came. */

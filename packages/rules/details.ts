@@ -129,3 +129,6 @@ export const details = {
 
   noCodeLeft: 'No free game code was found. Please try again.',
 } as const;
+
+/** Sentences by their names, by status. */
+export type Refusals = Readonly<Record<number, readonly (keyof typeof details)[]>>;

@@ -14,7 +14,7 @@ export {
   success,
   type WriteOf,
 } from './decision.ts';
-export { details } from './details.ts';
+export { details, type Refusals } from './details.ts';
 export { toRate } from './feedback.ts';
 export { type Contact, mayInvite, type RecordedInvite, type ToInvite } from './invites.ts';
 export { maskedContact } from './masked-contact.ts';

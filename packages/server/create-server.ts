@@ -17,7 +17,7 @@ import { serveDocs } from './http/openapi/viewer.ts';
 import { createOrigins } from './http/origins.ts';
 import type { RateLimit, RateLimitName } from './http/rate-limits.ts';
 import { register } from './http/route.ts';
-import { routes } from './http/routes.ts';
+import { families, routes } from './http/routes.ts';
 import { type SiteFolders, secureHeaders, serveSites } from './http/site.ts';
 import { onDisk } from './media/disk.ts';
 import { type Bucket, inBucket } from './media/s3.ts';
@@ -165,7 +165,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
   await app.register(multipart);
   for (const each of routes) register(app, context, origins, each);
   allowAnyOrigin(app);
-  await serveDocs(app, routes, context.version);
+  await serveDocs(app, families, context.version);
   app.get('/venue.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(whiteLabel));
   app.get('/healthz', async () => ({ status: 'ok' }));
   let isLost = false;

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { livePaths, loadGame, saveAnswer, submitRound } from '@snug/contract';
-import type { Caller } from '../load/caller.ts';
-import { askRound, newCaptain, newGame, type OpenGame, signIn } from '../load/night.ts';
+import { askRound, newCaptain, newGame, type OpenGame, signIn } from '../load/game.ts';
+import type { HttpClient } from '../load/http-client.ts';
 import { startServer } from '../load/program.ts';
-import { many } from './many.ts';
-import { inOwnFolder } from './own-folder.ts';
+import { inTempFolder } from './in-temp-folder.ts';
+import { type LiveConnection, openLiveConnection } from './live-connection.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { percentile } from './percentile.ts';
-import { dial, type Phone } from './phone.ts';
 import type { Measured } from './promises.ts';
 
 export interface AnsweringOptions {
-  /** Teams that submit, so many a second. */
+  /** Teams that submit, and how many of them a second. */
   readonly submissions: number;
   readonly perSecond: number;
   /** Players of one game who all answer within `withinMs`. */
@@ -21,42 +21,42 @@ export interface AnsweringOptions {
 const atOnce = 20;
 const teamsPerGame = 50;
 
-/** How long it takes until what was sent is confirmed, which is: on disk. Sent at its moment, whatever is still open. */
+/** How long a write takes until it is confirmed, which means on disk. Each starts on schedule, whatever is pending. */
 export async function measureAnswering(options: AnsweringOptions): Promise<Measured[]> {
-  return inOwnFolder(async (folder, started) => {
+  return inTempFolder(async (folder, started) => {
     const { port, link } = await started(startServer(join(folder, 'data')));
     const host = await signIn(port, link);
 
-    const teams: { captain: Caller; game: OpenGame }[] = [];
+    const teams: { captain: HttpClient; game: OpenGame }[] = [];
     while (teams.length < options.submissions) {
       const game = await newGame(host, { title: 'Submissions', rounds: 1, questions: 5 });
       await askRound(game, 1);
       const names = Array.from({ length: teamsPerGame }, (_, n) => `Team ${n}`);
-      const captains = await many(names, atOnce, (name) => newCaptain(port, game.code, name, true));
+      const captains = await mapConcurrently(names, atOnce, (name) => newCaptain(port, game.code, name, true));
       teams.push(...captains.map((captain) => ({ captain, game })));
     }
     const answers = Array.from({ length: 5 }, (_, n) => [`answer ${n}`]);
-    const submitMs = await atTheirMoments(teams, 1_000 / options.perSecond, ({ captain, game }, n) =>
+    const submitMs = await atScheduledTimes(teams, 1_000 / options.perSecond, ({ captain, game }, n) =>
       captain.call(submitRound, {
         params: { id: game.game_id, round: '1' },
         body: { doubled: false, answers },
         headers: { 'idempotency-key': `submission-${n}` },
       }),
     );
-    for (const { captain } of teams) captain.hangUp();
+    for (const { captain } of teams) captain.close();
 
     const room = await newGame(host, { title: 'A full room', rounds: 1, questions: 5 });
     const names = Array.from({ length: options.players }, (_, n) => `Team ${n}`);
-    const players = await many(names, atOnce, (name) => newCaptain(port, room.code, name, true));
+    const players = await mapConcurrently(names, atOnce, (name) => newCaptain(port, room.code, name, true));
     await askRound(room, 1);
-    const phones = await many(players, atOnce, (player) => connected(port, player, room.game_id));
-    const answerMs = await atTheirMoments(players, options.withinMs / options.players, (player) =>
+    const phones = await mapConcurrently(players, atOnce, (player) => connectPlayer(port, player, room.game_id));
+    const answerMs = await atScheduledTimes(players, options.withinMs / options.players, (player) =>
       player.call(saveAnswer, {
         body: { game_id: room.game_id, round_num: 1, question_num: 0, answer: ['one of the two thousand'] },
       }),
     );
-    for (const phone of phones) phone.hangUp();
-    for (const player of players) player.hangUp();
+    for (const phone of phones) phone.close();
+    for (const player of players) player.close();
 
     return [
       {
@@ -79,33 +79,33 @@ export async function measureAnswering(options: AnsweringOptions): Promise<Measu
   });
 }
 
-/** Each is begun at its own moment, however long the others take; how long each took from that moment on. */
-async function atTheirMoments<T>(
+/** Starts each at its own time, however long the others take. Returns how long each took from that time on. */
+async function atScheduledTimes<T>(
   each: readonly T[],
   everyMs: number,
   work: (one: T, index: number) => Promise<unknown>,
 ): Promise<number[]> {
   const began = performance.now();
-  const under: Promise<number>[] = [];
+  const pending: Promise<number>[] = [];
   for (let next = 0; next < each.length; await new Promise((resolve) => setTimeout(resolve, 1))) {
     for (; next < each.length && performance.now() - began >= next * everyMs; next += 1) {
       const moment = began + next * everyMs;
-      under.push(work(each[next] as T, next).then(() => performance.now() - moment));
+      pending.push(work(each[next] as T, next).then(() => performance.now() - moment));
     }
   }
-  return Promise.all(under);
+  return Promise.all(pending);
 }
 
-async function connected(port: number, player: Caller, game_id: string): Promise<Phone> {
+async function connectPlayer(port: number, player: HttpClient, game_id: string): Promise<LiveConnection> {
   const view = await player.call(loadGame, { query: { game_id } });
   const path = livePaths.player
     .replace('{game_id}', game_id)
     .replace('{id}', player.clientId)
     .replace('{team_code}', view.team?.team_code ?? '');
   return new Promise((resolve, reject) => {
-    const phone = dial(port, `${path}?last=${view.last_msg_id}&e=${view.epoch}`, {
+    const phone = openLiveConnection(port, `${path}?last=${view.last_msg_id}&e=${view.epoch}`, {
       opened: () => resolve(phone),
-      heard: () => {},
+      received: () => {},
       closed: (code) => reject(new Error(`A connection was closed with ${code}.`)),
     });
   });

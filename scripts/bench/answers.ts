@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answerSequenceHeader, saveAnswer } from '@snug/contract';
-import { openLine } from '../load/line.ts';
-import { askRound, newCaptain, newGame, signIn } from '../load/night.ts';
+import { askRound, newCaptain, newGame, signIn } from '../load/game.ts';
+import { openHttpConnection } from '../load/http-connection.ts';
 import { type Program, startProgram, startServer, stopProgram } from '../load/program.ts';
 
-/** Answers kept durably per second, ours beside the yardstick's, both measured by turns in one run. */
+/** Durably stored answers per second, ours and the yardstick's, measured alternately in one run. */
 export interface AnswersResult {
   /** Answers a second, the median of the rounds. */
   readonly ours: number;
@@ -15,12 +15,12 @@ export interface AnswersResult {
   readonly ratio: number;
 }
 
-/** As many captains answer at once; a pub's worth. */
+/** How many captains answer at once: a pub's worth. */
 const atOnce = 32;
 
 /**
- * How many answers a second the real server saves with all its policy, validation and live log, over HTTP, beside a
- * bare Fastify route that does one grouped, full insert (`bare-route.ts`). Half the captains are guests.
+ * How many answers a second the real server saves with all its policy, validation and live log, over HTTP, compared with a
+ * bare Fastify route that does one grouped, fully synced insert (`bare-route.ts`). Half the captains are guests.
  */
 export async function measureAnswers({ rounds = 7, roundMs = 1_500 } = {}): Promise<AnswersResult> {
   const folder = mkdtempSync(join(tmpdir(), 'snug-bench-'));
@@ -33,9 +33,9 @@ export async function measureAnswers({ rounds = 7, roundMs = 1_500 } = {}): Prom
   try {
     const server = await started(startServer(join(folder, 'data')));
     const bare = await started(startProgram('scripts/bench/bare-route.ts', [folder]));
-    const ours = await ourAnswerers(server);
-    const yardstick = bareAnswerers(bare);
-    // The first round finds cold code on both sides.
+    const ours = await ourSenders(server);
+    const yardstick = bareSenders(bare);
+    // A warm-up: the first round runs cold code on both sides.
     await answersPerSecond(yardstick, roundMs);
     await answersPerSecond(ours, roundMs);
     const measured: { ours: number; yardstick: number }[] = [];
@@ -57,17 +57,17 @@ export async function measureAnswers({ rounds = 7, roundMs = 1_500 } = {}): Prom
 }
 
 /** Sends one answer; resolves once it is acknowledged. */
-type Answerer = (n: number) => Promise<void>;
+type SendAnswer = (n: number) => Promise<void>;
 
-async function ourAnswerers({ port, link }: Program): Promise<Answerer[]> {
+async function ourSenders({ port, link }: Program): Promise<SendAnswer[]> {
   const game = await newGame(await signIn(port, link), { title: 'Bench', rounds: 1, questions: 8 });
   await askRound(game, 1);
   const { game_id } = game;
-  const answerers: Answerer[] = [];
+  const senders: SendAnswer[] = [];
   for (let team = 0; team < atOnce; team += 1) {
     const captain = await newCaptain(port, game.code, `Team ${team}`, team % 2 === 0);
     let seq = 0;
-    answerers.push(async (n) => {
+    senders.push(async (n) => {
       const question_num = n % 8;
       const question_id = game.rounds[0]?.[question_num];
       await captain.call(saveAnswer, {
@@ -76,25 +76,25 @@ async function ourAnswerers({ port, link }: Program): Promise<Answerer[]> {
       });
     });
   }
-  return answerers;
+  return senders;
 }
 
-function bareAnswerers({ port }: Program): Answerer[] {
+function bareSenders({ port }: Program): SendAnswer[] {
   return Array.from({ length: atOnce }, () => {
-    const line = openLine(port);
+    const connection = openHttpConnection(port);
     return async (n: number) => {
       const body = { question_id: `question ${n % 8}`, answer: `the answer is ${n}` };
-      const { status } = await line.ask({ method: 'PUT', path: '/answer', body });
+      const { status } = await connection.request({ method: 'PUT', path: '/answer', body });
       if (status !== 200) throw new Error(`The yardstick answered ${status}.`);
     };
   });
 }
 
-async function answersPerSecond(answerers: readonly Answerer[], ms: number): Promise<number> {
+async function answersPerSecond(senders: readonly SendAnswer[], ms: number): Promise<number> {
   const began = performance.now();
   let count = 0;
   await Promise.all(
-    answerers.map(async (answer) => {
+    senders.map(async (answer) => {
       while (performance.now() - began < ms) await answer(count++);
     }),
   );

@@ -1,6 +1,6 @@
 /**
- * The yardstick of `answers.ts`: what Fastify and SQLite do at best when a route keeps one row durably. No policy, no
- * validation, no live log. Rows that come together share one commit with `synchronous=FULL`. Prints its port.
+ * The yardstick of `answers.ts`: the best that Fastify and SQLite do when a route stores one row durably. No policy, no
+ * validation, no live log. Rows that arrive together share one commit with `synchronous=FULL`. Prints its port.
  */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

@@ -1,12 +1,12 @@
 /**
- * The yardstick of `broadcast.ts`: `http` and `ws` and nothing else. No policy, nothing stored; every socket is sent a
- * string of its own, as one writes it first. `POST /ask/{game}` tells the game's sockets. Prints its port.
+ * The yardstick of `broadcast.ts`: `http` and `ws` and nothing else. No policy, nothing stored; each socket is sent a string
+ * of its own, as in a first implementation. `POST /ask/{game}` sends to the game's sockets. Prints its port.
  */
 import { createServer } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 
 const games = new Map<string, Set<WebSocket>>();
-/** As large as the message of ours that it stands beside. */
+/** As large as our message that it is compared with. */
 const message = {
   type: 'ASK',
   asked: [{ question_id: 'abcdefghijkmnpqr', question_text: 'x'.repeat(Number(process.argv[2] ?? 900)) }],

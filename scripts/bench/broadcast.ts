@@ -11,19 +11,19 @@ import {
   pathOf,
 } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
-import type { Caller } from '../load/caller.ts';
-import type { Request } from '../load/line.ts';
-import { newCaptain, signIn } from '../load/night.ts';
+import { newCaptain, signIn } from '../load/game.ts';
+import type { HttpClient } from '../load/http-client.ts';
+import type { HttpRequest } from '../load/http-connection.ts';
 import { type Program, startProgram, startServer, stopProgram } from '../load/program.ts';
 import { costOf, probed, probedForMemory } from './cost.ts';
-import type { Order, Report } from './crowd.ts';
-import { inOwnFolder } from './own-folder.ts';
+import type { CrowdCommand, Report } from './crowd.ts';
+import { inTempFolder } from './in-temp-folder.ts';
 import { median } from './percentile.ts';
 import type { Measured } from './promises.ts';
 
 /** One side of the comparison, measured. */
 interface Side {
-  /** From the first of all games being asked to the last phone. */
+  /** From the first request until the last phone has the message. */
   readonly lastPhoneMs: number;
   readonly cpuUsPerDelivery: number;
 }
@@ -35,48 +35,48 @@ export interface BroadcastOptions {
   readonly rounds: number;
 }
 
-/** Rounds before the measured ones: both sides run cold code first. */
+/** Rounds before the measured ones, for cold code on both sides. */
 const warmUps = 6;
 /** A message is about one KiB on the wire. */
 const questionLength = 780;
-/** What is left to do after the last phone has heard, acknowledgements above all, is done by then. */
+/** Remaining work after the last phone has received, acknowledgements above all, is done within this time. */
 const settleMs = 100;
 
-/** One side of the comparison, ready to be asked. */
+/** One side of the comparison, ready to be measured. */
 interface Server {
   readonly group: string;
   readonly program: Program;
   readonly paths: readonly string[];
-  readonly asks: readonly Request[];
-  /** Brings the games back to where they were before the ask. */
-  readonly takeBacks: readonly Request[];
+  readonly asks: readonly HttpRequest[];
+  /** Return the games to their state before the ask. */
+  readonly recalls: readonly HttpRequest[];
 }
 
 /**
- * Our server and a bare one, both full of phones that acknowledge everything, asked by turns in one run. Ours keeps every
- * message durably before it tells it.
+ * Compares our server with a bare one, both full of phones that acknowledge everything, alternately in one run. Ours stores
+ * every message durably before it sends it.
  */
 export async function measureBroadcast(options: BroadcastOptions): Promise<Measured[]> {
-  return inOwnFolder(async (folder, started) => {
+  return inTempFolder(async (folder, started) => {
     const bare = await started(startProgram('scripts/bench/bare-server.ts', [String(questionLength)], probed));
     const snug = await started(startServer(join(folder, 'data'), 0, probed));
     const crowd = await started(startProgram('scripts/bench/crowd.ts', []));
-    const tell = (order: Order) => carryOut(crowd, order);
+    const send = (command: CrowdCommand) => sendCommand(crowd, command);
     const sides = [bareSide(bare, options), await ourSide(snug, options)] as const;
     const phones = options.games * options.teamsPerGame * options.phonesPerTeam;
 
     for (const { group, program, paths } of sides) {
-      await tell({ do: 'connect', group, port: program.port, atOnce: 50, paths });
+      await send({ do: 'connect', group, port: program.port, atOnce: 50, paths });
     }
-    await quiet();
+    await settle();
 
-    async function round({ group, program, asks, takeBacks }: Server) {
+    async function round({ group, program, asks, recalls }: Server) {
       const before = await costOf(program, 'cpu');
-      const { ms } = await tell({ do: 'wave', group, requests: asks, expect: phones });
-      await quiet();
+      const { ms } = await send({ do: 'wave', group, requests: asks, expect: phones });
+      await settle();
       const after = await costOf(program, 'cpu');
-      if (takeBacks.length > 0) await tell({ do: 'wave', group, requests: takeBacks, expect: phones });
-      await quiet();
+      if (recalls.length > 0) await send({ do: 'wave', group, requests: recalls, expect: phones });
+      await settle();
       return { ms, cpuUs: ((after.cpuMs - before.cpuMs) * 1_000) / phones };
     }
     const measured: { ms: number; cpuUs: number }[][] = [];
@@ -97,7 +97,7 @@ export async function measureBroadcast(options: BroadcastOptions): Promise<Measu
 }
 
 function promises(where: string, ours: Side, bare: Side, ratio: (of: 'ms' | 'cpuUs') => number): Measured[] {
-  const said = (of: keyof Side, unit: string) => ({
+  const figures = (of: keyof Side, unit: string) => ({
     ours: `${ours[of].toFixed(1)} ${unit}`,
     yardstick: `a bare ws server: ${bare[of].toFixed(1)} ${unit}`,
     unit: 'x' as const,
@@ -105,13 +105,13 @@ function promises(where: string, ours: Side, bare: Side, ratio: (of: 'ms' | 'cpu
   return [
     {
       what: `${where}, all asked at once: the last phone, durable before it is told`,
-      ...said('lastPhoneMs', 'ms'),
+      ...figures('lastPhoneMs', 'ms'),
       value: ratio('ms'),
       most: 1.15,
     },
     {
       what: `${where}: processor time per delivery, with its acknowledgement`,
-      ...said('cpuUsPerDelivery', 'µs'),
+      ...figures('cpuUsPerDelivery', 'µs'),
       value: ratio('cpuUs'),
       most: 1.1,
     },
@@ -119,11 +119,11 @@ function promises(where: string, ours: Side, bare: Side, ratio: (of: 'ms' | 'cpu
 }
 
 /**
- * What a connection holds of the memory: how much more a server has with twice as many as with so many. What it had from
- * the first is no measure: a program that was just started has room left over, and shows less than it takes.
+ * The memory of one connection: how much more a server uses with twice as many connections. Its memory without connections
+ * is no baseline: a program that was just started has free space, and would show less growth.
  */
 export async function measureMemory(options: BroadcastOptions): Promise<Measured[]> {
-  return inOwnFolder(async (folder, started) => {
+  return inTempFolder(async (folder, started) => {
     const data = join(folder, 'data');
     const first = await startServer(data);
     const { paths } = await ourSide(first, { ...options, teamsPerGame: options.teamsPerGame * 2 });
@@ -136,11 +136,11 @@ export async function measureMemory(options: BroadcastOptions): Promise<Measured
       const program = await starting;
       const held: number[] = [];
       for (const more of [half(0, paths), half(1, paths)]) {
-        await carryOut(crowd, { do: 'connect', group: 'all', port: program.port, atOnce: 50, paths: more });
-        await quiet();
+        await sendCommand(crowd, { do: 'connect', group: 'all', port: program.port, atOnce: 50, paths: more });
+        await settle();
         held.push((await costOf(program, 'memory')).residentBytes);
       }
-      await carryOut(crowd, { do: 'hang up', group: 'all' });
+      await sendCommand(crowd, { do: 'hang up', group: 'all' });
       await stopProgram(program);
       const [few = Number.NaN, all = Number.NaN] = held;
       return (all - few) / 1_024 / (paths.length / 2);
@@ -172,26 +172,26 @@ function bareSide(program: Program, { games, teamsPerGame, phonesPerTeam }: Broa
     program,
     paths: names.flatMap((name) => Array.from({ length: teamsPerGame * phonesPerTeam }, () => `/ws/${name}`)),
     asks: names.map((name) => ({ method: 'POST', path: `/ask/${name}` })),
-    takeBacks: [],
+    recalls: [],
   };
 }
 
-/** Games with teams in them, a round begun, by the calls that phones and quizmasters make. */
+/** Games with teams and a started round, made by the calls of phones and quizmasters. */
 async function ourSide(program: Program, options: BroadcastOptions): Promise<Server> {
   const host = await signIn(program.port, program.link);
   const games: Awaited<ReturnType<typeof ourGame>>[] = [];
   for (let n = 0; n < options.games; n += 1) games.push(await ourGame(program, host, options));
-  host.hangUp();
+  host.close();
   return {
     group: 'ours',
     program,
     paths: games.flatMap((game) => game.paths),
     asks: games.map((game) => game.ask),
-    takeBacks: games.map((game) => game.takeBack),
+    recalls: games.map((game) => game.recall),
   };
 }
 
-async function ourGame({ port }: Program, host: Caller, { teamsPerGame, phonesPerTeam }: BroadcastOptions) {
+async function ourGame({ port }: Program, host: HttpClient, { teamsPerGame, phonesPerTeam }: BroadcastOptions) {
   const question = { question_text: 'x'.repeat(questionLength), accepted: [['yes']] };
   const round = { title: 'Round', questions: Array.from({ length: 8 }, () => question) };
   const pack = Pack.parse({ title: 'Bench', rounds: [round, round, round] });
@@ -203,38 +203,38 @@ async function ourGame({ port }: Program, host: Caller, { teamsPerGame, phonesPe
 
   const paths: string[] = [];
   for (let team = 0; team < teamsPerGame; team += 1) {
-    // A guest plays alone, so a team's phones are those of one: for the server they are listeners of one stream as well.
+    // A guest plays alone, so a team's phones are all one guest's: for the server they too are listeners of one stream.
     const captain = await newCaptain(port, code, `Team ${team}`, true);
     const view = await captain.call(loadGame, { query: { game_id } });
     const path = livePaths.player
       .replace('{game_id}', game_id)
       .replace('{id}', captain.clientId)
       .replace('{team_code}', view.team?.team_code ?? '');
-    // Without a cursor: a phone of a load keeps none, and the games go on.
+    // Without a cursor: these phones keep none, and the games go on.
     for (let phone = 0; phone < phonesPerTeam; phone += 1) paths.push(`${path}?pre_connect_auth=true`);
-    captain.hangUp();
+    captain.close();
   }
   const headers = { [clientIdHeader]: host.clientId, authorization: `Bearer ${host.token}` };
-  const request = (call: typeof hostAsk | typeof hostRecall): Request => ({
+  const request = (call: typeof hostAsk | typeof hostRecall): HttpRequest => ({
     method: call.method,
     path: pathOf(call, params),
     headers,
     body,
   });
-  return { paths, ask: request(hostAsk), takeBack: request(hostRecall) };
+  return { paths, ask: request(hostAsk), recall: request(hostRecall) };
 }
 
-function carryOut({ child }: Program, order: Order): Promise<Report> {
+function sendCommand({ child }: Program, command: CrowdCommand): Promise<Report> {
   return new Promise((resolve, reject) => {
     child.once('message', (message) => {
       const report = message as Report;
       if (report.error === undefined) resolve(report);
       else reject(new Error(report.error));
     });
-    child.send(order, (error) => error && reject(error));
+    child.send(command, (error) => error && reject(error));
   });
 }
 
-function quiet(): Promise<void> {
+function settle(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, settleMs));
 }

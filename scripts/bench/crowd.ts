@@ -1,19 +1,19 @@
 /**
- * Thousands of phones in a process of their own, for both sides of a comparison alike. It is told what to do over the
- * process channel, one thing at a time.
+ * Thousands of phones in a process of their own, used by both sides of a comparison. It takes commands over the process
+ * channel, one at a time.
  */
-import { type Line, openLine, type Request } from '../load/line.ts';
-import { dial, type Phone } from './phone.ts';
+import { type HttpConnection, type HttpRequest, openHttpConnection } from '../load/http-connection.ts';
+import { type LiveConnection, openLiveConnection } from './live-connection.ts';
 
-export type Order =
-  /** Opens connections of a group, so many at once. Answered when all are open. */
+export type CrowdCommand =
+  /** Opens connections of a group, so many at once. Replies when all are open. */
   | { do: 'connect'; group: string; port: number; paths: readonly string[]; atOnce: number }
-  /** Makes these requests all at once, each on a connection kept for it, and waits for so many messages on the phones. */
-  | { do: 'wave'; group: string; requests: readonly Request[]; expect: number }
+  /** Makes these requests all at once, each on a persistent connection, and waits for so many messages on the phones. */
+  | { do: 'wave'; group: string; requests: readonly HttpRequest[]; expect: number }
   | { do: 'hang up'; group: string };
 
 export interface Report {
-  /** From the first request (or dial) to the last message (or opened connection). */
+  /** From the first request (or connect) to the last message (or open connection). */
   readonly ms: number;
   readonly messages: number;
   readonly error?: string;
@@ -21,8 +21,8 @@ export interface Report {
 
 interface Group {
   readonly port: number;
-  readonly phones: Phone[];
-  readonly lines: Line[];
+  readonly phones: LiveConnection[];
+  readonly requesters: HttpConnection[];
   messages: number;
   open: number;
   changed: () => void;
@@ -30,11 +30,11 @@ interface Group {
 
 const groups = new Map<string, Group>();
 /** No wave takes this long, unless something is lost. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
-process.on('message', async (order: Order) => {
+process.on('message', async (command: CrowdCommand) => {
   try {
-    process.send?.(await carryOut(order));
+    process.send?.(await runCommand(command));
   } catch (error) {
     process.send?.({ ms: 0, messages: 0, error: error instanceof Error ? error.message : String(error) });
   }
@@ -42,26 +42,33 @@ process.on('message', async (order: Order) => {
 process.on('disconnect', () => process.exit());
 process.stdout.write('http://127.0.0.1:0/#link=none\n');
 
-async function carryOut(order: Order): Promise<Report> {
+async function runCommand(command: CrowdCommand): Promise<Report> {
   const began = performance.now();
-  if (order.do === 'connect') return connectAll(order, began);
-  const group = groups.get(order.group);
-  if (!group) throw new Error(`There is no group ${order.group}.`);
-  if (order.do === 'hang up') {
-    for (const phone of group.phones) phone.hangUp();
-    for (const line of group.lines) line.close();
+  if (command.do === 'connect') return connectAll(command, began);
+  const group = groups.get(command.group);
+  if (!group) throw new Error(`There is no group ${command.group}.`);
+  if (command.do === 'hang up') {
+    for (const phone of group.phones) phone.close();
+    for (const connection of group.requesters) connection.close();
     await until(group, () => group.open === 0, 'closed');
-    groups.delete(order.group);
+    groups.delete(command.group);
     return { ms: performance.now() - began, messages: group.messages };
   }
-  return wave(group, order);
+  return wave(group, command);
 }
 
 async function connectAll(
-  { group: name, port, paths, atOnce }: Order & { do: 'connect' },
+  { group: name, port, paths, atOnce }: CrowdCommand & { do: 'connect' },
   began: number,
 ): Promise<Report> {
-  const group: Group = groups.get(name) ?? { port, phones: [], lines: [], messages: 0, open: 0, changed: () => {} };
+  const group: Group = groups.get(name) ?? {
+    port,
+    phones: [],
+    requesters: [],
+    messages: 0,
+    open: 0,
+    changed: () => {},
+  };
   groups.set(name, group);
   let next = 0;
   async function worker(): Promise<void> {
@@ -73,12 +80,12 @@ async function connectAll(
 
 function connectOne(group: Group, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const phone = dial(group.port, path, {
+    const phone = openLiveConnection(group.port, path, {
       opened() {
         group.open += 1;
         resolve();
       },
-      heard() {
+      received() {
         group.messages += 1;
         group.changed();
       },
@@ -92,11 +99,11 @@ function connectOne(group: Group, path: string): Promise<void> {
   });
 }
 
-async function wave(group: Group, { requests, expect }: Order & { do: 'wave' }): Promise<Report> {
-  while (group.lines.length < requests.length) group.lines.push(openLine(group.port));
+async function wave(group: Group, { requests, expect }: CrowdCommand & { do: 'wave' }): Promise<Report> {
+  while (group.requesters.length < requests.length) group.requesters.push(openHttpConnection(group.port));
   const before = group.messages;
   const began = performance.now();
-  const answers = requests.map((request, n) => group.lines[n]?.ask(request));
+  const answers = requests.map((request, n) => group.requesters[n]?.request(request));
   await until(group, () => group.messages - before >= expect, 'told');
   const ms = performance.now() - began;
   for (const answer of await Promise.all(answers)) {
@@ -109,7 +116,7 @@ function until(group: Group, isSo: () => boolean, what: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = setTimeout(
       () => reject(new Error(`Not all were ${what}: ${group.messages} messages, ${group.open} connections.`)),
-      patienceMs,
+      timeoutMs,
     );
     group.changed = () => {
       if (!isSo()) return;

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { findGame, joinGame, joinWithCode, livePaths, loadGame } from '@snug/contract';
-import { type Caller, newCaller } from '../load/caller.ts';
-import { logIn, newGame, signIn } from '../load/night.ts';
+import { logIn, newGame, signIn } from '../load/game.ts';
+import { type HttpClient, newHttpClient } from '../load/http-client.ts';
 import { startServer } from '../load/program.ts';
-import { many } from './many.ts';
-import { inOwnFolder } from './own-folder.ts';
+import { inTempFolder } from './in-temp-folder.ts';
+import { type LiveConnection, openLiveConnection } from './live-connection.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { median } from './percentile.ts';
-import { dial, type Phone } from './phone.ts';
 import type { Measured } from './promises.ts';
 
 interface Crowd {
@@ -23,40 +23,40 @@ export interface JoinOptions {
 const playersPerTeam = 10;
 const atOnce = 20;
 
-/** A crowd joins one game (finds it, joins a team, loads, connects) beside a tenth of it: nobody pays for how many there are. */
+/** A crowd joins one game, compared with a tenth of it: the cost per player must not grow with their number. */
 export async function measureJoin(options: JoinOptions): Promise<Measured[]> {
-  return inOwnFolder(async (folder, started) => {
+  return inTempFolder(async (folder, started) => {
     const { port, link } = await started(startServer(join(folder, 'data')));
     const host = await signIn(port, link);
-    const people = Array.from({ length: options.many }, () => newCaller(port));
-    await many(people, atOnce, async (person) => {
+    const people = Array.from({ length: options.many }, () => newHttpClient(port));
+    await mapConcurrently(people, atOnce, async (person) => {
       await logIn(person, port);
-      person.hangUp();
+      person.close();
     });
     const measure = (count: number) => oneCrowd(port, host, people.slice(0, count));
-    // Cold code first.
+    // A warm-up for cold code.
     await measure(options.few);
     const rounds: { few: Crowd; many: Crowd }[] = [];
     for (let n = 0; n < options.rounds; n += 1) {
       rounds.push({ few: await measure(options.few), many: await measure(options.many) });
     }
-    const said = (of: keyof Crowd, which: 'few' | 'many', digits: number) =>
+    const format = (of: keyof Crowd, which: 'few' | 'many', digits: number) =>
       median(rounds.map((round) => round[which][of])).toFixed(digits);
     const ratio = (of: keyof Crowd) => median(rounds.map(({ few, many }) => many[of] / few[of]));
     const many_ = options.many.toLocaleString('en');
     return [
       {
         what: `${many_} players join one game: time per player`,
-        ours: `${said('msPerPlayer', 'many', 2)} ms`,
-        yardstick: `${options.few} players: ${said('msPerPlayer', 'few', 2)} ms`,
+        ours: `${format('msPerPlayer', 'many', 2)} ms`,
+        yardstick: `${options.few} players: ${format('msPerPlayer', 'few', 2)} ms`,
         value: ratio('msPerPlayer'),
         unit: 'x',
         most: 1.3,
       },
       {
         what: `${many_} players join one game: messages per player`,
-        ours: said('messagesPerPlayer', 'many', 1),
-        yardstick: `${options.few} players: ${said('messagesPerPlayer', 'few', 1)}`,
+        ours: format('messagesPerPlayer', 'many', 1),
+        yardstick: `${options.few} players: ${format('messagesPerPlayer', 'few', 1)}`,
         value: ratio('messagesPerPlayer'),
         unit: 'x',
         most: 1.3,
@@ -65,21 +65,21 @@ export async function measureJoin(options: JoinOptions): Promise<Measured[]> {
   });
 }
 
-/** The first of each team have made it and wait; the rest join by its link. */
-async function oneCrowd(port: number, host: Caller, people: readonly Caller[]): Promise<Crowd> {
+/** The first player of each team has created it before; the others join by its link. */
+async function oneCrowd(port: number, host: HttpClient, people: readonly HttpClient[]): Promise<Crowd> {
   const { game_id, code } = await newGame(host, { title: 'A full room', rounds: 1, questions: 10 });
   const captains = people.filter((_, n) => n % playersPerTeam === 0);
-  const codes = await many(captains, atOnce, async (captain, n) => {
+  const codes = await mapConcurrently(captains, atOnce, async (captain, n) => {
     const team = { team_name: `Team ${n}`, kt_team_id: 'new', num_players: playersPerTeam, invites: [] };
     const { team_code } = await captain.call(joinWithCode, { body: { code, ...team } });
     return team_code;
   });
   const joining = people.filter((_, n) => n % playersPerTeam !== 0);
-  const phones: Phone[] = [];
+  const phones: LiveConnection[] = [];
   let messages = 0;
 
   const began = performance.now();
-  await many(joining, atOnce, async (person, n) => {
+  await mapConcurrently(joining, atOnce, async (person, n) => {
     await person.call(findGame, { body: { code } });
     const team_code = codes[n % codes.length] ?? '';
     await person.call(joinGame, { params: { id: game_id }, body: { team_code } });
@@ -91,15 +91,15 @@ async function oneCrowd(port: number, host: Caller, people: readonly Caller[]): 
     const cursor = `last=${view.last_msg_id}&e=${view.epoch}&token=${person.token}`;
     await new Promise<void>((resolve, reject) => {
       const closed = (closeCode: number) => reject(new Error(`A connection was closed with ${closeCode}.`));
-      const heard = () => {
+      const received = () => {
         messages += 1;
       };
-      phones.push(dial(port, `${path}?${cursor}`, { opened: resolve, heard, closed }));
+      phones.push(openLiveConnection(port, `${path}?${cursor}`, { opened: resolve, received, closed }));
     });
-    person.hangUp();
+    person.close();
   });
   const ms = performance.now() - began;
-  for (const captain of captains) captain.hangUp();
-  for (const phone of phones) phone.hangUp();
+  for (const captain of captains) captain.close();
+  for (const phone of phones) phone.close();
   return { msPerPlayer: ms / joining.length, messagesPerPlayer: messages / joining.length };
 }

@@ -1,6 +1,6 @@
 /**
- * Loaded into a server before its own code, ours or a yardstick: tells over the process channel what it costs. Memory is
- * told after a collection, so that it is what is kept, not what happens to lie around.
+ * Loaded into a server before its own code, ours or a yardstick. Reports over the process channel what it costs. Memory is
+ * measured after a garbage collection, without garbage that happens to be there.
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -10,7 +10,7 @@ import { isMainThread } from 'node:worker_threads';
 export interface Cost {
   /** Processor time of all its threads, in ms. */
   readonly cpuMs: number;
-  /** What it holds of the machine's memory. */
+  /** Its resident memory. */
   readonly residentBytes: number;
 }
 
@@ -19,7 +19,7 @@ if (isMainThread && process.send) {
   const collect = runInNewContext('gc') as () => void;
   process.on('message', async (asked) => {
     if (asked === 'memory') {
-      // What a first collection only lets go of, such as closed handles, a later one takes away.
+      // What the first collection only releases, such as closed handles, a later one frees.
       for (let n = 0; n < 3; n += 1) {
         collect();
         await new Promise((resolve) => setTimeout(resolve, 50));
@@ -29,6 +29,6 @@ if (isMainThread && process.send) {
     const cost: Cost = { cpuMs: (user + system) / 1_000, residentBytes: process.memoryUsage.rss() };
     process.send?.(cost);
   });
-  // Asking is no reason to stay.
+  // The channel must not keep the process running.
   process.channel?.unref();
 }

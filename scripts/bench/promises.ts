@@ -1,10 +1,10 @@
-/** One thing measured beside its yardstick, and what is promised of it. */
+/** A measurement with its yardstick, and the limit that is promised for it. */
 export interface Measured {
   readonly what: string;
   readonly ours: string;
-  /** What it stands beside, measured in the same run. */
+  /** What it is compared with, measured in the same run. */
   readonly yardstick: string;
-  /** What the promise is about: a ratio to the yardstick, milliseconds, or how often something happened. */
+  /** What is promised: a ratio to the yardstick, milliseconds, or a count. */
   readonly value: number;
   readonly unit: 'x' | 'ms' | 'count';
   readonly most?: number;
@@ -12,14 +12,14 @@ export interface Measured {
 }
 
 export function isKept({ value, most, least }: Measured): boolean {
-  // A value that is no number keeps no promise.
+  // NaN keeps no promise.
   return (most === undefined || value <= most) && (least === undefined || value >= least);
 }
 
 /** `1.04x of at most 1.15x`, `0 of at most 0`. */
-export function judged(measured: Measured): string {
+export function verdictOf(measured: Measured): string {
   const { value, unit, most, least } = measured;
-  const said = (number: number) =>
+  const format = (number: number) =>
     unit === 'x' ? `${number.toFixed(2)}x` : `${Math.round(number)}${unit === 'ms' ? ' ms' : ''}`;
-  return `${said(value)} of ${least === undefined ? 'at most' : 'at least'} ${said(most ?? least ?? 0)}`;
+  return `${format(value)} of ${least === undefined ? 'at most' : 'at least'} ${format(most ?? least ?? 0)}`;
 }

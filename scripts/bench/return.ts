@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { connectionAttempts, getVersion, livePaths, loadGame } from '@snug/contract';
-import { openLine } from '../load/line.ts';
-import { newCaptain, newGame, signIn } from '../load/night.ts';
+import { newCaptain, newGame, signIn } from '../load/game.ts';
+import { openHttpConnection } from '../load/http-connection.ts';
 import { startServer } from '../load/program.ts';
-import { many } from './many.ts';
-import { inOwnFolder } from './own-folder.ts';
+import { inTempFolder } from './in-temp-folder.ts';
+import { type LiveConnection, openLiveConnection } from './live-connection.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { percentile } from './percentile.ts';
-import { dial, type Phone } from './phone.ts';
 import type { Measured } from './promises.ts';
 
 export interface ReturnOptions {
@@ -17,26 +17,26 @@ export interface ReturnOptions {
 
 const atOnce = 20;
 
-/** How a phone comes back (hazards 1.3): first after a moment, then only when a cheap probe is answered. */
+/** How a phone reconnects (hazards 1.3): first after a moment, then only when a cheap probe is answered. */
 const firstMs = { least: 500, spread: 2_500 };
 const probeMs = { least: 3_000, spread: 3_000 };
 
-/** The server is killed and started anew with everybody connected: when is everybody back, and does anybody give up? */
+/** The server is killed and restarted with everybody connected: how long until all are back, and does anybody give up? */
 export async function measureReturn({ games, teamsPerGame, phonesPerTeam }: ReturnOptions): Promise<Measured[]> {
-  return inOwnFolder(async (folder, started) => {
+  return inTempFolder(async (folder, started) => {
     const data = join(folder, 'data');
     const first = await started(startServer(data));
     const { port } = first;
-    const paths = await seats(port, first.link, { games, teamsPerGame, phonesPerTeam });
-    const phones: Phone[] = [];
+    const paths = await joinPlayers(port, first.link, { games, teamsPerGame, phonesPerTeam });
+    const phones: LiveConnection[] = [];
     const backMs: number[] = [];
     let gaveUp = 0;
     let killedAt: number | undefined;
     let changed = () => {};
     let isOver = false;
 
-    /** A phone that comes back by itself; resolves when it is first connected. */
-    function seat(path: string): Promise<void> {
+    /** Connects a phone that reconnects by itself; resolves when it is first connected. */
+    function connectPhone(path: string): Promise<void> {
       return new Promise((seated) => {
         let attempts = 0;
         function connect(): void {
@@ -51,30 +51,30 @@ export async function measureReturn({ games, teamsPerGame, phonesPerTeam }: Retu
             if (isOver) return;
             if (isOpen) {
               attempts = 0;
-              setTimeout(connect, soon(firstMs));
+              setTimeout(connect, randomDelay(firstMs));
             } else if (++attempts < connectionAttempts) {
-              setTimeout(probe, soon(probeMs));
+              setTimeout(probe, randomDelay(probeMs));
             } else {
               gaveUp += 1;
               changed();
             }
           };
-          phones.push(dial(port, path, { opened, heard() {}, closed }));
+          phones.push(openLiveConnection(port, path, { opened, received() {}, closed }));
         }
         async function probe(): Promise<void> {
-          const line = openLine(port);
-          const isThere = await line.ask(getVersion).then(
+          const connection = openHttpConnection(port);
+          const isThere = await connection.request(getVersion).then(
             ({ status }) => status === 200,
             () => false,
           );
-          line.close();
+          connection.close();
           if (isThere) connect();
-          else setTimeout(probe, soon(probeMs));
+          else setTimeout(probe, randomDelay(probeMs));
         }
         connect();
       });
     }
-    await many(paths, 50, seat);
+    await mapConcurrently(paths, 50, connectPhone);
 
     const all = paths.length;
     const isSettled = new Promise<void>((resolve) => {
@@ -87,7 +87,7 @@ export async function measureReturn({ games, teamsPerGame, phonesPerTeam }: Retu
     const startMs = performance.now() - killedAt;
     await isSettled;
     isOver = true;
-    for (const phone of phones) phone.hangUp();
+    for (const phone of phones) phone.close();
     const p99 = percentile(backMs, 0.99);
     return [
       {
@@ -110,18 +110,18 @@ export async function measureReturn({ games, teamsPerGame, phonesPerTeam }: Retu
   });
 }
 
-function soon({ least, spread }: { least: number; spread: number }): number {
+function randomDelay({ least, spread }: { least: number; spread: number }): number {
   return least + Math.random() * spread;
 }
 
-/** Where each phone connects: a guest captain's several stand for a team, which is one stream as well. */
-async function seats(port: number, link: string, { games, teamsPerGame, phonesPerTeam }: ReturnOptions) {
+/** The live URL of each phone: several phones of a guest captain stand for a team, which is one stream as well. */
+async function joinPlayers(port: number, link: string, { games, teamsPerGame, phonesPerTeam }: ReturnOptions) {
   const host = await signIn(port, link);
   const paths: string[] = [];
   for (let n = 0; n < games; n += 1) {
     const { game_id, code } = await newGame(host, { title: 'Bench', rounds: 1, questions: 5 });
     const names = Array.from({ length: teamsPerGame }, (_, team) => `Team ${team}`);
-    await many(names, atOnce, async (name) => {
+    await mapConcurrently(names, atOnce, async (name) => {
       const captain = await newCaptain(port, code, name, true);
       const view = await captain.call(loadGame, { query: { game_id } });
       const path = livePaths.player
@@ -131,9 +131,9 @@ async function seats(port: number, link: string, { games, teamsPerGame, phonesPe
       for (let phone = 0; phone < phonesPerTeam; phone += 1) {
         paths.push(`${path}?proto=2&last=${view.last_msg_id}&e=${view.epoch}`);
       }
-      captain.hangUp();
+      captain.close();
     });
   }
-  host.hangUp();
+  host.close();
   return paths;
 }

@@ -11,21 +11,21 @@ import { preact } from '../../stories/preact-beside.ts';
 import { leanLibrariesInVite } from '../build/lean-libraries.ts';
 import { libraries } from '../build/libraries.ts';
 import { findBrowser, flags } from '../launch/find-browser.mjs';
-import { inOwnFolder } from './own-folder.ts';
+import { inTempFolder } from './in-temp-folder.ts';
 import { median, percentile } from './percentile.ts';
 import type { Measured } from './promises.ts';
 
 const here = fileURLToPath(new URL('./screen', import.meta.url));
-/** A cheap phone beside this machine. */
+/** How much slower a cheap phone is than this machine. */
 const slower = 4;
 
 /**
- * The player's screen, built as the site ships it, on a page that is four times slower: how soon a question stands there
- * after its message, how smoothly thirty pictures pass, and whether one types as well while messages come. Promised are
- * counts (frames, jumps): how long they take is this machine's, which does other things too.
+ * The player's screen, built as the site ships it, on a page slowed down four times: how soon a question appears after its
+ * message, how smoothly thirty pictures scroll, and how well one types while messages arrive. Promises are counts (frames,
+ * jumps): times depend on this machine, which does other things too.
  */
 export async function measureScreen({ rounds }: { readonly rounds: number }): Promise<Measured[]> {
-  return inOwnFolder(async (folder) => {
+  return inTempFolder(async (folder) => {
     await build({
       root: here,
       configFile: false,
@@ -87,15 +87,15 @@ async function pictures(page: Page, rounds: number): Promise<Measured> {
       all.push(await page.evaluate(() => window.bench.scroll()));
     }
   }
-  const said = (all: Scrolled[]): string => {
+  const format = (all: Scrolled[]): string => {
     const frames = all.flatMap(({ frames }) => frames);
     const long = all.reduce((sum, { longTasks }) => sum + longTasks, 0);
     return `${median(frames).toFixed(1)} ms a frame, one in a hundred over ${percentile(frames, 0.99).toFixed(0)} ms, ${long} tasks over 50 ms`;
   };
   return {
     what: `jumps of the page while thirty questions with pictures are scrolled ${rounds} times, ${slower} times slower`,
-    ours: said(ours),
-    yardstick: `without pictures ${said(bare)}`,
+    ours: format(ours),
+    yardstick: `without pictures ${format(bare)}`,
     value: ours.reduce((sum, { jumps }) => sum + jumps, 0),
     unit: 'count',
     most: 0,
@@ -119,10 +119,10 @@ async function letters(page: Page, rounds: number): Promise<Measured> {
   for (let round = 0; round < rounds; round += 1) {
     quiet?.push(...(await typed()));
     await page.evaluate(() => {
-      window.hush = window.bench.chatter();
+      window.stopChatter = window.bench.chatter();
     });
     lively?.push(...(await typed()));
-    await page.evaluate(() => window.hush());
+    await page.evaluate(() => window.stopChatter());
   }
   const [still = [], busy = []] = [quiet, lively].map((all) => all?.map(({ ms }) => ms));
   return {
@@ -142,7 +142,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The built page, and as many pictures as it asks for. */
+/** Serves the built page, and as many pictures as it asks for. */
 async function serve(folder: string): Promise<{ address: string; close: () => Promise<void> }> {
   const server = createServer(async ({ url = '/' }, reply) => {
     const picture = /^\/picture-(\d+)\.png$/.exec(url)?.[1];
@@ -165,7 +165,7 @@ async function serve(folder: string): Promise<{ address: string; close: () => Pr
   return { address: `http://127.0.0.1:${port}/`, close };
 }
 
-/** A picture of 1,200 to 900 as a quizmaster's phone has it, each another: none is decoded already. */
+/** A picture of 1,200 by 900 as from a quizmaster's phone, each different, so that none is decoded already. */
 function stripes(seed: number): Buffer {
   const [width, height] = [1_200, 900];
   const pixels = Buffer.alloc((width * 3 + 1) * height);

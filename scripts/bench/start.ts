@@ -1,22 +1,22 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inOwnFolder } from './own-folder.ts';
+import { inTempFolder } from './in-temp-folder.ts';
 import { median } from './percentile.ts';
 import type { Measured } from './promises.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * How long the built server, as `npm start` runs it, takes from its start until it listens with a database that is there,
- * beside the least that any program takes.
+ * How long the built server, as `npm start` runs it, takes until it listens with an existing database, compared with the
+ * least that any program takes.
  */
 export async function measureStart({ rounds }: { readonly rounds: number }): Promise<Measured[]> {
   execFileSync(process.execPath, ['scripts/build.ts', 'server', '--quiet'], {
     cwd: root,
     stdio: 'inherit',
   });
-  return inOwnFolder(async (folder) => {
+  return inTempFolder(async (folder) => {
     const start = () => startBuilt(join(folder, 'data'));
     await start();
     const [ours, nothing]: [number[], number[]] = [[], []];
@@ -46,11 +46,11 @@ async function startBuilt(data: string): Promise<number> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
     server.stdout.on('data', (text: Buffer) => {
-      said += text;
-      if (said.includes('#link=')) resolve();
+      output += text;
+      if (output.includes('#link=')) resolve();
     });
     ended.then(() => reject(new Error('The built server ended at its start.')));
   });

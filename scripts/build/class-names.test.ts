@@ -5,7 +5,7 @@ import { classNames, sheetName } from './class-names.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-test('no two style sheets share a name: a class would mean two things', () => {
+test('no two style sheets share a name, so that each class is unique', () => {
   const packages = globSync('{packages,sites}/*/', { cwd: root });
   const sheets = packages.flatMap((folder) =>
     globSync('**/*.css.ts', { cwd: `${root}/${folder}`, exclude: (name) => /^(node_modules|dist.*)$/.test(name) }).map(
@@ -21,9 +21,9 @@ test('no two style sheets share a name: a class would mean two things', () => {
   }
 });
 
-test('a class is its sheet’s name and its number, and never begins with a digit', () => {
+test('a class name is the sheet’s name and a number, and never begins with a digit', () => {
   const sheet = { filePath: 'packages/ui/button.css.ts', packageName: 'snug' };
-  // As vanilla-extract calls them by itself.
+  // The hashes that vanilla-extract makes by itself.
   const names = Array.from({ length: 40 }, (_, at) => classNames({ ...sheet, hash: `12vzrb8${at.toString(36)}` }));
   expect(new Set(names).size).toBe(40);
   for (const name of names) expect(name).toMatch(/^_?[a-z0-9]{5,6}$/);

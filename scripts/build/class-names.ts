@@ -1,10 +1,10 @@
 import emotionHash from '@emotion/hash';
 
-/** What vanilla-extract names a style sheet by: this, and a number for each class in it. As node sees it, it is CommonJS. */
+/** The hash from which vanilla-extract names a style sheet; a number follows for each class. For Node it is CommonJS. */
 const hashOf =
   typeof emotionHash === 'function' ? emotionHash : (emotionHash as { default: typeof emotionHash }).default;
 
-/** Of seven letters for a sheet four are enough to tell a hundred from each other; class-names.test.ts sees to it. */
+/** Four of a sheet's seven letters are enough to tell a hundred sheets apart, which class-names.test.ts verifies. */
 const LETTERS = 4;
 
 export function sheetName(path: string): string {
@@ -12,8 +12,8 @@ export function sheetName(path: string): string {
 }
 
 /**
- * Class names for vanilla-extract, as short as they can be: `_12vz0`. All packages and the script tag take the same, because
- * parts are built once for themselves and once into each widget. 150 bytes of brotli in the live game.
+ * Class names for vanilla-extract, as short as possible: `_12vz0`. All packages and the script tag use the same names,
+ * because parts are built once for themselves and once into each widget. Saves 150 bytes of brotli in the live game.
  */
 export function classNames({ hash, filePath, packageName }: Named): string {
   const path = `${packageName ?? ''}${filePath}`;

@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Writes a `.br` beside every text below a folder that others load: compressed once, as hard as it goes, not per reply. */
+/** Writes a `.br` beside every text file of a folder that is served: compressed once at the highest level, not per reply. */
 export function compress(folder: string): void {
   for (const file of globSync('**/*.{js,css,html,svg,json}', { cwd: folder })) {
     const path = join(folder, file);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const skipped = /(^|\/)(node_modules|dist[^/]*|\.cache)$/;
 
-/** A text that changes with any file below the inputs (folders and files, relative to the root). */
+/** A hash that changes with any file of the inputs (folders and files, relative to the root). */
 export function fingerprint(root: string, inputs: readonly string[]): string {
   const hash = createHash('sha256');
   for (const input of inputs) {
@@ -22,13 +22,13 @@ export function fingerprint(root: string, inputs: readonly string[]): string {
 
 const recordOf = (root: string, name: string) => join(root, '.cache', 'build', name);
 
-/** Whether this target was last built from just these inputs and its output still stands. */
+/** Whether this target was last built from exactly these inputs and its output still exists. */
 export function isFresh(root: string, name: string, output: string, wanted: string): boolean {
   const record = recordOf(root, name);
   return existsSync(join(root, output)) && existsSync(record) && readFileSync(record, 'utf8') === wanted;
 }
 
-/** To be said before a build: one that is broken off leaves an output that no inputs have made. */
+/** Call it before a build: an aborted one leaves an output that matches no inputs. */
 export function forget(root: string, name: string): void {
   rmSync(recordOf(root, name), { force: true });
 }

@@ -3,10 +3,10 @@ import { type Plugin, transform } from 'esbuild';
 import { libraries, ofetchCore, ofetchFile } from './libraries.ts';
 
 const sockets = libraries['reconnecting-websocket'];
-/** What is printed, and told to listeners that nobody can add: we set `onopen` and its like. */
-const tellings = /^ *this\.(_debug\(|_listeners\.\w+\.forEach\().*\);\n/gm;
+/** Debug output, and calls of listeners that nobody adds: we set `onopen` and its like. */
+const logging = /^ *this\.(_debug\(|_listeners\.\w+\.forEach\().*\);\n/gm;
 const listeners = / {4}private _listeners[\s\S]*?\n {4}\};\n/;
-/** What of it nobody calls. */
+/** Members that nobody calls. */
 const unused = [
   '_callEventListener',
   '_debug',
@@ -25,23 +25,23 @@ const unused = [
   'url',
 ];
 
-/** The sockets library without what nobody calls, its private fields under short names. */
+/** The socket library without unused code, its private fields under short names. */
 async function leanSockets(): Promise<string> {
-  let code = (await readFile(sockets, 'utf8')).replace(tellings, '').replace(listeners, '');
+  let code = (await readFile(sockets, 'utf8')).replace(logging, '').replace(listeners, '');
   for (const name of unused) {
     const member = new RegExp(` {4}(\\w+ )*${name}(<[^(]*)?\\([\\s\\S]*?\\n {4}\\}\\n`, 'g');
-    if (!member.test(code)) throw new Error(`${sockets} has no ${name} any more: look anew at what nobody calls.`);
+    if (!member.test(code)) throw new Error(`${sockets} has no ${name} any more: check again what nobody calls.`);
     code = code.replace(member, '');
   }
-  // Private in TypeScript alone, so that no minifier knows.
+  // Private only in TypeScript, which no minifier knows.
   return (await transform(code, { loader: 'ts', target: 'es2022', mangleProps: /^_/ })).code;
 }
 
-/** A file without the parts that these match; `instead` stands for the first. */
+/** A file without the matching parts; `instead` replaces the first. */
 async function without(file: string, parts: readonly RegExp[], instead = ''): Promise<string> {
   let code = await readFile(file, 'utf8');
   for (const [n, part] of parts.entries()) {
-    if (!part.test(code)) throw new Error(`${file} looks otherwise now: look anew at what nobody calls.`);
+    if (!part.test(code)) throw new Error(`${file} looks otherwise now: check again what nobody calls.`);
     code = code.replace(part, n === 0 ? instead : '');
   }
   return code;
@@ -49,23 +49,23 @@ async function without(file: string, parts: readonly RegExp[], instead = ''): Pr
 
 const lean: Readonly<Record<string, () => Promise<string>>> = {
   [sockets]: leanSockets,
-  // The calls library without the caller that it offers ready-made, which no minifier dares to drop …
+  // ofetch without the ready-made caller, which no minifier dares to drop.
   [ofetchFile]: () => without(ofetchFile, [/^const _globalThis = [\s\S]*$/m], 'export { createFetch };'),
-  // … and without second tries and deadlines: our caller says `retry: false`, and has rules and a signal of its own.
+  // And without retries and timeouts: our caller says `retry: false`, and has rules and a signal of its own.
   [ofetchCore]: () =>
     without(ofetchCore, [
       /^ {4}if \(context\.options\.retry !== false[\s\S]*?^ {4}\}\n/m,
       /^ {4}if \(!context\.options\.signal && context\.options\.timeout\) \{[\s\S]*?^ {4}\}\n/m,
-      // Streams: we send and read texts and files.
+      // Streams: we send and receive texts and files.
       / else if \(\n {8}\/\/ ReadableStream Body[\s\S]*?\n {6}\}/,
       /^ {2}if \(contentType === "text\/event-stream"\) \{[\s\S]*?^ {2}\}\n/m,
       /^ {8}case "stream": \{[\s\S]*?^ {8}\}\n/m,
-      // Shorter stacks for its errors.
+      // Shorter stacks of its errors.
       /^ {4}if \(Error\.captureStackTrace\) \{[\s\S]*?^ {4}\}\n/m,
     ]),
 };
 
-/** What is left of the libraries without what nobody calls of them (decision 9): for esbuild. */
+/** Removes what nobody calls of the libraries, for esbuild (decision 9). */
 export function leanLibraries(): Plugin {
   return {
     name: 'lean-libraries',

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 /**
- * Puts the licences of what is built in beside it, in `licences.txt`: whoever passes on a copy passes on its licence.
- * Decision 9 builds libraries into our packages, so it is ours to do.
+ * Writes the licences of bundled libraries to `licences.txt` beside the bundle, since copies must include them. Our packages
+ * bundle libraries, so this is our task (decision 9).
  */
 export function notices(folder: string): Plugin {
   return {

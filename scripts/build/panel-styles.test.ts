@@ -10,7 +10,7 @@ const built = (files: Readonly<Record<string, string>>) => {
   return dist;
 };
 
-test('styles that no door names become one file that a page can name', () => {
+test('styles that the package does not export become one file with a stable name', () => {
   const dist = built({
     'index.css': '.a{}\n',
     'team-X1.css': '.c{}\n',
@@ -22,7 +22,7 @@ test('styles that no door names become one file that a page can name', () => {
   expect(readFileSync(join(dist, 'panels.css'), 'utf8')).toBe('.b{}\n.c{}\n');
 });
 
-test('a package without panels is left as it is', () => {
+test('a package without panels stays as it is', () => {
   const dist = built({ 'index.css': '.a{}\n', 'index.js': '' });
   expect(gatherPanelStyles(dist, ['index.css'])).toBe(false);
   expect(readdirSync(dist)).toEqual(['index.css', 'index.js']);

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The styles of what is fetched later, as one file. A bundler that splits scripts splits their styles too, into files that no
- * script loads and whose names change: who uses the package could not name them.
+ * Merges the styles of lazy components into one file. A bundler that splits scripts also splits their styles, into files
+ * that no script loads and whose names change: users of the package could not name them.
  *
  * @param dist Where a package was just built.
- * @param doors The style sheets that the package names, by their file below `dist`: the others are panels'.
- * @returns Whether there were any: then `panels.css` stands there.
+ * @param doors The style sheets that the package exports, by their file below `dist`: the others are panels'.
+ * @returns Whether there were any: then `panels.css` exists.
  */
 export function gatherPanelStyles(dist: string, doors: readonly string[]): boolean {
   const panels = readdirSync(dist)

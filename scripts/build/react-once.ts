@@ -1,6 +1,6 @@
 import type { Plugin } from 'esbuild';
 
-/** What the packages use of React. A name that is missing here stops the build and is added. */
+/** What the packages use of React. A missing name stops the build and has to be added. */
 const used = {
   react: [
     'Component',
@@ -20,15 +20,15 @@ const used = {
 };
 
 /**
- * One import of React per file that is built, as Rollup and webpack write it. esbuild repeats what stays outside for every
- * module and calls it differently each time: `jsx as a`, `jsx as b` … was 880 bytes of brotli in the live game.
+ * One import of React per built file, as Rollup and webpack write it. esbuild repeats an external import for every module
+ * under other names: `jsx as a`, `jsx as b` … took 880 bytes of brotli in the live game.
  */
 export function reactOnce(): Plugin {
   return {
     name: 'react-once',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^react(\/jsx-runtime)?$/ }, ({ path, namespace, importer }) =>
-        // A library imports it as it likes: some take it whole.
+        // Libraries may import React in other ways, some as a whole.
         namespace === 'react-once' || importer.includes('node_modules')
           ? { path, external: true }
           : { path, namespace: 'react-once', sideEffects: false },

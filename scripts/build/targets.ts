@@ -1,11 +1,11 @@
-/** One thing that is built: from which inputs, to which output, by which installed tool. */
+/** Something to build: its inputs, its output, and the installed tool. */
 export interface Target {
   readonly inputs: readonly string[];
   readonly output: string;
   /** The tool's script below node_modules, then its arguments. */
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Phones load it, so it is compressed beforehand. */
+  /** Phones load it, so it is compressed in advance. */
   readonly isServed?: boolean;
 }
 
@@ -35,7 +35,7 @@ function library(name: string, needs: readonly string[], output = 'index.js'): T
   };
 }
 
-/** In the order in which one may need another's output. */
+/** In order: a target may need the output of an earlier one. */
 export const targets: Readonly<Record<string, Target>> = {
   server: library('server', ['contract', 'rules'], 'main.js'),
   venue: site('venue', widgets, 'dist', { SNUG_RENDERER: 'preact' }),

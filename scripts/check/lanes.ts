@@ -1,6 +1,6 @@
 /**
- * Two lanes for two cores. In one, what a step needs stands before it: sizes are those of the packages that were built. Types
- * are checked by TypeScript 7, in less than half the time; tsup writes declarations with 6.
+ * Two lanes for two cores. Within a lane a step follows those that it needs: sizes are measured on the built packages.
+ * TypeScript 7 checks types in less than half the time; tsup writes declarations with 6.
  */
 export const lanes: readonly Readonly<Record<string, readonly string[]>>[] = [
   {
@@ -17,12 +17,12 @@ export const lanes: readonly Readonly<Record<string, readonly string[]>>[] = [
   },
 ];
 
-/** The steps that build; all others look at sources alone. */
+/** The steps that build; all others read only sources. */
 export const building: readonly string[] = ['packages', 'sizes'];
-/** A unit test, which `npm test` plays anyway. */
+/** A unit test, which `npm test` runs anyway. */
 const tested: readonly string[] = ['layers'];
 
-/** What of it `npm test` begins with. */
+/** The steps with which `npm test` begins. */
 export const ofSources = lanes
   .flatMap((lane) => Object.keys(lane))
   .filter((step) => !building.includes(step) && !tested.includes(step));

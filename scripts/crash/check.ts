@@ -3,13 +3,13 @@ import { type Kysely, sql } from 'kysely';
 import { position, readAfter } from '../../packages/server/database/message-log.ts';
 import type { Database } from '../../packages/server/database/schema.ts';
 import { openStore } from '../../packages/server/database/store.ts';
-import { type Promises, seqOf } from './team.ts';
+import { type Guarantees, seqOf } from './team.ts';
 
 /**
- * Holds the database to what teams were told, beside the running server and in one snapshot. `promised` is a copy from
- * before: all that was acknowledged by then must be in it. Sentences about what is wrong; none when all is kept.
+ * Compares the database with what teams were told, in one snapshot beside the running server. `promised` is a copy from
+ * before: everything acknowledged by then must be stored. Returns sentences about what is wrong.
  */
-export async function checkDatabase(file: string, promised: readonly Promises[]): Promise<string[]> {
+export async function checkDatabase(file: string, promised: readonly Guarantees[]): Promise<string[]> {
   const store = await openStore({ kind: 'sqlite', file, in: 'in-process', beside: true });
   try {
     return await store.read(async (db) => {
@@ -18,10 +18,10 @@ export async function checkDatabase(file: string, promised: readonly Promises[])
       for (const { integrity_check } of rows) {
         if (integrity_check !== 'ok') wrong.push(`The database is damaged: ${integrity_check}.`);
       }
-      for (const promises of promised) {
-        wrong.push(...(await answersMissing(db, promises)));
-        wrong.push(...(await submissionsMissing(db, promises)));
-        wrong.push(...(await logDiffers(db, promises)));
+      for (const guarantees of promised) {
+        wrong.push(...(await answersMissing(db, guarantees)));
+        wrong.push(...(await submissionsMissing(db, guarantees)));
+        wrong.push(...(await logDiffers(db, guarantees)));
       }
       return wrong;
     });
@@ -30,7 +30,7 @@ export async function checkDatabase(file: string, promised: readonly Promises[])
   }
 }
 
-async function answersMissing(db: Kysely<Database>, { teamid, answers }: Promises): Promise<string[]> {
+async function answersMissing(db: Kysely<Database>, { teamid, answers }: Guarantees): Promise<string[]> {
   const rows = await db.selectFrom('answers').selectAll().where('teamid', '=', teamid).execute();
   const kept = new Map<string, number>();
   for (const { question_id, answer } of rows) {
@@ -42,7 +42,7 @@ async function answersMissing(db: Kysely<Database>, { teamid, answers }: Promise
   });
 }
 
-async function submissionsMissing(db: Kysely<Database>, { teamid, submissions }: Promises): Promise<string[]> {
+async function submissionsMissing(db: Kysely<Database>, { teamid, submissions }: Guarantees): Promise<string[]> {
   const rows = await db.selectFrom('submissions').selectAll().where('teamid', '=', teamid).execute();
   return [...submissions].flatMap(([round_order, { id, answers }]) => {
     const found = rows.filter((row) => row.round_order === round_order);
@@ -53,7 +53,7 @@ async function submissionsMissing(db: Kysely<Database>, { teamid, submissions }:
   });
 }
 
-async function logDiffers(db: Kysely<Database>, { teamid, stream_id, heard }: Promises): Promise<string[]> {
+async function logDiffers(db: Kysely<Database>, { teamid, stream_id, received }: Guarantees): Promise<string[]> {
   const wrong: string[] = [];
   const log: string[] = [];
   for (;;) {
@@ -66,17 +66,17 @@ async function logDiffers(db: Kysely<Database>, { teamid, stream_id, heard }: Pr
     if (wrong.length > 0) return wrong;
   }
   if ((await position(db, stream_id)) !== log.length) wrong.push(`The stream of team ${teamid} ends at ${log.length}.`);
-  for (const [seq, body] of heard) {
+  for (const [seq, body] of received) {
     if (log[seq - 1] !== body) wrong.push(`Team ${teamid} was told what is not on disk: ${seq}, ${body}.`);
   }
-  // Each write and each submission is told to the team once: told twice, it happened twice.
+  // Each write and each submission is sent to the team once: if it was sent twice, it happened twice.
   const once = log.filter((body) => /"type":"(CAPTAIN_SUGGEST|SUBMIT_ANSWER)"/.test(body));
   if (new Set(once).size !== once.length) wrong.push(`Something of team ${teamid} was done twice.`);
   return wrong;
 }
 
-/** Holds what a phone sees after a start to what its team was told. */
-export function checkView(view: GameView, { teamid, answers, submissions }: Promises): string[] {
+/** Compares what a phone sees after a restart with what its team was told. */
+export function checkView(view: GameView, { teamid, answers, submissions }: Guarantees): string[] {
   const wrong: string[] = [];
   for (const [round_order, { answers }] of submissions) {
     const shown = JSON.stringify(view.submitted[round_order]?.answers);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { crash } from './rig.ts';
 
-test('G12 kill -9 at random moments under load: nothing acknowledged is lost or doubled, nothing told is not on disk', async () => {
-  const { kills, answers, submissions, heard, wrong } = await crash({ kills: 5, seed: 12 });
+test('G12 kill -9 at random moments under load loses or doubles nothing acknowledged, and everything sent is on disk', async () => {
+  const { kills, answers, submissions, received, wrong } = await crash({ kills: 5, seed: 12 });
   expect(wrong).toEqual([]);
   expect(kills).toBe(5);
-  // There was something to lose; how much is a matter of how busy the machine is.
-  expect(Math.min(answers, submissions, heard)).toBeGreaterThan(0);
+  // There was something to lose; how much depends on how busy the machine is.
+  expect(Math.min(answers, submissions, received)).toBeGreaterThan(0);
 }, 60_000);

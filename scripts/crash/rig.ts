@@ -4,54 +4,54 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type GameView, hostAsk, hostLoadGame, hostNewGame, hostStartRound } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
-import type { Caller } from '../load/caller.ts';
-import { type OpenGame, signIn } from '../load/night.ts';
+import { type OpenGame, signIn } from '../load/game.ts';
+import type { HttpClient } from '../load/http-client.ts';
 import { type Program, startServer } from '../load/program.ts';
 import { checkDatabase, checkView } from './check.ts';
-import { newDice } from './dice.ts';
-import { persistently } from './persistently.ts';
+import { newRandom } from './random.ts';
+import { retryUntilAcknowledged } from './retry-until-acknowledged.ts';
 import { newTeam, type Team } from './team.ts';
 
 export interface CrashResult {
-  /** The first broken promise ends the run. */
+  /** How often the server was killed. The first broken promise ends the run. */
   readonly kills: number;
   /** Acknowledged, by all teams. */
   readonly answers: number;
   readonly submissions: number;
-  /** Messages heard on live connections. */
-  readonly heard: number;
-  /** How long a start took, in ms; the median. */
+  /** Messages received on live connections. */
+  readonly received: number;
+  /** The median start time, in ms. */
   readonly startMs: number;
-  /** What was not kept, in sentences. Empty: everything was. */
+  /** What was lost or doubled, in sentences. Empty: nothing. */
   readonly wrong: readonly string[];
 }
 
 export interface CrashOptions {
   readonly kills: number;
-  /** Decides when to kill and what teams do. The same seed throws the same dice, though not onto the same microsecond. */
+  /** Decides when to kill and what teams do. The same seed gives the same decisions, though not to the same microsecond. */
   readonly seed: number;
-  /** Called after each kill, start and look. */
+  /** Called after each kill, restart and check. */
   readonly progress?: (kills: number) => void;
 }
 
 const teamCount = 8;
 const roundsPerGame = 25;
 const questionsPerRound = 4;
-/** The server lives this long under load before it is killed: from the very first requests on. */
+/** How long the server lives under load before it is killed: from the very first requests on. */
 const shortestLifeMs = 20;
 const longestLifeMs = 450;
 
 /**
- * Kills the real server with SIGKILL, again and again at random moments under load, starts it anew on the same data, and
- * holds it to everything that it had acknowledged or told (G12).
+ * Kills the real server with SIGKILL again and again at random moments under load, restarts it on the same data, and
+ * verifies everything that it had acknowledged or sent (G12).
  */
 export async function crash({ kills, seed, progress = () => {} }: CrashOptions): Promise<CrashResult> {
-  const dice = newDice(seed);
+  const random = newRandom(seed);
   const folder = mkdtempSync(join(tmpdir(), 'snug-crash-'));
   const data = join(folder, 'data');
   const file = join(data, 'snug.db');
   const port = await freePort();
-  // The code is compiled once, not a hundred times.
+  // Compiles the code once, not a hundred times.
   const settings = { NODE_COMPILE_CACHE: join(folder, 'compiled') };
   const starts: number[] = [];
   const start = async () => {
@@ -68,28 +68,28 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
 
   try {
     const host = await signIn(port, server.link);
-    const load = playNights(port, host, teams, stop, newDice(dice() * 2 ** 32));
+    const load = runLoad(port, host, teams, stop, newRandom(random() * 2 ** 32));
     load.catch((error) => wrong.push(`The load was refused: ${error.message}`));
 
     while (done < kills && wrong.length === 0) {
-      await new Promise((resolve) => setTimeout(resolve, shortestLifeMs + dice() * (longestLifeMs - shortestLifeMs)));
+      await new Promise((resolve) => setTimeout(resolve, shortestLifeMs + random() * (longestLifeMs - shortestLifeMs)));
       server.child.kill('SIGKILL');
       await server.ended;
-      // The game under way and the one before; all of them once more at the end.
+      // The current game and the one before; all of them are checked again at the end.
       const playing = teams.slice(-2 * teamCount);
-      const promised = playing.map(({ promises }) => structuredClone(promises));
+      const promised = playing.map(({ guarantees }) => structuredClone(guarantees));
       server = await start();
       wrong.push(...(await checkDatabase(file, promised)));
       const views = await Promise.all(playing.map((team) => team.load()));
-      wrong.push(...promised.flatMap((promises, n) => checkView(views[n] as GameView, promises)));
+      wrong.push(...promised.flatMap((guarantees, n) => checkView(views[n] as GameView, guarantees)));
       done += 1;
       progress(done);
     }
 
-    // Whatever was cut off last is sent again and acknowledged; then nothing is on its way any more.
+    // Whatever was interrupted last is sent again and acknowledged; then nothing is under way any more.
     stop.isDue = true;
     await load.catch(() => {});
-    const promised = teams.map(({ promises }) => promises);
+    const promised = teams.map(({ guarantees }) => guarantees);
     wrong.push(...(await checkDatabase(file, promised)));
     return {
       kills: done,
@@ -97,12 +97,12 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
         promised.map(({ answers }) => Math.max(0, ...[...answers.values()].map((each) => each.acknowledged))),
       ),
       submissions: sum(promised.map(({ submissions }) => submissions.size)),
-      heard: sum(promised.map(({ heard }) => heard.size)),
+      received: sum(promised.map(({ received }) => received.size)),
       startMs: [...starts].sort((a, b) => a - b)[Math.floor(starts.length / 2)] ?? 0,
       wrong,
     };
   } catch (error) {
-    throw new Error(`The rig stopped: ${(error as Error).message}\n${server.said().slice(-2_000)}`, { cause: error });
+    throw new Error(`The rig stopped: ${(error as Error).message}\n${server.output().slice(-2_000)}`, { cause: error });
   } finally {
     stop.isDue = true;
     for (const team of teams) team.leave();
@@ -112,12 +112,12 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
   }
 }
 
-/** One game after another: the quizmaster asks a round, every team plays it, and on to the next, until it is time to stop. */
-async function playNights(port: number, host: Caller, teams: Team[], stop: { isDue: boolean }, dice: () => number) {
-  for (let night = 1; !stop.isDue; night += 1) {
-    const game = await openGame(host, `Night ${night}`);
+/** Plays one game after another: the quizmaster asks a round, every team plays it, until it is time to stop. */
+async function runLoad(port: number, host: HttpClient, teams: Team[], stop: { isDue: boolean }, random: () => number) {
+  for (let number = 1; !stop.isDue; number += 1) {
+    const game = await openGame(host, `Night ${number}`);
     const playing = await Promise.all(
-      Array.from({ length: teamCount }, (_, n) => newTeam(port, game, `Team ${n + 1}`, dice)),
+      Array.from({ length: teamCount }, (_, n) => newTeam(port, game, `Team ${n + 1}`, random)),
     );
     teams.push(...playing);
     for (let round_order = 1; round_order <= roundsPerGame && !stop.isDue; round_order += 1) {
@@ -127,16 +127,16 @@ async function playNights(port: number, host: Caller, teams: Team[], stop: { isD
   }
 }
 
-async function openGame(host: Caller, title: string): Promise<OpenGame> {
+async function openGame(host: HttpClient, title: string): Promise<OpenGame> {
   const questions = Array.from({ length: questionsPerRound }, (_, n) => ({
     question_text: `Question ${n + 1}?`,
     accepted: [['yes']],
   }));
   const rounds = Array.from({ length: roundsPerGame }, (_, n) => ({ title: `Round ${n + 1}`, questions }));
   const pack = Pack.parse({ title, rounds });
-  const made = await persistently(() => host.ask(hostNewGame, { body: { title, pack } }));
+  const made = await retryUntilAcknowledged(() => host.request(hostNewGame, { body: { title, pack } }));
   const { game_id, code } = JSON.parse(made.body) as { game_id: string; code: string };
-  const loaded = await persistently(() => host.ask(hostLoadGame, { params: { id: game_id } }));
+  const loaded = await retryUntilAcknowledged(() => host.request(hostLoadGame, { params: { id: game_id } }));
   const view = JSON.parse(loaded.body) as { rounds: { questions: { question_id: string }[] }[] };
   return {
     host,
@@ -148,13 +148,13 @@ async function openGame(host: Caller, title: string): Promise<OpenGame> {
 
 async function askRound({ host, game_id, rounds }: OpenGame, round_order: number): Promise<void> {
   const params = { id: game_id };
-  await persistently(() => host.ask(hostStartRound, { params, body: { round_order } }));
+  await retryUntilAcknowledged(() => host.request(hostStartRound, { params, body: { round_order } }));
   for (const question_id of rounds[round_order - 1] ?? []) {
-    await persistently(() => host.ask(hostAsk, { params, body: { question_id } }));
+    await retryUntilAcknowledged(() => host.request(hostAsk, { params, body: { question_id } }));
   }
 }
 
-/** The same one over all kills: phones come back to where they were. */
+/** The same port over all kills: phones reconnect to it. */
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));

@@ -11,26 +11,26 @@ import {
 } from '@snug/contract';
 import { WebSocket } from 'ws';
 import { streamId } from '../../packages/server/database/message-log.ts';
-import { type Caller, newCaller } from '../load/caller.ts';
-import type { OpenGame } from '../load/night.ts';
-import type { Dice } from './dice.ts';
-import { persistently } from './persistently.ts';
+import type { OpenGame } from '../load/game.ts';
+import { type HttpClient, newHttpClient } from '../load/http-client.ts';
+import type { Random } from './random.ts';
+import { retryUntilAcknowledged } from './retry-until-acknowledged.ts';
 
-/** What a team was told is kept. The rig holds the server to it. */
-export interface Promises {
+/** What the server told a team, which must stay true. */
+export interface Guarantees {
   readonly teamid: string;
   readonly stream_id: string;
   /** By question id: the last write acknowledged, and the last one sent. */
   readonly answers: Map<string, { acknowledged: number; sent: number }>;
   /** By round_order: the id of the acknowledged submission, and the answers it had. */
   readonly submissions: Map<number, { id: string; answers: string[][] }>;
-  /** The bodies heard on the live connection, by their number. */
-  readonly heard: Map<number, string>;
+  /** The bodies received on the live connection, by number. */
+  readonly received: Map<number, string>;
 }
 
 /** A captain who answers and submits whatever happens to the server, and listens meanwhile. */
 export interface Team {
-  readonly promises: Promises;
+  readonly guarantees: Guarantees;
   /** Answers the round's questions a few times over, then submits it. Resolves once that is acknowledged. */
   play(round_order: number): Promise<void>;
   /** What `load` shows now. */
@@ -38,74 +38,74 @@ export interface Team {
   leave(): void;
 }
 
-export async function newTeam(port: number, game: OpenGame, name: string, dice: Dice): Promise<Team> {
-  const captain = newCaller(port);
-  // On a connection of its own: it is looked at while it plays.
-  const looking = newCaller(port, captain.clientId);
+export async function newTeam(port: number, game: OpenGame, name: string, random: Random): Promise<Team> {
+  const captain = newHttpClient(port);
+  // On a connection of its own: it loads while the captain plays.
+  const viewer = newHttpClient(port, captain.clientId);
   const { game_id, rounds } = game;
-  const ask = <T>(call: () => ReturnType<Caller['ask']>) =>
-    persistently(call).then(({ body }) => JSON.parse(body) as T);
+  const ask = <T>(call: () => ReturnType<HttpClient['request']>) =>
+    retryUntilAcknowledged(call).then(({ body }) => JSON.parse(body) as T);
 
   await ask(() =>
-    captain.ask(joinWithCode, {
+    captain.request(joinWithCode, {
       body: { code: game.code, team_name: name, kt_team_id: 'new', num_players: 1, invites: [] },
     }),
   );
-  const load = () => ask<GameView>(() => looking.ask(loadGame, { query: { game_id } }));
+  const load = () => ask<GameView>(() => viewer.request(loadGame, { query: { game_id } }));
   const view = await load();
-  const promises: Promises = {
+  const guarantees: Guarantees = {
     teamid: view.team?.teamid ?? '',
     stream_id: streamId(game_id, 'team', view.team?.teamid),
     answers: new Map(),
     submissions: new Map(),
-    heard: new Map(),
+    received: new Map(),
   };
-  const ear = listen(port, game_id, captain.clientId, view, promises.heard);
+  const stream = listen(port, game_id, captain.clientId, view, guarantees.received);
   let seq = 0;
 
   async function answer(round_order: number, question_num: number, question_id: string): Promise<void> {
     const sent = ++seq;
-    const before = promises.answers.get(question_id);
-    promises.answers.set(question_id, { acknowledged: before?.acknowledged ?? 0, sent });
+    const before = guarantees.answers.get(question_id);
+    guarantees.answers.set(question_id, { acknowledged: before?.acknowledged ?? 0, sent });
     await ask(() =>
-      captain.ask(saveAnswer, {
+      captain.request(saveAnswer, {
         body: { game_id, round_num: round_order, question_num, question_id, answer: [textOf(sent)] },
         headers: { [answerSequenceHeader]: String(sent) },
       }),
     );
-    promises.answers.set(question_id, { acknowledged: sent, sent });
+    guarantees.answers.set(question_id, { acknowledged: sent, sent });
   }
 
   return {
-    promises,
+    guarantees,
     async play(round_order) {
       const questions = rounds[round_order - 1] ?? [];
-      const writes = questions.length * (1 + Math.floor(dice() * 3));
+      const writes = questions.length * (1 + Math.floor(random() * 3));
       for (let n = 0; n < writes; n += 1) {
-        const question_num = n < questions.length ? n : Math.floor(dice() * questions.length);
+        const question_num = n < questions.length ? n : Math.floor(random() * questions.length);
         await answer(round_order, question_num, questions[question_num] ?? '');
       }
       const id = `submission-${crypto.randomUUID()}`;
-      const answers = questions.map((question_id) => [textOf(promises.answers.get(question_id)?.sent ?? 0)]);
+      const answers = questions.map((question_id) => [textOf(guarantees.answers.get(question_id)?.sent ?? 0)]);
       await ask(() =>
-        captain.ask(submitRound, {
+        captain.request(submitRound, {
           params: { id: game_id, round: String(round_order) },
           body: { doubled: false, answers, question_ids: [...questions] },
           headers: { [idempotencyHeader]: id },
         }),
       );
-      promises.submissions.set(round_order, { id, answers });
+      guarantees.submissions.set(round_order, { id, answers });
     },
     load,
     leave() {
-      ear.close();
-      captain.hangUp();
-      looking.hangUp();
+      stream.close();
+      captain.close();
+      viewer.close();
     },
   };
 }
 
-/** A write says in its own text which one it is. */
+/** The text of a write contains its number. */
 export function textOf(seq: number): string {
   return `write ${seq}`;
 }
@@ -114,8 +114,8 @@ export function seqOf(text: string): number {
   return Number(/^write (\d+)$/.exec(text)?.[1] ?? 0);
 }
 
-/** Hears the team's stream from a load on, and goes on from its cursor after every kill. */
-function listen(port: number, game_id: string, id: string, view: GameView, heard: Map<number, string>) {
+/** Receives the team's stream from a load on, and continues from its cursor after every kill. */
+function listen(port: number, game_id: string, id: string, view: GameView, received: Map<number, string>) {
   const { team, epoch } = view;
   const path = livePaths.player
     .replace('{game_id}', game_id)
@@ -131,10 +131,10 @@ function listen(port: number, game_id: string, id: string, view: GameView, heard
     socket = new WebSocket(`ws://127.0.0.1:${port}${path}?${query}`);
     socket.on('message', (frame) => {
       const { msg_id, data } = JSON.parse(String(frame)) as { msg_id: number; data: string };
-      // Not of the stream: a THUMP, or a refusal.
+      // Not part of the stream: a THUMP, or a refusal.
       if (msg_id === 0) return;
-      const before = heard.get(msg_id);
-      heard.set(msg_id, before === undefined || before === data ? data : `${before} and then ${data}`);
+      const before = received.get(msg_id);
+      received.set(msg_id, before === undefined || before === data ? data : `${before} and then ${data}`);
       last = Math.max(last, msg_id);
     });
     socket.on('error', () => {});

@@ -1,8 +1,8 @@
-// Running the installed Node as a child that ends when we end, and whose end is ours.
+// Runs the installed Node as a child that ends when we end.
 import { spawn } from 'node:child_process';
 import { node, root } from './install.mjs';
 
-/** The environment of every child: npm's own bin folder first, so that `node` is the installed one. */
+/** The environment of every child: npm's bin folder comes first, so that `node` is the installed one. */
 export function environment(extra = {}) {
   return { ...process.env, PATH: `${root}/node_modules/.bin:${process.env.PATH}`, ...extra };
 }
@@ -20,8 +20,8 @@ export function runNode(args, options) {
 }
 
 /**
- * Hands our life over to a child: Ctrl-C and a termination are passed on, once, and we exit as it does.
- * A terminal sends Ctrl-C to the child as well; it must take a second one calmly.
+ * Becomes a child: passes Ctrl-C and termination on to it, and exits with its code. A terminal sends Ctrl-C to the child as
+ * well, so the child must tolerate a second one.
  */
 export function becomeNode(args, options) {
   const child = startNode(args, options);

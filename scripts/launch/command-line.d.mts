@@ -1,19 +1,19 @@
 import type { ParseArgsOptionDescriptor, parseArgs } from 'node:util';
 
 export interface Option extends ParseArgsOptionDescriptor {
-  /** Stands for what is given, such as FILE. */
+  /** The placeholder of its value, such as FILE. */
   readonly value?: string;
-  /** Of one that is on by itself: what happens without it. */
+  /** What it does; for an option that is on by default, what happens without it. */
   readonly means: string;
 }
 
-/** All there is to say about how a command is used. */
+/** How a command is used. */
 export interface Usage {
-  /** As one types it: `npm run bench`. */
+  /** As typed: `npm run bench`. */
   readonly command: string;
   readonly does: string;
   readonly options?: Readonly<Record<string, Option>>;
-  /** What it takes beside options, such as `[target …]`. */
+  /** Its positional arguments, such as `[target …]`. */
   readonly takes?: string;
   readonly examples?: readonly string[];
 }

@@ -1,10 +1,10 @@
-// What a command answers to `--help`, and the reading of its options, from one table that stands in its file.
+// The `--help` of a command and its parsed options, from one table in the command's file.
 import { parseArgs } from 'node:util';
 import { stop } from './stop.mjs';
 
 /**
- * Reads the options of the command line. Prints the help and ends where it is asked for, and ends with one sentence where
- * an option is wrong: so a command calls this before it does anything, and imports afterwards what takes long to load.
+ * Parses the command line. Prints the help and exits if asked for it, and exits with one sentence if an option is wrong. A
+ * command calls this before anything else, and imports slow modules afterwards.
  */
 export function commandLine(usage) {
   const { command, options = {}, takes } = usage;
@@ -16,13 +16,13 @@ export function commandLine(usage) {
   try {
     return parseArgs({ args, options, allowPositionals: takes !== undefined, allowNegative: true });
   } catch (error) {
-    // The first sentence names the option; the others are about `--`, which npm has taken away.
+    // The first sentence names the option; the others are about `--`, which npm has removed.
     const [what] = error.message.split(/\.?\n|\. /);
     stop(`${what}: ${withArguments(command, '--help')} says what there is.`);
   }
 }
 
-/** npm hands on only what stands behind `--`. */
+/** npm passes on only what follows `--`. */
 function withArguments(command, text) {
   return `${command} -- ${text}`;
 }
@@ -40,7 +40,7 @@ function helpOf({ command, does, options = {}, takes, examples = [] }) {
   ].join('\n');
 }
 
-/** What is on by itself is offered to be put off. */
+/** An option that is on by default is shown as its negation. */
 function inWords(name, option) {
   if (option.type === 'boolean') return option.default === true ? `--no-${name}` : `--${name}`;
   return `--${name} ${option.value ?? 'TEXT'}`;
@@ -48,6 +48,6 @@ function inWords(name, option) {
 
 function meaning({ type, means, multiple, default: unsaid }) {
   const more = [multiple ? 'again for more' : '', type === 'string' && unsaid?.length > 0 ? `default: ${unsaid}` : ''];
-  const said = more.filter(Boolean).join('; ');
-  return said === '' ? means : `${means} (${said})`;
+  const notes = more.filter(Boolean).join('; ');
+  return notes === '' ? means : `${means} (${notes})`;
 }

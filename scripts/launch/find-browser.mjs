@@ -1,4 +1,4 @@
-// A browser for the tests that need one: CHROMIUM_PATH, then the PATH, then Playwright's own, then Debian's when we are root.
+// Finds a browser for the tests: CHROMIUM_PATH, then the PATH, then Playwright's own, then Debian's if we are root.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -6,10 +6,10 @@ import { environment } from './child.mjs';
 import { node, root } from './install.mjs';
 import { stop } from './stop.mjs';
 
-/** The shell first: the same browser without windows, for a little over half the work. */
+/** The headless shell first: the same browser without windows, for a little over half the work. */
 const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'chromium-browser', 'google-chrome-stable'];
 
-/** How it is started without a window, and asks nothing of the network by itself. */
+/** Starts it without a window and without network requests of its own. */
 export const flags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -18,14 +18,14 @@ export const flags = [
   '--no-first-run',
 ];
 
-/** The path of a Chromium. Installs one where it may; ends the process with one sentence when there is none to be had. */
+/** The path of a Chromium. Installs one if possible; exits with one sentence if there is none. */
 export function findBrowser() {
-  // Whoever names one means that one.
+  // An explicit choice is never replaced.
   if (process.env.CHROMIUM_PATH) return needBrowser();
   return browserHere() ?? fromPlaywright() ?? fromDebian() ?? needBrowser();
 }
 
-/** The path of a Chromium that is on this machine; ends the process with one sentence when there is none. Installs nothing. */
+/** The path of a Chromium on this machine; exits with one sentence if there is none. Installs nothing. */
 export function needBrowser() {
   const given = process.env.CHROMIUM_PATH;
   const sentence = given
@@ -34,7 +34,7 @@ export function needBrowser() {
   return browserHere() ?? stop(sentence);
 }
 
-/** The path of a Chromium that is on this machine; undefined when there is none. */
+/** The path of a Chromium on this machine; undefined if there is none. */
 export function browserHere() {
   const given = process.env.CHROMIUM_PATH;
   if (given) return isProgram(given) ? given : undefined;
@@ -79,7 +79,7 @@ function fromDebian() {
   return onPath();
 }
 
-/** A folder may be "executed" too. */
+/** Folders have the executable permission too. */
 function isProgram(path) {
   try {
     accessSync(path, constants.X_OK);

@@ -1,8 +1,8 @@
-// Looking at a port before anything is started on it.
+// Checks a port before anything is started on it.
 import { createServer } from 'node:net';
 import { stop } from './stop.mjs';
 
-/** Ends the process with one sentence unless nothing listens on the port. `instead` is the command with another one. */
+/** Exits with one sentence if something listens on the port. `instead` makes the same command with another port. */
 export async function needFreePort(text, instead) {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
@@ -12,11 +12,11 @@ export async function needFreePort(text, instead) {
     stop(`Port ${port} is taken: end what runs there, or choose another as in ${instead(other)}.`);
 }
 
-/** Without an address: of all of them, which some systems give away while one of them is taken. */
+/** Without a host it checks all addresses: some systems assign these although one of them is taken. */
 function isTaken(port, host) {
   return new Promise((resolve) => {
     const probe = createServer();
-    // Anything else is for the server to say, which knows its address.
+    // Other errors are left to the server, which knows its address.
     probe.once('error', (error) => resolve(error.code === 'EADDRINUSE'));
     probe.listen({ port, host }, () => probe.close(() => resolve(false)));
   });

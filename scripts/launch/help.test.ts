@@ -15,42 +15,40 @@ const commands = [...section.matchAll(/^\| `(npm (?:run )?([\w:-]+))/gm)].map(([
   name,
 }));
 
-/** Runs a command with `--help` as npm would, in a folder. */
+/** Runs a command with `--help` in a folder, as npm would. */
 function help(name: string, cwd: string) {
   const [program, ...args] = scripts[name]?.split(' ') ?? [];
   expect(program).toBe('node');
-  return new Promise<{ code: unknown; said: string; complained: string }>((resolve) => {
-    execFile(process.execPath, [...args, '--help'], { cwd }, (error, said, complained) =>
-      resolve({ code: error?.code ?? 0, said, complained }),
+  return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+    execFile(process.execPath, [...args, '--help'], { cwd }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, stdout, stderr }),
     );
   });
 }
 
-test('every script stands in the table of commands, and every command is a script', () => {
-  // A tool of the lockfile's, run by hand.
+test('every script is in the table of commands, and every command is a script', () => {
+  // A tool of a dependency, run by hand.
   const ours = Object.keys(scripts).filter((name) => name !== 'changeset');
   expect(commands.map(({ name }) => name).sort()).toEqual(ours.sort());
 });
 
-test('every command of the table answers --help with its name, what it does, and nothing else', async () => {
+test('every command of the table answers --help with its name and purpose, and does nothing else', async () => {
   const answers = await Promise.all(commands.map(async ({ name }) => ({ name, ...(await help(name, root)) })));
-  for (const [at, { name, code, said, complained }] of answers.entries()) {
-    expect({ name, code, complained }).toEqual({ name, code: 0, complained: '' });
+  for (const [at, { name, code, stdout, stderr }] of answers.entries()) {
+    expect({ name, code, stderr }).toEqual({ name, code: 0, stderr: '' });
     const { command = '' } = commands[at] ?? {};
     // `npm run storybook` is not `npm run storybook:build`.
-    expect(said).toMatch(new RegExp(`^${command}(?![\\w-]|:\\w)`));
-    expect(said.length - command.length, said).toBeGreaterThan(80);
+    expect(stdout).toMatch(new RegExp(`^${command}(?![\\w-]|:\\w)`));
+    expect(stdout.length - command.length, stdout).toBeGreaterThan(80);
   }
 });
 
-test('npm start, npm test and npm run dev answer --help where nothing is installed, and leave the folder as it is', async () => {
+test('npm start, npm test and npm run dev answer --help without an installation, and leave the folder as it is', async () => {
   const bare = mkdtempSync(join(tmpdir(), 'snug-bare-'));
   cpSync(join(root, 'scripts'), join(bare, 'scripts'), { recursive: true });
   const before = readdirSync(bare, { recursive: true });
   const answers = await Promise.all(['start', 'test', 'dev'].map((name) => help(name, bare)));
-  expect(answers.map(({ code, complained }) => ({ code, complained }))).toEqual(
-    answers.map(() => ({ code: 0, complained: '' })),
-  );
+  expect(answers.map(({ code, stderr }) => ({ code, stderr }))).toEqual(answers.map(() => ({ code: 0, stderr: '' })));
   expect(readdirSync(bare, { recursive: true })).toEqual(before);
   rmSync(bare, { recursive: true });
 });

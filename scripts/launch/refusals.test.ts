@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'esbuild';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { diskTrouble, diskTroubleIn } from './disk-trouble.mjs';
+import { diskErrorIn, diskErrorMessage } from './disk-error.mjs';
 import { tooOld } from './run.cjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,29 +17,29 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs a command as npm does, of this project or of a copy. */
+/** Runs a command as npm does, in this project or in a copy. */
 function run(args: readonly string[], { cwd = root, env = {} }: { cwd?: string; env?: Record<string, string> } = {}) {
-  const door = ['--conditions=@snug/source', 'scripts/launch/run.cjs'];
-  return new Promise<{ code: unknown; said: string; complained: string }>((resolve) => {
+  const entryPoint = ['--conditions=@snug/source', 'scripts/launch/run.cjs'];
+  return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
     execFile(
       process.execPath,
-      [...door, ...args],
+      [...entryPoint, ...args],
       { cwd, env: { ...process.env, ...env } },
-      (error, said, complained) => resolve({ code: error?.code ?? 0, said, complained }),
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
     );
   });
 }
 
-/** Ended with this sentence alone. */
-const refused = (complained: unknown) => ({ code: 1, said: '', complained });
+/** The outcome of a command that exits with this sentence alone. */
+const refused = (stderr: unknown) => ({ code: 1, stdout: '', stderr });
 
-/** A clone with the commands alone. */
+/** A clone that contains only the commands. */
 function clone(): string {
   cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
   return folder;
 }
 
-/** One in which all is installed, whatever is to be said of this project: no test may install anything. */
+/** A clone in which everything seems installed: no test may install anything. */
 function installedClone(): string {
   const cwd = clone();
   symlinkSync(join(root, 'node_modules'), join(cwd, 'node_modules'));
@@ -54,11 +54,11 @@ test.each([
   [['size', 'venue'], "Unexpected argument 'venue': npm run size -- --help says what there is.\n"],
   [['start', '--port=3'], "Unknown option '--port': npm start -- --help says what there is.\n"],
   [['build', 'server', '--quite'], "Unknown option '--quite': npm run build -- --help says what there is.\n"],
-])('%j ends with the option and where to read on', async (args, sentence) => {
+])('%j fails with the name of the option and where to find help', async (args, sentence) => {
   expect(await run(args)).toEqual(refused(sentence));
 });
 
-test('a port that is taken ends npm run dev and npm run storybook before anything is started', async () => {
+test('npm run dev and npm run storybook fail before they start anything if a port is taken', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as { port: number };
@@ -103,13 +103,13 @@ test.each([
   );
 });
 
-test('an old Node can read what says that it is too old', async () => {
-  const door = readFileSync(join(root, 'scripts/launch/run.cjs'), 'utf8');
+test('an old Node can parse the file that checks its version', async () => {
+  const entryPoint = readFileSync(join(root, 'scripts/launch/run.cjs'), 'utf8');
   const [old, plain] = await Promise.all(
-    ['es2015', 'esnext'].map((target) => transform(door, { target, minifyWhitespace: true })),
+    ['es2015', 'esnext'].map((target) => transform(entryPoint, { target, minifyWhitespace: true })),
   );
   expect(old?.code).toBe(plain?.code);
-  // Nothing that has to be read too before the version is looked at.
+  // No other file is read before the version is checked.
   expect(plain?.code.match(/\b(require\(|import\b)/g)).toEqual(['require(']);
 });
 
@@ -119,7 +119,7 @@ test('without an installation a command in TypeScript says what to run', async (
   );
 });
 
-test('a folder of the clone that cannot be made ends npm start, npm test and npm run build with one sentence', async () => {
+test('npm start, npm test and npm run build fail with one sentence if a folder of the clone cannot be made', async () => {
   const inTheWay = (path: string) =>
     refused(`A file is in the way of ${join(folder, path)}: move it elsewhere and run this again.\n`);
   const cwd = clone();
@@ -133,7 +133,7 @@ test('a folder of the clone that cannot be made ends npm start, npm test and npm
   mkdirSync(join(cwd, 'packages'));
   writeFileSync(join(cwd, 'packages/server'), '');
   expect(await run(['build', 'server'], { cwd })).toEqual(inTheWay('packages/server/dist'));
-  // What `npm start` runs for it.
+  // This is how `npm start` runs it.
   expect(await run(['build', '--quiet', 'server'], { cwd })).toEqual(inTheWay('packages/server/dist'));
 });
 
@@ -145,8 +145,8 @@ test.each([
   ['EDQUOT', 'write', /^This user has no room left on the disk of \/clone\/dist: .+\.$/],
   ['ENOTDIR', 'mkdir', /^A file is in the way of \/clone\/dist: .+\.$/],
   ['EEXIST', 'mkdir', /^A file is in the way of \/clone\/dist: .+\.$/],
-])('%s of %s is told in one sentence', (code, syscall, sentence) => {
-  expect(diskTrouble({ code, syscall, path: '/clone/dist' })).toMatch(sentence);
+])('%s of %s is explained in one sentence', (code, syscall, sentence) => {
+  expect(diskErrorMessage({ code, syscall, path: '/clone/dist' })).toMatch(sentence);
 });
 
 test.each([
@@ -156,15 +156,15 @@ test.each([
   { code: 'ENOENT', syscall: 'open', path: '/clone/none' },
   new Error('a bug'),
   undefined,
-])('%j is no trouble with a disk', (error) => {
-  expect(diskTrouble(error)).toBe(undefined);
+])('%j is no disk error', (error) => {
+  expect(diskErrorMessage(error)).toBe(undefined);
 });
 
-test('what a tool says of the disk is found in its output', () => {
-  const said = (output: string) => diskTroubleIn(`building …\n${output}\n    at open (node:fs:1)`);
-  expect(said("Error: EROFS: read-only file system, open '/clone/dist/a.js'")).toMatch(
+test('a disk error is found in the output of a tool', () => {
+  const errorIn = (output: string) => diskErrorIn(`building …\n${output}\n    at open (node:fs:1)`);
+  expect(errorIn("Error: EROFS: read-only file system, open '/clone/dist/a.js'")).toMatch(
     /^\/clone\/dist\/a\.js is on a disk /,
   );
-  expect(said('[Error: ENOSPC: no space left on device, write] {')).toMatch(/^The disk of this project is full: /);
-  expect(said("error: 'EROFS' is not defined")).toBe(undefined);
+  expect(errorIn('[Error: ENOSPC: no space left on device, write] {')).toMatch(/^The disk of this project is full: /);
+  expect(errorIn("error: 'EROFS' is not defined")).toBe(undefined);
 });

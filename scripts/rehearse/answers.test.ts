@@ -13,7 +13,7 @@ const rounds = demoPack().rounds.map((round) => ({
   })),
 }));
 
-test('GAME-10 bots give as many answers as are wanted, out of the list where there is one', () => {
+test('GAME-10 bots give as many answers as a question wants, from its options if it has any', () => {
   for (const round of rounds) {
     for (const question of round.questions) {
       const options = optionsOf(question, round);
@@ -26,7 +26,7 @@ test('GAME-10 bots give as many answers as are wanted, out of the list where the
   }
 });
 
-test('of ten teams some are right and some are wrong, and each says the same again', () => {
+test('of ten teams some are right and some are wrong, and each repeats its answer', () => {
   const [question] = rounds[0]?.questions ?? [];
   if (!question) throw new Error('The demo quiz has no question.');
   const ask = () => Array.from({ length: 10 }, (_, team) => answerOf(question, [], team, 0)[0] ?? '');

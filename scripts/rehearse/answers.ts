@@ -7,12 +7,12 @@ import {
   tidyAnswers,
 } from '@snug/contract';
 
-/** What people write when they do not know. */
+/** What people write if they do not know the answer. */
 const guesses = ['Basingstoke', 'seven', 'The other one', 'Ask Derek', '1066', 'Not sure, Paris?'];
 
 /**
- * What a team writes: often right, as people type it; now and then wrong or left empty. With a list it chooses from it.
- * The same team writes the same to the same question every time.
+ * What a team writes: often right, as people type it; now and then wrong or empty. If there are options, one of them. The
+ * same team always writes the same to the same question.
  */
 export function answerOf(question: HostQuestion, options: readonly string[], team: number, place: number): string[] {
   const chance = (team * 7 + place * 5 + question.question_text.length) % 10;
@@ -30,7 +30,7 @@ function choice(options: readonly string[], accepted: readonly string[], chance:
   return (chance < 6 && right) || (options[(chance + n) % options.length] ?? '');
 }
 
-/** What everybody is told of a round when its answers are, having been asked all of it. */
+/** What everybody receives when the answers of a fully asked round are revealed. */
 export function answersTo({ round_order, title, single_answer, questions }: HostRound): RevealedRound {
   return {
     round_order,
@@ -42,12 +42,12 @@ export function answersTo({ round_order, title, single_answer, questions }: Host
   };
 }
 
-/** The options a screen offers for a question: its own, or its round's. */
+/** The options that a screen offers for a question: its own, or its round's. */
 export function optionsOf(question: Pick<TeamQuestion, 'matches'>, round: { readonly matches: readonly string[] }) {
   return question.matches.length > 0 ? question.matches : round.matches;
 }
 
-/** What the quizmaster must hold of a round, from what the captain's inputs say. */
+/** What the quizmaster must have of a round, given the captain's inputs. */
 export function expected(inputs: readonly (readonly string[])[], singleAnswer: boolean): string[][] {
   return tidyAnswers(inputs, singleAnswer);
 }

@@ -2,7 +2,7 @@ import { registerPlayer, validateCode } from '@snug/contract';
 import { registerPlayerShapes, validateCodeShapes } from '@snug/contract/shapes';
 import type { Phone } from './phone.ts';
 
-/** Logs a phone in with an email never seen before: the code comes from the server's outbox. */
+/** Logs in with a new e-mail address: the code comes from the server's outbox. */
 export async function logIn({ client, who }: Phone): Promise<void> {
   const email = `${who.toLowerCase().replace(/[^a-z]+/g, '.')}.${client.session.clientId().slice(0, 12)}@example.com`;
   const { playerid } = await client.call(registerPlayer, {
@@ -23,9 +23,9 @@ async function oneTimeCode(origin: string, email: string): Promise<string> {
       `${origin}/dev/outbox answered ${reply.status}: the bots cannot read their codes. It exists without mail settings, from this machine only.`,
     );
   }
-  // Of a server that we started, or were told to trust.
-  const letters = (await reply.json()) as readonly { to: string; code: string }[];
-  const letter = letters.find(({ to }) => to === email);
-  if (!letter) throw new Error(`No code came for ${email}.`);
-  return letter.code;
+  // The format of our own server, or of one that we were told to trust.
+  const notifications = (await reply.json()) as readonly { to: string; code: string }[];
+  const notification = notifications.find(({ to }) => to === email);
+  if (!notification) throw new Error(`No code came for ${email}.`);
+  return notification.code;
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A server of the rehearsal's own. */
+/** A server that belongs to the rehearsal. */
 export interface OwnServer {
   readonly origin: string;
   /** The quizmaster's one-time sign-in link, as the terminal shows it. */
@@ -14,10 +14,10 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
-/** Starts the server from source on a free port, with data in a temporary folder that goes with it. Bots are faster than people may be. */
+/** Starts the server from source on a free port, with data in a temporary folder, and without rate limits. */
 export async function startServer(timeUp: AbortSignal): Promise<OwnServer> {
   const data = mkdtempSync(join(tmpdir(), 'snug-rehearse-'));
-  // Nothing of the person's own settings: they are of another server.
+  // Without the person's own settings, which belong to another server.
   const plain = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('SNUG_')));
   const server = spawn(
     process.execPath,
@@ -43,16 +43,16 @@ export async function startServer(timeUp: AbortSignal): Promise<OwnServer> {
 
 function printedLink(server: ChildProcess, timeUp: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
-    const hear = (text: Buffer): void => {
-      said += text;
-      const link = /\S+#link=\S+/.exec(said)?.[0];
+    let output = '';
+    const read = (text: Buffer): void => {
+      output += text;
+      const link = /\S+#link=\S+/.exec(output)?.[0];
       if (link) resolve(link);
     };
-    server.stdout?.on('data', hear);
-    server.stderr?.on('data', hear);
-    server.on('exit', () => reject(new Error(`The server ended at its start:\n${said}`)));
-    timeUp.addEventListener('abort', () => reject(new Error(`The server did not start in time:\n${said}`)));
+    server.stdout?.on('data', read);
+    server.stderr?.on('data', read);
+    server.on('exit', () => reject(new Error(`The server ended at its start:\n${output}`)));
+    timeUp.addEventListener('abort', () => reject(new Error(`The server did not start in time:\n${output}`)));
   });
 }
 

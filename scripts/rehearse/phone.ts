@@ -2,17 +2,17 @@ import { cookieJar, createClient, memoryStorage, type PageEvent, type SnugClient
 import type { Tally } from './tally.ts';
 import { watchedSocket } from './watched-socket.ts';
 
-/** A phone of its own: the real client, with storage and cookies in memory and a network that can go away. */
+/** A phone: the real client, with storage and cookies in memory and a network that can be switched off. */
 export interface Phone {
   readonly who: string;
   readonly client: SnugClient;
   readonly cookies: () => string;
   goOffline(): void;
-  comeBack(): void;
+  goOnline(): void;
 }
 
 export function newPhone(who: string, origin: string, tally: Tally): Phone {
-  const line = watchedSocket(who, tally);
+  const network = watchedSocket(who, tally);
   const jar = cookieJar();
   const listeners = new Set<(event: PageEvent) => void>();
   let isOffline = false;
@@ -20,7 +20,7 @@ export function newPhone(who: string, origin: string, tally: Tally): Phone {
   const client = createClient({
     origin,
     seams: {
-      socket: line.socket,
+      socket: network.socket,
       storage: memoryStorage(),
       cookies: jar.cookies,
       http: (input, init) =>
@@ -41,11 +41,11 @@ export function newPhone(who: string, origin: string, tally: Tally): Phone {
     cookies: jar.cookies,
     goOffline() {
       isOffline = true;
-      line.unplug();
+      network.disconnect();
     },
-    comeBack() {
+    goOnline() {
       isOffline = false;
-      line.plug();
+      network.reconnect();
       for (const listener of [...listeners]) listener('online');
     },
   };

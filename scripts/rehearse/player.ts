@@ -3,32 +3,32 @@ import type { TeamQuestion } from '@snug/contract';
 import type { Phone } from './phone.ts';
 import type { Tally } from './tally.ts';
 
-/** Somebody with a phone in a game, who notices what their screen shows. */
+/** A player with a phone in a game, who records what the screen shows. */
 export interface Player {
   readonly who: string;
   readonly phone: Phone;
   readonly game: GameClient;
-  /** The ids of the questions on this screen, by round, in the order they came to stand in. */
+  /** The ids of the questions on this screen, by round, in the order shown. */
   readonly seen: ReadonlyMap<number, readonly string[]>;
   /** The rounds whose answers this screen has ever had. */
-  readonly told: ReadonlySet<string>;
-  /** Waits until the game is so; throws with `what` when the rehearsal's time is up. */
+  readonly revealed: ReadonlySet<string>;
+  /** Waits for a condition; throws with `what` when the rehearsal's time is up. */
   until(what: string, isSo: (game: Game) => boolean): Promise<void>;
   /** The question as this screen has it. */
   question(question_id: string): TeamQuestion | undefined;
   leave(): void;
 }
 
-/** Sits down in a game the phone has joined. `timeUp` ends every wait. */
-export function sitDown(phone: Phone, gameId: string, tally: Tally, timeUp: AbortSignal): Player {
+/** Follows a game that the phone has joined. `timeUp` ends every wait. */
+export function followGame(phone: Phone, gameId: string, tally: Tally, timeUp: AbortSignal): Player {
   const game = phone.client.game(gameId);
   const seen = new Map<number, readonly string[]>();
-  const told = new Set<string>();
-  const leave = game.subscribe(look);
+  const revealed = new Set<string>();
+  const leave = game.subscribe(noteView);
 
-  function look(): void {
+  function noteView(): void {
     const { view } = game.get();
-    for (const round_order of Object.keys(view?.revealed ?? {})) told.add(round_order);
+    for (const round_order of Object.keys(view?.revealed ?? {})) revealed.add(round_order);
     if (!view?.round) return;
     const ids = view.round.asked.map(({ question_id }) => question_id);
     if (new Set(ids).size < ids.length) tally.doubled.push(`${phone.who} sees a question twice: ${ids.join(', ')}.`);
@@ -40,7 +40,7 @@ export function sitDown(phone: Phone, gameId: string, tally: Tally, timeUp: Abor
     phone,
     game,
     seen,
-    told,
+    revealed,
     leave,
     question: (id) => game.get().view?.round?.asked.find(({ question_id }) => question_id === id),
     until(what, isSo) {
@@ -54,7 +54,7 @@ export function sitDown(phone: Phone, gameId: string, tally: Tally, timeUp: Abor
   };
 }
 
-/** Resolves as soon as something is so, looking again at every change. */
+/** Resolves as soon as a condition holds, checking it at every change. */
 export function waitFor(
   inVain: string,
   timeUp: AbortSignal,

@@ -1,13 +1,13 @@
-/** How far a long piece of work is. */
+/** The progress of a long task. */
 export interface Progress {
-  /** One step further, to a chapter and, in it, to a `where`. */
+  /** One step further, in a chapter and at a place in it. */
   step(chapter: string, where?: string): void;
   end(): void;
 }
 
 const width = 28;
 
-/** A bar that fills on a terminal; elsewhere a plain line for each chapter. */
+/** A bar on a terminal; elsewhere a plain line for each chapter. */
 export function progressBar(steps: number, out: NodeJS.WriteStream = process.stdout): Progress {
   let done = 0;
   let last = '';

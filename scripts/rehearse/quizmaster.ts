@@ -30,7 +30,7 @@ import { waitFor } from './player.ts';
 import type { Tally } from './tally.ts';
 import { watchedSocket } from './watched-socket.ts';
 
-/** The quizmaster at the console: the contract's commands, and the game as the live stream tells it. */
+/** The quizmaster at the console: the contract's commands, and the game as the live stream updates it. */
 export interface Quizmaster {
   readonly host: Host;
   readonly gameId: string;
@@ -42,9 +42,9 @@ export interface Quizmaster {
   ask(question_id: string): Promise<void>;
   recall(question_id: string): Promise<void>;
   close(keep_round: boolean): Promise<void>;
-  /** Says how many teams are still thinking; answers how many. */
+  /** Announces how many teams are still thinking; returns how many. */
   nudge(): Promise<number>;
-  /** Tells the answers of a round. */
+  /** Reveals the answers of a round. */
   reveal(round_order: number): Promise<void>;
   endRound(): Promise<void>;
   endGame(): Promise<void>;

@@ -1,14 +1,14 @@
 /**
- * The real server for a rehearsal: nobody is too fast for it, since bots are faster than people.
- * `server.ts FOLDER`; prints where it listens and the quizmaster's sign-in link, and stops in order on SIGTERM.
+ * The real server for a rehearsal, without rate limits, since bots are faster than people. `server.ts FOLDER`; prints its
+ * URL with the quizmaster's sign-in link, and shuts down in order on SIGTERM.
  */
 import { fileURLToPath } from 'node:url';
 import { createServer } from '@snug/server';
 import { rateLimitTable } from '../../packages/server/http/rate-limits.ts';
 
-const endless = { count: 1e9, ms: 1_000 };
+const unlimited = { count: 1e9, ms: 1_000 };
 const rateLimits = Object.fromEntries(
-  Object.entries(rateLimitTable).map(([name, { of }]) => [name, { ...endless, of }]),
+  Object.entries(rateLimitTable).map(([name, { of }]) => [name, { ...unlimited, of }]),
 );
 const demoPictures = fileURLToPath(new URL('../../packages/server/packs/pictures', import.meta.url));
 

@@ -1,15 +1,15 @@
-/** What a rehearsal counted, and every sentence about what went wrong. */
+/** What a rehearsal counted, and a sentence for everything that went wrong. */
 export interface Tally {
   readonly counts: Record<Counted, number>;
   /** Something that should have arrived and did not. */
   readonly lost: string[];
   /** Something that arrived or counted twice. */
   readonly doubled: string[];
-  /** Anything else that is not as it must be. */
+  /** Anything else that is wrong. */
   readonly wrong: string[];
 }
 
-type Counted = 'rounds' | 'questions' | 'submissions' | 'late' | 'suggestions' | 'messages' | 'misdeeds' | 'refusals';
+type Counted = 'rounds' | 'questions' | 'submissions' | 'late' | 'suggestions' | 'messages' | 'invalid' | 'refusals';
 
 export function newTally(): Tally {
   const counts = {
@@ -19,7 +19,7 @@ export function newTally(): Tally {
     late: 0,
     suggestions: 0,
     messages: 0,
-    misdeeds: 0,
+    invalid: 0,
     refusals: 0,
   };
   return { counts, lost: [], doubled: [], wrong: [] };
@@ -39,7 +39,7 @@ export function summary({ counts, lost, doubled }: Tally, people: string, second
     ['submissions', `${counts.submissions}, ${counts.late} of them late`],
     ['suggestions', String(counts.suggestions)],
     ['messages', counts.messages.toLocaleString('en')],
-    ['refusals', `${counts.refusals} of ${counts.misdeeds} misdeeds`],
+    ['refusals', `${counts.refusals} of ${counts.invalid} invalid requests`],
     ['lost', String(lost.length)],
     ['doubled', String(doubled.length)],
     ['time', `${seconds.toFixed(1)} s`],

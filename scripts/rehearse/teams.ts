@@ -3,22 +3,22 @@ import { joinGame } from '@snug/contract';
 import { joinGameShapes } from '@snug/contract/shapes';
 import { logIn } from './log-in.ts';
 import { newPhone, type Phone } from './phone.ts';
-import { type Player, sitDown } from './player.ts';
+import { followGame, type Player } from './player.ts';
 import type { Tally } from './tally.ts';
 
-/** What a team is here to show. */
-export type Character = 'full' | 'offline' | 'late' | 'rude' | 'plain';
+/** What a team demonstrates. */
+export type Character = 'full' | 'offline' | 'late' | 'abusive' | 'plain';
 
 export interface Team {
   readonly name: string;
   readonly character: Character;
-  /** Its place among the teams. */
+  /** Its index among the teams. */
   readonly place: number;
   readonly captain: Player;
   readonly members: readonly Player[];
 }
 
-/** Where everybody goes: one server, one game. */
+/** The server and game that everybody uses. */
 export interface Venue {
   readonly origin: string;
   readonly gameId: string;
@@ -27,40 +27,40 @@ export interface Venue {
   readonly timeUp: AbortSignal;
 }
 
-interface Casting {
+interface TeamPlan {
   readonly name: string;
   readonly character: Character;
   readonly captain: string;
-  /** Only those who are logged in can join a team by its link; then its captain is, too. */
+  /** Only logged-in players can join a team by its link; then its captain is logged in too. */
   readonly members: readonly string[];
 }
 
-const cast: readonly Casting[] = [
+const teamPlans: readonly TeamPlan[] = [
   { name: 'The Full Table', character: 'full', captain: 'Priya', members: ['Ben', 'Chen'] },
   { name: 'The Cellar Dwellers', character: 'offline', captain: 'Oona', members: [] },
   { name: 'Last Orders', character: 'late', captain: 'Leo', members: [] },
-  { name: 'The Hecklers', character: 'rude', captain: 'Rex', members: ['Ray'] },
+  { name: 'The Hecklers', character: 'abusive', captain: 'Rex', members: ['Ray'] },
 ];
 
-/** Every character needs a team. */
-export const fewestTeams = cast.length;
+/** Each character needs a team. */
+export const fewestTeams = teamPlans.length;
 
-/** Seats all teams at once, as a pub fills. */
-export function seatTeams(count: number, venue: Venue): Promise<Team[]> {
-  const plain = (n: number): Casting => ({
+/** All teams join at once. */
+export function joinTeams(count: number, venue: Venue): Promise<Team[]> {
+  const plain = (n: number): TeamPlan => ({
     name: `Table ${n}`,
     character: 'plain',
     captain: `Guest ${n}`,
     members: [],
   });
-  return Promise.all(Array.from({ length: count }, (_, n) => seat(cast[n] ?? plain(n + 1), n, venue)));
+  return Promise.all(Array.from({ length: count }, (_, n) => joinTeam(teamPlans[n] ?? plain(n + 1), n, venue)));
 }
 
-async function seat({ name, character, captain, members }: Casting, place: number, venue: Venue): Promise<Team> {
+async function joinTeam({ name, character, captain, members }: TeamPlan, place: number, venue: Venue): Promise<Team> {
   const phone = newPhone(captain, venue.origin, venue.tally);
   if (members.length > 0) await logIn(phone);
   await joinByCode(phone, venue, name);
-  const first = await enter(phone, venue);
+  const first = await openGame(phone, venue);
   const code = first.game.get().view?.team?.team_code ?? '';
   return {
     name,
@@ -71,14 +71,14 @@ async function seat({ name, character, captain, members }: Casting, place: numbe
   };
 }
 
-/** A guest who only looks on. */
-export async function seatSpectator(venue: Venue): Promise<Player> {
+/** A guest who only watches. */
+export async function joinSpectator(venue: Venue): Promise<Player> {
   const phone = newPhone('The spectator', venue.origin, venue.tally);
   await joinByCode(phone, venue, undefined);
-  return enter(phone, venue);
+  return openGame(phone, venue);
 }
 
-/** From a code to the game, as the join box goes; without a team name, to watch. */
+/** From a code to the game, as in the join box; without a team name, to watch. */
 async function joinByCode({ client, who }: Phone, { code }: Venue, team_name: string | undefined): Promise<void> {
   const join = createJoin(client);
   join.setCode(code);
@@ -96,11 +96,11 @@ async function joinByLink(phone: Phone, venue: Venue, team_code: string): Promis
     body: { team_code },
     check: (reply) => joinGameShapes.reply.parse(reply),
   });
-  return enter(phone, venue);
+  return openGame(phone, venue);
 }
 
-async function enter(phone: Phone, { gameId, tally, timeUp }: Venue): Promise<Player> {
-  const player = sitDown(phone, gameId, tally, timeUp);
+async function openGame(phone: Phone, { gameId, tally, timeUp }: Venue): Promise<Player> {
+  const player = followGame(phone, gameId, tally, timeUp);
   await player.until('the game', ({ phase, connection }) => phase === 'ready' && connection === 'live');
   return player;
 }

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { failures, newTally } from './tally.ts';
 import { watchedSocket } from './watched-socket.ts';
 
-/** A socket whose other end is the test. */
+/** A socket whose server end is the test. */
 function rig(last: number) {
   const tally = newTally();
   let far: SocketListener | undefined;
   const closed: number[] = [];
-  const heard: string[] = [];
+  const received: string[] = [];
   const watched = watchedSocket('Priya', tally, (_, listener) => {
     far = listener;
     return { send() {}, close() {} };
@@ -16,7 +16,7 @@ function rig(last: number) {
   const open = () =>
     watched.socket(`ws://snug.example/?last=${last}`, {
       opened() {},
-      heard: (text) => heard.push(text),
+      heard: (text) => received.push(text),
       closed: (code) => closed.push(code),
     });
   return {
@@ -24,21 +24,21 @@ function rig(last: number) {
     watched,
     open,
     closed,
-    heard,
+    received,
     send: (id: number) => far?.heard(JSON.stringify({ msg_id: id, data: '{}' })),
   };
 }
 
-test('messages that follow each other are counted, and those outside the sequence are not', () => {
-  const { tally, open, send, heard } = rig(4);
+test('consecutive messages are counted, and those outside the sequence are not', () => {
+  const { tally, open, send, received } = rig(4);
   open();
   for (const id of [5, 0, 6]) send(id);
   expect(tally.counts.messages).toBe(2);
-  expect(heard).toHaveLength(3);
+  expect(received).toHaveLength(3);
   expect(failures(tally)).toEqual([]);
 });
 
-test('a gap is lost and a repeat is doubled', () => {
+test('a gap counts as lost and a repeat as doubled', () => {
   const { tally, open, send } = rig(4);
   open();
   for (const id of [5, 7, 7]) send(id);
@@ -47,15 +47,15 @@ test('a gap is lost and a repeat is doubled', () => {
   expect(failures(tally)).toHaveLength(2);
 });
 
-test('without its plug a phone loses its line and gets none', async () => {
+test('a disconnected phone loses its connection and gets none', async () => {
   const { watched, open, closed } = rig(0);
   open();
-  watched.unplug();
+  watched.disconnect();
   expect(closed).toEqual([1006]);
   open();
   await new Promise((resolve) => setTimeout(resolve));
   expect(closed).toEqual([1006, 1006]);
-  watched.plug();
+  watched.reconnect();
   open();
   expect(closed).toHaveLength(2);
 });

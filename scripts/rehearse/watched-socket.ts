@@ -2,36 +2,36 @@ import { type LiveSocket, reconnectingSocket, type Socket, type SocketListener }
 import { Envelope } from '@snug/contract/shapes';
 import type { Tally } from './tally.ts';
 
-/** Sockets that count what they carry and hold the server to its numbering; and a plug that can be pulled. */
+/** Sockets that count their messages and verify the server's numbering, on a network that can be switched off. */
 export interface WatchedSocket {
   readonly socket: Socket;
-  /** Every line goes dead, and none opens until `plug`. */
-  unplug(): void;
-  plug(): void;
+  /** Breaks every connection, and opens none until `reconnect`. */
+  disconnect(): void;
+  reconnect(): void;
 }
 
 /**
- * On the wire itself, before any client could mend it: a socket that says `last=n` must hear n+1, n+2 … without a gap
+ * Checks the wire itself, before a client could compensate: a socket with `last=n` must receive n+1, n+2 … without a gap
  * (lost) and without a repeat (doubled).
  */
 export function watchedSocket(who: string, tally: Tally, open: Socket = reconnectingSocket()): WatchedSocket {
-  const lines = new Set<() => void>();
-  let isPlugged = true;
+  const drops = new Set<() => void>();
+  let isConnected = true;
 
   const socket: Socket = (url, listener) => {
     let last = Number(new URL(url).searchParams.get('last'));
-    let line: LiveSocket | undefined;
+    let socketBelow: LiveSocket | undefined;
     const drop = (): void => {
-      lines.delete(drop);
-      line?.close();
+      drops.delete(drop);
+      socketBelow?.close();
       listener.closed(1006, '');
     };
-    if (!isPlugged) {
+    if (!isConnected) {
       setTimeout(drop);
       return { send() {}, close() {} };
     }
 
-    function number(text: string): void {
+    function checkNumber(text: string): void {
       const { msg_id } = Envelope.parse(JSON.parse(text));
       if (msg_id === 0) return;
       tally.counts.messages++;
@@ -43,21 +43,21 @@ export function watchedSocket(who: string, tally: Tally, open: Socket = reconnec
     const watched: SocketListener = {
       opened: () => listener.opened(),
       heard(text) {
-        number(text);
+        checkNumber(text);
         listener.heard(text);
       },
       closed(code, reason) {
-        lines.delete(drop);
+        drops.delete(drop);
         listener.closed(code, reason);
       },
     };
-    line = open(url, watched);
-    lines.add(drop);
-    const opened = line;
+    socketBelow = open(url, watched);
+    drops.add(drop);
+    const opened = socketBelow;
     return {
       send: (text) => opened.send(text),
       close() {
-        lines.delete(drop);
+        drops.delete(drop);
         opened.close();
       },
     };
@@ -65,12 +65,12 @@ export function watchedSocket(who: string, tally: Tally, open: Socket = reconnec
 
   return {
     socket,
-    unplug() {
-      isPlugged = false;
-      for (const drop of [...lines]) drop();
+    disconnect() {
+      isConnected = false;
+      for (const drop of [...drops]) drop();
     },
-    plug() {
-      isPlugged = true;
+    reconnect() {
+      isConnected = true;
     },
   };
 }

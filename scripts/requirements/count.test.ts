@@ -22,9 +22,9 @@ const from = (file: string, played: readonly string[] | undefined = [file]): Evi
 });
 const ofServer = from('packages/server/http/calls/people.test.ts');
 const onScreen = from('packages/live-game/team/team-panel.test.tsx');
-const journey: Evidence = { ...from('tests/journeys/evening.spec.ts'), folders: undefined };
+const journey: Evidence = { ...from('tests/journeys/full-game.spec.ts'), folders: undefined };
 
-test('a name counts for the rows that it begins with', () => {
+test('a test name counts for the rows that it begins with', () => {
   expect(idsOf('JOIN-05, JOIN-06 goes straight to the game', known)).toEqual(['JOIN-05', 'JOIN-06']);
   expect(idsOf('MSG-RECALL-c: with no round', known)).toEqual(['MSG-RECALL-c']);
   expect(idsOf('G10 ROUND-12 H25 ERR-01 it says so', known)).toEqual(['ROUND-12', 'ERR-01']);
@@ -63,18 +63,18 @@ test.each<[what: string, where: string[], named: Evidence[], state: string]>([
   expect(counted(row(...where), evidence).state).toBe(state);
 });
 
-test('what is missing is said with the kind of test that it takes', () => {
+test('a missing proof is described with the kind of test that it needs', () => {
   expect(counted(row('screen: game', 'server'), [ofServer]).missing).toEqual([
     'screen: game: a test that renders it, in packages/game-ui, packages/live-game, sites/venue/pages',
   ]);
 });
 
-test('a place that the table does not know, and none at all, are errors', () => {
+test('an unknown place, or none, is an error', () => {
   expect(() => counted(row('screen: cellar'), [])).toThrow(/ROLE-06.*“screen: cellar”/);
   expect(() => counted(row(), [])).toThrow(/ROLE-06 says nowhere/);
 });
 
-test('every place of tests/requirements.md is known, every known one is used, and each folder is there', () => {
+test('every place of tests/requirements.md is known, every known one is used, and each folder exists', () => {
   for (const one of rows) expect(() => counted(one, [])).not.toThrow();
   expect(new Set(rows.flatMap((one) => one.where))).toEqual(new Set(Object.keys(proofs)));
   for (const { folders } of Object.values(proofs)) {
@@ -82,13 +82,13 @@ test('every place of tests/requirements.md is known, every known one is used, an
   }
 });
 
-test('the strings of these tests count for nothing', () => {
+test('strings in these tests do not count', () => {
   const found = [...evidenceOf(root, known).values()].flat();
   expect(found.length).toBeGreaterThan(500);
   expect(found.filter(({ file }) => file.startsWith('scripts/'))).toEqual([]);
 });
 
-test('--help is plain text that says what counts, and ends with 0; what there is not ends with 1', async () => {
+test('--help prints what counts, and exits with 0; unknown rows and groups exit with 1', async () => {
   const run = promisify(execFile);
   const command = `${root}/scripts/requirements.ts`;
   const { stdout } = await run(process.execPath, [command, '--help']);

@@ -1,6 +1,6 @@
 import { type Evidence, proves } from './evidence.ts';
 import type { Row } from './rows.ts';
-import { type Proof, proofs, saidOf } from './where.ts';
+import { descriptionOf, type Proof, proofs } from './where.ts';
 
 export type State = 'proven' | 'half' | 'open';
 
@@ -13,7 +13,7 @@ export interface Counted {
   readonly evidence: readonly Evidence[];
 }
 
-/** How far a row is proven by the tests that name it. */
+/** How far the tests that name a row prove it. */
 export function counted(row: Row, named: readonly Evidence[]): Counted {
   const needs = row.where.map((where) => ({ where, proof: proofOf(row, where) }));
   if (needs.length === 0) throw new Error(`${row.id} says nowhere where it is checked.`);
@@ -22,7 +22,7 @@ export function counted(row: Row, named: readonly Evidence[]): Counted {
   return {
     row,
     state: missing.length === 0 ? 'proven' : missing.length < needs.length ? 'half' : 'open',
-    missing: missing.map(({ where, proof }) => `${where}: ${saidOf(proof)}`),
+    missing: missing.map(({ where, proof }) => `${where}: ${descriptionOf(proof)}`),
     evidence,
   };
 }

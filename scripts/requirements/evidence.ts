@@ -8,13 +8,13 @@ export interface Evidence {
   readonly file: string;
   readonly line: number;
   readonly name: string;
-  /** Whether it draws: a test in a browser, a story that is played, a journey. */
+  /** Whether it renders: a test in a browser, a story that is played, a journey. */
   readonly rendered: boolean;
-  /** The folders whose code it plays; nothing where that is all that a player has. */
+  /** The folders whose code it runs; undefined for a journey, which runs everything that a player has. */
   readonly folders: readonly string[] | undefined;
 }
 
-/** What a runner plays; vitest.config.ts and tests/playwright.config.ts say the same. */
+/** Everything that a runner plays, as in vitest.config.ts and tests/playwright.config.ts. */
 const patterns = [
   '{packages,sites}/**/*.test.{ts,tsx}',
   'stories/*.{test,stories}.tsx',
@@ -31,7 +31,7 @@ export function evidenceOf(root: string, known: ReadonlySet<string>): Map<string
   const found = new Map<string, Evidence[]>();
   for (const file of files) {
     const source = readFileSync(join(root, file), 'utf8');
-    // To read a source as TypeScript takes most of the time: only one that could name a row is.
+    // Parsing TypeScript takes most of the time, so only sources that may name a row are parsed.
     if (!anyId.test(source)) continue;
     const where = { rendered: isRendered(file), folders: foldersOf(file, source) };
     for (const { names, line } of namedTests(file, source)) {
@@ -44,7 +44,7 @@ export function evidenceOf(root: string, known: ReadonlySet<string>): Map<string
   return found;
 }
 
-/** The rows that a name begins with: `JOIN-05, JOIN-06 …`; a hazard or a goal may stand among them: `ROLE-11 H26 ROUND-05 …`. */
+/** The rows that a name begins with: `JOIN-05, JOIN-06 …`; other ids may be among them: `ROLE-11 H26 ROUND-05 …`. */
 export function idsOf(name: string, known: ReadonlySet<string>): string[] {
   const [ids = ''] = /^(?:(?:[A-Z]+-[\w-]+|[A-Z]\d+)[:,]?(?:\s+|$))+/.exec(name) ?? [];
   return ids.split(/[\s:,]+/).filter((id) => known.has(id));
@@ -52,7 +52,7 @@ export function idsOf(name: string, known: ReadonlySet<string>): string[] {
 
 export function proves(evidence: Evidence, proof: Proof): boolean {
   if (proof.rendered && !evidence.rendered) return false;
-  // A journey plays all that a player has, before a server that is not what it looks at.
+  // A journey proves the player's side, not the server that it uses.
   if (!evidence.folders) return proof.folders.some((folder) => folder !== 'packages/server');
   return evidence.folders.some((played) =>
     proof.folders.some((folder) => played === folder || played.startsWith(`${folder}/`)),
@@ -63,7 +63,7 @@ function isRendered(file: string): boolean {
   return file.endsWith('.tsx') || file.endsWith('.spec.ts');
 }
 
-/** A test plays the code it stands beside; a story, and a test of stories, the packages it draws from. */
+/** A test runs the code beside it; a story, or a test of stories, the packages that it imports. */
 function foldersOf(file: string, source: string): readonly string[] | undefined {
   if (file.endsWith('.spec.ts')) return undefined;
   if (!file.startsWith('stories/')) return [file];

@@ -15,7 +15,7 @@ test('tests of every kind are found by their names', () => {
   ).toEqual(['ERR-01 one', 'ERR-02 two', 'ERR-03 three', 'ERR-04 … four', 'ERR-05 a suite › of a test']);
 });
 
-test('where a test stands is said by its line', () => {
+test('a test is reported with its line', () => {
   expect(namedTests('a.test.ts', "\n// Why.\ntest('ERR-01 one', () => go());")).toEqual([
     { names: ['ERR-01 one'], line: 3 },
   ]);
@@ -30,7 +30,7 @@ test('a journey’s steps are found within their test', () => {
   ).toEqual(['ERR-01 a night', 'ERR-02 its end']);
 });
 
-test('what is only written as a text, or in a comment, is no test', () => {
+test('strings and comments are no tests', () => {
   expect(
     named(`
       // test('ERR-01 in a comment', () => go());
@@ -42,7 +42,7 @@ test('what is only written as a text, or in a comment, is no test', () => {
   ).toEqual([]);
 });
 
-test('a test that does not run is none', () => {
+test('a test that does not run does not count', () => {
   expect(
     named(`
       test.skip('ERR-01', () => go());
@@ -71,7 +71,7 @@ test('a file that skips itself has no tests', () => {
   expect(named("test.skip(!browser, 'no browser');\ntest('ERR-01', () => go());", 'a.spec.ts')).toEqual([]);
 });
 
-test('what a test skips of the thing it tests is not the test', () => {
+test('a call of skip on the tested object does not skip the test', () => {
   expect(
     named(`
       test('SURVEY-08 a skip', async () => { await feed.skip('No Reason'); });
@@ -81,7 +81,7 @@ test('what a test skips of the thing it tests is not the test', () => {
   ).toEqual(['SURVEY-08 a skip', 'a suite › ERR-02', 'ERR-03']);
 });
 
-test('a table fills in %s and $key, where it stands in the file and is plain text', () => {
+test('%s and $key are filled in from a table of literals in the same file', () => {
   expect(
     named(`
       const sides = [['GAME-16', 'right'], ['GAME-17', 'left']] as const;
@@ -101,7 +101,7 @@ test('a table fills in %s and $key, where it stands in the file and is plain tex
   ]);
 });
 
-test('a story counts when it is played', () => {
+test('a story counts if it is played', () => {
   expect(
     named(
       `
@@ -121,7 +121,7 @@ test('a story counts when it is played', () => {
   ).toEqual(['JOIN-01 played', 'JOIN-03 played as its base', 'JOIN-04 played by a method']);
 });
 
-test('a play of all stories counts for each, and stories that no test plays for none', () => {
+test('a play function of all stories counts for each, and stories that no test plays do not count', () => {
   const story = "export const One = { name: 'JOIN-01 one' };";
   expect(named(`export default { play: async () => look() };\n${story}`, 'stories/a.stories.tsx')).toEqual([
     'JOIN-01 one',

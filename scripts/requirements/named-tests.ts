@@ -7,14 +7,14 @@ export interface NamedTest {
   readonly line: number;
 }
 
-/** What may stand between `test` and its brackets without keeping the test from running. */
+/** The modifiers of `test` with which a test still runs. */
 const running = new Set(['concurrent', 'each', 'for', 'only', 'parallel', 'sequential', 'serial', 'shuffle', 'step']);
 const suites = new Set(['describe', 'suite']);
 const tests = new Set(['it', 'test']);
 
 /**
- * The tests of a source that run, with the names they have. Strings, comments, skipped tests and tests without a body are none;
- * of a name that only running it would tell, a part stays as it is written.
+ * The tests of a source that run, with their names. Strings, comments, skipped tests and tests without a body do not count;
+ * the part of a name that is known only at run time stays as it is written.
  */
 export function namedTests(path: string, source: string): NamedTest[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false);
@@ -36,7 +36,7 @@ function testsOf(file: ts.SourceFile): NamedTest[] {
       if (call.suite) ts.forEachChild(call.body, (child) => visit(child, [...suite, name]));
       else found.push({ names: [...suite, name], line });
     }
-    // A journey's steps stand within its test.
+    // A journey's steps are inside its test.
     if (!call.suite) ts.forEachChild(call.body, (child) => visit(child, suite));
   };
   ts.forEachChild(file, (node) => visit(node, []));
@@ -52,7 +52,7 @@ interface Declared {
   readonly table: ts.Expression | undefined;
 }
 
-/** `test('…', …)`, `test.each(…)('…', …)`, `describe('…', …)` and the like; nothing where the call is another. */
+/** `test('…', …)`, `test.each(…)('…', …)`, `describe('…', …)` and the like; undefined for any other call. */
 function declared(node: ts.Node): Declared | undefined {
   if (!ts.isCallExpression(node)) return undefined;
   const [name, ...rest] = node.arguments;
@@ -100,7 +100,7 @@ function isEmpty(body: ts.ArrowFunction | ts.FunctionExpression): boolean {
   return ts.isBlock(body.body) && body.body.statements.length === 0;
 }
 
-/** `test.skip(…)` or `context.skip()` within: what comes after may never run. */
+/** `test.skip(…)` or `context.skip()` inside: what follows may never run. */
 function skipsItself(body: ts.ArrowFunction | ts.FunctionExpression): boolean {
   const given = body.parameters.flatMap(({ name }) =>
     ts.isIdentifier(name)
@@ -112,7 +112,7 @@ function skipsItself(body: ts.ArrowFunction | ts.FunctionExpression): boolean {
   return ts.forEachChild(body, (child) => isSkippedFromWithin(child, given)) ?? false;
 }
 
-/** A call of `skip` or `fixme` that is no test of its own, outside of further tests and suites. */
+/** A call of `skip` or `fixme` that declares no test, outside of nested tests and suites. */
 function isSkippedFromWithin(node: ts.Node, given: readonly string[]): boolean {
   if (declared(node)) return false;
   if (ts.isCallExpression(node)) {
@@ -133,7 +133,7 @@ function namesOf(call: Declared, file: ts.SourceFile): string[] {
   return [...new Set(rows.map((row) => filledIn(name, row)))];
 }
 
-/** `%s` and its like as the cells of this row, `$key` as its property, where they are plain texts. */
+/** Fills in `%s` and the like with the cells of this row, `$key` with its property, if they are string literals. */
 function filledIn(name: string, row: ts.Expression): string {
   const cells = ts.isArrayLiteralExpression(row) ? [...row.elements] : [row];
   const properties = ts.isObjectLiteralExpression(row) ? row.properties : undefined;
@@ -149,7 +149,7 @@ function filledIn(name: string, row: ts.Expression): string {
     });
 }
 
-/** The elements of an array that is written here, or in a constant of this file. */
+/** The elements of an array literal, written here or in a constant of this file. */
 function arrayOf(node: ts.Expression, file: ts.SourceFile): readonly ts.Expression[] | undefined {
   const plain = unwrapped(node);
   if (ts.isArrayLiteralExpression(plain)) return plain.elements.map(unwrapped);
@@ -157,7 +157,7 @@ function arrayOf(node: ts.Expression, file: ts.SourceFile): readonly ts.Expressi
   return value && unwrapped(value) !== plain ? arrayOf(value, file) : undefined;
 }
 
-/** Without `as const`, `satisfies …` and brackets. */
+/** Without `as const`, `satisfies …` and parentheses. */
 function unwrapped(node: ts.Expression): ts.Expression {
   return ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)
     ? unwrapped(node.expression)
@@ -173,14 +173,14 @@ function constants(file: ts.SourceFile): Map<string, ts.Expression> {
   );
 }
 
-/** A name as it is written; a value within it that only running it would tell as `…`. */
+/** A name as written, with `…` for each value that is known only at run time. */
 function textOf(name: ts.Expression): string {
   if (ts.isStringLiteralLike(name)) return name.text;
   if (!ts.isTemplateExpression(name)) return '';
   return name.head.text + name.templateSpans.map((span) => `…${span.literal.text}`).join('');
 }
 
-/** The stories that are played, by their `name`. One without a play draws, and looks at nothing. */
+/** The stories that are played, by their `name`. One without a play function checks nothing. */
 function playedStories(file: ts.SourceFile): NamedTest[] {
   const objects = constants(file);
   const exported = file.statements.find(ts.isExportAssignment)?.expression;
@@ -211,7 +211,7 @@ function objectOf(
   return value && objectOf(value, objects);
 }
 
-/** A property of an object, or of one that is spread in it: the last one counts. */
+/** A property of an object, or of one spread into it: the last one counts. */
 function propertyOf(
   object: ts.ObjectLiteralExpression,
   key: string,
@@ -228,7 +228,7 @@ function propertyOf(
   return undefined;
 }
 
-/** `tags: ['!test']`: Storybook draws it, and no test plays it. */
+/** `tags: ['!test']`: Storybook shows it, but no test plays it. */
 function isOutOfTests(object: ts.ObjectLiteralExpression): boolean {
   const tags = object.properties.find((property) => ts.isPropertyAssignment(property) && nameOf(property) === 'tags');
   const list = tags && ts.isPropertyAssignment(tags) ? unwrapped(tags.initializer) : undefined;

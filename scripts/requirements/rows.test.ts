@@ -4,7 +4,7 @@ import { cellsOf, otherwiseOf, rowsOf } from './rows.ts';
 
 const markdown = readFileSync(new URL('../../tests/requirements.md', import.meta.url), 'utf8');
 
-test('tests/requirements.md has its 510 rows, each once, and each group as many as its heading says', () => {
+test('tests/requirements.md has 510 different rows, and each group as many as its heading says', () => {
   const rows = rowsOf(markdown);
   expect(rows).toHaveLength(510);
   expect(new Set(rows.map((row) => row.id)).size).toBe(510);
@@ -13,7 +13,7 @@ test('tests/requirements.md has its 510 rows, each once, and each group as many 
   }
 });
 
-test('a row says where it is checked, in as many parts as it has', () => {
+test('a row says where it is checked, in one or more parts', () => {
   const [row] = rowsOf(
     '### ROLE – Roles (1)\n| ROLE-06 | A team member can leave. | screen: game; screen: team page; server |',
   );
@@ -25,7 +25,7 @@ test('a row says where it is checked, in as many parts as it has', () => {
   });
 });
 
-test('a bar of the text is no end of a cell', () => {
+test('an escaped bar does not end a cell', () => {
   expect(cellsOf('| LIVE-12 | It sends `acknowledge\\|{id}`. | client core |')).toEqual([
     'LIVE-12',
     'It sends `acknowledge\\|{id}`.',
@@ -33,7 +33,7 @@ test('a bar of the text is no end of a cell', () => {
   ]);
 });
 
-test('what is true in place of a row stands in a table of its own, of rows that there are', () => {
+test('the replacements of rows have a table of their own, with existing rows', () => {
   const otherwise = otherwiseOf(markdown);
   expect(otherwise.get('ROUND-12')).toMatch(/status region/);
   const known = new Set(rowsOf(markdown).map((row) => row.id));

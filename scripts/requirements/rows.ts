@@ -7,7 +7,7 @@ export interface Row {
   readonly where: readonly string[];
 }
 
-/** The rows of the tables, each under the `### GROUP – title (n)` it stands below. */
+/** The rows of the tables, each with the group of the heading `### GROUP – title (n)` above it. */
 export function rowsOf(markdown: string): Row[] {
   const rows: Row[] = [];
   let group = '';
@@ -22,7 +22,7 @@ export function rowsOf(markdown: string): Row[] {
   return rows;
 }
 
-/** What is true in place of a row's text: the table below `## Where we do otherwise`, by id. */
+/** What applies instead of a row's text: the table below `## Where we do otherwise`, by id. */
 export function otherwiseOf(markdown: string): Map<string, string> {
   const [, section = ''] = markdown.split('\n## Where we do otherwise\n');
   const [table = ''] = section.split('\n## ');
@@ -30,7 +30,7 @@ export function otherwiseOf(markdown: string): Map<string, string> {
   return new Map(lines.flatMap(([id = '', text = '']) => (/^[A-Z]+-\d/.test(id) ? [[id, text]] : [])));
 }
 
-/** The cells of a line of a table. A bar that belongs to the text has a back-slash before it. */
+/** The cells of a table row. A bar within a cell is escaped by a backslash. */
 export function cellsOf(line: string): string[] {
   if (!line.startsWith('| ')) return [];
   return line

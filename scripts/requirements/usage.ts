@@ -1,7 +1,7 @@
 import type { Usage } from '../launch/command-line.mjs';
-import { proofs, saidOf } from './where.ts';
+import { descriptionOf, proofs } from './where.ts';
 
-/** The help is built from the table that counts, so that neither says anything else than the other. */
+/** The help is built from the table that counts, so that the two cannot differ. */
 export const usage = {
   command: 'npm run requirements',
   does: `How many rows of tests/requirements.md are proven, half proven and open, per group.
@@ -34,6 +34,6 @@ names its folder there. A word of "Where" that it does not know is an error.`,
 } as const satisfies Usage;
 
 function tableOfProofs(): string {
-  const wheres = Map.groupBy(Object.entries(proofs), ([, proof]) => saidOf(proof));
+  const wheres = Map.groupBy(Object.entries(proofs), ([, proof]) => descriptionOf(proof));
   return [...wheres].map(([said, of]) => `  ${of.map(([where]) => where).join('; ')}\n      ${said}`).join('\n');
 }

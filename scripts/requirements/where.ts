@@ -2,15 +2,15 @@
 export interface Proof {
   /** The kind, in words. */
   readonly by: string;
-  /** The folders, or the very tests, that play it. None: nothing draws that screen yet. */
+  /** The folders or test files that prove it. Empty: nothing renders that screen yet. */
   readonly folders: readonly string[];
-  /** Whether it must draw: a test in a browser, a story that is played, a journey. */
+  /** Whether the test must render: a test in a browser, a story that is played, a journey. */
   readonly rendered: boolean;
 }
 
 const server: Proof = { by: 'a test of the server', folders: ['packages/server'], rendered: false };
 
-/** What runs at a player's, with a screen or without. A journey or a test in a browser plays it too. */
+/** What runs on a player's device, with a screen or without. A journey or a test in a browser runs it too. */
 const client: Proof = {
   by: 'a test of the player’s side',
   folders: [
@@ -26,7 +26,7 @@ const client: Proof = {
   rendered: false,
 };
 
-/** A screen or widget, and the folders that draw it. */
+/** A screen or widget, and the folders that render it. */
 function drawn(...folders: string[]): Proof {
   return { by: 'a test that renders it', folders, rendered: true };
 }
@@ -39,15 +39,15 @@ const invite = drawn('packages/live-game/invite');
 const pictures = drawn('packages/ui', 'packages/live-game/shots');
 
 /**
- * What each word of the column "Where" of tests/requirements.md asks for: a row is proven when each of its words is.
- * Whoever builds a screen names its folder here.
+ * What each part of the column "Where" of tests/requirements.md needs: a row is proven when each of its parts is. Add the
+ * folder of a new screen here.
  */
 export const proofs: Readonly<Record<string, Proof>> = {
   server,
   'client core': client,
   'client core (router)': drawn('sites/venue'),
   'client core (router guard)': drawn('sites/venue'),
-  // As a client hears and answers it; what the server sends has rows of its own among the calls.
+  // As a client receives and acknowledges it; the calls have rows of their own for what the server sends.
   'live message': client,
 
   'screen: home': drawn('sites/venue', 'packages/join-box'),
@@ -88,7 +88,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
   'widget: survey feed': drawn(),
 };
 
-/** A proof in one line, as `--help` lists it and `--open` says that it is missing. */
-export function saidOf({ by, folders }: Proof): string {
+/** A proof in one line, for `--help` and for the missing ones of `--open`. */
+export function descriptionOf({ by, folders }: Proof): string {
   return folders.length > 0 ? `${by}, in ${folders.join(', ')}` : `${by}, which nothing does yet`;
 }

@@ -7,7 +7,7 @@ import { leanLibraries } from '../build/lean-libraries.ts';
 import { libraries } from '../build/libraries.ts';
 import { reactOnce } from '../build/react-once.ts';
 
-/** What a customer loads, and the most it may weigh. */
+/** What a customer loads, and its maximum size. */
 export interface Promised {
   readonly name: string;
   /** Brotli bytes. */
@@ -15,17 +15,17 @@ export interface Promised {
   readonly files?: readonly string[];
   /** What the customer's code imports, by path. */
   readonly import?: Readonly<Record<string, string>>;
-  /** Files that are measured as they are. */
+  /** The files are measured as they are. */
   readonly esbuild?: false;
   readonly modifyEsbuildConfig?: (config: BuildOptions) => BuildOptions;
 }
 
-/** Everything promised so far, measured from what `npm run build` made. */
+/** All promises, measured on the output of `npm run build`. */
 export function promises(root: string): readonly Promised[] {
   const at = (path: string) => join(root, path);
   const asBuilt = (...paths: string[]) => ({ files: paths.map(at), esbuild: false as const });
 
-  /** Packages as a customer's bundler takes them: React their own, styles in a file of their own. */
+  /** Packages as a customer's bundler uses them: their own React, styles in a separate file. */
   const asImported = (imports: Readonly<Record<string, string>>) => ({
     import: Object.fromEntries(Object.entries(imports).map(([path, names]) => [at(path), names])),
     modifyEsbuildConfig: (config: BuildOptions): BuildOptions => ({
@@ -37,7 +37,7 @@ export function promises(root: string): readonly Promised[] {
       external: ['react', 'react-dom'],
       conditions: ['@snug/source', 'module', 'import'],
       define: { 'process.env.NODE_ENV': '"production"' },
-      // As tsup.config.ts builds them: libraries, imports of React, class names.
+      // As in tsup.config.ts: libraries, imports of React, class names.
       alias: libraries,
       target: 'es2022',
       plugins: [
@@ -124,7 +124,7 @@ export function promises(root: string): readonly Promised[] {
   ];
 }
 
-/** What `import()` names comes when it is wanted, as a script of its own: it has a promise of its own. */
+/** What `import()` names is loaded later as a script of its own, with a promise of its own. */
 function fetchedLater(): Plugin {
   return {
     name: 'fetched-later',

@@ -1,18 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** What plays by chance. The games of the simulation are the fourth kind; the other three are tests that use fast-check. */
+/** What plays random cases: the games of the simulation, and three kinds of tests that use fast-check. */
 export const kinds = ['properties', 'models', 'fuzz', 'simulation'] as const;
 export type Kind = (typeof kinds)[number];
 
 const folders = ['packages', 'sites', 'tests', 'scripts'];
-/** Courses of events on something that has state, each checked against what it should be. */
+/** Sequences of events on something stateful, each checked against a model. */
 const models = /\.model\.test\.tsx?$|\/any-[\w-]+\.test\.tsx?$/;
-/** Text and requests from outside, right and wrong. */
+/** Valid and invalid texts and requests from outside. */
 const fuzz = /\/security\/|\/(client-frame|guards|import-pack|call\.property)\.test\.tsx?$/;
 
 const asks = /^(import .*|\} )from 'fast-check';$/m;
 
-/** The test files of a kind, below a folder: those that ask for fast-check. */
+/** The test files of a kind below a folder: those that import fast-check. */
 export function filesOf(kind: Kind, root: string): string[] {
   return globSync(
     folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),

@@ -2,7 +2,7 @@ import { playInThread } from '../../tests/simulation/thread.ts';
 import type { Report } from '../../tests/simulation/worker.ts';
 import type { Played } from './play-tests.ts';
 
-/** So many games of the simulation, from a seed on. */
+/** Plays so many games of the simulation, from a seed on. */
 export async function playGames(from: number, count: number): Promise<Played> {
   const reports: Report[] = [];
   await playInThread({ from, count, step: 1 }, (report) => reports.push(report));

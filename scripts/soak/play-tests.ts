@@ -1,37 +1,37 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runAlone } from '../children.ts';
+import { runNode } from '../children.ts';
 import { projectOf, replayLine } from '../test/replay-line.ts';
 import { failedTests, firstLine, type VitestReport } from '../test/vitest-report.ts';
 
-/** What became of one seed of one kind. */
+/** The result of one seed of one kind. */
 export interface Played {
   readonly passed: number;
   readonly failures: readonly Failure[];
 }
 
 export interface Failure {
-  /** What plays it again. */
+  /** The command that plays it again. */
   readonly line: string;
   readonly why: string;
 }
 
-/** A test on a busy machine that looks for the smallest case takes its time. */
-const patienceMs = 600_000;
+/** Shrinking a counterexample takes its time on a busy machine. */
+const testTimeoutMs = 600_000;
 
-/** Plays these tests with a seed, in one process beside others of its like. */
+/** Plays these tests with a seed in one process, beside others. */
 export async function playTests(files: readonly string[], seed: number, root: string): Promise<Played> {
   const folder = mkdtempSync(join(tmpdir(), 'snug-soak-'));
   const report = join(folder, 'report.json');
   try {
-    const { code, said } = await runAlone(
+    const { code, output } = await runNode(
       [
         join('node_modules', 'vitest', 'vitest.mjs'),
         'run',
         ...new Set(files.map((file) => `--project=${projectOf(file)}`)),
         '--maxWorkers=1',
-        `--testTimeout=${patienceMs}`,
+        `--testTimeout=${testTimeoutMs}`,
         '--reporter=json',
         `--outputFile=${report}`,
         ...files,
@@ -45,7 +45,7 @@ export async function playTests(files: readonly string[], seed: number, root: st
     );
     if (code === 0 || failures.length > 0) return { passed, failures };
     const line = `SNUG_SEED=${seed} npx vitest run ${files.join(' ')}`;
-    return { passed, failures: [{ line, why: `Vitest ended with ${code}: ${firstLine(said)}` }] };
+    return { passed, failures: [{ line, why: `Vitest ended with ${code}: ${firstLine(output)}` }] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -67,7 +67,7 @@ function read(report: VitestReport, seed: number, root: string): Played {
   return { passed: report.numPassedTests, failures };
 }
 
-/** What fast-check says it failed with, and why. */
+/** The counterexample and its cause, as fast-check reports them. */
 function counterexampleIn(message: string): string {
   const lines = message.split('\n').filter((line) => /^(Counterexample|\{ seed|Caused by)/.test(line));
   return (lines.length > 0 ? lines.join('; ') : firstLine(message)).slice(0, 600);

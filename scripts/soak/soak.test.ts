@@ -8,7 +8,7 @@ import { replayLine } from '../test/replay-line.ts';
 const repository = join(import.meta.dirname, '..', '..');
 const soak = ['--conditions=@snug/source', join(repository, 'scripts', 'soak.ts')];
 
-/** A repository of a test, with the tools of ours and its seeds. */
+/** A repository for a test, with our tools and seeds. */
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'snug-soaked-'));
@@ -26,48 +26,48 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
 
-function plant(...lines: string[]): void {
+function writeTest(...lines: string[]): void {
   const imports = ["import fc from 'fast-check';", "import { test } from 'vitest';"];
   writeFileSync(join(root, 'packages', 'planted', 'planted.test.ts'), [...imports, ...lines].join('\n'));
 }
 
 function run(program: string, args: string[]) {
-  return new Promise<{ code: unknown; said: string }>((resolve) => {
-    execFile(program, args, { cwd: root, env }, (error, said, complained) =>
-      resolve({ code: error ? error.code : 0, said: said + complained }),
+  return new Promise<{ code: unknown; output: string }>((resolve) => {
+    execFile(program, args, { cwd: root, env }, (error, said, stderr) =>
+      resolve({ code: error ? error.code : 0, output: said + stderr }),
     );
   });
 }
 
 const least = ['--minutes', '0.0001', '--jobs', '1', '--only', 'properties'];
 
-test('a failing property is told with the line that plays it again, and the line does', async () => {
-  plant(
+test('a failing property is reported with a command that plays it again', async () => {
+  writeTest(
     `test("a number's (whole) price is under $100", () => fc.assert(fc.property(fc.nat(), (n) => n < 100)));`,
     `test('a number is a number', () => fc.assert(fc.property(fc.nat(), (n) => n >= 0)));`,
   );
-  const { code, said } = await run(process.execPath, [...soak, ...least, '--seed', '7']);
-  expect(said).toMatch(/^soak --seed 7: properties from \d+\n/);
-  expect(said).toMatch(/\n1 passed, 1 failed\n$/);
+  const { code, output } = await run(process.execPath, [...soak, ...least, '--seed', '7']);
+  expect(output).toMatch(/^soak --seed 7: properties from \d+\n/);
+  expect(output).toMatch(/\n1 passed, 1 failed\n$/);
   expect(code).toBe(1);
 
-  const [, line = '', seed = ''] = /^✗ (SNUG_SEED=(\d+) .+)$/m.exec(said) ?? [];
-  expect(said).toContain(`properties from ${seed}\n`);
+  const [, line = '', seed = ''] = /^✗ (SNUG_SEED=(\d+) .+)$/m.exec(output) ?? [];
+  expect(output).toContain(`properties from ${seed}\n`);
   const again = await run('sh', ['-c', line]);
   expect(again.code).toBe(1);
-  expect(again.said).toContain(`{ seed: ${seed}, `);
-  expect(again.said).toMatch(/Counterexample: \[100\]/);
-  // It, and not its neighbour.
-  expect(again.said).toMatch(/1 failed.* \| .*1 skipped/);
+  expect(again.output).toContain(`{ seed: ${seed}, `);
+  expect(again.output).toMatch(/Counterexample: \[100\]/);
+  // This test alone is played.
+  expect(again.output).toMatch(/1 failed.* \| .*1 skipped/);
 }, 120_000);
 
-test('a file that does not load is told too, and the same seed begins with the same seeds', async () => {
-  plant("throw new Error('Not today.');");
+test('a file that does not load is reported too, and the same seed starts with the same seeds', async () => {
+  writeTest("throw new Error('Not today.');");
   const [one, other] = [
     await run(process.execPath, [...soak, ...least, '--seed', '8']),
     await run(process.execPath, [...soak, ...least, '--seed', '8']),
   ];
-  const failures = ({ said }: typeof one) => said.match(/^(✗|soak) .+$/gm);
+  const failures = ({ output }: typeof one) => output.match(/^(✗|soak) .+$/gm);
   expect(failures(one)).toEqual([
     expect.stringContaining('soak --seed 8: '),
     expect.stringMatching(/^✗ SNUG_SEED=\d+ npx vitest run --project unit packages\/planted\/planted\.test\.ts$/),
@@ -76,30 +76,32 @@ test('a file that does not load is told too, and the same seed begins with the s
   expect([one.code, other.code]).toEqual([1, 1]);
 }, 120_000);
 
-test('Ctrl-C ends it with all that it has started', async () => {
-  const told = join(root, 'pid');
-  plant(
+test('Ctrl-C ends all processes that it has started', async () => {
+  const pidFile = join(root, 'pid');
+  writeTest(
     "import { writeFileSync } from 'node:fs';",
-    `test('never over', async () => { writeFileSync('${told}', String(process.pid)); await new Promise((never) => setTimeout(never, 900_000)); });`,
+    `test('never over', async () => { writeFileSync('${pidFile}', String(process.pid)); await new Promise((never) => setTimeout(never, 900_000)); });`,
   );
   const child = spawn(process.execPath, [...soak, ...least], { cwd: root, env, stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  await expect.poll(() => (existsSync(told) ? readFileSync(told, 'utf8') : ''), { timeout: 60_000 }).toMatch(/^\d+$/);
-  const pid = Number(readFileSync(told, 'utf8'));
+  await expect
+    .poll(() => (existsSync(pidFile) ? readFileSync(pidFile, 'utf8') : ''), { timeout: 60_000 })
+    .toMatch(/^\d+$/);
+  const pid = Number(readFileSync(pidFile, 'utf8'));
   expect(process.kill(pid, 0)).toBe(true);
   child.kill('SIGINT');
   expect(await ended).toBe(130);
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'));
 }, 120_000);
 
-test('--help says what it does and what there is', async () => {
-  const { code, said } = await run(process.execPath, [...soak, '--help']);
+test('--help lists the options', async () => {
+  const { code, output } = await run(process.execPath, [...soak, '--help']);
   expect(code).toBe(0);
   for (const word of ['npm run soak', '--minutes', '--seed', '--only', '--jobs', 'SNUG_RUNS'])
-    expect(said).toContain(word);
+    expect(output).toContain(word);
 });
 
-test('a name is quoted for the pattern that it is to Vitest, and for the shell', () => {
+test('a test name is escaped for Vitest’s pattern and for the shell', () => {
   const failed = {
     project: 'browser-preact',
     seed: -5,

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { stepsFor } from './changed.ts';
 import { postgres, steps } from './steps.ts';
 
-/** The steps that a change of these files is played by, with what they name themselves. */
+/** The names of the steps that play a change of these files. */
 const played = (...files: string[]) => stepsFor(files, 'HEAD', '/clone').map(({ name }) => name);
 const always = ['check', 'unit', 'browser', 'widgets', ...postgres.map(({ name }) => name), 'stories'];
 
-test('whatever is changed, Vitest looks for what imports it', () => {
+test('Vitest selects the tests that import a changed file', () => {
   expect(played('docs/decisions/0001-x.md')).toEqual(always);
   for (const { name, command } of stepsFor(['README.md'], 'abc123', '/clone')) {
     if (name !== 'check') expect(command).toContain('--changed=abc123');
@@ -18,33 +18,33 @@ test.each([
   ['packages/server/rules/rounds.ts', ['build', 'journeys', 'packages', 'simulation']],
   ['packages/server/rules/rounds.test.ts', []],
   ['tests/simulation/plan.ts', ['simulation']],
-  ['tests/rig/house.ts', ['build', 'journeys']],
+  ['tests/rig/server.ts', ['build', 'journeys']],
   ['tests/newcomer/clone.ts', ['newcomer']],
   ['scripts/start.mjs', ['newcomer']],
   ['scripts/build/lean-libraries.ts', ['newcomer', 'build', 'journeys', 'packages']],
   ['packages/ui/README.md', []],
-])('%s is also played by %j', (file, more) => {
+])('%s also needs the steps %j', (file, more) => {
   expect(played(file).toSorted()).toEqual([...always, ...more].toSorted());
 });
 
-test('what lies around every story is looked at in all of them', () => {
+test('a change of what surrounds every story plays all of them', () => {
   const stories = (file: string) => stepsFor([file], 'HEAD', '/clone').find(({ name }) => name === 'stories')?.command;
   expect(stories('packages/ui/button.tsx')).toContain('--changed=HEAD');
   for (const around of ['stories/.storybook/by-day.ts', 'stories/vitest.config.ts'])
     expect(stories(around)).not.toContain('--changed=HEAD');
 });
 
-test.each(['package-lock.json', 'vitest.config.ts', 'tests/on-a-page.ts', 'tsconfig.json'])(
-  '%s can touch everything',
+test.each(['package-lock.json', 'vitest.config.ts', 'tests/browser-project.ts', 'tsconfig.json'])(
+  '%s can affect everything',
   (file) => {
     expect(played('README.md', file)).toEqual(steps('/clone').map(({ name }) => name));
   },
 );
 
-test('a journey that has changed is played, and those that pass through everything', () => {
+test('a changed journey is played, and those that pass through everything', () => {
   const journeys = (file: string) =>
     stepsFor([file], 'HEAD', '/clone').find(({ name }) => name === 'journeys')?.command;
   expect(journeys('tests/journeys/scan.spec.ts')).toContain('journeys/scan.spec.ts');
-  expect(journeys('tests/journeys/scan.spec.ts')).not.toContain('journeys/first-night.spec.ts');
-  expect(journeys('packages/client/call.ts')).toContain('journeys/first-night.spec.ts');
+  expect(journeys('tests/journeys/scan.spec.ts')).not.toContain('journeys/first-game.spec.ts');
+  expect(journeys('packages/client/call.ts')).toContain('journeys/first-game.spec.ts');
 });

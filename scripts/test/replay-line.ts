@@ -1,14 +1,14 @@
 export interface Failed {
-  /** Which of Vitest's projects played it. */
+  /** The Vitest project that played it. */
   readonly project: string;
   readonly file: string;
-  /** The whole name of the test, undefined where the file fails before or after its tests. */
+  /** The full name of the test; undefined if the file fails before or after its tests. */
   readonly name?: string | undefined;
-  /** What chance began with; of its own where that was the tests' usual one. */
+  /** The seed of the random cases; undefined for the tests' usual one. */
   readonly seed?: number;
 }
 
-/** The line that plays a failure again. The seed alone does: fast-check finds the smallest case by itself, as it did. */
+/** The command that plays a failure again. The seed is enough: fast-check shrinks to the same case again. */
 export function replayLine({ project, file, name, seed }: Failed): string {
   const runs = process.env.SNUG_RUNS ? `SNUG_RUNS=${quoted(process.env.SNUG_RUNS)} ` : '';
   const chance = seed === undefined ? '' : `SNUG_SEED=${seed} ${runs}`;
@@ -17,14 +17,14 @@ export function replayLine({ project, file, name, seed }: Failed): string {
   return `${chance}npx vitest run${config} --project ${quoted(project)} ${quoted(file)}${test}`;
 }
 
-/** Which project plays a file, of those that play each once. */
+/** The project that plays a file, among those that play each file once. */
 export function projectOf(file: string): string {
   if (!file.endsWith('.tsx')) return 'unit';
   return file.startsWith('packages/') ? 'browser-preact' : 'browser';
 }
 
-/** Vitest takes a name for a pattern. */
+/** Vitest treats a name as a pattern. */
 const literally = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** As a shell takes it for one word, whatever is in it. */
+/** Quoted so that a shell takes it as one word. */
 const quoted = (word: string): string => (/^[\w./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);

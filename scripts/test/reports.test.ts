@@ -6,7 +6,7 @@ import { playwrightReport, vitestReport } from './reports.ts';
 const root = join(import.meta.dirname, '..', '..');
 const vitest = vitestReport('browser-preact*');
 
-/** A file of Vitest's report. */
+/** A file in Vitest's report. */
 const file = (status: string, message: string, ...tests: { status: string; fullName: string; why?: string }[]) => ({
   name: join(root, 'packages/ui/button.test.tsx'),
   status,
@@ -14,7 +14,7 @@ const file = (status: string, message: string, ...tests: { status: string; fullN
   assertionResults: tests.map(({ why, ...test }) => ({ ...test, failureMessages: why === undefined ? [] : [why] })),
 });
 
-test('each failed test of Vitest is named with its reason and the command that plays it alone', () => {
+test('each failed Vitest test is named with its reason and the command that plays it alone', () => {
   const testResults = [
     file('passed', '', { status: 'passed', fullName: 'a' }),
     file(
@@ -47,7 +47,7 @@ test('a name with quotes is one word for the shell', () => {
   expect(words.at(-2)).toBe(`^don't "\\$HOME"$`);
 });
 
-test('a file that does not load is a failure, too', () => {
+test('a file that does not load counts as a failure', () => {
   expect(vitest({ numPassedTests: 0, testResults: [file('failed', 'SyntaxError: x\n')] }).failures).toEqual([
     {
       name: 'packages/ui/button.test.tsx: SyntaxError: x',
@@ -57,7 +57,7 @@ test('a file that does not load is a failure, too', () => {
   ]);
 });
 
-test('of Playwright’s report, the specs in its suites’ suites, and what each of them missed where', () => {
+test('Playwright’s specs are found in nested suites, with the expectation and place of each failure', () => {
   const error = {
     message: 'Error: \u001b[2mexpect(\u001b[22mlocator)\n\nExpected: visible\n\nCall Log:\n  - looked',
     location: { file: join(root, 'tests/journeys/scan.spec.ts'), line: 9 },

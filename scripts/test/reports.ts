@@ -4,13 +4,13 @@ import { replayLine } from './replay-line.ts';
 import type { Counted, Failure } from './step.ts';
 import { failedTests, firstLine, type VitestReport } from './vitest-report.ts';
 
-/** Where everything that `npm test` plays leaves its report and its output. */
+/** The folder for the reports and output of everything that `npm test` plays. */
 export const reports = join(import.meta.dirname, '..', '..', '.cache', 'reports');
 const root = join(import.meta.dirname, '..', '..');
 
 export const reportOf = (step: string) => join(reports, `${step}.json`);
 
-/** Reads the report of a run of Vitest with this of its projects. */
+/** Reads Vitest's report of a run of this project. */
 export function vitestReport(project: string): (report: VitestReport) => Counted {
   return (report) => ({
     passed: report.numPassedTests,
@@ -61,17 +61,17 @@ export function playwrightReport({ stats, suites }: PlaywrightReport): Counted {
   };
 }
 
-/** What was expected of what, and where: without the log of every look at the page. */
+/** What was expected and where, without the log of every attempt. */
 function detailsOf({ message, location }: PlaywrightError): string[] {
   const [said = ''] = message.split(/call log:/i);
   const at = location ? [`at ${relative(root, location.file)}:${location.line}`] : [];
   return [...ownLines(said).slice(0, mostLines), ...at];
 }
 
-/** Of one failure: whoever runs it elsewhere keeps the end of the output alone, and there may be several. */
+/** Lines per failure: CI keeps only the end of the output, and there may be several failures. */
 const mostLines = 8;
 
-/** What an error says, without the frames inside libraries; our own files below the root. */
+/** An error message without the frames inside libraries, with our own files relative to the root. */
 const ownLines = (text: string): string[] =>
   stripVTControlCharacters(text)
     .split('\n')

@@ -10,8 +10,8 @@ const step = {
 };
 const report = reportOf(step.name);
 
-/** What the step comes to that ended with this code and left this in its report. */
-function cameTo(code: number, text?: string) {
+/** The result of a step with this exit code and report. */
+function resultOf(code: number, text?: string) {
   mkdirSync(reports, { recursive: true });
   if (text !== undefined) writeFileSync(report, text);
   try {
@@ -25,12 +25,12 @@ test.each([
   ['that left no report', 1, undefined, /left no report/],
   ['whose report breaks off in the middle', 0, '{"passed": 3', /cannot be read/],
   ['that ended badly and names no failure', 1, '{"passed": 3}', /ended with 1/],
-])('a step %s is a failure itself, and says how to play it again', (_, code, text, why) => {
-  const { failures } = cameTo(code, text);
+])('a step %s counts as a failure, with the command that plays it again', (_, code, text, why) => {
+  const { failures } = resultOf(code, text);
   expect(failures).toEqual([{ name: expect.stringMatching(why), replay: 'npm test -- a-step-of-run-test' }]);
 });
 
-test('a step that ended well is what its report says, or one thing that held', () => {
-  expect(cameTo(0, '{"passed": 3}')).toEqual({ passed: 3, failures: [] });
+test('a successful step counts what its report says, or one without a report', () => {
+  expect(resultOf(0, '{"passed": 3}')).toEqual({ passed: 3, failures: [] });
   expect(result({ name: 'no report', command: [] }, 0)).toEqual({ passed: 1, failures: [] });
 });

@@ -3,7 +3,7 @@ import { availableParallelism, constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { endAll, runAlone } from '../children.ts';
+import { runNode, stopAll } from '../children.ts';
 import { reportOf, reports } from './reports.ts';
 import { schedule } from './schedule.ts';
 import type { Counted, Failure, Step } from './step.ts';
@@ -16,8 +16,8 @@ const linesShown = 60;
  * Plays steps side by side. Prints a line for each, the output of those that fail, and at last every failure with the
  * command that plays it again, and `N passed, N failed`.
  *
- * @param stepsIn Given a folder of the run's own for a clone, which goes with it.
- * @returns The exit code: 0 when everything held.
+ * @param stepsIn Gets a folder for a clone, which is removed after the run.
+ * @returns The exit code: 0 if everything passed.
  */
 export async function run(stepsIn: (clone: string) => readonly Step[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'snug-test-'));
@@ -31,11 +31,11 @@ export async function run(stepsIn: (clone: string) => readonly Step[]): Promise<
   const failures: Failure[] = [];
   let isBrokenOff = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // A terminal sends Ctrl-C to all of us, and npm and our parent pass it on: the second is the first.
+    // A terminal sends Ctrl-C to all processes, and npm and our parent pass it on again.
     process.on(signal, async () => {
       if (isBrokenOff) return;
       isBrokenOff = true;
-      await endAll();
+      await stopAll();
       failures.push({ name: 'broken off before the end', replay: 'npm test' });
       summarize();
       process.exit(128 + constants.signals[signal]);
@@ -43,21 +43,21 @@ export async function run(stepsIn: (clone: string) => readonly Step[]): Promise<
   }
 
   const settings = {
-    // What one process has compiled the next need not: there are hundreds of them.
+    // Hundreds of processes share their compiled code.
     NODE_COMPILE_CACHE: join(folder, 'compile'),
-    // What is young is swept less often: a tenth of the work of the tests in Node.
+    // Young objects are collected less often: saves a tenth of the work of the tests in Node.
     NODE_OPTIONS: `--max-semi-space-size=64 ${process.env.NODE_OPTIONS ?? ''}`.trim(),
   };
-  // Tests wait for frames, disks and each other: one more than there are cores keeps these busy.
+  // Tests wait for frames, disks and each other: one more than there are cores keeps the cores busy.
   await schedule(steps, availableParallelism() + 1, async (step) => {
-    // Nothing is begun any more, and what was ended with us has not failed.
+    // Nothing starts any more, and what was interrupted has not failed.
     if (isBrokenOff) return;
     const counted = await play(step, settings, () => isBrokenOff);
     if (isBrokenOff) return;
     passed += counted.passed;
     failures.push(...counted.failures);
   });
-  // Whoever broke it off has the last word.
+  // The signal handler ends the process.
   if (isBrokenOff) return new Promise(() => {});
   summarize();
   return failures.length === 0 ? 0 : 1;
@@ -80,31 +80,31 @@ async function play(step: Step, env: Readonly<Record<string, string>>, isBrokenO
   );
   if (isBrokenOff()) return counted;
   const isGood = counted.failures.length === 0;
-  console.log(`${isGood ? '✓' : '✗'} ${step.name}: ${inWords(counted)} (${seconds(began)} s)`);
+  console.log(`${isGood ? '✓' : '✗'} ${step.name}: ${summaryOf(counted)} (${seconds(began)} s)`);
   if (!isGood) console.log(`${tail(log)}\n${step.name} failed; all it said stands in ${log}.`);
   return counted;
 }
 
-/** Runs the step's program, its output into a file. Resolves to the exit code; a signal counts as 1. */
+/** Runs the step's program with its output in a file. Resolves to the exit code; a signal counts as 1. */
 async function ended({ command, env }: Step, log: string, more: Readonly<Record<string, string>>): Promise<number> {
   const output = createWriteStream(log);
-  const { code } = await runAlone(command, {
+  const { code } = await runNode(command, {
     cwd: root,
     env: { ...more, ...env },
-    hear: (part) => output.write(part),
+    onOutput: (part) => output.write(part),
   });
   output.end();
   await finished(output);
   return code ?? 1;
 }
 
-/** What the step's report says; the step itself is one failure when it ended badly without naming any. */
+/** The step's report; the step itself is a failure if it ended badly without naming one. */
 export function result(step: Step, code: number): Counted {
   const { name, read } = step;
   if (read === undefined) return code === 0 ? { passed: 1, failures: [] } : failed(step, `ended with ${code}`);
   if (!existsSync(reportOf(name))) return failed(step, `ended with ${code} and left no report`);
   try {
-    // Each step's reader is for the report of its own program.
+    // Each step's reader fits the report of its own program.
     const counted = read(JSON.parse(readFileSync(reportOf(name), 'utf8')) as never);
     if (code === 0 || counted.failures.length > 0) return counted;
     return { ...failed(step, `ended with ${code}`), passed: counted.passed };
@@ -119,7 +119,7 @@ function failed({ name }: Step, why: string): Counted {
 
 const seconds = (since: number) => Math.round((performance.now() - since) / 1_000);
 
-function inWords({ passed, failures }: Counted): string {
+function summaryOf({ passed, failures }: Counted): string {
   if (passed + failures.length === 0) return 'nothing to play';
   return failures.length === 0 ? `${passed} passed` : `${passed} passed, ${failures.length} failed`;
 }

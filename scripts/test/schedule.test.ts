@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { schedule } from './schedule.ts';
 import type { Step } from './step.ts';
 
-/** Plays these, each for as many turns as it has letters in its name; says what was under way together. */
+/** Plays steps, each for as many turns as its name has letters. Returns which ran at the same time. */
 async function played(steps: readonly (Omit<Step, 'command'> & { command?: [] })[], room: number) {
   const underWay = new Set<string>();
   const together: string[] = [];
@@ -19,7 +19,7 @@ async function played(steps: readonly (Omit<Step, 'command'> & { command?: [] })
   return together;
 }
 
-test('steps are played side by side, in their order, as far as there is room', async () => {
+test('steps run side by side, in their order, as far as there is room', async () => {
   expect(await played([{ name: 'aaaaaaaa' }, { name: 'b' }, { name: 'c' }], 2)).toEqual([
     'aaaaaaaa',
     'aaaaaaaa+b',
@@ -27,11 +27,11 @@ test('steps are played side by side, in their order, as far as there is room', a
   ]);
 });
 
-test('a step waits for what it comes after, and others go before it', async () => {
+test('a step waits for those it needs, and others run before it', async () => {
   const order = await played([{ name: 'pages', after: ['build'] }, { name: 'build' }, { name: 'types' }], 1);
   expect(order).toEqual(['build', 'pages', 'types']);
 });
 
-test('nothing to play is played at once', async () => {
+test('an empty schedule ends at once', async () => {
   expect(await played([], 2)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import type { Step } from './step.ts';
 
 /**
- * Runs steps side by side, the first of the list first, each once what it needs has been played and there is room for it.
+ * Runs steps side by side, in list order, each as soon as the steps it needs are finished and there is room.
  *
  * @param atOnce How many at the same time.
- * @param run Plays one step. A step is begun after one that failed, too: each says for itself what holds.
+ * @param run Plays one step. A failed step does not stop the later ones: each reports for itself.
  */
 export async function schedule(
   steps: readonly Step[],
@@ -13,18 +13,18 @@ export async function schedule(
 ): Promise<void> {
   const waiting = [...steps];
   const isPending = new Set(steps.map(({ name }) => name));
-  let underWay = 0;
+  let running = 0;
 
   await new Promise<void>((resolve, reject) => {
     function begin(): void {
       if (isPending.size === 0) resolve();
       for (const step of [...waiting]) {
-        if (underWay >= atOnce) return;
+        if (running >= atOnce) return;
         if ((step.after ?? []).some((name) => isPending.has(name))) continue;
         waiting.splice(waiting.indexOf(step), 1);
-        underWay += 1;
+        running += 1;
         run(step).then(() => {
-          underWay -= 1;
+          running -= 1;
           isPending.delete(step.name);
           begin();
         }, reject);

@@ -1,12 +1,12 @@
-/** Something that must hold, played by one program that says in a report what passed. */
+/** Something to verify, by one program that reports what passed. */
 export interface Step {
   readonly name: string;
   /** The program's arguments to Node, in the project's folder. */
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** What must have been played before, by name. */
+  /** The steps that must be finished before, by name. */
   readonly after?: readonly string[];
-  /** What stands in its report, which is at `reportOf(name)`. Without it the step is itself one thing that must hold. */
+  /** Reads its report, which is at `reportOf(name)`. Without it the step counts as one test. */
   readonly read?: (report: never) => Counted;
 }
 
@@ -15,12 +15,12 @@ export interface Counted {
   readonly failures: readonly Failure[];
 }
 
-/** Something that does not hold. */
+/** A failed test or step. */
 export interface Failure {
-  /** Which test, and in a line why. */
+  /** Which test, and why in one line. */
   readonly name: string;
   /** The command that plays it alone. */
   readonly replay: string;
-  /** More of why, in lines: where CI keeps only what is printed last, it is all there is. */
+  /** More lines of the reason: CI may keep only what is printed last. */
   readonly details?: readonly string[];
 }

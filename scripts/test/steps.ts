@@ -3,26 +3,24 @@ import { building, ofSources } from '../check/lanes.ts';
 import { ownReport, playwrightReport, reportOf, vitestReport } from './reports.ts';
 import type { Step } from './step.ts';
 
-/** The seeds of `npm test`: the same in each run. Fresh ones are played by `npm run soak`. */
+/** The seeds of `npm test`, the same in each run. `npm run soak` plays new ones. */
 const simulated = { from: 1, seeds: 1_000 };
 
-/** What the journeys and the newcomer look at. */
+/** What the journeys and the newcomer tests use. */
 const served = ['server', 'venue', 'venue-react', 'quizmaster', 'embed'];
 
 export const build: Step = { name: 'build', command: ['scripts/build.ts', '--quiet', ...served] };
 
-/** Of `npm run check` what looks at sources alone. */
+/** The steps of `npm run check` that read only sources. */
 export const check = own('check', ['scripts/check.ts', ...ofSources]);
 
-/** The rest of it. It builds, too: not at the same time what `build` does. */
+/** The other steps. They build too, so they do not run beside `build`. */
 export const packages: Step = { ...own('packages', ['scripts/check.ts', ...building]), after: ['build'] };
 
-/** The tests that are played on both databases, on the other one; none where there is no PostgreSQL. */
+/** The tests for both databases, on PostgreSQL; none if there is no PostgreSQL. */
 export const postgres = hasPostgres() ? [vitest('postgres', 'postgres')] : [];
 
-/**
- * Everything that must hold, what takes longest first. `clone`: a folder for a clone of HEAD, which two steps share.
- */
+/** All steps, the longest first. `clone` is a folder for a clone of HEAD, which two steps share. */
 export function steps(clone: string): Step[] {
   return [
     newcomer('newcomer', clone),
@@ -42,7 +40,7 @@ export function steps(clone: string): Step[] {
   ];
 }
 
-/** What is played beside it with `npm test -- --repeats`: the same as above, in other surroundings or another language. */
+/** Added by `npm test -- --repeats`: the same tests in another environment or language. */
 export function repeats(): Step[] {
   return [
     vitest('browser-react', 'browser-react'),
@@ -61,7 +59,7 @@ export function simulation(from: number, seeds: number, ...more: readonly string
   return own('simulation', ['scripts/simulate.ts', `--from=${from}`, `--seeds=${seeds}`, '--jobs=1', ...more]);
 }
 
-/** One process of Vitest, with one of its projects, or several by a pattern. */
+/** One process of Vitest with one of its projects, or several by a pattern. */
 export function vitest(name: string, project: string, ...more: readonly string[]): Step {
   return {
     name,
@@ -78,7 +76,7 @@ export function vitest(name: string, project: string, ...more: readonly string[]
   };
 }
 
-/** They have a configuration of their own. */
+/** Stories have a configuration of their own. */
 export function stories(...more: readonly string[]): Step {
   return vitest('stories', 'storybook', '--config=stories/vitest.config.ts', ...more);
 }
@@ -87,7 +85,7 @@ export function journeys(...files: readonly string[]): Step {
   return { ...playwright('journeys', ['--project=journeys', ...files]), after: ['build'] };
 }
 
-/** One of the two that need a clone: HEAD as a newcomer has it, in `clone`. */
+/** One of the two steps that need a newcomer's clone of HEAD, in `clone`. */
 export function newcomer(name: string, clone: string): Step {
   const { env, ...step } = playwright(name, ['--project=newcomer', `newcomer/${name}`]);
   return { ...step, env: { ...env, SNUG_TEST_CLONE: clone } };

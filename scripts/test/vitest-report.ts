@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** Of the JSON that Vitest writes of a run, what is read here. */
+/** The part of Vitest's JSON report that is used here. */
 export interface VitestReport {
   readonly numPassedTests: number;
   readonly testResults: readonly {
@@ -16,9 +16,9 @@ export interface VitestReport {
 }
 
 export interface FailedTest {
-  /** Below the root. */
+  /** Relative to the root. */
   readonly file: string;
-  /** Undefined where the file does not load, or fails before its tests or after them. */
+  /** Undefined if the file does not load, or fails before or after its tests. */
   readonly name?: string;
   readonly message: string;
 }

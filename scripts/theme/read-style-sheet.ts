@@ -4,9 +4,9 @@ type Values = Record<string, string>;
 type Place = 'both' | 'night' | 'day';
 
 /**
- * The tokens that a style sheet sets, by scheme, as if all its rules were for one element. Night and day are told apart by
- * `prefers-color-scheme` around a rule, and by `theme="light"` or `data-theme="light"` in its selector; whatever says neither
- * holds for both, and takes the place of what stood before it.
+ * The tokens that a style sheet sets, by scheme, as if all its rules were for one element. Night and day are distinguished
+ * by `prefers-color-scheme` around a rule, and by `theme="light"` or `data-theme="light"` in its selector; a rule with
+ * neither sets both, and overrides earlier ones.
  */
 export function readStyleSheet(text: string): { both: Values; night: Values; day: Values; only?: 'night' | 'day' } {
   const found: Record<Place, Values> = { both: {}, night: {}, day: {} };
@@ -27,7 +27,7 @@ export function readStyleSheet(text: string): { both: Values; night: Values; day
   });
   if (count === 0)
     throw new Error('The style sheet sets no token of Snug: none of its declarations begins with --snug-.');
-  // A sheet that says one color-scheme for what it colours has no other.
+  // A sheet with only one color-scheme has no other.
   const [scheme = ''] = schemes;
   const only = schemes.size === 1 ? ONE[scheme] : undefined;
   return only ? { ...found, only } : found;
@@ -35,15 +35,15 @@ export function readStyleSheet(text: string): { both: Values; night: Values; day
 
 const ONE: Readonly<Record<string, 'night' | 'day'>> = { dark: 'night', light: 'day' };
 
-/** By everything that stands around a declaration, rules in rules too. */
+/** From everything around a declaration, including nested rules. */
 function placeOf(declaration: Declaration): Place {
   const around: string[] = [];
   for (let at = declaration.parent; at && at.type !== 'root'; at = at.parent as typeof at) {
     if ('selector' in at) around.push(at.selector as string);
     if ('params' in at) around.push(at.params as string);
   }
-  // `:not([theme="dark"])` and `not (prefers-color-scheme: dark)` are no words for the dark.
-  const said = around
+  // `:not([theme="dark"])` and `not (prefers-color-scheme: dark)` do not mean dark.
+  const conditions = around
     .join(' ')
     .replace(/:not\([^)]*\)|not\s+(all\s+and\s+)?\([^)]*\)/g, (denied) =>
       denied.startsWith(':')
@@ -52,7 +52,7 @@ function placeOf(declaration: Declaration): Place {
           ? 'prefers-color-scheme: light'
           : 'prefers-color-scheme: dark',
     );
-  if (/theme=["']?light/.test(said) || /prefers-color-scheme:\s*light/.test(said)) return 'day';
-  if (/theme=["']?dark/.test(said) || /prefers-color-scheme:\s*dark/.test(said)) return 'night';
+  if (/theme=["']?light/.test(conditions) || /prefers-color-scheme:\s*light/.test(conditions)) return 'day';
+  if (/theme=["']?dark/.test(conditions) || /prefers-color-scheme:\s*dark/.test(conditions)) return 'night';
   return 'both';
 }

@@ -18,17 +18,17 @@ import { readStyleSheet } from './read-style-sheet.ts';
 type Values = Partial<Record<TokenName, string>>;
 type Table = Readonly<Record<string, unknown>>;
 
-/** What a theme says, and what only a venue's whole white label says beside it. */
+/** The keys of a theme. A venue's white label has more. */
 const THEME = ['name', 'only', 'both', 'night', 'day'];
 
-/** A theme from a file's text; an error in one sentence where it is none. */
+/** Reads a theme from a file's text; throws a one-sentence error if it is none. */
 export function readTheme(file: string, text: string): Theme {
   if (file.endsWith('.css')) return fromStyleSheet(file, text);
-  const said = table(file, parsed(file, text));
-  if ('theme' in said || 'colours' in said) return fromWhiteLabel(said);
-  if (!['both', 'night', 'day', 'only'].some((key) => key in said))
+  const input = table(file, parsed(file, text));
+  if ('theme' in input || 'colours' in input) return fromWhiteLabel(input);
+  if (!['both', 'night', 'day', 'only'].some((key) => key in input))
     throw new Error(`${file} is not a theme: it has none of "night", "day", "both", "theme" or "colours".`);
-  return fromTable(said);
+  return fromTable(input);
 }
 
 function parsed(file: string, text: string): unknown {
@@ -40,17 +40,17 @@ function parsed(file: string, text: string): unknown {
   }
 }
 
-/** The look of a `venue.json`: its theme, and the colours over that. Its other keys are no concern of a theme's. */
-function fromWhiteLabel(said: Table): Theme {
+/** The look of a `venue.json`: its theme, with its colours over that. Its other keys are ignored. */
+function fromWhiteLabel(input: Table): Theme {
   for (const key of ['both', 'night', 'day', 'only'])
-    if (key in said)
+    if (key in input)
       throw new Error(`"${key}" stands beside "theme" or "colours": a venue.json takes it inside "theme".`);
-  const base = said.theme === undefined ? { name: '' } : named(said.theme);
-  const colours = table('colours', said.colours ?? {});
+  const base = input.theme === undefined ? { name: '' } : named(input.theme);
+  const colours = table('colours', input.colours ?? {});
   known('colours', colours, ['night', 'day']);
   return {
     ...base,
-    name: typeof said.name === 'string' ? said.name : base.name,
+    name: typeof input.name === 'string' ? input.name : base.name,
     night: { ...base.night, ...values('colours.night', colours.night) },
     day: { ...base.day, ...values('colours.day', colours.day) },
   };
@@ -62,9 +62,9 @@ function named(theme: unknown): Theme {
   throw new Error(`There is no theme "${theme}"; there are ${Object.keys(themes).join(', ')}.`);
 }
 
-function fromTable(said: Table): Theme {
-  known('a theme', said, THEME);
-  const { name, only, both, night, day } = said;
+function fromTable(input: Table): Theme {
+  known('a theme', input, THEME);
+  const { name, only, both, night, day } = input;
   if (only !== undefined && only !== 'night' && only !== 'day') throw new Error('"only" is "night" or "day".');
   return {
     name: typeof name === 'string' ? name : '',
@@ -75,9 +75,9 @@ function fromTable(said: Table): Theme {
   };
 }
 
-function values(where: string, said: unknown = {}): Values {
+function values(where: string, input: unknown = {}): Values {
   return Object.fromEntries(
-    Object.entries(table(where, said)).map(([key, value]) => {
+    Object.entries(table(where, input)).map(([key, value]) => {
       const fault = faultOf(key, value);
       if (fault) throw new Error(`${where}: ${fault}.${isTokenName(key) ? '' : suggestion(key)}`);
       return [key, String(value)];
@@ -85,13 +85,13 @@ function values(where: string, said: unknown = {}): Values {
   );
 }
 
-/** Colours in a style sheet may be written in any way CSS has. */
+/** Colours in a style sheet may have any CSS syntax. */
 function fromStyleSheet(file: string, text: string): Theme {
   const { only, ...places } = readStyleSheet(text);
   const read = (where: keyof typeof places) => {
     const plain = Object.entries(places[where]).flatMap(([property, value]) => {
       const name = property.replace(/^--snug-/, '');
-      // What follows by itself anyway, as `npm run theme -- css` writes it for a theme of one scheme.
+      // Skips derived values, as `npm run theme -- css` writes them for a theme of one scheme.
       if (only && isTokenName(name) && toCss(formulaOf(name, only as Scheme)) === value && !value.startsWith('#'))
         return [];
       return [[name, isTokenName(name) && isColour(name) ? measurable(where, name, value) : value]];
@@ -101,10 +101,10 @@ function fromStyleSheet(file: string, text: string): Theme {
   return { name: file, ...(only && { only }), both: read('both'), night: read('night'), day: read('day') };
 }
 
-/** `#rrggbb`, which is what can be measured. */
+/** The colour as `#rrggbb`, which can be measured. */
 function measurable(where: string, name: TokenName, value: string): string {
   if (referenceIn(value) !== undefined) return value;
-  // Six figures without their sign are a colour to culori and nothing to a browser.
+  // culori accepts hex digits without the `#`, browsers do not.
   const colour = /^[0-9a-f]{3,8}$/i.test(value) ? undefined : parseColour(value);
   if (!colour) throw new Error(`${where}: "${name}" is "${value}", which is not a colour that can be measured.`);
   if (colour.alpha === undefined || colour.alpha === 1) return formatHex(colour);
@@ -112,17 +112,17 @@ function measurable(where: string, name: TokenName, value: string): string {
   throw new Error(`${where}: "${name}" is "${value}", which lets what is behind it through, and cannot be measured.`);
 }
 
-function table(where: string, said: unknown): Table {
-  if (!said || typeof said !== 'object' || Array.isArray(said)) throw new Error(`"${where}" must be a table.`);
-  return said as Table;
+function table(where: string, input: unknown): Table {
+  if (!input || typeof input !== 'object' || Array.isArray(input)) throw new Error(`"${where}" must be a table.`);
+  return input as Table;
 }
 
-function known(where: string, said: Table, keys: readonly string[]): void {
-  const unknown = Object.keys(said).find((key) => !keys.includes(key));
+function known(where: string, input: Table, keys: readonly string[]): void {
+  const unknown = Object.keys(input).find((key) => !keys.includes(key));
   if (unknown) throw new Error(`"${unknown}" is no part of ${where}, which has ${keys.join(', ')}.`);
 }
 
-/** The token of the same letters, or that begins alike. */
+/** A token with the same letters or the same beginning. */
 function suggestion(name: string): string {
   const letters = (word: string) => [...word.toLowerCase().replaceAll(/[^a-z]/g, '')].sort().join('');
   const near =

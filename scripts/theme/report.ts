@@ -11,7 +11,7 @@ import {
   type Verdict,
 } from '@snug/theme/tokens';
 
-/** What the check says: the worst pairs of each kind where all is well, else every pair that some could not read. */
+/** The result of the check: the worst pairs of each kind if all is well, else every pair that some could not read. */
 export function report(theme: Theme): { text: string; isReadable: boolean } {
   const verdicts = judge(theme);
   const faults = verdicts.filter(({ ratio, least }) => ratio < least);
@@ -22,14 +22,15 @@ export function report(theme: Theme): { text: string; isReadable: boolean } {
     const text = `${name}: everybody can read it. ${verdicts.length} pairs; text at ${shownRatio(nearest(4.5))} or more, controls at ${shownRatio(nearest(3))} or more.`;
     return { text, isReadable: true };
   }
-  const told = new Map<string, Verdict>();
-  for (const fault of faults) if (!told.has(coloursOf(theme, fault))) told.set(coloursOf(theme, fault), fault);
-  const lines = [...told.values()].map((fault) => `  ${sentence(theme, fault)}`);
+  const byColours = new Map<string, Verdict>();
+  for (const fault of faults)
+    if (!byColours.has(coloursOf(theme, fault))) byColours.set(coloursOf(theme, fault), fault);
+  const lines = [...byColours.values()].map((fault) => `  ${sentence(theme, fault)}`);
   const text = [`${name}: some could not read it.`, ...lines].join('\n');
   return { text, isReadable: false };
 }
 
-/** A card has the surface's colour unless somebody says otherwise: one sentence for both. */
+/** A card has the surface's colour by default: one sentence for both. */
 function coloursOf(theme: Theme, { scheme, ink, on, least }: Verdict): string {
   const values = resolve(theme, scheme);
   return [scheme, values[ink], values[on], least].join(' ');
@@ -42,7 +43,7 @@ function sentence(theme: Theme, { scheme, ink, on, least, ratio }: Verdict): str
   return `${scheme}: ${ink} ${values[ink]} on ${on} ${values[on]} is ${shownRatio(ratio)} and needs ${least}:1${better ? `; ${better} would do` : ''}.`;
 }
 
-/** The nearest colour towards black or white that is far enough from all that it meets. */
+/** The nearest colour towards black or white with enough contrast to all its backgrounds. */
 function readable(theme: Theme, scheme: Scheme, ink: TokenName): string | undefined {
   const values = resolve(theme, scheme);
   const met = pairs.filter((pair) => pair.ink === ink);

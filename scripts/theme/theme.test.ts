@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'snug-theme-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The command as somebody types it, on a file of their own. */
+/** Runs the command on a file, as a user types it. */
 function check(name: string, text: string) {
   const file = join(folder, name);
   writeFileSync(file, text);
@@ -21,38 +21,38 @@ function check(name: string, text: string) {
     ['--conditions=@snug/source', 'scripts/theme.ts', 'check', file],
     { cwd: root, encoding: 'utf8' },
   );
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 test('Y9 a theme that some could not read is refused, with the pair and a colour that would do', () => {
-  const { status, said } = check('dim.json', '{ "name": "Dim", "day": { "brand": "#c98a2b" } }');
+  const { status, output } = check('dim.json', '{ "name": "Dim", "day": { "brand": "#c98a2b" } }');
   expect(status).toBe(1);
-  expect(said).toContain('day: brand #c98a2b on ground #f3e9d7 is 2.43:1 and needs 4.5:1; #8d611e would do.');
-  expect(said).toContain('day: focus #c98a2b on ground #f3e9d7 is 2.43:1 and needs 3:1;');
-  // The same two colours are told once, whatever they are called.
-  expect(said).not.toContain('card-bg');
+  expect(output).toContain('day: brand #c98a2b on ground #f3e9d7 is 2.43:1 and needs 4.5:1; #8d611e would do.');
+  expect(output).toContain('day: focus #c98a2b on ground #f3e9d7 is 2.43:1 and needs 3:1;');
+  // The same two colours are reported once, under whatever token names.
+  expect(output).not.toContain('card-bg');
 });
 
 test('Y9 a theme that everybody can read passes', () => {
   expect(check('crown.json', '{ "name": "The Crown", "night": { "brand": "#7fc8ff" } }')).toEqual({
     status: 0,
-    said: expect.stringContaining('The Crown: everybody can read it.'),
+    output: expect.stringContaining('The Crown: everybody can read it.'),
   });
 });
 
-test('Y9 a style sheet is checked by its schemes, its colours as CSS writes them', () => {
-  const { status, said } = check(
+test('Y9 a style sheet is checked by scheme, with colours in any CSS syntax', () => {
+  const { status, output } = check(
     'page.css',
     `snug-join-box { --snug-brand: navy; --snug-radius: 4px }
      @media (prefers-color-scheme: dark) { snug-join-box:not([theme="light"]) { --snug-brand: hsl(210 100% 80%) } }`,
   );
-  expect({ status, said }).toEqual({ status: 0, said: expect.stringContaining('everybody can read it') });
-  expect(check('navy.css', 'snug-join-box { --snug-brand: navy }').said).toContain(
+  expect({ status, output }).toEqual({ status: 0, output: expect.stringContaining('everybody can read it') });
+  expect(check('navy.css', 'snug-join-box { --snug-brand: navy }').output).toContain(
     'night: brand #000080 on ground #17110d',
   );
 });
 
-test('Y9 a white label is checked with its theme and the colours over it', () => {
+test('Y9 a white label is checked as its theme with its colours over that', () => {
   const label = { name: 'The Crown', theme: 'plain', colours: { day: { brand: '#aaaaaa' } } };
   expect(report(readTheme('venue.json', JSON.stringify(label))).text).toContain('day: brand #aaaaaa on ground #ffffff');
   expect(report(readTheme('venue.json', JSON.stringify({ ...label, colours: {} }))).isReadable).toBe(true);
@@ -72,12 +72,12 @@ test.each([
     'day: ink-soft #624c32 on rail-bg #c8b890',
   ],
   ['a mat on the table', '{ "day": { "mat": "#8f6a2a" } }', 'day: mat #8f6a2a on ground'],
-])('Y9 %s is not let through', (_, text, sentence) => {
+])('Y9 %s is refused', (_, text, sentence) => {
   expect(report(readTheme('theme.json', text)).text).toContain(sentence);
 });
 
 test.each([
-  ['a colour said once is said for both', 'x { --snug-brand: #8a5200 }', 'night: brand #8a5200'],
+  ['a colour set once applies to both', 'x { --snug-brand: #8a5200 }', 'night: brand #8a5200'],
   [
     'the scheme of another element is not ours',
     'body { color-scheme: light } x { --snug-brand: #0b4a8f }',
@@ -107,7 +107,7 @@ test.each([
   expect(report(readTheme('page.css', text)).text).toContain(sentence);
 });
 
-test('in a style sheet colours may be short, named, or let through where they may', () => {
+test('colours in a style sheet may be short or named, and transparent where that is allowed', () => {
   const { both } = readTheme('page.css', 'x { --snug-ground: #000; --snug-ink: WHITE; --snug-scrim: #00000080 }');
   expect(both).toEqual({ ground: '#000000', ink: '#ffffff', scrim: '#00000080' });
 });
@@ -135,11 +135,11 @@ test.each([
   ['page.css', 'a { --snug-ink: ffffff }', '"ink" is "ffffff", which is not a colour that can be measured'],
   ['page.css', 'a { --snug-ink: rgb(255 255 255 / 0.5) }', 'lets what is behind it through'],
   ['page.css', 'a { --snug-text: 1rem }', '"text" is "1rem" and must be a length'],
-])('%s with %s is an error in words', (file, text, sentence) => {
+])('%s with %s causes a one-sentence error', (file, text, sentence) => {
   expect(() => readTheme(file, text)).toThrow(sentence);
 });
 
-test.each(Object.entries<Theme>(themes))('%s as a style sheet is read back as itself', (name, theme) => {
+test.each(Object.entries<Theme>(themes))('%s survives being written as a style sheet and read back', (name, theme) => {
   const css = themeCss(theme);
   if (name === 'pub') return expect(css).toBe('');
   const back = readTheme('theme.css', css);
@@ -148,7 +148,7 @@ test.each(Object.entries<Theme>(themes))('%s as a style sheet is read back as it
   return undefined;
 });
 
-test('what a newcomer writes from the page about themes is a theme, in ten lines, as JSON and as CSS', () => {
+test('the examples on the page about themes are valid themes of at most ten lines, as JSON and as CSS', () => {
   const page = readFileSync(join(root, 'packages/theme/README.md'), 'utf8');
   for (const kind of ['json', 'css']) {
     const [, example = ''] = new RegExp(`\`\`\`${kind}\n(.*?)\`\`\``, 's').exec(page) ?? [];

@@ -1,22 +1,22 @@
-/** What a story's page says of itself. */
+/** What a story's page reports about itself. */
 export interface Measured {
-  /** The story threw, or its play did: the sentence. */
+  /** The error message if the story or its play function threw. */
   readonly error: string | undefined;
   readonly isEmpty: boolean;
-  /** What sticks out at a side, and by how many pixels. */
+  /** The element that overflows at a side, and by how many pixels. */
   readonly tooWide: { readonly what: string; readonly by: number } | undefined;
   /** Where its content ends, in pixels from the top. */
   readonly bottom: number;
 }
 
-/** Runs in the page; so it uses nothing from outside itself. */
+/** Runs in the page, so it uses nothing from outside itself. */
 export function measure(): Measured {
   const root = document.querySelector('#storybook-root');
   const height = window.innerHeight;
   const all = root ? [...root.querySelectorAll<HTMLElement>('*')] : [];
   const shown = all.filter((element) => element.checkVisibility() && element.getClientRects().length > 0);
 
-  /** Inside something that scrolls or cuts by itself, nothing can push the page. */
+  /** Inside an element that scrolls or clips, nothing can widen the page. */
   const isHeld = (element: Element): boolean => {
     for (let at = element.parentElement; at && at !== root; at = at.parentElement) {
       if (getComputedStyle(at).overflowX !== 'visible') return true;
@@ -28,14 +28,14 @@ export function measure(): Measured {
     return Math.round(Math.max(-left, right - window.innerWidth));
   };
 
-  /** A word, a drawing, a field. What only readers hear is a pixel large. */
+  /** A word, a drawing, a field. What only screen readers get is a pixel large. */
   const isSeen = (element: Element): boolean => {
     const { width, height: own } = element.getBoundingClientRect();
     const hasWords = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
     return (hasWords || element.childElementCount === 0) && width > 1 && own > 1;
   };
 
-  // The innermost are named: they are the cause, what is around them follows.
+  // The innermost elements are named: they are the cause, those around them only follow.
   const wide = shown.filter((element) => stickingOut(element) > 1 && !isHeld(element));
   const causes = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)));
   const worst = causes.sort((one, other) => stickingOut(other) - stickingOut(one))[0];
@@ -44,7 +44,7 @@ export function measure(): Measured {
   const name = (element: HTMLElement) =>
     `<${element.localName}> “${(element.getAttribute('aria-label') || element.textContent || '').trim().slice(0, 40)}”`;
 
-  /** What only fills the height of the page does not count, what stands in it does. */
+  /** An element that only fills the height of the page does not count, its content does. */
   const bottomOf = (element: Element): number => {
     const { bottom, height: own } = element.getBoundingClientRect();
     const below = Math.max(0, ...[...element.children].map(bottomOf));

@@ -11,10 +11,10 @@ export interface Taken {
 }
 
 const columns = 6;
-/** As many pictures as fit on a sheet that one can still look at. */
+/** As many pictures as a readable sheet can hold. */
 const perSheet = 24;
 
-/** One page with everything for people, and one picture per two dozen stories for whoever reviews without a browser. */
+/** One page with everything, and one picture per two dozen stories for reviews without a browser. */
 export async function makeSheets(
   browser: Browser,
   folder: string,
@@ -36,7 +36,7 @@ export async function makeSheets(
   rmSync(sheet);
 }
 
-/** Groups stay together while there is room. */
+/** Groups stay together where there is room. */
 function sheetsOf(taken: readonly Taken[]): Taken[][] {
   const sheets: Taken[][] = [];
   for (const group of Map.groupBy(taken, ({ story }) => story.title).values()) {

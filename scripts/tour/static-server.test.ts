@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { serveFolder } from './static-server.ts';
 
-test('the folder is handed out, and nothing beside it', async () => {
+test('only files inside the folder are served', async () => {
   const around = mkdtempSync(join(tmpdir(), 'snug-tour-'));
   mkdirSync(join(around, 'in'));
   writeFileSync(join(around, 'secret.json'), 'secret');
   writeFileSync(join(around, 'in', 'index.json'), '{}');
   const server = await serveFolder(join(around, 'in'));
-  // Asked as it stands: fetch would tidy the path away.
+  // A raw request: fetch would normalize the path.
   const statusOf = (path: string) =>
     new Promise<number | undefined>((resolve) => {
       request(`${server.origin}/`, { path }, (response) => resolve(response.resume().statusCode)).end();

@@ -18,17 +18,17 @@ export interface StaticServer {
   close(): void;
 }
 
-/** Hands out the files of one folder, to this machine alone, until it is closed. */
+/** Serves the files of one folder, to this machine alone, until it is closed. */
 export async function serveFolder(folder: string): Promise<StaticServer> {
   const server = createServer(async (request, response) => {
-    // Normalised from the root, so that no `..` leads out of the folder.
+    // Normalized from the root, so that no `..` leads out of the folder.
     const path = normalize(decoded(new URL(request.url ?? '/', 'http://localhost').pathname));
     const content = await readFile(join(folder, path)).catch(() => undefined);
     const type = types[extname(path)] ?? 'application/octet-stream';
     response.writeHead(content ? 200 : 404, { 'content-type': `${type}; charset=utf-8` }).end(content);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  // Listening on a port, so the address is no pipe's name.
+  // It listens on a port, so the address is not a pipe's name.
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { storiesIn } from './stories.ts';
 
-test('a tour takes the stories that were asked for, and no page of words', () => {
+test('a tour takes the requested stories, and no docs pages', () => {
   const entry = (id: string, type = 'story') => [id, { id, type, title: 'Parts/Button', name: 'Main' }] as const;
   const entries = Object.fromEntries([
     entry('parts-button--main'),

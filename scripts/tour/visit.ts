@@ -5,31 +5,31 @@ import type { Story } from './stories.ts';
 
 export type Scheme = 'dark' | 'light';
 
-/** Where to look, and how. */
+/** Where and how to visit stories. */
 export interface Visit {
   readonly origin: string;
-  /** Storybook's toolbar, as it stands in an address: `text:large;direction:rtl`. */
+  /** Storybook's toolbar settings, as in a URL: `text:large;direction:rtl`. */
   readonly globals: string;
   readonly schemes: readonly Scheme[];
   /** Where the pictures go, by scheme. */
   readonly folder: string;
 }
 
-/** So long may a story take, its play included. */
+/** How long a story may take, including its play function. */
 const storyMs = 30_000;
 const phoneHeight = 844;
-/** Air under what is cropped. */
+/** Space below the cropped content. */
 const margin = 24;
 /** Longer pictures are cut: a sheet shows what a story is, not all of it. */
 const longest = 4_000;
 
-/** Opens a story, waits for it, and takes it in every scheme. Answers what is wrong with it. */
+/** Opens a story, waits for it, and takes a picture in every scheme. Returns what is wrong with it. */
 export async function visit(page: Page, story: Story, { origin, globals, schemes, folder }: Visit): Promise<string[]> {
   const faults = new Set<string>();
   const onError = (error: Error) => faults.add(`throws: ${error.message}`);
   page.on('pageerror', onError);
   try {
-    // Its own checks are run by the tests.
+    // The tests run its own checks.
     const all = ['theme:auto', 'a11y.manual:!true', globals].filter(Boolean).join(';');
     await page.goto(`${origin}/iframe.html?id=${story.id}&viewMode=story&globals=${all}`);
     await page.waitForFunction(isDone, undefined, { timeout: storyMs });
@@ -62,7 +62,7 @@ function faultsIn({ error, isEmpty, tooWide }: Measured): string[] {
   return tooWide ? [`scrolls sideways: ${tooWide.what} sticks out by ${tooWide.by} px`] : [];
 }
 
-/** Runs in the page: Storybook's own word that the story was drawn and played, or that it could not be. */
+/** Runs in the page: whether Storybook says that the story was rendered and played, or failed. */
 function isDone(): boolean {
   const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__') as { currentRender?: { phase?: string } } | undefined;
   const ends = ['played', 'completing', 'completed', 'afterEach', 'finished', 'errored', 'aborted'];

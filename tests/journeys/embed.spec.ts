@@ -1,28 +1,28 @@
 import { expect, test } from '@playwright/test';
-import { type House, openHouse } from '../rig/house.ts';
+import { openServer, type TestServer } from '../rig/server.ts';
 
-let house: House;
+let server: TestServer;
 test.beforeAll(async () => {
-  house = await openHouse();
+  server = await openServer();
 });
-test.afterAll(() => house.close());
+test.afterAll(() => server.close());
 
 test('the join box by script tag works on a page with unruly styles, and hands over to the venue site', async ({
   page,
 }) => {
-  await page.goto(`${house.url}/examples/venue-page.html`);
+  await page.goto(`${server.url}/examples/venue-page.html`);
   const box = page.locator('snug-join-box');
   await expect(box.getByRole('heading', { name: 'Join with Code' })).toBeVisible();
   await expect(box.getByText('Ask your Quizmaster for a game code.')).toBeVisible();
   await expect(box.getByRole('button', { name: 'Next' })).toBeDisabled();
 
-  await box.getByLabel('Game code').fill(house.code === '111111' ? '222222' : '111111');
+  await box.getByLabel('Game code').fill(server.code === '111111' ? '222222' : '111111');
   await box.getByRole('button', { name: 'Next' }).click();
   await expect(box.getByLabel('Game code')).toHaveAccessibleDescription(/No open game has this code\./);
 
-  await box.getByLabel('Game code').fill(house.code);
+  await box.getByLabel('Game code').fill(server.code);
   await box.getByRole('button', { name: 'Next' }).click();
-  await page.waitForURL(`${house.url}/join**`);
+  await page.waitForURL(`${server.url}/join**`);
   await expect(page.getByText('Game Found!')).toBeVisible();
 });
 
@@ -30,7 +30,7 @@ test('the script tag leaves the page alone: no new globals, nothing in the head,
   page,
 }) => {
   await page.route('**/embed/v1/snug.js', (route) => route.abort());
-  await page.goto(`${house.url}/examples/venue-page.html`);
+  await page.goto(`${server.url}/examples/venue-page.html`);
   const before = await page.evaluate(() => ({
     names: Object.getOwnPropertyNames(window),
     head: document.head.childElementCount,

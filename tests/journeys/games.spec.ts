@@ -1,18 +1,18 @@
 import { expect, test } from '@playwright/test';
-import { type House, openHouse } from '../rig/house.ts';
-import { joinWithTeam, withPhone } from '../rig/people.ts';
+import { joinWithTeam, openPlayer } from '../rig/players.ts';
 import { signIn } from '../rig/quizmaster.ts';
+import { openServer, type TestServer } from '../rig/server.ts';
 
-let house: House;
+let server: TestServer;
 test.beforeAll(async () => {
-  house = await openHouse();
+  server = await openServer();
 });
-test.afterAll(() => house.close());
+test.afterAll(() => server.close());
 
-test('MENU-01 OPEN-71 JOIN-15 home is one tap from the only game, and a list from several; who watches goes in without a call', async ({
+test('MENU-01 OPEN-71 JOIN-15 home is one tap from the only game, and lists several; a spectator goes in without a call', async ({
   browser,
 }) => {
-  const guest = await withPhone(browser, house);
+  const guest = await openPlayer(browser, server);
   const { page } = guest;
   const calls: string[] = [];
   page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -20,8 +20,8 @@ test('MENU-01 OPEN-71 JOIN-15 home is one tap from the only game, and a list fro
   const scripts = () => calls.filter((call) => /\/games-[^/]*\.js$/.test(call));
   const lists = () => calls.filter((call) => call === 'GET /api/player/game/list');
 
-  await joinWithTeam(guest, house, 'Quizzly Bears');
-  // Whoever comes for the first time has nowhere to go back to, and nothing was asked or fetched for it.
+  await joinWithTeam(guest, server, 'Quizzly Bears');
+  // A first-time visitor has no game to go back to, and nothing is requested or loaded for it.
   expect(lists()).toEqual([]);
   expect(scripts()).toEqual([]);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -35,9 +35,9 @@ test('MENU-01 OPEN-71 JOIN-15 home is one tap from the only game, and a list fro
   expect(lists()).toHaveLength(1);
   expect(scripts()).not.toEqual([]);
 
-  // A second night, only watched.
-  const night = await (await signIn(house)).newNight('Wednesday Watching');
-  await page.goto(`/join?code=${night.code}`);
+  // A second game, only watched.
+  const secondGame = await (await signIn(server)).newShortGame('Wednesday Watching');
+  await page.goto(`/join?code=${secondGame.code}`);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await page.getByRole('button', { name: 'Just watch' }).click();
   await expect(page.getByText('Spectator Mode')).toBeVisible();
@@ -50,9 +50,9 @@ test('MENU-01 OPEN-71 JOIN-15 home is one tap from the only game, and a list fro
   await expect(watched.getByText('watching', { exact: true })).toBeVisible();
   calls.length = 0;
   await watched.getByRole('button', { name: /^Go To Game/ }).click();
-  await expect(page).toHaveURL(`${house.url}/game/${night.gameId}`);
+  await expect(page).toHaveURL(`${server.url}/game/${secondGame.gameId}`);
   await expect(page.getByText('Spectator Mode')).toBeVisible();
   await expect(list).toBeHidden();
   expect(calls.filter((call) => call.startsWith('POST') && call.endsWith('/join'))).toEqual([]);
-  expect(guest.trouble).toEqual([]);
+  expect(guest.pageErrors).toEqual([]);
 });

@@ -1,27 +1,27 @@
 import { expect, test } from '@playwright/test';
-import { type House, openHouse } from '../rig/house.ts';
 import { sharedLink } from '../rig/invites.ts';
-import { joinWithTeam, logIn, withPhone } from '../rig/people.ts';
+import { joinWithTeam, logIn, openPlayer } from '../rig/players.ts';
+import { openServer, type TestServer } from '../rig/server.ts';
 
-let house: House;
+let server: TestServer;
 test.beforeEach(async () => {
-  house = await openHouse();
+  server = await openServer();
 });
-test.afterEach(() => house.close());
+test.afterEach(() => server.close());
 
 const invalid = /^Invalid or expired join link\./;
 
-test('INVITE-01 INVITE-02 INVITE-03 INVITE-04 INVITE-05 SHORT-03 SHORT-04 OPEN-22 OPEN-23 H50 by a shared link into the team: without a login by a letter that works once, with one straight in', async ({
+test('INVITE-01 INVITE-02 INVITE-03 INVITE-04 INVITE-05 SHORT-03 SHORT-04 OPEN-22 OPEN-23 H50 a shared link leads onto the team: without a login by an e-mail that works once, with a login directly', async ({
   browser,
 }) => {
-  const captain = await withPhone(browser, house);
-  await logIn(captain, house, 'Priya');
-  await joinWithTeam(captain, house, 'Quizzly Bears');
+  const captain = await openPlayer(browser, server);
+  await logIn(captain, server, 'Priya');
+  await joinWithTeam(captain, server, 'Quizzly Bears');
   const game = captain.page.url();
 
-  const replaced = await sharedLink(captain, house);
-  const shared = await sharedLink(captain, house);
-  const ben = await withPhone(browser, house);
+  const replaced = await sharedLink(captain, server);
+  const shared = await sharedLink(captain, server);
+  const ben = await openPlayer(browser, server);
   await ben.page.goto(replaced);
   await expect(ben.page.getByText(invalid)).toBeVisible();
   await ben.page.goto(shared);
@@ -32,27 +32,27 @@ test('INVITE-01 INVITE-02 INVITE-03 INVITE-04 INVITE-05 SHORT-03 SHORT-04 OPEN-2
   await ben.page.getByRole('button', { name: 'Send me the join link!' }).click();
   await expect(ben.page.getByRole('heading', { name: 'Invite sent to Ben@Example.com!', exact: true })).toBeVisible();
 
-  // He reads his mail in another tab, and the one that waits goes on too.
-  const letter = await house.linkIn('ben@example.com');
+  // He opens the link of the e-mail in another tab, and the waiting tab goes on too.
+  const link = await server.linkSentTo('ben@example.com');
   const mail = await ben.context.newPage();
-  await mail.goto(letter);
+  await mail.goto(link);
   await mail.getByLabel('Please choose your display name:').fill('Ben');
   await expect(ben.page).toHaveURL(/\/auth\/link\/join\/[^#]+$/);
   await mail.getByRole('button', { name: 'Join Game' }).click();
   await expect(mail).toHaveURL(game);
   await expect(mail.getByText('Quizzly Bears').first()).toBeVisible();
 
-  // The same letter, forwarded: it has done its work.
-  const carol = await withPhone(browser, house);
-  await carol.page.goto(letter);
+  // The same e-mail, forwarded: its link is used up.
+  const carol = await openPlayer(browser, server);
+  await carol.page.goto(link);
   await expect(carol.page.getByText(invalid)).toBeVisible();
   expect(await carol.page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
   await carol.page.getByRole('button', { name: 'Enter a game code' }).click();
   await expect(carol.page.getByLabel('Game code')).toBeVisible();
 
-  await logIn(carol, house, 'Carol');
+  await logIn(carol, server, 'Carol');
   await carol.page.goto(shared);
   await expect(carol.page).toHaveURL(game);
   await expect(carol.page.getByText('Quizzly Bears').first()).toBeVisible();
-  for (const { trouble } of [captain, ben, carol]) expect(trouble).toEqual([]);
+  for (const { pageErrors } of [captain, ben, carol]) expect(pageErrors).toEqual([]);
 });

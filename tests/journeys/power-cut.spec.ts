@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { openHouse } from '../rig/house.ts';
-import { atLaptop, joinWithTeam, logIn, slip, withPhone } from '../rig/people.ts';
+import { joinWithTeam, logIn, openPlayer, openQuizmaster, slip } from '../rig/players.ts';
+import { openServer } from '../rig/server.ts';
 
-test('the server is killed in the middle of a round and started again: the round goes on where it was, without a reload by hand', async ({
+test('the server is killed and restarted in the middle of a round, which goes on without a manual reload', async ({
   browser,
 }) => {
   test.slow();
-  const house = await openHouse();
+  const server = await openServer();
   try {
-    const host = await atLaptop(browser, house);
-    const captain = await withPhone(browser, house);
-    await logIn(captain, house, 'Priya');
-    await joinWithTeam(captain, house, 'Les Quizerables');
+    const host = await openQuizmaster(browser, server);
+    const captain = await openPlayer(browser, server);
+    await logIn(captain, server, 'Priya');
+    await joinWithTeam(captain, server, 'Les Quizerables');
     await host.page.getByRole('button', { name: /Start round 1/ }).click();
     for (const n of [1, 2]) await host.page.getByRole('button', { name: new RegExp(`Ask question ${n}`) }).click();
     await slip(captain, 1).getByRole('textbox').first().fill('before the cut');
@@ -19,14 +19,14 @@ test('the server is killed in the middle of a round and started again: the round
 
     // Both pages prove at the end that they are the same documents as now.
     for (const { page } of [host, captain]) await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
-    await house.kill();
+    await server.kill();
     await slip(captain, 2).getByRole('textbox').first().fill('typed in the dark');
     await expect(slip(captain, 2).getByText(/On this phone/)).toBeVisible();
-    await house.start();
+    await server.start();
 
     await expect(slip(captain, 2).getByText('Saved at the host')).toBeVisible({ timeout: 60_000 });
     await expect(slip(captain, 1).getByRole('textbox').first()).toHaveValue('before the cut');
-    // The console may not be back yet, or not the phone: what was asked is not asked again.
+    // The console or the phone may not be connected again yet: a question that was asked is not asked again.
     const ask = host.page.getByRole('button', { name: /Ask question 3/ });
     await expect(async () => {
       if (await ask.isVisible()) await ask.click({ timeout: 1_000 });
@@ -45,22 +45,22 @@ test('the server is killed in the middle of a round and started again: the round
       expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
     }
   } finally {
-    await house.close();
+    await server.close();
   }
 });
 
 test('ROUND-13 answers typed but not submitted survive a reload and a closed tab', async ({ browser }) => {
-  const house = await openHouse();
+  const server = await openServer();
   try {
-    const host = await atLaptop(browser, house);
-    const captain = await withPhone(browser, house);
-    await logIn(captain, house, 'Priya');
-    await joinWithTeam(captain, house, 'Norfolk and Chance');
+    const host = await openQuizmaster(browser, server);
+    const captain = await openPlayer(browser, server);
+    await logIn(captain, server, 'Priya');
+    await joinWithTeam(captain, server, 'Norfolk and Chance');
     await host.page.getByRole('button', { name: /Start round 1/ }).click();
     await host.page.getByRole('button', { name: /Ask question 1/ }).click();
     await slip(captain, 1).waitFor();
 
-    // Offline, so that nothing of it can be at the host.
+    // Offline, so that the host cannot have any of it.
     await captain.context.setOffline(true);
     await slip(captain, 1).getByRole('textbox').first().fill('pencilled in');
     await expect(slip(captain, 1).getByText(/On this phone/)).toBeVisible();
@@ -74,17 +74,17 @@ test('ROUND-13 answers typed but not submitted survive a reload and a closed tab
     await expect(slip(again, 1).getByRole('textbox').first()).toHaveValue('pencilled in');
     await expect(slip(again, 1).getByText('Saved at the host')).toBeVisible();
   } finally {
-    await house.close();
+    await server.close();
   }
 });
 
-test('two tabs of the captain show the same answer: whichever was saved last', async ({ browser }) => {
-  const house = await openHouse();
+test('two tabs of the captain show the same answer: the one saved last', async ({ browser }) => {
+  const server = await openServer();
   try {
-    const host = await atLaptop(browser, house);
-    const first = await withPhone(browser, house);
-    await logIn(first, house, 'Priya');
-    await joinWithTeam(first, house, 'Ctrl Alt Defeat');
+    const host = await openQuizmaster(browser, server);
+    const first = await openPlayer(browser, server);
+    await logIn(first, server, 'Priya');
+    await joinWithTeam(first, server, 'Ctrl Alt Defeat');
     await host.page.getByRole('button', { name: /Start round 1/ }).click();
     await host.page.getByRole('button', { name: /Ask question 1/ }).click();
     await slip(first, 1).getByRole('textbox').first().fill('from the first');
@@ -99,6 +99,6 @@ test('two tabs of the captain show the same answer: whichever was saved last', a
     await slip(first, 1).getByRole('textbox').first().fill('and back');
     await expect(slip(second, 1).getByRole('textbox').first()).toHaveValue('and back');
   } finally {
-    await house.close();
+    await server.close();
   }
 });

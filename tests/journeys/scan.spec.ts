@@ -1,22 +1,22 @@
 import { expect, type Page, test } from '@playwright/test';
 import { scan } from '../rig/camera.ts';
-import { type House, openHouse } from '../rig/house.ts';
-import { atLaptop, type Person, withCountedPhone } from '../rig/people.ts';
+import { openCountedPlayer, openQuizmaster, type TestPlayer } from '../rig/players.ts';
+import { openServer, type TestServer } from '../rig/server.ts';
 
-let house: House;
-let host: Person;
+let server: TestServer;
+let host: TestPlayer;
 test.beforeEach(async ({ browser }) => {
-  house = await openHouse();
-  host = await atLaptop(browser, house);
+  server = await openServer();
+  host = await openQuizmaster(browser, server);
 });
 test.afterEach(async () => {
-  expect(host.trouble).toEqual([]);
+  expect(host.pageErrors).toEqual([]);
   await host.context.close();
-  await house.close();
+  await server.close();
 });
 
-/** What one of the console's ways of showing the code opens, each in a tab of its own. */
-async function opened(way: string): Promise<Page> {
+/** Opens one of the console's ways to show the code, each in a tab of its own. */
+async function openCode(way: string): Promise<Page> {
   const page = host.context.waitForEvent('page');
   await host.page.getByRole('link', { name: way }).click();
   const shown = await page;
@@ -25,11 +25,11 @@ async function opened(way: string): Promise<Page> {
   return shown;
 }
 
-test('JOIN-12 JOIN-13 H53 whoever scans the sign across the room is at the game without a key, and on a team in three taps', async ({
+test('JOIN-12 JOIN-13 H53 scanning the sign across the room leads to the game without a key, and onto a team in three taps', async ({
   browser,
 }) => {
-  const sign = await opened('Show on the big screen');
-  const { code } = house;
+  const sign = await openCode('Show on the big screen');
+  const { code } = server;
   for (const size of [
     { width: 1920, height: 1080 },
     { width: 1280, height: 720 },
@@ -44,11 +44,11 @@ test('JOIN-12 JOIN-13 H53 whoever scans the sign across the room is at the game 
     const box = await figures.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(0.12 * size.height);
     for (const fills of [0.9, 0.35]) {
-      expect(await scan(sign, { fills }), `${size.width} px, ${fills}`).toBe(`${house.url}/join?code=${code}`);
+      expect(await scan(sign, { fills }), `${size.width} px, ${fills}`).toBe(`${server.url}/join?code=${code}`);
     }
   }
 
-  const { context, page, touched } = await withCountedPhone(browser, house);
+  const { context, page, touched } = await openCountedPlayer(browser, server);
   await page.goto(await scan(sign, { fills: 0.35 }));
   await expect(page.getByText('Game Found!')).toBeVisible();
   expect(touched).toEqual({ taps: 0, keys: 0 });
@@ -58,15 +58,15 @@ test('JOIN-12 JOIN-13 H53 whoever scans the sign across the room is at the game 
   await expect(page).toHaveURL(/\/game\//);
   expect(touched).toEqual({ taps: 3, keys: 0 });
 
-  // Everybody in the room sees that they are in.
+  // Everybody in the room sees that they have joined.
   await expect(sign.getByText('1 team is here.')).toBeVisible();
   await sign.keyboard.press('Escape');
   await expect(sign.getByRole('button', { name: /Start round 1/ })).toBeVisible();
   await context.close();
 });
 
-test('JOIN-12 a table card on paper leads there as well, black on white whatever the theme', async ({ browser }) => {
-  const cards = await opened('Print table cards');
+test('JOIN-12 a printed table card leads there as well, black on white in every theme', async ({ browser }) => {
+  const cards = await openCode('Print table cards');
   await cards.getByLabel('How many cards').fill('5');
   // Within the margins of US Letter, at 96 px to an inch.
   await cards.setViewportSize({ width: 740, height: 980 });
@@ -76,15 +76,15 @@ test('JOIN-12 a table card on paper leads there as well, black on white whatever
   await expect(card).toHaveCount(5);
   await expect(card.first()).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(cards.getByRole('list').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  expect(await scan(card.first(), { fills: 0.4 })).toBe(`${house.url}/join?code=${house.code}`);
-  expect(await scan(card.last(), { fills: 0.4 })).toBe(`${house.url}/join?code=${house.code}`);
+  expect(await scan(card.first(), { fills: 0.4 })).toBe(`${server.url}/join?code=${server.code}`);
+  expect(await scan(card.last(), { fills: 0.4 })).toBe(`${server.url}/join?code=${server.code}`);
 
   for (const format of ['A4', 'Letter'] as const) {
     const pdf = (await cards.pdf({ format })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(2);
   }
 
-  const { context, page, touched } = await withCountedPhone(browser, house);
+  const { context, page, touched } = await openCountedPlayer(browser, server);
   await page.goto(await scan(card.first(), { fills: 0.4 }));
   await expect(page.getByText('Game Found!')).toBeVisible();
   expect(touched).toEqual({ taps: 0, keys: 0 });

@@ -1,25 +1,27 @@
 import { expect, test } from '@playwright/test';
-import { type House, openHouse } from '../rig/house.ts';
-import { atLaptop, joinWithTeam, logIn, slip, withPhone } from '../rig/people.ts';
+import { joinWithTeam, logIn, openPlayer, openQuizmaster, slip } from '../rig/players.ts';
+import { openServer, type TestServer } from '../rig/server.ts';
 
-/** A code that never was, is malformed, or has ended: all alike, so that guessing learns nothing (H62). */
+/** The same sentence for a code that never existed, is malformed or has ended, so that guessing learns nothing (H62). */
 const unknownCode = 'No open game has this code. Please check it with your Quizmaster.';
 
-let house: House;
+let server: TestServer;
 test.beforeEach(async () => {
-  house = await openHouse();
+  server = await openServer();
 });
-test.afterEach(() => house.close());
+test.afterEach(() => server.close());
 
-test('JOIN-03, ERR-04 an empty, a short, and an unknown code each say what to do', async ({ browser }) => {
-  const { page } = await withPhone(browser, house);
+test('JOIN-03, ERR-04 a short and an unknown code say what to do, and without a code there is no next step', async ({
+  browser,
+}) => {
+  const { page } = await openPlayer(browser, server);
   await page.goto('/');
   const code = page.getByLabel('Game code');
   const next = page.getByRole('button', { name: 'Next' });
   await expect(next).toBeDisabled();
-  for (const wrong of ['12345', house.code === '999999' ? '999998' : '999999']) {
+  for (const wrong of ['12345', server.code === '999999' ? '999998' : '999999']) {
     await code.fill(wrong);
-    // What was said of the code before is gone with it.
+    // The error about the previous code disappears with it.
     await expect(code).not.toHaveAccessibleDescription(new RegExp(unknownCode));
     await next.click();
     await expect(code).toHaveAccessibleDescription(new RegExp(unknownCode));
@@ -29,25 +31,27 @@ test('JOIN-03, ERR-04 an empty, a short, and an unknown code each say what to do
 });
 
 test('ROUTE-02 an unknown route redirects to the root', async ({ browser }) => {
-  const { page } = await withPhone(browser, house);
+  const { page } = await openPlayer(browser, server);
   await page.goto('/no/such/place');
-  await expect(page).toHaveURL(`${house.url}/`);
+  await expect(page).toHaveURL(`${server.url}/`);
   await expect(page.getByText('Join with Code')).toBeVisible();
 });
 
 test('LINK-04, ERR-01 a join link without a login says it is invalid', async ({ browser }) => {
-  const { page } = await withPhone(browser, house);
+  const { page } = await openPlayer(browser, server);
   await page.goto('/auth/link/join/nogame/team/nocode');
   await expect(
     page.getByText('Invalid or expired join link. Ask one of your teammates to invite you again!'),
   ).toBeVisible();
 });
 
-test('ERR-11 a game one has not joined shows the dialog that leads to the join code', async ({ browser }) => {
-  const captain = await withPhone(browser, house);
-  await logIn(captain, house, 'Priya');
-  await joinWithTeam(captain, house, 'Quizzly Bears');
-  const stranger = await withPhone(browser, house);
+test('ERR-11 a game that the player has not joined shows the dialog that leads to the join code', async ({
+  browser,
+}) => {
+  const captain = await openPlayer(browser, server);
+  await logIn(captain, server, 'Priya');
+  await joinWithTeam(captain, server, 'Quizzly Bears');
+  const stranger = await openPlayer(browser, server);
   await stranger.page.goto(captain.page.url());
   const dialog = stranger.page.getByRole('dialog', { name: 'No Game Access' });
   await expect(dialog).toContainText(
@@ -60,10 +64,10 @@ test('ERR-11 a game one has not joined shows the dialog that leads to the join c
 test('MSG-CLOSE_SUBMISSIONS what is typed when submissions close is kept and reaches the quizmaster', async ({
   browser,
 }) => {
-  const host = await atLaptop(browser, house);
-  const captain = await withPhone(browser, house);
-  await logIn(captain, house, 'Priya');
-  await joinWithTeam(captain, house, 'Quizzly Bears');
+  const host = await openQuizmaster(browser, server);
+  const captain = await openPlayer(browser, server);
+  await logIn(captain, server, 'Priya');
+  await joinWithTeam(captain, server, 'Quizzly Bears');
   await host.page.getByRole('button', { name: /Start round 1/ }).click();
   for (let n = 1; n <= 8; n += 1)
     await host.page.getByRole('button', { name: new RegExp(`Ask question ${n}`) }).click();
@@ -75,13 +79,13 @@ test('MSG-CLOSE_SUBMISSIONS what is typed when submissions close is kept and rea
   await expect(slip(captain, 1).getByText('Saved at the host')).toBeVisible();
 });
 
-test('an ended game lets nobody in and says so as any unknown code', async ({ browser }) => {
-  const host = await atLaptop(browser, house);
+test('an ended game cannot be joined, and its code is answered like an unknown one', async ({ browser }) => {
+  const host = await openQuizmaster(browser, server);
   await host.page.getByRole('button', { name: /^End the game/ }).click();
   await host.page.getByRole('dialog').getByRole('button', { name: 'End the game' }).click();
-  const { page } = await withPhone(browser, house);
+  const { page } = await openPlayer(browser, server);
   await page.goto('/');
-  await page.getByLabel('Game code').fill(house.code);
+  await page.getByLabel('Game code').fill(server.code);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByLabel('Game code')).toHaveAccessibleDescription(new RegExp(unknownCode));
 });

@@ -8,22 +8,22 @@ import { freePort } from '../rig/free-port.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A folder with HEAD in it and nothing else. `npm test` names one for all who need it; it goes with the run. */
+/** A folder with a clone of HEAD. `npm test` names one for all steps that need it, and removes it after the run. */
 export function cloneOfHead(): string {
   const folder = process.env.SNUG_TEST_CLONE ?? join(mkdtempSync(join(tmpdir(), 'snug-newcomer-')), 'clone');
   if (!existsSync(folder)) execFileSync('git', ['clone', '--quiet', '--local', root, folder]);
   return folder;
 }
 
-/** What a newcomer's shell has not: it comes from the run that these tests are part of, and would find packages for them. */
-const ours = /^(NODE_|SNUG_|VITEST|npm_(lifecycle|package|command|execpath|node_execpath)|INIT_CWD)/;
+/** Variables that a newcomer's shell does not have: they come from this run, and would find packages for the clone. */
+const inheritedSettings = /^(NODE_|SNUG_|VITEST|npm_(lifecycle|package|command|execpath|node_execpath)|INIT_CWD)/;
 
 /**
  * The environment of somebody who has just cloned Snug: their own Node, whichever that is, and no setting of ours. Packages
- * come from npm's cache where they are there.
+ * come from npm's cache if they are there.
  */
 export const ownEnvironment: NodeJS.ProcessEnv = {
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name))),
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !inheritedSettings.test(name))),
   PATH: (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.includes('node_modules'))
@@ -42,31 +42,31 @@ export interface Started {
   end(): Promise<void>;
 }
 
-/** `npm start` in this folder, on a free port, with data beside the folder. Resolves once it has said where players go. */
+/** Runs `npm start` in this folder, on a free port, with data beside the folder. Resolves when it has printed the URL. */
 export async function npmStart(folder: string): Promise<Started> {
   const port = await freePort();
   const child = spawn('npm', ['start'], {
     cwd: folder,
     env: { ...ownEnvironment, PORT: String(port), SNUG_DATA_DIR: `${folder}-data` },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: what npm has started ends with it.
+    // A process group of its own, so that whatever npm has started ends with it.
     detached: true,
   });
   const closed = once(child, 'close');
   const kill = () => {
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
   };
-  // Whoever breaks off the tests leaves no server behind.
+  // An aborted test run leaves no server behind.
   process.once('exit', kill);
-  let said = '';
+  let output = '';
   const isUp = new Promise<void>((resolve, reject) => {
-    for (const output of [child.stdout, child.stderr]) {
-      output.on('data', (text) => {
-        said += text;
-        if (/#link=\S+/.test(said)) resolve();
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text) => {
+        output += text;
+        if (/#link=\S+/.test(output)) resolve();
       });
     }
-    child.on('close', () => reject(new Error(`npm start ended:\n${said}`)));
+    child.on('close', () => reject(new Error(`npm start ended:\n${output}`)));
   });
   await isUp;
   return {

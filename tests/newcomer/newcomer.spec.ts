@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { TokenName } from '../../packages/theme/tokens-entry.ts';
-import { dressAround, dressOf } from '../rig/dressed.ts';
+import { appearanceAround, expectedAppearance } from '../rig/appearance.ts';
 import { cloneOfHead, npmStart, removeClone, type Started } from './clone.ts';
 
-// The way of somebody who has just heard of Snug: a clone, one command, and the first pages. Everything else is tested on
-// what earlier steps have built, and once looked well while these pages came without a single token.
+// The first steps of somebody who has just heard of Snug: a clone, one command, and the first pages. All other tests run on
+// what earlier steps have built, and once passed while these pages came without a single token.
 
-/** An installation and four builds, on a machine that does other things as well. */
+/** An installation and four builds, on a busy machine. */
 const startMaxMs = 420_000;
 
 const clone = cloneOfHead();
@@ -32,7 +32,7 @@ const pages: readonly { name: string; path: string; behind: TokenName; title: (p
 ];
 
 for (const { name, path, behind, title } of pages) {
-  test(`${name} comes dressed in its tokens, and nothing goes wrong`, async ({ browser }) => {
+  test(`${name} is styled by its tokens, without any error`, async ({ browser }) => {
     const page = await browser.newPage({ colorScheme: 'light' });
     const wrong: string[] = [];
     page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()));
@@ -40,11 +40,11 @@ for (const { name, path, behind, title } of pages) {
     page.on('requestfailed', (request) => wrong.push(`${request.url()} ${request.failure()?.errorText}`));
 
     await page.goto(`${started.url}${path}`);
-    expect(await dressAround(title(page).first())).toEqual(dressOf('day', behind));
+    expect(await appearanceAround(title(page).first())).toEqual(expectedAppearance('day', behind));
     await page.emulateMedia({ colorScheme: 'dark' });
-    // The example's page is a light one, and says so to the box.
+    // The example page is light, and tells the box so.
     const scheme = behind === 'ground' ? 'night' : 'day';
-    await expect.poll(() => dressAround(title(page).first())).toEqual(dressOf(scheme, behind));
+    await expect.poll(() => appearanceAround(title(page).first())).toEqual(expectedAppearance(scheme, behind));
     if (behind === 'ground') {
       expect(
         await page.evaluate(() => document.fonts.ready.then(() => document.fonts.check('700 32px Fraunces'))),

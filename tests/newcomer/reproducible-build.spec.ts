@@ -8,7 +8,7 @@ import { cloneOfHead, ownEnvironment, removeClone, root } from './clone.ts';
 const packages = ['contract', 'client', 'theme', 'ui', 'game-ui', 'join-box', 'live-game', 'account'];
 const built = ['sites/venue/dist', 'sites/venue/dist-react', 'sites/quizmaster/dist', 'packages/embed/dist'];
 
-/** Builds these where they are not fresh. */
+/** Builds these targets where they are not fresh. */
 function build(folder: string, targets: readonly string[]): void {
   execFileSync('npm', ['run', 'build', '--', '--quiet', ...targets], {
     cwd: folder,

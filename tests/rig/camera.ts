@@ -1,24 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
 
-/** So large is what a phone's camera looks at before its picture is taken, in px. */
+/** The size of the frame that a phone's camera reads, in px. */
 const frame = { width: 960, height: 720 };
 
 export interface Shot {
-  /** How much of the frame's width is filled: all of it from a table's edge away, a third from across the room. */
+  /** How much of the frame's width the code fills: all of it from the table's edge, a third from across the room. */
   readonly fills: number;
 }
 
 /**
- * The text of the QR code that a camera sees on a screen or on paper: from a distance, held by a hand that turns a little,
- * not quite sharp, and in the light of a pub. Another program than the one that drew the code reads it.
+ * The text of a QR code as a camera sees it on a screen or on paper: from a distance, held at a slight angle, not quite
+ * sharp, in the light of a pub. The decoder is not the program that drew the code.
  */
-export async function scan(seen: Page | Locator, { fills }: Shot): Promise<string> {
-  const picture = (await seen.screenshot()).toString('base64');
-  const page = 'page' in seen ? seen.page() : seen;
-  // A page of its own: what is under test knows nothing of being looked at.
-  const lens = await page.context().newPage();
-  const pixels = await lens.evaluate(
+export async function scan(target: Page | Locator, { fills }: Shot): Promise<string> {
+  const picture = (await target.screenshot()).toString('base64');
+  const page = 'page' in target ? target.page() : target;
+  // On a page of its own, so that the page under test is not changed.
+  const scanPage = await page.context().newPage();
+  const pixels = await scanPage.evaluate(
     async ({ picture, fills, frame }) => {
       const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
       const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
@@ -40,7 +40,7 @@ export async function scan(seen: Page | Locator, { fills }: Shot): Promise<strin
     },
     { picture, fills, frame },
   );
-  await lens.close();
-  // As long as it takes: a busy machine must not decide.
+  await scanPage.close();
+  // Without a time limit, so that a busy machine does not fail it.
   return decodeQR({ ...frame, data: Buffer.from(pixels, 'base64') }, { timeLimit: Number.POSITIVE_INFINITY });
 }

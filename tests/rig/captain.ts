@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import type { Night } from './quizmaster.ts';
+import type { ShortGame } from './quizmaster.ts';
 
-/** A phone of a captain: one browser, any number of its tabs. */
+/** A captain's phone: one browser, any number of its tabs. */
 export interface Captain {
   readonly context: BrowserContext;
   readonly clientId: string;
@@ -14,16 +14,16 @@ export interface Captain {
 
 export interface Tab {
   readonly page: Page;
-  /** The numbers of the answers that this tab sent, one for each request. */
+  /** The sequence numbers of the answers that this tab sent, one for each request. */
   readonly sent: string[];
   /** Errors of the page itself: at the end of a journey there are none. */
-  readonly trouble: string[];
+  readonly pageErrors: string[];
   /** How many of its requests are under way. */
-  underWay(): number;
+  pendingRequests(): number;
 }
 
 export interface CaptainOptions {
-  /** Done to the browser before its first page. */
+  /** Prepares the browser before its first page. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
 }
 
@@ -33,7 +33,7 @@ let teams = 0;
 export async function captainOf(
   browser: Browser,
   url: string,
-  night: Pick<Night, 'code'>,
+  game: Pick<ShortGame, 'code'>,
   { prepare }: CaptainOptions = {},
 ): Promise<Captain> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 } });
@@ -42,9 +42,9 @@ export async function captainOf(
   context.on('request', (request) => {
     clientId ||= request.headers()['user-client-id'] ?? '';
   });
-  const tab = watched(await context.newPage());
+  const tab = watch(await context.newPage());
   const { page } = tab;
-  await page.goto(`/join?code=${night.code}`);
+  await page.goto(`/join?code=${game.code}`);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await page.getByLabel('Team name').fill(`Team ${++teams}`);
   await page.getByRole('button', { name: 'Add This Team' }).click();
@@ -57,16 +57,16 @@ export async function captainOf(
     gameUrl,
     tab,
     async openTab() {
-      const another = watched(await context.newPage());
+      const another = watch(await context.newPage());
       await another.page.goto(gameUrl);
       return another;
     },
   };
 }
 
-function watched(page: Page): Tab {
+function watch(page: Page): Tab {
   const sent: string[] = [];
-  const trouble: string[] = [];
+  const pageErrors: string[] = [];
   let underWay = 0;
   page.on('request', (request) => {
     underWay++;
@@ -74,8 +74,8 @@ function watched(page: Page): Tab {
   });
   for (const over of ['requestfinished', 'requestfailed'] as const)
     page.on(over as 'requestfinished', () => underWay--);
-  page.on('pageerror', (error) => trouble.push(String(error)));
-  return { page, sent, trouble, underWay: () => underWay };
+  page.on('pageerror', (error) => pageErrors.push(String(error)));
+  return { page, sent, pageErrors, pendingRequests: () => underWay };
 }
 
 /** The input of question `n`, counted from 1. */
@@ -86,13 +86,13 @@ export function input({ page }: Tab, n: number) {
     .getByRole('textbox');
 }
 
-/** Types as a thumb does, a letter at a time, after what stands there. */
+/** Types one letter at a time, after the text that is there. */
 export async function type(tab: Tab, n: number, text: string): Promise<void> {
   await input(tab, n).press('End');
   await input(tab, n).pressSequentially(text);
 }
 
-/** A confirmed submission. */
+/** Submits, and confirms it. */
 export async function submit({ page }: Tab): Promise<void> {
   await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'SUBMIT', exact: true }).click();

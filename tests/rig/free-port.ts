@@ -1,9 +1,12 @@
 import { createServer } from 'node:net';
 
-/** Below those that systems give to whoever asks for any: another test's connection cannot take one before its server does. Above 10080, which browsers refuse. */
+/**
+ * Below the ports that systems assign, so that another test's connection cannot take one before its server does. Above
+ * 10080, which browsers refuse.
+ */
 const [lowest, highest] = [11_000, 29_999];
 
-/** A port that nobody listens on at this moment, and that nobody is given by chance. */
+/** A port that nobody listens on at this moment, and that systems do not assign. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = lowest + Math.floor(Math.random() * (highest - lowest + 1));

@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
-import type { House } from './house.ts';
-import type { Person } from './people.ts';
+import type { TestPlayer } from './players.ts';
+import type { TestServer } from './server.ts';
 
-/** What a captain does by the panel of their team, by its calls: the panel has journeys of its own. */
-async function asCaptain({ page }: Person, house: House) {
+/** What a captain does in the team panel, by its calls: the panel has journeys of its own. */
+async function asCaptain({ page }: TestPlayer, server: TestServer) {
   const { id, token } = await page.evaluate(() => ({
     id: localStorage.getItem('kt_client_id') ?? '',
     token: localStorage.getItem('auth_token') ?? '',
   }));
   const game_id = new URL(page.url()).pathname.split('/')[2] ?? '';
   const headers = { 'user-client-id': id, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const api = `${house.url}/api/player/game`;
+  const api = `${server.url}/api/player/game`;
   const { team } = await (await fetch(`${api}/load?game_id=${game_id}`, { headers })).json();
   return async (path: string, body: object) => {
     const address = `${api}/${game_id}/team/${team.teamid}/${path}`;
@@ -20,16 +20,16 @@ async function asCaptain({ page }: Person, house: House) {
   };
 }
 
-/** Makes a shared link, and ends the one before. Its path. */
-export async function sharedLink(captain: Person, house: House): Promise<string> {
-  const { urlid } = await (await asCaptain(captain, house))('invite-token/generate', {});
+/** Makes a shared link, which replaces the one before. Returns its path. */
+export async function sharedLink(captain: TestPlayer, server: TestServer): Promise<string> {
+  const { urlid } = await (await asCaptain(captain, server))('invite-token/generate', {});
   return `/sl/${urlid}`;
 }
 
-/** Invites somebody by email. Where the link in the letter leads, token and all. */
-export async function inviteByLetter(captain: Person, house: House, email: string): Promise<string> {
-  await (await asCaptain(captain, house))('invite', { inviteBy: 'email', email });
-  const urlid = (await house.linkIn(email)).replace('/sl/', '');
-  const { long_url } = await (await fetch(`${house.url}/api/short-url?urlid=${urlid}`)).json();
+/** Invites somebody by e-mail. Returns where its link leads, including the token. */
+export async function inviteByEmail(captain: TestPlayer, server: TestServer, email: string): Promise<string> {
+  await (await asCaptain(captain, server))('invite', { inviteBy: 'email', email });
+  const urlid = (await server.linkSentTo(email)).replace('/sl/', '');
+  const { long_url } = await (await fetch(`${server.url}/api/short-url?urlid=${urlid}`)).json();
   return long_url;
 }

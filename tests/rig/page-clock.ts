@@ -1,29 +1,29 @@
 import { expect } from '@playwright/test';
 import type { Tab } from './captain.ts';
 
-/** From here on the page's time stands still, but for what `pass` and `within` let go by. */
+/** From here on the page's time stands still, except in `advance` and `within`. */
 export async function stopClock({ page }: Tab): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
-/** So much of the page's time goes by, its timers ringing one by one; answers of the network come in between. */
-export async function pass(tab: Tab, ms: number, stepMs = 1_000): Promise<void> {
+/** Advances the page's time; its timers fire one by one, and the network may reply in between. */
+export async function advance(tab: Tab, ms: number, stepMs = 1_000): Promise<void> {
   for (let passed = 0; passed < ms; passed += stepMs) {
     await tab.page.clock.runFor(Math.min(stepMs, ms - passed));
-    await networkRest(tab);
+    await untilNetworkIdle(tab);
   }
 }
 
 /**
- * Something is so before this much of the page's time is over, however long this machine takes: a busy one must not decide.
- * Most of the time goes in steps between which the network may answer, the rest a millisecond at a time.
+ * Expects something before this much of the page's time is over, however long this machine takes. Most of the time passes in
+ * steps between which the network may reply, the rest a millisecond at a time.
  */
 export async function within(tab: Tab, ms: number, isSo: () => Promise<boolean>): Promise<void> {
   const fineMs = 200;
   for (let passed = 0; passed < ms - fineMs; passed += 50) {
     if (await isSo()) return;
     await tab.page.clock.runFor(50);
-    await networkRest(tab);
+    await untilNetworkIdle(tab);
   }
   for (let passed = 0; passed < fineMs; passed++) {
     if (await isSo()) return;
@@ -33,10 +33,10 @@ export async function within(tab: Tab, ms: number, isSo: () => Promise<boolean>)
   expect(await isSo(), `so within ${ms} ms of the page's time`).toBe(true);
 }
 
-/** Until no request is under way; one that hangs is not waited for. */
-async function networkRest({ underWay }: Tab): Promise<void> {
+/** Waits until no request is under way, but not for one that hangs. */
+async function untilNetworkIdle({ pendingRequests }: Tab): Promise<void> {
   for (let waited = 0; waited < 200; waited += 20) {
     await new Promise((resolve) => setTimeout(resolve, 20));
-    if (underWay() === 0) return;
+    if (pendingRequests() === 0) return;
   }
 }

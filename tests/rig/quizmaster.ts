@@ -1,31 +1,31 @@
-import type { House } from './house.ts';
+import type { TestServer } from './server.ts';
 
-/** A game of one round, led without a screen: a journey of a phone needs no console. */
-export interface Night {
+/** A game of one round, hosted without a screen: a player's journey needs no console. */
+export interface ShortGame {
   readonly gameId: string;
   readonly code: string;
-  /** Asks question `n`, counted from 1, and opens the round with the first. */
+  /** Asks question `n`, counted from 1; the first one also starts the round. */
   ask(n: number): Promise<void>;
-  /** What the host holds of a player's answers to the questions asked so far, the first of each. */
+  /** The host's answers of a player to the questions asked so far, the first of each. */
   heldOf(player: { clientId: string }): Promise<string[]>;
   /** What teams submitted in this round: each submission's answers, the first of each. */
   submitted(): Promise<string[][]>;
 }
 
-/** The calls of a quizmaster of the house, signed in by the printed link: once, since the link is good for one. */
-export async function hostOf(house: House) {
-  const link = new URLSearchParams(new URL(house.signInLink).hash.slice(1)).get('link');
-  const { token } = await callHouse<{ token: string }>(house, {}, 'POST', '/api/host/sign-in', { link });
+/** The calls of the server's quizmaster, signed in by the printed link: only once, since the link works once. */
+export async function hostOf(server: TestServer) {
+  const link = new URLSearchParams(new URL(server.signInLink).hash.slice(1)).get('link');
+  const { token } = await callServer<{ token: string }>(server, {}, 'POST', '/api/host/sign-in', { link });
   return <T>(method: string, path: string, body?: unknown) =>
-    callHouse<T>(house, { authorization: `Bearer ${token}` }, method, path, body);
+    callServer<T>(server, { authorization: `Bearer ${token}` }, method, path, body);
 }
 
-/** The quizmaster of a house, signed in by the printed link. */
-export async function signIn(house: House) {
-  const host = await hostOf(house);
+/** The quizmaster of a server, signed in by the printed link. */
+export async function signIn(server: TestServer) {
+  const host = await hostOf(server);
 
   /** Makes a game of this many questions. */
-  async function newNight(title: string, questions = 3): Promise<Night> {
+  async function newShortGame(title: string, questions = 3): Promise<ShortGame> {
     const pack = {
       title,
       rounds: [
@@ -61,7 +61,7 @@ export async function signIn(house: House) {
       async heldOf({ clientId }) {
         type View = { round: { asked: { answers: string[] }[] } };
         const path = `/api/player/game/load?game_id=${game_id}`;
-        const view = await callHouse<View>(house, { 'user-client-id': clientId }, 'GET', path);
+        const view = await callServer<View>(server, { 'user-client-id': clientId }, 'GET', path);
         return view.round.asked.map(({ answers }) => answers[0] ?? '');
       },
       async submitted() {
@@ -73,18 +73,18 @@ export async function signIn(house: House) {
     };
   }
 
-  return { newNight };
+  return { newShortGame };
 }
 
-/** Calls a house as a program does: it is no browser, so it proves nothing. */
-async function callHouse<T>(
-  house: House,
+/** Calls a server as a program does: without a browser it needs no anti-forgery token. */
+async function callServer<T>(
+  server: TestServer,
   headers: Record<string, string>,
   method: string,
   path: string,
   body?: unknown,
 ): Promise<T> {
-  const reply = await fetch(house.url + path, {
+  const reply = await fetch(server.url + path, {
     method,
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),

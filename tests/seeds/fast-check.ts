@@ -2,29 +2,29 @@ import fc, { type IAsyncProperty, type IProperty, type Parameters } from 'fast-c
 import { inject } from 'vitest';
 
 /**
- * fast-check as tests get it (tests/seeds/plugin.ts): every property plays the same cases in every run, unless it names a
- * seed of its own, and SNUG_RUNS times as many of them as it asks for. Its global configuration would not do for the latter:
- * what a property asks for itself overrides it.
+ * fast-check for tests (tests/seeds/plugin.ts): every property plays the same cases in every run, unless it names a seed of
+ * its own, and SNUG_RUNS times as many as it asks for. Its global configuration would not do: a property's own options
+ * override it.
  */
 export * from 'fast-check';
 
 const seed = inject('seed');
 const runs = inject('runs');
 
-/** What a property that asks for nothing gets. */
-const runsUnsaid = 100;
+/** For a property that asks for no number of runs. */
+const defaultRuns = 100;
 
-function planned<T>(parameters: Parameters<T> = {}): Parameters<T> {
-  const { numRuns = runsUnsaid } = parameters;
+function withSeed<T>(parameters: Parameters<T> = {}): Parameters<T> {
+  const { numRuns = defaultRuns } = parameters;
   return { seed, ...parameters, numRuns: Math.max(1, Math.round(numRuns * runs)) };
 }
 
-// Overloaded as fast-check's own are, which a wrapper cannot be without naming each.
+// fast-check's functions are overloaded, which a wrapper can only be by repeating each signature.
 const assert = (<T>(property: IProperty<T> & IAsyncProperty<T>, parameters?: Parameters<T>) =>
-  fc.assert(property, planned(parameters))) as typeof fc.assert;
+  fc.assert(property, withSeed(parameters))) as typeof fc.assert;
 const check = (<T>(property: IProperty<T> & IAsyncProperty<T>, parameters?: Parameters<T>) =>
-  fc.check(property, planned(parameters))) as typeof fc.check;
-/** Of these there are as many as are asked for. */
+  fc.check(property, withSeed(parameters))) as typeof fc.check;
+/** Samples are as many as are asked for. */
 const sample: typeof fc.sample = (generator, parameters) =>
   fc.sample(generator, { seed, ...(typeof parameters === 'number' ? { numRuns: parameters } : parameters) });
 

@@ -4,7 +4,7 @@ import { readSeeds } from './read-seeds.ts';
 
 const seeded = fileURLToPath(new URL('./fast-check.ts', import.meta.url));
 
-/** Whoever asks for fast-check in a test gets it with a seed: no property can forget it. */
+/** Every test that imports fast-check gets it with a seed. */
 export const seededFastCheck: Plugin = {
   name: 'snug-seeded-fast-check',
   enforce: 'pre',
@@ -18,5 +18,5 @@ declare module 'vitest' {
   }
 }
 
-/** To tests in a browser, too, which have no environment. */
+/** Also for tests in a browser, which have no environment. */
 export const seeds = readSeeds(process.env);

@@ -1,11 +1,11 @@
-/** Which cases the properties play: always the same, so that a red test is red because of what was changed. */
+/** Which cases the properties play: always the same, so that a test turns red only by a change. */
 export interface Seeds {
   readonly seed: number;
-  /** So many times the runs that each property asks for. */
+  /** Multiplies the runs that each property asks for. */
   readonly runs: number;
 }
 
-/** `SNUG_SEED`, a whole number that fast-check takes, plays other cases; `SNUG_RUNS`, a factor, plays more of them, or fewer. */
+/** `SNUG_SEED`, a whole number that fast-check takes, plays other cases; `SNUG_RUNS`, a factor, plays more or fewer. */
 export function readSeeds(env: Readonly<Record<string, string | undefined>>): Seeds {
   const seed = Number(env.SNUG_SEED || 4);
   const runs = Number(env.SNUG_RUNS || 1);

@@ -4,7 +4,7 @@ import { readSeeds } from './read-seeds.ts';
 
 const [seed, runs] = [inject('seed'), inject('runs')];
 
-/** What a property was tried with. */
+/** The cases that a property was checked with. */
 function tried(check: typeof fc.check, parameters?: fc.Parameters<[number]>) {
   const cases: number[] = [];
   const property = fc.property(fc.nat(), (n) => void cases.push(n));
@@ -14,14 +14,14 @@ function tried(check: typeof fc.check, parameters?: fc.Parameters<[number]>) {
 test.each([
   ['the default import', fc.check],
   ['a named import', named.check],
-])('a property by %s plays the same cases in every run, as often as it asks for and SNUG_RUNS says', (_, check) => {
+])('a property by %s plays the same cases in every run, as many as it asks for times SNUG_RUNS', (_, check) => {
   expect(tried(check)).toMatchObject({ seed, numRuns: Math.max(1, Math.round(100 * runs)) });
   expect(tried(check, { numRuns: 30 })).toMatchObject({ seed, numRuns: Math.max(1, Math.round(30 * runs)) });
   expect(tried(check).cases).toEqual(tried(check).cases);
   expect(tried(check, { seed: seed + 1 })).toMatchObject({ seed: seed + 1 });
 });
 
-test('what is asserted, at once or later, and what is sampled has that seed too', async () => {
+test('synchronous and asynchronous assertions and samples use that seed too', async () => {
   const failing = new RegExp(`{ seed: ${seed}, path: "`);
   expect(() => fc.assert(fc.property(fc.nat(), () => false))).toThrow(failing);
   await expect(fc.assert(fc.asyncProperty(fc.nat(), async () => false))).rejects.toThrow(failing);
@@ -38,7 +38,7 @@ test.each([
     { SNUG_SEED: '-790886520', SNUG_RUNS: '2.5' },
     { seed: -790_886_520, runs: 2.5 },
   ],
-])('of %j the seeds are %j', (env, seeds) => {
+])('%j gives the seeds %j', (env, seeds) => {
   expect(readSeeds(env)).toEqual(seeds);
 });
 
@@ -48,6 +48,6 @@ test.each([
   { SNUG_SEED: '4294967296' },
   { SNUG_RUNS: '0' },
   { SNUG_RUNS: 'x' },
-])('%j is refused in a sentence', (env) => {
+])('%j is refused with one sentence', (env) => {
   expect(() => readSeeds(env)).toThrow(/^SNUG_(SEED|RUNS) takes /);
 });

@@ -1,4 +1,4 @@
-import { createEvents, type Event } from './events.ts';
+import { createEventQueue, type Event } from './event-queue.ts';
 
 /** Virtual time, and everything that happens in it. */
 export interface Kernel {
@@ -6,18 +6,18 @@ export interface Kernel {
   now(): number;
   /** How long this seed has run, in ms. */
   elapsed(): number;
-  /** Runs something after a while, in a step of its own. Returns the way to call it off. */
+  /** Runs something after a delay, in a step of its own. Returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
   sleep(ms: number): Promise<void>;
-  /** Lets time pass up to a moment, one event after another. Rejects with what went wrong, as soon as it does. */
+  /** Advances time up to a moment, one event after another. Rejects with an error as soon as one is reported. */
   run(until: number): Promise<void>;
-  /** Ends the run with what went wrong: this one, or where none is, the next. */
+  /** Ends the current run with an error; if none is active, the next one. */
   stop(error: unknown): void;
   /** How many steps there have been. */
   steps(): number;
-  /** Resolves when nothing is under way any more that would still settle by itself, in no virtual time. */
+  /** Resolves, in no virtual time, when every promise that can settle by itself has settled. */
   quiet(): Promise<void>;
-  /** Begins another seed: nothing of the one before happens any more. */
+  /** Starts another seed and discards the previous one's events. */
   reset(): void;
 }
 
@@ -25,11 +25,11 @@ export interface Kernel {
 const beginning = Date.UTC(2026, 0, 6, 20);
 
 /**
- * One event at a time: it runs, and every promise that can settle does so, those of the checkers too; then comes the next.
- * Nothing in here waits for the real clock, so the same seed takes the same course on any machine.
+ * Runs one event at a time: after it every promise that can settle does so, including those of the checkers; then comes the
+ * next event. Nothing here waits for the real clock, so a seed takes the same course on any machine.
  */
 export function createKernel(): Kernel {
-  const events = createEvents();
+  const events = createEventQueue();
   let now = beginning;
   let order = 0;
   let steps = 0;
@@ -37,7 +37,7 @@ export function createKernel(): Kernel {
   let isComing = false;
   let over: { resolve: () => void; reject: (error: unknown) => void } | undefined;
 
-  /** What went wrong; also between two runs, where nobody waits for it yet. */
+  /** The error that was reported; it may come between two runs, when nobody waits for it. */
   let wrong: { readonly error: unknown } | undefined;
 
   function end(): void {
@@ -110,8 +110,8 @@ export function createKernel(): Kernel {
   };
 
   /**
-   * The next step comes when all microtasks have run, also those that they set off: a tick asked for in a microtask waits
-   * for the whole queue. It does what a turn of the event loop would, in a fifth of the time.
+   * The next step starts when all microtasks have run, including those that they add: a tick requested in a microtask waits
+   * for the whole queue. This does what a turn of the event loop would, in a fifth of the time.
    */
   function goOn(): void {
     if (isComing) return;

@@ -1,20 +1,20 @@
-/** What somebody typed into the inputs of one question, as it stood on that screen afterwards. */
+/** What somebody typed into the inputs of one question, as the screen showed it afterwards. */
 export interface Typed {
   readonly at: number;
   readonly player: string;
   readonly phone: string;
   readonly tab: string;
   readonly team: number;
-  /** That team's row as the screen knew it: after an older backup it may never have been. */
+  /** The id of the team as the screen knew it: after an older backup it may never have existed. */
   readonly teamid: string | undefined;
-  /** The mark of the question, such as `0.2`: third of the first round. */
+  /** The question's mark, such as `0.2`: third of the first round. */
   readonly mark: string;
   readonly question_id: string;
   readonly round_order: number;
   readonly texts: readonly string[];
 }
 
-/** A submission as a captain's screen showed it in the moment of the press. */
+/** A submission as a captain's screen showed it when the button was pressed. */
 export interface Pressed {
   readonly at: number;
   readonly player: string;
@@ -23,29 +23,29 @@ export interface Pressed {
   readonly texts: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What truly happened, as those who did it know it: the checkers hold everything else against this. */
+/** The ground truth, recorded by the test players who act: the checkers compare everything else with it. */
 export interface Ledger {
   readonly typed: Typed[];
   readonly pressed: Pressed[];
-  /** What was submitted by its place alone, as clients of older versions do: each text, and when its page had last loaded. */
-  readonly byPlace: Map<string, { readonly loadedAt: number }>;
-  /** Tabs that have turned the double over, and wait for the server's word on it. */
+  /** Texts submitted by position alone, as older clients do, and when their page had last loaded. */
+  readonly submittedByPosition: Map<string, { readonly loadedAt: number }>;
+  /** Tabs that have changed the double and wait for the server's reply. */
   readonly doubling: Set<string>;
   /** Questions that a quizmaster has asked, by mark, from the moment of the click. */
   readonly asked: Set<string>;
-  /** Rounds whose answers a quizmaster has told, by `round_order`, from the moment of the click. */
-  readonly told: Set<number>;
-  /** Questions that a quizmaster has taken back, by mark, and when that was last on its way. */
+  /** Rounds whose answers a quizmaster has revealed, by `round_order`, from the moment of the click. */
+  readonly revealed: Set<number>;
+  /** Questions that a quizmaster has recalled, by mark, and when the request was last under way. */
   readonly recalled: Map<string, number>;
-  /** Moments after which a phone may have lost what it kept, by phone: wiped, blocked or full storage. */
-  readonly forgetful: Map<string, number>;
-  /** Until when a phone's clock had something to make up for: it was set back in the middle, by a little or by far. */
-  readonly setBack: Map<string, number>;
-  /** When a tab was killed, by tab. */
-  readonly killed: Map<string, number>;
-  /** Tokens whose login somebody has ended since the database was last put back. */
+  /** When each phone may have lost its stored data: storage wiped, blocked or full. */
+  readonly storageLostAt: Map<string, number>;
+  /** Until when a phone's clock has to catch up after it was set back during the game, by a little or a lot. */
+  readonly clockSetBackUntil: Map<string, number>;
+  /** When each tab was killed. */
+  readonly tabKilledAt: Map<string, number>;
+  /** Tokens whose login was ended since the last restore. */
   readonly revoked: Set<string>;
-  /** When the database was put back, and how it stood then. */
+  /** When a backup was restored, and from when it was. */
   readonly restored: { readonly at: number; readonly asOf: number }[];
 }
 
@@ -53,14 +53,14 @@ export function createLedger(): Ledger {
   return {
     typed: [],
     pressed: [],
-    byPlace: new Map(),
+    submittedByPosition: new Map(),
     doubling: new Set(),
     asked: new Set(),
-    told: new Set(),
+    revealed: new Set(),
     recalled: new Map(),
-    forgetful: new Map(),
-    setBack: new Map(),
-    killed: new Map(),
+    storageLostAt: new Map(),
+    clockSetBackUntil: new Map(),
+    tabKilledAt: new Map(),
     revoked: new Set(),
     restored: [],
   };

@@ -1,39 +1,39 @@
-import { Broken } from './broken.ts';
+import { BrokenPromise } from './broken-promise.ts';
 import { type Checkers, checkAll } from './checkers/all.ts';
 import { questionsOf } from './checkers/queries.ts';
-import type { Faults } from './faults.ts';
+import { createFaultAfterInput } from './faults/after-input.ts';
+import { setPhoneConditions } from './faults/conditions.ts';
+import type { Faults } from './faults/faults.ts';
 import type { Kernel } from './kernel.ts';
 import { createLedger } from './ledger.ts';
-import { ambushes } from './misfortunes/ambush.ts';
-import { worsen } from './misfortunes/weather.ts';
-import { createLine, type Line } from './network/line.ts';
-import { logInAgain } from './people/log-in-again.ts';
-import type { HostQuestion } from './people/quizmaster.ts';
+import { createVirtualNetwork } from './network/virtual-network.ts';
 import { createPhone } from './phone/phone.ts';
 import { packOf, planOf } from './plan.ts';
-import type { Totals } from './play.ts';
 import { createRoster } from './roster.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 import type { SimServer } from './server/index.ts';
+import type { Totals } from './simulation.ts';
 import { tampering } from './tampering.ts';
+import { logInAgain } from './test-players/log-in-again.ts';
+import type { HostQuestion } from './test-players/quizmaster.ts';
 import type { Trace } from './trace.ts';
 import type { World } from './world.ts';
 
-export interface Stage {
+export interface WorldOptions {
   readonly seed: number;
   readonly kernel: Kernel;
   readonly trace: Trace;
   readonly server: SimServer;
   readonly faults: Faults;
-  /** Counts what may not be. */
+  /** Counts violations. */
   readonly totals: { -readonly [name in keyof Totals]: number };
-  /** Ends the seed with what went wrong. */
+  /** Ends the seed with an error. */
   stop(error: unknown): void;
 }
 
 const origin = 'https://snug.test';
 
-/** An empty pub: the game is prepared, and nobody has come yet. */
+/** Prepares a game that nobody has joined yet. */
 export async function openWorld({
   seed,
   kernel,
@@ -42,13 +42,13 @@ export async function openWorld({
   faults,
   totals,
   stop,
-}: Stage): Promise<World & { checkers: Checkers }> {
+}: WorldOptions): Promise<World & { checkers: Checkers }> {
   const random = (name: string) => seededRandom(seed, name);
   const plan = planOf(random('plan'), faults);
   const game = await server.newGame(packOf(plan));
   let calls = 0;
 
-  const world: World & { checkers: Checkers; line(name: string): Line } = {
+  const world: World & { checkers: Checkers } = {
     seed,
     plan,
     kernel,
@@ -62,31 +62,31 @@ export async function openWorld({
     ledger: createLedger(),
     rounds: await roundsOf({ server, game, plan }),
     players: [],
-    originals: [],
+    olderClients: [],
     codes: new Map(),
-    drama: dramaOf(random('drama')),
+    teamChangeChance: teamChangeChanceOf(random('drama')),
     isLong: random('length').chance(0.01),
-    isResting: false,
-    dying: undefined,
+    isSettling: false,
+    pendingCrash: undefined,
     checkers: undefined as unknown as Checkers,
-    traffic: () => calls,
-    died() {
-      if (world.dying) faults.hit(world.dying);
-      world.dying = undefined;
+    callCount: () => calls,
+    serverDied() {
+      if (world.pendingCrash) faults.hit(world.pendingCrash);
+      world.pendingCrash = undefined;
     },
-    ambush: () => {},
-    wantBack: () => {},
+    faultAfterInput: () => {},
+    requestReset: () => {},
     failed: stop,
-    wrong: (promise, why) => stop(new Broken(promise, why)),
+    wrong: (promise, why) => stop(new BrokenPromise(promise, why)),
 
-    line: (name) =>
-      createLine(name, {
+    network: (name) =>
+      createVirtualNetwork(name, {
         kernel,
         trace,
         faults,
         server,
         origin,
-        witness,
+        observer,
         tampering: tampered,
         failed: stop,
         random: random(`line ${name}`),
@@ -99,41 +99,41 @@ export async function openWorld({
         trace,
         origin,
         random: random(`phone ${name}`),
-        line: world.line(name),
+        network: world.network(name),
         gameId: game.game_id,
-        changed: (tab) => world.checkers.changed(tab),
-        resumed: (tab, isWish) => world.checkers.resumed(tab, isWish),
+        changed: (tab) => world.checkers.gameChanged(tab),
+        resumed: (tab, isDeliberate) => world.checkers.tabResumed(tab, isDeliberate),
         unauthorized: (tab) => logInAgain(world, player, tab),
       });
       player.phones.push(phone);
-      worsen(world, phone);
+      setPhoneConditions(world, phone);
       return phone;
     },
   };
   const tampered = tampering(world);
-  const witness: Parameters<typeof createLine>[1]['witness'] = {
-    left: (...args) => world.checkers.left(...args),
-    arrived(sent) {
+  const observer: Parameters<typeof createVirtualNetwork>[1]['observer'] = {
+    requestSent: (...args) => world.checkers.requestSent(...args),
+    requestArrived(sent) {
       calls += 1;
-      world.checkers.arrived(sent);
+      world.checkers.requestArrived(sent);
     },
-    answered: (...args) => world.checkers.answered(...args),
-    wrote: (...args) => world.checkers.wrote(...args),
-    heard: (...args) => world.checkers.heard(...args),
-    said: (...args) => world.checkers.said(...args),
-    opening: (...args) => world.checkers.opening(...args),
-    told: (...args) => world.checkers.told(...args),
+    responseSent: (...args) => world.checkers.responseSent(...args),
+    frameWritten: (...args) => world.checkers.frameWritten(...args),
+    frameReceived: (...args) => world.checkers.frameReceived(...args),
+    frameSent: (...args) => world.checkers.frameSent(...args),
+    socketOpening: (...args) => world.checkers.socketOpening(...args),
+    socketClosed: (...args) => world.checkers.socketClosed(...args),
   };
-  return Object.assign(world, { ambush: ambushes(world), checkers: checkAll(world, totals) });
+  return Object.assign(world, { faultAfterInput: createFaultAfterInput(world), checkers: checkAll(world, totals) });
 }
 
-/** Most teams stay as they are, some change now and then, and in a few people come and go all the time. */
-function dramaOf(random: SeededRandom): number {
+/** Most teams stay as they are, some change now and then, and in a few members come and go all the time. */
+function teamChangeChanceOf(random: SeededRandom): number {
   const mood = random.fraction();
   return mood < 0.7 ? 0 : mood < 0.95 ? 0.04 : 0.3;
 }
 
-/** The questions of each round, as the quizmaster has them on the desk. */
+/** The questions of each round, as the quizmaster has them. */
 async function roundsOf({ server, game, plan }: Pick<World, 'server' | 'game' | 'plan'>): Promise<HostQuestion[][]> {
   const rows = await questionsOf(server.db, game);
   return plan.rounds.map((_, round) =>

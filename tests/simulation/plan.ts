@@ -1,13 +1,13 @@
 import type { PackInput } from '@snug/contract';
-import type { Faults } from './faults.ts';
+import type { Faults } from './faults/faults.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** What kind of game a seed is: who plays, and what is asked. */
 export interface Plan {
   readonly teams: readonly TeamPlan[];
-  /** Guests with a client of a version before, each captain of a team of one; their teams come after the others. */
-  readonly originals: readonly ('n-1' | 'n-2')[];
-  /** People who only look on. */
+  /** Guests with an older client, each captain of a team of one; their teams come after the others. */
+  readonly olderClients: readonly ('n-1' | 'n-2')[];
+  /** How many only watch. */
   readonly watchers: number;
   readonly rounds: readonly RoundPlan[];
 }
@@ -15,7 +15,7 @@ export interface Plan {
 export interface TeamPlan {
   /** With an account; a guest plays alone (OPEN-03). */
   readonly isRegistered: boolean;
-  /** How each of the others comes onto the team. */
+  /** How each of the other members joins. */
   readonly members: readonly ('by code' | 'by asking')[];
 }
 
@@ -26,7 +26,7 @@ export interface RoundPlan {
   readonly questions: readonly number[];
 }
 
-/** Most games are small, so that many can be played; now and then there is a whole night. */
+/** Most games are small, so that many can be played; now and then there is a whole one. */
 export function planOf(random: SeededRandom, faults: Faults): Plan {
   const seats = 2 + skewed(random, [0.87, 0.08, 0.03, 0.01, 0.01]);
   const isOneTeam = random.chance(0.35);
@@ -42,8 +42,8 @@ export function planOf(random: SeededRandom, faults: Faults): Plan {
     else watchers += 1;
   }
   const rounds = Array.from({ length: 1 + skewed(random, [0.93, 0.05, 0.01, 0.01]) }, () => roundOf(random));
-  const originals = (['n-1', 'n-2'] as const).filter((version) => faults.has(`client-${version}`));
-  return { teams, originals, watchers, rounds };
+  const olderClients = (['n-1', 'n-2'] as const).filter((version) => faults.has(`client-${version}`));
+  return { teams, olderClients, watchers, rounds };
 }
 
 function roundOf(random: SeededRandom): RoundPlan {
@@ -55,7 +55,7 @@ function roundOf(random: SeededRandom): RoundPlan {
   };
 }
 
-/** The place of the first chance that comes up. */
+/** A random index with these probabilities. */
 function skewed(random: SeededRandom, chances: readonly number[]): number {
   let left = random.fraction();
   for (const [place, chance] of chances.entries()) {
@@ -65,7 +65,7 @@ function skewed(random: SeededRandom, chances: readonly number[]): number {
   return chances.length - 1;
 }
 
-/** The questions as a pack, each marked so that its text and its key are known wherever they turn up. */
+/** The questions as a pack. Each carries a mark, by which its text and accepted answers are recognized anywhere. */
 export function packOf({ rounds }: Plan): PackInput {
   return {
     title: 'Simulated',

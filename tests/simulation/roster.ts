@@ -4,7 +4,7 @@ import type { SimServer } from './server/index.ts';
 type TeamRow = Awaited<ReturnType<typeof teamsOf>>[number];
 type PlayerRow = Awaited<ReturnType<typeof playersOf>>[number];
 
-/** Who is on which team, straight from the database, read anew whenever that may have changed. */
+/** Who is on which team, read from the database whenever that may have changed. */
 export interface Roster {
   teams(): readonly TeamRow[];
   players(): readonly PlayerRow[];

@@ -1,6 +1,6 @@
-/** Chance that can be thrown again: the same seed and name give the same numbers. */
+/** Reproducible random numbers: the same seed and name give the same ones. */
 export interface SeededRandom {
-  /** 0 up to 1. */
+  /** From 0 up to, not including, 1. */
   fraction(): number;
   /** A whole number from 0 up to, not including, `count`. */
   below(count: number): number;
@@ -12,13 +12,13 @@ export interface SeededRandom {
 }
 
 /**
- * Chance for one purpose. Each purpose draws from its own numbers, so that a new fault or one draw more somewhere does not
- * reshuffle everything else of a seed.
+ * Random numbers for one purpose. Each purpose has a sequence of its own, so that a new fault or one more draw somewhere
+ * does not change everything else of a seed.
  */
 export function seededRandom(seed: number, name: string): SeededRandom {
   let [a, b, c, d] = startOf(`${seed}/${name}`);
 
-  /** sfc32: small, fast, and good enough that no test of chance tells it from real chance. */
+  /** sfc32: small, fast, and good enough to pass tests of randomness. */
   function next(): number {
     const sum = (((a + b) | 0) + d) | 0;
     d = (d + 1) | 0;
@@ -50,7 +50,7 @@ export function seededRandom(seed: number, name: string): SeededRandom {
   };
 }
 
-/** Four numbers out of a text (cyrb128). */
+/** Four numbers from a text (cyrb128). */
 function startOf(text: string): [number, number, number, number] {
   let [a, b, c, d] = [1_779_033_703, 3_144_134_277, 1_013_904_242, 2_773_480_762];
   for (let place = 0; place < text.length; place += 1) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createKernel } from './kernel.ts';
-import { openTheatre } from './play.ts';
+import { openSimulation } from './simulation.ts';
 
 test('the same seed takes the same course, byte for byte, whatever was played before it', async () => {
-  const [one, other] = [await openTheatre(), await openTheatre()];
+  const [one, other] = [await openSimulation(), await openSimulation()];
   const seeds = [7, 34, 48, 125];
   for (const seed of [...seeds, ...seeds.toReversed()]) {
     const first = await one.play(seed, { trace: true });
@@ -14,7 +14,7 @@ test('the same seed takes the same course, byte for byte, whatever was played be
   }
 });
 
-test('what is found wrong ends the run, also when it is found between two of them', async () => {
+test('an error ends the run, even if it is reported between two runs', async () => {
   const kernel = createKernel();
   kernel.after(10, () => kernel.stop(new Error('in a step')));
   await expect(kernel.run(kernel.now() + 100)).rejects.toThrow('in a step');
@@ -23,11 +23,11 @@ test('what is found wrong ends the run, also when it is found between two of the
   await expect(kernel.run(kernel.now() + 100)).rejects.toThrow('at rest');
 });
 
-test('events come one after the other, in the order of their time and then of their asking, and none in between', async () => {
+test('events run one after another, by time and then by insertion, and never overlap', async () => {
   const kernel = createKernel();
-  const heard: string[] = [];
+  const notes: string[] = [];
   const begun = kernel.now();
-  const note = (name: string) => heard.push(`${name} ${kernel.now() - begun}`);
+  const note = (name: string) => notes.push(`${name} ${kernel.now() - begun}`);
   kernel.after(20, () => note('c'));
   kernel.after(10, async () => {
     note('a');
@@ -38,8 +38,8 @@ test('events come one after the other, in the order of their time and then of th
   const off = kernel.after(15, () => note('never'));
   off();
   await kernel.run(begun + 15);
-  expect(heard).toEqual(['a 10', 'all of a 10', 'b 10']);
+  expect(notes).toEqual(['a 10', 'all of a 10', 'b 10']);
   await kernel.run(begun + 30);
-  expect(heard.at(-1)).toBe('c 20');
+  expect(notes.at(-1)).toBe('c 20');
   expect(kernel.now()).toBe(begun + 30);
 });

@@ -1,58 +1,59 @@
-import type { LineSocket, Sent, Tampering } from './network/wire.ts';
+import type { NetworkSocket, SentRequest, Tampering } from './network/wire.ts';
 import type { World } from './world.ts';
 
 /**
- * F19: messages that nobody can read, of types that nobody knows yet, and with fields that nobody knows yet. What is
- * unreadable is so for everybody and every time: it is the server's own fault, not the network's.
+ * F19: messages that are unreadable, have an unknown type, or unknown fields. An unreadable one is so for everybody and
+ * every time: the fault is the server's, not the network's.
  */
 export function tampering(world: World): Tampering {
   const { faults } = world;
-  const [poisons, novelties, fields] = [
+  const [poisonsMessages, addsUnknownTypes, addsUnknownFields] = [
     faults.has('message-poisoned'),
     faults.has('type-unknown'),
     faults.has('fields-unknown'),
   ];
   const random = world.random('tampering');
-  /** Whether a message of so many comes out unreadable, by its text. */
-  const isBad = new Map<string, boolean>();
+  /** Whether a message is unreadable, by its text. */
+  const poisonedTexts = new Map<string, boolean>();
 
-  function frame({ end }: LineSocket, text: string): readonly string[] | undefined {
+  function frame({ end }: NetworkSocket, text: string): readonly string[] | undefined {
     const id = /^\{"msg_id":(\d+),/.exec(text)?.[1];
-    if (id === undefined || world.isResting) return undefined;
+    if (id === undefined || world.isSettling) return undefined;
     const frames: string[] = [];
-    if (novelties && random.chance(0.2)) {
+    if (addsUnknownTypes && random.chance(0.2)) {
       faults.hit('type-unknown');
       frames.push(envelope(0, { type: 'FIREWORKS', colours: ['red'] }));
     }
-    // An original client knows no way past such a message (H7).
-    if (poisons && id !== '0' && 'game' in end && badOf(text)) {
+    // An older client cannot skip such a message (H7).
+    if (poisonsMessages && id !== '0' && 'game' in end && isPoisoned(text)) {
       faults.hit('message-poisoned');
       return [...frames, envelope(Number(id), { type: 'ASK', asked: 'unreadable' })];
     }
-    if (novelties && text.includes('\\"SKIP\\"')) {
+    if (addsUnknownTypes && text.includes('\\"SKIP\\"')) {
       faults.hit('type-unknown');
       return [...frames, envelope(Number(id), { type: 'LATER', than: { today: true } })];
     }
-    if (fields && random.chance(0.5)) {
+    if (addsUnknownFields && random.chance(0.5)) {
       faults.hit('fields-unknown');
       return [...frames, text.replace('"data":"{', '"later":1,"data":"{\\"unknown_field\\":{\\"deep\\":[1]},')];
     }
     return frames.length > 0 ? [...frames, text] : undefined;
   }
 
-  function badOf(text: string): boolean {
-    const known = isBad.get(text);
+  function isPoisoned(text: string): boolean {
+    const known = poisonedTexts.get(text);
     if (known !== undefined) return known;
     const next = random.chance(0.06);
-    isBad.set(text, next);
+    poisonedTexts.set(text, next);
     return next;
   }
 
   return {
-    frame: poisons || novelties || fields ? frame : () => undefined,
+    frame: poisonsMessages || addsUnknownTypes || addsUnknownFields ? frame : () => undefined,
 
-    reply(_sent: Sent, reply) {
-      if (!fields || world.isResting || !reply.body.startsWith('{"') || !random.chance(0.5)) return undefined;
+    reply(_sent: SentRequest, reply) {
+      if (!addsUnknownFields || world.isSettling || !reply.body.startsWith('{"') || !random.chance(0.5))
+        return undefined;
       faults.hit('fields-unknown');
       return { ...reply, body: `{"unknown_field":{"deep":[1]},${reply.body.slice(1)}` };
     },

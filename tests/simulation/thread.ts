@@ -1,46 +1,46 @@
 import { Worker } from 'node:worker_threads';
-import type { Briefing, Order, Report } from './worker.ts';
+import type { Report, WorkerInput, WorkerJob } from './worker.ts';
 
-/** Room for a whole game: the young go all at once, and cheaply. */
+/** Room for a whole game, so that young objects are collected all at once, and cheaply. */
 const resourceLimits = { maxYoungGenerationSizeMb: 64 };
-const lookMs = 1_000;
-/** A seed that is still there after so many looks hangs: most take some 6 ms, and a slow machine a few times that. */
-const looksMost = 30;
-/** Node's, for a thread in which nothing is under way any more and something is still waited for. */
+const pollMs = 1_000;
+/** A seed that has not changed for so many polls hangs: most take some 6 ms, a slow machine a few times that. */
+const unchangedMax = 30;
+/** Node's exit code for a thread in which something is awaited that can never settle. */
 const unsettled = 13;
 
 /**
- * Plays an order in a thread of its own: a mutant stays in what a thread has loaded. A seed that hangs is told as failed
- * and ends the order. Rejects when the thread ends in the middle of it for any other reason.
+ * Plays a job in a thread of its own: a mutant stays in the modules of a thread. A seed that hangs is reported as failed and
+ * ends the job. Rejects if the thread ends early for any other reason.
  */
-export function playInThread(order: Order, told: (report: Report) => void): Promise<void> {
+export function playInThread(job: WorkerJob, onReport: (report: Report) => void): Promise<void> {
   const at = new BigInt64Array(new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT));
-  // What the loading takes counts for the first.
-  at.fill(BigInt(order.first?.[0] ?? order.from));
-  const workerData: Briefing = { order, at };
+  // Loading counts for the first seed.
+  at.fill(BigInt(job.first?.[0] ?? job.from));
+  const workerData: WorkerInput = { job, at };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData, resourceLimits });
   const seedNow = () => Number(Atomics.load(at, 0));
   let seen = seedNow();
-  let looks = 0;
+  let unchangedCount = 0;
   let isDone = false;
   let cause: unknown;
 
   function take(report: Report): void {
     if (isDone) return;
-    told(report);
+    onReport(report);
     isDone = report.isDone;
     if (isDone) worker.terminate();
   }
 
-  function look(): void {
+  function poll(): void {
     const seed = seedNow();
-    looks = seed === seen ? looks + 1 : 0;
+    unchangedCount = seed === seen ? unchangedCount + 1 : 0;
     seen = seed;
-    if (looks >= looksMost) take(hanging(seed, `no end after ${(looksMost * lookMs) / 1_000} s`));
+    if (unchangedCount >= unchangedMax) take(hanging(seed, `no end after ${(unchangedMax * pollMs) / 1_000} s`));
   }
 
   return new Promise((resolve, reject) => {
-    const watch = setInterval(look, lookMs);
+    const watch = setInterval(poll, pollMs);
     worker.on('message', take);
     worker.on('error', (error) => {
       cause = error;
@@ -60,7 +60,7 @@ function hanging(seed: number, why: string): Report {
     wrong: [{ seed, promise: 'hang', why }],
     hits: {},
     totals: { lost: 0, doubled: 0, disordered: 0, leaked: 0 },
-    cpuMs: looksMost * lookMs,
+    cpuMs: unchangedMax * pollMs,
     isDone: true,
   };
 }

@@ -3,18 +3,18 @@ import { createHash, type Hash } from 'node:crypto';
 /** One thing that happened: when, who, what. */
 type Note = readonly [at: number, who: string, what: string, ...more: unknown[]];
 
-/** What happened in a seed. Off unless somebody wants to read it: then it costs nothing. */
+/** What happened in a seed. Off by default: then it costs nothing. */
 export interface Trace {
   isOn: boolean;
   note(who: string, what: string, ...more: unknown[]): void;
   /** The last notes as lines of text. */
   lines(): string[];
-  /** Everything noted since the beginning in one short text: two equal runs have the same. */
+  /** A hash of everything noted since the beginning: two equal runs have the same. */
   hash(): string;
   reset(): void;
 }
 
-/** Only the last of it is kept: what went wrong stands near the end. */
+/** Only the last notes are kept: what went wrong is near the end. */
 const kept = 5_000;
 
 export function createTrace(now: () => number): Trace {

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Outcome } from './play.ts';
+import type { Outcome } from './simulation.ts';
 
-/** What a worker is asked to play: the seeds of one number in every so many. */
-export interface Order {
+/** The seeds that a worker plays: every `step`-th one. */
+export interface WorkerJob {
   readonly from: number;
   readonly count: number;
   readonly step: number;
@@ -13,18 +13,18 @@ export interface Order {
   readonly until?: readonly string[] | undefined;
 }
 
-/** What a thread is given. */
-export interface Briefing {
-  readonly order: Order;
-  /** Holds the seed that is being played: a thread that hangs cannot tell. */
+/** What a thread gets. */
+export interface WorkerInput {
+  readonly job: WorkerJob;
+  /** Holds the seed that is being played: a thread that hangs cannot report it. */
   readonly at: BigInt64Array<SharedArrayBuffer>;
 }
 
-/** What it reports, now and then: seeds since the last report. */
+/** What it reports now and then: the seeds since the last report. */
 export interface Report {
   readonly seeds: number;
   readonly wrong: readonly { readonly seed: number; readonly promise: string; readonly why: string }[];
-  /** By fault: how often it bit, and in how many seeds. */
+  /** For each fault, how often it took effect, and in how many seeds. */
   readonly hits: Readonly<Record<string, readonly [hits: number, seeds: number]>>;
   readonly totals: Outcome['totals'];
   readonly cpuMs: number;
@@ -33,24 +33,24 @@ export interface Report {
 
 const reportEvery = 50;
 
-const { order, at }: Briefing = workerData;
-const { from, count, step, first = [], mutant, until = [] } = order;
+const { job, at }: WorkerInput = workerData;
+const { from, count, step, first = [], mutant, until = [] } = job;
 if (mutant !== undefined) {
-  const { plant } = await import('./mutants/plant.ts');
-  plant(mutant);
+  const { injectMutant } = await import('./mutants/inject.ts');
+  injectMutant(mutant);
 }
-// A trace of the stack for every refusal and every aborted call takes longer than the call: a replay has them.
+// A stack trace for every refusal and aborted request takes longer than the request itself; a replay has them.
 Error.stackTraceLimit = 0;
-// Only now: the mutant is in what this loads.
-const { openTheatre } = await import('./play.ts');
-const theatre = await openTheatre();
+// Only now, so that the mutant is in what this loads.
+const { openSimulation } = await import('./simulation.ts');
+const simulation = await openSimulation();
 
 let spent = process.threadCpuUsage();
 let report = fresh();
 const seeds = [...first, ...Array.from({ length: count }, (_, n) => from + n * step)];
 for (const [n, seed] of seeds.entries()) {
   Atomics.store(at, 0, BigInt(seed));
-  const { wrong, hits, totals } = await theatre.play(seed);
+  const { wrong, hits, totals } = await simulation.play(seed);
   report.seeds += 1;
   if (wrong) report.wrong.push({ seed, promise: wrong.promise, why: wrong.why.slice(0, 2_000) });
   for (const [name, times] of hits) {
@@ -59,7 +59,7 @@ for (const [n, seed] of seeds.entries()) {
   }
   for (const name of ['lost', 'doubled', 'disordered', 'leaked'] as const) report.totals[name] += totals[name];
   const isDone = n === seeds.length - 1 || (wrong !== undefined && until.includes(wrong.promise));
-  // What failed is told at once: a later seed may hang.
+  // A failure is reported at once: a later seed may hang.
   if (isDone || wrong || report.seeds >= reportEvery) send(isDone);
   if (isDone) break;
 }

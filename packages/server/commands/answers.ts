@@ -38,10 +38,10 @@ async function readOfTeam(trx: Trx, { teamid, round_order }: TeamAtRound, { game
   return handedIn;
 }
 
-export const saveAnswer: ReadState<'saveAnswer', AtQuestion> = readAtQuestion;
-export const suggestAnswer: ReadState<'suggestAnswer', AtQuestion> = readAtQuestion;
+const saveAnswer: ReadState<'saveAnswer', AtQuestion> = readAtQuestion;
+const suggestAnswer: ReadState<'suggestAnswer', AtQuestion> = readAtQuestion;
 
-export const submitRound: ReadState<'submitRound', AtRound & { idempotencyKey: string | undefined }> = async (
+const submitRound: ReadState<'submitRound', AtRound & { idempotencyKey: string | undefined }> = async (
   trx,
   { player_id, round_order, client_hash, idempotencyKey },
 ) => {
@@ -50,10 +50,12 @@ export const submitRound: ReadState<'submitRound', AtRound & { idempotencyKey: s
   return { round, asked: await readAsked(trx, round, client_hash), before };
 };
 
-export const setDouble: ReadState<'setDouble', AtRound> = async (trx, { player_id, round_order, client_hash }) => {
+const setDouble: ReadState<'setDouble', AtRound> = async (trx, { player_id, round_order, client_hash }) => {
   const round = await readTeamRound(trx, player_id, round_order);
   return { round, lastSeq: await readLastDouble(trx, round, client_hash) };
 };
 
-export const resetSubmission: ReadState<'resetSubmission', TeamAtRound> = readOfTeam;
-export const acceptLate: ReadState<'acceptLate', TeamAtRound> = readOfTeam;
+const resetSubmission: ReadState<'resetSubmission', TeamAtRound> = readOfTeam;
+const acceptLate: ReadState<'acceptLate', TeamAtRound> = readOfTeam;
+
+export const answerReaders = { saveAnswer, suggestAnswer, submitRound, setDouble, resetSubmission, acceptLate };

@@ -12,16 +12,23 @@ import { applyChanges } from '../database/apply-changes.ts';
 import { append, type StreamMessage } from '../database/message-log.ts';
 import { newCapability, newId } from '../foundation/ids.ts';
 import type { Random } from '../foundation/seams.ts';
-import * as answers from './answers.ts';
-import * as feedback from './feedback.ts';
-import * as invites from './invites.ts';
-import * as people from './people.ts';
+import { answerReaders } from './answers.ts';
+import { feedbackReaders } from './feedback.ts';
+import { inviteReaders } from './invites.ts';
+import { peopleReaders } from './people.ts';
 import type { At, Trx } from './read-state.ts';
-import * as rounds from './rounds.ts';
-import * as teams from './teams.ts';
+import { roundReaders } from './rounds.ts';
+import { teamReaders } from './teams.ts';
 
 /** Every command by its name, and what reads the state that its rule decides by. */
-const readers = { ...rounds, ...answers, ...people, ...teams, ...invites, ...feedback } satisfies {
+const readers = {
+  ...roundReaders,
+  ...answerReaders,
+  ...peopleReaders,
+  ...teamReaders,
+  ...inviteReaders,
+  ...feedbackReaders,
+} satisfies {
   [N in CommandName]: (trx: Trx, names: never, at: At) => Promise<StateOf<N>>;
 };
 

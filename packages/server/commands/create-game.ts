@@ -2,6 +2,7 @@ import type { Pack } from '@snug/contract';
 import type { Transaction } from 'kysely';
 import { compiledQuery } from '../database/compiled-query.ts';
 import { openStream } from '../database/message-log.ts';
+import { toRow } from '../database/rows.ts';
 import type { Database, GameRow, QuestionRow, RoundRow } from '../database/schema.ts';
 import { newGameCode, newId } from '../foundation/ids.ts';
 import { details, Refusal } from '../foundation/refusals.ts';
@@ -28,80 +29,82 @@ export async function newGame(
   { clock, random }: { clock: Clock; random: Random },
   wanted: WantedGame,
 ): Promise<{ game_id: string; code: string }> {
-  const { venue_id, host_id, title, pack, private_event = false, kt_id = '', idempotency_key } = wanted;
+  const { venue_id, host_id, pack, idempotency_key } = wanted;
   const made = idempotency_key === undefined ? undefined : await madeBefore(trx, venue_id, idempotency_key);
   if (made) return made;
   const now = clock.now();
   const game_id = newId(random);
   const code = await freeCode(trx, random, now);
-  await keepGame(trx, {
-    game: {
-      game_id,
-      venue_id,
-      code,
-      kind: pack.kind,
-      title,
-      date: new Date(now).toISOString(),
-      status: 'live',
-      game_started: 0,
-      submissions_open: 0,
-      round_index: -1,
-      round_open: 0,
-      round_shown: 0,
-      private_event: private_event ? 1 : 0,
-      kt_id,
-      idempotency_key: idempotency_key ?? null,
-      created_at: now,
-      ended_at: null,
-    },
-  });
+  await keepGame(trx, { game: gameRow(wanted, game_id, code, now) });
   await keepHost(trx, { game_id, host_id });
   await openStream(trx, game_id, 'watchers');
   await openStream(trx, game_id, 'host');
-
   for (const [index, round] of pack.rounds.entries()) {
     const round_id = newId(random);
-    await keepRound(trx, {
-      round: {
-        round_id,
-        game_id,
-        round_order: index + 1,
-        title: round.title,
-        subtitle: round.subtitle,
-        player_instructions: round.player_instructions,
-        matches: JSON.stringify(matchesOf(round)),
-        single_answer: round.single_answer ? 1 : 0,
-        double_or_nothing: round.double_or_nothing ? 1 : 0,
-        handout: round.handout,
-        tiebreaker: round.tiebreaker ? 1 : 0,
-        question_count: round.questions.length,
-        started_at: null,
-        opened_at: null,
-        closed_at: null,
-        revealed_at: null,
-      },
-    });
+    await keepRound(trx, { round: roundRow(round, { game_id, round_id, round_order: index + 1 }) });
     for (const [question_index, question] of round.questions.entries()) {
-      await keepQuestion(trx, {
-        question: {
-          question_id: newId(random),
-          game_id,
-          round_id,
-          question_index,
-          question_text: question.question_text,
-          num_answers: question.accepted.length,
-          image: question.image,
-          image_alt: question.image_alt,
-          source: question.source,
-          matches: JSON.stringify(question.matches),
-          accepted: JSON.stringify(question.accepted),
-          notes: question.notes,
-          asked_order: null,
-        },
-      });
+      const ids = { question_id: newId(random), game_id, round_id, question_index };
+      await keepQuestion(trx, { question: questionRow(question, ids) });
     }
   }
   return { game_id, code };
+}
+
+/** A game before its first round. */
+function gameRow(
+  { venue_id, title, pack, private_event = false, kt_id = '', idempotency_key }: WantedGame,
+  game_id: string,
+  code: string,
+  now: number,
+): GameRow {
+  return {
+    game_id,
+    venue_id,
+    code,
+    kind: pack.kind,
+    title,
+    date: new Date(now).toISOString(),
+    status: 'live',
+    game_started: 0,
+    submissions_open: 0,
+    round_index: -1,
+    round_open: 0,
+    round_shown: 0,
+    private_event: private_event ? 1 : 0,
+    kt_id,
+    idempotency_key: idempotency_key ?? null,
+    created_at: now,
+    ended_at: null,
+  };
+}
+
+function roundRow(
+  round: Pack['rounds'][number],
+  ids: Pick<RoundRow, 'game_id' | 'round_id' | 'round_order'>,
+): RoundRow {
+  const { title, subtitle, player_instructions, handout, single_answer, double_or_nothing, tiebreaker } = round;
+  return {
+    ...ids,
+    ...toRow({ title, subtitle, player_instructions, handout, single_answer, double_or_nothing, tiebreaker }),
+    matches: JSON.stringify(matchesOf(round)),
+    question_count: round.questions.length,
+    started_at: null,
+    opened_at: null,
+    closed_at: null,
+    revealed_at: null,
+  };
+}
+
+function questionRow(
+  { question_text, accepted, image, image_alt, source, matches, notes }: Pack['rounds'][number]['questions'][number],
+  ids: Pick<QuestionRow, 'question_id' | 'game_id' | 'round_id' | 'question_index'>,
+): QuestionRow {
+  return {
+    ...ids,
+    ...toRow({ question_text, image, image_alt, source, matches, accepted, notes }),
+    num_answers: accepted.length,
+    asked_order: null,
+  };
 }
 
 const keepGame = compiledQuery((db, { game }: { game: GameRow }) => db.insertInto('games').values(game));

@@ -4,11 +4,7 @@ import { hostsOf, ratingsBy } from '../database/hosts.ts';
 import { readGame } from './caller.ts';
 import type { ReadState } from './read-state.ts';
 
-export const sendFeedback: ReadState<'sendFeedback', { player_id: string }> = async (
-  trx,
-  { player_id },
-  { game_id },
-) => {
+const sendFeedback: ReadState<'sendFeedback', { player_id: string }> = async (trx, { player_id }, { game_id }) => {
   const [player] = await playerOf(trx, { player_id });
   if (!player) throw new Refusal(403, details.noGameAccess);
   return {
@@ -25,3 +21,5 @@ const playerOf = compiledQuery((db, { player_id }: { player_id: string }) =>
     .select(['game_id', 'player_id', 'player_code', 'status'])
     .where('player_id', '=', player_id),
 );
+
+export const feedbackReaders = { sendFeedback };

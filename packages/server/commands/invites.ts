@@ -13,7 +13,7 @@ import { readInvitee } from './invitee.ts';
 import type { OfTeam } from './people.ts';
 import type { ReadState } from './read-state.ts';
 
-export const inviteToTeam: ReadState<'inviteToTeam', By & OfTeam & { invitee: Invitee }> = async (
+const inviteToTeam: ReadState<'inviteToTeam', By & OfTeam & { invitee: Invitee }> = async (
   trx,
   { teamid, invitee, ...by },
   { game_id, now },
@@ -24,14 +24,14 @@ export const inviteToTeam: ReadState<'inviteToTeam', By & OfTeam & { invitee: In
   invitee: await readInvitee(trx, game_id, by.account_id, invitee),
 });
 
-export const shareLink: ReadState<'shareLink', By & OfTeam> = async (trx, { teamid, ...by }, { game_id, now }) => ({
+const shareLink: ReadState<'shareLink', By & OfTeam> = async (trx, { teamid, ...by }, { game_id, now }) => ({
   ...(await readCaller(trx, game_id, by)),
   roster: await readTeamRoster(trx, teamid),
   links: await openLinksOf(trx, teamid, now),
 });
 
 /** The invite is named by its id, or by whom it is for: then the newest of theirs, since the ones before it are over. */
-export const cancelInvite: ReadState<
+const cancelInvite: ReadState<
   'cancelInvite',
   OfTeam & { invite_id: string | undefined; invitee: Invitee | undefined }
 > = async (trx, { teamid, invite_id, invitee }, { game_id }) => {
@@ -43,16 +43,12 @@ export const cancelInvite: ReadState<
   return { roster, invite, invited: invite && (await playerOfAccount(trx, game_id, invite.account_id)) };
 };
 
-export const withdrawInvite: ReadState<'withdrawInvite', { invite_id: string }> = async (
-  trx,
-  { invite_id },
-  { game_id },
-) => {
+const withdrawInvite: ReadState<'withdrawInvite', { invite_id: string }> = async (trx, { invite_id }, { game_id }) => {
   const invite = await inviteById(trx, invite_id);
   return { invite, invited: invite && (await playerOfAccount(trx, game_id, invite.account_id)) };
 };
 
-export const declineInvite: ReadState<'declineInvite', OfTeam & { account_id: string }> = async (
+const declineInvite: ReadState<'declineInvite', OfTeam & { account_id: string }> = async (
   trx,
   { teamid, account_id },
   { game_id },
@@ -60,3 +56,5 @@ export const declineInvite: ReadState<'declineInvite', OfTeam & { account_id: st
   mine: await invitesOfTo(trx, teamid, account_id),
   invited: await playerOfAccount(trx, game_id, account_id),
 });
+
+export const inviteReaders = { inviteToTeam, shareLink, cancelInvite, withdrawInvite, declineInvite };

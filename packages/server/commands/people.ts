@@ -11,9 +11,9 @@ export interface OfTeam {
   readonly teamid: string;
 }
 
-export const newPlayer: ReadState<'newPlayer', By> = (trx, by, { game_id }) => readCaller(trx, game_id, by);
+const newPlayer: ReadState<'newPlayer', By> = (trx, by, { game_id }) => readCaller(trx, game_id, by);
 
-export const joinGame: ReadState<'joinGame', By & { team_code: string | undefined }> = async (
+const joinGame: ReadState<'joinGame', By & { team_code: string | undefined }> = async (
   trx,
   { team_code, ...by },
   at,
@@ -44,21 +44,17 @@ async function readOpened(
   };
 }
 
-export const leaveGame: ReadState<'leaveGame', { player_code: string }> = async (
-  trx,
-  { player_code },
-  { game_id, now },
-) => {
+const leaveGame: ReadState<'leaveGame', { player_code: string }> = async (trx, { player_code }, { game_id, now }) => {
   const player = await playerByCode(trx, game_id, player_code);
   return { player, team: player && (await readTeamWithHoldings(trx, player, now)) };
 };
 
-export const askToJoin: ReadState<'askToJoin', By & OfTeam> = async (trx, { teamid, ...by }, { game_id }) => ({
+const askToJoin: ReadState<'askToJoin', By & OfTeam> = async (trx, { teamid, ...by }, { game_id }) => ({
   ...(await readCaller(trx, game_id, by)),
   roster: await readTeamRoster(trx, teamid),
 });
 
-export const cancelJoinRequest: ReadState<'cancelJoinRequest', OfTeam & { player_code: string }> = async (
+const cancelJoinRequest: ReadState<'cancelJoinRequest', OfTeam & { player_code: string }> = async (
   trx,
   { teamid, player_code },
   { game_id },
@@ -67,7 +63,7 @@ export const cancelJoinRequest: ReadState<'cancelJoinRequest', OfTeam & { player
   roster: await readTeamRoster(trx, teamid),
 });
 
-export const answerJoinRequest: ReadState<'answerJoinRequest', OfTeam & { player_code: string }> = async (
+const answerJoinRequest: ReadState<'answerJoinRequest', OfTeam & { player_code: string }> = async (
   trx,
   { teamid, player_code },
   { game_id, now },
@@ -78,7 +74,7 @@ export const answerJoinRequest: ReadState<'answerJoinRequest', OfTeam & { player
   return { game, roster, player, invites: await openInvitesFor(trx, teamid, player?.account_id, now) };
 };
 
-export const dropPlayer: ReadState<'dropPlayer', OfTeam & { player_code: string | undefined }> = async (
+const dropPlayer: ReadState<'dropPlayer', OfTeam & { player_code: string | undefined }> = async (
   trx,
   { teamid, player_code },
   { now },
@@ -91,4 +87,15 @@ export const dropPlayer: ReadState<'dropPlayer', OfTeam & { player_code: string 
   return { roster, holdings, waysBack: [...theirs, ...(await openLinksOf(trx, teamid, now))] };
 };
 
-export const promoteCaptain: ReadState<'promoteCaptain', OfTeam> = (trx, { teamid }) => readTeamRoster(trx, teamid);
+const promoteCaptain: ReadState<'promoteCaptain', OfTeam> = (trx, { teamid }) => readTeamRoster(trx, teamid);
+
+export const peopleReaders = {
+  newPlayer,
+  joinGame,
+  leaveGame,
+  askToJoin,
+  cancelJoinRequest,
+  answerJoinRequest,
+  dropPlayer,
+  promoteCaptain,
+};

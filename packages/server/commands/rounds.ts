@@ -10,27 +10,41 @@ async function readInPlay(trx: Trx, named: object, { game_id }: At): Promise<Gam
   return state;
 }
 
-export const startRound: ReadState<'startRound', { round_order: number }> = readInPlay;
-export const endRound: ReadState<'endRound', object> = readInPlay;
-export const recall: ReadState<'recall', { question_id: string }> = readInPlay;
-export const openSubmissions: ReadState<'openSubmissions', object> = readInPlay;
-export const closeSubmissions: ReadState<'closeSubmissions', object> = readInPlay;
-export const reveal: ReadState<'reveal', { round_order: number }> = readInPlay;
-export const endGame: ReadState<'endGame', object> = readInPlay;
-export const finalizeGame: ReadState<'finalizeGame', object> = readInPlay;
+const startRound: ReadState<'startRound', { round_order: number }> = readInPlay;
+const endRound: ReadState<'endRound', object> = readInPlay;
+const recall: ReadState<'recall', { question_id: string }> = readInPlay;
+const openSubmissions: ReadState<'openSubmissions', object> = readInPlay;
+const closeSubmissions: ReadState<'closeSubmissions', object> = readInPlay;
+const reveal: ReadState<'reveal', { round_order: number }> = readInPlay;
+const endGame: ReadState<'endGame', object> = readInPlay;
+const finalizeGame: ReadState<'finalizeGame', object> = readInPlay;
 
-export const ask: ReadState<'ask', { question_id: string }> = async (trx, named, at) => {
+const ask: ReadState<'ask', { question_id: string }> = async (trx, named, at) => {
   const state = await readInPlay(trx, named, at);
   return { ...state, held: await readQuestionHoldings(trx, named.question_id) };
 };
 
-export const nudge: ReadState<'nudge', object> = async (trx, named, at) => {
+const nudge: ReadState<'nudge', object> = async (trx, named, at) => {
   const state = await readInPlay(trx, named, at);
   const round = currentRound(state);
   return { ...state, thinking: round ? await countThinking(trx, at.game_id, round.round_id) : 0 };
 };
 
-export const reopenGame: ReadState<'reopenGame', object> = async (trx, named, at) => {
+const reopenGame: ReadState<'reopenGame', object> = async (trx, named, at) => {
   const state = await readInPlay(trx, named, at);
   return { ...state, isCodeTaken: await isCodeTaken(trx, state.game) };
+};
+
+export const roundReaders = {
+  startRound,
+  endRound,
+  recall,
+  openSubmissions,
+  closeSubmissions,
+  reveal,
+  endGame,
+  finalizeGame,
+  ask,
+  nudge,
+  reopenGame,
 };

@@ -15,10 +15,11 @@ async function readRegistered(trx: Trx, named: string, account_id: string | unde
   return team && fromRow(team);
 }
 
-export const addTeamToGame: ReadState<
-  'addTeamToGame',
-  By & { kt_team_id: string; invitees: readonly Invitee[] }
-> = async (trx, { kt_team_id, invitees, ...by }, { game_id, now }) => {
+const addTeamToGame: ReadState<'addTeamToGame', By & { kt_team_id: string; invitees: readonly Invitee[] }> = async (
+  trx,
+  { kt_team_id, invitees, ...by },
+  { game_id, now },
+) => {
   const caller = await readCaller(trx, game_id, by);
   const teams = await teamsOf(trx, game_id);
   const registered = kt_team_id === 'new' ? undefined : await readRegistered(trx, kt_team_id, by.account_id);
@@ -35,7 +36,7 @@ export const addTeamToGame: ReadState<
   };
 };
 
-export const registerTeam: ReadState<'registerTeam', By & OfTeam & { registered: string }> = async (
+const registerTeam: ReadState<'registerTeam', By & OfTeam & { registered: string }> = async (
   trx,
   { teamid, registered, ...by },
   { game_id },
@@ -46,19 +47,19 @@ export const registerTeam: ReadState<'registerTeam', By & OfTeam & { registered:
   registered: await readRegistered(trx, registered, by.account_id),
 });
 
-export const renameTeam: ReadState<'renameTeam', OfTeam> = async (trx, { teamid }, { game_id }) => ({
+const renameTeam: ReadState<'renameTeam', OfTeam> = async (trx, { teamid }, { game_id }) => ({
   game: await readGame(trx, game_id),
   roster: await readTeamRoster(trx, teamid),
   teams: await teamsOf(trx, game_id),
 });
 
-export const renameTeamByHost: ReadState<'renameTeamByHost', OfTeam> = async (trx, { teamid }, { game_id }) => ({
+const renameTeamByHost: ReadState<'renameTeamByHost', OfTeam> = async (trx, { teamid }, { game_id }) => ({
   roster: await readTeamRoster(trx, teamid),
   teams: await teamsOf(trx, game_id),
 });
 
 /** `registered`: the id of the registered team. */
-export const followRegisteredName: ReadState<'followRegisteredName', { registered: string }> = async (
+const followRegisteredName: ReadState<'followRegisteredName', { registered: string }> = async (
   trx,
   { registered },
   { game_id },
@@ -67,7 +68,16 @@ export const followRegisteredName: ReadState<'followRegisteredName', { registere
   teams: await teamsOf(trx, game_id),
 });
 
-export const kickTeam: ReadState<'kickTeam', OfTeam> = async (trx, { teamid }, { now }) => {
+const kickTeam: ReadState<'kickTeam', OfTeam> = async (trx, { teamid }, { now }) => {
   const roster = await readTeamRoster(trx, teamid);
   return { roster, holdings: await readTeamHoldings(trx, roster.team, now) };
+};
+
+export const teamReaders = {
+  addTeamToGame,
+  registerTeam,
+  renameTeam,
+  renameTeamByHost,
+  followRegisteredName,
+  kickTeam,
 };

@@ -260,9 +260,6 @@ export interface GamePlayerRow {
   kicked_from: string | null;
 }
 
-/** A player with the picture of their account; '' for a guest. */
-export type PersonRow = GamePlayerRow & { profile_img: string };
-
 /** An invite to a team in a game. `link`: for whoever has the link. */
 export interface GameInviteRow {
   invite_id: string;

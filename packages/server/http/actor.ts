@@ -7,22 +7,22 @@ import { networkOf } from '../foundation/network-of.ts';
 import { details, Refusal } from '../foundation/refusals.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 
-/** Who made a request, as far as it proves it. */
+/** The caller, as far as the request proves who it is. */
 export interface Actor {
-  /** The presented client id: a secret, so it is told to nobody but its owner. */
+  /** The presented client id. It is a secret that only its owner may see. */
   readonly clientId: string | undefined;
   readonly client_hash: string | undefined;
   readonly bearer: Bearer | undefined;
-  /** The token of a sent link, where the call takes one in place of a bearer. */
+  /** The token of a sent link, for calls that take one in place of a bearer. */
   readonly link: LinkToken | undefined;
-  /** The network they come from, as limits count it. */
+  /** The network of the caller's address, which limits count. */
   readonly address: string;
 }
 
-/** Client ids are random texts of at least 96 bits; anything else was not made by a client of ours. */
+/** Our clients make random client ids of at least 96 bits. */
 const clientIdForm = /^[\w-]{16,128}$/;
 
-/** Reads the client id and the bearer. 401 for a bearer that is invalid, and for nothing else (H23). */
+/** Reads the client id and the bearer. Refuses with 401 for an invalid bearer and for nothing else (H23). */
 export async function actorOf(
   context: ServerContext,
   given: { clientId: string | undefined; authorization: string | undefined; address: string; takesLink: boolean },
@@ -47,7 +47,7 @@ export function clientHashOf({ client_hash }: Actor): string {
   return client_hash;
 }
 
-/** Whose sending is counted: an account's, whatever client id it shows, else that of the browser. */
+/** Whom a limit of sending counts: the account, whatever its client id, or else the browser. */
 export function senderOf(actor: Actor): string {
   return accountOf(actor)?.account_id ?? clientHashOf(actor);
 }
@@ -61,9 +61,20 @@ export function accountOf({ bearer }: Actor) {
   return bearer?.kind === 'player' ? bearer.account : undefined;
 }
 
+export function accountIdOf(actor: Actor): string {
+  const account = accountOf(actor);
+  if (!account) throw new Refusal(403, details.loginNeeded);
+  return account.account_id;
+}
+
+export function hostOf({ bearer }: Actor) {
+  if (bearer?.kind !== 'host') throw new Refusal(403, details.hostOnly);
+  return bearer.host;
+}
+
 /**
- * The player that an actor is in a game: the account's, else the guest of this client id. Without a login a registered
- * player is nobody's: the phone is asked to log in (JOIN-07).
+ * The actor's player in a game: the account's, or else the guest with this client id. A registered player needs a login,
+ * whatever the client id (JOIN-07).
  */
 export async function findPlayer(
   db: Kysely<Database>,

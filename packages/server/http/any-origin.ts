@@ -1,7 +1,7 @@
 import { clientIdHeader, gameExists } from '@snug/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** A widget on any page may ask whether a game is open: the browser asks first whether it may send its client id. */
+/** Answers the preflight for the one call that any page may make, whether a game is open: its client id header needs one. */
 export function allowAnyOrigin(app: FastifyInstance): void {
   app.options(gameExists.path.replace(/\{(\w+)\}/g, ':$1'), async (_request, reply) =>
     reply

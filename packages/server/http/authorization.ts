@@ -14,7 +14,7 @@ import type { ServerContext } from '../foundation/server-context.ts';
 import { type Actor, accountOf, findPlayer } from './actor.ts';
 import type { Role, Rule } from './policy.ts';
 
-/** What a call is about, and what the actor is to it. */
+/** The subject of a call, and the actor's role in regard to it. */
 export interface Authorization {
   readonly role: Role;
   readonly game: GameRow | undefined;
@@ -27,7 +27,7 @@ export interface Authorization {
   readonly membership: TeamMemberRow | undefined;
 }
 
-/** Finds what the call is about; refuses whom the policy does not name. */
+/** Finds the subject of the call and the actor's role. Refuses roles that the rule does not list. */
 export async function authorize(
   { store }: ServerContext,
   rule: Rule,
@@ -62,7 +62,7 @@ async function inGame(db: Kysely<Database>, rule: Rule, names: Record<string, un
     rule.gameTeam ? gameTeamNamed(db, game_id, text(names.team ?? names.teamId ?? names.team_code)) : undefined,
   ]);
   if (!game) throw new Refusal(404, details.gameNotFound);
-  // A stranger is told that a game is not theirs, not which teams it has.
+  // Strangers must not learn which teams a game has: they are refused by their role.
   const { bearer } = actor;
   const isKnown = player !== undefined || (bearer?.kind === 'host' && bearer.host.venue_id === game.venue_id);
   if (rule.gameTeam && !gameTeam && isKnown) throw new Refusal(404, details.gameTeamNotFound);
@@ -97,7 +97,7 @@ async function inTeam(db: Kysely<Database>, rule: Rule, names: Record<string, un
 function roleOf({ bearer, link }: Actor, { game, player, gameTeam, team, membership }: Found): Role {
   if (bearer?.kind === 'host') return !game || game.venue_id === bearer.host.venue_id ? 'host' : 'otherHost';
   if (team) return roleInTeam(bearer?.account.account_id, team, membership);
-  // Who has a sent link is the account of its contact, made when the link is traded.
+  // A sent link stands for the account of its contact, which is made when the link is traded.
   if (!player) return bearer || link ? 'account' : 'visitor';
   const isHere = !gameTeam || player.teamid === gameTeam.teamid;
   if (player.status === 'pending-join') return isHere ? 'pending' : 'watcher';
@@ -127,12 +127,12 @@ function whyNot({ roles, game, team }: Rule, role: Role, player: GamePlayerRow |
   if (role === 'visitor' || role === 'account') return details.noGameAccess;
   if (roles.includes('watcher')) return details.alreadyOnTeam;
   if (roles.includes('member')) return details.membersOnly;
-  // The team gave itself another captain while this was on its way (G20).
+  // The caller was the captain when the request left (G20).
   return role === 'member' && player?.captain_until != null ? details.captainChanged : details.captainOnly;
 }
 
 function text(name: unknown): string {
-  // The call's own shape has checked this part; a rule that points where no id is, is a mistake of ours.
+  // The call's shape has checked this part, so a missing id is a bug in the rule.
   if (typeof name !== 'string') throw new Error('The policy looks for an id where none is.');
   return name;
 }

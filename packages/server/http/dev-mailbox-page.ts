@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DeliveredNotification, DevMailbox } from '../accounts/dev-mailbox.ts';
 import { details, Refusal } from '../foundation/refusals.ts';
 
-/** GET /dev/outbox: the letters nobody brings, for whoever sits at this very machine. */
+/** GET /dev/outbox: notifications without a sender, for people on this machine alone. */
 export function serveOutbox(app: FastifyInstance, outbox: DevMailbox): void {
   app.get('/dev/outbox', async (request, reply) => {
     if (!isAtThisMachine(request)) throw new Refusal(404, details.notFound);
@@ -15,7 +15,7 @@ export function serveOutbox(app: FastifyInstance, outbox: DevMailbox): void {
 
 const forwardings = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
-/** A request from this machine that no proxy passed on (a tunnel ends here too, and says so), asked by the machine's own name. */
+/** Whether a request comes from this machine, by its own name. A proxy or tunnel ends here too, but says so in a header. */
 export function isAtThisMachine({ raw, headers }: FastifyRequest): boolean {
   const from = raw.socket.remoteAddress ?? '';
   const isLoopback = from === '::1' || /^(::ffff:)?127\./.test(from);

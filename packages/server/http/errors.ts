@@ -3,20 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StoreError } from '../database/store-error.ts';
 import { details, Refusal } from '../foundation/refusals.ts';
 
-/** Everything thrown below a route becomes `{status_code, detail}` here, and nothing else leaves (H45, OPEN-78). */
+/** Turns everything thrown below a route into `{status_code, detail}`; nothing else leaves (H45, OPEN-78). */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
 }
 
-/** Also for what Fastify refuses before there is a route, such as an address that cannot be decoded. */
+/** Also answers what Fastify refuses before routing, such as an address that cannot be decoded. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, headers, json } = refused(error);
-  // A bug: the log has the whole of it, the reply a fixed sentence.
+  // A bug: the log gets the whole error, the reply a fixed sentence.
   if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'failed');
   return reply.status(status).headers(headers).send(json);
 }
 
-/** What leaves when something was thrown. */
+/** The reply to a thrown error. */
 export function refused(error: unknown) {
   const { status, detail, more, retryAfterS } = refusalOf(error);
   const headers: Record<string, string> = {
@@ -27,7 +27,7 @@ export function refused(error: unknown) {
   return { status, headers, json: JSON.stringify({ status_code: status, detail, ...more }) };
 }
 
-/** What is no HTTP, or too much of it, before there is a request: the same shape, written by hand. */
+/** Refuses what is no HTTP, or too large, before there is a request; writes the same shape by hand. */
 export function answerClientError({ code }: { code?: string }, socket: Socket): void {
   if (!socket.writable) return void socket.destroy();
   const [status, detail] =
@@ -54,7 +54,7 @@ function refusalOf(error: unknown): Refusal {
   return new Refusal(500, details.bug);
 }
 
-/** JSON bodies; an empty one is none. What is no JSON is refused in our words. */
+/** Parses JSON bodies, an empty one as none, and refuses others with our own sentence. */
 export function readJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {

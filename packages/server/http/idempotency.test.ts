@@ -12,7 +12,7 @@ const newKey = () => ({ [idempotencyHeader]: crypto.randomUUID() });
 const founded = async (person: Person, headers: Record<string, string>, team_name = 'The Foxes') =>
   (await person.call(createTeam, { body: { team_name }, headers })).kt_team_id;
 
-test('G17 a repeat is answered as the first was, for a day, and makes nothing anew; another key does', async () => {
+test('G17 for a day a repeat gets the first reply and changes nothing; another key does', async () => {
   const ada = await world.player('Ada');
   const key = newKey();
   const all = await Promise.all(Array.from({ length: 5 }, () => founded(ada, key)));
@@ -32,7 +32,7 @@ test('G17 a repeat survives a restart', async () => {
   expect(await founded(ada, key)).toBe(first);
 });
 
-test('G17 H54 the key of somebody else answers nothing of theirs, neither to an account nor to a guest', async () => {
+test('G17 H54 the key of somebody else never brings their reply, neither to an account nor to a guest', async () => {
   const [ada, ben] = [await world.player('Ada'), await world.player('Ben')];
   const key = newKey();
   expect(await founded(ben, key)).not.toBe(await founded(ada, key));
@@ -55,14 +55,14 @@ test('G17 the same key for another game is no repeat', async () => {
   }
 });
 
-test('G17 a refusal is not kept: asked again it may go better', async () => {
+test('G17 a refusal is not kept: a retry may succeed', async () => {
   const ada = await world.player('Ada');
   const key = newKey();
   expect((await ada.ask(createTeam, { body: { team_name: ' ' }, headers: key })).status).toBe(400);
   expect(await founded(ada, key)).toBeTruthy();
 });
 
-test('G17 who is something else by what they did is answered a repeat all the same; for anything new they are that', async () => {
+test('G17 a repeat is answered also when the first changed the role of its caller; a new request goes by the new role', async () => {
   const { game_id, code } = await world.game();
   const captain = await world.player('Ada');
   const { team_code } = await joinedAs(captain, code, 'The Foxes');

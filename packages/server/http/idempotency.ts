@@ -9,14 +9,13 @@ import type { Actor } from './actor.ts';
 type Trx = Transaction<Database>;
 
 /**
- * Answers a repeat as the first was answered, for a day (G17). Refusals are not kept: asked again, it may go better.
- * The reply is kept after the change, so after a crash between the two a repeat is asked anew, of
- * whatever stands by then.
+ * For a day, a repeat gets the reply of the first request. Refusals are not kept: a retry may succeed. The reply is kept
+ * after the change, so after a crash between the two a repeat is answered anew (G17).
  */
 export async function replyOnce(
   { store, keys, clock, repliesUnderWay }: ServerContext,
   actor: Actor,
-  /** The call and what its path names: a key used again for another game is no repeat. */
+  /** The call and its path's parameters: the same key for another game is no repeat. */
   what: string,
   idempotencyKey: string,
   answered: () => Promise<string>,
@@ -39,9 +38,9 @@ export async function replyOnce(
 }
 
 /**
- * Makes a change once for all repeats (G17), which is noted in its own commit: for uploads. A repeat of one does not wait
- * for a first whose line has died half-way, nor is it told what that was refused; whichever commits first is the one.
- * `change` calls `note` in its transaction: from a repeat that was overtaken it throws, which undoes that.
+ * Makes a change once for all repeats, noted in the change's own commit. It is for uploads: a repeat must neither wait for
+ * a first request whose connection died half-way nor get its refusal. The first to commit wins. `change` calls `note` in
+ * its transaction; in an overtaken repeat `note` throws, which rolls back (G17).
  */
 export async function changeOnce(
   { store, keys, clock }: ServerContext,
@@ -81,7 +80,7 @@ const keep = compiledQuery((db, { key, body, at }: Database['replies']) =>
     .onConflict((row) => row.column('key').doUpdateSet({ body, at })),
 );
 
-/** In one statement: of two at once on PostgreSQL the second waits for the first, and notes nothing. */
+/** One statement: on PostgreSQL the second of two at the same time waits for the first, and notes nothing. */
 const noteFirst = compiledQuery((db, { key, at, since }: { key: string; at: number; since: number }) =>
   db
     .insertInto('replies')

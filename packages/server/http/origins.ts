@@ -1,15 +1,15 @@
-/** Pages that may send changes and open sockets: our own, and those the operator registered. */
+/** The origins that may send changes and open sockets: our own, and those that the operator registered. */
 export interface Origins {
   allows(origin: string, hostHeader: string | undefined): boolean;
-  /** The origin of our own pages, as whoever sends this Host header has it. */
+  /** The origin of our pages for a client that sends this Host header. */
   ours(hostHeader: string | undefined): string | undefined;
-  /** People reach us by https, so cookies say Secure. */
+  /** The site is served by https, so cookies are Secure. */
   readonly secure: boolean;
 }
 
 /**
- * Our own page is the one whose host is the host it asks, whatever the scheme: a proxy in front may have taken the TLS
- * off. Nothing here authenticates by itself, so a rebound name gains nothing.
+ * An origin is ours when its host is the requested host, whatever the scheme: a proxy in front may have terminated TLS.
+ * An origin alone authenticates nobody, so DNS rebinding gains nothing.
  */
 export function createOrigins(publicUrl: string | undefined, registered: readonly string[]): Origins {
   const known = new Set([...(publicUrl ? [publicUrl] : []), ...registered]);
@@ -24,7 +24,7 @@ export function createOrigins(publicUrl: string | undefined, registered: readonl
   };
 }
 
-/** The Host header as the origin's own scheme writes it: without that scheme's usual port. */
+/** The Host header without the default port of the origin's scheme. */
 function hostOf(origin: string, hostHeader: string): string | undefined {
   const text = `${new URL(origin).protocol}//${hostHeader}`;
   return URL.canParse(text) ? new URL(text).host : undefined;

@@ -1,11 +1,12 @@
 import type { RateLimitName } from './rate-limits.ts';
 
 /**
- * Who asks, with regard to what a call is about. About nothing: a visitor without a login, an account, or a quizmaster.
- * About a game: also a watcher, somebody who asks to join a team (`pending`), a member or the captain of a team, the
- * quizmaster of its venue, or of another one. Where the path names a team of that game, `pending`, `member` and `captain`
- * are meant with regard to that team, and who plays on another one is a `rival`. About a registered team: its owner, a
- * `teammate` who has joined, who is `invited` and who has `requested` to join.
+ * What the caller is to the subject of a call. A call about nothing in particular knows a visitor (no login), an account
+ * and a quizmaster. A call about a game also knows a watcher, somebody who asks to join a team (`pending`), a member and
+ * the captain of a team, and tells the quizmaster of the game's venue (`host`) from that of another (`otherHost`). Where
+ * the path names a team of the game, `pending`, `member` and `captain` are of that team, and a player on another team is a
+ * `rival`. A call about a registered team knows its owner, a `teammate` who has joined, somebody who is `invited` and
+ * somebody who has `requested` to join.
  */
 export type Role =
   | 'visitor'
@@ -22,137 +23,30 @@ export type Role =
   | 'host'
   | 'otherHost';
 
+/** Who may make a call: the listed roles and nobody else. */
 export interface Rule {
   readonly roles: readonly Role[];
-  /** Where the game's id stands. None: the call is about no game. */
+  /** The part of the request with the game's id. None: the call is about no game. */
   readonly game?: 'params' | 'query' | 'body';
   /** The path names a team in the game, in `team`, `teamId` or `team_code` (OPEN-11). */
   readonly gameTeam?: true;
   /** The path's `id` is a registered team's number; `archived`: also one that is not reachable otherwise. */
   readonly team?: 'reachable' | 'archived';
-  /** `none`: also answered without a client id. Hosts and probes have none. */
+  /** `none`: answered without a client id too. Quizmasters and probes have none. */
   readonly clientId?: 'none';
-  /** How often is too often, beyond the limit that every call counts to. */
+  /** A rate limit beyond the one that counts every call. */
   readonly rateLimit?: RateLimitName;
-  /** Also takes the token of a sent link in place of a bearer. */
+  /** Takes the token of a sent link in place of a bearer too. */
   readonly linkToken?: true;
-  /** What a login by a link may do beyond its game and what any visitor may (H47), and what it may not of that. */
+  /** Overrides what a login by a link may do, which is its own game and what any visitor may do (H47). */
   readonly linkLogin?: 'yes' | 'no';
-  /** A repeat with the same Idempotency-Key is answered as the first was, for a day (G17). */
+  /** For a day, a repeat with the same Idempotency-Key gets the first reply (G17). */
   readonly once?: true;
 }
 
-const players: readonly Role[] = ['visitor', 'account', 'watcher', 'pending', 'rival', 'member', 'captain'];
-const inGame: readonly Role[] = ['watcher', 'pending', 'rival', 'member', 'captain'];
-const accounts: readonly Role[] = ['account'];
-/** Everybody with a login, whatever they are to a registered team. */
-const peopleOfTeams: readonly Role[] = ['account', 'invited', 'requested', 'teammate', 'owner'];
-const hosts = { roles: ['host'], clientId: 'none' } as const;
-const hostOfGame = { roles: ['host'], clientId: 'none', game: 'params' } as const;
-const hostOfTeam = { ...hostOfGame, gameTeam: true } as const;
-const ofTeam = { game: 'params', gameTeam: true, once: true } as const;
-
-/** Who may do what: one row per call, everything else denied. A call without a row stops the start. */
-export const policy: Readonly<Record<string, Rule>> = {
-  getVersion: { roles: [...players, 'host'], clientId: 'none' },
-  contactCheck: { roles: players },
-  registerPlayer: { roles: players },
-  validateCode: { roles: players },
-  updateToken: { roles: accounts, linkToken: true, linkLogin: 'yes' },
-  nameCheck: { roles: accounts, linkLogin: 'yes' },
-  setName: { roles: accounts, linkLogin: 'yes' },
-  addContact: { roles: accounts },
-  confirmContact: { roles: accounts },
-  logout: { roles: players },
-
-  findGame: { roles: players },
-  gameExists: { roles: [...players, 'host'], clientId: 'none' },
-  listGames: { roles: players },
-  joinWithCode: { roles: players, once: true, linkLogin: 'no' },
-  joinGame: { roles: players, game: 'params', once: true },
-  newPlayer: { roles: players, game: 'params', once: true },
-  loadGame: { roles: inGame, game: 'query' },
-  leaveGame: { roles: inGame, game: 'params', once: true },
-  addTeam: { roles: ['watcher', 'pending'], game: 'params', once: true },
-
-  askToJoin: { ...ofTeam, roles: ['watcher', 'pending'], rateLimit: 'asksToJoin' },
-  cancelJoinRequest: { ...ofTeam, roles: ['watcher', 'pending'] },
-  answerJoinRequest: { ...ofTeam, roles: ['captain'] },
-  dropPlayer: { ...ofTeam, roles: ['member', 'captain'] },
-  promoteCaptain: { ...ofTeam, roles: ['captain'] },
-  inviteToTeam: { ...ofTeam, roles: ['captain'] },
-  cancelInvite: { ...ofTeam, roles: ['captain'] },
-  declineInvite: { ...ofTeam, roles: ['account', 'watcher', 'pending', 'rival'] },
-  generateInviteToken: { ...ofTeam, roles: ['captain'] },
-  getInviteToken: { game: 'params', gameTeam: true, roles: ['member', 'captain'] },
-  checkInvite: { roles: players },
-  sendInvite: { roles: players, game: 'params', once: true },
-  shortUrl: { roles: players, clientId: 'none' },
-  registerTeam: { ...ofTeam, roles: ['captain'] },
-  upgradeTeam: { ...ofTeam, roles: ['captain'] },
-  renameTeam: { ...ofTeam, roles: ['captain'], rateLimit: 'renames' },
-
-  saveAnswer: { roles: ['captain'], game: 'body', rateLimit: 'answers' },
-  submitRound: { roles: ['captain'], game: 'params', rateLimit: 'submits' },
-  suggestAnswer: { roles: ['member', 'captain'], game: 'body', rateLimit: 'suggestions' },
-  setDouble: { roles: ['captain'], game: 'params', rateLimit: 'submits', once: true },
-
-  needFeedback: { roles: inGame, game: 'params' },
-  sendFeedback: { roles: ['member', 'captain'], game: 'params', once: true },
-  listAds: { roles: inGame, game: 'params' },
-  countAd: { roles: inGame, game: 'params' },
-  listImages: { roles: [...inGame, 'host'], game: 'params', clientId: 'none' },
-  uploadGameImage: { roles: ['member', 'captain'], game: 'params', rateLimit: 'uploads' },
-  deleteGameImage: { roles: [...inGame, 'host'], game: 'params', clientId: 'none', once: true },
-  uploadPlayerImage: { roles: accounts, rateLimit: 'uploads' },
-  deletePlayerImage: { roles: accounts, once: true },
-
-  nextSurvey: { roles: players },
-  answerSurvey: { roles: players, once: true },
-  skipSurvey: { roles: players, once: true },
-
-  listMyTeams: { roles: accounts },
-  listTeams: { roles: accounts },
-  createTeam: { roles: accounts, once: true },
-  teamDetail: { roles: ['visitor', ...peopleOfTeams, 'host'], team: 'reachable', clientId: 'none' },
-  editTeam: { roles: ['teammate', 'owner'], team: 'reachable', once: true },
-  setOwner: { roles: ['owner'], team: 'reachable', once: true },
-  removeMember: { roles: ['invited', 'requested', 'teammate', 'owner'], team: 'reachable', once: true },
-  inviteMember: { roles: ['teammate', 'owner'], team: 'reachable', once: true },
-  approveMember: { roles: ['invited', 'teammate', 'owner'], team: 'reachable', once: true },
-  requestToJoin: { roles: peopleOfTeams, team: 'reachable', once: true },
-  disbandTeam: { roles: ['owner'], team: 'reachable', once: true },
-  restoreTeam: { roles: peopleOfTeams, team: 'archived', once: true },
-  updateTeamPhoto: { roles: ['teammate', 'owner'], team: 'reachable', rateLimit: 'uploads' },
-  uploadTeamImage: { roles: ['teammate', 'owner'], team: 'reachable', rateLimit: 'uploads' },
-  deleteTeamImage: { roles: ['teammate', 'owner'], team: 'reachable', once: true },
-
-  hostSignIn: { roles: ['visitor', 'account', 'host'], clientId: 'none' },
-  hostSignOut: hosts,
-  hostMe: hosts,
-  hostGames: hosts,
-  hostNewGame: hosts,
-  hostLoadGame: hostOfGame,
-  hostStartRound: hostOfGame,
-  hostEndRound: hostOfGame,
-  hostAsk: hostOfGame,
-  hostRecall: hostOfGame,
-  hostOpenSubmissions: hostOfGame,
-  hostCloseSubmissions: hostOfGame,
-  hostEndGame: hostOfGame,
-  hostReopenGame: hostOfGame,
-  hostFinalizeGame: hostOfGame,
-  hostKickTeam: hostOfTeam,
-  hostRenameTeam: hostOfTeam,
-  hostResetSubmission: hostOfTeam,
-  hostAcceptLate: hostOfTeam,
-  hostReveal: hostOfGame,
-  hostNudge: hostOfGame,
-  hostFeedback: hostOfGame,
-  hostSetTips: hosts,
-  hostAds: hosts,
-  hostSaveAd: hosts,
-  hostAdProof: hosts,
-  hostSurveys: hosts,
-  hostSaveSurvey: hosts,
-};
+/** Every player, with or without a login. */
+export const players: readonly Role[] = ['visitor', 'account', 'watcher', 'pending', 'rival', 'member', 'captain'];
+export const inGame: readonly Role[] = ['watcher', 'pending', 'rival', 'member', 'captain'];
+export const hosts = { roles: ['host'], clientId: 'none' } as const;
+/** A change about the team in the game that the path names. */
+export const ofTeam = { game: 'params', gameTeam: true, once: true } as const;

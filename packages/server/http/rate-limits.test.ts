@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a bucket holds its burst, fills up by the clock, and says how long to wait', () => {
+test('a bucket holds its burst, refills with time, and says how long to wait', () => {
   let now = 0;
   const rateLimits = createRateLimits({ now: () => now, after: () => () => {} });
   const take = () => rateLimits.take('answers', 'ada');
@@ -119,7 +119,7 @@ test('asking to join: five a minute for a player, whatever the team', async () =
   expect(asking.count).toBe(5);
 });
 
-test('LIMIT-15 another client id for every call asks and uploads no faster: a player and an account have their own limits', async () => {
+test('LIMIT-15 new client ids make no caller faster: limits count players and accounts', async () => {
   const { game_id, captain } = await night();
   const [team] = (await captain.load(game_id)).game_teams;
   const asker = await world.player('Cleo');
@@ -138,13 +138,13 @@ test('LIMIT-15 another client id for every call asks and uploads no faster: a pl
   }
 });
 
-test('everything else: 120 a minute for a client, refused calls too; a probe without a client id counts nowhere', async () => {
+test('all calls: 120 a minute for a client, refused ones included; a probe without a client id is not counted', async () => {
   const guest = world.guest();
   expect((await letThrough(guest, listGames, {})).count).toBe(120);
   expect((await fetch(`${world.server.url}${getVersion.path}`)).status).toBe(200);
 });
 
-test('a quizmaster clicks faster: 600 a minute', async () => {
+test('a quizmaster: 600 a minute', async () => {
   const host = await world.host();
   const { count } = await letThrough(host, hostMe, {});
   expect(count).toBeGreaterThan(500);

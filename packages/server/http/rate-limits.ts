@@ -1,7 +1,7 @@
 import { details, Refusal } from '../foundation/refusals.ts';
 import type { Clock } from '../foundation/seams.ts';
 
-/** So many within a time, and whose count it is. `burst`: so many at once, where that is more. */
+/** How many in a time, counted per what. `burst`: how many at once, where that is more. */
 export interface RateLimit {
   readonly count: number;
   readonly ms: number;
@@ -12,28 +12,28 @@ export interface RateLimit {
 const minuteMs = 60_000;
 
 /**
- * How fast one may call. What is hot is counted in memory: a restart forgives, which costs nothing here. What must not
- * be forgiven stands in `limits.ts`.
+ * Rate limits, counted in memory: a restart resets them, which does no harm. Counts that must survive a restart are quotas
+ * (`database/quotas.ts`).
  */
 export const rateLimitTable = {
-  /** Every call counts here. A live game needs a few a minute. */
+  /** Counts every call. A live game needs a few a minute. */
   calls: { count: 120, ms: minuteMs, of: 'client' },
-  /** A quizmaster who clicks through a night, and the console that loads after each. */
+  /** A quizmaster clicks through a night, and the console loads after each click. */
   hostCalls: { count: 600, ms: minuteMs, of: 'host' },
-  /** One write per question at a time, three a second per question at most; after an outage all of a round at once. */
+  /** At most three writes a second per question; after an outage a whole round at once. */
   answers: { count: 10, ms: 1_000, burst: 30, of: 'player' },
   submits: { count: 30, ms: minuteMs, of: 'team' },
-  /** Each is read on every phone of the game. */
+  /** Every phone of the game shows each new name. */
   renames: { count: 5, ms: minuteMs, of: 'team' },
   suggestions: { count: 10, ms: minuteMs, of: 'player' },
   asksToJoin: { count: 5, ms: minuteMs, of: 'player' },
-  /** What one captain can look at. */
+  /** As many as one captain can read. */
   asksOfTeam: { count: 60, ms: minuteMs, of: 'team' },
-  /** Of the account, whatever client ids it shows; of the browser where there is none. */
+  /** Counts the account, whatever its client id, or else the browser. */
   uploads: { count: 6, ms: minuteMs, of: 'account' },
   /**
-   * Team pages, by whoever has not logged in (H56). Numbers have no holes, so that failures would not count who reads
-   * them all; a whole pub at one address may look at once.
+   * Views of team pages without a login. Team numbers have no gaps, so somebody who reads them all has no failures to
+   * count. A whole pub may look at once from one address (H56).
    */
   teamLooks: { count: 60, ms: minuteMs, burst: 300, of: 'address' },
   socketConnects: { count: 20, ms: minuteMs, of: 'player' },
@@ -42,7 +42,7 @@ export const rateLimitTable = {
 export type RateLimitName = keyof typeof rateLimitTable;
 
 export interface RateLimits {
-  /** Takes one; refuses with 429 and Retry-After when none is left. */
+  /** Takes one. Refuses with 429 and Retry-After when none is left. */
   take(name: RateLimitName, key: string): void;
 }
 
@@ -51,10 +51,10 @@ interface Bucket {
   at: number;
 }
 
-/** More keys than are ever busy at once; the longest untouched go first, and by then are full again. */
+/** More keys than are ever busy at once. The longest unused are dropped first: their buckets are full again by then. */
 const keysMax = 100_000;
 
-/** A token bucket per limit and key. `changed` replaces rows of the table, for rehearsals and loads. */
+/** A token bucket per limit and key. `changed` replaces rows of the table, for rehearsals and load tests. */
 export function createRateLimits(clock: Clock, changed: Partial<Record<RateLimitName, RateLimit>> = {}): RateLimits {
   const table: Record<RateLimitName, RateLimit> = { ...rateLimitTable, ...changed };
   const buckets = new Map<string, Bucket>();

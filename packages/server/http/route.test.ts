@@ -67,7 +67,7 @@ test('H63 unknown keys are dropped, known ones never coerced', async () => {
   expect((await ada.ask(saveAnswer, { body: numbers as never })).status).toBe(400);
 });
 
-test('CALL-01 OPEN-76 a call without a client id, or with one nobody would make, is refused', async () => {
+test('CALL-01 OPEN-76 a call without a client id, or with one of another form, is refused', async () => {
   const body = JSON.stringify({ code: '123456' });
   for (const id of ['', 'short', 'x'.repeat(129), 'with spaces and more', '../../../../etc/passwd']) {
     const reply = await post(findGame.path, body, { [clientIdHeader]: id });
@@ -90,7 +90,7 @@ test('CALL-03 OPEN-75 H44 a change needs the proof of its client id, or a bearer
   expect(await ada.ask(findGame, { body: { code: '000000' } })).toMatchObject({ status: 404 });
 });
 
-test('H44 a change from another site is refused, bearer or not; from our own and a registered one it is not', async () => {
+test('H44 a change from another site is refused, with and without a bearer; from our own and a registered site it is not', async () => {
   const ada = await world.player('Ada');
   const from = async (origin: string) =>
     (await ada.ask(findGame, { body: { code: '000000' }, headers: { origin } })).status;
@@ -106,7 +106,7 @@ test('H44 a change from another site is refused, bearer or not; from our own and
   }
 });
 
-test('H74 replies of calls are never stored on the way', async () => {
+test('H74 caches never store replies of calls', async () => {
   const { headers } = await send('/api/player/game/list');
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('vary')).toContain('authorization');

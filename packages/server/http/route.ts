@@ -9,18 +9,18 @@ import {
   idempotencyHeader,
   type Shapes,
 } from '@snug/contract';
+import { details, Refusal, type Refusals } from '@snug/rules';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { covers } from '../accounts/link-login.ts';
-import type { GamePlayerRow, GameRow, GameTeamRow } from '../database/schema.ts';
+import type { GamePlayerRow, GameRow, GameTeamRow, RegisteredTeamRow } from '../database/schema.ts';
 import { sameText } from '../foundation/keys.ts';
-import { details, Refusal } from '../foundation/refusals.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { type Actor, actorOf, senderOf } from './actor.ts';
 import { type Authorization, authorize } from './authorization.ts';
 import { replyOnce } from './idempotency.ts';
 import type { Origins } from './origins.ts';
-import { policy, type Rule } from './policy.ts';
+import type { Rule } from './policy.ts';
 import { type RateLimitName, rateLimitTable } from './rate-limits.ts';
 import { readUpload } from './uploads.ts';
 
@@ -29,7 +29,7 @@ type Part = 'params' | 'query' | 'body';
 
 type Output<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
 
-/** A call as its handler gets it: checked, and known who asks. */
+/** A checked request with its caller, as a call's `answer` gets it. */
 export interface RequestContext<S extends Shapes> extends Authorization {
   readonly params: Output<S['params']>;
   readonly query: Output<S['query']>;
@@ -37,82 +37,96 @@ export interface RequestContext<S extends Shapes> extends Authorization {
   readonly idempotencyKey: string | undefined;
   readonly answerSeq: number | undefined;
   readonly actor: Actor;
-  /** Where whoever asks has our pages. For what they alone are answered: letters have `house.origin()` (H53). */
+  /** The origin of the caller's own page, for replies to this caller alone. Notifications use `context.origin()` (H53). */
   readonly origin: string;
-  /** Reads the file of a call with an upload: only once its caller is known to have room for it. */
+  /** Reads the uploaded file. Called only once the caller is known to have room for it. */
   readonly file: () => Promise<Buffer>;
   readonly context: ServerContext;
   readonly setHeader: (name: string, value: string) => void;
 }
 
-export interface Route {
+/** All that is said about a call beyond its contract row and shapes. */
+interface CallDefinition<S extends Shapes> {
+  /** One sentence for people who read /api/docs. No browser gets it. */
+  readonly summary: string;
+  /** Who may make it. Everybody else is refused. */
+  readonly allow: Rule;
+  /** What it may refuse beyond what every call of its kind may, by status. */
+  readonly refusals?: Refusals;
+  /** Headers that its answer reads. A call that is answered `once` need not name the idempotency key. */
+  readonly reads?: readonly ('idempotencyKey' | 'answerSeq')[];
+  readonly bodyLimit?: number;
+  answer(request: RequestContext<S>): Promise<Output<S['reply']>>;
+}
+
+/** A call with its definition, whatever its shapes are. */
+export interface Route extends Omit<CallDefinition<Shapes>, 'answer'> {
   readonly call: AnyCall;
   readonly shapes: Shapes;
-  readonly bodyLimit: number;
-  answer(asked: RequestContext<Shapes>): Promise<unknown>;
+  answer(request: RequestContext<Shapes>): Promise<unknown>;
 }
 
-/** A row of the contract with what answers it. */
-export function route<S extends Shapes>(
-  call: Call<S>,
-  shapes: S,
-  answer: (asked: RequestContext<S>) => Promise<Output<S['reply']>>,
-  bodyLimit = bodyMaxBytes,
-): Route {
-  // The registration below checks every part with these very shapes before it calls.
-  return { call, shapes, bodyLimit, answer: answer as unknown as Route['answer'] };
+/** Calls that belong together: a heading of the document, and a file in `calls/`. */
+export interface CallFamily {
+  readonly name: string;
+  readonly about: string;
+  readonly calls: readonly Route[];
 }
 
-/** A request without what it came by. */
+export function route<S extends Shapes>(call: Call<S>, shapes: S, definition: CallDefinition<S>): Route {
+  // `answer` below checks every part with these very shapes before it calls.
+  return { ...definition, call, shapes, answer: definition.answer as unknown as Route['answer'] };
+}
+
+/** A request, independent of Fastify. */
 export interface Request {
   readonly params: unknown;
   readonly query: unknown;
-  /** What its JSON says; undefined when it brought none. */
+  /** The parsed JSON; undefined when there is none. */
   readonly body: unknown;
-  /** By their names in lower case. */
+  /** By names in lower case. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** The caller's own, as the believed proxies tell it. */
+  /** The caller's address, as the trusted proxies report it. */
   readonly address: string;
   readonly file: (field: string | undefined) => Promise<Buffer>;
 }
 
 /**
- * Answers a call, whatever it came by: who, checked input, answer, checked reply. Resolves with the reply as JSON and
- * throws refusals; `setHeader` is for both.
+ * Answers a call: finds the caller, checks the input, answers and checks the reply. Resolves with the reply as JSON and
+ * throws refusals. Headers are set for both.
  */
 export async function answer(
   context: ServerContext,
   origins: Origins,
-  { call, shapes, answer }: Route,
+  { call, shapes, allow, answer }: Route,
   request: Request,
   setHeader: (name: string, value: string) => void,
 ): Promise<string> {
   setHeader('cache-control', 'no-store');
   setHeader('vary', 'authorization, origin');
-  const rule = ruleOf(call);
   const actor = await actorOf(context, {
     clientId: headerOf(request, clientIdHeader),
     authorization: headerOf(request, 'authorization'),
     address: request.address,
-    takesLink: rule.linkToken === true,
+    takesLink: allow.linkToken === true,
   });
   if (actor.clientId !== undefined) {
     const cookie = antiForgeryCookieFor(request, context.keys.antiForgery(actor.clientId), origins);
     if (cookie !== undefined) setHeader('set-cookie', cookie);
   }
   if (call.method !== 'GET') refuseForgery(request, actor, context, origins);
-  if (rule.clientId !== 'none' && actor.clientId === undefined) throw new Refusal(400, details.clientIdMissing);
+  if (allow.clientId !== 'none' && actor.clientId === undefined) throw new Refusal(400, details.clientIdMissing);
   takeFromEveryCallsLimit(context, actor);
 
   const idempotencyKey = idempotencyKeyOf(request);
   const answered = async () => {
-    // Who asks comes before what is asked: of the input only the part with the id of the game or team is read first.
+    // The caller is authorized before the input is checked: only the part with the id of the game or team is read first.
     const part = (name: Part) => checked(shapes[name], request[name]);
-    const located = rule.game ?? (rule.team && 'params');
-    const where = await authorize(context, rule, located && part(located), actor);
-    if (!covers(actor.bearer, rule, where.game?.game_id)) throw new Refusal(403, details.codeLoginNeeded);
-    if (rule.rateLimit) context.rateLimits.take(rule.rateLimit, paceKey(rule.rateLimit, actor, where));
-    const asked = {
+    const located = allow.game ?? (allow.team && 'params');
+    const where = await authorize(context, allow, located && part(located), actor);
+    if (!covers(actor.bearer, allow, where.game?.game_id)) throw new Refusal(403, details.codeLoginNeeded);
+    if (allow.rateLimit) context.rateLimits.take(allow.rateLimit, rateLimitKey(allow.rateLimit, actor, where));
+    const requestContext = {
       params: part('params'),
       query: part('query'),
       body: part('body'),
@@ -121,26 +135,25 @@ export async function answer(
       idempotencyKey,
       answerSeq: answerSeqOf(request),
       actor,
-      // Few ask, and two addresses are taken apart for it.
+      // A getter: few calls read it, and it parses two addresses.
       get origin() {
         return origins.ours(hostOf(request)) ?? context.origin();
       },
       context,
       setHeader,
     } as RequestContext<Shapes>;
-    // The reply's own shape is the last door: a field that it does not name does not leave (H55).
-    return JSON.stringify(z.parse(shapes.reply, await answer(asked)));
+    // The reply's shape is the last check: a field that it does not name does not leave (H55).
+    return JSON.stringify(z.parse(shapes.reply, await answer(requestContext)));
   };
-  if (!rule.once || idempotencyKey === undefined) return answered();
-  // Before what they are now: who left, or made another captain, and heard nothing, asks again as what they were.
+  if (!allow.once || idempotencyKey === undefined) return answered();
+  // A repeat is answered before authorization: the first one may have changed the caller's role, as by leaving the team.
   const what = JSON.stringify([call.name, request.params]);
   return replyOnce(context, actor, what, idempotencyKey, answered);
 }
 
-/** Registers a row as a Fastify route. Throws when the policy has no row for it. */
+/** Registers a call as a Fastify route. */
 export function register(app: FastifyInstance, context: ServerContext, origins: Origins, route: Route) {
-  const { call, bodyLimit } = route;
-  ruleOf(call);
+  const { call, bodyLimit = bodyMaxBytes } = route;
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -148,33 +161,27 @@ export function register(app: FastifyInstance, context: ServerContext, origins: 
     async handler(request, reply) {
       const { params, query, body, headers, ip: address } = request;
       const file = (field: string | undefined) => readUpload(request, field);
-      const asked = { params, query, body, headers, address, file };
-      const json = await answer(context, origins, route, asked, (name, value) => void reply.header(name, value));
-      // As it is: Fastify would send a string that is JSON bare.
+      const given = { params, query, body, headers, address, file };
+      const json = await answer(context, origins, route, given, (name, value) => void reply.header(name, value));
+      // Already JSON: with this content type Fastify sends the string as it is.
       return reply.type('application/json; charset=utf-8').send(json);
     },
   });
 }
 
-function ruleOf({ name }: AnyCall): Rule {
-  const rule = policy[name];
-  if (!rule) throw new Error(`The call ${name} has no row in the policy.`);
-  return rule;
-}
-
-/** What every call counts to. A call without client id and bearer is a probe, and counts nowhere. */
+/** Counts every call. A call without client id and bearer is a probe, and is not counted. */
 function takeFromEveryCallsLimit({ rateLimits }: ServerContext, { client_hash, bearer }: Actor): void {
   if (bearer?.kind === 'host') rateLimits.take('hostCalls', bearer.host.host_id);
   else if (client_hash !== undefined) rateLimits.take('calls', client_hash);
 }
 
-function paceKey(name: RateLimitName, actor: Actor, { player }: Authorization): string {
+function rateLimitKey(name: RateLimitName, actor: Actor, { player }: Authorization): string {
   const { of } = rateLimitTable[name];
   if (of === 'team') return player?.teamid ?? '';
   return (of === 'player' ? player?.player_id : senderOf(actor)) ?? '';
 }
 
-/** Refuses calls that another page makes a browser send (H44). A bearer cannot be sent by accident, so it needs no second proof. */
+/** Refuses calls that another page makes a browser send. A bearer is never sent by accident, so it needs no proof (H44). */
 function refuseForgery(request: Request, actor: Actor, context: ServerContext, origins: Origins): void {
   const origin = headerOf(request, 'origin');
   if (origin !== undefined && !origins.allows(origin, hostOf(request))) throw new Refusal(403, details.foreignOrigin);
@@ -186,7 +193,7 @@ function refuseForgery(request: Request, actor: Actor, context: ServerContext, o
   }
 }
 
-/** Every reply brings the cookie of the presented client id, so that a fresh client id has its own after one call; undefined: it has it. */
+/** The cookie for the presented client id, which a fresh client id gets with its first reply; undefined when it has it. */
 function antiForgeryCookieFor(request: Request, value: string, { secure }: Origins): string | undefined {
   const pair = `${antiForgeryCookie}=${value}`;
   if (headerOf(request, 'cookie')?.split(/;\s*/).includes(pair)) return undefined;
@@ -222,20 +229,26 @@ function answerSeqOf(request: Request): number | undefined {
   return Number(seq);
 }
 
-/** The game of a call about one: the policy has said where its id stands, so it is there. */
+/** The game of a call whose `allow` says where the game's id is. */
 export function gameOf({ game }: { readonly game: GameRow | undefined }): GameRow {
   if (!game) throw new Error('The policy says nothing about where the id of the game stands.');
   return game;
 }
 
-/** The team in the game that the path names: the policy has said that it names one. */
+/** The team in the game, of a call whose `allow` says that the path names one. */
 export function gameTeamOf({ gameTeam }: { readonly gameTeam: GameTeamRow | undefined }): GameTeamRow {
   if (!gameTeam) throw new Refusal(404, details.gameTeamNotFound);
   return gameTeam;
 }
 
-/** The caller's player in the game: the policy lets nobody but players of it come here. */
+/** The caller's player, of a call that `allow` opens to players of the game alone. */
 export function playerOf({ player }: { readonly player: GamePlayerRow | undefined }): GamePlayerRow {
   if (!player) throw new Refusal(403, details.noGameAccess);
   return player;
+}
+
+/** The registered team of a call whose `allow` says that the path's id is its number. */
+export function registeredTeamOf({ team }: { readonly team: RegisteredTeamRow | undefined }): RegisteredTeamRow {
+  if (!team) throw new Error('The policy says nothing about the registered team in the path.');
+  return team;
 }

@@ -1,37 +1,39 @@
-import { adRoutes } from './calls/ads.ts';
-import { answerRoutes } from './calls/answers.ts';
-import { feedbackRoutes } from './calls/feedback.ts';
-import { gameTeamRoutes } from './calls/game-teams.ts';
-import { gameRoutes } from './calls/games.ts';
-import { hostRoutes } from './calls/host.ts';
-import { hostAnswerRoutes } from './calls/host-answers.ts';
-import { imageRoutes } from './calls/images.ts';
-import { inviteRoutes } from './calls/invites.ts';
-import { linkRoutes } from './calls/links.ts';
-import { peopleRoutes } from './calls/people.ts';
-import { registeredTeamRoutes } from './calls/registered-teams.ts';
-import { sessionRoutes } from './calls/session.ts';
-import { sponsorRoutes } from './calls/sponsors.ts';
-import { surveyRoutes } from './calls/surveys.ts';
-import { teamRoutes } from './calls/teams.ts';
-import type { Route } from './route.ts';
+import { ads } from './calls/ads.ts';
+import { answers } from './calls/answers.ts';
+import { feedback } from './calls/feedback.ts';
+import { gameTeams } from './calls/game-teams.ts';
+import { games } from './calls/games.ts';
+import { images } from './calls/images.ts';
+import { invites } from './calls/invites.ts';
+import { people } from './calls/people.ts';
+import { quizmaster } from './calls/quizmaster.ts';
+import { registeredTeams } from './calls/registered-teams.ts';
+import { session } from './calls/session.ts';
+import { sponsors } from './calls/sponsors.ts';
+import { survey } from './calls/survey.ts';
+import type { Rule } from './policy.ts';
+import type { CallFamily, Route } from './route.ts';
 
-/** Every call of the contract, with what answers it. */
-export const routes: readonly Route[] = [
-  ...sessionRoutes,
-  ...linkRoutes,
-  ...gameRoutes,
-  ...peopleRoutes,
-  ...inviteRoutes,
-  ...gameTeamRoutes,
-  ...answerRoutes,
-  ...feedbackRoutes,
-  ...teamRoutes,
-  ...registeredTeamRoutes,
-  ...imageRoutes,
-  ...surveyRoutes,
-  ...adRoutes,
-  ...sponsorRoutes,
-  ...hostRoutes,
-  ...hostAnswerRoutes,
+/** Every call of the contract, by family, in the order of the document. */
+export const families: readonly CallFamily[] = [
+  session,
+  games,
+  people,
+  gameTeams,
+  invites,
+  answers,
+  feedback,
+  images,
+  survey,
+  ads,
+  registeredTeams,
+  quizmaster,
+  sponsors,
 ];
+
+export const routes: readonly Route[] = families.flatMap(({ calls }) => calls);
+
+/** Who may make which call. */
+export const policy: Readonly<Record<string, Rule>> = Object.fromEntries(
+  routes.map(({ call, allow }) => [call.name, allow]),
+);

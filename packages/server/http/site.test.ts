@@ -53,7 +53,7 @@ test.each([
   ['/media/demo/one.png', 200, 'png'],
   ['/healthz', 200, '{"status":"ok"}'],
   ['/readyz', 200, '{"status":"ok"}'],
-])('one port, these addresses: %s', async (path, status, text) => {
+])('%s is served on the one port', async (path, status, text) => {
   expect(await get(path)).toMatchObject({ status, text });
 });
 
@@ -75,7 +75,7 @@ test.each([
   expect(JSON.parse(text)).toEqual({ status_code: 404, detail: 'There is nothing at this address.' });
 });
 
-test('H40 H70 our pages run their own files alone and stand in no frame', async () => {
+test('H40 H70 our pages run our own files alone and cannot be framed', async () => {
   for (const path of ['/', '/game/abc', '/host/', '/host/x']) {
     const { headers } = await get(path);
     const policy = headers.get('content-security-policy') ?? '';
@@ -89,7 +89,7 @@ test('H40 H70 our pages run their own files alone and stand in no frame', async 
   }
 });
 
-test('hashed files stay in the cache, the script tag is for everybody', async () => {
+test('hashed files stay in the cache, and any origin may load the script tag', async () => {
   expect((await get('/assets/main-a1b2c3d4.js')).headers.get('cache-control')).toBe(
     'public, max-age=31536000, immutable',
   );
@@ -98,7 +98,7 @@ test('hashed files stay in the cache, the script tag is for everybody', async ()
   expect(headers.get('cache-control')).toBe('no-cache');
 });
 
-test('/venue.json is the demo’s brand', async () => {
+test('/venue.json is the brand of the demo venue', async () => {
   expect(JSON.parse((await get('/venue.json')).text)).toMatchObject({
     name: 'The Crown',
     logo: '',
@@ -113,7 +113,7 @@ test('a page that is not built says so', async () => {
   await bare.close();
 });
 
-test('the outbox is for this machine alone, as JSON or as a page, with nothing a name could smuggle in', async () => {
+test('/dev/outbox is for this machine alone, as JSON or as a page, and names are escaped', async () => {
   const guest = world.guest();
   const body = { player_name: 'Ada', email: "o'neil@example.com", phone: '' };
   await guest.call(registerPlayer, { body });
@@ -129,7 +129,7 @@ test('the outbox is for this machine alone, as JSON or as a page, with nothing a
   expect(await statusAskedAs('evil.example')).toBe(404);
 });
 
-test('the outbox does not exist where a public address is set', async () => {
+test('there is no /dev/outbox when a public address is set', async () => {
   const open = await openWorld({ publicUrl: 'https://quiz.example' });
   const { status, headers } = await fetch(`${open.server.url}/dev/outbox`);
   expect(status).toBe(404);

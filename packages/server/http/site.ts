@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { details, Refusal } from '../foundation/refusals.ts';
 
-/** Folders with built pages. One that is missing answers a plain 404. */
+/** Folders with built pages. A missing one answers a plain 404. */
 export interface SiteFolders {
   readonly venue?: string;
   readonly console?: string;
@@ -18,11 +18,11 @@ export interface SiteFolders {
 interface Mount {
   readonly prefix: string;
   readonly folder: string | undefined;
-  /** Unknown addresses below show the page, whose own router knows them. */
+  /** Unknown addresses below it show the page, whose router knows them. */
   readonly isPage?: boolean;
-  /** Other origins may load it: that is what it is for. */
+  /** Other origins may load it. */
   readonly isForOthers?: boolean;
-  /** Pages with script and style of their own, which our policy would stop: not ours to log in on. */
+  /** Pages with inline scripts and styles, which our content security policy would block. Nobody logs in on them. */
   readonly isLoose?: boolean;
 }
 
@@ -53,7 +53,7 @@ async function serve(app: FastifyInstance, mount: Mount): Promise<void> {
     prefix,
     decorateReply: false,
     cacheControl: false,
-    // The build lays a `.br` beside what it made.
+    // The build writes a `.br` beside each file.
     preCompressed: true,
     setHeaders(reply, path) {
       const headers = headersOf(mount, path.replace(/\.br$/, ''), reply.request.headers.host);
@@ -62,7 +62,7 @@ async function serve(app: FastifyInstance, mount: Mount): Promise<void> {
   });
 }
 
-/** Hashed files stay; everything else is asked for again, so that a deploy is seen at once. */
+/** Hashed files are cached for good; all others are revalidated, so that a deploy shows at once. */
 function headersOf(mount: Mount, path: string, host: string | undefined): Record<string, string> {
   const isHashed = /[\\/]assets[\\/][^\\/]+-[\w-]{8,}\.\w+$/.test(path);
   return {
@@ -72,7 +72,7 @@ function headersOf(mount: Mount, path: string, host: string | undefined): Record
   };
 }
 
-/** Scripts and styles from our own files alone; no frame may hold our pages (H40, H70). */
+/** Allows scripts and styles from our own files alone, and no framing (H40, H70). */
 export function pagePolicy(host: string | undefined): string {
   // Older Safari does not count our own sockets as 'self'.
   const sockets = host !== undefined && /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '';
@@ -91,7 +91,7 @@ export function pagePolicy(host: string | undefined): string {
   ].join('; ');
 }
 
-/** Everywhere, on every reply. */
+/** Headers of every reply. */
 export function secureHeaders(app: FastifyInstance, isHttps: boolean): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
@@ -104,7 +104,7 @@ export function secureHeaders(app: FastifyInstance, isHttps: boolean): void {
   });
 }
 
-/** Below these an unknown address is a 404; everything else is the venue site, whose router knows more. */
+/** Below these an unknown address is a 404. All others show the venue site, whose router knows more. */
 const plainAreas =
   /^\/(api|embed|examples|storybook|media|dev|display|metrics|healthz|readyz|venue\.json|assets)(\/|$)/;
 

@@ -3,12 +3,12 @@ import { imageMaxBytes } from '@snug/contract';
 import type { FastifyRequest } from 'fastify';
 import { details, Refusal } from '../foundation/refusals.ts';
 
-/** One file and at most two fields beside it, which nobody reads. */
+/** One file, and at most two fields beside it, which are ignored. */
 const limits = { fileSize: imageMaxBytes, files: 1, fields: 2, parts: 3 };
 
 /**
- * The one file of a multipart request, in its named field. 400 without one or with two, 413 above 5 MB (LIMIT-16): then
- * no more than that was kept of it. What the file is called and said to be is not looked at.
+ * Reads the one file of a multipart request, from the named field. Refuses with 400 without a file or with two, and with
+ * 413 above 5 MB, of which no more is kept in memory. The file's name and declared type are ignored (LIMIT-16).
  */
 export async function readUpload(request: FastifyRequest, field: string | undefined): Promise<Buffer> {
   if (!request.isMultipart()) throw new Refusal(415, details.imageNeeded);
@@ -20,7 +20,7 @@ export async function readUpload(request: FastifyRequest, field: string | undefi
       bytes = await contentOf(part.file);
     }
   } catch (error) {
-    // What is still coming runs out unread: else the phone goes on sending, and hears the refusal only after the timeout.
+    // Drains the rest unread: a phone that is still sending would get the refusal only after the timeout.
     request.raw.unpipe();
     request.raw.resume();
     throw refusalOf(error);
@@ -29,7 +29,7 @@ export async function readUpload(request: FastifyRequest, field: string | undefi
   return bytes;
 }
 
-/** Refuses at the byte that is too much: a file without end would else be waited for. */
+/** Refuses at the first byte beyond the limit, rather than waiting for the end of an endless file. */
 async function contentOf(file: MultipartFile['file']): Promise<Buffer> {
   file.once('limit', () => file.destroy(new Refusal(413, details.imageTooLarge)));
   const chunks: Buffer[] = [];
@@ -45,7 +45,7 @@ function refusalOf(error: unknown): unknown {
     case 'FST_FIELDS_LIMIT':
       return new Refusal(400, details.oneFile);
     default:
-      // Cut off or no multipart at all: nothing of ours went wrong.
+      // The body was cut off or is no multipart: no bug of the server.
       return new Refusal(400, details.badRequest);
   }
 }

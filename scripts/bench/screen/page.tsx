@@ -6,10 +6,10 @@ import { themeClass } from '@snug/theme';
 import { AnnouncerProvider } from '@snug/ui';
 import { createRoot } from 'react-dom/client';
 
-/** The real live game on a socket made by hand, and the times that scripts/bench/screen.ts asks it for. */
-type Line = Parameters<Seams['socket']>[1];
+/** The real live game on a fake socket, with the measurements for scripts/bench/screen.ts. */
+type Listener = Parameters<Seams['socket']>[1];
 
-const lines: Line[] = [];
+const listeners: Listener[] = [];
 let msg_id = 0;
 
 const asked = (count: number, picture: boolean): Question[] =>
@@ -28,23 +28,23 @@ const asked = (count: number, picture: boolean): Question[] =>
     return question;
   });
 
-function hear(message: Message): void {
+function receive(message: Message): void {
   msg_id += 1;
-  lines.at(-1)?.heard(JSON.stringify({ msg_id, data: JSON.stringify(message) }));
+  listeners.at(-1)?.heard(JSON.stringify({ msg_id, data: JSON.stringify(message) }));
 }
 
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
-/** The frame that is being made is on the screen. */
+/** Resolves when the current frame is on the screen. */
 const painted = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => resolve();
     port2.postMessage(undefined);
   });
-/** Any moment of a frame. */
+/** A random moment within a frame. */
 const someMoment = () => new Promise<void>((resolve) => setTimeout(resolve, 40 + Math.random() * 17));
 
-/** How many frames, and how long, until something stands there after this was done; nothing is done for a yardstick. */
+/** How many frames, and how long, from an action until its effect is there; the yardstick does nothing. */
 async function until(act: () => void, isThere: () => boolean) {
   await someMoment();
   const began = performance.now();
@@ -58,22 +58,22 @@ async function until(act: () => void, isThere: () => boolean) {
   return { frames, ms: performance.now() - began };
 }
 
-/** How many of these entries come until it is asked. */
+/** Counts performance entries until the returned function is called. */
 function count(type: 'longtask' | 'layout-shift'): () => number {
-  let many = 0;
+  let total = 0;
   const observer = new PerformanceObserver((list) => {
-    many += list.getEntries().length;
+    total += list.getEntries().length;
   });
   observer.observe({ type });
   return () => {
-    many += observer.takeRecords().length;
+    total += observer.takeRecords().length;
     observer.disconnect();
-    return many;
+    return total;
   };
 }
 
 const bench = {
-  /** Begins a round, with this many of its questions, each with a picture or none of them. */
+  /** Starts a round with this many of its questions, each with a picture or without. */
   async begin(count: number, picture: boolean): Promise<void> {
     const {
       asked: _,
@@ -81,15 +81,15 @@ const bench = {
       submitted: ___,
       ...round
     } = demoRound({ question_count: 30, round_id: `r${msg_id}` });
-    hear({ type: 'ROUND_START', round, round_index: 0 });
-    if (count > 0) hear({ type: 'ASK', asked: asked(count, picture), submissions_open: true });
+    receive({ type: 'ROUND_START', round, round_index: 0 });
+    if (count > 0) receive({ type: 'ASK', asked: asked(count, picture), submissions_open: true });
     await nextFrame();
     await painted();
   },
 
   ask: (count: number) =>
     until(
-      () => hear({ type: 'ASK', asked: asked(count, false), submissions_open: true }),
+      () => receive({ type: 'ASK', asked: asked(count, false), submissions_open: true }),
       () => document.querySelector(`[data-question="q${count}"]`) !== null,
     ),
   nothing: () =>
@@ -98,7 +98,7 @@ const bench = {
       () => true,
     ),
 
-  /** Goes down the page at the pace of a quick thumb: the time of each frame, tasks longer than 50 ms, and what jumped. */
+  /** Scrolls down the page as fast as a quick thumb. Returns the time of each frame, tasks over 50 ms, and layout shifts. */
   async scroll(): Promise<{ frames: number[]; longTasks: number; jumps: number }> {
     const longTasks = count('longtask');
     const jumps = count('layout-shift');
@@ -114,7 +114,7 @@ const bench = {
     return { frames, longTasks: longTasks(), jumps: jumps() };
   },
 
-  /** Notes from now on for each key how long its letter took to the screen, and by how many frames. */
+  /** From now on records for each key how long its letter took to the screen, and in how many frames. */
   listen(): { ms: number; frames: number }[] {
     const letters: { ms: number; frames: number }[] = [];
     document.addEventListener(
@@ -135,7 +135,7 @@ const bench = {
     return letters;
   },
 
-  /** What a lively table and a whole pub send, one message after another, until the function that comes back is called. */
+  /** Sends the messages of a busy table and a whole pub, one after another, until the returned function is called. */
   chatter(): () => void {
     let turn = 0;
     const timer = setInterval(() => {
@@ -149,7 +149,7 @@ const bench = {
         { type: 'NUDGE', round_order: 1, thinking: (turn % 7) + 1 },
         { type: 'TEAM_SUBMITTED', teamid: 't-quizzly', round_order: 1 },
       ];
-      hear(messages[turn % messages.length] as Message);
+      receive(messages[turn % messages.length] as Message);
     }, 30);
     return () => clearInterval(timer);
   },
@@ -159,7 +159,7 @@ declare global {
   interface Window {
     bench: typeof bench;
     letters: { ms: number; frames: number }[];
-    hush: () => void;
+    stopChatter: () => void;
   }
 }
 window.bench = bench;
@@ -173,7 +173,7 @@ const client = createClient({
     persistentStore: undefined,
     locks: undefined,
     socket(_, listener) {
-      lines.push(listener);
+      listeners.push(listener);
       setTimeout(listener.opened, 0);
       return { send: () => {}, close: () => {} };
     },

@@ -1,2 +1,2 @@
-// ofetch reads JSON leniently with it; the caller reads JSON as it is (decision 9).
+// ofetch parses JSON leniently with it; our caller parses strict JSON (decision 9).
 export default undefined;

@@ -1,3 +1,3 @@
-// ofetch puts a query and a base address together with it; the caller does both itself (decision 9).
+// ofetch joins query and base URL with it; our caller does both itself (decision 9).
 export const withBase = undefined;
 export const withQuery = undefined;

@@ -1,11 +1,11 @@
 import { placeOf, type World } from '../world.ts';
 import type { Checker } from './checker.ts';
-import type { Holdings } from './holdings.ts';
+import type { HeldAnswers } from './held-answers.ts';
 import { answersOf, submissionsOf } from './queries.ts';
-import { replyOf, savedIn, submittedIn, teamOf } from './readings.ts';
+import { replyOf, savedIn, submittedIn, teamOf } from './request-contents.ts';
 
-/** S1: what was acknowledged is in the database, once, for ever: unless an older backup has taken its place. */
-export function acknowledged(world: World, holdings: Holdings): Checker {
+/** S1: whatever was acknowledged is in the database exactly once and for ever, unless an older backup was restored. */
+export function acknowledged(world: World, held: HeldAnswers): Checker {
   const { ledger, server, game, kernel } = world;
   const saved: { at: number; team: number; question_id: string; isLate: boolean; text: string }[] = [];
   const submitted: { at: number; team: number; round_order: number; key: string }[] = [];
@@ -20,11 +20,11 @@ export function acknowledged(world: World, holdings: Holdings): Checker {
       const { team, question_id, isLate, text } = acked;
       const here = rows.filter((row) => row.team === team && row.question_id === question_id);
       const row = here.find((each) => (each.late === 1) === isLate);
-      // What came late may have been let in since: it stands in time then.
+      // A late answer that the quizmaster has accepted since is stored as in time.
       if (!row && !(isLate && here.length > 0)) {
         world.wrong('S1', `${text} was acknowledged to team ${team}, and is not in the database`);
       }
-      if (row && row.answer !== text && !holdings.wasSent(team, question_id, row.answer)) {
+      if (row && row.answer !== text && !held.wasSent(team, question_id, row.answer)) {
         world.wrong('S1', `${row.answer} is in the database, and nobody of team ${team} sent it`);
       }
     }
@@ -44,7 +44,7 @@ export function acknowledged(world: World, holdings: Holdings): Checker {
   }
 
   return {
-    answered(request, reply) {
+    responseSent(request, reply) {
       if (reply.status !== 200) return;
       const at = kernel.now();
       const team = teamOf(world, request);
@@ -58,7 +58,7 @@ export function acknowledged(world: World, holdings: Holdings): Checker {
       if (key !== undefined) submitted.push({ at, team, round_order, key });
     },
 
-    async atRest() {
+    async settled() {
       await answers();
       await submissions();
     },

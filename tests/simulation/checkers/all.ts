@@ -1,51 +1,51 @@
 import type { ConnectionState } from '@snug/client';
 import type { GameNews } from '../../../packages/server/realtime/pub-sub.ts';
-import type { Witness } from '../network/wire.ts';
-import type { Stage } from '../open-world.ts';
-import { screensOf } from '../people/player.ts';
+import type { NetworkObserver } from '../network/wire.ts';
+import type { WorldOptions } from '../open-world.ts';
 import type { Tab } from '../phone/tab.ts';
+import { screensOf } from '../test-players/player.ts';
 import type { World } from '../world.ts';
 import { acknowledged } from './acknowledged.ts';
+import { countActivities } from './activities.ts';
 import { belonging } from './belonging.ts';
 import { bounds } from './bounds.ts';
 import { captaincy } from './captaincy.ts';
 import type { Checker } from './checker.ts';
 import { connecting } from './connecting.ts';
 import { converge } from './convergence.ts';
-import { deeds } from './deeds.ts';
 import { endedLogins } from './ended-logins.ts';
-import { holdings } from './holdings.ts';
+import { heldAnswers } from './held-answers.ts';
+import { leaks } from './leaks.ts';
 import { leftovers } from './leftovers.ts';
 import { newest } from './newest.ts';
 import { overtaken } from './overtaken.ts';
 import { screens } from './screens.ts';
 import { streams } from './streams.ts';
 import { submitted } from './submitted.ts';
-import { taint } from './taint.ts';
 import { timing } from './timing.ts';
 import { views } from './views.ts';
 
-/** All checkers as one. */
-export interface Checkers extends Witness {
-  rang(ring: GameNews): void;
-  started(): Promise<void>;
-  changed(tab: Tab): void;
-  resumed(tab: Tab, isWish?: boolean): void;
-  /** Whether everybody stands where the server stands. */
-  isLevel(): Promise<boolean>;
-  /** L1: they do, by now. */
-  level(): Promise<void>;
-  atRest(): Promise<void>;
+/** All checkers, as one observer. */
+export interface Checkers extends NetworkObserver {
+  published(ring: GameNews): void;
+  serverStarted(): Promise<void>;
+  gameChanged(tab: Tab): void;
+  tabResumed(tab: Tab, isDeliberate?: boolean): void;
+  /** Whether every client has the server's current state. */
+  hasConverged(): Promise<boolean>;
+  /** L1: fails unless every client has the server's current state by now. */
+  checkConvergence(): Promise<void>;
+  settled(): Promise<void>;
 }
 
-export function checkAll(world: World, totals: Stage['totals']): Checkers {
+export function checkAll(world: World, totals: WorldOptions['totals']): Checkers {
   const stream = streams(world, totals);
   const captains = captaincy(world);
-  const held = holdings(world);
+  const held = heldAnswers(world);
   const view = views(world, stream);
   const all: readonly Checker[] = [
     captains,
-    taint(world, totals),
+    leaks(world, totals),
     stream,
     view,
     timing(world),
@@ -59,85 +59,85 @@ export function checkAll(world: World, totals: Stage['totals']): Checkers {
     overtaken(world),
     connecting(world),
     endedLogins(world),
-    deeds(world),
+    countActivities(world),
     bounds(world),
   ];
-  /** Those who look at a thing: most look at few. */
-  const who = <K extends keyof Checker>(what: K) => all.filter((each) => each[what] !== undefined);
-  const hearing = who('hearing');
-  const [left, arrived, answered, wrote, said, opening, told] = [
-    who('left'),
-    who('arrived'),
-    who('answered'),
-    who('wrote'),
-    who('said'),
-    who('opening'),
-    who('told'),
+  /** The checkers that implement a hook: most implement few. */
+  const withHook = <K extends keyof Checker>(what: K) => all.filter((each) => each[what] !== undefined);
+  const beforeFrame = withHook('beforeFrame');
+  const [requestSent, requestArrived, responseSent, frameWritten, frameSent, socketOpening, socketClosed] = [
+    withHook('requestSent'),
+    withHook('requestArrived'),
+    withHook('responseSent'),
+    withHook('frameWritten'),
+    withHook('frameSent'),
+    withHook('socketOpening'),
+    withHook('socketClosed'),
   ];
-  const [rang, started, changed, moved, resumed, atRest] = [
-    who('rang'),
-    who('started'),
-    who('changed'),
-    who('moved'),
-    who('resumed'),
-    who('atRest'),
+  const [published, serverStarted, gameChanged, connectionChanged, tabResumed, settled] = [
+    withHook('published'),
+    withHook('serverStarted'),
+    withHook('gameChanged'),
+    withHook('connectionChanged'),
+    withHook('tabResumed'),
+    withHook('settled'),
   ];
   const convergence = converge(world, stream);
   const states = new WeakMap<Tab, ConnectionState>();
 
   return {
-    left(...args) {
-      for (const each of left) each.left?.(...args);
+    requestSent(...args) {
+      for (const each of requestSent) each.requestSent?.(...args);
     },
-    arrived(...args) {
-      for (const each of arrived) each.arrived?.(...args);
+    requestArrived(...args) {
+      for (const each of requestArrived) each.requestArrived?.(...args);
     },
-    answered(...args) {
-      for (const each of answered) each.answered?.(...args);
+    responseSent(...args) {
+      for (const each of responseSent) each.responseSent?.(...args);
     },
-    wrote(...args) {
-      for (const each of wrote) each.wrote?.(...args);
+    frameWritten(...args) {
+      for (const each of frameWritten) each.frameWritten?.(...args);
     },
-    heard(line, text, deliver) {
-      const after = hearing.map((each) => each.hearing?.(line, text));
+    frameReceived(socket, text, deliver) {
+      const after = beforeFrame.map((each) => each.beforeFrame?.(socket, text));
       deliver();
       for (const look of after) look?.();
     },
-    said(...args) {
-      for (const each of said) each.said?.(...args);
+    frameSent(...args) {
+      for (const each of frameSent) each.frameSent?.(...args);
     },
-    opening(...args) {
-      for (const each of opening) each.opening?.(...args);
+    socketOpening(...args) {
+      for (const each of socketOpening) each.socketOpening?.(...args);
     },
-    told(...args) {
-      for (const each of told) each.told?.(...args);
+    socketClosed(...args) {
+      for (const each of socketClosed) each.socketClosed?.(...args);
     },
-    rang(ring) {
-      for (const each of rang) each.rang?.(ring);
+    published(ring) {
+      for (const each of published) each.published?.(ring);
     },
-    async started() {
-      for (const each of started) await each.started?.();
+    async serverStarted() {
+      for (const each of serverStarted) await each.serverStarted?.();
     },
-    changed(tab) {
+    gameChanged(tab) {
       const state = tab.game.get().connection;
       const before = states.get(tab) ?? 'idle';
       if (state !== before) {
         states.set(tab, state);
         world.trace.note(tab.name, `${before} → ${state}`);
-        for (const each of moved) each.moved?.(tab, before, state);
+        for (const each of connectionChanged) each.connectionChanged?.(tab, before, state);
       }
-      for (const each of changed) each.changed?.(tab);
+      for (const each of gameChanged) each.gameChanged?.(tab);
     },
-    resumed(tab, isWish) {
-      for (const each of resumed) each.resumed?.(tab, isWish);
+    tabResumed(tab, isDeliberate) {
+      for (const each of tabResumed) each.tabResumed?.(tab, isDeliberate);
     },
-    isLevel: () => convergence.isLevel(),
-    level: () => convergence.level(),
-    async atRest() {
+    hasConverged: () => convergence.hasConverged(),
+    checkConvergence: () => convergence.checkConvergence(),
+    async settled() {
       for (const player of world.players) {
         for (const tab of screensOf(player)) if (tab.isFollowing) await view.show(tab);
       }
-      for (const each of atRest) await each.atRest?.();
+      for (const each of settled) await each.settled?.();
     },
   };
 }

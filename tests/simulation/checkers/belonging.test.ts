@@ -1,12 +1,12 @@
 import { loadGame } from '@snug/contract';
 import { expect, test } from 'vitest';
 import { createLedger } from '../ledger.ts';
-import type { Sent } from '../network/wire.ts';
+import type { SentRequest } from '../network/wire.ts';
 import type { SimResponse } from '../server/index.ts';
 import type { World } from '../world.ts';
 import { belonging } from './belonging.ts';
 
-/** A text that was typed for the first question of a round, and stands at its second in a load. */
+/** A text that was typed for the first question of a round and appears at the second one in a load. */
 function misplaced(text: string, isSingleAnswer = false) {
   const wrong: string[] = [];
   const ledger = createLedger();
@@ -27,12 +27,12 @@ function misplaced(text: string, isSingleAnswer = false) {
     ledger,
     asks(...asked: string[]) {
       const told = { body: JSON.stringify({ type: 'HOST_STATE', state: { asked } }), only_player: null };
-      checker.rang?.({ game_id: 'g', parcels: [{ stream_id: 'g/host', seq: 1, told }] });
+      checker.published?.({ game_id: 'g', parcels: [{ stream_id: 'g/host', seq: 1, told }] });
     },
     wrong() {
-      const sent = { method: 'GET', url: `${loadGame.path}?game_id=g`, from: 'z1' } as Sent;
+      const sent = { method: 'GET', url: `${loadGame.path}?game_id=g`, from: 'z1' } as SentRequest;
       const asked = [{ question_id: 'second', answers: [text], suggestions: [] }];
-      checker.answered?.(sent, { status: 200, body: JSON.stringify({ round: { asked } }) } as SimResponse, 0);
+      checker.responseSent?.(sent, { status: 200, body: JSON.stringify({ round: { asked } }) } as SimResponse, 0);
       return wrong;
     },
   };
@@ -40,20 +40,20 @@ function misplaced(text: string, isSingleAnswer = false) {
 
 const text = '~t1.z1.q0.0.n1';
 
-test('S8 a text at another question is wrong, also where it was submitted by its place', () => {
+test('S8 a text at another question is wrong, even if it was submitted by position', () => {
   const { ledger, wrong } = misplaced(text);
-  ledger.byPlace.set(text, { loadedAt: 10 });
+  ledger.submittedByPosition.set(text, { loadedAt: 10 });
   expect(wrong()).toEqual(['S8']);
 });
 
-test('S8 a backup that was put back under a page may take its places from a text, but not from what is loaded since', () => {
+test('S8 a restored backup excuses a displaced text only if its page has not loaded since', () => {
   const before = misplaced(text);
-  before.ledger.byPlace.set(text, { loadedAt: 10 });
+  before.ledger.submittedByPosition.set(text, { loadedAt: 10 });
   before.ledger.restored.push({ at: 20, asOf: 5 });
   expect(before.wrong()).toEqual([]);
 
   const since = misplaced(text);
-  since.ledger.byPlace.set(text, { loadedAt: 30 });
+  since.ledger.submittedByPosition.set(text, { loadedAt: 30 });
   since.ledger.restored.push({ at: 20, asOf: 5 });
   expect(since.wrong()).toEqual(['S8']);
 
@@ -62,14 +62,14 @@ test('S8 a backup that was put back under a page may take its places from a text
   expect(withIds.wrong()).toEqual(['S8']);
 });
 
-test('S8 a question that was taken back unheard may take its place from a text that was submitted by it', () => {
+test('S8 a recall excuses a displaced text only if its page has not received it', () => {
   const unheard = misplaced(text);
-  unheard.ledger.byPlace.set(text, { loadedAt: 10 });
+  unheard.ledger.submittedByPosition.set(text, { loadedAt: 10 });
   unheard.ledger.recalled.set('0.0', 20);
   expect(unheard.wrong()).toEqual([]);
 
   const another = misplaced(text);
-  another.ledger.byPlace.set(text, { loadedAt: 10 });
+  another.ledger.submittedByPosition.set(text, { loadedAt: 10 });
   another.ledger.recalled.set('0.1', 20);
   expect(another.wrong()).toEqual(['S8']);
 
@@ -78,12 +78,12 @@ test('S8 a question that was taken back unheard may take its place from a text t
   expect(withIds.wrong()).toEqual(['S8']);
 
   const since = misplaced(text);
-  since.ledger.byPlace.set(text, { loadedAt: 30 });
+  since.ledger.submittedByPosition.set(text, { loadedAt: 30 });
   since.ledger.recalled.set('0.0', 20);
   expect(since.wrong()).toEqual(['S8']);
 });
 
-test('S8 in a round of clues a text goes on to what is asked after it, also where that was taken back and asked again', () => {
+test('S8 a text in a single-answer round may move to later questions, even if those were recalled and asked again', () => {
   const after = misplaced(text, true);
   after.asks('second', 'first');
   after.asks('first');

@@ -1,7 +1,7 @@
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
 import { answersOf, questionsOf, suggestionsOf } from './queries.ts';
-import { loadedIn, replyOf, savedIn, submittedIn } from './readings.ts';
+import { loadedIn, replyOf, savedIn, submittedIn } from './request-contents.ts';
 
 /** S8: an answer stays with the question that it was typed for: on the wire, on screens and in the database. */
 export function belonging(world: World): Checker {
@@ -9,8 +9,8 @@ export function belonging(world: World): Checker {
   const marks = new Map(rounds.flat().map(({ question_id, mark }) => [question_id, mark]));
 
   /**
-   * Which questions were asked before which, at some time: one that is taken back may be asked again after others. What went
-   * on from there to a third goes on with it, also when an older backup does not know the first any more.
+   * For each question, the marks of those that were ever asked before it: a recalled one may be asked again after others.
+   * The relation is transitive, so that it holds although an older backup no longer knows the question in between.
    */
   const asked = new Map<string, Set<string>>();
 
@@ -25,7 +25,7 @@ export function belonging(world: World): Checker {
     }
   }
 
-  /** Every text names the question that it was typed for. In a single-answer round it goes on to what is asked after it. */
+  /** Each text names the question that it was typed for. In a single-answer round it is carried over to later questions. */
   function look(question_id: string, texts: readonly string[], where: string): void {
     const mark = marks.get(question_id);
     for (const text of texts) {
@@ -36,29 +36,29 @@ export function belonging(world: World): Checker {
       const isInherited = plan.rounds[Number(round)]?.isSingleAnswer && round === thisRound;
       if (isInherited && asked.get(question_id)?.has(typedFor)) continue;
       if (round === thisRound && isDisplaced(text, typedFor)) continue;
-      world.wrong('S8', `${where}: ${text} stands at the question ${mark}`);
+      world.wrong('S8', `${where}: ${text} is shown at the question ${mark}`);
     }
   }
 
   /**
-   * Older clients submit without saying which questions they mean: once a backup has been put back under such a page, or a
-   * question was taken back of which it has not heard, its places are of another night, and nothing that it sends says so.
+   * Older clients submit by position, without question ids. After a restored backup, or a recall that the client has not
+   * received, its positions refer to other questions, and nothing in the request tells.
    */
   function isDisplaced(text: string, typedFor: string): boolean {
-    const { loadedAt } = ledger.byPlace.get(text) ?? {};
+    const { loadedAt } = ledger.submittedByPosition.get(text) ?? {};
     if (loadedAt === undefined) return false;
     return (ledger.recalled.get(typedFor) ?? 0) >= loadedAt || ledger.restored.some(({ at }) => at >= loadedAt);
   }
 
   return {
-    rang({ parcels }) {
+    published({ parcels }) {
       for (const { told } of parcels) {
         if (told.body.startsWith('{"type":"HOST_STATE"')) note(JSON.parse(told.body).state.asked);
       }
     },
 
-    // What was asked when the process before this one died was told to nobody.
-    async started() {
+    // What a previous process asked before it died was never published.
+    async serverStarted() {
       const rows = (await questionsOf(server.db, game)).filter(({ asked_order }) => asked_order !== null);
       const order = rows.sort((one, other) => (one.asked_order ?? 0) - (other.asked_order ?? 0));
       for (const each of rounds.keys()) {
@@ -66,14 +66,14 @@ export function belonging(world: World): Checker {
       }
     },
 
-    arrived(request) {
+    requestArrived(request) {
       const submission = submittedIn(request);
       for (const [place, id] of (submission?.question_ids ?? []).entries()) {
         look(id, submission?.answers[place] ?? [], `submitted by ${request.from}`);
       }
     },
 
-    answered(request, reply) {
+    responseSent(request, reply) {
       if (reply.status === 200 && savedIn(world, request)) {
         const { question_id, answer } = replyOf<{ question_id: string; answer: string[] }>(reply);
         look(question_id, answer, `saved for ${request.from}`);
@@ -86,7 +86,7 @@ export function belonging(world: World): Checker {
       for (const [id, answers] of Object.entries(view?.suggested ?? {})) look(id, answers, `told to ${request.from}`);
     },
 
-    async atRest() {
+    async settled() {
       for (const { question_id, answer } of await answersOf(server.db, game)) {
         look(question_id, JSON.parse(answer), 'in the database');
       }

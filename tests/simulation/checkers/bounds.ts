@@ -1,23 +1,23 @@
-import { screensOf } from '../people/player.ts';
+import { screensOf } from '../test-players/player.ts';
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
 
-/** More than any screen needs at a time: a question of the round and one more each for line, page and submission. */
+/** More than any screen needs at a time: a timer per question of the round, and a few for connection and page. */
 const timersMax = 120;
-/** A request per question and a few beside; what the patience of 15 s leaves hanging counts too. */
+/** A request per question and a few more, including those that hang until the timeout of 15 s. */
 const requestsMax = 60;
-/** Keys that a phone keeps of one game: an answer per question, and those of the page. */
+/** Keys that a phone stores for one game: an answer per question, and those of the page. */
 const keysMax = 120;
 
-/** S11: whatever goes wrong, nothing of it piles up. */
+/** S11: timers, requests, sockets and stored keys stay bounded, whatever goes wrong. */
 export function bounds(world: World): Checker {
   function look(): void {
     for (const player of world.players) {
       for (const phone of player.phones) {
-        const { requests, sockets } = phone.line.load();
+        const { requests, sockets } = phone.network.load();
         if (requests > requestsMax) world.wrong('S11', `${phone.name} has ${requests} requests under way`);
         if (sockets > 30) world.wrong('S11', `${phone.name} has ${sockets} sockets`);
-        const keys = phone.local.texts.size + phone.cupboard.texts.size;
+        const keys = phone.local.texts.size + phone.database.texts.size;
         if (keys > keysMax) world.wrong('S11', `${phone.name} keeps ${keys} keys`);
       }
       for (const tab of screensOf(player)) {
@@ -25,5 +25,5 @@ export function bounds(world: World): Checker {
       }
     }
   }
-  return { opening: look, started: look, atRest: look };
+  return { socketOpening: look, serverStarted: look, settled: look };
 }

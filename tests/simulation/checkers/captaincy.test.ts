@@ -1,11 +1,11 @@
 import { saveAnswer } from '@snug/contract';
 import { expect, test } from 'vitest';
-import type { Sent } from '../network/wire.ts';
+import type { SentRequest } from '../network/wire.ts';
 import type { SimResponse } from '../server/index.ts';
 import type { World } from '../world.ts';
 import { captaincy } from './captaincy.ts';
 
-/** A captain of the plan's first team saves an answer with a token; these are the seats in the database. */
+/** A captain of the plan's first team saves an answer with a token, while the database holds these players. */
 function saves(...seats: { account_id: string | null; teamid: string; is_captain: number }[]) {
   const wrong: string[] = [];
   const world = {
@@ -23,13 +23,13 @@ function saves(...seats: { account_id: string | null; teamid: string; is_captain
   } as unknown as World;
   const checker = captaincy(world);
   const { method, path: url } = saveAnswer;
-  const sent = { n: 1, from: 'a1', method, url, headers: { authorization: 'Bearer t' }, body: '{}' } as Sent;
-  checker.arrived?.(sent);
-  checker.answered?.(sent, { status: 200, body: '{}' } as SimResponse, 0);
+  const sent = { n: 1, from: 'a1', method, url, headers: { authorization: 'Bearer t' }, body: '{}' } as SentRequest;
+  checker.requestArrived?.(sent);
+  checker.responseSent?.(sent, { status: 200, body: '{}' } as SimResponse, 0);
   return wrong;
 }
 
-test('S7 whoever came in logged out writes as the guest that captains their team, and nobody else does', () => {
+test('S7 a player who joined while logged out may write as the guest captain of their team, and nobody else may', () => {
   expect(saves({ account_id: null, teamid: 'home', is_captain: 1 })).toEqual([]);
   expect(saves({ account_id: null, teamid: 'home', is_captain: 0 })).toEqual(['S7']);
   expect(saves({ account_id: null, teamid: 'away', is_captain: 1 })).toEqual(['S7']);

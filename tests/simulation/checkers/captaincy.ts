@@ -1,9 +1,9 @@
 import { saveAnswer } from '@snug/contract';
-import type { Sent } from '../network/wire.ts';
-import type { Player } from '../people/player.ts';
+import type { SentRequest } from '../network/wire.ts';
+import type { Player } from '../test-players/player.ts';
 import { placeOf, type World } from '../world.ts';
 import type { Checker } from './checker.ts';
-import { submittedIn } from './readings.ts';
+import { submittedIn } from './request-contents.ts';
 
 export interface Captaincy extends Checker {
   /** Whether this account has been captain of its team without a break since then. */
@@ -15,16 +15,16 @@ interface Term {
   until: number | undefined;
 }
 
-/** S6: a team with members has exactly one captain. S7: nobody writes who was not captain while the write was there. */
+/** S6: a team with members has exactly one captain. S7: a write is accepted only from the captain of that moment. */
 export function captaincy(world: World): Captaincy {
   const { roster, kernel, trace } = world;
-  /** When each account was captain last. */
+  /** The latest time as captain of each account. */
   const terms = new Map<string, Term>();
-  const arrivals = new Map<Sent, number>();
-  /** A submission that comes again is answered as the first was, whoever asks. */
+  const arrivals = new Map<SentRequest, number>();
+  /** A repeated submission gets the first one's reply, whoever sends it. */
   const submissions = new Set<string>();
 
-  async function look(): Promise<void> {
+  async function refresh(): Promise<void> {
     await roster.refresh();
     const now = kernel.now();
     const members = roster.players().filter(({ status }) => status === 'joined');
@@ -44,7 +44,7 @@ export function captaincy(world: World): Captaincy {
     }
   }
 
-  /** Whoever came in while logged out keeps the seat of a guest once they log in: alone on a team of theirs, and captain for good. */
+  /** Whoever joined while logged out stays a guest player after logging in: alone on their team, and captain for good. */
   function isGuestCaptain({ team }: Player, account_id: string): boolean {
     const here = roster.players().filter(({ status }) => status === 'joined');
     if (team === undefined || here.some((each) => each.account_id === account_id)) return false;
@@ -60,23 +60,23 @@ export function captaincy(world: World): Captaincy {
       return term !== undefined && term.since <= at && term.until === undefined;
     },
 
-    rang({ moved = [], parcels }) {
-      const isAbout = moved.length > 0 || parcels.some(({ told }) => people.test(told.body));
-      if (isAbout) look().catch(world.failed);
+    published({ moved = [], parcels }) {
+      const isAbout = moved.length > 0 || parcels.some(({ told }) => membershipMessage.test(told.body));
+      if (isAbout) refresh().catch(world.failed);
     },
-    started: look,
-    atRest: look,
+    serverStarted: refresh,
+    settled: refresh,
 
-    arrived(sent) {
+    requestArrived(sent) {
       const key = submittedIn(sent)?.key;
       if (!isWrite(sent) && (key === undefined || submissions.has(key))) return;
       if (key !== undefined) submissions.add(key);
       arrivals.set(sent, kernel.now());
     },
-    answered(sent, reply) {
+    responseSent(sent, reply) {
       const arrivedAt = arrivals.get(sent);
       arrivals.delete(sent);
-      // Whose phone has forgotten the login plays on as a guest, alone and captain for good.
+      // A phone that has lost its login plays on as a guest, who is alone on a team and always captain.
       if (arrivedAt === undefined || reply.status !== 200 || sent.headers.authorization === undefined) return;
       const player = world.players.find(({ name }) => name === sent.from[0]);
       const account = player?.account;
@@ -89,9 +89,9 @@ export function captaincy(world: World): Captaincy {
   };
 }
 
-const people = /^\{"type":"(PROMOTE_CAPTAIN|NEW_TEAM|KICK_TEAM|PLAYER_|DROP_)/;
+const membershipMessage = /^\{"type":"(PROMOTE_CAPTAIN|NEW_TEAM|KICK_TEAM|PLAYER_|DROP_)/;
 
-/** A write that only a captain may make, beside the first of each submission. */
-function isWrite({ method, url }: Sent): boolean {
+/** A write that only a captain may make, apart from the first request of each submission. */
+function isWrite({ method, url }: SentRequest): boolean {
   return (method === saveAnswer.method && url === saveAnswer.path) || (method === 'POST' && url.endsWith('/double'));
 }

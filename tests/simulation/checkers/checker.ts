@@ -1,22 +1,22 @@
 import type { ConnectionState } from '@snug/client';
 import type { GameNews } from '../../../packages/server/realtime/pub-sub.ts';
-import type { Witness } from '../network/wire.ts';
+import type { NetworkObserver } from '../network/wire.ts';
 import type { Tab } from '../phone/tab.ts';
 
-/** Looks at all that happens for one promise. Every part is optional: each looks only where its promise could break. */
-export interface Checker extends Partial<Omit<Witness, 'heard'>> {
-  /** Before a phone hears something; what it answers is called afterwards. */
-  hearing?(line: Parameters<Witness['heard']>[0], text: string): (() => void) | undefined;
-  /** The server has put something on disk, and rings for it. */
-  rang?(ring: GameNews): void;
-  /** A process of the server has begun. */
-  started?(): Promise<void> | void;
-  /** A tab's game is different. */
-  changed?(tab: Tab): void;
-  /** A tab's connection went on to another state. */
-  moved?(tab: Tab, from: ConnectionState, to: ConnectionState): void;
-  /** A person or the browser wakes a tab: from now on it may connect again. */
-  resumed?(tab: Tab, isWish?: boolean): void;
+/** Verifies one promise while a game is played. Every hook is optional: a checker implements those it needs. */
+export interface Checker extends Partial<Omit<NetworkObserver, 'frameReceived'>> {
+  /** Before a phone receives a frame; the returned function is called afterwards. */
+  beforeFrame?(socket: Parameters<NetworkObserver['frameReceived']>[0], text: string): (() => void) | undefined;
+  /** The server has committed something, and publishes it. */
+  published?(ring: GameNews): void;
+  /** A server process has started. */
+  serverStarted?(): Promise<void> | void;
+  /** A tab's game has changed. */
+  gameChanged?(tab: Tab): void;
+  /** A tab's connection has changed its state. */
+  connectionChanged?(tab: Tab, from: ConnectionState, to: ConnectionState): void;
+  /** A player or the browser resumes a tab: from now on it may connect again. */
+  tabResumed?(tab: Tab, isDeliberate?: boolean): void;
   /** Faults are over, and everything has had its time. */
-  atRest?(): Promise<void> | void;
+  settled?(): Promise<void> | void;
 }

@@ -1,12 +1,12 @@
 import type { ConnectionNotice, ConnectionState } from '@snug/client';
 import { loadGame } from '@snug/contract';
 import { expect, test } from 'vitest';
-import type { Sent } from '../network/wire.ts';
+import type { SentRequest } from '../network/wire.ts';
 import type { Tab } from '../phone/tab.ts';
 import type { World } from '../world.ts';
 import { connecting } from './connecting.ts';
 
-/** A tab whose connection begins with a timer, and what the checker has against it. */
+/** A tab whose connection starts with a timer, and what the checker reports about it. */
 function oneTab() {
   const wrong: string[] = [];
   let now = 0;
@@ -31,11 +31,11 @@ function oneTab() {
   function show(connection: ConnectionState, notice?: ConnectionNotice): void {
     const before = game.connection;
     game = { connection, ...(notice && { notice }) };
-    if (connection !== before) checker.moved?.(tab, before, connection);
-    checker.changed?.(tab);
+    if (connection !== before) checker.connectionChanged?.(tab, before, connection);
+    checker.gameChanged?.(tab);
   }
-  function loads(): void {
-    checker.left?.({ url: `${loadGame.path}?game_id=g` } as Sent, tab);
+  function load(): void {
+    checker.requestSent?.({ url: `${loadGame.path}?game_id=g` } as SentRequest, tab);
   }
 
   return {
@@ -43,56 +43,56 @@ function oneTab() {
     pass(ms: number) {
       now += ms;
     },
-    /** Something is not in order, and it will connect anew. */
-    stumbles() {
+    /** Something fails, and the tab reconnects. */
+    failAndRefresh() {
       timer += 1;
       show('connecting', { key: 'stumbled' });
       return {
         loads() {
           running = timer;
-          loads();
+          load();
         },
       };
     },
     opens: () => show('live'),
-    /** It asks whether a submission is in. */
-    asks() {
+    /** It asks whether a submission has arrived. */
+    checkSubmission() {
       running = 0;
-      loads();
+      load();
     },
   };
 }
 
 test('S10 a third refresh within 30 s is one too many', () => {
-  const { stumbles, opens, pass, wrong } = oneTab();
+  const { failAndRefresh, opens, pass, wrong } = oneTab();
   for (let count = 0; count < 3; count += 1) {
-    stumbles().loads();
+    failAndRefresh().loads();
     opens();
     pass(10_000);
   }
   expect(wrong).toEqual(['S10 a1.1 refreshes the third time in 30 s']);
 });
 
-test('S10 the question whether a submission is in is no refresh, also where a third one waits for its turn', () => {
-  const { stumbles, opens, asks, pass, wrong } = oneTab();
+test('S10 checking a submission is no refresh, even while a third refresh is pending', () => {
+  const { failAndRefresh, opens, checkSubmission, pass, wrong } = oneTab();
   for (let count = 0; count < 2; count += 1) {
-    stumbles().loads();
+    failAndRefresh().loads();
     opens();
     pass(1_000);
   }
-  const third = stumbles();
-  asks();
+  const third = failAndRefresh();
+  checkSubmission();
   pass(28_000);
   third.loads();
   opens();
   expect(wrong).toEqual([]);
   pass(500);
-  stumbles().loads();
+  failAndRefresh().loads();
   expect(wrong).toHaveLength(1);
 });
 
-test('S10 whoever is told to load while still connecting refreshes too', () => {
-  const { stumbles, wrong } = oneTab();
-  for (let count = 0; count < 3; count += 1) stumbles().loads();
+test('S10 being told to load while connecting counts as a refresh', () => {
+  const { failAndRefresh, wrong } = oneTab();
+  for (let count = 0; count < 3; count += 1) failAndRefresh().loads();
   expect(wrong).toHaveLength(1);
 });

@@ -5,32 +5,32 @@ import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
 
 interface Attempts {
-  /** Attempts of this outage. */
+  /** Attempts in this outage. */
   count: number;
-  /** The next one was announced by the server, and counts nothing. */
+  /** The server announced the next attempt, so it does not count. */
   isPlanned: boolean;
   liveSince: number | undefined;
-  /** When it came back by itself to set something right, in the last 30 s; and how often in all. */
+  /** When the tab refreshed by itself, in the last 30 s; and how often in all. */
   refreshes: number[];
   refreshCount: number;
-  /** It is about to refresh: counted once it does something. */
+  /** It is about to refresh; this counts as soon as it sends something. */
   isRefreshing: boolean;
-  /** What it last said of a refresh: each one says it anew. */
-  said: ConnectionNotice | undefined;
-  /** The timer with which its connection begins: of two loads, that tells whose is whose. */
-  begins: number;
-  /** In which step somebody woke it. */
+  /** The last notice about a refresh: each refresh sets a new one. */
+  lastNotice: ConnectionNotice | undefined;
+  /** The timer that starts its connection. It tells which of two loads belongs to the connection. */
+  startTimer: number;
+  /** The step in which somebody resumed it. */
   resumedIn: number;
 }
 
 const windowMs = 30_000;
-/** Refreshes that a whole night without faults may bring; and beside them those of teams whose people come and go. */
+/** Refreshes allowed in a whole game without faults, and in addition those of teams whose members keep changing. */
 const refreshesInPeace = 10;
-const refreshesOfDrama = 200;
+const refreshesOfTeamChanges = 200;
 
 /**
- * S10: at most two refreshes in 30 s, and few in all. S12: at most four attempts before 'Connection Interrupted', and
- * none after it until somebody wakes the page.
+ * S10: at most two refreshes in 30 s, and few in all. S12: at most four attempts before 'Connection Interrupted', and none
+ * after it until somebody resumes the page.
  */
 export function connecting(world: World): Checker {
   const { kernel, faults } = world;
@@ -44,8 +44,8 @@ export function connecting(world: World): Checker {
       refreshes: [],
       refreshCount: 0,
       isRefreshing: false,
-      said: undefined,
-      begins: 0,
+      lastNotice: undefined,
+      startTimer: 0,
       resumedIn: -1,
     };
     tabs.set(tab, known);
@@ -61,14 +61,16 @@ export function connecting(world: World): Checker {
     const earlier = attempts.refreshes.filter((at) => at > now - windowMs);
     attempts.refreshes = [...earlier, now];
     if (attempts.refreshes.length > 2) world.wrong('S10', `${tab.name} refreshes the third time in 30 s`);
-    const mayBe = (refreshesInPeace + refreshesOfDrama * world.drama) * (world.isLong ? 10 : 1) + 3 * faults.count();
+    const mayBe =
+      (refreshesInPeace + refreshesOfTeamChanges * world.teamChangeChance) * (world.isLong ? 10 : 1) +
+      3 * faults.count();
     if (attempts.refreshCount > mayBe) {
       world.wrong('S10', `${tab.name} has refreshed ${attempts.refreshCount} times, with ${faults.count()} faults`);
     }
   }
 
   return {
-    opening({ end }) {
+    socketOpening({ end }) {
       if (!('game' in end)) return;
       // Only tabs have a game.
       const tab = end as Tab;
@@ -77,38 +79,38 @@ export function connecting(world: World): Checker {
       refreshed(tab);
     },
 
-    left(sent, end) {
+    requestSent(sent, end) {
       if (!('game' in end) || !sent.url.startsWith(`${loadGame.path}?`)) return;
       const tab = end as Tab;
-      // Any other load asks whether a submission is in whose reply was lost, be its round still on the screen or not.
-      if (tab.isIn(of(tab).begins)) refreshed(tab);
+      // Any other load asks whether a submission has arrived whose reply was lost, with its round on the screen or not.
+      if (tab.isIn(of(tab).startTimer)) refreshed(tab);
     },
 
-    told({ end }, code) {
+    socketClosed({ end }, code) {
       if (!('game' in end)) return;
       if (code === closeCodes.restart || code === closeCodes.rate) of(end as Tab).isPlanned = true;
     },
 
-    resumed(tab, isWish) {
+    tabResumed(tab, isDeliberate) {
       const attempts = of(tab);
-      // What a person wants is not a refresh of its own accord.
-      if (isWish) attempts.isRefreshing = false;
+      // A refresh that a person asks for does not count.
+      if (isDeliberate) attempts.isRefreshing = false;
       attempts.count = 0;
       attempts.resumedIn = kernel.steps();
     },
 
-    // Told to load while it was still connecting, it begins anew without a move.
-    changed(tab) {
+    // Told to load while it was still connecting, it starts again without changing its state.
+    gameChanged(tab) {
       const { connection, notice } = tab.game.get();
       const attempts = of(tab);
-      if (!saysRefresh(notice) || notice === attempts.said) return;
-      attempts.said = notice;
+      if (!saysRefresh(notice) || notice === attempts.lastNotice) return;
+      attempts.lastNotice = notice;
       if (connection !== 'connecting') return;
-      attempts.begins = tab.latestTimer();
+      attempts.startTimer = tab.latestTimer();
       attempts.isRefreshing = true;
     },
 
-    moved(tab, from: ConnectionState, to: ConnectionState) {
+    connectionChanged(tab, from: ConnectionState, to: ConnectionState) {
       const attempts = of(tab);
       const now = kernel.now();
       if (from === 'live' && attempts.liveSince !== undefined && now - attempts.liveSince >= attemptsRestartMs) {
@@ -116,7 +118,7 @@ export function connecting(world: World): Checker {
       }
       if (to === 'live' && from !== 'suspect') attempts.liveSince = now;
       if (to === 'connecting') {
-        attempts.begins = tab.latestTimer();
+        attempts.startTimer = tab.latestTimer();
         attempts.isRefreshing = saysRefresh(tab.game.get().notice);
         if ((from === 'interrupted' || from === 'refused') && attempts.resumedIn !== kernel.steps()) {
           world.wrong('S12', `${tab.name} was ${from} and tries again by itself`);

@@ -2,14 +2,14 @@ import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
 import { idOf } from './streams.ts';
 
-/** S4: once a login has ended, the connections that it opened hear nothing more of the game. */
+/** S4: once a login has ended, the connections that it opened receive nothing more of the game. */
 export function endedLogins({ ledger, wrong }: World): Checker {
   return {
-    wrote({ end, url }, text) {
+    frameWritten({ end, url }, text) {
       if (ledger.revoked.size === 0 || idOf(text) === 0) return;
       const token = new URLSearchParams(url.slice(url.indexOf('?'))).get('token');
       if (token !== null && ledger.revoked.has(token))
-        wrong('S4', `${end.name} hears ${text.slice(0, 200)} by a login that has ended`);
+        wrong('S4', `${end.name} receives ${text.slice(0, 200)} by a login that has ended`);
     },
   };
 }

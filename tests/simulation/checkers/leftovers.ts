@@ -1,25 +1,25 @@
-import { screensOf } from '../people/player.ts';
 import type { Tab } from '../phone/tab.ts';
+import { screensOf } from '../test-players/player.ts';
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
 
-/** Where nothing can be kept, one tab cannot tell another that it has brought something away: that one waits until it is used. */
-export function mayNotKnow({ ledger }: World, { phone }: Tab): boolean {
-  return ledger.forgetful.get(phone.name) === Number.POSITIVE_INFINITY && phone.tabs.length > 1;
+/** Without storage one tab cannot tell another that it has sent something: the other one waits until it is used. */
+export function mayNotKnowSent({ ledger }: World, { phone }: Tab): boolean {
+  return ledger.storageLostAt.get(phone.name) === Number.POSITIVE_INFINITY && phone.tabs.length > 1;
 }
 
-/** L2: in the end nothing lies about unsent: what a captain's screen holds is with the host, or it says why not. */
+/** L2: in the end nothing is left unsent: what a captain's screen holds is saved at the host, or the screen says why not. */
 export function leftovers(world: World): Checker {
   function look(tab: Tab): void {
     const { drafts, view, submitting, unsent, connection } = tab.game.get();
     if (connection !== 'live') return;
-    const mayWait = mayNotKnow(world, tab);
+    const mayWait = mayNotKnowSent(world, tab);
     if (unsent > 0 && !mayWait) world.wrong('L2', `${unsent} parcels are still unsent on ${tab.name}`);
     if (submitting.state === 'sending') world.wrong('L2', `${tab.name} is still submitting`);
     if (!view?.me.is_captain || !view.round || view.round.submitted) return;
     for (const { question_id } of view.round.asked) {
       const entry = drafts[question_id];
-      // What nobody typed is sent by the tab that leads, and stands here until somebody types.
+      // A text that nobody typed here is sent by the leading tab, and is shown here until somebody types.
       const isTyped = entry?.state === 'sending' || (entry?.state === 'local' && entry.own);
       if (entry && isTyped && !mayWait) {
         world.wrong('L2', `${entry.texts.join('|')} is still ${entry.state} on ${tab.name}`);
@@ -29,7 +29,7 @@ export function leftovers(world: World): Checker {
   }
 
   return {
-    atRest() {
+    settled() {
       for (const tab of world.players.flatMap(screensOf)) if (tab.isFollowing) look(tab);
     },
   };

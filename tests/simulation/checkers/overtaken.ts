@@ -1,30 +1,30 @@
 import { answerSequenceHeader, clientIdHeader } from '@snug/contract';
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
-import { replyOf, type SavedText, savedIn } from './readings.ts';
+import { replyOf, type SavedText, savedIn } from './request-contents.ts';
 
-/** The newest write of a client to a question that the server said it has taken. */
+/** The newest write of a client to a question that the server has confirmed. */
 interface Taken {
   readonly seq: number;
   readonly at: number;
   readonly text: string;
 }
 
-/** S9: a write that comes after a newer one of its client changes nothing, also where something newer still follows. */
+/** S9: a write that arrives after a newer one of the same client changes nothing, even if a newer one follows. */
 export function overtaken(world: World): Checker {
   const { ledger, kernel, plan } = world;
   const newest = new Map<string, Taken>();
 
   return {
-    answered(request, reply, arrivedAt) {
+    responseSent(request, reply, arrivedAt) {
       const saved = savedIn(world, request);
       const seq = Number(request.headers[answerSequenceHeader]);
-      // An older backup knows nothing of what it has lost.
+      // An older backup no longer knows the writes that it lost.
       if (!saved || reply.status !== 200 || Number.isNaN(seq) || ledger.restored.length > 0) return;
-      // From clue to clue the same text goes on, as a write of each device.
+      // In a single-answer round the same text is carried over from question to question, as a write of each device.
       if (plan.rounds[saved.round_num - 1]?.isSingleAnswer) return;
       const text = JSON.stringify(saved.answer);
-      // It says what stands: its own text, if that was taken.
+      // The reply says what is stored: its own text, if that was accepted.
       if (JSON.stringify(replyOf<SavedText>(reply).answer) !== text) return;
       const key = `${request.headers[clientIdHeader]} ${saved.question_id}`;
       const last = newest.get(key);

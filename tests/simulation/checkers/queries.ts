@@ -1,12 +1,12 @@
 import { compiledQuery } from '../../../packages/server/database/compiled-query.ts';
 
-// Asked in every seed, so built once: building one takes longer than asking it.
+// These queries run for every seed and are compiled once: compiling takes longer than running them.
 
 interface OfGame {
   readonly game_id: string;
 }
 
-/** The teams of a game, and its people. */
+/** The teams of a game, and below its players. */
 export const teamsOf = compiledQuery((db, { game_id }: OfGame) =>
   db
     .selectFrom('game_teams')
@@ -20,7 +20,7 @@ export const playersOf = compiledQuery((db, { game_id }: OfGame) =>
     .where('game_id', '=', game_id),
 );
 
-/** The questions of a game in their order. */
+/** The questions of a game, in order. */
 export const questionsOf = compiledQuery((db, { game_id }: OfGame) =>
   db
     .selectFrom('questions')
@@ -31,7 +31,7 @@ export const questionsOf = compiledQuery((db, { game_id }: OfGame) =>
     .orderBy('question_index'),
 );
 
-/** How far each stream of the players is. */
+/** The position of each player stream. */
 export const headsOf = compiledQuery((db, { game_id }: OfGame) =>
   db
     .selectFrom('streams')
@@ -41,12 +41,12 @@ export const headsOf = compiledQuery((db, { game_id }: OfGame) =>
     .where('kind', '!=', 'host'),
 );
 
-/** Whether submissions are open, and of which round. */
+/** Whether submissions are open, and for which round. */
 export const stateOf = compiledQuery((db, { game_id }: OfGame) =>
   db.selectFrom('games').select(['round_index', 'submissions_open']).where('game_id', '=', game_id),
 );
 
-/** The rounds whose answers are told. */
+/** The rounds whose answers are revealed. */
 export const toldOf = compiledQuery((db, { game_id }: OfGame) =>
   db
     .selectFrom('rounds')
@@ -56,7 +56,7 @@ export const toldOf = compiledQuery((db, { game_id }: OfGame) =>
     .orderBy('round_order'),
 );
 
-/** Every answer that is kept, with its team and its question. */
+/** Every stored answer, with its team and question. */
 export const answersOf = compiledQuery((db, { game_id }: OfGame) =>
   db
     .selectFrom('answers')
@@ -66,7 +66,7 @@ export const answersOf = compiledQuery((db, { game_id }: OfGame) =>
     .where('game_teams.game_id', '=', game_id),
 );
 
-/** Every suggestion that is kept, with its question. */
+/** Every stored suggestion, with its question. */
 export const suggestionsOf = compiledQuery((db, { game_id }: OfGame) =>
   db
     .selectFrom('suggestions')
@@ -75,7 +75,7 @@ export const suggestionsOf = compiledQuery((db, { game_id }: OfGame) =>
     .where('game_teams.game_id', '=', game_id),
 );
 
-/** Every submission, withdrawn ones too. */
+/** Every submission, including withdrawn ones. */
 export const submissionsOf = compiledQuery((db, { game_id }: OfGame) =>
   db.selectFrom('submissions').selectAll().where('game_id', '=', game_id),
 );

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { demoGame, demoQuestion, demoRound } from '../../../packages/client/fake/demo-game.ts';
 import type { Tab } from '../phone/tab.ts';
 import type { World } from '../world.ts';
-import type { Holdings } from './holdings.ts';
+import type { HeldAnswers } from './held-answers.ts';
 import { screens } from './screens.ts';
 
-/** Two tabs of a captain's phone on a round of clues; the host holds nothing that they show as saved. */
+/** Two tabs of a captain's phone in a single-answer round; the server holds nothing that they show as saved. */
 function twoTabs(other: { readonly submitted: boolean; readonly isFrozen?: boolean }) {
   const wrong: string[] = [];
   const world = { wrong: (promise: string) => wrong.push(promise) } as unknown as World;
-  const checker = screens(world, { isHeld: () => false } as unknown as Holdings);
+  const checker = screens(world, { isHeld: () => false } as unknown as HeldAnswers);
   const round = demoRound({ single_answer: true, asked: [demoQuestion()] });
   const [question] = round.asked;
   const phone: { tabs: Tab[] } = { tabs: [] };
@@ -22,11 +22,11 @@ function twoTabs(other: { readonly submitted: boolean; readonly isFrozen?: boole
   };
   phone.tabs = [open(false), open(other.submitted, other.isFrozen)];
   const [first] = phone.tabs;
-  if (first) checker.changed?.(first);
+  if (first) checker.gameChanged?.(first);
   return wrong;
 }
 
-test('L3 what the host does not hold may look saved only where the round is in, as a tab of the phone knows', () => {
+test('L3 an answer that the host does not hold may look saved only if a tab of the phone knows that the round is submitted', () => {
   expect(twoTabs({ submitted: false })).toEqual(['L3']);
   expect(twoTabs({ submitted: true })).toEqual([]);
   expect(twoTabs({ submitted: true, isFrozen: true })).toEqual(['L3']);

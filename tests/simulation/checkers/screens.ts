@@ -1,39 +1,39 @@
 import { tidyAnswers } from '@snug/contract';
-import type { PhoneEnd } from '../network/wire.ts';
-import { screensOf } from '../people/player.ts';
+import type { ClientEnd } from '../network/wire.ts';
 import type { Tab } from '../phone/tab.ts';
+import { screensOf } from '../test-players/player.ts';
 import { placeOf, type World } from '../world.ts';
 import type { Checker } from './checker.ts';
-import { folded, type Holdings } from './holdings.ts';
+import { folded, type HeldAnswers } from './held-answers.ts';
 import { answersOf } from './queries.ts';
 import { isOf } from './streams.ts';
 
 /**
- * L3: a screen says that an answer is with the host, or late, only when it is; and what somebody has typed there stands
- * until it has gone out, whatever is told meanwhile of older texts.
+ * L3: a screen shows an answer as saved or late only if the server holds it so; and a typed text stays on the screen until
+ * it is sent, whatever arrives about older texts.
  */
-export function screens(world: World, holdings: Holdings): Checker {
-  /** What was on each screen when it was last looked at: most changes are about something else. */
+export function screens(world: World, held: HeldAnswers): Checker {
+  /** The last state checked of each screen: most changes concern something else. */
   const looked = new WeakMap<Tab, { drafts: unknown; round: unknown }>();
 
   return {
-    changed(tab) {
+    gameChanged(tab) {
       const { drafts, view } = tab.game.get();
       const seen = looked.get(tab);
       if (seen?.drafts === drafts && seen.round === view?.round) return;
       looked.set(tab, { drafts, round: view?.round });
       if (!view?.team || !view.me.is_captain) return;
       const team = placeOf(view.team.team_name);
-      // Of a round that has left the screen nothing is shown.
+      // A round that has left the screen is not shown.
       for (const { question_id } of view.round?.asked ?? []) {
         const { state, texts } = drafts[question_id] ?? { state: 'empty', texts: [] };
         if (state !== 'saved' && state !== 'late') continue;
-        if (holdings.isHeld(team, question_id, texts, state) || isSubmitted(tab, question_id, texts)) continue;
+        if (held.isHeld(team, question_id, texts, state) || isSubmitted(tab, question_id, texts)) continue;
         world.wrong('L3', `${tab.name} shows ${texts.join('|')} as ${state}, and the server never held it so`);
       }
     },
 
-    async atRest() {
+    async settled() {
       const rows = await answersOf(world.server.db, world.game);
       for (const tab of world.players.flatMap(screensOf)) {
         const { view, drafts, connection } = tab.game.get();
@@ -41,7 +41,7 @@ export function screens(world: World, holdings: Holdings): Checker {
         if (connection !== 'live' || !team || !me?.is_captain || !round || round.submitted) continue;
         for (const { question_id } of round.asked) {
           const { state, texts } = drafts[question_id] ?? { state: 'empty', texts: [] };
-          // Of what comes late one device does not hear from another.
+          // Devices do not receive each other's late answers.
           if (state !== 'saved') continue;
           const ours = rows.filter((row) => row.team_name === team.team_name && row.question_id === question_id);
           const row = ours.find(({ late }) => late === 0);
@@ -51,7 +51,7 @@ export function screens(world: World, holdings: Holdings): Checker {
       }
     },
 
-    hearing({ end }, text) {
+    beforeFrame({ end }, text) {
       if (!isTab(end) || !isOf(text, 'CAPTAIN_SUGGEST')) return undefined;
       const before = end.game.get().drafts;
       return () => {
@@ -62,8 +62,8 @@ export function screens(world: World, holdings: Holdings): Checker {
           const isTyped = state === 'local' || state === 'sending';
           const now = drafts[id]?.texts;
           if (!isTyped || now === texts || now?.join('|') === texts.join('|')) continue;
-          // It has gone out: only its own reply is still on the way. Or nobody typed it: it came from the clue before.
-          if (holdings.isHeld(team, id, texts, 'saved') || !wasTyped(id, texts)) continue;
+          // Either it was saved and only its reply is under way, or it was carried over from the question before.
+          if (held.isHeld(team, id, texts, 'saved') || !wasTyped(id, texts)) continue;
           world.wrong('L3', `${end.name} showed ${texts.join('|')}, still ${state}, and shows ${now?.join('|')}`);
         }
       };
@@ -76,7 +76,7 @@ export function screens(world: World, holdings: Holdings): Checker {
   }
 }
 
-/** A tab may know of it from another one of its phone, which has handed the round in, before it hears that itself. */
+/** A tab may learn from another tab of its phone that the round is submitted, before it receives that itself. */
 function isSubmitted(tab: Tab, question_id: string, texts: readonly string[]): boolean {
   const { round } = tab.game.get().view ?? {};
   const views = tab.phone.tabs.flatMap(({ isFrozen, game }) => (isFrozen ? [] : (game.get().view ?? [])));
@@ -84,10 +84,10 @@ function isSubmitted(tab: Tab, question_id: string, texts: readonly string[]): b
   if (!round || !there) return false;
   const place = round.asked.findIndex((each) => each.question_id === question_id);
   const held = there.submitted[round.round_order]?.answers[place] ?? [];
-  // In a single-answer round all but the last count as the last does.
+  // In a single-answer round all texts count as the last one does.
   return round.single_answer || tidyAnswers([texts], false)[0]?.join('|') === held.join('|');
 }
 
-function isTab(end: PhoneEnd): end is Tab {
+function isTab(end: ClientEnd): end is Tab {
   return 'game' in end;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { LineSocket } from '../network/wire.ts';
+import type { NetworkSocket } from '../network/wire.ts';
 import type { World } from '../world.ts';
 import { streams } from './streams.ts';
 
-/** A page of an older version, which hears nothing of our own messages, and what the checker has against the server. */
+/** An older client, which receives none of our own message types, and what the checker reports about the server. */
 function olderClient() {
   const wrong: string[] = [];
-  // The checker asks a world for nothing else here.
+  // The checker uses nothing else of the world here.
   const world = { wrong: (_: string, why: string) => wrong.push(why) } as unknown as World;
   const checker = streams(world, { lost: 0, doubled: 0, disordered: 0, leaked: 0 });
   const end = { name: 'z', reach: (run: () => void) => run() };
@@ -15,75 +15,76 @@ function olderClient() {
     wrong,
     connect(last?: number, epoch = 'one') {
       const url = last === undefined ? '/ws' : `/ws?last=${last}&e=${epoch}`;
-      const line: LineSocket = { from: 'z', end, url, isUp: true };
-      checker.opening?.(line);
+      const socket: NetworkSocket = { from: 'z', end, url, isUp: true };
+      checker.socketOpening?.(socket);
       return {
-        reloads: (id: number) => checker.wrote?.(line, JSON.stringify({ msg_id: id, data: '{"type":"RELOAD_GAME"}' })),
-        writes(...ids: number[]) {
+        writeReload: (id: number) =>
+          checker.frameWritten?.(socket, JSON.stringify({ msg_id: id, data: '{"type":"RELOAD_GAME"}' })),
+        write(...ids: number[]) {
           for (const id of ids)
-            checker.wrote?.(line, JSON.stringify({ msg_id: id, data: `{"type":"ASK","number":${id}}` }));
+            checker.frameWritten?.(socket, JSON.stringify({ msg_id: id, data: `{"type":"ASK","number":${id}}` }));
         },
-        thumps: (from: number) => checker.said?.(line, `thump thump|${from}`),
+        heartbeat: (from: number) => checker.frameSent?.(socket, `thump thump|${from}`),
       };
     },
   };
 }
 
-test('S2 what a thump asks for again may begin after a number that is not for this client', () => {
+test('S2 a replay may begin after a number that is not for this client', () => {
   const { connect, wrong } = olderClient();
-  const line = connect(8);
-  // 10 is a REVEAL.
-  line.writes(9, 11, 12);
-  line.thumps(9);
-  line.writes(11, 12, 13);
+  const connection = connect(8);
+  // Number 10 is a REVEAL.
+  connection.write(9, 11, 12);
+  connection.heartbeat(9);
+  connection.write(11, 12, 13);
   expect(wrong).toEqual([]);
 });
 
-test('S2 what a thump asks for again begins with the first that the client was written, also on the connection before', () => {
+test('S2 a replay begins with the first message that the client was sent, also on an earlier connection', () => {
   const { connect, wrong } = olderClient();
-  const line = connect(8);
-  line.writes(9, 11, 12);
-  line.thumps(9);
-  line.writes(12);
+  const connection = connect(8);
+  connection.write(9, 11, 12);
+  connection.heartbeat(9);
+  connection.write(12);
   expect(wrong).toEqual(['doubled: the server writes 12 to z after 12']);
 
   const next = connect(12);
-  next.thumps(9);
-  next.writes(12);
+  next.heartbeat(9);
+  next.write(12);
   expect(wrong).toHaveLength(2);
 });
 
-test('S2 a thump is answered once, and without one nothing comes again', () => {
+test('S2 a heartbeat gets one replay, and without a heartbeat nothing is repeated', () => {
   const { connect, wrong } = olderClient();
-  const line = connect(8);
-  line.writes(9, 11);
-  line.thumps(9);
-  line.writes(11);
+  const connection = connect(8);
+  connection.write(9, 11);
+  connection.heartbeat(9);
+  connection.write(11);
   expect(wrong).toEqual([]);
-  line.writes(11);
+  connection.write(11);
   expect(wrong).toHaveLength(1);
 });
 
-test('S2 numbers of another epoch say nothing about these', () => {
+test('S2 numbers of another epoch do not matter', () => {
   const { connect, wrong } = olderClient();
-  connect(8).writes(9, 10, 11);
-  const line = connect(9, 'two');
-  line.writes(11);
-  line.thumps(9);
-  line.writes(11);
+  connect(8).write(9, 10, 11);
+  const connection = connect(9, 'two');
+  connection.write(11);
+  connection.heartbeat(9);
+  connection.write(11);
   expect(wrong).toEqual([]);
 });
 
-test('S2 a RELOAD_GAME that stands in at the beginning keeps no thump from what comes after', () => {
+test('S2 a RELOAD_GAME at the start does not count as received for a later replay', () => {
   const { connect, wrong } = olderClient();
-  const line = connect();
-  // 5 is a NUDGE, told before anybody knew where this client stands.
-  line.reloads(5);
-  line.writes(7, 8);
-  line.thumps(4);
-  line.writes(7, 8);
+  const connection = connect();
+  // Number 5 is a NUDGE, sent before the server knew this client's position.
+  connection.writeReload(5);
+  connection.write(7, 8);
+  connection.heartbeat(4);
+  connection.write(7, 8);
   expect(wrong).toEqual([]);
-  line.thumps(4);
-  line.writes(8);
+  connection.heartbeat(4);
+  connection.write(8);
   expect(wrong).toHaveLength(1);
 });

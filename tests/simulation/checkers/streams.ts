@@ -1,47 +1,47 @@
 import { replayMax } from '@snug/contract';
-import type { LineSocket, PhoneEnd } from '../network/wire.ts';
-import type { Stage } from '../open-world.ts';
+import type { ClientEnd, NetworkSocket } from '../network/wire.ts';
+import type { WorldOptions } from '../open-world.ts';
 import type { Tab } from '../phone/tab.ts';
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
 
-/** Where a tab stands in the stream that it follows. */
+/** A tab's position in the stream that it follows. */
 export interface Cursor {
   readonly epoch: string;
-  /** The last message that it has dealt with. */
+  /** The last message that it has processed. */
   last: number;
-  /** It has passed over something unreadable, or was told to load: until it has, its screen may say less. */
-  isTorn: boolean;
+  /** It has skipped something unreadable, or was told to load: until it has loaded, its screen may be incomplete. */
+  needsLoad: boolean;
 }
 
 export interface Streams extends Checker {
   cursorOf(tab: Tab): Cursor | undefined;
 }
 
-/** One connection as the server numbers what it writes to it. */
+/** What the server has written to one connection. */
 interface Written {
   sent: number | undefined;
-  /** The numbers it was asked to go on from, by thumps. */
+  /** The numbers after which heartbeats asked for a replay. */
   readonly asked: Set<number>;
-  /** What its client was written of this stream, on this connection and, where its epoch says that it is the same, before. */
-  readonly had: Set<number>;
+  /** The numbers of this stream that the client was sent, on this connection and on earlier ones of the same epoch. */
+  readonly written: Set<number>;
   readonly isDense: boolean;
   readonly epoch: string | undefined;
-  /** What the client last acknowledged. */
+  /** What the client acknowledged last. */
   acked: number | undefined;
 }
 
 /**
- * S2: in each stream every message once, in order, without a hole. Held against the server, number by number as it
- * writes, and against each client: what is next is dealt with and acknowledged, nothing else changes its game. Who has not
- * said that they know the messages beyond the specification's hears none of them.
+ * S2: every stream delivers each message once, in order, without a gap. Checks the server, number by number as it writes,
+ * and each client: it processes and acknowledges the next message, and nothing else changes its game. A client that has not
+ * announced it receives no message types beyond the specification.
  */
-export function streams(world: World, totals: Stage['totals']): Streams {
-  const written = new WeakMap<LineSocket, Written>();
-  /** The latest connection of each end. */
-  const latest = new WeakMap<PhoneEnd, Written>();
-  const cursors = new WeakMap<PhoneEnd, Cursor>();
-  /** What each number of each stream says, by epoch. */
+export function streams(world: World, totals: WorldOptions['totals']): Streams {
+  const connections = new WeakMap<NetworkSocket, Written>();
+  /** The latest connection of each client. */
+  const latest = new WeakMap<ClientEnd, Written>();
+  const cursors = new WeakMap<ClientEnd, Cursor>();
+  /** The body of each number of each stream, by epoch. */
   const log = new Map<string, (string | undefined)[]>();
 
   function wrong(kind: 'lost' | 'doubled' | 'disordered', why: string): void {
@@ -49,7 +49,7 @@ export function streams(world: World, totals: Stage['totals']): Streams {
     world.wrong('S2', `${kind}: ${why}`);
   }
 
-  function remembered(epoch: string, id: number, text: string): void {
+  function checkSameText(epoch: string, id: number, text: string): void {
     if (isOf(text, 'SKIP')) return;
     const bodies = log.get(epoch) ?? [];
     log.set(epoch, bodies);
@@ -61,62 +61,62 @@ export function streams(world: World, totals: Stage['totals']): Streams {
   return {
     cursorOf: (tab) => cursors.get(tab),
 
-    opening(line) {
-      const { last, epoch, isDense } = addressOf(line.url);
-      const before = latest.get(line.end);
-      const had = before && epoch !== undefined && before.epoch === epoch ? before.had : new Set<number>();
-      const known: Written = { sent: last, asked: new Set(), had, isDense, epoch, acked: undefined };
-      written.set(line, known);
-      latest.set(line.end, known);
-      if (!isTab(line.end) || last === undefined || epoch === undefined) return;
-      const { view } = line.end.game.get();
-      const cursor = cursors.get(line.end);
+    socketOpening(socket) {
+      const { last, epoch, isDense } = addressOf(socket.url);
+      const before = latest.get(socket.end);
+      const written = before && epoch !== undefined && before.epoch === epoch ? before.written : new Set<number>();
+      const known: Written = { sent: last, asked: new Set(), written, isDense, epoch, acked: undefined };
+      connections.set(socket, known);
+      latest.set(socket.end, known);
+      if (!isTab(socket.end) || last === undefined || epoch === undefined) return;
+      const { view } = socket.end.game.get();
+      const cursor = cursors.get(socket.end);
       const isLoaded = view?.last_msg_id === last && view.epoch === epoch;
       if (cursor?.epoch === epoch && last < cursor.last) {
-        wrong('doubled', `${line.end.name} stands at ${cursor.last} and connects from ${last}`);
+        wrong('doubled', `${socket.end.name} has processed ${cursor.last} and connects from ${last}`);
       }
       if (!isLoaded && !(cursor?.epoch === epoch && cursor.last === last)) {
-        wrong('lost', `${line.end.name} connects from ${last}, which it has neither loaded nor heard`);
+        wrong('lost', `${socket.end.name} connects from ${last}, which it has neither loaded nor received`);
       }
-      if (isLoaded && (cursor?.epoch !== epoch || cursor.last !== last || cursor.isTorn)) {
-        cursors.set(line.end, { epoch, last, isTorn: false });
+      if (isLoaded && (cursor?.epoch !== epoch || cursor.last !== last || cursor.needsLoad)) {
+        cursors.set(socket.end, { epoch, last, needsLoad: false });
       }
     },
 
-    wrote(line, text) {
+    frameWritten(socket, text) {
       const id = idOf(text);
-      const known = written.get(line);
+      const known = connections.get(socket);
       if (id === 0 || !known) return;
       const { sent, isDense, epoch } = known;
       if (!isDense && extras.some((type) => isOf(text, type))) {
-        world.wrong('S2', `${line.end.name} is told what it does not know: ${text.slice(0, 200)}`);
+        world.wrong('S2', `${socket.end.name} receives what it does not know: ${text.slice(0, 200)}`);
       }
-      if (epoch !== undefined) remembered(epoch, id, text);
+      if (epoch !== undefined) checkSameText(epoch, id, text);
       const isNext = sent === undefined || (isDense ? id === sent + 1 : id > sent);
-      // A thump asks for everything after its number again.
+      // A heartbeat asks for everything after its number again.
       const isReplay = !isNext && sent !== undefined && id <= sent && beginsReplay(known, id);
       if (!isNext && !isReplay && !isToldToLoad(known, id, text)) {
-        wrong(id > (sent ?? 0) ? 'lost' : 'doubled', `the server writes ${id} to ${line.end.name} after ${sent}`);
+        wrong(id > (sent ?? 0) ? 'lost' : 'doubled', `the server writes ${id} to ${socket.end.name} after ${sent}`);
       }
       known.sent = id;
-      // Where it is not known from where on, the first is RELOAD_GAME under the number that stands there: it stands in for
-      // whatever that one says.
-      if (epoch !== undefined || sent !== undefined || !isOf(text, 'RELOAD_GAME')) known.had.add(id);
+      // Without a known position the first message is RELOAD_GAME under the current number, in place of what that number
+      // says.
+      if (epoch !== undefined || sent !== undefined || !isOf(text, 'RELOAD_GAME')) known.written.add(id);
     },
 
-    said(line, text) {
-      const known = written.get(line);
+    frameSent(socket, text) {
+      const known = connections.get(socket);
       const [what, id] = text.split('|');
       if (what === 'thump thump') known?.asked.add(Number(id));
       else if (known) known.acked = Number(id);
     },
 
-    hearing(line, text) {
-      const tab = line.end;
+    beforeFrame(socket, text) {
+      const tab = socket.end;
       const id = idOf(text);
       const cursor = cursors.get(tab);
       if (!isTab(tab) || id === 0 || !cursor) return undefined;
-      const known = written.get(line);
+      const known = connections.get(socket);
       if (!known || known.epoch !== cursor.epoch) return undefined;
       const before = tab.game.get().view;
       known.acked = undefined;
@@ -129,8 +129,8 @@ export function streams(world: World, totals: Stage['totals']): Streams {
           if (!isSame || isAcknowledged) wrong('disordered', `${tab.name} took ${id} after ${cursor.last}`);
         } else if (isAcknowledged) {
           cursor.last = id;
-          if (isUnreadable(text) || asksToLoad(text, before?.me.player_code ?? '')) cursor.isTorn = true;
-        } else if (!isUnreadable(text) && !cursor.isTorn)
+          if (isUnreadable(text) || asksToLoad(text, before?.me.player_code ?? '')) cursor.needsLoad = true;
+        } else if (!isUnreadable(text) && !cursor.needsLoad)
           wrong('lost', `${tab.name} did not take ${id}: ${text.slice(0, 200)}`);
       };
     },
@@ -138,24 +138,24 @@ export function streams(world: World, totals: Stage['totals']): Streams {
 }
 
 /**
- * A thump asks for everything after its number again. Where numbers are left out, the first of that may be further on:
- * after a hole, but not after anything that this client was written before.
+ * A heartbeat asks for everything after its number again. Where numbers are left out, the replay may begin after a gap, but
+ * not after anything that this client was sent before.
  */
-function beginsReplay({ asked, had, isDense }: Written, id: number): boolean {
+function beginsReplay({ asked, written, isDense }: Written, id: number): boolean {
   for (const from of asked) {
-    const isFirst = isDense ? id === from + 1 : id > from && ![...had].some((each) => each > from && each < id);
+    const isFirst = isDense ? id === from + 1 : id > from && ![...written].some((each) => each > from && each < id);
     if (isFirst) return asked.delete(from);
   }
   return false;
 }
 
-/** Who thumps from further back than is replayed is told to load, under the number where the connection stands: it has that. */
+/** A heartbeat from further back than the replay reaches is answered with RELOAD_GAME, under the current number. */
 function isToldToLoad({ sent, asked }: Written, id: number, text: string): boolean {
   if (id !== sent || !isOf(text, 'RELOAD_GAME')) return false;
   return [...asked].some((from) => id - from > replayMax && asked.delete(from));
 }
 
-/** `{"msg_id":12,"data":…`: its number, without reading the rest. */
+/** The number in `{"msg_id":12,"data":…`, without parsing the rest. */
 export function idOf(text: string): number {
   return Number.parseInt(text.slice('{"msg_id":'.length, '{"msg_id":'.length + 15), 10);
 }
@@ -165,7 +165,7 @@ export function isUnreadable(text: string): boolean {
   return text.includes('\\"unreadable\\"');
 }
 
-/** Messages whose meaning is: load the game anew. */
+/** Messages that make a client load the game again. */
 function asksToLoad(text: string, me: string): boolean {
   if (isOf(text, 'RELOAD_GAME')) return true;
   if (isOf(text, 'ROUND_START')) return text.includes('\\"restart\\":true');
@@ -177,7 +177,7 @@ function isAbout(text: string, player_code: string): boolean {
   return text.includes(`\\"player_code\\":\\"${player_code}\\"`);
 }
 
-/** Whether a frame's message is of a type that begins so. The type stands first, or behind a field that nobody knows. */
+/** Whether the type of a frame's message begins with this. It is the first field, or follows an unknown one. */
 export function isOf(text: string, type: string): boolean {
   const at = text.indexOf(typed) + typed.length;
   return text.startsWith(type, at);
@@ -185,7 +185,7 @@ export function isOf(text: string, type: string): boolean {
 const typed = '\\"type\\":\\"';
 const extras = ['SKIP', 'THUMP', 'REVEAL', 'NUDGE'];
 
-function isTab(end: PhoneEnd): end is Tab {
+function isTab(end: ClientEnd): end is Tab {
   return 'game' in end;
 }
 

@@ -2,28 +2,28 @@ import { tidyAnswers } from '@snug/contract';
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
 import { submissionsOf } from './queries.ts';
-import { type SentSubmission, submittedIn } from './readings.ts';
+import { type SentSubmission, submittedIn } from './request-contents.ts';
 
 /**
- * S8: a submission says what stood on the captain's screen in the moment of the press, on the wire and in the database.
- * S1: one press is one submission, however often it is sent, by whichever tab or page.
+ * S8: a submission contains what was on the captain's screen when the button was pressed, on the wire and in the database.
+ * S1: one press makes one submission, however often it is sent, by whichever tab or page.
  */
 export function submitted(world: World): Checker {
   const { ledger, server, game, plan } = world;
-  /** What came first under each id: a repeat is answered as that was. */
+  /** The first submission under each id: a repeat gets the same reply. */
   const sent = new Map<string, SentSubmission>();
   /** The ids under which each player has sent each round. */
   const ids = new Map<string, Set<string>>();
 
   const isClues = (round_order: number): boolean => plan.rounds[round_order - 1]?.isSingleAnswer === true;
 
-  /** What is not blank, in the order of the questions: some may have been asked while it was on its way. */
-  function said(answers: readonly (readonly string[])[], round_order: number): string {
+  /** The texts that are not blank, in question order: some questions may have been asked while it was under way. */
+  function filledTexts(answers: readonly (readonly string[])[], round_order: number): string {
     return filled(tidyAnswers(answers, isClues(round_order)));
   }
 
   return {
-    left(request) {
+    requestSent(request) {
       const { key, round_order } = submittedIn(request) ?? {};
       if (key === undefined) return;
       const player = request.from[0] ?? '';
@@ -34,7 +34,7 @@ export function submitted(world: World): Checker {
         world.wrong('S1', `${player} pressed ${presses.length} times, and sends a submission number ${known.size}`);
     },
 
-    arrived(request) {
+    requestArrived(request) {
       const submission = submittedIn(request);
       const { key, round_order = 0, answers = [], question_ids } = submission ?? {};
       if (!submission || key === undefined || sent.has(key)) return;
@@ -45,21 +45,21 @@ export function submitted(world: World): Checker {
       );
       const isPressed = pressed.some(
         ({ texts }) =>
-          said(
+          filledTexts(
             question_ids.map((id) => texts.get(id) ?? []),
             round_order,
-          ) === said(answers, round_order),
+          ) === filledTexts(answers, round_order),
       );
       if (!isPressed)
-        world.wrong('S8', `${request.from} submits ${said(answers, round_order)}, which nobody has pressed`);
+        world.wrong('S8', `${request.from} submits ${filledTexts(answers, round_order)}, which nobody has pressed`);
     },
 
-    async atRest() {
+    async settled() {
       for (const { idempotency_key, answers, round_order } of await submissionsOf(server.db, game)) {
         const first = sent.get(idempotency_key);
         const stored = filled(JSON.parse(answers));
-        if (!first || said(first.answers, round_order) === stored) continue;
-        world.wrong('S8', `${said(first.answers, round_order)} was submitted, and ${stored} is stored`);
+        if (!first || filledTexts(first.answers, round_order) === stored) continue;
+        world.wrong('S8', `${filledTexts(first.answers, round_order)} was submitted, and ${stored} is stored`);
       }
     },
   };

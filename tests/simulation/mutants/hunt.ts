@@ -1,39 +1,39 @@
 import { playInThread } from '../thread.ts';
-import type { Order, Report } from '../worker.ts';
+import type { Report, WorkerJob } from '../worker.ts';
 import { type Mutant, mutants } from './mutants.ts';
 
 type Wrong = Report['wrong'][number];
 
-/** How a mutant was noticed; without `caught` it was not. */
-export interface Hunted {
+/** How a mutant was detected; without `caught` it was not. */
+export interface HuntResult {
   readonly mutant: Mutant;
   readonly caught?: Wrong;
 }
 
 export interface HuntOptions {
   readonly from: number;
-  /** A mutant that lives through so many seeds was not noticed. */
+  /** A mutant that survives so many seeds is not detected. */
   readonly most: number;
-  /** How many are hunted at once. */
+  /** How many are tried at once. */
   readonly jobs: number;
-  readonly told: (hunted: Hunted) => void;
+  readonly onResult: (result: HuntResult) => void;
 }
 
-/** A mutant that is still to be caught. */
+/** A mutant that is still undetected. */
 interface Hunt {
   readonly mutant: Mutant;
-  /** The game that is known to notice it, as long as it has not failed by itself. */
+  /** The seed known to detect it, unless that seed fails without the mutant too. */
   readonly first: readonly number[];
-  /** All from here on. */
+  /** Then all seeds from here on. */
   readonly from: number;
 }
 
-/** Plays seeds with each mutant until it breaks a promise that may notice it, and that seed is clean without it. */
-export async function hunt({ from, most, jobs, told }: HuntOptions): Promise<readonly Hunted[]> {
-  const all: Hunted[] = [];
-  function is(hunted: Hunted): void {
-    all.push(hunted);
-    told(hunted);
+/** Plays seeds with each mutant until it breaks a promise that may detect it in a seed that is clean without it. */
+export async function hunt({ from, most, jobs, onResult }: HuntOptions): Promise<readonly HuntResult[]> {
+  const all: HuntResult[] = [];
+  function finish(result: HuntResult): void {
+    all.push(result);
+    onResult(result);
   }
   const end = from + most;
   let hunts = mutants.map(
@@ -41,37 +41,39 @@ export async function hunt({ from, most, jobs, told }: HuntOptions): Promise<rea
   );
   while (hunts.length > 0) {
     const ended = await inParallel(hunts, jobs, (each) => huntOne(each, end));
-    // A seed that fails by itself says nothing: the hunt goes on behind it.
+    // A seed that fails without the mutant proves nothing: the hunt continues after it.
     const failing = await failingByThemselves([
       ...new Set(ended.flatMap(({ caught }) => (caught ? [caught.seed] : []))),
     ]);
     hunts = ended.flatMap(({ caught, ...each }) => {
       if (caught && failing.has(caught.seed)) return [behind(caught.seed, each)];
-      is(caught ? { mutant: each.mutant, caught } : { mutant: each.mutant });
+      finish(caught ? { mutant: each.mutant, caught } : { mutant: each.mutant });
       return [];
     });
   }
   return all;
 }
 
-/** Where the hunt stands that has ended, and what it has caught. */
-async function huntOne(hunt: Hunt, end: number): Promise<Hunt & Hunted> {
+/** The state of a hunt after it ended, and what it caught. */
+async function huntOne(hunt: Hunt, end: number): Promise<Hunt & HuntResult> {
   const { mutant, first, from } = hunt;
   if (from >= end) return hunt;
   const wrong = await wrongIn({ from, count: end - from, step: 1, first, mutant: mutant.name, until: mutant.by });
   const caught = wrong.find(({ promise }) => mutant.by.includes(promise));
   if (caught) return { ...hunt, caught };
-  // A thread ends at a seed that hangs: it goes on behind it.
+  // A thread ends at a seed that hangs: the hunt continues after it.
   const hanging = wrong.find(isHanging);
   return hanging ? huntOne(behind(hanging.seed, hunt), end) : hunt;
 }
 
-/** What comes first is out of the order of the others: these are all still to be played behind it. */
+/** The known seed is played out of order: the others are still to be played after it. */
 function behind(seed: number, { mutant, first, from }: Hunt): Hunt {
   return { mutant, first: [], from: first.includes(seed) ? from : seed + 1 };
 }
 
-/** Which of these seeds fail without any mutant: all in one thread, since to start one takes as long as to play a hundred. */
+/**
+ * Which of these seeds fail without any mutant. One thread plays them all: starting one costs as much as a hundred seeds.
+ */
 async function failingByThemselves(seeds: readonly number[]): Promise<ReadonlySet<number>> {
   const [from] = seeds;
   if (from === undefined) return new Set();
@@ -83,13 +85,13 @@ async function failingByThemselves(seeds: readonly number[]): Promise<ReadonlySe
 
 const isHanging = ({ promise }: Wrong): boolean => promise === 'hang';
 
-async function wrongIn(order: Order): Promise<readonly Wrong[]> {
+async function wrongIn(job: WorkerJob): Promise<readonly Wrong[]> {
   const wrong: Wrong[] = [];
-  await playInThread(order, (report) => wrong.push(...report.wrong));
+  await playInThread(job, (report) => wrong.push(...report.wrong));
   return wrong;
 }
 
-/** Does all of it, so many at once, and answers in the order given. */
+/** Runs the work for each, so many at once, and returns the results in the given order. */
 async function inParallel<A, B>(all: readonly A[], jobs: number, work: (each: A) => Promise<B>): Promise<B[]> {
   const done: B[] = [];
   const waiting = [...all.entries()];

@@ -1,28 +1,29 @@
-/** A protocol bug made by hand: one change of one text in our own source. The simulation must notice it. */
+/** A protocol bug made by hand: one text in our own source replaced. The simulation must detect it. */
 export interface Mutant {
   readonly name: string;
-  /** What goes wrong with it, for whoever reads the table. */
+  /** What goes wrong with it, for readers of the table. */
   readonly bug: string;
-  /** The promises that may notice it; whatever else fails is another matter. */
+  /** The promises that may detect it; any other failure does not count. */
   readonly by: readonly string[];
-  /** A game that noticed it: where it is among those that are hunted in, it is played first. */
+  /** A seed that detects it: it is played first if it is in the range. */
   readonly at: number;
   /** The file, from the root of the repository. */
   readonly file: string;
-  /** Stands in it exactly once. */
+  /** A text that the file contains exactly once. */
   readonly from: string;
   readonly to: string;
 }
 
 const client = 'packages/client';
 const server = 'packages/server';
+const rules = 'packages/rules';
 
-/** Nothing of these is in what we ship: a hook puts them into the source as a simulation's thread reads it (plant.ts). */
+/** None of these is in what we ship: a hook puts them into the source as a simulation thread reads it (inject.ts). */
 export const mutants: readonly Mutant[] = [
-  // What arrives on the line
+  // Messages received
   {
     name: 'cursor-before-apply',
-    bug: 'The cursor moves on before the message is handled: a message that failed once is lost.',
+    bug: 'The cursor advances before the message is handled: a message that failed once is lost.',
     by: ['S2', 'S3'],
     at: 17,
     file: `${client}/live/inbox.ts`,
@@ -31,7 +32,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'position-off-by-one',
-    bug: 'After a load the cursor stands one further than what was loaded.',
+    bug: 'After a load the cursor is one further than what was loaded.',
     by: ['S2'],
     at: 1,
     file: `${client}/live/connection.ts`,
@@ -40,7 +41,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'stale-position-kept',
-    bug: 'Whoever loads anew keeps the cursor of before.',
+    bug: 'A client that loads again keeps its previous cursor.',
     by: ['S2', 'S3', 'L1'],
     at: 5,
     file: `${client}/live/connection.ts`,
@@ -48,18 +49,18 @@ export const mutants: readonly Mutant[] = [
     to: 'if (inbox.last() === 0) inbox.resetTo(position);',
   },
   {
-    name: 'resync-taken-for-weather',
-    bug: 'Whoever is told to load anew comes back with the cursor that was no good.',
+    name: 'resync-taken-for-network-error',
+    bug: 'A client that is told to load again reconnects with its useless cursor.',
     by: ['L1'],
     at: 5,
     file: 'packages/contract/close-codes.ts',
     from: "[closeCodes.resync]: 'resync',",
     to: '',
   },
-  // The line itself
+  // The connection
   {
     name: 'attempts-not-counted',
-    bug: 'A line that is gone is tried for ever.',
+    bug: 'A dead connection is retried for ever.',
     by: ['S12'],
     at: 7,
     file: `${client}/live/outage.ts`,
@@ -68,7 +69,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'refreshes-not-counted',
-    bug: 'Whatever goes wrong on the line is answered by another refresh at once.',
+    bug: 'Every problem with the connection causes another refresh at once.',
     by: ['S10'],
     at: 165,
     file: `${client}/live/refresh-budget.ts`,
@@ -77,17 +78,17 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'silence-trusted',
-    bug: 'A socket that says OPEN is believed after a sleep, and a heartbeat without an answer too.',
+    bug: 'A socket that says OPEN is trusted after a sleep, and after an unanswered heartbeat.',
     by: ['L1'],
     at: 10,
     file: `${client}/live/machine.ts`,
     from: "SILENT: 'connecting', SHOWN: 'suspect'",
     to: "SHOWN: 'live'",
   },
-  // What is typed
+  // Typed answers
   {
-    name: 'sent-before-kept',
-    bug: 'An answer lives in memory alone until it is sent.',
+    name: 'sent-before-stored',
+    bug: 'An answer exists in memory alone until it is sent.',
     by: ['S9'],
     at: 56,
     file: `${client}/outbox/outbox.ts`,
@@ -96,7 +97,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'forgotten-before-acknowledged',
-    bug: 'An answer is taken off the phone as soon as it is on its way.',
+    bug: 'An answer is removed from the phone as soon as it is under way.',
     by: ['S9'],
     at: 56,
     file: `${client}/outbox/outbox.ts`,
@@ -105,7 +106,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'newer-one-dropped',
-    bug: 'What was typed while an older text was on its way is taken for sent with it.',
+    bug: 'A text typed while an older one was under way is taken for sent with it.',
     by: ['S9', 'L3'],
     at: 80,
     file: `${client}/outbox/outbox.ts`,
@@ -113,8 +114,8 @@ export const mutants: readonly Mutant[] = [
     to: '',
   },
   {
-    name: 'newer-taken-for-told',
-    bug: 'What another tab brought away is taken for all that this one has typed since.',
+    name: 'newer-taken-for-delivered',
+    bug: 'A text sent by another tab is taken for everything that this one has typed since.',
     by: ['S9', 'L2', 'L3'],
     at: 2,
     file: `${client}/outbox/outbox.ts`,
@@ -132,7 +133,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'typed-text-overwritten',
-    bug: 'What comes back from the host replaces what was typed since.',
+    bug: 'A reply from the host replaces what was typed since.',
     by: ['L3'],
     at: 31,
     file: `${client}/game/on/answers.ts`,
@@ -140,17 +141,17 @@ export const mutants: readonly Mutant[] = [
     to: '',
   },
   {
-    name: 'weather-gives-up',
-    bug: 'An answer that met weather is given up, as if the host had refused it.',
+    name: 'network-error-gives-up',
+    bug: 'An answer is dropped after a network error, as if the host had refused it.',
     by: ['S9', 'L2'],
     at: 42,
     file: `${client}/outbox/outbox.ts`,
     from: "if ('error' in outcome && isHeldBack(outcome.error)) {",
-    to: "if ('error' in outcome && isHeldBack(outcome.error) && line.failures > 99) {",
+    to: "if ('error' in outcome && isHeldBack(outcome.error) && sender.failures > 99) {",
   },
   {
     name: 'new-submission-each-time',
-    bug: 'A submission that is sent again is another one.',
+    bug: 'A repeated submission has another id.',
     by: ['S1', 'S3'],
     at: 47,
     file: `${client}/game/submitting.ts`,
@@ -158,7 +159,7 @@ export const mutants: readonly Mutant[] = [
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source
     to: '[idempotencyHeader]: `${id}-${clock.now()}`,',
   },
-  // What the screens show
+  // What screens show
   {
     name: 'suggestion-listed-twice',
     bug: 'A player who suggests again is listed twice.',
@@ -170,26 +171,26 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'recalled-stays',
-    bug: 'A question that was taken back stays on the screen.',
+    bug: 'A recalled question stays on the screen.',
     by: ['S3'],
     at: 22,
     file: `${client}/game/on/rounds.ts`,
     from: 'round.asked.filter((question) => question !== recalled)',
     to: 'round.asked.filter(() => true)',
   },
-  // What the server tells
+  // What the server sends
   {
-    name: 'told-before-kept',
-    bug: 'The server answers and tells before its change is on disk.',
+    name: 'published-before-commit',
+    bug: 'The server replies and publishes before its change is on disk.',
     by: ['S1', 'S2', 'S3'],
     at: 4,
     file: `${server}/commands/run-command.ts`,
-    from: ': await store.write((trx) => carryOutDeed(trx, order, random), gameLock(game_id));',
-    to: ': await new Promise<Done<unknown>>((resolve, reject) => { store.write(async (trx) => { const done = await carryOutDeed(trx, order, random); resolve(done); await new Promise<void>((go) => clock.after(40, go)); return done; }, gameLock(game_id)).catch(reject); });',
+    from: ': await store.write((trx) => carryOut(trx, command, random), gameLock(game_id));',
+    to: ': await new Promise<Committed>((resolve, reject) => { store.write(async (trx) => { const committed = await carryOut(trx, command, random); resolve(committed); await new Promise<void>((go) => clock.after(40, go)); return committed; }, gameLock(game_id)).catch(reject); });',
   },
   {
-    name: 'told-to-all',
-    bug: 'What is for one player is heard by the whole team.',
+    name: 'private-sent-to-team',
+    bug: 'A message for one player is sent to the whole team.',
     by: ['S4'],
     at: 24,
     file: `${server}/realtime/channels.ts`,
@@ -198,17 +199,17 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'skip-left-out',
-    bug: 'A number that is for somebody else is not mentioned to those who count.',
+    bug: 'Clients that count numbers get none in place of a message for somebody else.',
     by: ['S2'],
     at: 24,
     file: `${server}/realtime/channels.ts`,
     from: 'else if (listener.knowsExtras) listener.write(frames.skip());',
     to: '',
   },
-  // That the epoch is ignored shows nowhere any more: what is told apart by it is told apart by its numbers, too.
+  // Ignoring the epoch has no visible effect any more, since the numbers differ too.
   {
     name: 'numbers-begin-again',
-    bug: 'After a restore numbers come again that clients without an epoch have heard.',
+    bug: 'After a restore numbers are reused that clients without an epoch have received.',
     by: ['L1', 'S8'],
     at: 47,
     file: `${server}/database/incarnation.ts`,
@@ -216,8 +217,8 @@ export const mutants: readonly Mutant[] = [
     to: '',
   },
   {
-    name: 'dropped-still-hears',
-    bug: 'Whoever leaves a team goes on hearing it.',
+    name: 'dropped-still-receives',
+    bug: 'A player who leaves a team still receives its messages.',
     by: ['S4', 'L1'],
     at: 66,
     file: `${server}/realtime/connection-manager.ts`,
@@ -226,7 +227,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'replay-leaves-one-out',
-    bug: 'Whoever comes back is sent all but the first message that they missed.',
+    bug: 'A replay leaves out the first missed message.',
     by: ['S2', 'S3', 'L1'],
     at: 4,
     file: `${server}/database/message-log.ts`,
@@ -242,73 +243,73 @@ export const mutants: readonly Mutant[] = [
     from: 'if (isExtra && !knowsExtras) return false;',
     to: '',
   },
-  // What the server keeps
+  // What the server stores
   {
     name: 'older-write-wins',
-    bug: 'An answer that was overtaken on the way replaces the newer one.',
+    bug: 'An answer that was overtaken under way replaces the newer one.',
     by: ['S9'],
     at: 83,
-    file: `${server}/rules/answers.ts`,
+    file: `${rules}/answers.ts`,
     from: 'return seq !== undefined && lastSeq !== null && seq <= lastSeq;',
     to: 'return false;',
   },
   {
     name: 'late-counts',
-    bug: 'What comes after the close and its grace counts as in time.',
+    bug: 'What comes after the close and its grace period counts as in time.',
     by: ['S5'],
     at: 1,
-    file: `${server}/rules/answers.ts`,
+    file: `${rules}/answers.ts`,
     from: "return timing === 'late';",
     to: 'return false;',
   },
   {
     name: 'two-captains',
-    bug: 'Whoever passes captaincy on keeps it too.',
+    bug: 'A captain who hands over stays captain too.',
     by: ['S6'],
     at: 38,
-    file: `${server}/rules/people.ts`,
-    from: 'set: { is_captain: 0, captain_until: now }',
-    to: 'set: { is_captain: 1, captain_until: now }',
+    file: `${rules}/people.ts`,
+    from: 'set: { is_captain: false, captain_until: now }',
+    to: 'set: { is_captain: true, captain_until: now }',
   },
   {
-    name: 'told-round-still-counts',
-    bug: 'What comes in the grace counts, although the answers have been told.',
+    name: 'revealed-round-still-counts',
+    bug: 'What comes in the grace period counts, although the answers are revealed.',
     by: ['S5'],
     at: 1,
-    file: `${server}/rules/timing.ts`,
+    file: `${rules}/timing.ts`,
     from: "if (round.revealed_at !== null) return 'late';",
     to: '',
   },
   {
     name: 'keys-in-every-load',
-    bug: 'A load brings the answers of rounds that nobody has told them of.',
+    bug: 'A load contains the accepted answers of rounds that are not revealed.',
     by: ['S4', 'S3'],
     at: 2,
-    file: `${server}/queries/game.ts`,
-    from: 'const told = rounds.filter(isRevealed);',
-    to: 'const told = rounds.filter(({ opened_at }) => opened_at !== null);',
+    file: `${rules}/state/game-state.ts`,
+    from: 'return revealed_at !== null;',
+    to: 'return revealed_at !== undefined;',
   },
   {
-    name: 'still-shown-when-it-goes-on',
-    bug: 'A round whose answers were told goes on, and nobody who shows them loads.',
+    name: 'reveal-shown-after-reopening',
+    bug: 'A revealed round goes on, and clients that show its answers do not load again.',
     by: ['S3'],
     at: 126,
-    file: `${server}/rules/rounds.ts`,
-    from: "posts: posts.some(makesLoad) ? posts : [...posts, { to: 'players', message: { type: 'RELOAD_GAME' } }],",
-    to: 'posts,',
+    file: `${rules}/rounds.ts`,
+    from: 'messages: messages.some(makesLoad) ? messages : [...messages, reloadGame],',
+    to: 'messages,',
   },
   {
     name: 'unasked-shown',
-    bug: 'A load brings the questions that are still to be asked.',
+    bug: 'A load contains questions that are not asked yet.',
     by: ['S3', 'S4'],
     at: 4,
-    file: `${server}/rules/night.ts`,
+    file: `${rules}/state/game-state.ts`,
     from: 'question.round_id === round_id && question.asked_order !== null',
     to: 'question.round_id === round_id',
   },
   {
     name: 'withdrawn-comes-back',
-    bug: 'A submission that was reset comes back from the phone that still had it.',
+    bug: 'A reset submission comes back from the phone that still had it.',
     by: ['S3'],
     at: 864,
     file: `${client}/outbox/kept-submission.ts`,
@@ -320,22 +321,22 @@ export const mutants: readonly Mutant[] = [
     name: 'submission-stored-blank',
     by: ['S8'],
     at: 2,
-    bug: 'A submission is in, and says nothing.',
-    file: `${server}/rules/answers.ts`,
-    from: 'const answers = JSON.stringify(texts);',
-    to: "const answers = JSON.stringify(texts.map((each) => each.map(() => '')));",
+    bug: 'A submission is stored without its texts.',
+    file: `${rules}/answers.ts`,
+    from: 'const answers = submittedTexts(state, asked, command);',
+    to: "const answers = submittedTexts(state, asked, command).map((each) => each.map(() => ''));",
   },
   {
     name: 'load-not-obeyed',
     by: ['L1', 'S3'],
     at: 13,
-    bug: 'Whoever is told to load anew does not.',
+    bug: 'A client that is told to load again does not.',
     file: `${client}/game/on/game.ts`,
     from: "withSideEffect({ ...withView(game, { status: 'live' }), hadEnded }, 'load')",
     to: "({ ...withView(game, { status: 'live' }), hadEnded })",
   },
   {
-    name: 'ended-login-hears',
+    name: 'ended-login-receives',
     by: ['S3', 'S4'],
     at: 10,
     bug: 'A connection outlives the login that opened it.',

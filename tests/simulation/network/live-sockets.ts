@@ -1,125 +1,125 @@
 import type { LiveSocket, SocketListener } from '@snug/client';
-import type { LineEnd } from '../server/index.ts';
-import type { LineClient } from '../server/memory-line.ts';
-import type { Conditions, Direction } from './conditions.ts';
-import type { LineSeams } from './line.ts';
-import type { LineSocket, PhoneEnd } from './wire.ts';
+import type { ClientSocket } from '../server/index.ts';
+import type { SocketClient } from '../server/memory-socket.ts';
+import type { Direction, NetworkState } from './network-state.ts';
+import type { NetworkSeams } from './virtual-network.ts';
+import type { ClientEnd, NetworkSocket } from './wire.ts';
 
 /** The live connections of one phone. */
 export interface LiveSockets {
-  connect(end: PhoneEnd, url: string, listener: SocketListener): LiveSocket;
+  connect(end: ClientEnd, url: string, listener: SocketListener): LiveSocket;
   count(): number;
-  /** One that both ends hold for open, and in which the phone hears but is not heard. */
+  /** A connection that both ends consider open, in which the phone receives but is not received. */
   isHalfOpen(): boolean;
-  /** What is under way is lost, in both directions; each end notices for itself. True: there was something. */
+  /** Loses everything under way in both directions; each end notices by itself. Returns whether there was something. */
   cut(): boolean;
-  /** The connections that there are stay dead in this direction. True: there was one. */
-  deaden(direction: Direction | 'both'): boolean;
-  /** Nothing waits in the server any more for a phone that did not read. */
-  readOn(): void;
+  /** Existing connections stay dead in this direction. Returns whether there was one. */
+  silence(direction: Direction | 'both'): boolean;
+  /** The server holds nothing any more for a phone that did not read. */
+  resumeReading(): void;
   serverDied(): void;
 }
 
-interface OpenSocket extends LineSocket {
+interface OpenSocket extends NetworkSocket {
   isDeadUp: boolean;
   isDeadDown: boolean;
   isOver: boolean;
   /** Frames between the two ends. */
-  under: number;
-  /** Bytes that wait in the server for a phone that does not read. */
-  waiting: number;
-  /** No frame arrives before the one before it. */
+  inFlight: number;
+  /** Bytes that the server holds for a phone that does not read. */
+  bufferedBytes: number;
+  /** When the last frame arrives: frames do not overtake each other. */
   upAt: number;
   downAt: number;
-  server: LineEnd | undefined;
+  socket: ClientSocket | undefined;
   lose(): void;
   dropAtServer(): void;
 }
 
-/** The line broke: no code of anybody's. */
+/** The close code of a broken connection. */
 const broken = 1006;
 
-export function createLiveSockets(name: string, conditions: Conditions, seams: LineSeams): LiveSockets {
-  const { kernel, trace, random, faults, server, witness, tampering } = seams;
+export function createLiveSockets(name: string, state: NetworkState, seams: NetworkSeams): LiveSockets {
+  const { kernel, trace, random, faults, server, observer, tampering } = seams;
   const sockets = new Set<OpenSocket>();
 
-  function connect(end: PhoneEnd, url: string, listener: SocketListener): LiveSocket {
+  function connect(end: ClientEnd, url: string, listener: SocketListener): LiveSocket {
     let isOpen = false;
-    /** The phone has let go, or was told that it is over: it hears nothing more. */
+    /** The phone has closed it, or knows that it is closed: it receives nothing more. */
     let isLetGo = false;
     const socket: OpenSocket = {
       from: name,
       end,
       url: url.slice(url.indexOf('/', 8)),
       isUp: false,
-      isDeadUp: conditions.isSwallowed('up'),
-      isDeadDown: conditions.isSwallowed('down'),
+      isDeadUp: state.isSwallowed('up'),
+      isDeadDown: state.isSwallowed('down'),
       isOver: false,
-      under: 0,
-      waiting: 0,
+      inFlight: 0,
+      bufferedBytes: 0,
       upAt: 0,
       downAt: 0,
-      server: undefined,
+      socket: undefined,
       lose() {
         if (socket.isOver) return;
         leave(socket);
         if (!isLetGo) end.reach(() => closed(broken, ''));
       },
       dropAtServer() {
-        const { server: serverEnd } = socket;
+        const { socket: serverEnd } = socket;
         gone(socket);
         serverEnd?.drop();
       },
     };
     sockets.add(socket);
-    witness.opening(socket);
+    observer.socketOpening(socket);
     trace.note(end.name, `→ socket ${socket.url}`);
 
     function closed(code: number, reason: string): void {
       if (isLetGo) return;
       isLetGo = true;
       trace.note(end.name, `← socket closed ${code} ${reason}`);
-      witness.told(socket, code);
+      observer.socketClosed(socket, code);
       listener.closed(code, reason);
     }
 
-    /** One way of a frame: never before the one before it. */
+    /** Sends a frame one way, never overtaking the one before. */
     function up(run: () => void): void {
-      socket.upAt = Math.max(socket.upAt, kernel.now() + conditions.latency());
+      socket.upAt = Math.max(socket.upAt, kernel.now() + state.latency());
       travel(socket.upAt, () => socket.isDeadUp, run);
     }
     function down(run: () => void): void {
-      socket.downAt = Math.max(socket.downAt, kernel.now() + conditions.latency());
+      socket.downAt = Math.max(socket.downAt, kernel.now() + state.latency());
       const isDead = () => socket.isDeadDown;
       travel(socket.downAt, isDead, () => end.reach(() => !isLetGo && run()));
     }
     function travel(at: number, isDead: () => boolean, run: () => void): void {
-      socket.under += 1;
+      socket.inFlight += 1;
       kernel.after(at - kernel.now(), () => {
-        socket.under -= 1;
+        socket.inFlight -= 1;
         if (!socket.isOver && !isDead()) run();
       });
     }
 
-    const client: LineClient = {
-      heard(text) {
+    const client: SocketClient = {
+      received(text) {
         trace.note('server', `⇢ ${end.name}`, text);
-        witness.wrote(socket, text);
+        observer.frameWritten(socket, text);
         if (socket.isOver) return;
-        if (conditions.isStalled()) {
+        if (state.isStalled()) {
           faults.hit('slow-reader');
-          socket.waiting += text.length;
-          socket.downAt = Math.max(socket.downAt, conditions.stalledUntil);
+          socket.bufferedBytes += text.length;
+          socket.downAt = Math.max(socket.downAt, state.stalledUntil);
         }
         down(() => {
           for (const each of tampering.frame(socket, text) ?? [text]) {
             trace.note(end.name, '← socket', each);
-            witness.heard(socket, each, () => listener.heard(each));
+            observer.frameReceived(socket, each, () => listener.heard(each));
           }
         });
       },
       answersPings: () => !socket.isDeadUp && !socket.isDeadDown && !end.isFrozen,
-      backlog: () => socket.waiting,
+      backlog: () => socket.bufferedBytes,
       closed(code, reason) {
         if (!socket.isUp) return;
         gone(socket);
@@ -134,10 +134,10 @@ export function createLiveSockets(name: string, conditions: Conditions, seams: L
     function arrive(): void {
       const serverEnd = server.isUp ? server.connect(socket.url, client) : undefined;
       if (!serverEnd) {
-        kernel.after(conditions.latency(), () => socket.lose());
+        kernel.after(state.latency(), () => socket.lose());
         return;
       }
-      socket.server = serverEnd;
+      socket.socket = serverEnd;
       socket.isUp = true;
       down(() => {
         isOpen = true;
@@ -145,22 +145,22 @@ export function createLiveSockets(name: string, conditions: Conditions, seams: L
       });
     }
 
-    if (conditions.isOffline) kernel.after(random.between(1, 30), () => socket.lose());
+    if (state.isOffline) kernel.after(random.between(1, 30), () => socket.lose());
     else up(arrive);
 
     return {
       send(text) {
         if (!isOpen || isLetGo || socket.isOver) return;
         trace.note(end.name, '→ socket', text);
-        witness.said(socket, text);
-        up(() => socket.server?.send(text));
+        observer.frameSent(socket, text);
+        up(() => socket.socket?.send(text));
       },
       close() {
         if (isLetGo) return;
         isLetGo = true;
-        // The server hears of the goodbye when it gets there; of none, it finds out by its pings.
+        // The server receives the close when it gets there; if it does not, its pings find out.
         if (socket.isDeadUp) return leave(socket);
-        kernel.after(conditions.latency(), () => {
+        kernel.after(state.latency(), () => {
           leave(socket);
           socket.dropAtServer();
         });
@@ -168,15 +168,15 @@ export function createLiveSockets(name: string, conditions: Conditions, seams: L
     };
   }
 
-  /** The phone's end is over. */
+  /** The phone's end is closed. */
   function leave(socket: OpenSocket): void {
     socket.isOver = true;
     if (!socket.isUp) sockets.delete(socket);
   }
 
-  /** The server's end is over. */
+  /** The server's end is closed. */
   function gone(socket: OpenSocket): void {
-    socket.server = undefined;
+    socket.socket = undefined;
     socket.isUp = false;
     if (socket.isOver) sockets.delete(socket);
   }
@@ -191,7 +191,7 @@ export function createLiveSockets(name: string, conditions: Conditions, seams: L
       let isHit = false;
       for (const socket of [...sockets]) {
         if (socket.isOver) continue;
-        if (socket.under > 0) isHit = true;
+        if (socket.inFlight > 0) isHit = true;
         socket.isDeadUp = true;
         socket.isDeadDown = true;
         kernel.after(random.between(0, 2_000), () => socket.lose());
@@ -200,7 +200,7 @@ export function createLiveSockets(name: string, conditions: Conditions, seams: L
       return isHit;
     },
 
-    deaden(direction) {
+    silence(direction) {
       const open = [...sockets].filter(({ isOver, isUp }) => !isOver && isUp);
       for (const socket of open) {
         if (direction !== 'down') socket.isDeadUp = true;
@@ -209,16 +209,16 @@ export function createLiveSockets(name: string, conditions: Conditions, seams: L
       return open.length > 0;
     },
 
-    readOn() {
-      for (const socket of sockets) socket.waiting = 0;
+    resumeReading() {
+      for (const socket of sockets) socket.bufferedBytes = 0;
     },
 
     serverDied() {
       for (const socket of [...sockets]) {
         if (!socket.isUp) continue;
         gone(socket);
-        // What it had sent already still arrives, the end of the line after it.
-        kernel.after(Math.max(socket.downAt - kernel.now(), 0) + conditions.latency(), () => {
+        // What the server had sent already still arrives, and the end of the connection after it.
+        kernel.after(Math.max(socket.downAt - kernel.now(), 0) + state.latency(), () => {
           if (!socket.isDeadDown) socket.lose();
         });
       }

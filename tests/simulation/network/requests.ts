@@ -1,35 +1,35 @@
 import type { SimResponse } from '../server/index.ts';
-import type { Conditions } from './conditions.ts';
-import type { LineSeams } from './line.ts';
-import type { PhoneEnd, Sent } from './wire.ts';
+import type { NetworkState } from './network-state.ts';
+import type { NetworkSeams } from './virtual-network.ts';
+import type { ClientEnd, SentRequest } from './wire.ts';
 
-/** The HTTP requests of one phone, on their way there and back. */
+/** The HTTP requests of one phone, there and back. */
 export interface Requests {
-  fetch(end: PhoneEnd, url: string, init: RequestInit): Promise<Response>;
+  fetch(end: ClientEnd, url: string, init: RequestInit): Promise<Response>;
   /** How many are under way. */
   count(): number;
-  /** Those under way are lost, and their phone notices soon. */
+  /** Loses those under way; the phone notices soon. */
   cut(): void;
-  /** Those that the server had in hand are lost. */
+  /** Loses those that the server was processing. */
   serverDied(): void;
 }
 
-interface Flight {
-  readonly sent: Sent;
+interface PendingRequest {
+  readonly sent: SentRequest;
   isAtServer: boolean;
   isOver: boolean;
   fail(why: string): void;
 }
 
-export function createRequests(name: string, conditions: Conditions, seams: LineSeams): Requests {
-  const { kernel, trace, random, faults, server, witness, tampering, origin, failed } = seams;
-  const flights = new Set<Flight>();
+export function createRequests(name: string, state: NetworkState, seams: NetworkSeams): Requests {
+  const { kernel, trace, random, faults, server, observer, tampering, origin, failed } = seams;
+  const pending = new Set<PendingRequest>();
   let count = 0;
   let latestArrived = -1;
 
-  function fetch(end: PhoneEnd, url: string, init: RequestInit): Promise<Response> {
+  function fetch(end: ClientEnd, url: string, init: RequestInit): Promise<Response> {
     return new Promise<Response>((resolve, reject) => {
-      const sent: Sent = {
+      const sent: SentRequest = {
         n: count,
         from: name,
         method: init.method ?? 'GET',
@@ -38,122 +38,122 @@ export function createRequests(name: string, conditions: Conditions, seams: Line
         body: typeof init.body === 'string' ? init.body : undefined,
       };
       count += 1;
-      const flight: Flight = {
+      const request: PendingRequest = {
         sent,
         isAtServer: false,
         isOver: false,
         fail(why) {
-          if (flight.isOver) return;
-          over(flight);
+          if (request.isOver) return;
+          over(request);
           trace.note(name, `${why}: ${sent.method} ${sent.url}`);
           end.reach(() => reject(new TypeError(`Failed to fetch: ${why}`)));
         },
       };
-      flights.add(flight);
+      pending.add(request);
       const { signal } = init;
-      if (signal?.aborted) return flight.fail('aborted');
+      if (signal?.aborted) return request.fail('aborted');
       signal?.addEventListener('abort', () => {
-        if (flight.isOver) return;
-        over(flight);
+        if (request.isOver) return;
+        over(request);
         reject(signal.reason);
       });
       trace.note(name, `→ ${sent.method} ${sent.url}`, sent.body ?? '');
-      witness.left(sent, end);
-      if (conditions.isOffline) {
-        kernel.after(random.between(1, 30), () => flight.fail('offline'));
+      observer.requestSent(sent, end);
+      if (state.isOffline) {
+        kernel.after(random.between(1, 30), () => request.fail('offline'));
         return;
       }
-      launch(flight, (reply) => end.reach(() => resolve(responseOf(reply))));
+      launch(request, (reply) => end.reach(() => resolve(responseOf(reply))));
     });
   }
 
-  function launch(flight: Flight, deliver: (reply: SimResponse) => void): void {
-    const { weather } = conditions;
+  function launch(flight: PendingRequest, deliver: (reply: SimResponse) => void): void {
+    const { conditions } = state;
     const { sent } = flight;
     const isWrite = sent.method !== 'GET';
-    if (conditions.isSwallowed('up')) return;
-    const isLate = isWrite && random.chance(weather.overtaken);
-    const isTwice = isWrite && random.chance(weather.twice);
-    kernel.after(conditions.latency() + (isLate ? random.between(500, 8_000) : 0), () => {
-      // Given up by its phone while it travelled: often the server never hears of it.
+    if (state.isSwallowed('up')) return;
+    const isLate = isWrite && random.chance(conditions.overtake);
+    const isTwice = isWrite && random.chance(conditions.duplicate);
+    kernel.after(state.latency() + (isLate ? random.between(500, 8_000) : 0), () => {
+      // The phone gave up the request while it was under way: often it never reaches the server.
       if (flight.isOver && random.chance(0.5)) return;
       arrive(flight, deliver);
     });
     if (!isTwice) return;
-    kernel.after(conditions.latency() + random.between(0, 5_000), () => {
+    kernel.after(state.latency() + random.between(0, 5_000), () => {
       if (!server.isUp) return;
       faults.hit('request-doubled');
       ask(sent, () => {});
     });
   }
 
-  function arrive(flight: Flight, deliver: (reply: SimResponse) => void): void {
-    const { sent } = flight;
+  function arrive(pendingRequest: PendingRequest, deliver: (reply: SimResponse) => void): void {
+    const { sent } = pendingRequest;
     if (!server.isUp) {
-      flight.fail('no server');
+      pendingRequest.fail('no server');
       return;
     }
     if (sent.method !== 'GET') {
       if (sent.n < latestArrived) faults.hit('request-overtaken');
       latestArrived = Math.max(latestArrived, sent.n);
     }
-    flight.isAtServer = true;
+    pendingRequest.isAtServer = true;
     ask(sent, (reply) => {
-      flight.isAtServer = false;
-      if (flight.isOver) return;
-      const isLost = random.chance(conditions.weather.loseReply);
-      if (isLost || conditions.isSwallowed('down')) {
+      pendingRequest.isAtServer = false;
+      if (pendingRequest.isOver) return;
+      const isLost = random.chance(state.conditions.loseReply);
+      if (isLost || state.isSwallowed('down')) {
         if (isLost && sent.method !== 'GET' && reply.status < 300) faults.hit('reply-lost');
-        // Half of the losses are noticed, the others only by patience.
-        if (isLost && random.chance(0.5)) kernel.after(conditions.latency(), () => flight.fail('reply lost'));
+        // Half of the losses cause an error, the others only a timeout.
+        if (isLost && random.chance(0.5)) kernel.after(state.latency(), () => pendingRequest.fail('reply lost'));
         return;
       }
-      kernel.after(conditions.latency() + (sent.method === 'GET' ? 0 : conditions.holdUp()), () => {
-        if (flight.isOver) return;
-        over(flight);
+      kernel.after(state.latency() + (sent.method === 'GET' ? 0 : state.extraReplyLatency()), () => {
+        if (pendingRequest.isOver) return;
+        over(pendingRequest);
         deliver(tampering.reply(sent, reply) ?? reply);
       });
     });
   }
 
-  function ask(sent: Sent, told: (reply: SimResponse) => void): void {
+  function ask(sent: SentRequest, onReply: (reply: SimResponse) => void): void {
     const arrivedAt = kernel.now();
-    witness.arrived(sent);
+    observer.requestArrived(sent);
     const { method, url, headers, body } = sent;
     server.request({ method, url, headers, body, address: '203.0.113.7' }).then((reply) => {
       trace.note('server', `${reply.status} ${sent.method} ${sent.url}`, reply.body);
-      witness.answered(sent, reply, arrivedAt);
-      told(reply);
+      observer.responseSent(sent, reply, arrivedAt);
+      onReply(reply);
     }, refused);
   }
 
-  /** Between the look whether the server is up and the asking it may have gone: then it is as if nobody listened. */
+  /** The server may stop between the check and the request: then it counts as not listening. */
   function refused(error: unknown): void {
     if (server.isUp) failed(error);
   }
 
-  function over(flight: Flight): void {
+  function over(flight: PendingRequest): void {
     flight.isOver = true;
-    flights.delete(flight);
+    pending.delete(flight);
   }
 
   return {
     fetch,
-    count: () => flights.size,
+    count: () => pending.size,
     cut() {
-      for (const flight of [...flights]) {
+      for (const flight of [...pending]) {
         kernel.after(random.between(0, 500), () => flight.fail('line cut'));
       }
     },
     serverDied() {
-      for (const flight of [...flights]) {
-        if (flight.isAtServer) kernel.after(conditions.latency(), () => flight.fail('server died'));
+      for (const flight of [...pending]) {
+        if (flight.isAtServer) kernel.after(state.latency(), () => flight.fail('server died'));
       }
     },
   };
 }
 
-/** As much of a Response as a caller looks at, and it says the same as a real one would. */
+/** The part of a Response that callers use, with a real one's values. */
 function responseOf({ status, headers, body }: SimResponse): Response {
   const light = {
     status,

@@ -1,10 +1,10 @@
 import type { SimResponse } from '../server/index.ts';
 
 /** A request as it leaves a phone. */
-export interface Sent {
-  /** Counts what leaves this phone. */
+export interface SentRequest {
+  /** Counts the requests of this phone. */
   readonly n: number;
-  /** The phone that it leaves. */
+  /** The phone's name. */
   readonly from: string;
   readonly method: string;
   /** Path and query. */
@@ -13,46 +13,46 @@ export interface Sent {
   readonly body: string | undefined;
 }
 
-/** Sees everything at the server's door, in both directions, without changing it. */
-export interface Witness {
+/** Observes all traffic between phones and server, without changing it. */
+export interface NetworkObserver {
   /** A phone sends this. */
-  left(sent: Sent, end: PhoneEnd): void;
-  /** The server is about to answer this. */
-  arrived(sent: Sent): void;
-  /** The server has answered. This is what it says, whether or not it gets through. */
-  answered(sent: Sent, reply: SimResponse, arrivedAt: number): void;
+  requestSent(sent: SentRequest, end: ClientEnd): void;
+  /** The server starts to process this. */
+  requestArrived(sent: SentRequest): void;
+  /** The server has replied, whether or not the reply gets through. */
+  responseSent(sent: SentRequest, reply: SimResponse, arrivedAt: number): void;
   /** The server wrote this to a live connection. */
-  wrote(line: LineSocket, text: string): void;
-  /** The phone hears this now: `deliver` hands it over, at once. */
-  heard(line: LineSocket, text: string, deliver: () => void): void;
-  said(line: LineSocket, text: string): void;
-  /** A phone begins to connect. */
-  opening(line: LineSocket): void;
-  /** The phone is told that its connection is over. */
-  told(line: LineSocket, code: number): void;
+  frameWritten(socket: NetworkSocket, text: string): void;
+  /** The phone receives this now: `deliver` passes it on, at once. */
+  frameReceived(socket: NetworkSocket, text: string, deliver: () => void): void;
+  frameSent(socket: NetworkSocket, text: string): void;
+  /** A phone starts to connect. */
+  socketOpening(socket: NetworkSocket): void;
+  /** The phone learns that its connection is closed. */
+  socketClosed(socket: NetworkSocket, code: number): void;
 }
 
 /** One live connection of a phone, as the network sees it. */
-export interface LineSocket {
+export interface NetworkSocket {
   readonly from: string;
-  /** Who holds the phone's end. */
-  readonly end: PhoneEnd;
+  /** The phone's end. */
+  readonly end: ClientEnd;
   readonly url: string;
-  /** The server has let it in, and it still stands at the server's end. */
+  /** The server has accepted it, and its end is still open. */
   isUp: boolean;
 }
 
-/** The end of a request or a socket on a phone: it may sleep, or be gone. */
-export interface PhoneEnd {
+/** The phone's end of a request or a socket: it may sleep or be gone. */
+export interface ClientEnd {
   readonly name: string;
-  /** Runs something there, now or when it wakes; never, when it is gone. */
+  /** Runs something there, now or when it wakes; never if it is gone. */
   reach(run: () => void): void;
   /** A frozen page's browser answers no pings. */
   readonly isFrozen?: boolean;
 }
 
-/** Changes what travels, on its way to the phone: undefined leaves it as it is. */
+/** Changes what travels to the phone; undefined leaves it as it is. */
 export interface Tampering {
-  frame(line: LineSocket, text: string): readonly string[] | undefined;
-  reply(sent: Sent, reply: SimResponse): SimResponse | undefined;
+  frame(socket: NetworkSocket, text: string): readonly string[] | undefined;
+  reply(sent: SentRequest, reply: SimResponse): SimResponse | undefined;
 }

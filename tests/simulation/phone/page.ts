@@ -1,13 +1,13 @@
 import type { PageEvent, Visibility } from '@snug/client';
 
-/** One page as its browser treats it: seen or not, and told of what happens to it. */
+/** One page as its browser treats it: visible or not, with the page events that it receives. */
 export interface Page {
   readonly visibility: Visibility;
   isVisible: boolean;
-  tell(event: PageEvent): void;
+  dispatch(event: PageEvent): void;
 }
 
-/** `waking`: called before the page is told of something after which it may connect again. */
+/** `waking` is called before an event after which the page may connect again. */
 export function createPage(waking: () => void): Page {
   const listeners = new Set<(event: PageEvent) => void>();
   const page: Page = {
@@ -19,7 +19,7 @@ export function createPage(waking: () => void): Page {
         return () => listeners.delete(listener);
       },
     },
-    tell(event) {
+    dispatch(event) {
       if (event === 'visible' || event === 'pageshow') page.isVisible = true;
       if (event === 'hidden' || event === 'pagehide') page.isVisible = false;
       if (event !== 'hidden' && event !== 'pagehide') waking();

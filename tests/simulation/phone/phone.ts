@@ -1,57 +1,57 @@
 import type { PageEvent, Random } from '@snug/client';
 import type { Kernel } from '../kernel.ts';
-import type { Line } from '../network/line.ts';
+import type { VirtualNetwork } from '../network/virtual-network.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { Trace } from '../trace.ts';
-import { createKeyArea, type KeyArea } from './key-area.ts';
+import { createStorageArea, type StorageArea } from './storage-area.ts';
 import { openTab, type Tab } from './tab.ts';
+import { createVirtualDatabase, type VirtualDatabase } from './virtual-database.ts';
 import { createPhoneLocks, type PhoneLocks } from './virtual-locks.ts';
-import { type Cupboard, createCupboard } from './virtual-shelf.ts';
 
 export interface PhoneSeams {
   readonly kernel: Kernel;
   readonly trace: Trace;
   readonly random: SeededRandom & Random;
-  readonly line: Line;
+  readonly network: VirtualNetwork;
   readonly origin: string;
   readonly gameId: string;
-  /** Something in a tab's game is different. */
+  /** A tab's game has changed. */
   changed(tab: Tab): void;
-  /** Somebody or something wakes a tab. `isWish`: a person wants the game anew, by the button or by logging in. */
-  resumed(tab: Tab, isWish?: boolean): void;
+  /** A tab is resumed. `isDeliberate`: a person wants the game loaded again, by the button or by logging in. */
+  resumed(tab: Tab, isDeliberate?: boolean): void;
   unauthorized(tab: Tab): void;
 }
 
 /** One device with a browser: what its tabs share, and what happens to all of them at once. */
 export interface Phone {
   readonly name: string;
-  readonly line: Line;
-  readonly local: KeyArea;
-  readonly cupboard: Cupboard;
+  readonly network: VirtualNetwork;
+  readonly local: StorageArea;
+  readonly database: VirtualDatabase;
   readonly locks: PhoneLocks;
-  /** On plain http in the LAN there are no locks; some browsers have no database in private windows. */
+  /** On plain http in a LAN there are no locks; some browsers have no database in private windows. */
   readonly hasLocks: boolean;
-  readonly hasShelf: boolean;
-  /** What its clock says beyond the true time. */
+  readonly hasDatabase: boolean;
+  /** How far its clock is ahead of the true time. */
   clockOffMs: number;
   isAsleep: boolean;
   readonly tabs: readonly Tab[];
   cookies(): string;
-  /** A reply brought this. */
-  setCookie(line: string): void;
+  /** Stores the cookie of a reply. */
+  setCookie(header: string): void;
   open(restored?: Map<string, string>): Tab;
-  /** A tab wrote to local storage: the others are told a moment later. */
+  /** A tab wrote to local storage: the others get the event a moment later. */
   localChanged(by: Tab | undefined, key: string | undefined): void;
-  /** Timers stand still, and connections are dead without knowing it (F13). */
+  /** Timers stop, and connections are dead without an error (F13). */
   sleep(): void;
   wake(): void;
-  tell(event: PageEvent): void;
-  /** Everything that its storage held is gone. */
+  dispatch(event: PageEvent): void;
+  /** Removes everything from its storage. */
   wipe(): void;
 }
 
 export function createPhone(name: string, seams: PhoneSeams): Phone {
-  const { kernel, random, trace, line } = seams;
+  const { kernel, random, trace, network } = seams;
   const cookies = new Map<string, string>();
   let cookieText = '';
   let tabs: Tab[] = [];
@@ -59,12 +59,12 @@ export function createPhone(name: string, seams: PhoneSeams): Phone {
 
   const phone: Phone = {
     name,
-    line,
-    local: createKeyArea(),
-    cupboard: createCupboard(),
+    network,
+    local: createStorageArea(),
+    database: createVirtualDatabase(),
     locks: createPhoneLocks(),
     hasLocks: random.chance(0.8),
-    hasShelf: random.chance(0.9),
+    hasDatabase: random.chance(0.9),
     clockOffMs: 0,
     isAsleep: false,
     get tabs() {
@@ -96,32 +96,32 @@ export function createPhone(name: string, seams: PhoneSeams): Phone {
 
     sleep() {
       trace.note(name, 'falls asleep');
-      // Some are told that they will be hidden, some are just frozen.
-      if (random.chance(0.7)) phone.tell(random.chance(0.3) ? 'pagehide' : 'hidden');
+      // Some pages get an event that they will be hidden, some are just frozen.
+      if (random.chance(0.7)) phone.dispatch(random.chance(0.3) ? 'pagehide' : 'hidden');
       phone.isAsleep = true;
       for (const tab of phone.tabs) tab.isFrozen = true;
-      line.swallow('both');
+      network.swallow('both');
     },
 
     wake() {
       trace.note(name, 'wakes');
-      line.heal();
+      network.heal();
       phone.isAsleep = false;
       for (const tab of phone.tabs) tab.thaw();
       kernel.after(random.between(1, 200), () => {
-        phone.tell('visible');
-        if (random.chance(0.5)) phone.tell('pageshow');
+        phone.dispatch('visible');
+        if (random.chance(0.5)) phone.dispatch('pageshow');
       });
     },
 
-    tell(event) {
-      for (const tab of phone.tabs) if (!tab.isFrozen) tab.page.tell(event);
+    dispatch(event) {
+      for (const tab of phone.tabs) if (!tab.isFrozen) tab.page.dispatch(event);
     },
 
     wipe() {
       trace.note(name, 'storage wiped');
       phone.local.texts.clear();
-      phone.cupboard.texts.clear();
+      phone.database.texts.clear();
       cookies.clear();
       cookieText = '';
       phone.localChanged(undefined, undefined);

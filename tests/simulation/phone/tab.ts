@@ -6,21 +6,21 @@ import {
   type LiveSocket,
   type SnugClient,
 } from '@snug/client';
-import type { PhoneEnd } from '../network/wire.ts';
-import { createKeyArea, storageOf } from './key-area.ts';
+import type { ClientEnd } from '../network/wire.ts';
 import { createPage, type Page } from './page.ts';
 import type { Phone, PhoneSeams } from './phone.ts';
-import { shelfOf } from './virtual-shelf.ts';
+import { createStorageArea, storageOf } from './storage-area.ts';
+import { storeOf } from './virtual-database.ts';
 
-/** One page of ours in a phone's browser: a real client with all seams virtual. */
-export interface Tab extends PhoneEnd {
+/** One page in a phone's browser: a real client with virtual seams. */
+export interface Tab extends ClientEnd {
   readonly phone: Phone;
   readonly client: SnugClient;
   readonly game: GameClient;
   readonly page: Page;
-  /** Opens the game on the screen; until then it is a page from which one joins. */
+  /** Opens the game; until then it is a page from which one joins. */
   follow(): void;
-  /** The Refresh button. */
+  /** Presses the Refresh button. */
   refresh(): void;
   readonly isFollowing: boolean;
   isFrozen: boolean;
@@ -29,13 +29,13 @@ export interface Tab extends PhoneEnd {
   timers(): number;
   /** The timer that was set last. */
   latestTimer(): number;
-  /** Whether what happens now is what this timer set off. */
+  /** Whether the current step was started by this timer. */
   isIn(timer: number): boolean;
   /** Another tab of the phone, or the browser itself, changed local storage; no key: all of it. */
   storageChanged(key: string | undefined): void;
-  /** What came while it was frozen comes now, one thing after another. */
+  /** Runs what arrived while it was frozen, one thing after another. */
   thaw(): void;
-  /** The browser ends it: nothing of it runs any more. Answers its session storage, which some browsers bring back. */
+  /** The browser ends it: none of its code runs any more. Returns its session storage, which some browsers restore. */
   kill(): Map<string, string>;
 }
 
@@ -44,8 +44,8 @@ export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?
   const held: (() => void)[] = [];
   const sockets = new Set<LiveSocket>();
   const storageListeners = new Set<(key: string | undefined) => void>();
-  const session = createKeyArea();
-  session.mood = phone.local.mood;
+  const session = createStorageArea();
+  session.state = phone.local.state;
   for (const [key, text] of restored ?? []) session.texts.set(key, text);
   const page = createPage(() => seams.resumed(tab));
   let timers = 0;
@@ -132,7 +132,7 @@ export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?
       return session.texts;
     },
 
-    // Both are made below: their seams need the tab.
+    // Both are set below: their seams need the tab.
     client: undefined as unknown as SnugClient,
     game: undefined as unknown as GameClient,
   };
@@ -143,14 +143,14 @@ export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?
       clock,
       random,
       async http(input, init = {}) {
-        // The caller's own Headers: what it hands over is one.
+        // The client passes its own Headers.
         const headers = { ...Object.fromEntries(init.headers as Headers), cookie: phone.cookies() };
-        const response = await phone.line.fetch(tab, String(input), { ...init, headers });
+        const response = await phone.network.fetch(tab, String(input), { ...init, headers });
         phone.setCookie(response.headers.get('set-cookie') ?? '');
         return response;
       },
       socket(url, listener) {
-        const socket = phone.line.connect(tab, url, listener);
+        const socket = phone.network.connect(tab, url, listener);
         sockets.add(socket);
         return socket;
       },
@@ -161,14 +161,14 @@ export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?
           return () => storageListeners.delete(listener);
         },
       },
-      persistentStore: phone.hasShelf ? shelfOf(phone.cupboard, tab, kernel, random) : undefined,
+      persistentStore: phone.hasDatabase ? storeOf(phone.database, tab, kernel, random) : undefined,
       locks: phone.hasLocks ? phone.locks.of(tab) : undefined,
       visibility: page.visibility,
       cookies: () => phone.cookies(),
     },
     onUnauthorized: () => seams.unauthorized(tab),
   });
-  // Somebody else who is logged in here loads anew: that wakes it too.
+  // After another login the game is loaded again, which resumes the tab too.
   client.session.subscribe(() => seams.resumed(tab, true));
   return Object.assign(tab, { client, game: client.game(gameId) });
 }

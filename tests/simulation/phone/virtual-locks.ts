@@ -1,22 +1,22 @@
-/** Locks among the tabs of one phone, as `navigator.locks` has them: exclusive ones, given in the order asked for. */
+/** Locks among the tabs of one phone, like `navigator.locks`: exclusive, granted in the order requested. */
 export interface PhoneLocks {
   of(tab: object): Pick<LockManager, 'request'>;
-  /** The tab is gone, and what it held or waited for with it. */
+  /** The tab is gone, with the locks that it held or waited for. */
   release(tab: object): void;
 }
 
-interface Ask {
+interface LockRequest {
   readonly tab: object;
   readonly grant: () => void;
-  /** Somebody steals it. */
+  /** Another tab steals the lock. */
   readonly lose: () => void;
 }
 
 export function createPhoneLocks(): PhoneLocks {
-  /** By name: who holds it, then who waits. */
-  const queues = new Map<string, Ask[]>();
+  /** By name: the holder, then those who wait. */
+  const queues = new Map<string, LockRequest[]>();
 
-  function leave(name: string, ask: Ask): void {
+  function leave(name: string, ask: LockRequest): void {
     const queue = queues.get(name) ?? [];
     const wasFirst = queue[0] === ask;
     const rest = queue.filter((each) => each !== ask);
@@ -36,7 +36,7 @@ export function createPhoneLocks(): PhoneLocks {
       const queue = queues.get(name) ?? [];
       if (ifAvailable && queue.length > 0) return resolve(work(null));
       let isGranted = false;
-      const ask: Ask = {
+      const ask: LockRequest = {
         tab,
         grant() {
           isGranted = true;
@@ -71,7 +71,7 @@ export function createPhoneLocks(): PhoneLocks {
       ) => {
         const [options, work] = rest.length === 1 ? [{}, rest[0]] : rest;
         return request(tab, name, options, work);
-        // The two signatures of the platform's method, in one function.
+        // One function implements both signatures of the platform's method.
       }) as LockManager['request'],
     }),
 

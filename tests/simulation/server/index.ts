@@ -1,8 +1,8 @@
 /**
- * The server of the simulation. Real are the calls with their policy, whereabouts, rules, deeds and views, every query
- * and migration over SQLite itself, the rooms, connections, doorbell and news, and what a process remembers. Others
- * stand in for what has a time of its own: `memory-line.ts` for ws, `findRoute` for Fastify's router, `memory-store.ts`
- * for the threads around SQLite, `promptSignatures` for jose. Paces and limits are production's.
+ * The server of the simulation. Real are the calls with their policy, authorization, rules, commands and views, every query
+ * and migration on SQLite itself, the live connections, notifications between processes, and what a process keeps in memory.
+ * Replaced is what has a timing of its own: ws by `memory-socket.ts`, Fastify's router by `findRoute`, the threads around
+ * SQLite by `memory-store.ts`, jose by `instantSignatures`. Rate limits and quotas are production's.
  */
-export type { LineEnd } from './memory-line.ts';
+export type { ClientSocket } from './memory-socket.ts';
 export { openSimServer, type SimResponse, type SimServer } from './sim-server.ts';

@@ -28,7 +28,7 @@ const steps: Readonly<Record<string, Step>> = {
   reset: (database) => database.reset(),
 };
 
-test('what is read is what is there, whatever was changed, undone or restored before', async () => {
+test('cached results equal the database after any changes, rollbacks and restores', async () => {
   let count = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -41,7 +41,7 @@ test('what is read is what is there, whatever was changed, undone or restored be
           if (name === 'reset') database.backup();
           count += 1;
           const read = await db.selectFrom('meta').selectAll().execute();
-          // A text that was never asked before is answered by the database itself.
+          // A query text that was never used before is answered by the database itself.
           const { rows } = await sql`select * from "meta" where ${count} > ${sql.lit(count - 1)}`.execute(db);
           expect(read).toEqual(rows);
         }
@@ -50,8 +50,8 @@ test('what is read is what is there, whatever was changed, undone or restored be
   );
 });
 
-test('a full disk says so when all of a change is made and is to be kept; then nothing of it stands', async () => {
-  const disk: Disk = { busyUntil: 0, failing: 13, latency: undefined, deadly: undefined };
+test('a full disk fails at the commit, and nothing of the change remains', async () => {
+  const disk: Disk = { busyUntil: 0, failing: 13, latency: undefined, crashAt: undefined };
   const store = openMemoryStore(database, { clock: createKernel(), disk, die() {}, failed() {} });
   let isMade = false;
   const change = store.write(async (trx) => {
@@ -63,7 +63,7 @@ test('a full disk says so when all of a change is made and is to be kept; then n
   expect(await store.db.selectFrom('meta').selectAll().execute()).toEqual([]);
 });
 
-test('what is asked with nothing is another question than with an empty text', async () => {
+test('null and an empty text are different parameters', async () => {
   const isNull = async (given: string | null) => {
     const { rows } = await sql<{ is: number }>`select ${given} is null as "is" from "venues"`.execute(db);
     return rows;
@@ -72,8 +72,8 @@ test('what is asked with nothing is another question than with an empty text', a
   expect([await isNull(''), await isNull(null), await isNull('null')]).toEqual([[{ is: 0 }], [{ is: 1 }], [{ is: 0 }]]);
 });
 
-test('a change that reads beside itself waits for itself, and is reported', async () => {
-  const disk: Disk = { busyUntil: 0, failing: undefined, latency: undefined, deadly: undefined };
+test('a change that reads outside its transaction waits for itself, and is reported', async () => {
+  const disk: Disk = { busyUntil: 0, failing: undefined, latency: undefined, crashAt: undefined };
   const reported = new Promise<unknown>((failed) => {
     const store = openMemoryStore(database, { clock: createKernel(), disk, die() {}, failed });
     store.write(async (trx) => {
@@ -84,7 +84,7 @@ test('a change that reads beside itself waits for itself, and is reported', asyn
   expect(await reported).toMatchObject({ message: expect.stringContaining('waits for itself') });
 });
 
-test('a row that was read belongs to all who read it: nobody changes it', async () => {
+test('cached rows are shared and cannot be changed', async () => {
   await db.insertInto('meta').values({ key, value: 'first' }).execute();
   const [row] = await db.selectFrom('meta').selectAll().execute();
   expect(() => Object.assign(row ?? {}, { value: 'second' })).toThrow();

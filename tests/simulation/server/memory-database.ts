@@ -18,13 +18,13 @@ import { storeErrorOf } from '../../../packages/server/database/store-error.ts';
 import { createReadCache } from './read-cache.ts';
 
 /**
- * A database in memory, which outlives the processes that use it. One connection, and below all of a seed an open
- * transaction: to undo it empties the database, however much was written, and a savepoint in it is a backup.
+ * A database in memory, which outlives the processes that use it. It has one connection, and each seed runs inside an open
+ * transaction: rolling that back empties the database, however much was written, and a savepoint in it is a backup.
  */
 export interface MemoryDatabase {
-  /** Whatever is asked is carried out at once, in the open change if there is one. */
+  /** Runs queries at once, inside the open change if there is one. */
   readonly db: Kysely<Database>;
-  /** A Kysely whose queries `run` carries out. */
+  /** A Kysely instance whose queries are run by `run`. */
   through(run: Run): Transaction<Database>;
   execute(compiled: CompiledQuery): QueryResult<unknown>;
   /** Between `begin` and `commit` or `rollback` changes belong together. */
@@ -32,7 +32,7 @@ export interface MemoryDatabase {
   commit(): void;
   rollback(): void;
   readonly isChanging: boolean;
-  /** What stands now is what `reset` goes back to. */
+  /** Makes the current content what `reset` restores. */
   keep(): void;
   reset(): void;
   backup(): void;
@@ -41,26 +41,26 @@ export interface MemoryDatabase {
 
 export type Run = (compiled: CompiledQuery) => Promise<QueryResult<unknown>>;
 
-/** One for all: `prepared` remembers its queries by it. */
+/** One for all instances: `prepared` caches its queries by it. */
 const adapter = new Adapter();
 const compiler = new SqliteQueryCompiler();
 
 export async function openMemoryDatabase(): Promise<MemoryDatabase> {
   const engine = openEngine(':memory:', 'writer');
-  // Nobody reads this memory, so nothing in it needs to be overwritten.
+  // Nobody inspects this memory, so deleted data needs no overwriting.
   engine.run({ op: 'query', sql: 'PRAGMA secure_delete = OFF', parameters: [] });
   const cache = createReadCache();
-  const say = (sql: string) => void engine.run({ op: 'query', sql, parameters: [] });
+  const runSql = (sql: string) => void engine.run({ op: 'query', sql, parameters: [] });
   let isChanging = false;
   let hasBackup = false;
 
-  const execute = (compiled: CompiledQuery) => cache.execute(compiled, ask);
+  const execute = (compiled: CompiledQuery) => cache.execute(compiled, runQuery);
 
-  function ask({ sql, parameters }: CompiledQuery): QueryResult<unknown> {
+  function runQuery({ sql, parameters }: CompiledQuery): QueryResult<unknown> {
     try {
       return resultOf(engine.run({ op: 'query', sql, parameters }));
     } catch (error) {
-      // A failed query spoils the turn it is in; outside of one there is nothing to spoil.
+      // A failed query invalidates its transaction; outside of one there is nothing to invalidate.
       if (!isChanging) {
         engine.run({ op: 'begin' });
         engine.run({ op: 'rollback' });
@@ -82,7 +82,7 @@ export async function openMemoryDatabase(): Promise<MemoryDatabase> {
       try {
         engine.run({ op: 'release' });
       } catch (error) {
-        // A statement in it had failed: it is undone.
+        // A statement in it had failed: it is rolled back.
         cache.forget();
         throw error;
       }
@@ -96,32 +96,32 @@ export async function openMemoryDatabase(): Promise<MemoryDatabase> {
       return isChanging;
     },
     keep() {
-      say('COMMIT');
-      say('BEGIN');
+      runSql('COMMIT');
+      runSql('BEGIN');
     },
     reset() {
       if (isChanging) database.rollback();
       hasBackup = false;
-      say('ROLLBACK');
-      say('BEGIN');
+      runSql('ROLLBACK');
+      runSql('BEGIN');
       cache.forget();
     },
     backup() {
       if (isChanging) throw new Error('A backup holds what is on disk, and something is half written.');
-      if (hasBackup) say('RELEASE backup');
-      say('SAVEPOINT backup');
+      if (hasBackup) runSql('RELEASE backup');
+      runSql('SAVEPOINT backup');
       hasBackup = true;
     },
     restore() {
       if (isChanging) database.rollback();
       if (!hasBackup) throw new Error('There is no backup to restore.');
-      say('ROLLBACK TO backup');
+      runSql('ROLLBACK TO backup');
       cache.forget();
     },
   };
 
   await migrate(
-    kyselyWith(async (compiled) => ask(compiled), {
+    kyselyWith(async (compiled) => runQuery(compiled), {
       async beginTransaction() {
         engine.run({ op: 'begin' });
       },
@@ -134,7 +134,7 @@ export async function openMemoryDatabase(): Promise<MemoryDatabase> {
       },
     }),
   );
-  say('BEGIN');
+  runSql('BEGIN');
   return database;
 }
 
@@ -149,7 +149,7 @@ const transactionless: Driver = {
 };
 const plain = dialectOf(transactionless);
 
-/** Kysely with nothing between its queries and whoever carries them out: each change has one, so it is made of shared parts. */
+/** A Kysely instance that passes its queries directly to `run`. Each change creates one, so it consists of shared parts. */
 function kyselyThrough(run: Run): Transaction<Database> {
   const { config, dialect } = plain;
   return new Kysely<Database>({
@@ -160,7 +160,7 @@ function kyselyThrough(run: Run): Transaction<Database> {
   }) as Transaction<Database>;
 }
 
-/** One that begins and ends transactions: for migrations. */
+/** One that begins and ends transactions, for migrations. */
 function kyselyWith(
   run: Run,
   transactions: Pick<Driver, 'beginTransaction' | 'commitTransaction' | 'rollbackTransaction'>,
@@ -190,7 +190,7 @@ class Executor extends DefaultQueryExecutor {
 
   constructor(run: Run) {
     const connection: DatabaseConnection = {
-      // The rows are what the query's types say; the database's own columns hold them to it.
+      // The query's types describe its rows; the database's own columns ensure that.
       executeQuery: <R>(compiled: CompiledQuery) => run(compiled) as Promise<QueryResult<R>>,
       streamQuery: neverStreamed,
     };
@@ -199,7 +199,7 @@ class Executor extends DefaultQueryExecutor {
     this.connection = connection;
   }
 
-  /** Straight away: what Kysely does around a query takes longer than the query. */
+  /** Bypasses Kysely's work around a query, which takes longer than the query. */
   override executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
     return this.#run(compiled) as Promise<QueryResult<R>>;
   }

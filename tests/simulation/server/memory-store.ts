@@ -7,48 +7,48 @@ import { turnWaitMs } from '../../../packages/server/database/writer.ts';
 import type { Clock } from '../../../packages/server/foundation/seams.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 
-/** What is wrong with the disk. Outlives the processes. */
+/** What is wrong with the disk. It outlives the processes. */
 export interface Disk {
-  /** Until when somebody else holds the file. */
+  /** Until when another program holds the file. */
   busyUntil: number;
-  /** SQLite's code when a change is to be on disk: 13 full, 8 read-only, 10 I/O. */
+  /** SQLite's error code for a commit: 13 full, 8 read-only, 10 I/O. */
   failing: number | undefined;
-  /** How long a transaction takes, half of it before and half of it after it is on disk. */
+  /** How long a transaction takes, half of it before and half after its commit. */
   latency: (() => number) | undefined;
-  /** The process is to die right before or right after the next change is on disk. */
-  deadly: 'before-commit' | 'after-commit' | undefined;
+  /** The process is to die right before or right after the next commit. */
+  crashAt: 'before-commit' | 'after-commit' | undefined;
 }
 
 export interface MemoryStore extends Store {
-  /** Undoes what is open; whoever waits for a query waits for ever. */
+  /** Rolls back the open change; pending queries never settle. */
   kill(): void;
 }
 
 export interface StoreSeams {
-  /** The process's own: what it has put off dies with it. */
+  /** The process's own clock, whose timers die with it. */
   readonly clock: Clock;
   readonly disk: Disk;
-  /** Called instead of answering, when the disk says that the process dies here. */
+  /** Called instead of replying, where the process dies. */
   readonly die: () => void;
   readonly failed: (error: unknown) => void;
 }
 
-/** Asked within microtasks, so nothing takes this long, in real ms, but a change that waits for itself. */
+/** All work runs within microtasks, so only a change that waits for itself takes this long, in real ms. */
 const standstillMs = 500;
 
-/** The store of one process. As over the file: one change after another, and who reads beside it sees what is on disk. */
+/** The store of one process. As with a file, changes run one after another, and readers see what is committed. */
 export function openMemoryStore(database: MemoryDatabase, { clock, disk, die, failed }: StoreSeams): MemoryStore {
   let isDead = false;
-  /** Writes wait for their turn; those who read wait for the end of the change, or the change for theirs. */
+  /** Writers wait for their turn; readers wait for the end of a change, or a change for them. */
   let isTaken = false;
-  const inLine: (() => void)[] = [];
+  const queue: (() => void)[] = [];
   let readers = 0;
   let waiting: (() => void)[] = [];
 
   const never = new Promise<never>(() => {});
   const sleep = (ms: number) => (ms > 0 ? new Promise<void>((resolve) => clock.after(ms, resolve)) : undefined);
 
-  function turn(): Promise<void> | undefined {
+  function takeTurn(): Promise<void> | undefined {
     if (!isTaken) {
       isTaken = true;
       return undefined;
@@ -59,28 +59,28 @@ export function openMemoryStore(database: MemoryDatabase, { clock, disk, die, fa
         resolve();
       };
       const callOff = clock.after(turnWaitMs, () => {
-        inLine.splice(inLine.indexOf(take), 1);
+        queue.splice(queue.indexOf(take), 1);
         reject(busy());
       });
-      inLine.push(take);
+      queue.push(take);
     });
   }
 
-  function over(): void {
-    const next = inLine.shift();
+  function endTurn(): void {
+    const next = queue.shift();
     if (next) next();
     else isTaken = false;
   }
 
-  /** Somebody else holds the file: waited for until then, in line or here. */
-  async function free(deadline: number): Promise<void> {
+  /** Waits until no other program holds the file, or for the deadline. */
+  async function untilFileIsFree(deadline: number): Promise<void> {
     const { busyUntil } = disk;
     await sleep(Math.min(deadline, busyUntil) - clock.now());
     if (busyUntil > clock.now()) throw busy();
   }
 
   /** Waits until nothing is half written, or half read. */
-  function settled(): Promise<void> {
+  function untilIdle(): Promise<void> {
     return new Promise((resolve) => {
       const standstill = setTimeout(
         () => failed(new Error('A change waits for itself: it reads beside itself.')),
@@ -102,7 +102,7 @@ export function openMemoryStore(database: MemoryDatabase, { clock, disk, die, fa
   async function write<T>(work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
     if (isDead) return never;
     const deadline = clock.now() + turnWaitMs;
-    await turn();
+    await takeTurn();
     const ms = disk.latency?.() ?? 0;
     let isOver = false;
     let hasChanged = false;
@@ -111,7 +111,7 @@ export function openMemoryStore(database: MemoryDatabase, { clock, disk, die, fa
       if (isDead) return never;
       if (isOver) throw new Error(`A query comes after its transaction: ${compiled.sql}`);
       if (!onlyReads(compiled)) {
-        while (!hasChanged && readers > 0) await settled();
+        while (!hasChanged && readers > 0) await untilIdle();
         if (isDead) return never;
         if (!hasChanged) database.begin();
         hasChanged = true;
@@ -121,7 +121,7 @@ export function openMemoryStore(database: MemoryDatabase, { clock, disk, die, fa
 
     let result: T;
     try {
-      if (disk.busyUntil > 0) await free(deadline);
+      if (disk.busyUntil > 0) await untilFileIsFree(deadline);
       if (ms > 0) await sleep(ms / 2);
       result = await work(trx);
       if (isDead) return never;
@@ -132,31 +132,31 @@ export function openMemoryStore(database: MemoryDatabase, { clock, disk, die, fa
       isOver = true;
       if (hasChanged && database.isChanging) database.rollback();
       wake();
-      over();
+      endTurn();
       throw error;
     }
     if (isDead) return never;
     wake();
-    over();
+    endTurn();
     if (ms > 0) await sleep(ms / 2);
     return result;
   }
 
   function commit(): void {
-    // Only now: until then a change is in SQLite's memory, and the disk is asked for nothing.
+    // Only now: before the commit a change is in SQLite's memory, and the disk is not used.
     if (disk.failing !== undefined) throw diskError(disk.failing);
-    const { deadly } = disk;
-    disk.deadly = undefined;
-    if (deadly === 'before-commit') {
+    const { crashAt } = disk;
+    disk.crashAt = undefined;
+    if (crashAt === 'before-commit') {
       die();
       return;
     }
     database.commit();
-    if (deadly === 'after-commit') die();
+    if (crashAt === 'after-commit') die();
   }
 
   async function read<T>(work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
-    while (database.isChanging && !isDead) await settled();
+    while (database.isChanging && !isDead) await untilIdle();
     if (isDead) return never;
     readers += 1;
     try {
@@ -169,15 +169,15 @@ export function openMemoryStore(database: MemoryDatabase, { clock, disk, die, fa
 
   const reading = database.through(async (compiled) => (isDead ? never : database.execute(compiled)));
 
-  /** Outside of transactions: what is on disk, or a small transaction. */
-  async function alone(compiled: CompiledQuery): Promise<QueryResult<unknown>> {
+  /** Outside of transactions: reads what is committed, or writes in a small transaction. */
+  async function runAlone(compiled: CompiledQuery): Promise<QueryResult<unknown>> {
     if (!onlyReads(compiled)) return write((trx) => trx.executeQuery(compiled));
-    while (database.isChanging && !isDead) await settled();
+    while (database.isChanging && !isDead) await untilIdle();
     return isDead ? never : database.execute(compiled);
   }
 
   return {
-    db: database.through(alone),
+    db: database.through(runAlone),
     write,
     read,
     lost: never,

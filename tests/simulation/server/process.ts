@@ -10,24 +10,24 @@ import { createConnectionManager } from '../../../packages/server/realtime/conne
 import { tellAgain } from '../../../packages/server/realtime/host-news.ts';
 import { defaultSocketsPerAddress } from '../../../packages/server/realtime/sockets.ts';
 import type { MemoryDatabase } from './memory-database.ts';
-import { type LineClient, type LineEnd, MemoryLine } from './memory-line.ts';
+import { type ClientSocket, MemorySocket, type SocketClient } from './memory-socket.ts';
 import { type Disk, openMemoryStore } from './memory-store.ts';
-import { mortalClock } from './mortal-clock.ts';
+import { createProcessClock } from './process-clock.ts';
 
-/** One process of the server, from its start to its end. All that it knows beyond the database is its own. */
+/** One process of the server, from start to end, with everything that it keeps beside the database. */
 export interface Process {
-  readonly house: ServerContext;
+  readonly context: ServerContext;
   readonly isDead: boolean;
-  /** Resolves as `work` does, and never when the process dies meanwhile. */
+  /** Resolves as `work` does, and never if the process dies meanwhile. */
   answered<T>(work: Promise<T>): Promise<T>;
-  connect(url: string, client: LineClient): LineEnd;
-  /** Ends at once: whatever it was at is not told. */
+  connect(url: string, client: SocketClient): ClientSocket;
+  /** Ends at once, without completing anything. */
   kill(): void;
-  /** Ends in order: lets connections go, tells what is due. */
+  /** Shuts down in order: closes connections and publishes what is pending. */
   stop(): Promise<void>;
 }
 
-/** What a process is given: time, chance, what stays when it ends, and whom it tells of a bug. */
+/** What a process gets: time, randomness, what outlives it, and where it reports bugs. */
 export interface ProcessSeams {
   readonly clock: Clock;
   readonly random: Random;
@@ -40,28 +40,28 @@ export interface ProcessSeams {
   readonly paces?: Partial<Record<RateLimitName, RateLimit>> | undefined;
 }
 
-/** Connections are looked after so many times a second of theirs together: each look is an event of the simulation. */
+/** Connections are checked so many times of theirs at once: each check is an event of the simulation. */
 const beatsAtOnce = 5;
 const beatMs = 1_000;
-/** A stop is over by then. */
+/** A shutdown takes no longer than this. */
 const stopMaxMs = 14_000;
 
 export async function startProcess(seams: ProcessSeams): Promise<Process> {
   const { random, keys, metrics, database, disk } = seams;
-  const clock = mortalClock(seams.clock);
-  const lines = new Set<MemoryLine>();
+  const clock = createProcessClock(seams.clock);
+  const sockets = new Set<MemorySocket>();
   const underWay = new Set<Promise<unknown>>();
   const never = new Promise<never>(() => {});
   let isDead = false;
   let isBeating = false;
 
   const failed = (error: unknown) => {
-    // A busy database is no bug: whoever asked hears of it.
+    // A busy database is no bug: the caller gets the error.
     if (!isDead && !(error as { busy?: boolean }).busy) seams.failed(error);
   };
   const store = openMemoryStore(database, { clock, disk, die: kill, failed });
   const log = { info() {}, warn() {}, error: failed };
-  const house = await createServerContext({
+  const context = await createServerContext({
     store,
     clock,
     random,
@@ -76,8 +76,8 @@ export async function startProcess(seams: ProcessSeams): Promise<Process> {
     media: { put: noPictures, get: async () => undefined, delete: async () => {} },
     version: '1.0.0',
   });
-  const lobby = createConnectionManager(house, { perAddress: defaultSocketsPerAddress, failed });
-  await tellAgain(house);
+  const lobby = createConnectionManager(context, { perAddress: defaultSocketsPerAddress, failed });
+  await tellAgain(context);
 
   function beat(): void {
     for (let n = 0; n < beatsAtOnce; n += 1) lobby.beat();
@@ -90,11 +90,11 @@ export async function startProcess(seams: ProcessSeams): Promise<Process> {
     isDead = true;
     clock.kill();
     store.kill();
-    for (const line of lines) line.cut();
+    for (const socket of sockets) socket.cut();
   }
 
   return {
-    house,
+    context,
     get isDead() {
       return isDead;
     },
@@ -111,28 +111,28 @@ export async function startProcess(seams: ProcessSeams): Promise<Process> {
       }
     },
     connect(url, client) {
-      const line = new MemoryLine(client);
+      const socket = new MemorySocket(client);
       const { pathname, searchParams: query } = new URL(url, 'http://snug.test');
       const address = liveAddressOf(pathname);
-      lines.add(line);
-      // Nothing is heard before whoever connects has the line in hand.
+      sockets.add(socket);
+      // Nothing is received before the caller has the socket.
       queueMicrotask(() => {
-        if (isDead || line.isOver) return;
-        if (!address) return line.cut();
-        line.enter(lobby.enter(line, { from: '10.0.0.1', address, query, isForeign: false }));
+        if (isDead || socket.isOver) return;
+        if (!address) return socket.cut();
+        socket.enter(lobby.enter(socket, { from: '10.0.0.1', address, query, isForeign: false }));
         if (!isBeating) clock.after(beatsAtOnce * beatMs, beat);
         isBeating = true;
       });
-      return line;
+      return socket;
     },
     kill,
     async stop() {
-      // As the program does: whatever hangs on after this is not waited for.
+      // As the program does: whatever takes longer is not waited for.
       clock.after(stopMaxMs, kill);
       const answered = Promise.allSettled(underWay);
       await lobby.close();
       await answered;
-      await house.hostNews.flush();
+      await context.hostNews.flush();
       kill();
     },
   };

@@ -2,13 +2,13 @@ import type { CompiledQuery, QueryResult } from 'kysely';
 import { onlyReads } from '../../../packages/server/database/dialect.ts';
 
 /**
- * What was read, until one of the tables that it is of changes. Of a night's thousand queries most ask again for what
- * did not change since; nobody but this process changes it, so the answer is exactly what the database would say.
+ * Caches query results until one of their tables changes. Most of a game's thousand queries ask again for what did not
+ * change. Nobody but this process writes, so a cached result is what the database would return.
  */
 export interface ReadCache {
-  /** The answer, from here or from `ask`. */
+  /** The result, from the cache or from `ask`. */
   execute(compiled: CompiledQuery, ask: (compiled: CompiledQuery) => QueryResult<unknown>): QueryResult<unknown>;
-  /** Everything may be different now, as after a rollback. */
+  /** Invalidates everything, as after a rollback. */
   forget(): void;
 }
 
@@ -17,27 +17,27 @@ interface Table {
   changes: number;
 }
 
-interface Asked {
+interface CachedQuery {
   readonly reads: boolean;
   readonly tables: readonly Table[];
-  /** The answers are of this time: what was forgotten since is dropped when it is asked again. */
+  /** Results of an earlier era are dropped at the next use. */
   era: number;
   /** By their parameters. */
   readonly answers: Map<string, { readonly rows: readonly unknown[]; readonly changes: number }>;
 }
 
-/** Answers to one query, with whatever parameters. Beyond it, all of them are forgotten. */
+/** Results kept per query, over all parameters. Beyond that they are all dropped. */
 const answersMax = 1_000;
 
 export function createReadCache(): ReadCache {
   const tables = new Map<string, Table>();
-  const queries = new Map<string, Asked>();
+  const queries = new Map<string, CachedQuery>();
   let era = 0;
 
-  function learn(compiled: CompiledQuery): Asked {
+  function inspect(compiled: CompiledQuery): CachedQuery {
     const names = [...compiled.sql.matchAll(/\b(?:from|join|into|update) "(\w+)"/g)].map(([, name = '']) => name);
     if (names.length === 0) throw new Error(`This query names no table: ${compiled.sql}`);
-    const asked: Asked = {
+    const asked: CachedQuery = {
       reads: onlyReads(compiled),
       tables: [...new Set(names)].map(tableCalled),
       era,
@@ -55,16 +55,16 @@ export function createReadCache(): ReadCache {
 
   return {
     execute(compiled, ask) {
-      const asked = queries.get(compiled.sql) ?? learn(compiled);
+      const asked = queries.get(compiled.sql) ?? inspect(compiled);
       const { reads, tables, answers } = asked;
       if (!reads) {
         // A change may name tables that it only reads: they count as changed too.
         for (const table of tables) table.changes += 1;
         return ask(compiled);
       }
-      // As part of a key, nothing would be the same as an empty text.
+      // In the key, null would equal an empty text.
       if (compiled.parameters.includes(null)) return ask(compiled);
-      // Counts only grow: their sum is the same only while each of them is.
+      // Counts only grow, so their sum is the same only while each of them is.
       let changes = 0;
       for (const table of tables) changes += table.changes;
       const key = compiled.parameters.length === 1 ? String(compiled.parameters[0]) : compiled.parameters.join('\0');
@@ -75,7 +75,7 @@ export function createReadCache(): ReadCache {
       const known = answers.get(key);
       if (known?.changes === changes) return { rows: known.rows.slice() };
       const { rows } = ask(compiled);
-      // Shared from here on: whoever changes a row finds out at once.
+      // Rows are shared from here on: changing one throws.
       for (const row of rows) Object.freeze(row);
       if (answers.size >= answersMax) answers.clear();
       answers.set(key, { rows, changes });

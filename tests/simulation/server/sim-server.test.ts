@@ -16,8 +16,8 @@ import {
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createKernel } from '../kernel.ts';
 import { seededRandom } from '../seeded-random.ts';
-import { plainPhone } from './plain-phone.ts';
 import { openSimServer, type SimServer } from './sim-server.ts';
+import { createTestClient } from './test-client.ts';
 
 const kernel = createKernel();
 let seeded = seededRandom(0, 'server');
@@ -32,9 +32,9 @@ beforeAll(async () => {
   });
 });
 
-beforeEach(() => begin(1));
+beforeEach(() => reset(1));
 
-async function begin(seed: number): Promise<void> {
+async function reset(seed: number): Promise<void> {
   failures.length = 0;
   kernel.reset();
   seeded = seededRandom(seed, 'server');
@@ -55,10 +55,10 @@ const pack: PackInput = {
 };
 
 const settle = () => kernel.run(kernel.now());
-const pass = (ms: number) => kernel.run(kernel.now() + ms);
+const advance = (ms: number) => kernel.run(kernel.now() + ms);
 
-/** What a promise came to by now. */
-async function now<T>(promise: Promise<T>): Promise<{ is: 'settled'; value: T } | { is: 'open' }> {
+/** The state of a promise by now. */
+async function outcomeSoFar<T>(promise: Promise<T>): Promise<{ is: 'settled'; value: T } | { is: 'open' }> {
   let found: { is: 'settled'; value: T } | { is: 'open' } = { is: 'open' };
   promise.then((value) => {
     found = { is: 'settled', value };
@@ -68,18 +68,18 @@ async function now<T>(promise: Promise<T>): Promise<{ is: 'settled'; value: T } 
 }
 
 /** A captain and the quizmaster in a game whose first round is open, with its first question asked. */
-async function playing() {
+async function startGame() {
   const { game_id, code, hostToken } = await server.newGame(pack);
-  const host = plainPhone(server, 'client-of-the-quizmaster', hostToken);
+  const host = createTestClient(server, 'client-of-the-quizmaster', hostToken);
   const { token } = await server.newAccount('Ada');
-  const captain = plainPhone(server, 'client-of-the-captain', token);
+  const captain = createTestClient(server, 'client-of-the-captain', token);
   const body = { code, team_name: 'Us', kt_team_id: 'new', num_players: 2, invites: [] };
   const { team_code } = await captain.call(joinWithCode, { body });
   const view = await captain.load(game_id);
-  const line = captain.listen(view);
+  const socket = captain.listen(view);
   const params = { id: game_id };
   const { rounds, ...at } = await host.call(hostLoadGame, { params });
-  const hostLine = host.listenAsHost(game_id, at);
+  const hostSocket = host.listenAsHost(game_id, at);
   await settle();
   const questions = rounds[0]?.questions ?? [];
   const question_id = questions[0]?.question_id ?? '';
@@ -99,26 +99,40 @@ async function playing() {
       headers: { 'idempotency-key': id },
     });
   const held = () => server.db.selectFrom('answers').select('answer').where('question_id', '=', question_id).execute();
-  return { game_id, code, host, captain, view, line, hostLine, team_code, questions, question_id, save, submit, held };
+  return {
+    game_id,
+    code,
+    host,
+    captain,
+    view,
+    socket,
+    hostSocket,
+    team_code,
+    questions,
+    question_id,
+    save,
+    submit,
+    held,
+  };
 }
 
-test('a captain joins, hears the question, saves and submits; the quizmaster hears of it', async () => {
-  const { line, hostLine, question_id, save, submit } = await playing();
-  expect(line.heard.map(({ type }) => type)).toEqual(['ROUND_START', 'ASK']);
-  expect(line.heard.map(({ msg_id }) => msg_id)).toEqual([1, 2]);
+test('a captain joins, receives the question, saves and submits; the quizmaster is informed', async () => {
+  const { socket, hostSocket, question_id, save, submit } = await startGame();
+  expect(socket.received.map(({ type }) => type)).toEqual(['ROUND_START', 'ASK']);
+  expect(socket.received.map(({ msg_id }) => msg_id)).toEqual([1, 2]);
   expect((await save('lyon', 1)).body).toMatchObject({ status: 'saved', question_id, answer: ['lyon'] });
-  // A write that was overtaken changes nothing, and is told what stands.
+  // An overtaken write changes nothing, and its reply says what is stored.
   expect((await save('rome', 3)).body).toMatchObject({ answer: ['rome'] });
   expect((await save('oslo', 2)).body).toMatchObject({ answer: ['rome'] });
   expect(await submit('paris', 'submission-one')).toMatchObject({ status: 200, body: { status: 'success' } });
-  await pass(1_000);
-  const news = hostLine.heard.filter(({ type }) => type === 'HOST_TEAM');
+  await advance(1_000);
+  const news = hostSocket.received.filter(({ type }) => type === 'HOST_TEAM');
   expect(news.at(-1)?.data.team).toMatchObject({ submitted: { 1: { answers: [['paris']] } } });
   expect(failures).toEqual([]);
 });
 
-test('a look of a checker is no load: who has no cursor still hears all that came since their own', async () => {
-  const { game_id, captain, host, team_code, questions } = await playing();
+test('a checker’s load is not recorded: a client without a cursor still receives everything since its own load', async () => {
+  const { game_id, captain, host, team_code, questions } = await startGame();
   await captain.load(game_id);
   const question_id = questions[1]?.question_id ?? '';
   await host.call(hostAsk, { params: { id: game_id }, body: { question_id } });
@@ -131,108 +145,108 @@ test('a look of a checker is no load: who has no cursor still hears all that cam
   });
   expect(JSON.parse(looked.body).round.asked).toHaveLength(2);
   const path = livePaths.player.replace('{game_id}', game_id).replace('{id}', id).replace('{team_code}', team_code);
-  const heard: string[] = [];
-  server.connect(`${path}?token=${captain.token}`, { heard: (text) => heard.push(text), closed() {} });
+  const received: string[] = [];
+  server.connect(`${path}?token=${captain.token}`, { received: (text) => received.push(text), closed() {} });
   await settle();
-  expect(heard.map((text) => JSON.parse(text).msg_id)).toEqual([3]);
+  expect(received.map((text) => JSON.parse(text).msg_id)).toEqual([3]);
 });
 
 test('the same seed takes the same course, byte for byte', async () => {
   const course = async (seed: number) => {
-    await begin(seed);
-    const { view, line, hostLine, save } = await playing();
+    await reset(seed);
+    const { view, socket, hostSocket, save } = await startGame();
     const saved = await save('paris', 1);
     server.crash();
     await server.start();
-    await pass(10_000);
-    return JSON.stringify([view, line.heard, hostLine.heard, saved]);
+    await advance(10_000);
+    return JSON.stringify([view, socket.received, hostSocket.received, saved]);
   };
   const first = await course(7);
   expect(await course(8)).not.toBe(first);
   expect(await course(7)).toBe(first);
 });
 
-test('F8 a crash right after the commit: it stands, and nobody was told', async () => {
-  const { save, held, line } = await playing();
+test('F8 after a crash right after the commit the change is stored, and nobody was told', async () => {
+  const { save, held, socket } = await startGame();
   server.crash('after-commit');
   const saving = save('paris', 1);
-  expect(await now(saving)).toEqual({ is: 'open' });
+  expect(await outcomeSoFar(saving)).toEqual({ is: 'open' });
   expect(server.isUp).toBe(false);
-  expect(line.closed()).toBe(1006);
+  expect(socket.closed()).toBe(1006);
   expect(await held()).toEqual([{ answer: '["paris"]' }]);
   await server.start();
-  await pass(60_000);
-  expect(await now(saving)).toEqual({ is: 'open' });
-  // Asked again it is answered as it stands.
+  await advance(60_000);
+  expect(await outcomeSoFar(saving)).toEqual({ is: 'open' });
+  // A repeat is answered with what is stored.
   expect((await save('paris', 1)).body).toMatchObject({ status: 'saved', answer: ['paris'] });
 });
 
-test('F9 a crash right before the commit: nothing of it stands', async () => {
-  const { save, held } = await playing();
+test('F9 after a crash right before the commit nothing is stored', async () => {
+  const { save, held } = await startGame();
   server.crash('before-commit');
-  expect(await now(save('paris', 1))).toEqual({ is: 'open' });
+  expect(await outcomeSoFar(save('paris', 1))).toEqual({ is: 'open' });
   expect(await held()).toEqual([]);
   await server.start();
   expect(await save('paris', 1)).toMatchObject({ status: 200 });
   expect(await held()).toHaveLength(1);
 });
 
-test('F10 a crash in the middle of a slow change undoes it; another process goes on where the log ends', async () => {
-  const { captain, game_id, host, view, save, held, questions } = await playing();
+test('F10 a crash in the middle of a slow change undoes it; another process continues where the log ends', async () => {
+  const { captain, game_id, host, view, save, held, questions } = await startGame();
   server.database.latency(() => 100);
   const saving = save('paris', 1);
-  await pass(20);
+  await advance(20);
   server.crash();
   expect(await held()).toEqual([]);
   server.database.latency(undefined);
   await server.start();
-  expect(await now(saving)).toEqual({ is: 'open' });
-  // From where its phone was: what it missed, in order, then what is new.
-  const line = captain.listen({ ...view, last_msg_id: 1 });
+  expect(await outcomeSoFar(saving)).toEqual({ is: 'open' });
+  // From the phone's position: first what it missed, in order, then what is new.
+  const socket = captain.listen({ ...view, last_msg_id: 1 });
   await settle();
   const body = { question_id: questions[1]?.question_id ?? '' };
   await host.call(hostAsk, { params: { id: game_id }, body });
   await settle();
-  expect(line.heard.map(({ msg_id, type }) => `${msg_id} ${type}`)).toEqual(['2 ASK', '3 ASK']);
+  expect(socket.received.map(({ msg_id, type }) => `${msg_id} ${type}`)).toEqual(['2 ASK', '3 ASK']);
 });
 
-test('a change on its way is told to nobody, and read by nobody, until it is on disk', async () => {
-  const { captain, game_id, save } = await playing();
+test('an uncommitted change is neither published nor visible to readers', async () => {
+  const { captain, game_id, save } = await startGame();
   server.database.latency(() => 1_000);
   const saving = save('paris', 1);
-  await pass(400);
+  await advance(400);
   expect((await captain.load(game_id)).suggested).toEqual({});
-  expect(await now(saving)).toEqual({ is: 'open' });
-  await pass(200);
+  expect(await outcomeSoFar(saving)).toEqual({ is: 'open' });
+  await advance(200);
   expect(Object.values((await captain.load(game_id)).suggested)).toEqual([['paris']]);
-  expect(await now(saving)).toEqual({ is: 'open' });
-  await pass(400);
-  expect(await now(saving)).toMatchObject({ is: 'settled', value: { status: 200 } });
+  expect(await outcomeSoFar(saving)).toEqual({ is: 'open' });
+  await advance(400);
+  expect(await outcomeSoFar(saving)).toMatchObject({ is: 'settled', value: { status: 200 } });
 });
 
-test('G15 a busy database: changes wait two seconds, then 503; a shorter while costs a wait; reading goes on', async () => {
-  const { captain, game_id, save } = await playing();
-  await pass(1_000);
+test('G15 with a busy database changes wait two seconds, then get 503; shorter delays only wait; reading goes on', async () => {
+  const { captain, game_id, save } = await startGame();
+  await advance(1_000);
   server.database.busyFor(5_000);
   const refused = save('paris', 1);
   const behind = save('rome', 2);
-  await pass(1_900);
-  expect(await now(refused)).toEqual({ is: 'open' });
+  await advance(1_900);
+  expect(await outcomeSoFar(refused)).toEqual({ is: 'open' });
   expect((await captain.load(game_id)).gameid).toBe(game_id);
-  await pass(200);
-  // Who stood behind somebody who waited in vain has waited as long.
-  const those = [await now(refused), await now(behind)];
+  await advance(200);
+  // A write behind one that waited in vain has waited as long.
+  const those = [await outcomeSoFar(refused), await outcomeSoFar(behind)];
   expect(those).toMatchObject([{ value: { status: 503 } }, { value: { status: 503 } }]);
-  await pass(2_000);
+  await advance(2_000);
   const waiting = save('oslo', 3);
-  expect(await now(waiting)).toEqual({ is: 'open' });
-  await pass(1_000);
-  expect(await now(waiting)).toMatchObject({ value: { status: 200 } });
+  expect(await outcomeSoFar(waiting)).toEqual({ is: 'open' });
+  await advance(1_000);
+  expect(await outcomeSoFar(waiting)).toMatchObject({ value: { status: 200 } });
   expect(failures).toEqual([]);
 });
 
-test('G14 a full or read-only disk: 503 and nothing of it stands, reading goes on, and it heals by itself', async () => {
-  const { captain, game_id, save, held } = await playing();
+test('G14 a full or read-only disk causes 503 and stores nothing, reading goes on, and it recovers by itself', async () => {
+  const { captain, game_id, save, held } = await startGame();
   for (const fault of [server.database.full, server.database.readOnly]) {
     fault(true);
     expect(await save('paris', 1)).toMatchObject({ status: 503 });
@@ -243,8 +257,8 @@ test('G14 a full or read-only disk: 503 and nothing of it stands, reading goes o
   expect(await save('paris', 1)).toMatchObject({ status: 200 });
 });
 
-test('G35 a restored backup is another incarnation: whoever is ahead of it loads anew', async () => {
-  const { captain, game_id, view, save, held } = await playing();
+test('G35 a restored backup is another incarnation: a client ahead of it loads again', async () => {
+  const { captain, game_id, view, save, held } = await startGame();
   server.database.backup();
   await save('paris', 1);
   expect(await held()).toHaveLength(1);
@@ -252,21 +266,21 @@ test('G35 a restored backup is another incarnation: whoever is ahead of it loads
   expect(server.isUp).toBe(false);
   await server.start();
   expect(await held()).toEqual([]);
-  const line = captain.listen({ ...view, last_msg_id: 2 });
+  const socket = captain.listen({ ...view, last_msg_id: 2 });
   await settle();
-  expect(line.closed()).toBe(closeCodes.resync);
+  expect(socket.closed()).toBe(closeCodes.resync);
   const anew = await captain.load(game_id);
   expect(anew.epoch).not.toBe(view.epoch);
-  // It stands where the backup stood, by numbers that nobody has heard.
+  // The backup's state, under numbers that nobody has received.
   expect(anew.last_msg_id).toBe(100_002);
-  // Twice from the same backup is possible too.
+  // The same backup can be restored twice.
   server.database.restore();
   await server.start();
   expect((await captain.load(game_id)).epoch).not.toBe(anew.epoch);
 });
 
-test('a stop lets lines go with 1012, finishes what is under way, and lets nobody in', async () => {
-  const { line, hostLine, save, view, captain } = await playing();
+test('a shutdown closes connections with 1012, finishes what is under way, and refuses everything new', async () => {
+  const { socket, hostSocket, save, view, captain } = await startGame();
   server.database.latency(() => 3_000);
   const saving = save('paris', 1);
   await settle();
@@ -274,18 +288,18 @@ test('a stop lets lines go with 1012, finishes what is under way, and lets nobod
   expect(server.isUp).toBe(false);
   expect(captain.listen(view).end).toBeUndefined();
   await expect(captain.load(view.gameid)).rejects.toThrow('Nobody listens');
-  await pass(100);
-  expect([line.closed(), hostLine.closed()]).toEqual([closeCodes.restart, closeCodes.restart]);
-  expect(await now(saving)).toEqual({ is: 'open' });
-  await pass(14_000);
-  expect(await now(saving)).toMatchObject({ is: 'settled', value: { status: 200 } });
+  await advance(100);
+  expect([socket.closed(), hostSocket.closed()]).toEqual([closeCodes.restart, closeCodes.restart]);
+  expect(await outcomeSoFar(saving)).toEqual({ is: 'open' });
+  await advance(14_000);
+  expect(await outcomeSoFar(saving)).toMatchObject({ is: 'settled', value: { status: 200 } });
   server.database.latency(undefined);
   await server.start();
   expect((await captain.load(view.gameid)).gameid).toBe(view.gameid);
 });
 
-test('refusals have the shape, status and headers that the network’s server gives them', async () => {
-  const { captain, game_id } = await playing();
+test('refusals have the shape, status and headers of the HTTP server', async () => {
+  const { captain, game_id } = await startGame();
   const clean = { 'user-client-id': 'client-of-nobody-at-all', 'content-type': 'application/json' };
   const at = (method: string, url: string, body?: string, headers: Record<string, string> = clean) =>
     server.request({ method, url, headers, body });
@@ -314,52 +328,52 @@ test('refusals have the shape, status and headers that the network’s server gi
   );
 });
 
-test('a login that ends elsewhere closes its lines and is refused; a token that runs out leaves them open', async () => {
-  const { captain, game_id, line } = await playing();
+test('a login that ends elsewhere is refused and its connections closed; an expired token leaves them open', async () => {
+  const { captain, game_id, socket } = await startGame();
   await server.expire(captain.token ?? '');
   expect((await captain.ask(joinGame, { params: { id: game_id }, body: {} })).status).toBe(401);
-  expect(line.closed()).toBeUndefined();
+  expect(socket.closed()).toBeUndefined();
   await server.revoke(captain.token ?? '');
-  expect(line.closed()).toBe(closeCodes.tokenInvalid);
+  expect(socket.closed()).toBe(closeCodes.tokenInvalid);
 });
 
-test('G29 who vanishes without a word is let go within 45 s, who answers pings stays', async () => {
-  const { captain, view, line } = await playing();
+test('G29 a silent socket is closed within 45 s, one that answers pings stays', async () => {
+  const { captain, view, socket } = await startGame();
   let reaches = true;
   const codes: number[] = [];
   captain.listen(view, { answersPings: () => reaches, closed: (code) => codes.push(code) });
-  await pass(300_000);
+  await advance(300_000);
   expect(codes).toEqual([]);
   reaches = false;
-  await pass(45_000);
+  await advance(45_000);
   expect(codes).toEqual([1006]);
-  expect(line.closed()).toBeUndefined();
+  expect(socket.closed()).toBeUndefined();
 });
 
-test('a canary: no key, no note, no unasked question and no answer of others reaches a phone', async () => {
-  const { game_id, code, captain, line, questions, save, host } = await playing();
-  const rival = plainPhone(server, 'client-of-the-rival', (await server.newAccount('Eve')).token);
+test('no accepted answer, note, unasked question or answer of another team reaches a phone', async () => {
+  const { game_id, code, captain, socket, questions, save, host } = await startGame();
+  const rival = createTestClient(server, 'client-of-the-rival', (await server.newAccount('Eve')).token);
   const body = { code, team_name: 'Them', kt_team_id: 'new', num_players: 1, invites: [] };
   await rival.call(joinWithCode, { body });
   const seen = [await rival.load(game_id)] as unknown[];
-  const rivalLine = rival.listen(await rival.load(game_id));
+  const rivalSocket = rival.listen(await rival.load(game_id));
   await settle();
   await save('CANARY-answer', 1);
   await host.call(hostEndRound, { params: { id: game_id } });
-  await pass(1_000);
-  seen.push(await rival.load(game_id), rivalLine.heard);
+  await advance(1_000);
+  seen.push(await rival.load(game_id), rivalSocket.received);
   const text = JSON.stringify(seen);
-  expect(rivalLine.heard.length).toBeGreaterThan(0);
+  expect(rivalSocket.received.length).toBeGreaterThan(0);
   for (const secret of ['CANARY', 'SECRET', questions[1]?.question_id ?? '', 'paris'])
     expect(text).not.toContain(secret);
-  expect(JSON.stringify([await captain.load(game_id), line.heard])).not.toContain('SECRET');
+  expect(JSON.stringify([await captain.load(game_id), socket.received])).not.toContain('SECRET');
 });
 
-test('an emptied database has nothing of the seed before', async () => {
-  await playing();
+test('a reset database contains nothing of the seed before', async () => {
+  await startGame();
   server.database.backup();
-  await playing();
-  await begin(2);
+  await startGame();
+  await reset(2);
   for (const table of ['games', 'accounts', 'answers', 'streams', 'broadcasts', 'game_players'] as const) {
     expect(await server.db.selectFrom(table).selectAll().execute()).toEqual([]);
   }

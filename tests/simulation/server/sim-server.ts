@@ -19,17 +19,17 @@ import { answer, type Route } from '../../../packages/server/http/route.ts';
 import { createMetrics } from '../../../packages/server/operations/metrics.ts';
 import { createPositions } from '../../../packages/server/realtime/positions.ts';
 import { findRoute } from './find-route.ts';
+import { instantSignatures } from './instant-signatures.ts';
 import { openMemoryDatabase } from './memory-database.ts';
-import type { LineClient, LineEnd } from './memory-line.ts';
+import type { ClientSocket, SocketClient } from './memory-socket.ts';
 import type { Disk } from './memory-store.ts';
 import { type Process, startProcess } from './process.ts';
-import { promptSignatures } from './prompt-signatures.ts';
 
 export interface SimRequest {
   readonly method: string;
-  /** The path with its query, or a whole address. */
+  /** The path with its query, or a whole URL. */
   readonly url: string;
-  /** By their names in lower case. */
+  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
   readonly address?: string;
@@ -41,66 +41,66 @@ export interface SimResponse {
   readonly body: string;
 }
 
-/** The real server without a network, over a database in memory, in the virtual world's time. */
+/** The real server without a network, on a database in memory, in virtual time. */
 export interface SimServer {
-  /** Answers as the HTTP server would. Rejects while the process is down, and never settles when it dies meanwhile. */
+  /** Replies as the HTTP server would. Rejects while the process is down, and never settles if it dies meanwhile. */
   request(request: SimRequest): Promise<SimResponse>;
-  /** Answers a checker the same, and forgets it: a client without a cursor is served from what it has loaded itself. */
+  /** The same for a checker, without recording the load: a client without a cursor is served from its own loads. */
   look(request: SimRequest): Promise<SimResponse>;
-  /** A socket arrives at a path with its query. Undefined while the process is down. */
-  connect(url: string, client: LineClient): LineEnd | undefined;
+  /** Opens a socket at a path with its query. Undefined while the process is down. */
+  connect(url: string, client: SocketClient): ClientSocket | undefined;
   /**
-   * The process dies: now, or when the next change is about to be on disk (F9), or when it is and nobody has been told
-   * (F8). Sockets break; calls under way are never answered.
+   * The process dies: now, right before the next commit (F9), or right after it and before anybody is told (F8). Sockets
+   * break; requests under way are never answered.
    */
   crash(phase?: 'now' | 'before-commit' | 'after-commit'): void;
-  /** SIGTERM: nobody is let in any more, sockets are closed with 1012, what is under way is finished; then it is down. */
+  /** SIGTERM: refuses everything new, closes sockets with 1012, finishes what is under way, and is down then. */
   stop(): void;
-  /** A new process on the same database, which remembers nothing else (F10). What is left of one that stops is killed. */
+  /** Starts a new process on the same database, with an empty memory (F10). Kills one that is still shutting down. */
   start(): Promise<void>;
-  /** Whether anybody listens. */
+  /** Whether it accepts requests. */
   readonly isUp: boolean;
   readonly database: {
-    /** Somebody else holds the file: changes wait two seconds at most, then 503 (G15). */
+    /** Another program holds the file: changes wait at most two seconds, then 503 (G15). */
     busyFor(ms: number): void;
-    /** Changes fail until it is off, reading goes on (G14). */
+    /** Changes fail until it is switched off, reading goes on (G14). */
     full(on: boolean): void;
     readOnly(on: boolean): void;
     /** How long each change takes. */
     latency(ms: (() => number) | undefined): void;
-    /** What is on disk now is what `restore` brings back. */
+    /** Makes the committed content what `restore` brings back. */
     backup(): void;
     /** Kills the process if it is up; the next start is another incarnation (G35). */
     restore(): void;
   };
-  /** The running process's. Throws while there is none. */
-  readonly house: ServerContext;
-  /** For checkers: at once, whatever is wrong with the process or its disk. */
+  /** The running process's context. Throws if there is none. */
+  readonly context: ServerContext;
+  /** For checkers: answers at once, whatever is wrong with the process or its disk. */
   readonly db: Kysely<Database>;
-  /** A game of the one venue, and a login of its quizmaster. Straight into the database. */
+  /** Creates a game of the one venue, and a login of its quizmaster, directly in the database. */
   newGame(pack: PackInput): Promise<{ game_id: string; code: string; hostToken: string }>;
-  /** Somebody who has logged in by e-mail. */
+  /** Creates an account that has logged in by e-mail. */
   newAccount(name: string): Promise<{ token: string; account_id: string }>;
-  /** The login of a token is over with all its tokens, and its sockets with it, as after a logout elsewhere. */
+  /** Ends the login of a token with all its tokens and sockets, as after a logout elsewhere. */
   revoke(token: string): Promise<void>;
-  /** This one token is over; sockets that it opened stay open. */
+  /** Expires this one token; sockets that it opened stay open. */
   expire(token: string): Promise<void>;
-  /** Empties the database for the next seed, heals the disk and starts a process. Before it, clock and random begin anew. */
+  /** Empties the database for the next seed, repairs the disk and starts a process. Reset clock and random before it. */
   reset(seed: number): Promise<void>;
 }
 
 export interface SimServerOptions {
   readonly clock: Clock;
   readonly random: Random;
-  /** What would be in the server's log as an error. */
+  /** What would be an error in the server's log. */
   failed(error: unknown): void;
-  /** Other paces than production's. */
-  readonly paces?: Partial<Record<RateLimitName, RateLimit>>;
+  /** Rate limits other than production's. */
+  readonly rateLimits?: Partial<Record<RateLimitName, RateLimit>>;
 }
 
 const address = '10.0.0.1';
 const host = 'snug.test';
-/** The one venue and its quizmaster are there before any seed, and are the same in all. */
+/** The one venue and its quizmaster exist before any seed, and are the same in all. */
 const venue_id = 'venueofthesimulation';
 const host_id = 'hostofthesimulation';
 
@@ -108,23 +108,23 @@ const keepAccount = compiledQuery((db, { account }: { account: Database['account
   db.insertInto('accounts').values(account),
 );
 
-export async function openSimServer({ clock, random, failed, paces }: SimServerOptions): Promise<SimServer> {
+export async function openSimServer({ clock, random, failed, rateLimits }: SimServerOptions): Promise<SimServer> {
   const database = await openMemoryDatabase();
   const { db } = database;
   const keys = {
     ...createKeys('the secret of the simulation, 32 characters', random),
-    // Asked for by every phone and look-up of every seed: one hash each, since nobody attacks here.
+    // Needed by every phone and lookup of every seed: one fast hash each, since nobody attacks here.
     clientHash: (clientId: string) => hash('sha256', `client ${clientId}`, 'base64url'),
     antiForgery: (clientId: string) => hash('sha256', `anti-forgery ${clientId}`, 'base64url'),
     limit: (text: string) => hash('sha256', `limit ${text}`, 'base64url').slice(0, 22),
   };
-  // Nobody scrapes them, and each process would name its gauges again.
+  // Nobody scrapes them, and each process would register its gauges again.
   const metrics = { ...createMetrics(), gauge() {} };
   const origins = createOrigins(undefined, []);
-  const disk: Disk = { busyUntil: 0, failing: undefined, latency: undefined, deadly: undefined };
-  const signatures = promptSignatures();
+  const disk: Disk = { busyUntil: 0, failing: undefined, latency: undefined, crashAt: undefined };
+  const signatures = instantSignatures();
   const tokens = createTokens(keys, clock, random, { db } as Store, signatures);
-  const world = { clock, random, keys, metrics, signatures, database, disk, failed, paces };
+  const seams = { clock, random, keys, metrics, signatures, database, disk, failed, rateLimits };
   const packs = new WeakMap<PackInput, Pack>();
   let running: Process | undefined;
   let isStopping = false;
@@ -133,10 +133,10 @@ export async function openSimServer({ clock, random, failed, paces }: SimServerO
   await db.insertInto('hosts').values({ host_id, venue_id, name: 'Robin', tip_handle: '', created_at: 0 }).execute();
   database.keep();
 
-  /** The process that listens. */
+  /** The process that accepts requests. */
   const open = () => (running && !running.isDead && !isStopping ? running : undefined);
 
-  async function respond(house: ServerContext, request: SimRequest): Promise<SimResponse> {
+  async function respond(context: ServerContext, request: SimRequest): Promise<SimResponse> {
     const headers: Record<string, string> = {};
     try {
       const { route, params, query } = routeOf(request);
@@ -148,7 +148,7 @@ export async function openSimServer({ clock, random, failed, paces }: SimServerO
         address: request.address ?? address,
         file: noFile,
       };
-      const body = await answer(house, origins, route, asked, (name, value) => {
+      const body = await answer(context, origins, route, asked, (name, value) => {
         headers[name] = value;
       });
       headers['content-type'] = 'application/json; charset=utf-8';
@@ -160,14 +160,14 @@ export async function openSimServer({ clock, random, failed, paces }: SimServerO
     }
   }
 
-  /** What the process would not have to be up for. Never in the middle of a change of its own. */
-  function unhurried(): Kysely<Database> {
+  /** For what needs no running process. Never inside a change of its own. */
+  function directDatabase(): Kysely<Database> {
     if (database.isChanging) throw new Error('Something is half written: this cannot be done in the middle of it.');
     return db;
   }
 
   function kill(): void {
-    disk.deadly = undefined;
+    disk.crashAt = undefined;
     running?.kill();
   }
 
@@ -175,20 +175,20 @@ export async function openSimServer({ clock, random, failed, paces }: SimServerO
     async request(request) {
       const process = open();
       if (!process) throw new Error('Nobody listens: the server is down.');
-      return process.answered(respond(process.house, request));
+      return process.answered(respond(process.context, request));
     },
 
     async look(request) {
       const process = open();
       if (!process) throw new Error('Nobody listens: the server is down.');
-      return process.answered(respond({ ...process.house, positions: createPositions(clock) }, request));
+      return process.answered(respond({ ...process.context, positions: createPositions(clock) }, request));
     },
 
     connect: (url, client) => open()?.connect(url, client),
 
     crash(phase = 'now') {
       if (phase === 'now') kill();
-      else if (running && !running.isDead) disk.deadly = phase;
+      else if (running && !running.isDead) disk.crashAt = phase;
     },
 
     stop() {
@@ -202,7 +202,7 @@ export async function openSimServer({ clock, random, failed, paces }: SimServerO
       if (open()) return;
       kill();
       isStopping = false;
-      running = await startProcess(world);
+      running = await startProcess(seams);
     },
 
     get isUp() {
@@ -230,10 +230,10 @@ export async function openSimServer({ clock, random, failed, paces }: SimServerO
       },
     },
 
-    get house() {
+    get context() {
       const process = open();
       if (!process) throw new Error('There is no house while the server is down.');
-      return process.house;
+      return process.context;
     },
 
     db,
@@ -262,14 +262,14 @@ export async function openSimServer({ clock, random, failed, paces }: SimServerO
         created_at: clock.now(),
         erased_at: null,
       };
-      await keepAccount(unhurried(), { account });
+      await keepAccount(directDatabase(), { account });
       return { token: await tokens.ofPlayer(account), account_id };
     },
 
     async revoke(token) {
       const { sid, exp } = claimsOf(token);
       await end(sid, exp);
-      open()?.house.pubSub.loggedOut(sid);
+      open()?.context.pubSub.loggedOut(sid);
     },
 
     async expire(token) {
@@ -287,7 +287,7 @@ export async function openSimServer({ clock, random, failed, paces }: SimServerO
   };
 
   async function end(jti: string, exp: number): Promise<void> {
-    await unhurried()
+    await directDatabase()
       .insertInto('revoked_tokens')
       .values({ jti, expires_at: exp * 1_000, since: 0 })
       .onConflict((row) => row.column('jti').doNothing())
@@ -308,7 +308,7 @@ function routeOf({ method, url }: SimRequest) {
   return { ...found, query };
 }
 
-/** As `readJson` of the server has it. */
+/** Like the server's `readJson`. */
 function bodyOf({ headers, body }: SimRequest, { bodyLimit = bodyMaxBytes }: Route): unknown {
   if (body === undefined) return undefined;
   if (!headers['content-type']?.startsWith('application/json')) throw new Refusal(415, details.badMediaType);

@@ -31,7 +31,7 @@ afterAll(() => world.close());
 
 let venues = 0;
 
-/** A venue of its own with its quizmaster, and a game there with somebody watching. */
+/** A new venue with its quizmaster, and a game there with a watcher. */
 async function pub(more: { private_event?: boolean } = {}) {
   const { context } = world.server;
   const [venue_id, host_id] = [`venue-${++venues}`, `host-${venues}`];
@@ -58,7 +58,7 @@ const count = (person: Person, gameid: string, ad_id: string, event: string) =>
   person.ask(countAd, { params: { gameid, ad_id, event: event as 'seen' } });
 const counts = (lines: readonly AdProof[]) => lines.map(({ served, seen, tapped }) => [served, seen, tapped]);
 
-test('CALL-40 ENTITY-AD players of a game see its venue’s running ads, and nothing of who pays or how they do', async () => {
+test('CALL-40 ENTITY-AD players see the running ads of their game’s venue, without payer and counts', async () => {
   const [here, there] = [await pub(), await pub()];
   const made = await here.host.call(hostSaveAd, { body: ale });
   expect(made).toEqual({ ad_id: expect.any(String), ...ale, served: 0, seen: 0, tapped: 0 });
@@ -90,7 +90,7 @@ test('ADS served, seen and tapped count each player once a day, by game and UTC 
     expect(await count(person, game_id, ad_id, 'seen')).toMatchObject({ status: 200, body: { status: 'success' } });
   }
   await count(ann, game_id, ad_id, 'tapped');
-  // It is 20:00; five hours later it is the next day, and Ann counts again.
+  // It is 20:00. Five hours later it is the next day, and Ann counts again.
   world.clock.pass(dayMs / 4);
   await ads(ann, game_id);
 
@@ -111,7 +111,7 @@ test('ADS served, seen and tapped count each player once a day, by game and UTC 
   ]);
 });
 
-test('ADS what comes at once is counted once', async () => {
+test('ADS simultaneous views count once', async () => {
   const { game_id, host, watch, proof } = await pub();
   const { ad_id } = await host.call(hostSaveAd, { body: ale });
   const [ann, bob] = [await watch(), await watch()];
@@ -122,7 +122,7 @@ test('ADS what comes at once is counted once', async () => {
   expect(counts(await proof())).toEqual([[2, 0, 2]]);
 });
 
-test('ADS nobody counts what they are not shown', async () => {
+test('ADS an ad counts only for players to whom it is shown', async () => {
   const [here, there] = [await pub(), await pub()];
   const { ad_id } = await here.host.call(hostSaveAd, { body: ale });
   const [guest, stranger] = [await here.watch(), await there.watch()];
@@ -156,7 +156,7 @@ test('ADS a tap counts while the ad runs, once the game has shown it, and until 
   expect(counts(await proof()).flat()).toEqual([1, 0, 1, 0, 0, 1]);
 });
 
-test('H52 a link is https or none, and so is a picture but for our own', async () => {
+test('H52 a link is https or empty; a picture is https, empty or our own', async () => {
   const { host } = await pub();
   const bad = [
     'javascript:alert(1)',

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A game with its first round asked whole: a captain, a teammate, and a rival captain. */
+/** A game whose first round is asked completely, with a captain, a teammate and a rival captain. */
 async function night() {
   const { game_id, code, host } = await world.game();
   const captain = await world.player('Ada');
@@ -106,7 +106,7 @@ test('CALL-24 OPEN-33 the captain’s answer is kept, as a list or as a single t
   expect((await rival.load(game_id)).suggested).toEqual({});
 });
 
-test('H19 G9 the latest write of a client wins, in whatever order its requests come', async () => {
+test('H19 G9 the latest write of a client wins, in whatever order its requests arrive', async () => {
   const { captain, save } = await night();
   expect((await save(captain, 0, 'newer', { seq: 2 })).body.answer).toEqual(['newer']);
   expect((await save(captain, 0, 'older', { seq: 1 })).body.answer).toEqual(['newer']);
@@ -114,7 +114,7 @@ test('H19 G9 the latest write of a client wins, in whatever order its requests c
   expect((await save(captain, 0, 'newest', { seq: 3 })).body.answer).toEqual(['newest']);
 });
 
-test('H19 G18 a load tells a client how far it has counted, and nobody else', async () => {
+test('H19 G18 a load tells a client its own last write number, and nobody else’s', async () => {
   const { captain, rival, game_id, params, save } = await night();
   expect(await captain.load(game_id)).not.toHaveProperty('answer_seq');
   await save(captain, 0, 'first', { seq: 7 });
@@ -127,7 +127,7 @@ test('H19 G18 a load tells a client how far it has counted, and nobody else', as
   expect(await captain.load(game_id)).toMatchObject({ answer_seq: 12 });
 });
 
-test('ROUND-04 what a phone has inherited is kept only where nobody has given anything', async () => {
+test('ROUND-04 an inherited answer is kept only where the team has none', async () => {
   const { captain, game_id, params, host, questions } = await night();
   await host.call(hostStartRound, { params, body: { round_order: 2 } });
   for (const question_id of questions(1)) await host.call(hostAsk, { params, body: { question_id } });
@@ -137,14 +137,14 @@ test('ROUND-04 what a phone has inherited is kept only where nobody has given an
     });
   expect((await give(0, 'car', true)).body).toMatchObject({ status: 'saved', answer: ['car'] });
   await give(0, '');
-  // Emptied by hand is given too.
+  // An answer that somebody has emptied counts as given.
   expect((await give(0, 'car', true)).body).toMatchObject({ status: 'saved', answer: [''] });
   await give(1, 'plane');
   expect((await give(1, 'car', true)).body).toMatchObject({ status: 'saved', answer: ['plane'] });
   expect((await captain.load(game_id)).round?.asked.map(({ answers }) => answers)).toEqual([[''], ['plane']]);
 });
 
-test('H24 an answer for a question that is not at its place any more is refused, and stays with its own', async () => {
+test('H24 an answer to a question that has another place now is refused; the answers stay with their questions', async () => {
   const { captain, host, params, save, questions } = await night();
   const [first, second] = questions(0);
   expect(await save(captain, 0, 'x', { question_id: second })).toMatchObject({ status: 409 });
@@ -181,7 +181,7 @@ test('CALL-25 ROUND-07 OPEN-35 a submission is folded, with repeated answers of 
   expect(view.round).toMatchObject({ submitted: true });
 });
 
-test('what nobody had saved before it was handed in is saved with it, and outlives the submission', async () => {
+test('unsaved answers are saved with the submission, and outlive its withdrawal', async () => {
   const { captain, mate, host, params, game_id, questions, save, submit, close } = await night();
   const { team } = await captain.load(game_id);
   const ids = { question_ids: questions(0), unsaved: questions(0) };
@@ -199,7 +199,7 @@ test('what nobody had saved before it was handed in is saved with it, and outliv
     ['pretoria', '', undefined],
     ['', undefined],
   ]);
-  // Older than what another device has saved meanwhile: this one did not type it.
+  // Older than an answer that another device has saved meanwhile.
   await submit(captain, [['lyon'], ['pretoria', ''], ['']], 'submission-3', { ...ids, unsaved: [] });
   await host.call(hostResetSubmission, { params: ofTeam });
   expect((await entries())?.[0]).toEqual(['Paris', undefined]);
@@ -214,7 +214,7 @@ test('what nobody had saved before it was handed in is saved with it, and outliv
   ]);
 });
 
-test('H19 a submission counts among the writes of its client: what it overtook stays overtaken, once it is withdrawn too', async () => {
+test('H19 a submission counts among its client’s writes: writes that it overtook stay ignored, even after its withdrawal', async () => {
   const { captain, host, params, game_id, questions, save, submit } = await night();
   const ids = { question_ids: questions(0), unsaved: questions(0) };
   const ofTeam = { ...params, team: (await captain.load(game_id)).team?.teamid ?? '', round: '1' };
@@ -224,15 +224,15 @@ test('H19 a submission counts among the writes of its client: what it overtook s
   };
   await submit(captain, [['rome'], [], []], 'submission-1', { seq: 5, ...ids });
   expect(await stands()).toEqual(['rome', '', '']);
-  // Written before it, and slower.
+  // Written before the submission, and slower.
   expect((await save(captain, 0, 'Rom', { seq: 4 })).body).toMatchObject({ status: 'saved', answer: ['rome'] });
   expect((await save(captain, 0, 'Roma', { seq: 6 })).body).toMatchObject({ status: 'saved', answer: ['Roma'] });
-  // And the other way round: a submission that was slower than what was typed after it.
+  // The other way round: the submission is slower than a later write.
   await submit(captain, [['rom'], ['cape town'], []], 'submission-2', { seq: 3, ...ids });
   expect(await stands()).toEqual(['Roma', 'cape town', '']);
 });
 
-test('H19 what a tab hands in counts as of when it was written: what another tab wrote after that stays', async () => {
+test('H19 a submitted answer counts as of when it was written: a later write of another tab stays', async () => {
   const { captain, host, params, game_id, questions, save, submit } = await night();
   const ofTeam = { ...params, team: (await captain.load(game_id)).team?.teamid ?? '', round: '1' };
   const [first = '', second = '', third = ''] = questions(0);
@@ -245,11 +245,11 @@ test('H19 what a tab hands in counts as of when it was written: what another tab
   await host.call(hostResetSubmission, { params: ofTeam });
   const { round } = await captain.load(game_id);
   expect(round?.asked.map(({ answers }) => answers[0])).toEqual(['newer', 'newer', 'lima']);
-  // And it stands in the way of no later write.
+  // It does not block a later write.
   expect((await save(captain, 1, 'newest', { seq: 6 })).body.answer).toEqual(['newest', '']);
 });
 
-test('H19 what nobody wrote and is handed in gives way to what somebody typed, and what stands already takes its number', async () => {
+test('H19 a submitted answer that nobody wrote gives way to a typed one; a saved answer keeps its number', async () => {
   const { captain, host, params, game_id, questions, save, submit } = await night();
   const ofTeam = { ...params, team: (await captain.load(game_id)).team?.teamid ?? '', round: '1' };
   const [first = '', second = '', third = ''] = questions(0);
@@ -260,19 +260,19 @@ test('H19 what nobody wrote and is handed in gives way to what somebody typed, a
   await host.call(hostResetSubmission, { params: ofTeam });
   const { round } = await captain.load(game_id);
   expect(round?.asked.map(({ answers }) => answers[0])).toEqual(['typed', 'same', 'over']);
-  // Written between the two that were the same, and late on its way.
+  // Written between the two equal ones, and delayed.
   expect((await save(captain, 1, 'between', { seq: 4 })).body.answer).toEqual(['same', '']);
   expect((await save(captain, 2, 'newest', { seq: 6 })).body.answer).toEqual(['newest']);
 });
 
-test('CALL-25 ROUND-08 of a single-answer round the last clue’s answer alone counts', async () => {
+test('CALL-25 ROUND-08 in a single-answer round only the last clue’s answer counts', async () => {
   const { captain, start, submit } = await night();
   await start(1);
   const { body } = await submit(captain, [['car'], ['plane']], undefined, { round: '2' });
   expect(body.submission).toMatchObject({ single_answer: true, answers: [[''], ['plane']] });
 });
 
-test('ROUND-08 a clue asked while the submission was on its way does not blank the one that was answered', async () => {
+test('ROUND-08 a clue that is asked while the submission is on its way does not blank the answered one', async () => {
   const { captain, host, params, questions, submit } = await night();
   await host.call(hostStartRound, { params, body: { round_order: 2 } });
   const [first, second] = questions(1);
@@ -283,19 +283,19 @@ test('ROUND-08 a clue asked while the submission was on its way does not blank t
   expect(body.submission.answers).toEqual([['car'], ['']]);
 });
 
-test('H20 G8 the same submission id gives the same reply and one effect; another one is 409 with the record', async () => {
+test('H20 G8 the same submission id gives the same reply and one effect; another id gets 409 with the record', async () => {
   const { captain, mate, game_id, submit } = await night();
   const line = await mate.connect(game_id, await mate.load(game_id));
   const key = 'submission-1';
   const replies = await Promise.all(Array.from({ length: 5 }, () => submit(captain, full, key)));
   const [first] = replies;
   for (const reply of replies) expect([reply.status, reply.body]).toEqual([200, first?.body]);
-  // Even with another body: the id says that it was sent before.
+  // Also with another body: the id marks it as a repeat.
   expect((await submit(captain, [['Rome']], key)).body).toEqual(first?.body);
   const other = await submit(captain, [['Rome']], 'submission-2');
   expect(other).toMatchObject({ status: 409, detail: 'Your team has already submitted this round.' });
   expect(other.body.submission).toEqual(first?.body.submission);
-  // Without an id the same content is a repeat, anything else is not.
+  // Without an id, only the same content is a repeat.
   expect(await submit(captain, full)).toMatchObject({ status: 200 });
   expect(await submit(captain, [['Rome']])).toMatchObject({ status: 409 });
   line.send('thump thump|9999');
@@ -303,7 +303,7 @@ test('H20 G8 the same submission id gives the same reply and one effect; another
   expect(line.types().filter((type) => type === 'SUBMIT_ANSWER')).toHaveLength(1);
 });
 
-test('MSG-RECALL-b a recall withdraws the submission and keeps it: the round is submitted anew, the old id is refused', async () => {
+test('MSG-RECALL-b a recall withdraws the submission and keeps it: the round can be submitted again, the old id is refused', async () => {
   const { captain, host, params, game_id, questions, submit, save } = await night();
   await save(captain, 0, 'Paris');
   expect(await submit(captain, full, 'submission-1')).toMatchObject({ status: 200 });
@@ -312,7 +312,7 @@ test('MSG-RECALL-b a recall withdraws the submission and keeps it: the round is 
   expect(view.submitted).toEqual({});
   expect(view.round).toMatchObject({ submitted: false });
   expect(view.round?.asked.map(({ answers }) => answers)).toEqual([['Paris'], ['', '']]);
-  // A phone whose reply was lost sends it again: told "success", it would show as submitted what nobody has.
+  // A phone that lost the reply sends it again. A "success" would show a submission that does not exist.
   const detail = 'The questions have just changed. Please check your answers.';
   expect(await submit(captain, full, 'submission-1')).toMatchObject({ status: 409, detail });
   expect((await captain.load(game_id)).submitted).toEqual({});
@@ -325,7 +325,7 @@ test('MSG-RECALL-b a recall withdraws the submission and keeps it: the round is 
   expect(rows.map(({ withdrawn_at }) => withdrawn_at === null).sort()).toEqual([false, true]);
 });
 
-test('S3 a question that is asked again brings each team what it had on it, as a load does', async () => {
+test('S3 a question that is asked again brings each team its old answer, as a load does', async () => {
   const { captain, mate, rival, host, params, game_id, questions, save } = await night();
   const [question_id = ''] = questions(0);
   await save(captain, 0, 'Paris');
@@ -357,7 +357,7 @@ test('S8 a submission that names a question no longer asked, or has more answers
   expect(body.submission.answers).toEqual([['a', 'b'], ['lima']]);
 });
 
-test('H22 G16 OPEN-34 three seconds after the close still count; later is kept as late and answered 200', async () => {
+test('H22 G16 OPEN-34 answers count until three seconds after the close; later ones are kept as late, with status 200', async () => {
   const { captain, rival, close, save, submit, game_id, host } = await night();
   await close();
   world.clock.pass(closeGraceMs);
@@ -365,10 +365,10 @@ test('H22 G16 OPEN-34 three seconds after the close still count; later is kept a
   expect((await submit(captain, full)).body.status).toBe('success');
   world.clock.pass(1);
   expect(await save(rival, 0, 'Rome')).toMatchObject({ status: 200, body: { status: 'late', answer: ['Rome'] } });
-  // A load in between shows it, and shows it as late: it must not look lost.
+  // A load in between shows it as late: it must not look lost.
   const between = await rival.load(game_id);
   expect(between.round?.asked[0]).toMatchObject({ answers: ['Rome'], late: true });
-  // What the messages did not tell, a load does not tell as the team's answer either.
+  // A load does not show it as the team's answer either.
   expect(between.suggested).toEqual({});
   expect((await captain.load(game_id)).round?.asked[0]?.late).toBeUndefined();
   const late = await submit(rival, full, 'late-submission');
@@ -380,7 +380,7 @@ test('H22 G16 OPEN-34 three seconds after the close still count; later is kept a
   expect([lateOf('The Foxes'), lateOf('The Rivals')]).toEqual([false, true]);
 });
 
-test('G9 OPEN-34 what is given in time after a reopening is the team’s newest, also when it is what it gave before', async () => {
+test('G9 OPEN-34 an answer in time after a reopening is the newest, even if it equals an older one', async () => {
   const { captain, host, params, game_id, close, save } = await night();
   await save(captain, 0, 'Lyon');
   await close();
@@ -396,7 +396,7 @@ test('G9 OPEN-34 what is given in time after a reopening is the team’s newest,
   expect((await captain.load(game_id)).round?.asked[0]?.answers).toEqual(['Lyon']);
 });
 
-test('H19 H22 an answer that was kept in time and is sent again after the close is not late, and not blank', async () => {
+test('H19 H22 a saved answer that is sent again after the close is neither late nor blank', async () => {
   const { captain, rival, host, params, game_id, close, save } = await night();
   const kept = { status: 'saved', answer: ['Paris'] };
   expect((await save(captain, 0, 'Paris', { seq: 2 })).body).toMatchObject(kept);
@@ -406,7 +406,7 @@ test('H19 H22 an answer that was kept in time and is sent again after the close 
   expect((await save(captain, 0, 'Par', { seq: 1 })).body).toMatchObject(kept);
   expect((await save(captain, 0, 'Paris', { seq: 3 })).body).toMatchObject(kept);
   expect((await captain.load(game_id)).round?.asked[0]).not.toHaveProperty('late');
-  // The other way round: what came late is not blank in time.
+  // The other way round: a late answer is not blank in time.
   const late = { status: 'late', answer: ['Rome'] };
   expect((await save(rival, 0, 'Rome', { seq: 1 })).body).toMatchObject(late);
   await host.call(hostOpenSubmissions, { params });
@@ -414,7 +414,7 @@ test('H19 H22 an answer that was kept in time and is sent again after the close 
   expect((await save(rival, 0, 'Rome', { seq: 2 })).body).toMatchObject({ ...late, status: 'saved' });
 });
 
-test('OPEN-34 in the moment after final results nothing is doubled or suggested either', async () => {
+test('OPEN-34 right after the final results nothing is doubled or suggested', async () => {
   const { captain, mate, host, params, game_id } = await night();
   await host.call(hostFinalizeGame, { params });
   const ended = { status: 409, detail: 'This game has ended.' };
@@ -425,7 +425,7 @@ test('OPEN-34 in the moment after final results nothing is doubled or suggested 
   );
 });
 
-test('OPEN-32 OPEN-34 what comes for an earlier round, or after the end of the game, is late; before the first question it is refused', async () => {
+test('OPEN-32 OPEN-34 answers to an earlier round or after the end are late; before the first question they are refused', async () => {
   const { captain, rival, start, host, params, save, submit } = await night();
   await start(1);
   expect((await save(captain, 0, 'Paris')).body.status).toBe('late');
@@ -457,7 +457,7 @@ test('OPEN-34 a submitted round takes no more answers, suggestions or doubling',
   expect(double).toMatchObject({ status: 409, detail });
 });
 
-test('CALL-26 ROUND-06 ROLE-07 ROLE-11 a suggestion reaches the own team, a newer one of the same player replaces it', async () => {
+test('CALL-26 ROUND-06 ROLE-07 ROLE-11 a suggestion reaches the player’s own team, and a newer one replaces it', async () => {
   const { captain, mate, rival, game_id } = await night();
   const send = (suggestion: string, q_idx = 0) =>
     mate.ask(suggestAnswer, { body: { game_id, round_index: 0, q_idx, suggestion } });
@@ -489,7 +489,7 @@ test('CALL-27 a round is doubled and undoubled while open; submit’s doubled is
   expect(await double(true, '2')).toMatchObject({ status: 409, detail: 'This round cannot be doubled.' });
 });
 
-test('H19 the latest double of a client wins, in whatever order its requests come, also once a submission is withdrawn', async () => {
+test('H19 the latest double of a client wins in any order of arrival, also after a withdrawn submission', async () => {
   const { captain, mate, host, game_id, params, submit } = await night();
   const double = (doubled: boolean, seq?: number) =>
     captain.ask(setDouble, {
@@ -499,12 +499,12 @@ test('H19 the latest double of a client wins, in whatever order its requests com
     });
   const line = await mate.connect(game_id, await mate.load(game_id));
   expect((await double(false, 2)).body).toEqual({ status: 'success', doubled: false });
-  // Pressed before it, and slower: what stands is answered, and nobody is told anything.
+  // Pressed before it, and slower: the reply is the current state, and no message is sent.
   expect((await double(true, 1)).body).toEqual({ status: 'success', doubled: false });
   expect((await double(true, 3)).body).toEqual({ status: 'success', doubled: true });
   expect((await double(false, 3)).body).toEqual({ status: 'success', doubled: true });
   expect((await captain.load(game_id)).round?.doubled).toBe(true);
-  // Whoever does not count is heard whenever they come.
+  // Writes without a number always count.
   expect((await double(false)).body).toEqual({ status: 'success', doubled: false });
   expect(await line.until('SET_DOUBLE', 2)).toMatchObject({ data: { doubled: false } });
 
@@ -512,14 +512,14 @@ test('H19 the latest double of a client wins, in whatever order its requests com
   const ofTeam = { ...params, team: (await captain.load(game_id)).team?.teamid ?? '', round: '1' };
   await host.call(hostResetSubmission, { params: ofTeam });
   expect((await double(false, 4)).body).toEqual({ status: 'success', doubled: true });
-  // And a submission that was slower than a double takes nothing of its number.
+  // A submission that is slower than a double does not take its number.
   expect((await double(false, 8)).body).toEqual({ status: 'success', doubled: false });
   await submit(captain, full, 'submission-2', { seq: 6, doubled: false });
   await host.call(hostResetSubmission, { params: ofTeam });
   expect((await double(true, 7)).body).toEqual({ status: 'success', doubled: false });
 });
 
-test('H19 each client counts its doubles for itself: a new captain’s first is heard', async () => {
+test('H19 each client numbers its own doubles: a new captain’s first one counts', async () => {
   const { captain, mate, game_id, params } = await night();
   const double = (person: typeof captain, doubled: boolean, seq: number) =>
     person.call(setDouble, {
@@ -538,7 +538,7 @@ test('H19 each client counts its doubles for itself: a new captain’s first is 
   expect(await mate.load(game_id)).toMatchObject({ answer_seq: 1 });
 });
 
-test('OPEN-34 a late submission is doubled if that was said in time, and not by itself: that would be a bet on known answers', async () => {
+test('OPEN-34 a late submission is doubled only if the double came in time: later it would be a bet on known answers', async () => {
   const { captain, rival, params, close, submit } = await night();
   await captain.call(setDouble, { params: { ...params, round: '1' }, body: { doubled: true } });
   await close();
@@ -547,7 +547,7 @@ test('OPEN-34 a late submission is doubled if that was said in time, and not by 
   expect(inTime.body).toMatchObject({ status: 'late', submission: { doubled: true } });
   const tooLate = await submit(rival, full, undefined, { doubled: true });
   expect(tooLate.body).toMatchObject({ status: 'late', submission: { doubled: false } });
-  // The same again is a repeat, whatever it says of doubling now.
+  // The same submission is a repeat, whatever its `doubled`.
   expect((await submit(rival, full, undefined, { doubled: true })).body).toEqual(tooLate.body);
 });
 

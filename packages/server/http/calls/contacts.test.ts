@@ -34,7 +34,7 @@ const accountOf = async (token: string | undefined) =>
     .where('account_id', '=', tokenClaimsOf({ token }).sub)
     .executeTakeFirstOrThrow();
 
-test('CALL-08 CALL-09 OPEN-29 a phone number is added by its code; the contact there was is told', async () => {
+test('CALL-08 CALL-09 OPEN-29 a phone number is added by its code, and the existing contact is notified', async () => {
   const ada = await world.player('Ada', 'adds@example.com');
   expect((await add(ada, { phone: '(555) 555-0201' })).body).toEqual({ status: 'success' });
   expect(letters()[0]).toMatchObject({ to: '5555550201', kind: 'phone', text: /to add this contact to your account/ });
@@ -60,7 +60,7 @@ test('CALL-08 CALL-09 OPEN-29 a phone number is added by its code; the contact t
   expect(tokenClaimsOf({ token: message }).sub).toBe(tokenClaimsOf(ada).sub);
 });
 
-test('CALL-08 H38 an email address takes the place of the one before, which is told and logs in no more', async () => {
+test('CALL-08 H38 a new email address replaces the old one, which is notified and no longer logs in', async () => {
   const ada = await world.player('Ada', 'before@example.com');
   await add(ada, { email: 'After@Example.com' });
   const { body } = await confirm(ada, newestCode());
@@ -75,7 +75,7 @@ test('CALL-08 H38 an email address takes the place of the one before, which is t
   expect(asked).toMatchObject({ status: 400, detail: 'Please choose your display name.' });
 });
 
-test('H76 a replaced contact stands in no invite that is over: its account is not known by it any more', async () => {
+test('H76 a replaced contact is removed from closed invites, so that it no longer leads to the account', async () => {
   const [captain, email] = [await world.player('Cap'), 'replaced@example.com'];
   const { kt_team_id: id } = await captain.call(createTeam, { body: { team_name: 'The Foxes' } });
   await captain.call(inviteMember, { params: { id }, body: { email } });
@@ -100,7 +100,7 @@ test('H76 a replaced contact stands in no invite that is over: its account is no
   expect(await holding()).toEqual([0, 0]);
 });
 
-test('CALL-09 H38 somebody else’s contact is refused only once it is proven, and nothing is merged', async () => {
+test('CALL-09 H38 somebody else’s contact is refused only after its code, and no accounts are merged', async () => {
   const ben = await world.player('Ben', 'ben@example.com');
   world.clock.pass(resendCodeMs);
   const ada = await world.player('Ada', 'wants@example.com');
@@ -114,7 +114,7 @@ test('CALL-09 H38 somebody else’s contact is refused only once it is proven, a
   expect(await accountOf(ben.token)).toMatchObject({ email: 'ben@example.com' });
 });
 
-test('CALL-08 H38 a login older than a day first confirms a contact it has, the one that is not to be replaced', async () => {
+test('CALL-08 H38 a login older than a day first confirms an existing contact, not the one to be replaced', async () => {
   const ada = await world.player('Ada', 'old@example.com');
   world.clock.pass(freshLoginMs - 1);
   await add(ada, { phone: '5555550301' });
@@ -122,7 +122,7 @@ test('CALL-08 H38 a login older than a day first confirms a contact it has, the 
   // A renewed token is no newer login.
   world.clock.pass(resendCodeMs);
   ada.token = (await ada.call(updateToken)).message;
-  // That it proved the new contact a minute ago says nothing: whoever has the token could.
+  // Having just proved the new contact does not count: anybody with the token could have.
   expect((await add(ada, { email: 'new@example.com' })).body).toEqual({ status: 'confirm-existing' });
   expect(letters()[0]).toMatchObject({ to: '5555550301', text: /to change the contacts of your account/ });
   const first = newestCode();
@@ -131,7 +131,7 @@ test('CALL-08 H38 a login older than a day first confirms a contact it has, the 
   expect(await confirm(ada, first)).toMatchObject(wrongCode);
   expect((await accountOf(ada.token)).email).toBe('old@example.com');
 
-  // The second code did not come: another is sent without the first step.
+  // When the second code does not arrive, another is sent without the first step.
   const lost = newestCode();
   world.clock.pass(resendCodeMs);
   expect((await add(ada, { email: 'new@example.com' })).body).toEqual({ status: 'success' });
@@ -142,7 +142,7 @@ test('CALL-08 H38 a login older than a day first confirms a contact it has, the 
   expect(told.map(({ to }) => to).sort()).toEqual(['5555550301', 'old@example.com']);
 });
 
-test('H32 a code for a contact is good for this account, this browser and this use alone', async () => {
+test('H32 a code for a contact is valid for one account, one browser and one use', async () => {
   const ada = await world.player('Ada', 'bound@example.com');
   const ben = await world.player('Ben');
   await add(ada, { phone: '5555550401' });
@@ -151,7 +151,7 @@ test('H32 a code for a contact is good for this account, this browser and this u
   const thief = world.guest();
   thief.token = ada.token;
   expect(await confirm(thief, code)).toMatchObject(wrongCode);
-  // Nor is a code to log in one to add a contact, or the other way round.
+  // A login code adds no contact, and the other way round.
   const { db } = world.server.context.store;
   const { playerid } = await db
     .selectFrom('challenges')
@@ -166,7 +166,7 @@ test('H32 a code for a contact is good for this account, this browser and this u
   expect((await confirm(ada, code)).status).toBe(200);
 });
 
-test('CALL-08 RULE-08 RULE-09 RULE-12 what is no contact, is one’s own already, or is asked without a login is refused', async () => {
+test('CALL-08 RULE-08 RULE-09 RULE-12 an invalid contact, one’s own, and a request without a login are refused', async () => {
   const ada = await world.player('Ada', 'own@example.com');
   for (const body of [{}, { email: '' }, { email: 'nonsense' }, { phone: '555' }, { email: 'a@b,c@d.com' }]) {
     expect(await add(ada, body)).toMatchObject({
@@ -184,7 +184,7 @@ test('CALL-08 RULE-08 RULE-09 RULE-12 what is no contact, is one’s own already
   expect(letters()).toHaveLength(length);
 });
 
-test('H32 of fifty who confirm a contact at once exactly one does', async () => {
+test('H32 of fifty accounts that confirm one contact at the same time exactly one gets it', async () => {
   const ada = await world.player('Ada', 'fifty@example.com');
   await add(ada, { phone: '5555550601' });
   const code = newestCode();
@@ -192,7 +192,7 @@ test('H32 of fifty who confirm a contact at once exactly one does', async () => 
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('an account takes over the invites that its contacts had before it had them', async () => {
+test('an account takes over earlier invites to its contacts', async () => {
   const { context } = world.server;
   const { db } = context.store;
   const owner = tokenClaimsOf(await world.player('Owner')).sub;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A game that is over, with somebody who played in it. */
+/** An ended game with a player. */
 async function afterNight() {
   const { game_id, code, host } = await world.game();
   const ada = await world.player('Ada');
@@ -35,7 +35,7 @@ async function afterNight() {
   return { game_id, params, host, ada, rating };
 }
 
-test('CALL-38 OPEN-55 after the end whoever played is asked for the quizmasters they have not rated', async () => {
+test('CALL-38 OPEN-55 after the end players are asked for the quizmasters they have not rated', async () => {
   const { game_id, code, host } = await world.game();
   const params = { id: game_id };
   const ada = await world.player('Ada');
@@ -49,7 +49,7 @@ test('CALL-38 OPEN-55 after the end whoever played is asked for the quizmasters 
   const targets = await ada.call(needFeedback, { params });
   expect(targets).toEqual([{ userid: expect.any(String), name: 'Robin' }]);
   expect((await ada.load(game_id)).feedback_eligible).toBe(true);
-  // Who only watched, or was never here, rates nobody.
+  // Watchers and strangers rate nobody.
   expect(await watcher.call(needFeedback, { params })).toEqual([]);
   expect((await watcher.load(game_id)).feedback_eligible).toBe(false);
   expect(await (await world.player('Sam')).ask(needFeedback, { params })).toMatchObject({ status: 403 });
@@ -80,7 +80,7 @@ test('CALL-39 ENTITY-FEEDBACK H30 a quizmaster is rated once by each player, and
   ]);
 });
 
-test('CALL-39 H30 one rates for oneself, a quizmaster of this game, after its end, as one who played in it', async () => {
+test('CALL-39 H30 only players of the game rate, for themselves, its own quizmasters, after its end', async () => {
   const { game_id, params, ada, rating, host } = await afterNight();
   const ask = (body: HostFeedback) => ada.ask(sendFeedback, { params, body });
   expect(await ask({ ...rating, player_code: 'another' })).toMatchObject({
@@ -112,13 +112,13 @@ test('CALL-39 H30 one rates for oneself, a quizmaster of this game, after its en
     status: 409,
     detail: 'You can rate the quizmaster when the game has ended.',
   });
-  // A team that was taken out did not play.
+  // Players of a team that was taken out do not rate.
   await host.call(hostKickTeam, { params: { id: game_id, team: (await ada.load(game_id)).team?.teamid ?? '' } });
   expect(await ada.ask(sendFeedback, { params, body: rating })).toMatchObject({ status: 403 });
   expect(await host.call(hostFeedback, { params })).toEqual([]);
 });
 
-test('CALL-39 LIMIT-05 LIMIT-06 LIMIT-07 one to five stars; above three go the good tags, else the others', async () => {
+test('CALL-39 LIMIT-05 LIMIT-06 LIMIT-07 one to five stars; good tags go with more than three, the others with fewer', async () => {
   const { params, ada, rating } = await afterNight();
   for (const stars of [0, 6, 2.5, -1, '5', null]) {
     const body = { ...rating, stars } as HostFeedback;

@@ -1,36 +1,41 @@
-import { hostFeedback, needFeedback, sendFeedback } from '@snug/contract';
-import { hostFeedbackShapes, needFeedbackShapes, sendFeedbackShapes } from '@snug/contract/shapes';
-import { details, Refusal, toRate } from '@snug/rules';
+import { needFeedback, sendFeedback } from '@snug/contract';
+import { needFeedbackShapes, sendFeedbackShapes } from '@snug/contract/shapes';
+import { toRate } from '@snug/rules';
 import { runCommand } from '../../commands/run-command.ts';
-import { hostsOf, ratingsBy, ratingsOf } from '../../database/hosts.ts';
-import { listOf } from '../../queries/list-of.ts';
-import { gameOf, playerOf, route } from '../route.ts';
+import { hostsOf, ratingsBy } from '../../database/hosts.ts';
+import { inGame } from '../policy.ts';
+import { type CallFamily, gameOf, playerOf, route } from '../route.ts';
 
-export const feedbackRoutes = [
-  route(needFeedback, needFeedbackShapes, async (asked) => {
-    const { db } = asked.context.store;
-    const game = gameOf(asked);
-    const player = playerOf(asked);
-    const hosts = await hostsOf(db, game.game_id);
-    const rated = await ratingsBy(db, player.player_id);
-    return toRate({ game, player, hosts, rated }).map(({ host_id, name }) => ({ userid: host_id, name }));
-  }),
-
-  route(sendFeedback, sendFeedbackShapes, (asked) =>
-    runCommand(asked.context, gameOf(asked).game_id, 'sendFeedback', {
-      ...asked.body,
-      player_id: playerOf(asked).player_id,
+export const feedback: CallFamily = {
+  name: 'feedback',
+  about: 'Rating the quizmaster.',
+  calls: [
+    route(needFeedback, needFeedbackShapes, {
+      summary: 'The hosts of an ended game that the caller has not rated yet.',
+      allow: { roles: inGame, game: 'params' },
+      async answer(request) {
+        const { db } = request.context.store;
+        const game = gameOf(request);
+        const player = playerOf(request);
+        const hosts = await hostsOf(db, game.game_id);
+        const rated = await ratingsBy(db, player.player_id);
+        return toRate({ game, player, hosts, rated }).map(({ host_id, name }) => ({ userid: host_id, name }));
+      },
     }),
-  ),
 
-  /** The caller's own ratings alone, also where a game has several quizmasters. */
-  route(hostFeedback, hostFeedbackShapes, async (asked) => {
-    const { actor, context } = asked;
-    const { game_id } = gameOf(asked);
-    if (actor.bearer?.kind !== 'host') throw new Refusal(403, details.hostOnly);
-    const rows = await ratingsOf(context.store.db, game_id, actor.bearer.host.host_id);
-    return rows.map(({ stars, tags, notes, player_name, created_at }) => {
-      return { stars, tags: listOf(tags), notes, player_name, at: new Date(created_at).toISOString() };
-    });
-  }),
-];
+    route(sendFeedback, sendFeedbackShapes, {
+      summary: 'Rates a host once.',
+      allow: { roles: ['member', 'captain'], game: 'params', once: true },
+      refusals: {
+        400: ['feedbackOther', 'feedbackTags', 'feedbackLong'],
+        404: ['hostNotFound'],
+        409: ['feedbackEarly', 'alreadyRated'],
+      },
+      answer: (request) =>
+        runCommand(request.context, gameOf(request).game_id, 'sendFeedback', {
+          ...request.body,
+          player_id: playerOf(request).player_id,
+        }),
+    }),
+  ],
+};

@@ -30,7 +30,7 @@ async function withFoxes() {
   return { game_id, code, host, ada, team_code, teamid, params: { id: game_id, team: team_code } };
 }
 
-test('CALL-32 OPEN-48 H58 MSG-REGISTER_TEAM the captain ties the team to a registered one of their own; everybody hears it', async () => {
+test('CALL-32 OPEN-48 H58 MSG-REGISTER_TEAM the captain ties the team to their registered team, which everybody hears', async () => {
   const { game_id, ada, team_code, teamid, params } = await withFoxes();
   const { kt_team_id } = await ada.call(createTeam, { body: { team_name: 'Foxes United' } });
   const ben = await world.player('Ben');
@@ -40,7 +40,7 @@ test('CALL-32 OPEN-48 H58 MSG-REGISTER_TEAM the captain ties the team to a regis
   await joinedBy(watcher, game_id);
   const lines = await Promise.all([ben, watcher].map((person) => lineOf(person, game_id)));
 
-  // Membership in both: not the member of the team in the game, not the captain with somebody else's team.
+  // Neither a member of the team in the game, nor its captain with somebody else's registered team.
   const captainOnly = { status: 403, detail: 'Only the captain can do this.' };
   expect(await ben.ask(registerTeam, { params, body: { teamid: bens.kt_team_id } })).toMatchObject(captainOnly);
   const notYours = { status: 403, detail: 'You are not a member of that team.' };
@@ -66,7 +66,7 @@ test('CALL-32 OPEN-48 H58 MSG-REGISTER_TEAM the captain ties the team to a regis
   });
 });
 
-test('CALL-42 GAME-29 OPEN-03 a guest who has logged in turns the team of one into a registered one, which others may join', async () => {
+test('CALL-42 GAME-29 OPEN-03 a guest who logs in turns their team into a registered one, which others may join', async () => {
   const { game_id, code } = await world.game();
   const guest = world.guest();
   const { team_code } = await joinedAs(guest, code, 'Lone');
@@ -104,7 +104,7 @@ test('CALL-32 a registered team plays once per game, and a name stands for one t
   expect((await ada.load(game_id)).team).toMatchObject({ team_name: 'The Foxes', kt_team_id: '' });
 });
 
-test('ROLE-03 a guest’s team has no number: the quizmaster sees which teams count for a league', async () => {
+test('ROLE-03 a guest’s team has no number, so the quizmaster sees which teams count for a league', async () => {
   const { game_id, code, host, ada, params } = await withFoxes();
   world.clock.pass(1);
   await joinedAs(world.guest(), code, 'Lone');
@@ -117,7 +117,7 @@ test('ROLE-03 a guest’s team has no number: the quizmaster sees which teams co
   ]);
 });
 
-test('MSG-KICK_TEAM OPEN-43 the quizmaster takes a team out: everybody hears it, its people watch, its codes are dead', async () => {
+test('MSG-KICK_TEAM OPEN-43 the quizmaster takes a team out: everybody hears it, its players watch, its codes are invalid', async () => {
   const { game_id, code, host, ada, team_code, teamid, params } = await withFoxes();
   const ben = await world.player('Ben');
   await joinedBy(ben, game_id, team_code);
@@ -137,7 +137,7 @@ test('MSG-KICK_TEAM OPEN-43 the quizmaster takes a team out: everybody hears it,
   const message = { type: 'KICK_TEAM', teamid, team_name: 'The Foxes' };
   for (const line of [...own, ...others]) expect((await line.until('KICK_TEAM')).data).toEqual(message);
   for (const line of own) expect(await line.closed).toBe(4010);
-  // Whoever it had invited has nothing to accept any more; nobody else hears of that.
+  // Its invitees have nothing to accept any more, and nobody else hears of that.
   const [ritas, sams] = await Promise.all(others.map(heardBy));
   expect(sams).toContain('CANCEL_INVITE');
   expect(ritas).not.toContain('CANCEL_INVITE');
@@ -147,7 +147,7 @@ test('MSG-KICK_TEAM OPEN-43 the quizmaster takes a team out: everybody hears it,
   const view = await sam.load(game_id);
   expect(view.invites).toEqual([]);
   expect(view.game_teams.map(({ team_name }) => team_name)).toEqual(['The Rivals']);
-  // By the team's code and by that of an invite alike: 404 would say that the game is not there.
+  // With the team's code and with an invite's alike: 404 would mean that there is no such game.
   for (const [person, code] of [
     [ben, team_code],
     [sam, invite],
@@ -161,7 +161,7 @@ test('MSG-KICK_TEAM OPEN-43 the quizmaster takes a team out: everybody hears it,
   expect(night.teams.map(({ team_name }) => team_name)).toEqual(['The Rivals']);
   expect(night.watcher_count).toBe(3);
   expect(await host.ask(hostKickTeam, kick)).toMatchObject({ status: 404 });
-  // The name is free again, for better people.
+  // The name is free again.
   await joinedAs(ben, code, 'The Foxes');
 });
 
@@ -184,7 +184,7 @@ test('MSG-NEW_TEAM_NAME the quizmaster gives a team another name; everybody hear
   expect(await ada.ask(hostRenameTeam, { params, body: { team_name: 'Mine' } })).toMatchObject({ status: 403 });
 });
 
-test('MSG-NEW_TEAM_NAME the captain gives a guest team another name, a guest their own too; everybody hears it', async () => {
+test('MSG-NEW_TEAM_NAME the captain renames a team that is not registered, a guest included; everybody hears it', async () => {
   const { game_id, host, ada, team_code, teamid, params } = await withFoxes();
   const ben = await world.player('Ben');
   await joinedBy(ben, game_id, team_code);
@@ -204,7 +204,7 @@ test('MSG-NEW_TEAM_NAME the captain gives a guest team another name, a guest the
   const heardOf = () => hosts.heard.map(({ data }) => (data.team as { team_name: string } | undefined)?.team_name);
   await expect.poll(heardOf).toContain('The Geese');
   expect((await ben.load(game_id)).team?.team_name).toBe('The Geese');
-  // The same name again is no news; one's own in other letters is free.
+  // The same name sends no message. A team may change the case of its own name.
   expect(await ada.call(renameTeam, named)).toMatchObject({ team_name: 'The Geese' });
   expect(await ada.call(renameTeam, { params, body: { team_name: 'THE GEESE' } })).toMatchObject({ status: 'success' });
 
@@ -216,7 +216,7 @@ test('MSG-NEW_TEAM_NAME the captain gives a guest team another name, a guest the
   }
 });
 
-test('CALL-31 OPEN-98 who is not the captain renames no team; nor does anybody a registered one, or one of a game that is over', async () => {
+test('CALL-31 OPEN-98 only the captain renames, only a team that is not registered, and not after the end of the game', async () => {
   const { game_id, code, host, ada, team_code, teamid, params } = await withFoxes();
   const ben = await world.player('Ben');
   await joinedBy(ben, game_id, team_code);
@@ -241,7 +241,7 @@ test('CALL-31 OPEN-98 who is not the captain renames no team; nor does anybody a
   }
   expect((await host.hostLoad(game_id)).teams).toEqual(before.teams);
 
-  // Who was captain a moment ago is told so; who is now may.
+  // The former captain is told so. The new one may.
   const { me } = await ben.load(game_id);
   await ada.call(promoteCaptain, { params, body: { player_code: me.player_code } });
   expect(await ada.ask(renameTeam, wish)).toMatchObject({ status: 403 });
@@ -263,7 +263,7 @@ test('CALL-31 OPEN-98 who is not the captain renames no team; nor does anybody a
   expect(names.toSorted()).toEqual(['Mine', 'Rivals United']);
 });
 
-test('G17 a renaming that is repeated later is answered as it was, and does not come back', async () => {
+test('G17 a repeated rename gets the first reply and renames nothing', async () => {
   const { game_id, ada, params } = await withFoxes();
   const named = (team_name: string, key: string) =>
     ada.call(renameTeam, { params, body: { team_name }, headers: { [idempotencyHeader]: key } });

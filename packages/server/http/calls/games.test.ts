@@ -32,7 +32,7 @@ const team = (code: string, team_name: string, kt_team_id = 'new') => ({
   invites: [],
 });
 
-test('CALL-41 JOIN-04 LIMIT-01 OPEN-14 PROD-01 a code finds its open game; any other code is one and the same 404', async () => {
+test('CALL-41 JOIN-04 LIMIT-01 OPEN-14 PROD-01 a code finds its open game; every other code gets the same 404', async () => {
   const { game_id, code, host } = await world.game();
   const guest = world.guest();
   expect(await guest.call(findGame, { body: { code } })).toMatchObject({
@@ -63,7 +63,7 @@ test('CALL-35 OPEN-15 whether a code is open, for a page of any origin', async (
   expect(preflight.headers.get('access-control-allow-headers')).toBe('user-client-id');
 });
 
-test('CALL-21 ROLE-17 without a team code one watches: no answers, no team', async () => {
+test('CALL-21 ROLE-17 without a team code the caller watches: no answers, no team', async () => {
   const { game_id } = await world.game();
   const guest = world.guest();
   expect(await guest.ask(loadGame, { query: { game_id } })).toMatchObject({ status: 403 });
@@ -74,7 +74,7 @@ test('CALL-21 ROLE-17 without a team code one watches: no answers, no team', asy
   });
 });
 
-test('CALL-15 JOIN-13 RULE-02 ROLE-01 OPEN-03 a guest brings a team of one and is its captain', async () => {
+test('CALL-15 JOIN-13 RULE-02 ROLE-01 OPEN-03 a guest brings a team of one, as its captain', async () => {
   const { game_id, code } = await world.game();
   const guest = world.guest();
   const joined = await guest.call(joinWithCode, { body: team(code, '  The   Lone\u202e Fox ') });
@@ -88,7 +88,7 @@ test('CALL-15 JOIN-13 RULE-02 ROLE-01 OPEN-03 a guest brings a team of one and i
   expect(await guest.ask(joinWithCode, { body: team(code, 'Another') })).toMatchObject({ status: 409 });
 });
 
-test('ROLE-02 OPEN-03 a guest cannot join a team, and nobody joins a guest’s', async () => {
+test('ROLE-02 OPEN-03 a guest cannot join a team, and nobody can join a guest’s team', async () => {
   const { game_id, code } = await world.game();
   const captain = await world.player('Ada');
   const { team_code } = await joinedAs(captain, code, 'The Foxes');
@@ -104,7 +104,7 @@ test('ROLE-02 OPEN-03 a guest cannot join a team, and nobody joins a guest’s',
   });
 });
 
-test('OPEN-12 H48 others see an alias that lets nobody in; the own team sees its code', async () => {
+test('OPEN-12 H48 other teams see an alias that lets nobody in; a team sees its own code', async () => {
   const { game_id, code } = await world.game();
   const ada = await world.player('Ada');
   const { view, team_code } = await joinedAs(ada, code, 'The Foxes');
@@ -125,7 +125,7 @@ test('OPEN-12 H48 others see an alias that lets nobody in; the own team sees its
   expect((await sam.load(game_id)).team?.players.map(({ player_name }) => player_name).sort()).toEqual(['Ada', 'Sam']);
 });
 
-test('CALL-15 JOIN-16 a registered team joins with its number; its members join it by the alias, others do not', async () => {
+test('CALL-15 JOIN-16 a registered team joins with its number; only its members join by the alias', async () => {
   const { game_id, code } = await world.game();
   const ada = await world.player('Ada');
   const { kt_team_id } = await ada.call(createTeam, { body: { team_name: 'Regulars' } });
@@ -142,7 +142,7 @@ test('CALL-15 JOIN-16 a registered team joins with its number; its members join 
     .executeTakeFirstOrThrow();
   const account_id = tokenClaimsOf(ben).sub;
   await db.insertInto('team_members').values({ teamid, account_id, joined: 1, requested: 0 }).execute();
-  // Looking the code up tells a member, and nobody else, of the team that is here.
+  // The look-up shows the team in the game to its members alone.
   const { my_teams = [] } = await ben.call(findGame, { body: { code } });
   expect(my_teams).toEqual([{ kt_team_id, team_code: expect.any(String) }]);
   for (const stranger of [world.guest(), await world.player('Rita')]) {
@@ -156,7 +156,7 @@ test('CALL-15 JOIN-16 a registered team joins with its number; its members join 
   expect((await ben.load(game_id)).me).toMatchObject({ status: 'joined', is_captain: false });
 });
 
-test('CALL-15 CALL-54 a team in the archive plays again once it is restored', async () => {
+test('CALL-15 CALL-54 an archived team plays again after it is restored', async () => {
   const { code } = await world.game();
   const ada = await world.player('Ada');
   const { kt_team_id } = await ada.call(createTeam, { body: { team_name: 'Sleepers' } });
@@ -184,7 +184,7 @@ test('RULE-05 RULE-08 a team needs a name of its own in the game; invites are ch
   expect(await ben.ask(joinWithCode, { body: invited })).toMatchObject({ status: 400 });
 });
 
-test('ENTITY-FOUND OPEN-16 JOIN-07 who this device was: the guest, the own player, a registered one to log in for, never another’s', async () => {
+test('ENTITY-FOUND OPEN-16 JOIN-07 the device’s earlier player: the guest, the account’s, or one to log in for; never somebody else’s', async () => {
   const { game_id, code } = await world.game();
   const guest = world.guest();
   await joinedBy(guest, game_id);
@@ -222,7 +222,7 @@ test('ROLE-05 OPEN-83 the same account on a second phone is the same player', as
   expect((await second.load(game_id)).me.player_code).toBe(view.me.player_code);
 });
 
-test('CALL-37 JOIN-10 a fresh client id is a player of its own; somebody else’s id cannot be taken', async () => {
+test('CALL-37 JOIN-10 a fresh client id is a separate player; somebody else’s id is refused', async () => {
   const { game_id } = await world.game();
   const first = world.guest();
   const { me } = await joinedBy(first, game_id);
@@ -234,7 +234,7 @@ test('CALL-37 JOIN-10 a fresh client id is a player of its own; somebody else’
   expect(stolen).toMatchObject({ status: 400 });
 });
 
-test('a guest who logs in takes their player along', async () => {
+test('a guest who logs in keeps their player', async () => {
   const { game_id, code } = await world.game();
   const guest = world.guest();
   await guest.call(joinWithCode, { body: team(code, 'Lone') });
@@ -277,7 +277,7 @@ test('CALL-23 ERR-11 ERR-12 load: 403 when not in the game, 404 when there is no
   });
 });
 
-test('nobody joins a game that is over; who was in it can still load it', async () => {
+test('nobody joins an ended game; its players can still load it', async () => {
   const { game_id, code, host } = await world.game();
   const ada = await world.player('Ada');
   const { team_code } = await joinedAs(ada, code, 'The Foxes');
@@ -293,7 +293,7 @@ test('nobody joins a game that is over; who was in it can still load it', async 
   expect(await ben.ask(joinWithCode, { body: team(code, 'Late') })).toMatchObject({ status: 404 });
 });
 
-test('H62 twenty wrong codes of one client in ten minutes, then it waits; right ones never count', async () => {
+test('H62 a client waits after twenty wrong codes in ten minutes; right ones never count', async () => {
   const { code } = await world.game();
   const honest = world.guest();
   const guesser = world.guest();
@@ -310,7 +310,7 @@ test('H62 twenty wrong codes of one client in ten minutes, then it waits; right 
   expect((await guesser.ask(findGame, { body: { code } })).status).toBe(200);
 });
 
-test('H62 of a hundred codes that are tried at once no more are looked up than one after another', async () => {
+test('H62 a hundred simultaneous codes are limited like successive ones', async () => {
   const { code } = await world.game();
   const { context } = world.server;
   const guesser = { clientId: undefined, client_hash: 'a burst', bearer: undefined, link: undefined };

@@ -54,7 +54,7 @@ function formOf(bytes: Buffer, name = 'picture.jpg', field = 'image'): FormData 
   return form;
 }
 
-/** A game with Ada's team of two, a rival with a team, and somebody who watches. */
+/** A game with Ada's team of two, a rival with a team, and a watcher. */
 async function night() {
   const { game_id: id, code, host } = await world.game();
   const [ada, ben, rival, watcher] = [
@@ -92,7 +92,7 @@ const only = (images: readonly Image[]): Image => {
   return images[0] as Image;
 };
 
-test('CALL-57 CALL-58 ENTITY-IMAGE LIMIT-17 an action shot is drawn anew and listed to everybody in the game', async () => {
+test('CALL-57 CALL-58 ENTITY-IMAGE LIMIT-17 an action shot is re-encoded, and everybody in the game sees it in the list', async () => {
   const { ada, ben, rival, watcher, host, upload, shots } = await night();
   const { status, body } = await upload(ben);
   expect(status).toBe(200);
@@ -114,7 +114,7 @@ test('CALL-57 CALL-58 ENTITY-IMAGE LIMIT-17 an action shot is drawn anew and lis
   expect(stranger.status).toBe(403);
 });
 
-test('H59 a picture is served without a cookie, as nothing but a picture', async () => {
+test('H59 a picture is served without a cookie, with a content type of pictures alone', async () => {
   const { ada, upload } = await night();
   const { url } = only((await upload(ada)).body);
   const reply = await fetchPicture(url);
@@ -162,7 +162,7 @@ test('CALL-59 H60 a deleted picture is off the list and its file is gone', async
   expect([gone.status, gone.body]).toEqual([200, []]);
   expect(filesOnDisk()).not.toContain(file);
   expect((await fetchPicture(url)).status).toBe(404);
-  // Once more, as by a phone that heard no answer, is the same as once.
+  // Deleting again, like a phone that got no reply, changes nothing.
   expect(await drop(ada, image_code)).toMatchObject({ status: 200, body: [] });
   expect(await shots(ada)).toEqual([]);
 });
@@ -181,7 +181,7 @@ test('CALL-59 H60 deleted by uploader, captain of that team or quizmaster, and b
   expect(await upAndBy(ben, rival)).toBe(403);
   expect(await upAndBy(ben, watcher)).toBe(403);
   expect(await upAndBy(ben, await world.player('Sam'))).toBe(403);
-  // Dropped from the team, one can still take back one's own.
+  // A dropped player can still delete their own.
   const { body } = await upload(ben);
   const { me } = await ben.load(id);
   const { team } = await ada.load(id);
@@ -191,7 +191,7 @@ test('CALL-59 H60 deleted by uploader, captain of that team or quizmaster, and b
   expect(await upload(ben)).toMatchObject({ status: 403 });
 });
 
-test('H60 a picture is deleted only where it is: no other game’s, no other kind', async () => {
+test('H60 a picture cannot be deleted through another game or another kind of place', async () => {
   const [here, there] = [await night(), await night()];
   const { image_code } = only((await here.upload(here.ada)).body);
   expect(await there.drop(there.host, image_code)).toMatchObject({ status: 404 });
@@ -202,7 +202,7 @@ test('H60 a picture is deleted only where it is: no other game’s, no other kin
   expect(await here.shots(ada)).toHaveLength(1);
 });
 
-test('H59 who is not on a team uploads nothing', async () => {
+test('H59 only players on a team upload', async () => {
   const { watcher, host, upload } = await night();
   const before = filesOnDisk().length;
   for (const who of [watcher, host, await world.player('Sam'), world.guest()]) {
@@ -211,13 +211,13 @@ test('H59 who is not on a team uploads nothing', async () => {
   expect(filesOnDisk()).toHaveLength(before);
 });
 
-test('CALL-58 G17 a picture that is sent again under its key, since its reply got lost, is there once for everybody', async () => {
+test('CALL-58 G17 a repeated upload with the same key makes one picture', async () => {
   const { ada, ben, upload, shots, drop } = await night();
   const again = { [idempotencyHeader]: crypto.randomUUID() };
   const before = filesOnDisk().length;
   const first = only((await upload(ada, formOf(shot), again)).body);
   expect((await upload(ben)).body).toHaveLength(2);
-  // Answered how things stand now, not as the first was.
+  // The reply is the current list, not the first reply.
   const { status, body } = await upload(ada, formOf(shot), again);
   expect([status, body.map(({ image_code }) => image_code)]).toEqual([200, [first.image_code, expect.any(String)]]);
   expect(await shots(ada)).toEqual(body);
@@ -233,7 +233,7 @@ test('CALL-58 G17 a picture that is sent again under its key, since its reply go
   expect((await upload(ada, formOf(shot), again)).body).toHaveLength(4);
 });
 
-test('CALL-58 G17 repeats that are on their way at once make one picture; a refusal is not kept', async () => {
+test('CALL-58 G17 simultaneous repeats make one picture; a refusal is not kept', async () => {
   const { ada, upload, shots } = await night();
   const again = { [idempotencyHeader]: crypto.randomUUID() };
   const before = filesOnDisk().length;
@@ -244,7 +244,7 @@ test('CALL-58 G17 repeats that are on their way at once make one picture; a refu
   expect(filesOnDisk()).toHaveLength(before + 1);
 });
 
-test('CALL-58 G17 a repeat does not wait for a first try whose line has died half-way, nor fail with it', async () => {
+test('CALL-58 G17 a repeat neither waits for a first upload whose connection died nor fails with it', async () => {
   const { id, ada, upload, shots } = await night();
   const key = crypto.randomUUID();
   const address = new URL(pathOf(uploadGameImage, { id }), world.server.url);
@@ -261,24 +261,24 @@ test('CALL-58 G17 a repeat does not wait for a first try whose line has died hal
   await new Promise((resolve) => dying.once('socket', (socket) => socket.once('connect', resolve)));
   expect((await upload(ada, formOf(shot), { [idempotencyHeader]: key })).body).toHaveLength(1);
   dying.destroy();
-  // A large repeat is answered although nobody reads it, and leaves its line in order.
+  // A large repeat is answered although its body is not read, and its connection stays usable.
   const large = await pngOfBytes(imageMaxBytes);
   expect((await upload(ada, formOf(large), { [idempotencyHeader]: key })).body).toHaveLength(1);
   only(await shots(ada));
 });
 
-test('LIMIT-16 RULE-17 5,242,880 bytes are taken, and one more is not', async () => {
+test('LIMIT-16 RULE-17 a file may have 5,242,880 bytes, and not one more', async () => {
   const { ada, upload } = await night();
   const most = pngOfBytes(imageMaxBytes);
   expect(most).toHaveLength(5_242_880);
   expect(await upload(ada, formOf(most))).toMatchObject({ status: 200 });
   const detail = 'The image is too large. Please choose an image that is 5MB or less.';
   expect(await upload(ada, formOf(pngOfBytes(imageMaxBytes + 1)))).toMatchObject({ status: 413, detail });
-  // The connection of the refused one is good for the next.
+  // The connection of a refused upload stays usable.
   expect(await upload(ada)).toMatchObject({ status: 200 });
 });
 
-test('LIMIT-16 H59 a file without end is refused at its 5 MB, not at its end', async () => {
+test('LIMIT-16 H59 an endless file is refused at 5 MB', async () => {
   const { ada, id } = await night();
   const sending = request(new URL(pathOf(uploadGameImage, { id }), world.server.url), {
     method: 'POST',
@@ -295,7 +295,7 @@ test('LIMIT-16 H59 a file without end is refused at its 5 MB, not at its end', a
   sending.destroy();
 });
 
-test('RULE-16 H59 what is no picture of ours is refused, and no file is left', async () => {
+test('RULE-16 H59 files that are no supported picture are refused, and leave no file behind', async () => {
   const { ada, upload } = await night();
   const before = filesOnDisk().length;
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -347,7 +347,7 @@ test.each([
   expect(only(body).url).toMatch(/^\/media\/u\/[a-z2-9]{32}\.png$/);
 });
 
-/** As if they had uploaded before: rows without their files. */
+/** Makes earlier uploads: rows without files. */
 async function uploadedBefore(count: number, row: Record<string, unknown>) {
   const rows = Array.from({ length: count }, () => ({
     image_code: crypto.randomUUID(),
@@ -375,7 +375,7 @@ test('H59 at most 20 of a player in a game: a deleted one makes room', async () 
   expect(filesOnDisk()).toHaveLength(before);
   const last = (await shots(ada)).at(-1);
   expect(await drop(ada, last?.image_code ?? '')).toMatchObject({ status: 200 });
-  // Two at once when one fits: the room is counted again when it is taken.
+  // Two at the same time when one fits: the limit is checked again in the transaction.
   const both = await Promise.all([upload(ada), upload(ada)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await shots(ada)).toHaveLength(imagesPerPlayerMax);
@@ -397,7 +397,7 @@ test('H59 at most 50 MB of a player, everywhere together', async () => {
   });
 });
 
-test('RULE-19 OPEN-88 OPEN-89 CALL-58 CALL-59 an avatar is one’s own, and there is one', async () => {
+test('RULE-19 OPEN-88 OPEN-89 CALL-58 CALL-59 a player has one avatar, which they alone change', async () => {
   const [ada, ben] = [await world.player('Ada'), await world.player('Ben')];
   const params = { id: idOf(ada) };
   const first = only(await ada.call(uploadPlayerImage, { params, form: formOf(shot) }));
@@ -432,7 +432,7 @@ test('RULE-19 OPEN-88 OPEN-89 CALL-58 CALL-59 an avatar is one’s own, and ther
   expect([await shown(), (await fetchPicture(second.url)).status]).toEqual(['', 404]);
 });
 
-test('CALL-55 PROD-04 RULE-15 the team’s picture is set by who may edit, and the last one is gone', async () => {
+test('CALL-55 PROD-04 RULE-15 members who may edit the team set its picture, and the old one is deleted', async () => {
   const [ada, ben, dan] = [await world.player('Ada'), await world.player('Ben'), await world.player('Dan')];
   const id = await teamOf(ada, ben);
   const params = { id };
@@ -470,7 +470,7 @@ test('CALL-58 CALL-59 OPEN-89 a registered team has further pictures, deleted by
   expect(await ada.call(teamDetail, { params: { id } })).toMatchObject({ team_image: '' });
 });
 
-test('CALL-59 a file that a crash left behind a deleted picture goes at the next start', async () => {
+test('CALL-59 a deleted picture’s file that a crash left behind is deleted at the next start', async () => {
   const { ada, upload } = await night();
   const { url, image_code } = only((await upload(ada)).body);
   const { db } = world.server.context.store;
@@ -480,14 +480,14 @@ test('CALL-59 a file that a crash left behind a deleted picture goes at the next
   expect((await fetchPicture(url)).status).toBe(404);
 });
 
-test('CALL-58 a deleted picture whose file cannot go keeps neither an upload nor another file from its end', async () => {
+test('CALL-58 a file that cannot be deleted blocks neither uploads nor the deletion of other files', async () => {
   const ada = await world.player('Ada');
   const params = { id: idOf(ada) };
   const first = only(await ada.call(uploadPlayerImage, { params, form: formOf(shot) }));
   const { db } = world.server.context.store;
   const rowOf = ({ image_code }: Image) =>
     db.selectFrom('images').selectAll().where('image_code', '=', image_code).executeTakeFirstOrThrow();
-  // A folder is no file: it cannot be deleted as one.
+  // A folder in place of the file cannot be deleted as a file.
   const stuck = 'stuck.png';
   mkdirSync(join(dataDir, 'media', stuck));
   const row = { ...(await rowOf(first)), image_code: 'stuck', file: stuck, deleted_at: world.clock.now() + 1 };
@@ -499,7 +499,7 @@ test('CALL-58 a deleted picture whose file cannot go keeps neither an upload nor
   rmdirSync(join(dataDir, 'media', stuck));
 });
 
-test('CALL-58 a crash between a file and its row leaves nothing for long, and a commit whose answer is lost keeps its file', async () => {
+test('CALL-58 a file without a row is deleted soon after a crash; a commit whose reply is lost keeps its file', async () => {
   const { id, ada, upload, shots } = await night();
   const { context } = world.server;
   const before = filesOnDisk().length;
@@ -525,7 +525,7 @@ test('CALL-58 a crash between a file and its row leaves nothing for long, and a 
   await sweep(context);
   expect(filesOnDisk()).toHaveLength(before);
 
-  // The commit stands, and the news of it does not arrive.
+  // The commit stands, but its confirmation is lost.
   medias.put = async (name: string, bytes: Buffer) => {
     await put(name, bytes);
     stores.write = async (work: Parameters<typeof write>[0]) => {
@@ -540,7 +540,7 @@ test('CALL-58 a crash between a file and its row leaves nothing for long, and a 
   expect((await fetchPicture(shown.url)).status).toBe(200);
 });
 
-test('CALL-55 RULE-16 RULE-17 LIMIT-16 a team’s picture that is none is 415, one above 5,242,880 bytes 413, and nothing is left of either', async () => {
+test('CALL-55 RULE-16 RULE-17 LIMIT-16 a team’s picture that is no picture is 415, one above 5,242,880 bytes 413, and neither leaves a file', async () => {
   const ada = await world.player('Ada');
   const params = { id: await teamOf(ada) };
   const set = (bytes: Buffer) => ada.ask(updateTeamPhoto, { params, form: formOf(bytes, 'fine.png') });
@@ -567,7 +567,7 @@ test('CALL-55 RULE-16 RULE-17 LIMIT-16 a team’s picture that is none is 415, o
   await refused();
   expect(await left()).toEqual(nothing);
 
-  // Nor does either take the place of a picture that there is; one of 5,242,880 bytes does.
+  // Neither replaces an existing picture. A picture of 5,242,880 bytes does.
   expect(await set(pngOfBytes(imageMaxBytes))).toMatchObject({ status: 200 });
   const one = await left();
   expect(one.files).toBe(nothing.files + 1);

@@ -4,140 +4,160 @@ import {
   deleteTeamImage,
   type Image,
   listImages,
-  updateTeamPhoto,
   uploadGameImage,
   uploadPlayerImage,
   uploadTeamImage,
 } from '@snug/contract';
-import { deleteImageShapes, listImagesShapes, updateTeamPhotoShapes, uploadImageShapes } from '@snug/contract/shapes';
-import { details, mustEdit, Refusal } from '@snug/rules';
+import { deleteImageShapes, listImagesShapes, uploadImageShapes } from '@snug/contract/shapes';
+import { details, Refusal } from '@snug/rules';
 import type { Transaction } from 'kysely';
+import { showTeamImage } from '../../commands/show-team-image.ts';
 import { findImage, type ImagePlace, imagesOf, markDeleted } from '../../database/images.ts';
-import { rosterOf } from '../../database/registered-teams.ts';
-import type { Database, ImageRow, RegisteredTeamRow } from '../../database/schema.ts';
+import type { Database, ImageRow } from '../../database/schema.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import { keepPicture } from '../../media/keep-picture.ts';
 import { pictureUrl } from '../../media/picture-name.ts';
 import { sweepSome } from '../../media/sweep.ts';
 import { imageView } from '../../queries/image.ts';
-import type { Actor } from '../actor.ts';
+import { type Actor, accountIdOf } from '../actor.ts';
 import type { Authorization } from '../authorization.ts';
 import { changeOnce } from '../idempotency.ts';
-import { gameOf, route } from '../route.ts';
-import { accountIdOf, registeredTeamOf } from './teams.ts';
+import { inGame } from '../policy.ts';
+import { type CallFamily, gameOf, registeredTeamOf, route } from '../route.ts';
 
-/** Avatars, action shots and pictures of registered teams (OPEN-89). */
-export const imageRoutes = [
-  route(listImages, listImagesShapes, async ({ context, ...asked }) =>
-    listed(context, shotsOf(asked), mayDeleteShot(asked)),
-  ),
+export const uploading = {
+  400: ['noFile', 'oneFile'],
+  409: ['tooManyImages', 'tooManyImageBytes'],
+  413: ['imageTooLarge', 'imageTooManyPixels'],
+  415: ['imageNeeded', 'notAnImage', 'imageUnreadable'],
+} as const;
 
-  route(uploadGameImage, uploadImageShapes, async ({ context, file, actor, idempotencyKey, ...asked }) => {
-    const { player } = asked;
-    const place = shotsOf(asked);
-    const by = { account_id: player?.account_id ?? null, player_id: player?.player_id ?? null };
-    const teamid = player?.teamid ?? null;
-    await changeOnce(context, actor, JSON.stringify([uploadGameImage.name, place.owner]), idempotencyKey, (note) =>
-      keepPicture(context, { ...place, ...by, teamid, purpose: 'picture', file }, note),
-    );
-    // A repeat too is answered how things stand now.
-    return listed(context, place, mayDeleteShot(asked));
-  }),
+const uploadingAvatar = { ...uploading, 415: ['imageNeeded', 'notAnAvatar', 'imageUnreadable'] } as const;
 
-  route(deleteGameImage, deleteImageShapes, async ({ context, params, ...asked }) => {
-    await remove(context, shotsOf(asked), params.image_code, mayDeleteShot(asked));
-    return listed(context, shotsOf(asked), mayDeleteShot(asked));
-  }),
+const deleting = { 403: ['imageNotYours'], 404: ['imageNotFound'] } as const;
 
-  route(uploadPlayerImage, uploadImageShapes, async ({ context, actor, params, file }) => {
-    const account_id = ownIdOf(actor, params.id);
-    const place = avatarOf(account_id);
-    await keepPicture(
-      context,
-      { ...place, account_id, player_id: null, teamid: null, purpose: 'avatar', file },
-      async (trx, { image_code, file, created_at }) => {
-        const earlier = (await imagesOf(trx, place)).map((image) => image.image_code);
-        await markDeleted(
-          trx,
-          earlier.filter((each) => each !== image_code),
-          created_at,
+export const images: CallFamily = {
+  name: 'images',
+  about: 'Action shots, avatars and pictures of teams.',
+  calls: [
+    route(listImages, listImagesShapes, {
+      summary: 'The action shots of a game.',
+      allow: { roles: [...inGame, 'host'], game: 'params', clientId: 'none' },
+      answer: async ({ context, ...request }) => listed(context, shotsOf(request), mayDeleteShot(request)),
+    }),
+
+    route(uploadPlayerImage, uploadImageShapes, {
+      summary: 'Uploads the caller’s avatar: id is their own playerid.',
+      allow: { roles: ['account'], rateLimit: 'uploads' },
+      refusals: { ...uploadingAvatar, 403: ['avatarNotYours'] },
+      async answer({ context, actor, params, file }) {
+        const account_id = ownIdOf(actor, params.id);
+        const place = avatarOf(account_id);
+        await keepPicture(
+          context,
+          { ...place, account_id, player_id: null, teamid: null, purpose: 'avatar', file },
+          async (trx, { image_code, file, created_at }) => {
+            const earlier = (await imagesOf(trx, place)).map((image) => image.image_code);
+            await markDeleted(
+              trx,
+              earlier.filter((each) => each !== image_code),
+              created_at,
+            );
+            await showAvatar(trx, account_id, pictureUrl(file));
+          },
         );
-        await showAvatar(trx, account_id, pictureUrl(file));
+        await sweepSome(context);
+        return listed(context, place, anybody);
       },
-    );
-    await sweepSome(context);
-    return listed(context, place, anybody);
-  }),
+    }),
 
-  route(deletePlayerImage, deleteImageShapes, async ({ context, actor, params }) => {
-    const account_id = ownIdOf(actor, params.id);
-    const place = avatarOf(account_id);
-    await remove(context, place, params.image_code, anybody, (trx) => showAvatar(trx, account_id, ''));
-    return listed(context, place, anybody);
-  }),
-
-  route(uploadTeamImage, uploadImageShapes, async ({ context, actor, file, ...asked }) => {
-    const account_id = accountIdOf(actor);
-    const place = albumOf(asked);
-    await keepPicture(context, { ...place, account_id, player_id: null, teamid: null, purpose: 'picture', file });
-    return listed(context, place, mayDeleteOfTeam(actor, asked));
-  }),
-
-  route(deleteTeamImage, deleteImageShapes, async ({ context, actor, params, ...asked }) => {
-    const team = registeredTeamOf(asked);
-    const mayDelete = mayDeleteOfTeam(actor, asked);
-    await remove(context, albumOf(asked), params.image_code, mayDelete, async (trx, { file }) => {
-      const { team_image } = await trx
-        .selectFrom('teams')
-        .select('team_image')
-        .where('teamid', '=', team.teamid)
-        .executeTakeFirstOrThrow();
-      if (team_image === pictureUrl(file)) await showTeamImage(trx, team, '');
-    });
-    return listed(context, albumOf(asked), mayDelete);
-  }),
-
-  route(updateTeamPhoto, updateTeamPhotoShapes, async ({ context, actor, file, ...asked }) => {
-    const team = registeredTeamOf(asked);
-    const account_id = accountIdOf(actor);
-    const { db } = context.store;
-    // Asked before the upload, and again when it counts: decoding takes its time.
-    mustEdit(await rosterOf(db, context.keys, team.teamid), account_id);
-    const row = await keepPicture(
-      context,
-      { ...albumOf(asked), account_id, player_id: null, teamid: null, purpose: 'picture', file },
-      async (trx, { file, created_at }) => {
-        const roster = await rosterOf(trx, context.keys, team.teamid);
-        mustEdit(roster, account_id);
-        const { team_image } = roster.team;
-        const replaced = (await imagesOf(trx, albumOf(asked))).filter((each) => pictureUrl(each.file) === team_image);
-        await markDeleted(
-          trx,
-          replaced.map(({ image_code }) => image_code),
-          created_at,
+    route(uploadGameImage, uploadImageShapes, {
+      summary: 'Uploads an action shot.',
+      allow: { roles: ['member', 'captain'], game: 'params', rateLimit: 'uploads' },
+      refusals: { ...uploading, 409: [...uploading[409], 'tooManyImagesHere'] },
+      reads: ['idempotencyKey'],
+      async answer({ context, file, actor, idempotencyKey, ...request }) {
+        const { player } = request;
+        const place = shotsOf(request);
+        const by = { account_id: player?.account_id ?? null, player_id: player?.player_id ?? null };
+        const teamid = player?.teamid ?? null;
+        await changeOnce(context, actor, JSON.stringify([uploadGameImage.name, place.owner]), idempotencyKey, (note) =>
+          keepPicture(context, { ...place, ...by, teamid, purpose: 'picture', file }, note),
         );
-        await showTeamImage(trx, team, pictureUrl(file));
+        // A repeat also gets the list as it is now.
+        return listed(context, place, mayDeleteShot(request));
       },
-    );
-    await sweepSome(context);
-    return { url: pictureUrl(row.file) };
-  }),
-];
+    }),
+
+    route(uploadTeamImage, uploadImageShapes, {
+      summary: 'Uploads a further picture of a registered team.',
+      allow: { roles: ['teammate', 'owner'], team: 'reachable', rateLimit: 'uploads' },
+      refusals: { ...uploading, 409: [...uploading[409], 'tooManyImagesHere'] },
+      async answer({ context, actor, file, ...request }) {
+        const account_id = accountIdOf(actor);
+        const place = albumOf(request);
+        await keepPicture(context, { ...place, account_id, player_id: null, teamid: null, purpose: 'picture', file });
+        return listed(context, place, mayDeleteOfTeam(actor, request));
+      },
+    }),
+
+    route(deletePlayerImage, deleteImageShapes, {
+      summary: 'Deletes the avatar.',
+      allow: { roles: ['account'], once: true },
+      refusals: { ...deleting, 403: ['avatarNotYours'] },
+      async answer({ context, actor, params }) {
+        const account_id = ownIdOf(actor, params.id);
+        const place = avatarOf(account_id);
+        await remove(context, place, params.image_code, anybody, (trx) => showAvatar(trx, account_id, ''));
+        return listed(context, place, anybody);
+      },
+    }),
+
+    route(deleteGameImage, deleteImageShapes, {
+      summary: 'Deletes an action shot: by its uploader, the captain of that team, or the quizmaster.',
+      allow: { roles: [...inGame, 'host'], game: 'params', clientId: 'none', once: true },
+      refusals: deleting,
+      async answer({ context, params, ...request }) {
+        await remove(context, shotsOf(request), params.image_code, mayDeleteShot(request));
+        return listed(context, shotsOf(request), mayDeleteShot(request));
+      },
+    }),
+
+    route(deleteTeamImage, deleteImageShapes, {
+      summary: 'Deletes a picture of a registered team.',
+      allow: { roles: ['teammate', 'owner'], team: 'reachable', once: true },
+      refusals: deleting,
+      async answer({ context, actor, params, ...request }) {
+        const team = registeredTeamOf(request);
+        const mayDelete = mayDeleteOfTeam(actor, request);
+        await remove(context, albumOf(request), params.image_code, mayDelete, async (trx, { file }) => {
+          const { team_image } = await trx
+            .selectFrom('teams')
+            .select('team_image')
+            .where('teamid', '=', team.teamid)
+            .executeTakeFirstOrThrow();
+          if (team_image === pictureUrl(file)) await showTeamImage(trx, team, '');
+        });
+        return listed(context, albumOf(request), mayDelete);
+      },
+    }),
+  ],
+};
 
 type MayDelete = (image: ImageRow) => boolean;
 
 const anybody: MayDelete = () => true;
 
-function shotsOf(asked: Pick<Authorization, 'game'>): ImagePlace {
-  return { kind: 'game', owner: gameOf(asked).game_id };
+function shotsOf(request: Pick<Authorization, 'game'>): ImagePlace {
+  return { kind: 'game', owner: gameOf(request).game_id };
 }
 
 function avatarOf(account_id: string): ImagePlace {
   return { kind: 'player', owner: account_id };
 }
 
-function albumOf(asked: Pick<Authorization, 'team'>): ImagePlace {
-  return { kind: 'team', owner: registeredTeamOf(asked).teamid };
+function albumOf(request: Pick<Authorization, 'team'>): ImagePlace {
+  return { kind: 'team', owner: registeredTeamOf(request).teamid };
 }
 
 /** The uploader, the captain of the uploader's team, or the quizmaster (H60). */
@@ -164,7 +184,7 @@ async function listed({ store }: ServerContext, place: ImagePlace, mayDelete: Ma
   return (await imagesOf(store.db, place)).map((image) => imageView(image, mayDelete(image)));
 }
 
-/** Deletes a picture with its file. Once more, by who may, is the same as once. */
+/** Deletes a picture with its file. Deleting it again changes nothing. */
 async function remove(
   context: ServerContext,
   place: ImagePlace,
@@ -181,21 +201,11 @@ async function remove(
     await also(trx, image);
     return image.file;
   });
-  // This very file is what the call is about: while it is still there, the call is to be made again.
+  // The call fails while the file cannot be deleted, so that it is made again.
   if (file !== '') await context.media.delete(file);
   await sweepSome(context);
 }
 
 function showAvatar(trx: Transaction<Database>, account_id: string, profile_img: string): Promise<unknown> {
   return trx.updateTable('accounts').set({ profile_img }).where('account_id', '=', account_id).execute();
-}
-
-/** The team's picture is the same wherever it plays or has played: the last one's file is gone. */
-async function showTeamImage(
-  trx: Transaction<Database>,
-  { teamid, kt_team_id }: RegisteredTeamRow,
-  team_image: string,
-): Promise<void> {
-  await trx.updateTable('teams').set({ team_image }).where('teamid', '=', teamid).execute();
-  await trx.updateTable('game_teams').set({ team_image }).where('kt_team_id', '=', String(kt_team_id)).execute();
 }

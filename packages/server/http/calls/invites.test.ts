@@ -50,14 +50,14 @@ const newEmail = () => `${crypto.randomUUID()}@example.com`;
 const messageOf = async (line: Line, type: string, nth = 1) => (await line.until(type, nth)).data;
 const lettersTo = (contact: string) => world.server.outbox.letters().filter(({ to }) => to === contact);
 
-/** Where the last letter to somebody leads. */
+/** The link in the last notification to somebody. */
 async function linkTo(contact: string) {
   const urlid = /\/sl\/(\w+)/.exec(lettersTo(contact)[0]?.text ?? '')?.[1] ?? '';
   const { long_url } = await world.guest().call(shortUrl, { query: { urlid } });
   return new URL(long_url);
 }
 
-test('CALL-30 ROLE-09 MSG-PLAYER_INVITE an invitee who is in the game hears it alone, with a code of the invite and nobody’s contact', async () => {
+test('CALL-30 ROLE-09 MSG-PLAYER_INVITE only the invitee in the game hears it, with the invite’s code and nobody’s contact', async () => {
   const { game_id, ada, view, teamid, team_code, params } = await withFoxes();
   const email = newEmail();
   const sam = await world.player('Sam', email);
@@ -92,7 +92,7 @@ test('CALL-30 ROLE-09 MSG-PLAYER_INVITE an invitee who is in the game hears it a
   const loaded = await sam.load(game_id);
   expect(loaded.invites).toEqual([message.invite]);
   expect((await ada.load(game_id)).team?.invites).toEqual([reply.invite]);
-  // A teammate sees that somebody is invited, and neither whom exactly nor how to get in by it.
+  // A teammate sees that there is an invite, but neither the contact nor the code.
   expect((await ben.load(game_id)).team?.invites).toEqual([{ ...invite, team_code: '' }]);
   expect((await olga.load(game_id)).invites).toEqual([]);
 
@@ -106,7 +106,7 @@ test('CALL-30 ROLE-09 MSG-PLAYER_INVITE an invitee who is in the game hears it a
   expect((await sam.load(game_id)).invites).toEqual([]);
 });
 
-test('CALL-30 H50 the letter leads to the game by a code of the invite, for one person and one day', async () => {
+test('CALL-30 H50 the notification leads to the game by the invite’s code, for one person and one day', async () => {
   const { game_id, ada, team_code, params } = await withFoxes();
   const email = newEmail();
   await ada.call(inviteToTeam, { params, body: { email } });
@@ -120,7 +120,7 @@ test('CALL-30 H50 the letter leads to the game by a code of the invite, for one 
   const sam = await world.player('Sam');
   await joinedBy(sam, game_id, code);
   expect((await sam.load(game_id)).team?.team_name).toBe('The Foxes');
-  // A retry is the same person; anybody else is too late.
+  // A retry of the same person succeeds. Anybody else is too late.
   expect(await sam.ask(joinGame, { params: { id: game_id }, body: { team_code: code } })).toMatchObject({
     status: 200,
   });
@@ -140,7 +140,7 @@ test('CALL-30 H50 the letter leads to the game by a code of the invite, for one 
   expect((await ada.load(game_id)).team?.invites).toEqual([]);
 });
 
-test('CALL-30 H50 MSG-CANCEL_INVITE whoever passes an invite on in the game hears that it is used up', async () => {
+test('CALL-30 H50 MSG-CANCEL_INVITE an invitee in the game who passes the invite on hears that it is used up', async () => {
   const { game_id, ada, teamid, params } = await withFoxes();
   const email = newEmail();
   const sam = await world.player('Sam', email);
@@ -180,7 +180,7 @@ test('CALL-30 RULE-07 a contact that is on the team or invited already is not in
   }
 });
 
-test('CALL-30 H55 a second contact of somebody who is invited is answered as anybody’s: nothing says whose it is', async () => {
+test('CALL-30 H55 an invite to a second contact of an invitee gets the usual reply, which does not reveal whose it is', async () => {
   const { game_id, ada, params } = await withFoxes();
   const email = newEmail();
   const olga = await world.player('Olga', email);
@@ -200,13 +200,13 @@ test('CALL-30 H55 a second contact of somebody who is invited is answered as any
   expect(byEmail.invite.invite_id).not.toBe(byId.invite.invite_id);
   const listed = async () => (await ada.load(game_id)).team?.invites.map(({ invite_id }) => invite_id);
   expect(await listed()).toHaveLength(3);
-  // Asked again, each is answered its own, as theirs is.
+  // A repeat gets its own invite again.
   expect(await ada.call(inviteToTeam, { params, body: { email } })).toEqual(byEmail);
   expect(await ada.call(inviteToTeam, { params, body: { playerid: me.playerid } })).toEqual(byId);
   // In the list of games there is one team to accept.
   expect((await olga.call(listGames)).filter(({ gameid }) => gameid === game_id)).toHaveLength(1);
 
-  // One taken back, the other stands; accepted, both are used up.
+  // Cancelling one leaves the other. Accepting uses up both.
   await ada.call(cancelInvite, { params, body: { invite_id: byId.invite.invite_id } });
   expect(await listed()).toEqual([byEmail.invite.invite_id, stranger.invite.invite_id]);
   const [left] = (await olga.load(game_id)).invites;
@@ -253,7 +253,7 @@ test('CALL-30 RULE-08 RULE-09 one valid contact is needed; a guest is asked to l
   expect(await guest.ask(generateInviteToken, { params: ofLone })).toMatchObject(loginNeeded);
 });
 
-test('CALL-30 H39 a client sends ten invites a day, a contact gets three; what was not sent is not in the list', async () => {
+test('CALL-30 H39 a client sends ten invites a day, a contact gets three; an invite that was not sent is not in the list', async () => {
   const { game_id, ada, params } = await withFoxes();
   const email = newEmail();
   for (let n = 0; n < 3; n += 1) {
@@ -270,7 +270,7 @@ test('CALL-30 H39 a client sends ten invites a day, a contact gets three; what w
   expect((await ada.load(game_id)).team?.invites).toHaveLength(10);
 });
 
-test('CALL-28 ROLE-09 MSG-CANCEL_INVITE the captain takes an invite back: team and invitee hear it, its code is dead', async () => {
+test('CALL-28 ROLE-09 MSG-CANCEL_INVITE the captain takes an invite back: team and invitee hear it, its code is invalid', async () => {
   const { game_id, ada, teamid, team_code, params } = await withFoxes();
   const email = newEmail();
   const sam = await world.player('Sam', email);
@@ -290,7 +290,7 @@ test('CALL-28 ROLE-09 MSG-CANCEL_INVITE the captain takes an invite back: team a
   expect((await sam.load(game_id)).invites).toEqual([]);
   const body = { team_code: invites[0]?.team_code ?? '' };
   expect(await sam.ask(joinGame, { params: { id: game_id }, body })).toMatchObject({ status: 403 });
-  // Again, and by its id: done already. What never was is not there.
+  // Again, and by its id: already done. An unknown invite is 404.
   expect(await ada.call(cancelInvite, { params, body: { invite_id } })).toEqual({ status: 'success' });
   expect(await ada.ask(cancelInvite, { params, body: { email: newEmail() } })).toMatchObject({
     status: 404,
@@ -339,7 +339,7 @@ test('CALL-33 MSG-CANCEL_INVITE CALL-14 the invitee declines, from the list of g
   expect(await sam.call(listGames)).toMatchObject([{ invite: false, spectator: true, declined: false, team: null }]);
 });
 
-test('CALL-14 ROLE-05 the list has a line per game of mine, with my team where I play; who has left is not in it', async () => {
+test('CALL-14 ROLE-05 the list has an entry per game of the caller, with their team; games they left are not in it', async () => {
   const { game_id, ada, team_code } = await withFoxes();
   const other = await world.game();
   const ben = await world.player('Ben');
@@ -356,7 +356,7 @@ test('CALL-14 ROLE-05 the list has a line per game of mine, with my team where I
   expect(lines.find(({ gameid }) => gameid === other.game_id)).toMatchObject({ spectator: true, team: null });
   await ben.call(leaveGame, { params: { id: game_id } });
   expect((await ben.call(listGames)).map(({ gameid }) => gameid)).toEqual([other.game_id]);
-  // Who asks to join watches until then.
+  // A pending player watches until then.
   const teamId = (await ada.load(game_id)).team?.teamid ?? '';
   await joinedBy(ben, game_id);
   await ben.call(askToJoin, { params: { gameId: game_id, teamId }, body: { client_id: ben.clientId } });
@@ -364,7 +364,7 @@ test('CALL-14 ROLE-05 the list has a line per game of mine, with my team where I
   expect(lineNow).toMatchObject({ spectator: true, team: null });
 });
 
-test('CALL-34 CALL-43 ENTITY-INVITE-b H50 a shared link opens the team for the whole table; a new one ends the one before', async () => {
+test('CALL-34 CALL-43 ENTITY-INVITE-b H50 a shared link opens the team for the whole table; a new link ends the old one', async () => {
   const { game_id, ada, view, team_code, params } = await withFoxes();
   const asked = { params: { gameid: game_id, team_code } };
   expect(await ada.ask(getInviteToken, asked)).toMatchObject({
@@ -392,7 +392,7 @@ test('CALL-34 CALL-43 ENTITY-INVITE-b H50 a shared link opens the team for the w
   // It invites nobody by name.
   expect((await ada.load(game_id)).team?.invites).toEqual([]);
 
-  // It is also the proof with which somebody has the link sent to themselves.
+  // The code also lets somebody send the link to themselves.
   const email = newEmail();
   const body = { team_code: claims.team_code, inviter: 'The Pope', email };
   await world.guest().call(sendInvite, { params: { id: game_id }, body });
@@ -410,7 +410,7 @@ test('CALL-34 CALL-43 ENTITY-INVITE-b H50 a shared link opens the team for the w
   expect(await rita.ask(getInviteToken, asked)).toMatchObject({ status: 403 });
 });
 
-test('H50 INVITE-01 an invite token is answered while it is genuine and its invite open, with the names of now', async () => {
+test('H50 INVITE-01 an invite token is accepted while it is genuine and its invite open, and gets the current names', async () => {
   const { game_id, host, ada, teamid, params } = await withFoxes();
   const { context } = world.server;
   const made = async () => {
@@ -439,17 +439,17 @@ test('H50 INVITE-01 an invite token is answered while it is genuine and its invi
     'x.y.z',
     `${head}.${tampered.toString('base64url')}.${signature}`,
     `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${claims}.`,
-    // Genuine, and of another audience.
+    // Genuine, but for another audience.
     await context.tokens.ofPlayer(account),
     await context.tokens.ofLink({ kind: 'email', contact: 'a@example.com' }, game_id, 60_000),
-    // Genuine, of no invite.
+    // Genuine, but without an invite.
     await context.tokens.ofInvite({ ...says, team_code: 'nobodys-code' }),
     await context.tokens.ofInvite({ ...says, game_id: 'another' }),
   ]) {
     expect([other, await check(other)]).toMatchObject([other, bad]);
   }
 
-  // Also for whoever came by a link and is logged in for their game alone.
+  // Also for a login by a link, which covers its game alone.
   const friend = world.guest();
   friend.token = await context.tokens.ofPlayer(account, {
     game_id: 'another',
@@ -478,7 +478,7 @@ test('H50 INVITE-01 an invite token is answered while it is genuine and its invi
   expect(await check(overAt)).toMatchObject(bad);
 });
 
-test('CALL-15 RULE-02 RULE-07 a team is brought with its invites, each contact once; there are at least as many as invited and oneself', async () => {
+test('CALL-15 RULE-02 RULE-07 a team comes with its invites, each contact once; the headcount is at least the invited and the captain', async () => {
   const { game_id, code } = await world.game();
   const [own, one, two] = [newEmail(), newEmail(), newEmail()];
   const ada = await world.player('Ada', own);
@@ -494,7 +494,7 @@ test('CALL-15 RULE-02 RULE-07 a team is brought with its invites, each contact o
   expect(team?.invites.map(({ email }) => email).sort()).toEqual([one, two].sort());
   expect(team?.num_players).toBe(5);
   expect([one, two].map((contact) => lettersTo(contact).length)).toEqual([1, 1]);
-  // A retry brings neither a second team nor second letters.
+  // A retry makes neither a second team nor second notifications.
   expect(await ada.call(joinWithCode, { body })).toEqual(joined);
   expect(lettersTo(one)).toHaveLength(1);
   const sam = await world.player('Sam', one);
@@ -506,7 +506,7 @@ test('CALL-15 RULE-02 RULE-07 a team is brought with its invites, each contact o
   expect(await ada.ask(joinWithCode, { body: { ...lone, invites: [{ email: 'no' }] } })).toMatchObject({ status: 400 });
 });
 
-test('CALL-15 OPEN-12 who brings a registered team that plays here already is its member, and the captain’s invite is used up', async () => {
+test('CALL-15 OPEN-12 somebody who brings a registered team that is in the game joins it, and the captain’s invite is used up', async () => {
   const { game_id, code } = await world.game();
   const ada = await world.player('Ada');
   const { kt_team_id } = await ada.call(createTeam, { body: { team_name: 'Registered Foxes' } });
@@ -520,7 +520,7 @@ test('CALL-15 OPEN-12 who brings a registered team that plays here already is it
   });
 });
 
-test('H66 nobody brings more invites along than a team holds', async () => {
+test('H66 a team cannot bring more invites than it holds members', async () => {
   const { code } = await world.game();
   const ada = await world.player('Ada');
   const bring = (count: number) => {

@@ -1,86 +1,212 @@
 import {
   cancelInvite,
+  checkInvite,
   declineInvite,
   generateInviteToken,
   getInviteToken,
   inviteLifeMs,
   inviteToTeam,
+  sendInvite,
+  shortUrl,
 } from '@snug/contract';
 import {
   cancelInviteShapes,
+  checkInviteShapes,
   declineInviteShapes,
   generateInviteTokenShapes,
   getInviteTokenShapes,
   inviteToTeamShapes,
+  sendInviteShapes,
+  shortUrlShapes,
 } from '@snug/contract/shapes';
 import { details, mayInvite, Refusal, teamInviteView } from '@snug/rules';
+import { contactFrom } from '../../accounts/contact.ts';
+import { sendInviteNotification } from '../../accounts/invite-notification.ts';
 import { inviteToken } from '../../accounts/links.ts';
 import { inviteeOf, notifyInvitee } from '../../commands/invite-people.ts';
 import { runCommand } from '../../commands/run-command.ts';
 import { openLinksOf } from '../../database/invites.ts';
 import { newCapability, newId } from '../../foundation/ids.ts';
+import type { ServerContext } from '../../foundation/server-context.ts';
 import { accountOf, byOf, senderOf } from '../actor.ts';
-import { gameOf, gameTeamOf, playerOf, route } from '../route.ts';
+import { ofTeam, players } from '../policy.ts';
+import { type CallFamily, gameOf, gameTeamOf, playerOf, route } from '../route.ts';
 
-export const inviteRoutes = [
-  /** The answer is the same whether or not anybody has the contact. */
-  route(inviteToTeam, inviteToTeamShapes, async (asked) => {
-    const { body, context, actor } = asked;
-    const game = gameOf(asked);
-    mayInvite({ game, account: accountOf(actor) });
-    const { invite, recorded } = await runCommand(context, game.game_id, 'inviteToTeam', {
-      ...byOf(actor),
-      teamid: gameTeamOf(asked).teamid,
-      invitee: inviteeOf(body),
-    });
-    for (const each of recorded) await notifyInvitee(context, each, senderOf(actor));
-    return { status: 'success', invite: teamInviteView(invite, playerOf(asked).player_id) };
-  }),
+export const invites: CallFamily = {
+  name: 'invites',
+  about: 'Bringing in the rest of the table.',
+  calls: [
+    /** The reply does not reveal whether anybody has the contact. */
+    route(inviteToTeam, inviteToTeamShapes, {
+      summary: 'The captain invites somebody by email, phone or playerid.',
+      allow: { ...ofTeam, roles: ['captain'] },
+      refusals: {
+        400: ['contactNeeded'],
+        403: ['loginNeeded'],
+        409: ['alreadyOnYourTeam', 'gameEnded'],
+        429: ['tooManyInvites'],
+      },
+      async answer(request) {
+        const { body, context, actor } = request;
+        const game = gameOf(request);
+        mayInvite({ game, account: accountOf(actor) });
+        const { invite, recorded } = await runCommand(context, game.game_id, 'inviteToTeam', {
+          ...byOf(actor),
+          teamid: gameTeamOf(request).teamid,
+          invitee: inviteeOf(body),
+        });
+        for (const each of recorded) await notifyInvitee(context, each, senderOf(actor));
+        return { status: 'success', invite: teamInviteView(invite, playerOf(request).player_id) };
+      },
+    }),
 
-  route(cancelInvite, cancelInviteShapes, (asked) => {
-    const { invite_id, ...named } = asked.body;
-    return runCommand(asked.context, gameOf(asked).game_id, 'cancelInvite', {
-      teamid: gameTeamOf(asked).teamid,
-      by: playerOf(asked).player_id,
-      invite_id,
-      invitee: invite_id ? undefined : inviteeOf(named),
-    });
-  }),
+    route(cancelInvite, cancelInviteShapes, {
+      summary: 'The captain takes an invite back.',
+      allow: { ...ofTeam, roles: ['captain'] },
+      refusals: { 400: ['contactNeeded'], 404: ['inviteNotFound'] },
+      async answer(request) {
+        const { invite_id, ...named } = request.body;
+        return runCommand(request.context, gameOf(request).game_id, 'cancelInvite', {
+          teamid: gameTeamOf(request).teamid,
+          by: playerOf(request).player_id,
+          invite_id,
+          invitee: invite_id ? undefined : inviteeOf(named),
+        });
+      },
+    }),
 
-  route(declineInvite, declineInviteShapes, async (asked) => {
-    const account = accountOf(asked.actor);
-    if (!account) throw new Refusal(403, details.loginNeeded);
-    const { account_id } = account;
-    const { teamid } = gameTeamOf(asked);
-    return runCommand(asked.context, gameOf(asked).game_id, 'declineInvite', { teamid, account_id });
-  }),
+    route(declineInvite, declineInviteShapes, {
+      summary: 'The invitee declines.',
+      allow: { ...ofTeam, roles: ['account', 'watcher', 'pending', 'rival'] },
+      refusals: { 403: ['loginNeeded'], 404: ['inviteNotFound'] },
+      async answer(request) {
+        const account = accountOf(request.actor);
+        if (!account) throw new Refusal(403, details.loginNeeded);
+        return runCommand(request.context, gameOf(request).game_id, 'declineInvite', {
+          teamid: gameTeamOf(request).teamid,
+          account_id: account.account_id,
+        });
+      },
+    }),
 
-  route(generateInviteToken, generateInviteTokenShapes, async (asked) => {
-    const { context, actor } = asked;
-    const { clock, random, keys } = context;
-    const game = gameOf(asked);
-    const { game_id } = game;
-    const { teamid, team_name } = gameTeamOf(asked);
-    const account = accountOf(actor);
-    mayInvite({ game, account });
-    const ids = { invite_id: newId(random), code: newCapability(random) };
-    const inviter = account?.player_name || playerOf(asked).player_name;
-    const exp = Math.floor((clock.now() + inviteLifeMs) / 1_000);
-    // The code in it is this invite's alone (H50).
-    const token = await inviteToken(context, { team_name, game_id, team_code: ids.code, inviter, exp });
-    return runCommand(context, game_id, 'shareLink', {
-      ...byOf(actor),
-      ...ids,
-      teamid,
-      url_id: newId(random),
-      path: keys.sealed(`/auth/link/invite/${token}`),
-    });
-  }),
+    route(generateInviteToken, generateInviteTokenShapes, {
+      summary: 'Makes a new invite token and the short link to its screen; the one before ends.',
+      allow: { ...ofTeam, roles: ['captain'] },
+      refusals: { 403: ['loginNeeded'], 409: ['gameEnded'] },
+      async answer(request) {
+        const { context, actor } = request;
+        const { clock, random, keys } = context;
+        const game = gameOf(request);
+        const { game_id } = game;
+        const { teamid, team_name } = gameTeamOf(request);
+        const account = accountOf(actor);
+        mayInvite({ game, account });
+        const ids = { invite_id: newId(random), code: newCapability(random) };
+        const inviter = account?.player_name || playerOf(request).player_name;
+        const exp = Math.floor((clock.now() + inviteLifeMs) / 1_000);
+        // The token has a code of this invite alone (H50).
+        const token = await inviteToken(context, { team_name, game_id, team_code: ids.code, inviter, exp });
+        return runCommand(context, game_id, 'shareLink', {
+          ...byOf(actor),
+          ...ids,
+          teamid,
+          url_id: newId(random),
+          path: keys.sealed(`/auth/link/invite/${token}`),
+        });
+      },
+    }),
 
-  route(getInviteToken, getInviteTokenShapes, async (asked) => {
-    const { db } = asked.context.store;
-    const [link] = await openLinksOf(db, gameTeamOf(asked).teamid, asked.context.clock.now());
-    if (!link?.url_id) throw new Refusal(404, details.noInviteLink);
-    return { urlid: link.url_id };
-  }),
-];
+    route(getInviteToken, getInviteTokenShapes, {
+      summary: 'The short link of the current invite token; 404 when there is none.',
+      allow: { game: 'params', gameTeam: true, roles: ['member', 'captain'] },
+      refusals: { 404: ['noInviteLink'] },
+      async answer(request) {
+        const { db } = request.context.store;
+        const [link] = await openLinksOf(db, gameTeamOf(request).teamid, request.context.clock.now());
+        if (!link?.url_id) throw new Refusal(404, details.noInviteLink);
+        return { urlid: link.url_id };
+      },
+    }),
+
+    /** Clients show nothing of a token before this call. Its names are the current ones, after any renaming (H50). */
+    route(checkInvite, checkInviteShapes, {
+      summary:
+        'What an invite token says, if it is genuine and its invite still open; asked before any of it is shown.',
+      allow: { roles: players },
+      refusals: { 403: ['badTeamCode'], 409: ['gameEnded'] },
+      async answer({ body, context }) {
+        const claims = await context.tokens.invite(body.token);
+        if (!claims) throw new Refusal(403, details.badTeamCode);
+        const { game_id, team_code, exp } = claims;
+        const invite = await openInvite(context, game_id, team_code);
+        if (!invite) throw new Refusal(403, details.badTeamCode);
+        if (invite.status !== 'live') throw new Refusal(409, details.gameEnded);
+        return { team_name: invite.team_name, game_id, team_code, inviter: invite.inviter_name, exp };
+      },
+    }),
+
+    /** The code of the invite is the proof. Team and inviter are the invite's, whatever the request says (H51). */
+    route(sendInvite, sendInviteShapes, {
+      summary: 'Sends the join link of an invite to a contact; answered alike whether or not the contact is known.',
+      allow: { roles: players, game: 'params', once: true },
+      refusals: {
+        400: ['contactNeeded'],
+        403: ['badTeamCode'],
+        409: ['gameEnded'],
+        429: ['tooManyInvites'],
+        503: ['cannotSend', 'noTextsLeft'],
+      },
+      async answer(request) {
+        const { body, actor, context } = request;
+        const { game_id, status } = gameOf(request);
+        const contact = contactFrom(body);
+        if (status !== 'live') throw new Refusal(409, details.gameEnded);
+        const invite = await openInvite(context, game_id, body.team_code);
+        if (!invite) throw new Refusal(403, details.badTeamCode);
+        await sendInviteNotification(context, { ...invite, contact, sender: senderOf(actor) });
+        return { status: 'success' };
+      },
+    }),
+
+    /** The link is on the caller's own origin: the reply is for the caller alone. */
+    route(shortUrl, shortUrlShapes, {
+      summary: 'Where a short link leads.',
+      allow: { roles: players, clientId: 'none' },
+      refusals: { 404: ['badShortLink'] },
+      async answer({ query, origin, context }) {
+        const link = await context.store.db
+          .selectFrom('short_links')
+          .select('path')
+          .where('url_id', '=', query.urlid)
+          .where('expires_at', '>', context.clock.now())
+          .executeTakeFirst();
+        const path = link && context.keys.opened(link.path);
+        if (path === undefined) throw new Refusal(404, details.badShortLink);
+        return { long_url: `${origin}${path}` };
+      },
+    }),
+  ],
+};
+
+/** The open invite with this code, with the names that its notification shows. */
+function openInvite({ store, clock }: ServerContext, game_id: string, code: string) {
+  return store.db
+    .selectFrom('game_invites')
+    .innerJoin('games', 'games.game_id', 'game_invites.game_id')
+    .innerJoin('game_teams', 'game_teams.teamid', 'game_invites.teamid')
+    .innerJoin('game_players', 'game_players.player_id', 'game_invites.inviter')
+    .select([
+      'game_invites.game_id',
+      'game_invites.code',
+      'game_invites.teamid',
+      'team_name',
+      'player_name as inviter_name',
+      'games.status',
+    ])
+    .where('game_invites.code', '=', code)
+    .where('game_invites.game_id', '=', game_id)
+    .where('game_invites.closed_at', 'is', null)
+    .where('game_invites.expires_at', '>', clock.now())
+    .where('game_teams.kicked_at', 'is', null)
+    .executeTakeFirst();
+}

@@ -79,7 +79,7 @@ function pass(person: Person, game_id: string, team_code: string, contact: { ema
   });
 }
 
-/** A request with a Host of somebody's own, which `fetch` does not send. */
+/** Sends a request with any Host header, which `fetch` does not allow. */
 function postedFor(host: string, path: string, body: string): Promise<number | undefined> {
   const { keys } = world.server.context;
   const { clientId } = world.guest();
@@ -100,7 +100,7 @@ function postedFor(host: string, path: string, body: string): Promise<number | u
   });
 }
 
-/** Opens the short link of the newest letter: its long address, taken apart. */
+/** Opens the short link of the newest notification. Resolves with the parts of its long address. */
 async function opened(person = world.guest()) {
   const urlid = /\/sl\/(\w+)$/.exec(letters()[0]?.text ?? '')?.[1] ?? '';
   const { long_url } = await person.call(shortUrl, { query: { urlid } });
@@ -108,7 +108,7 @@ async function opened(person = world.guest()) {
   return { urlid, origin, pathname, token: hash.replace('#token=', '') };
 }
 
-test('CALL-36 CALL-56 ENTITY-INVITE-b OPEN-23 an invite is passed on by letter, and its link joins the team', async () => {
+test('CALL-36 CALL-56 ENTITY-INVITE-b OPEN-23 an invite is passed on by notification, and its link joins the team', async () => {
   const { game_id, team_code, invite } = await invited();
   const sender = world.guest();
   const reply = await pass(sender, game_id, invite.code, { email: 'Friend@Example.com' });
@@ -135,7 +135,7 @@ test('CALL-36 CALL-56 ENTITY-INVITE-b OPEN-23 an invite is passed on by letter, 
   expect(await friend.load(game_id)).toMatchObject({ team: { team_name: 'The Foxes' }, me: { player_name: 'Fran' } });
 });
 
-test('H47 H76 neither the token of a sent link nor its contact lies in the data in clear', async () => {
+test('H47 H76 the data has neither the token of a sent link nor its contact in clear', async () => {
   const { game_id, invite } = await invited();
   await pass(world.guest(), game_id, invite.code, { email: 'sealed@example.com' });
   const { urlid, token } = await opened();
@@ -146,7 +146,7 @@ test('H47 H76 neither the token of a sent link nor its contact lies in the data 
   for (const secret of [claims, signature, 'sealed@example.com', invite.code]) expect(path).not.toContain(secret);
 });
 
-test('CALL-36 OPEN-23 by text message too, and alike whether or not the contact is known', async () => {
+test('CALL-36 OPEN-23 also by text message; the reply does not reveal whether the contact is known', async () => {
   const { game_id, invite } = await invited();
   await world.player('Known', 'known-invitee@example.com');
   const known = await pass(world.guest(), game_id, invite.code, { email: 'known-invitee@example.com' });
@@ -192,7 +192,7 @@ test('H39 LIMIT-15 three invites a day to a contact, ten a day from a browser', 
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('H39 LIMIT-15 another client id for every invite sends no more: an account and a team have their own limits', async () => {
+test('H39 LIMIT-15 new client ids send no more invites: quotas count accounts and teams', async () => {
   const { game_id, invite, captain } = await invited();
   const asClient = (person: Person, n: number) => {
     const headers = { [clientIdHeader]: `client-${crypto.randomUUID()}` };
@@ -210,7 +210,7 @@ test('H39 LIMIT-15 another client id for every invite sends no more: an account 
   expect(letters()).toHaveLength(length);
 });
 
-test('H39 H53 names in a letter bring no links, and the link is ours whatever the request says', async () => {
+test('H39 H53 names in a notification make no links, and the link is ours whatever the request says', async () => {
   const { game_id, invite } = await invited({
     team_name: `<b>Win</b> at http://evil.example/${'x'.repeat(80)}`,
     name: 'evil。example www.evil.example',
@@ -237,7 +237,7 @@ test('H53 with a public address links lead there', async () => {
   await own.close();
 });
 
-test('ERR-40 CALL-56 a short link that never was, or is over, says so', async () => {
+test('ERR-40 CALL-56 an unknown or expired short link is refused', async () => {
   const { context } = world.server;
   const url_id = await context.store.write((trx) => newShortLink(context, trx, '/game/1', 60_000));
   const guest = world.guest();
@@ -249,7 +249,7 @@ test('ERR-40 CALL-56 a short link that never was, or is over, says so', async ()
   expect(await guest.ask(shortUrl, { query: { urlid: '//evil.example' } })).toMatchObject(gone);
 });
 
-test('H47 the token of a link works once, for a quarter of an hour, and for nothing but being traded', async () => {
+test('H47 the token of a link works once, within a quarter of an hour, and only for a login', async () => {
   const { game_id } = await world.game();
   const { context } = world.server;
   const contact = { kind: 'email', contact: 'once@example.com' } as const;
@@ -266,7 +266,7 @@ test('H47 the token of a link works once, for a quarter of an hour, and for noth
   expect((await person.ask(updateToken)).status).toBe(401);
 });
 
-test('H47 a login by a link is for its game: profile, contacts, teams and other games wait for a code', async () => {
+test('H47 a login by a link is for its game: profile, contacts, teams and other games need a login by code', async () => {
   const { game_id, code } = await world.game();
   const elsewhere = await world.game();
   const { context } = world.server;
@@ -296,7 +296,7 @@ test('H47 a login by a link is for its game: profile, contacts, teams and other 
   const line = await finder.connect(elsewhere.game_id, rival.view);
   expect(await line.closed).toBe(closeCodes.noAccess);
 
-  // A renewal makes no more of it.
+  // A renewed token covers no more.
   finder.token = (await finder.call(updateToken)).message;
   expect(await finder.ask(setName, { body: { name: 'Thief' } })).toMatchObject(needsCode);
   await finder.call(joinGame, { params: { id: game_id }, body: {} });
@@ -308,7 +308,7 @@ test('H47 a login by a link is for its game: profile, contacts, teams and other 
   expect((await finder.ask(gameExists, { params: { code } })).status).toBe(200);
 });
 
-test('H47 a forwarded link tells no contact of the account but the one it was sent to', async () => {
+test('H47 a forwarded link reveals no other contact of the account', async () => {
   const { game_id } = await world.game();
   const { context } = world.server;
   const owner = await world.player('Ada', 'both@example.com');
@@ -329,7 +329,7 @@ test('H47 a forwarded link tells no contact of the account but the one it was se
   finder.token = (await finder.call(updateToken)).message;
   await isToldThePhoneAlone();
 
-  // The owner has another phone by now: that one the link was not sent to.
+  // The owner has changed the phone number: the link was not sent to the new one.
   const other = { phone: '5555550198' };
   await context.store.db.updateTable('accounts').set(other).where('account_id', '=', account_id).execute();
   finder.token = (await finder.call(nameCheck)).message;

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A game with a captain, and what others know of the team: an alias. */
+/** A game with a captain, and the team's alias, as others know it. */
 async function withFoxes() {
   const { game_id, code, host } = await world.game();
   const ada = await world.player('Ada');
@@ -54,10 +54,10 @@ async function withFoxes() {
   return { game_id, code, host, ada, team_code, teamid, alias, inGame: { gameId: game_id, teamId: alias } };
 }
 
-/** A person who has joined a team by its link, with the code that others know them by. */
+/** A person who has joined a team by its link, with their public code. */
 async function mate(name: string, game_id: string, team_code: string) {
   const person = await world.player(name);
-  // Later than whoever is there: the order of a team is that in which people came.
+  // Later than the others: a team is ordered by when its members joined.
   world.clock.pass(1);
   const { me } = await joinedBy(person, game_id, team_code);
   return Object.assign(person, { player_code: me.player_code });
@@ -100,12 +100,12 @@ test('CALL-18 STATE-01 ROLE-17 MSG-PLAYER_PENDING_TEAM_JOIN a watcher asks; the 
   expect(await heardBy(others)).toEqual(['SKIP']);
 
   const { me, team: own, game_teams } = await sam.load(game_id);
-  // The alias, by which a phone knows the team that it asked.
+  // The alias, by which the phone knows the team.
   const alias = game_teams.find((each) => each.teamid === teamid)?.team_code;
   expect(me).toMatchObject({ status: 'pending-join', requested: true, joined: false, team_code: alias });
   expect(own).toBeNull();
   expect((await ada.load(game_id)).team?.players.map(({ status }) => status)).toEqual(['joined', 'pending-join']);
-  // Asked again: the same answer, and nobody is told twice.
+  // A repeat gets the same reply and sends no second message.
   expect(await sam.call(askToJoin, { params: inGame, body: asking(sam) })).toEqual({ status: 'success' });
   expect(await heardBy(team)).toEqual(['PLAYER_PENDING_TEAM_JOIN']);
 });
@@ -135,7 +135,7 @@ test('CALL-18 ROLE-02 OPEN-03 H43 a guest logs in first; the body’s client id 
   expect(await sam.ask(askToJoin, { params: { ...inGame, teamId: 'nope' }, body: asking(sam) })).toMatchObject({
     status: 404,
   });
-  // Who plays on a team leaves it first.
+  // A member of another team must leave it first.
   const rita = await world.player('Rita');
   await joinedAs(rita, code, 'The Rivals');
   expect(await rita.ask(askToJoin, { params: inGame, body: asking(rita) })).toMatchObject({
@@ -145,7 +145,7 @@ test('CALL-18 ROLE-02 OPEN-03 H43 a guest logs in first; the body’s client id 
   expect((await sam.load(game_id)).me.status).toBe('watching');
 });
 
-test('CALL-18 STATE-02 MSG-PLAYER_CANCEL_TEAM_JOIN who asks another team no longer asks the first', async () => {
+test('CALL-18 STATE-02 MSG-PLAYER_CANCEL_TEAM_JOIN asking another team withdraws the first request', async () => {
   const { game_id, code, ada, inGame, teamid } = await withFoxes();
   const rita = await world.player('Rita');
   const { view } = await joinedAs(rita, code, 'The Rivals');
@@ -196,7 +196,7 @@ test('CALL-19 STATE-02 MSG-PLAYER_CANCEL_TEAM_JOIN a request taken back: the ask
   expect((await heardBy(team)).filter((type) => type === 'PLAYER_CANCEL_TEAM_JOIN')).toHaveLength(1);
 });
 
-test('CALL-20 STATE-03 ROLE-08 MSG-PLAYER_APPROVED_TEAM_JOIN the captain lets somebody in, who hears it and loads the team', async () => {
+test('CALL-20 STATE-03 ROLE-08 MSG-PLAYER_APPROVED_TEAM_JOIN the captain approves a request; the player hears it and loads the team', async () => {
   const { game_id, ada, team_code, teamid, inGame } = await withFoxes();
   const ben = await mate('Ben', game_id, team_code);
   const sam = await watcher('Sam', game_id);
@@ -215,16 +215,16 @@ test('CALL-20 STATE-03 ROLE-08 MSG-PLAYER_APPROVED_TEAM_JOIN the captain lets so
       player: { player_code: sam.player_code, status: 'joined', is_captain: false },
     });
   }
-  // The asker belongs to another stream now.
+  // The approved player is in the team's stream now.
   expect(await asker.closed).toBe(4010);
   const view = await sam.load(game_id);
   expect(view).toMatchObject({ me: { status: 'joined', joined: true, requested: false }, team: { teamid } });
   expect(view.team?.players.map(({ player_name }) => player_name)).toEqual(['Ada', 'Ben', 'Sam']);
-  // A repeat finds it done.
+  // A repeat changes nothing.
   expect(await ada.call(answerJoinRequest, { params, body })).toEqual({ status: 'success' });
 });
 
-test('CALL-20 STATE-04 MSG-PLAYER_DECLINED_TEAM_JOIN the captain turns somebody away; any other word is no action', async () => {
+test('CALL-20 STATE-04 MSG-PLAYER_DECLINED_TEAM_JOIN the captain declines a request; other actions are refused', async () => {
   const { game_id, ada, teamid, inGame } = await withFoxes();
   const sam = await watcher('Sam', game_id);
   const [team, asker] = [await lineOf(ada, game_id), await lineOf(sam, game_id)];
@@ -246,7 +246,7 @@ test('CALL-20 STATE-04 MSG-PLAYER_DECLINED_TEAM_JOIN the captain turns somebody 
   });
 });
 
-test('CALL-29 ROLE-10 MSG-DROP_PLAYER H12 the captain kicks: the one kicked hears it and nothing after; the team’s code is a new one', async () => {
+test('CALL-29 ROLE-10 MSG-DROP_PLAYER H12 the captain kicks a member, who hears that and nothing after; the team gets a new code', async () => {
   const { game_id, ada, team_code, teamid } = await withFoxes();
   const ben = await mate('Ben', game_id, team_code);
   const cleo = await mate('Cleo', game_id, team_code);
@@ -268,7 +268,7 @@ test('CALL-29 ROLE-10 MSG-DROP_PLAYER H12 the captain kicks: the one kicked hear
   expect(out.types()).toEqual(['DROP_PLAYER']);
   expect(await ben.load(game_id)).toMatchObject({ me: { status: 'watching', team_code: '' }, team: null });
 
-  // A kicked member has no right that a stranger lacks: the code they knew opens nothing, theirs stays with the team.
+  // A kicked player has a stranger's rights: the old code opens nothing, and their answers stay with the team.
   const again = await ben.ask(joinGame, { params: { id: game_id }, body: { team_code } });
   expect(again).toMatchObject({ status: 403, detail: 'This team link is not valid. Ask a teammate for a new one.' });
   await team.until('RELOAD_GAME');
@@ -279,7 +279,7 @@ test('CALL-29 ROLE-10 MSG-DROP_PLAYER H12 the captain kicks: the one kicked hear
   expect(await ada.ask(dropPlayer, gone)).toMatchObject({ status: 404, detail: 'This player is not on your team.' });
 });
 
-test('CALL-29 CALL-07 whoever gets another name while being kicked is not listed on the team again', async () => {
+test('CALL-29 CALL-07 a rename during the kick does not put the player back on the team', async () => {
   const { game_id, ada, team_code } = await withFoxes();
   const ben = await mate('Ben', game_id, team_code);
   const line = await lineOf(ada, game_id);
@@ -287,7 +287,7 @@ test('CALL-29 CALL-07 whoever gets another name while being kicked is not listed
   let named: Promise<unknown> | undefined;
   await store.write(async (trx) => {
     named = ben.call(setName, { body: { name: 'Benno' } });
-    // On PostgreSQL the rename gets as far as to this game's lock meanwhile.
+    // On PostgreSQL the rename waits for the game's lock meanwhile.
     if (storeOfRun === 'postgres') await sql`select pg_sleep(0.3)`.execute(trx);
     await trx
       .updateTable('game_players')
@@ -300,7 +300,7 @@ test('CALL-29 CALL-07 whoever gets another name while being kicked is not listed
   expect(await heardBy(line)).not.toContain('PLAYER_JOIN');
 });
 
-test('CALL-29 H50 an invite to a contact that became a member’s is no way back for whom the captain kicks', async () => {
+test('CALL-29 H50 a kicked player cannot come back by an invite to a contact that became theirs', async () => {
   const { game_id, ada, team_code, teamid } = await withFoxes();
   const ben = await mate('Ben', game_id, team_code);
   const params = { id: game_id, team: teamid };
@@ -320,7 +320,7 @@ test('CALL-29 H50 an invite to a contact that became a member’s is no way back
   });
 });
 
-test('CALL-29 H48 whom the captain kicks comes back by asking or by an invite, and not as a member of the registered team', async () => {
+test('CALL-29 H48 a kicked player comes back by asking or by an invite, not as a member of the registered team', async () => {
   const { game_id, code } = await world.game();
   const ada = await world.player('Ada');
   const { kt_team_id } = await ada.call(createTeam, { body: { team_name: 'Regulars' } });
@@ -350,7 +350,7 @@ test('CALL-29 H48 whom the captain kicks comes back by asking or by an invite, a
     expect((await ben.load(game_id)).me.status).toBe('watching');
   };
 
-  // Whoever leaves of themselves comes back as they came.
+  // A player who leaves by choice may come back by the code.
   expect(await byAlias()).toMatchObject({ status: 200 });
   await ben.call(dropPlayer, { params });
   expect(await byNumber()).toMatchObject({ status: 200 });
@@ -360,7 +360,7 @@ test('CALL-29 H48 whom the captain kicks comes back by asking or by an invite, a
   const inGame = { gameId: game_id, teamId: alias };
   await ben.call(askToJoin, { params: inGame, body: asking(ben) });
   await ada.call(answerJoinRequest, { params: { ...inGame, action: 'approve' }, body: { player_id } });
-  // With that the kick is forgotten.
+  // Then the kick no longer counts.
   await ben.call(dropPlayer, { params });
   expect(await byAlias()).toMatchObject({ status: 200 });
 
@@ -387,12 +387,12 @@ test('CALL-29 ROLE-06 MSG-DROP_PLAYER-d a member leaves the team and watches; th
   expect(await own.closed).toBe(4010);
   expect((await ben.load(game_id)).me.status).toBe('watching');
   expect((await ada.load(game_id)).team?.players).toHaveLength(1);
-  // By the code of the team that they left of themselves they come back.
+  // The code of a team that they left by choice lets them back in.
   await joinedBy(ben, game_id, team_code);
   expect((await ben.load(game_id)).me).toMatchObject({ status: 'joined', player_code: ben.player_code });
 });
 
-test('MSG-DROP_PLAYER-e MSG-PROMOTE_CAPTAIN a captain who leaves hands over to whoever is longest on the team', async () => {
+test('MSG-DROP_PLAYER-e MSG-PROMOTE_CAPTAIN when the captain leaves, the longest-standing member becomes captain', async () => {
   const { game_id, ada, team_code, teamid } = await withFoxes();
   // Watched first and joined last.
   const late = await watcher('Lena', game_id);
@@ -415,7 +415,7 @@ test('MSG-DROP_PLAYER-e MSG-PROMOTE_CAPTAIN a captain who leaves hands over to w
   ]);
 });
 
-test('CALL-29 MSG-KICK_TEAM OPEN-43 a team that empties leaves the game: lists forget it, who asks watches, invites are over', async () => {
+test('CALL-29 MSG-KICK_TEAM OPEN-43 an empty team leaves the game: it is in no list, pending players watch, its invites are closed', async () => {
   const { game_id, code, host, ada, team_code, teamid, inGame } = await withFoxes();
   const sam = await watcher('Sam', game_id);
   const email = `${crypto.randomUUID()}@example.com`;
@@ -440,7 +440,7 @@ test('CALL-29 MSG-KICK_TEAM OPEN-43 a team that empties leaves the game: lists f
   }
   expect(await messageOf(invitee, 'CANCEL_INVITE')).toMatchObject({ teamid });
   expect(await messageOf(desk, 'HOST_TEAM_GONE')).toEqual({ type: 'HOST_TEAM_GONE', teamid });
-  // Whoever went has nothing to be told in a dialog.
+  // The player who left gets no dialog.
   expect(await own.closed).toBe(4010);
   expect(own.types()).toEqual(['DROP_PLAYER']);
 
@@ -460,7 +460,7 @@ test('CALL-29 MSG-KICK_TEAM OPEN-43 a team that empties leaves the game: lists f
   await joinedAs(ada, code, 'The Foxes');
 });
 
-test('CALL-16 CALL-17 OPEN-03 a guest drops their own team and brings it again, by its name', async () => {
+test('CALL-16 CALL-17 OPEN-03 a guest drops their own team and brings it back by its name', async () => {
   const { game_id, code } = await withFoxes();
   const guest = world.guest();
   const { team_code: team } = await joinedAs(guest, code, 'Lone');
@@ -474,7 +474,7 @@ test('CALL-16 CALL-17 OPEN-03 a guest drops their own team and brings it again, 
   expect(game_teams.map(({ team_name }) => team_name).sort()).toEqual(['Lone', 'The Foxes']);
 });
 
-test('CALL-15 CALL-29 a registered team that emptied is brought again', async () => {
+test('CALL-15 CALL-29 an empty registered team can be brought back', async () => {
   const { game_id, code } = await withFoxes();
   const rita = await world.player('Rita');
   const { kt_team_id } = await rita.call(createTeam, { body: { team_name: 'Registered Owls' } });
@@ -486,7 +486,7 @@ test('CALL-15 CALL-29 a registered team that emptied is brought again', async ()
   expect((await rita.load(game_id)).team).toMatchObject({ kt_team_id, team_name: 'Registered Owls' });
 });
 
-test('CALL-29 nobody is left to open: a team with an answer stays, who asks watches again, and whoever comes next is captain', async () => {
+test('CALL-29 an empty team with an answer stays: pending players watch, and the next to join is captain', async () => {
   const { game_id, host, ada, team_code, teamid, inGame } = await withFoxes();
   await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
   const { rounds } = await host.hostLoad(game_id);
@@ -508,7 +508,7 @@ test('CALL-29 nobody is left to open: a team with an answer stays, who asks watc
   expect((await ada.load(game_id)).me.is_captain).toBe(true);
 });
 
-test('CALL-31 STATE-05 MSG-PROMOTE_CAPTAIN G20 captaincy passes to a member; the old captain’s write is told why it does not count', async () => {
+test('CALL-31 STATE-05 MSG-PROMOTE_CAPTAIN G20 captaincy passes to a member; the old captain’s write is refused with the reason', async () => {
   const { game_id, code, ada, team_code, teamid } = await withFoxes();
   const ben = await mate('Ben', game_id, team_code);
   const rita = await world.player('Rita');
@@ -543,7 +543,7 @@ test('CALL-31 STATE-05 MSG-PROMOTE_CAPTAIN G20 captaincy passes to a member; the
   });
 });
 
-test('CALL-31 STATE-05 OPEN-04 who is on the team without an account is not made captain: 403, and the captain stays', async () => {
+test('CALL-31 STATE-05 OPEN-04 a member without an account cannot become captain: 403, and the captain stays', async () => {
   const { game_id, ada, team_code } = await withFoxes();
   const ben = await mate('Ben', game_id, team_code);
   const team = await lineOf(ada, game_id);
@@ -572,7 +572,7 @@ test('CALL-31 STATE-05 OPEN-04 who is on the team without an account is not made
   expect(await heardBy(team)).toEqual([]);
 });
 
-test('S6 ROLE-02 a team with members has exactly one captain, whatever is asked at once', async () => {
+test('S6 ROLE-02 a team with members has exactly one captain, whatever requests come at the same time', async () => {
   const { game_id, ada, team_code } = await withFoxes();
   const ben = await mate('Ben', game_id, team_code);
   const cleo = await mate('Cleo', game_id, team_code);
@@ -587,7 +587,7 @@ test('S6 ROLE-02 a team with members has exactly one captain, whatever is asked 
   expect(team?.players.filter(({ is_captain }) => is_captain)).toHaveLength(1);
 });
 
-test('CALL-16 OPEN-46 MSG-DROP_PLAYER leaving the game leaves the team; who comes back is the same player', async () => {
+test('CALL-16 OPEN-46 MSG-DROP_PLAYER leaving the game leaves the team; a player who comes back is the same', async () => {
   const { game_id, code, ada, team_code } = await withFoxes();
   const ben = await mate('Ben', game_id, team_code);
   const line = await lineOf(ada, game_id);
@@ -601,7 +601,7 @@ test('CALL-16 OPEN-46 MSG-DROP_PLAYER leaving the game leaves the team; who come
   const { me } = await joinedBy(ben, game_id);
   expect(me).toMatchObject({ player_code: ben.player_code, status: 'watching' });
 
-  // Who asks takes that back by leaving; who only watches just goes.
+  // Leaving withdraws a request; a watcher just goes.
   const alias = (await joinedBy(ben, game_id)).game_teams[0]?.team_code ?? '';
   await ben.call(askToJoin, { params: { gameId: game_id, teamId: alias }, body: asking(ben) });
   await ben.call(leaveGame, { params: { id: game_id } });
@@ -611,14 +611,14 @@ test('CALL-16 OPEN-46 MSG-DROP_PLAYER leaving the game leaves the team; who come
   const watching = await guest.connect(game_id, before);
   await guest.call(leaveGame, { params: { id: game_id } });
   expect(await watching.closed).toBe(4010);
-  // The old watcher's address opens nothing.
+  // The old watcher's connection is refused.
   expect(await (await guest.connect(game_id, before)).closed).toBe(4003);
   const body = { code, team_name: 'Lone', kt_team_id: 'new', num_players: 1, invites: [] };
   await guest.call(joinWithCode, { body });
   expect((await guest.load(game_id)).me).toMatchObject({ player_code: before.me.player_code, is_captain: true });
 });
 
-test('CALL-16 nobody comes back into a game that is over', async () => {
+test('CALL-16 nobody comes back into an ended game', async () => {
   const { game_id, host, team_code } = await withFoxes();
   const ben = await mate('Ben', game_id, team_code);
   await ben.call(leaveGame, { params: { id: game_id } });
@@ -648,7 +648,7 @@ test('CALL-17 OPEN-03 MSG-NEW_TEAM a watcher adds a team and is its captain; a g
     team_image: '',
   });
   expect(team.team_code).not.toBe(added.team_code);
-  // On a team, one adds no other; outside the game, none at all.
+  // A member adds no other team, and a stranger none.
   const more = { params: { id: game_id }, body: { ...body, team_name: 'More' } };
   expect(await guest.ask(addTeam, more)).toMatchObject({ status: 403 });
   expect(await world.guest().ask(addTeam, more)).toMatchObject({ status: 403 });
@@ -660,7 +660,7 @@ test('CALL-17 OPEN-03 MSG-NEW_TEAM a watcher adds a team and is its captain; a g
   });
 });
 
-test('CALL-17 STATE-02 who adds a team no longer asks another', async () => {
+test('CALL-17 STATE-02 adding a team withdraws a request to another', async () => {
   const { game_id, ada, inGame } = await withFoxes();
   const sam = await watcher('Sam', game_id);
   const line = await lineOf(ada, game_id);
@@ -674,7 +674,7 @@ test('CALL-17 STATE-02 who adds a team no longer asks another', async () => {
   expect((await sam.load(game_id)).team).toMatchObject({ team_name: 'Sams', num_players: 4 });
 });
 
-test('STATE-03 who asks and then comes by the team’s link is in, and asks no more', async () => {
+test('STATE-03 a pending player who joins by the team’s link is in, and the request is gone', async () => {
   const { game_id, ada, team_code, inGame } = await withFoxes();
   const sam = await watcher('Sam', game_id);
   await sam.call(askToJoin, { params: inGame, body: asking(sam) });

@@ -46,7 +46,7 @@ async function foxes() {
   return { ada, ben, cleo, id, params, stateOf };
 }
 
-test('CALL-45 RULE-15 ROLE-12 OPEN-63 whoever has joined edits, invites and sees it; under restrict_editing only the owner', async () => {
+test('CALL-45 RULE-15 ROLE-12 OPEN-63 joined members edit and invite; under restrict_editing only the owner', async () => {
   const { ada, ben, params } = await foxes();
   const dan = await world.player('Dan');
   const renamed = await ben.call(editTeam, {
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('H63 what an edit does not name stays: owner, number and members are nobody’s to set', async () => {
+test('H63 an edit cannot change owner, number or members', async () => {
   const { ada, ben, id, params } = await foxes();
   const body = { ...settings, owner: idOf(ben), kt_team_id: '77777', members: [], disbanded_at: 1 };
   expect(await ben.call(editTeam, { params, body })).toMatchObject({
@@ -96,7 +96,7 @@ test('H63 what an edit does not name stays: owner, number and members are nobody
   }
 });
 
-test('CALL-45 a rename is told in the open games that the team plays in, and in no other', async () => {
+test('CALL-45 a rename is sent to the team’s open games alone', async () => {
   const { ada, ben, id, params } = await foxes();
   const { game_id, code } = await world.game();
   const other = await world.game();
@@ -117,7 +117,7 @@ test('CALL-45 a rename is told in the open games that the team plays in, and in 
   expect(elsewhere.types()).toEqual([]);
 });
 
-test('CALL-45 a name that another team of a game has is not taken there, and a quizmaster’s rename outlives a slogan', async () => {
+test('CALL-45 a name that is taken in a game is not used there, and a change of slogan keeps a quizmaster’s rename', async () => {
   const { ada, id, params } = await foxes();
   const { game_id, code, host } = await world.game();
   const join = { code, num_players: 2, invites: [] };
@@ -150,7 +150,7 @@ test('CALL-48 ROLE-13 H58 only the owner hands over, and only to somebody who ha
   expect(handed.members.map(({ joined }) => joined)).toEqual([true, true, true, false]);
 });
 
-test('H58 of two hand-overs at once one counts, and the owner is a joined member', async () => {
+test('H58 of two simultaneous hand-overs one counts, and the owner is a joined member', async () => {
   const { ada, ben, cleo, params } = await foxes();
   const pressed = await Promise.all([
     ada.ask(setOwner, { params, body: { new_owner: idOf(ben) } }),
@@ -202,7 +202,7 @@ test('CALL-50 CALL-51 TEAM-11 ROLE-15 the invitee alone accepts or declines', as
   expect(await stateOf(eve)).toBe('off');
 });
 
-test('CALL-50 no second entry for the same contact, whoever has it and however it is typed', async () => {
+test('CALL-50 a contact has one entry, whoever has it and however it is typed', async () => {
   const email = `dan.${crypto.randomUUID()}@example.com`;
   const { ada, ben, params } = await foxes();
   const dan = await world.player('Dan', email);
@@ -218,14 +218,14 @@ test('CALL-50 no second entry for the same contact, whoever has it and however i
   }
 });
 
-test('CALL-50 H55 an address leads to nobody’s name or playerid until they accept', async () => {
+test('CALL-50 H55 an invite to a contact reveals neither name nor playerid until it is accepted', async () => {
   const email = `dan.${crypto.randomUUID()}@example.com`;
   const { ada, id, params } = await foxes();
   const dan = await world.player('Danielle', email);
   const invited = await ada.call(inviteMember, { params, body: { email } });
   const text = JSON.stringify(invited);
   for (const secret of ['Danielle', idOf(dan), email]) expect(text).not.toContain(secret);
-  // What stands in place of the playerid still takes the invite back.
+  // The stand-in for the playerid still cancels the invite.
   const hidden = invited.members.find(({ joined }) => !joined);
   expect(hidden).toMatchObject({ player_name: 'd***@example.com', profile_img: '', requested: false });
   await ada.call(removeMember, { params: { id, playerid: hidden?.playerid ?? '' } });
@@ -239,7 +239,7 @@ test('CALL-50 H55 an address leads to nobody’s name or playerid until they acc
   expect(JSON.stringify(await ada.call(teamDetail, { params }))).toContain('Danielle');
 });
 
-test('CALL-50 H39 H51 an invited contact gets one letter, known or not, with nothing in it that the inviter wrote but the cleaned name', async () => {
+test('CALL-50 H39 H51 an invited contact gets one notification, known or not, without texts of the inviter but the cleaned name', async () => {
   const { ada, ben, params } = await foxes();
   await ada.call(editTeam, { params, body: { ...settings, team_name: 'Win at evil.example/x' } });
   const [known, unknown] = [1, 2].map(() => `dan.${crypto.randomUUID()}@example.com`);
@@ -253,12 +253,12 @@ test('CALL-50 H39 H51 an invited contact gets one letter, known or not, with not
       },
     ]);
   }
-  // By a playerid, nobody gets a letter.
+  // An invite by playerid sends no notification.
   const eve = `eve.${crypto.randomUUID()}@example.com`;
   await ada.call(inviteMember, { params, body: { playerid: idOf(await world.player('Eve', eve)) } });
   expect(lettersTo(eve)).toEqual([]);
 
-  // Three a day to one contact, and ten of one sender: then there is no invite either.
+  // Beyond three a day to a contact, or ten from a sender, there is no invite either.
   const membersOf = async () => (await ada.call(teamDetail, { params })).members.length;
   for (const again of [1, 2]) {
     const id = (await dan.call(teamDetail, { params })).members.find(({ joined }) => !joined)?.playerid ?? '';
@@ -272,13 +272,13 @@ test('CALL-50 H39 H51 an invited contact gets one letter, known or not, with not
   expect(await membersOf()).toBe(before);
 });
 
-test('CALL-50 H39 who invites by playerid, without a letter, invites no more than ten a day either', async () => {
+test('CALL-50 H39 invites by playerid, without a notification, count to the ten a day too', async () => {
   const eva = await world.player('Eva');
   const { kt_team_id: id } = await eva.call(createTeam, { body: { team_name: 'The Hens' } });
   const params = { id };
   for (let n = 0; n < 10; n += 1) {
     const playerid = idOf(await world.player(`Guest ${n}`));
-    // Again is no other invite.
+    // A repeat is no second invite.
     for (const _ of [1, 2]) await eva.call(inviteMember, { params, body: { playerid } });
   }
   const playerid = idOf(await world.player('Eleven'));
@@ -288,7 +288,7 @@ test('CALL-50 H39 who invites by playerid, without a letter, invites no more tha
   await eva.call(inviteMember, { params, body: { playerid } });
 });
 
-test('CALL-50 G30 an invite whose letter cannot be sent is none, and counts nothing', async () => {
+test('CALL-50 G30 an invite whose notification cannot be sent is undone, and is not counted', async () => {
   const { ada, params } = await foxes();
   const known = `dan.${crypto.randomUUID()}@example.com`;
   await world.player('Dan', known);
@@ -309,9 +309,9 @@ test('CALL-50 G30 an invite whose letter cannot be sent is none, and counts noth
   expect(await ada.ask(inviteMember, { params, body: { email: known } })).toMatchObject({ status: 200 });
 });
 
-test('H51 CALL-50 nothing tells which of the invited contacts have an account', async () => {
+test('H51 CALL-50 nothing reveals which invited contacts have an account', async () => {
   const { ada, id, params } = await foxes();
-  // Names by turns, so that a place in the list that depends on it would show.
+  // Names alternate, so that a list order that depends on them would show.
   for (const [letter, isKnown] of [...'abcdef'].map((letter, n) => [letter, n % 2 === 0] as const)) {
     const email = `${letter}.${crypto.randomUUID()}@example.com`;
     if (isKnown) await world.player(letter, email);
@@ -346,7 +346,7 @@ test('CALL-50 a contact that nobody has yet becomes an invited member with its f
   expect(members.map(({ player_name, joined }) => [player_name, joined])).toContainEqual(['Fay', true]);
   expect(members).toHaveLength(4);
 
-  // One that is taken back before leads nowhere.
+  // A cancelled invite leads nowhere.
   const gone = `gus.${crypto.randomUUID()}@example.com`;
   const again = await ada.call(inviteMember, { params, body: { email: gone } });
   const waiting = again.members.find(({ player_name }) => player_name === 'g***@example.com');
@@ -357,7 +357,7 @@ test('CALL-50 a contact that nobody has yet becomes an invited member with its f
   expect(await (await world.player('Gus', gone)).call(listMyTeams, { query: {} })).toEqual([]);
 });
 
-test('CALL-52 CALL-51 CALL-49 TEAM-13 OPEN-62 any joined member lets in or refuses who asks', async () => {
+test('CALL-52 CALL-51 CALL-49 TEAM-13 OPEN-62 any joined member approves or refuses requests', async () => {
   const { ben, cleo, id, params, stateOf } = await foxes();
   const [dan, eve, fay] = [await world.player('Dan'), await world.player('Eve'), await world.player('Fay')];
   for (const asker of [dan, eve, fay]) {
@@ -366,19 +366,19 @@ test('CALL-52 CALL-51 CALL-49 TEAM-13 OPEN-62 any joined member lets in or refus
     expect(await stateOf(asker)).toBe('requested');
   }
   const about = (person: Person) => ({ params: { id, playerid: idOf(person) } });
-  // Nobody lets themselves or each other in.
+  // Requesters cannot approve themselves or each other.
   expect(await dan.ask(approveMember, about(dan))).toMatchObject({ status: 403 });
   expect(await dan.ask(approveMember, about(eve))).toMatchObject({ status: 403 });
   expect(await dan.ask(removeMember, about(eve))).toMatchObject({ status: 403 });
   await ben.call(approveMember, about(dan));
-  // Once more is no mistake: two members press at once.
+  // A repeat succeeds: two members may press at the same time.
   await cleo.call(approveMember, about(dan));
   await cleo.call(removeMember, about(eve));
   await fay.call(removeMember, about(fay));
   expect([await stateOf(dan), await stateOf(eve), await stateOf(fay)]).toEqual(['joined', 'off', 'off']);
 });
 
-test('CALL-51 CALL-49 TEAM-13 ROLE-13 OPEN-62 the owner lets in and refuses who asks, each of whom sees it on their own page', async () => {
+test('CALL-51 CALL-49 TEAM-13 ROLE-13 OPEN-62 the owner approves and refuses requests, and the requesters see it on their page', async () => {
   const { ada, id, params, stateOf } = await foxes();
   const [dan, eve] = [await world.player('Dan'), await world.player('Eve')];
   for (const asker of [dan, eve]) await asker.call(requestToJoin, { params });
@@ -412,7 +412,7 @@ test('CALL-48 CALL-49 ROLE-13 the owner kicks and hands over; then the new owner
   expect(await stateOf(dan)).toBe('off');
 });
 
-test('CALL-52 OPEN-64 ROLE-15 no request from who is listed, nor to a team that takes none or is disbanded', async () => {
+test('CALL-52 OPEN-64 ROLE-15 listed players cannot request to join, and a disbanded team or one without requests takes none', async () => {
   const { ada, ben, params } = await foxes();
   const dan = await world.player('Dan');
   expect(await ben.ask(requestToJoin, { params })).toMatchObject({ status: 409 });
@@ -432,7 +432,7 @@ test('CALL-52 OPEN-64 ROLE-15 no request from who is listed, nor to a team that 
   expect(await world.guest().ask(requestToJoin, { params })).toMatchObject({ status: 403 });
 });
 
-test('CALL-53 ROLE-14 OPEN-65 disbanded by its owner alone, a team keeps number and name and nobody on it', async () => {
+test('CALL-53 ROLE-14 OPEN-65 only the owner disbands; the team keeps number and name and loses its members', async () => {
   const { ada, ben, id, params } = await foxes();
   const email = `gil.${crypto.randomUUID()}@example.com`;
   await ada.call(inviteMember, { params, body: { email } });
@@ -459,7 +459,7 @@ test('CALL-53 ROLE-14 OPEN-65 disbanded by its owner alone, a team keeps number 
   expect(await (await world.player('Gil', email)).call(listMyTeams, { query: {} })).toEqual([]);
 });
 
-test('CALL-50 CALL-52 a team takes so many and no more, invited and asking ones included', async () => {
+test('CALL-50 CALL-52 the size of a team is limited, invites and requests included', async () => {
   const { ada, params } = await foxes();
   for (let listed = 3; listed < teamMembersMax; listed++) {
     // Ten invites a day; the day has begun with two of them.
@@ -471,7 +471,7 @@ test('CALL-50 CALL-52 a team takes so many and no more, invited and asking ones 
   expect(await (await world.player('Dan')).ask(requestToJoin, { params })).toMatchObject(full);
 });
 
-test('ROLE-13 ERR-39 whoever is nothing to a team changes nothing of it, and is told why', async () => {
+test('ROLE-13 ERR-39 strangers cannot change a team, and are told why', async () => {
   const { ben, id, params } = await foxes();
   const dan = await world.player('Dan');
   const member = { id, playerid: idOf(ben) };

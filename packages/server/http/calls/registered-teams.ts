@@ -2,206 +2,226 @@ import {
   approveMember,
   cleanTeamName,
   cleanTeamSlogan,
+  createTeam,
   disbandTeam,
   editTeam,
   inviteMember,
+  listMyTeams,
+  listTeams,
   type RegisteredTeam,
   removeMember,
   requestToJoin,
+  restoreTeam,
   setOwner,
-  teamsPerOwnerMax,
+  teamDetail,
+  updateTeamPhoto,
 } from '@snug/contract';
 import {
   approveMemberShapes,
+  createTeamShapes,
   disbandTeamShapes,
   editTeamShapes,
   inviteMemberShapes,
+  listMyTeamsShapes,
+  listTeamsShapes,
   removeMemberShapes,
   requestToJoinShapes,
+  restoreTeamShapes,
   setOwnerShapes,
+  teamDetailShapes,
+  updateTeamPhotoShapes,
 } from '@snug/contract/shapes';
 import * as rules from '@snug/rules';
-import { details, maskedContact, Refusal } from '@snug/rules';
-import type { Transaction } from 'kysely';
-import { contactFrom, findAccount } from '../../accounts/contact.ts';
 import {
-  countTeamInviteNotification,
-  sendTeamInviteNotification,
-  type TeamInviteByNotification,
-} from '../../accounts/team-invite-notification.ts';
-import { runCommand } from '../../commands/run-command.ts';
-import { quotaTable } from '../../database/quotas.ts';
-import { applyToTeam, rosterOf } from '../../database/registered-teams.ts';
-import type { Database, RegisteredTeamRow } from '../../database/schema.ts';
-import { newId } from '../../foundation/ids.ts';
-import type { ServerContext } from '../../foundation/server-context.ts';
-import { type Actor, senderOf } from '../actor.ts';
-import { route } from '../route.ts';
-import { accountIdOf, registeredTeamOf, shownTeam, teamsOwnedBy } from './teams.ts';
+  changeTeam,
+  createRegisteredTeam,
+  editRegisteredTeam,
+  inviteToRegisteredTeam,
+  type OnTeam,
+  replaceTeamPhoto,
+  restoreRegisteredTeam,
+  setTeamOwner,
+} from '../../commands/registered-teams.ts';
+import { numbersInGame, rostersOf, teamsOfAccount } from '../../database/registered-teams.ts';
+import { readRegisteredTeam } from '../../queries/registered-team.ts';
+import { accountIdOf, accountOf, senderOf } from '../actor.ts';
+import type { Role } from '../policy.ts';
+import { type CallFamily, type RequestContext, registeredTeamOf, route } from '../route.ts';
+import { uploading } from './images.ts';
 
-/** What changes a registered team. Every call answers the team as it stands then, as its caller may see it. */
-export const registeredTeamRoutes = [
-  route(editTeam, editTeamShapes, async ({ body, ...asked }) => {
-    const set = {
-      team_name: cleanTeamName(body.team_name),
-      team_slogan: cleanTeamSlogan(body.team_slogan ?? ''),
-      restrict_editing: body.restrict_editing,
-      no_requests: body.no_requests,
-    };
-    let isRenamed = false;
-    const team = await change(asked, (roster, me) => {
-      isRenamed = roster.team.team_name !== set.team_name;
-      return rules.editTeam(roster, me, set);
-    });
-    // The toggles are of opposite sense to what people read (OPEN-60), so it is kept who set them to what (H57).
-    const { restrict_editing, no_requests } = body;
-    audit(asked, 'team edited', { restrict_editing, no_requests });
-    // Only then: a name that a quizmaster gave the team for a night outlives another slogan.
-    if (isRenamed) await renameInGames(asked.context, registeredTeamOf(asked));
-    return team;
-  }),
+/** Everybody with a login, on the team or not. */
+const peopleOfTeams: readonly Role[] = ['account', 'invited', 'requested', 'teammate', 'owner'];
 
-  route(setOwner, setOwnerShapes, async ({ body, ...asked }) => {
-    const team = await change(asked, async (roster, me, trx) => {
-      const changes = rules.handTeamOver(roster, me, body.new_owner);
-      if (body.new_owner !== me && (await teamsOwnedBy(trx, body.new_owner)) >= teamsPerOwnerMax) {
-        throw new Refusal(409, details.tooManyTeamsOfOther);
-      }
-      return changes;
-    });
-    audit(asked, 'team handed over', { to: body.new_owner });
-    return team;
-  }),
+export const registeredTeams: CallFamily = {
+  name: 'registered teams',
+  about: 'Teams that last longer than a night, by their public number.',
+  calls: [
+    route(listMyTeams, listMyTeamsShapes, {
+      summary: 'The caller’s registered teams, for team selection in a game.',
+      allow: { roles: ['account'] },
+      answer: async ({ query, actor, context }) =>
+        context.store.read(async (db) => {
+          const teams = await teamsOfAccount(db, accountIdOf(actor), query.joined === 'yes');
+          return (await rostersOf(db, context.keys, teams)).map(rules.teamStubView);
+        }),
+    }),
 
-  route(disbandTeam, disbandTeamShapes, async (asked) => {
-    const team = await change(asked, (roster, me) => rules.disbandTeam(roster, me, asked.context.clock.now()));
-    audit(asked, 'team disbanded', {});
-    return team;
-  }),
+    route(listTeams, listTeamsShapes, {
+      summary: 'The caller’s registered teams with their members.',
+      allow: { roles: ['account'] },
+      answer: async ({ query, actor, context }) =>
+        context.store.read(async (db) => {
+          const me = accountIdOf(actor);
+          const teams = await teamsOfAccount(db, me, query.joined === 'yes');
+          const playing = await numbersInGame(db, teams);
+          const rosters = await rostersOf(db, context.keys, teams);
+          return rosters.map((roster) =>
+            rules.registeredTeamView(roster, me, playing.has(String(roster.team.kt_team_id))),
+          );
+        }),
+    }),
 
-  route(removeMember, removeMemberShapes, ({ params, ...asked }) =>
-    change(asked, (roster, me) => rules.removeMember(roster, me, params.playerid, asked.context.clock.now())),
-  ),
+    route(createTeam, createTeamShapes, {
+      summary: 'Registers a team with the caller as owner and member.',
+      allow: { roles: ['account'], once: true },
+      refusals: { 400: ['teamNameNeeded'], 409: ['tooManyTeams'] },
+      async answer({ body, actor, context }) {
+        const team_name = cleanTeamName(body.team_name);
+        const team_slogan = cleanTeamSlogan(body.team_slogan ?? '');
+        const number = await createRegisteredTeam(context, accountIdOf(actor), { team_name, team_slogan });
+        return { kt_team_id: String(number) };
+      },
+    }),
 
-  route(inviteMember, inviteMemberShapes, async ({ body, ...asked }) => {
-    const { context, actor } = asked;
-    const { kt_team_id } = registeredTeamOf(asked);
-    let letter: TeamInviteByNotification | undefined;
-    let made: readonly rules.TeamChange[] = [];
-    const team = await change(asked, async (roster, me, trx) => {
-      // Who may not invite is not told who has which contact.
-      rules.mustEdit(roster, me);
-      made = rules.inviteMember(roster, me, await inviteeOf(trx, body, newId(context.random)), context.clock.now());
-      const { team_name } = roster.team;
-      // Nobody gets a second letter, nor one by their playerid, which stands on public pages.
-      if (made.length > 0 && !body.playerid) {
-        letter = { contact: contactFrom(body), kt_team_id, team_name, sender: senderOf(actor) };
-        await countTeamInviteNotification(trx, context, letter);
-      }
-      // Without a letter it still turns up at somebody's who did not ask for it (H39).
-      if (made.length > 0 && body.playerid) {
-        await context.quotas.take(trx, quotaTable.invitesOfSender, senderOf(actor), details.tooManyInvites);
-      }
-      return made;
-    });
-    if (letter) await sendTeamInviteNotification(context, letter, (trx) => uninvite(trx, asked, made));
-    return team;
-  }),
+    route(teamDetail, teamDetailShapes, {
+      summary: 'A registered team by its public number; anybody may look.',
+      allow: { roles: ['visitor', ...peopleOfTeams, 'host'], team: 'reachable', clientId: 'none' },
+      async answer({ actor, context, setHeader, ...request }) {
+        if (request.role === 'visitor') context.rateLimits.take('teamLooks', actor.address);
+        // Teams are found by their numbers; search engines must not list their members (H56).
+        setHeader('x-robots-tag', 'noindex');
+        const { teamid } = registeredTeamOf(request);
+        const viewer = accountOf(actor)?.account_id;
+        return context.store.read((db) => readRegisteredTeam(context, db, teamid, viewer));
+      },
+    }),
 
-  route(approveMember, approveMemberShapes, ({ params, ...asked }) =>
-    change(asked, (roster, me) => rules.approveMember(roster, me, params.playerid, asked.context.clock.now())),
-  ),
+    route(editTeam, editTeamShapes, {
+      summary: 'Changes name, slogan and the two toggles.',
+      allow: { roles: ['teammate', 'owner'], team: 'reachable', once: true },
+      refusals: { 400: ['teamNameNeeded'], 403: ['ownerOnly'] },
+      async answer({ body, ...request }) {
+        const { restrict_editing, no_requests } = body;
+        const team = await editRegisteredTeam(request.context, onTeam(request), {
+          team_name: cleanTeamName(body.team_name),
+          team_slogan: cleanTeamSlogan(body.team_slogan ?? ''),
+          restrict_editing,
+          no_requests,
+        });
+        // The toggles mean the opposite of what people read (OPEN-60), so the log keeps who set them to what (H57).
+        audit(request, 'team edited', { restrict_editing, no_requests });
+        return team;
+      },
+    }),
 
-  route(requestToJoin, requestToJoinShapes, (asked) => change(asked, rules.requestToJoinTeam)),
-];
+    route(setOwner, setOwnerShapes, {
+      summary: 'The owner hands the team to a joined member.',
+      allow: { roles: ['owner'], team: 'reachable', once: true },
+      refusals: { 404: ['memberNotFound'], 409: ['ownerMustHaveJoined', 'tooManyTeamsOfOther'] },
+      async answer({ body, ...request }) {
+        const team = await setTeamOwner(request.context, onTeam(request), body.new_owner);
+        audit(request, 'team handed over', { to: body.new_owner });
+        return team;
+      },
+    }),
 
-interface About {
-  readonly team: RegisteredTeamRow | undefined;
-  readonly actor: Actor;
-  readonly context: ServerContext;
+    route(removeMember, removeMemberShapes, {
+      summary: 'Leave, kick, decline an invite, deny or cancel a request: each by who may do it.',
+      allow: { roles: ['invited', 'requested', 'teammate', 'owner'], team: 'reachable', once: true },
+      refusals: { 403: ['ownerOnly'], 404: ['memberNotFound'], 409: ['ownerCannotLeave'] },
+      answer: ({ params, ...request }) =>
+        change(request, (roster, me) => rules.removeMember(roster, me, params.playerid, request.context.clock.now())),
+    }),
+
+    route(inviteMember, inviteMemberShapes, {
+      summary: 'Adds an invited member. Whoever is invited by a contact gets a letter there; by a playerid, none.',
+      allow: { roles: ['teammate', 'owner'], team: 'reachable', once: true },
+      refusals: {
+        400: ['contactNeeded'],
+        404: ['playerNotFound'],
+        409: ['teamFull'],
+        429: ['tooManyInvites'],
+        503: ['cannotSend', 'noTextsLeft'],
+      },
+      answer: ({ body, ...request }) =>
+        inviteToRegisteredTeam(request.context, onTeam(request), body, senderOf(request.actor)),
+    }),
+
+    route(approveMember, approveMemberShapes, {
+      summary: 'Accepts one’s own invite, or approves another’s request. playerid is the member’s.',
+      allow: { roles: ['invited', 'teammate', 'owner'], team: 'reachable', once: true },
+      refusals: { 403: ['inviteeDecides'], 404: ['memberNotFound'] },
+      answer: ({ params, ...request }) =>
+        change(request, (roster, me) => rules.approveMember(roster, me, params.playerid, request.context.clock.now())),
+    }),
+
+    route(requestToJoin, requestToJoinShapes, {
+      summary: 'Asks to join.',
+      allow: { roles: peopleOfTeams, team: 'reachable', once: true },
+      refusals: { 403: ['teamTakesNoRequests'], 409: ['alreadyListed', 'teamDisbanded', 'teamFull'] },
+      answer: (request) => change(request, rules.requestToJoinTeam),
+    }),
+
+    route(disbandTeam, disbandTeamShapes, {
+      summary: 'The owner disbands the team.',
+      allow: { roles: ['owner'], team: 'reachable', once: true },
+      async answer(request) {
+        const team = await change(request, (roster, me) => rules.disbandTeam(roster, me, request.context.clock.now()));
+        audit(request, 'team disbanded', {});
+        return team;
+      },
+    }),
+
+    /** Changes no membership (OPEN-66). */
+    route(restoreTeam, restoreTeamShapes, {
+      summary: 'Finds a team by its number and makes an archived one reachable again.',
+      allow: { roles: peopleOfTeams, team: 'archived', once: true },
+      async answer({ membership, context, ...request }) {
+        const { teamid, kt_team_id, archived_at } = registeredTeamOf(request);
+        if (archived_at !== null) await restoreRegisteredTeam(context, teamid);
+        const on_team = membership?.joined === 1;
+        const requested = !on_team && membership?.requested === 1;
+        const invited = membership !== undefined && !on_team && !requested;
+        return { success: true, on_team, requested, invited, message: `Team #${kt_team_id} Found!` };
+      },
+    }),
+
+    route(updateTeamPhoto, updateTeamPhotoShapes, {
+      summary: 'Uploads the team’s picture.',
+      allow: { roles: ['teammate', 'owner'], team: 'reachable', rateLimit: 'uploads' },
+      refusals: uploading,
+      answer: async ({ file, ...request }) => ({ url: await replaceTeamPhoto(request.context, onTeam(request), file) }),
+    }),
+  ],
+};
+
+type Asked = Pick<RequestContext<never>, 'team' | 'actor' | 'context'>;
+
+function onTeam({ team, actor }: Pick<Asked, 'team' | 'actor'>): OnTeam {
+  return { team: registeredTeamOf({ team }), me: accountIdOf(actor) };
 }
 
-type Decide = (
-  roster: rules.RegisteredRoster,
-  me: string,
-  trx: Transaction<Database>,
-) => readonly rules.TeamChange[] | Promise<readonly rules.TeamChange[]>;
-
-/**
- * One change of a team. The rule sees the team as the change finds it, not as the request found it: of two owners who
- * press at once, one is none any more (H58).
- */
-function change({ context, actor, ...about }: About, decide: Decide): Promise<RegisteredTeam> {
-  const { teamid } = registeredTeamOf(about);
-  const me = accountIdOf(actor);
-  return context.store.write(async (trx) => {
-    const roster = await rosterOf(trx, context.keys, teamid);
-    await applyToTeam(trx, teamid, await decide(roster, me, trx));
-    return shownTeam(context, trx, teamid, actor);
-  });
+/** Changes the team by a rule that needs nothing else. */
+function change(
+  request: Asked,
+  rule: (roster: rules.RegisteredRoster, me: string) => readonly rules.TeamChange[],
+): Promise<RegisteredTeam> {
+  const on = onTeam(request);
+  return changeTeam(request.context, on, (roster) => rule(roster, on.me));
 }
 
-/** Undoes invites whose letter was not sent; who has accepted meanwhile stays. */
-async function uninvite(
-  trx: Transaction<Database>,
-  { context, team }: About,
-  made: readonly rules.TeamChange[],
-): Promise<void> {
-  const { teamid } = registeredTeamOf({ team });
-  const { members } = await rosterOf(trx, context.keys, teamid);
-  const undone = made.flatMap((change): rules.TeamChange[] => {
-    if (change.kind === 'invite')
-      return [{ kind: 'uninvite', invite_id: change.row.invite_id, at: context.clock.now() }];
-    if (change.kind !== 'member') return [];
-    const { account_id } = change.row;
-    const hasJoined = members.some((member) => member.account_id === account_id && member.joined);
-    return hasJoined ? [] : [{ kind: 'off', account_id }];
-  });
-  await applyToTeam(trx, teamid, undone);
-}
-
-/** Somebody by their playerid, or whoever has the contact, or will have it one day. */
-async function inviteeOf(
-  trx: Transaction<Database>,
-  { playerid, ...typed }: { playerid?: string | undefined; email?: string | undefined; phone?: string | undefined },
-  invite_id: string,
-): Promise<rules.InvitedMember> {
-  if (playerid !== undefined && playerid !== '') {
-    const account = await trx
-      .selectFrom('accounts')
-      .select('account_id')
-      .where('account_id', '=', playerid)
-      .where('erased_at', 'is', null)
-      .executeTakeFirst();
-    if (!account) throw new Refusal(404, details.playerNotFound);
-    return { ...account, invited_as: null };
-  }
-  const contact = contactFrom(typed);
-  const account = await findAccount(trx, contact);
-  if (!account) return { ...contact, invite_id };
-  return { account_id: account.account_id, invited_as: maskedContact(contact) };
-}
-
-/**
- * The open games that the team plays in hear its new name, but for one where another team has it. After the change, game
- * by game: each numbers its messages under its own lock, and none waits for another. Read anew there: of two renames the
- * later one is told last.
- */
-async function renameInGames(context: ServerContext, { teamid, kt_team_id }: RegisteredTeamRow): Promise<void> {
-  const games = await context.store.db
-    .selectFrom('game_teams')
-    .innerJoin('games', 'games.game_id', 'game_teams.game_id')
-    .select('games.game_id')
-    .where('kt_team_id', '=', String(kt_team_id))
-    .where('games.status', '=', 'live')
-    .execute();
-  for (const { game_id } of games) {
-    await runCommand(context, game_id, 'followRegisteredName', { registered: teamid });
-  }
-}
-
-/** Who did what to which team: ids alone. */
-function audit({ context, actor, ...about }: About, what: string, more: Record<string, unknown>): void {
-  const { teamid, kt_team_id } = registeredTeamOf(about);
-  context.log.info({ teamid, kt_team_id, by: accountIdOf(actor), ...more }, what);
+/** Logs who did what to which team, by ids alone. */
+function audit(request: Asked, what: string, more: Record<string, unknown>): void {
+  const { team, me } = onTeam(request);
+  request.context.log.info({ teamid: team.teamid, kt_team_id: team.kt_team_id, by: me, ...more }, what);
 }

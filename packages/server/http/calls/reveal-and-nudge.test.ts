@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Every key and note begins with its question's mark. */
+/** Every answer key and note begins with its question's mark. */
 const quiz: PackInput = {
   title: 'Keys',
   rounds: [
@@ -61,7 +61,7 @@ const france = { question_text: 'Of France?', answers: ['KEY-1 Paris'], notes: '
 const bolivia = { question_text: 'Of Bolivia?', answers: ['KEY-2 Sucre', 'KEY-2 La Paz'], notes: 'KEY-2 One of law' };
 const peru = { question_text: 'Of Peru?', answers: ['KEY-3 Lima'], notes: '' };
 
-/** A game with two teams and one who watches, and its quizmaster's verbs. */
+/** A game with two teams and a watcher, and its quizmaster's commands. */
 async function night() {
   const { game_id, code, host } = await world.game(quiz);
   const { rounds } = await host.hostLoad(game_id);
@@ -111,7 +111,7 @@ async function night() {
   };
 }
 
-/** A round asked but for its last question, and closed. */
+/** Asks all questions of a round but the last, and closes it. */
 async function closedRound() {
   const all = await night();
   await all.start(1);
@@ -121,7 +121,7 @@ async function closedRound() {
   return all;
 }
 
-test('H55 before the quizmaster tells them, no key is in any load or on any line; then teams and watchers hear those of the asked questions', async () => {
+test('H55 before the reveal no answer key is in any load or message; then teams and watchers get those of the asked questions', async () => {
   const { game_id, host, start, ask, close, reveal, lines, loads, question_id, revealedState } = await night();
   const [foxes, rivals, watching] = await lines();
   await start(1);
@@ -152,7 +152,7 @@ test('H55 before the quizmaster tells them, no key is in any load or on any line
   expect(await revealedState()).toEqual([1]);
 });
 
-test('OPEN-34 G16 H22 telling the answers ends the grace: from then on what comes for the round is late, whoever sends it', async () => {
+test('OPEN-34 G16 H22 a reveal ends the grace period: later answers to the round are late', async () => {
   const { game_id, ada, rita, params, save, submit, reveal, host, question_id } = await closedRound();
   const round = { id: game_id, round: '1' };
   expect(await save(ada)).toMatchObject({ status: 200, body: { status: 'saved' } });
@@ -163,12 +163,12 @@ test('OPEN-34 G16 H22 telling the answers ends the grace: from then on what come
   const body = { game_id, round_index: 0, q_idx: 0, question_id: question_id(1, 0), suggestion: 'Paris' };
   expect(await ada.ask(suggestAnswer, { body })).toMatchObject({ status: 409, detail: 'Submissions are not open.' });
   expect(await submit(ada)).toMatchObject({ status: 200, body: { status: 'late' } });
-  // Nothing makes it count but the quizmaster's word.
+  // It counts only when the quizmaster accepts it.
   await host.call(hostEndRound, { params });
   expect(await submit(rita)).toMatchObject({ status: 200, body: { status: 'late' } });
 });
 
-test('an answer that was sent before the answers were told stays in time, also when it is repeated after', async () => {
+test('an answer from before the reveal stays in time, even if it is repeated after it', async () => {
   const { ada, save, reveal } = await closedRound();
   const first = { [answerSequenceHeader]: '7' };
   expect(await save(ada, 0, 'Lyon', first)).toMatchObject({ body: { status: 'saved' } });
@@ -176,7 +176,7 @@ test('an answer that was sent before the answers were told stays in time, also w
   expect(await save(ada, 0, 'Lyon', first)).toMatchObject({ body: { status: 'saved', answer: ['Lyon'] } });
 });
 
-test('a round that takes answers, one nobody has asked of, and one that is not there are not told', async () => {
+test('a round that is open, unasked or unknown cannot be revealed', async () => {
   const { start, ask, recall, open, close, tryReveal, watcher, game_id, loads, params, ada, rita } = await night();
   const line = await lineOf(watcher, game_id);
   const early = { status: 409, detail: 'Nothing of this round has been asked yet.' };
@@ -190,7 +190,7 @@ test('a round that takes answers, one nobody has asked of, and one that is not t
   expect(await tryReveal(1)).toMatchObject(stillOpen);
   await recall(1, 0);
   await close();
-  // It was open, and nothing of it is asked by now.
+  // It was open, and its questions are all taken back.
   expect(await tryReveal(1)).toMatchObject(early);
   expect(await tryReveal(2)).toMatchObject(early);
   for (const round_order of [0, 3, -1]) {
@@ -204,7 +204,7 @@ test('a round that takes answers, one nobody has asked of, and one that is not t
   for (const view of await loads()) expect(view).not.toHaveProperty('revealed');
 });
 
-test('told again, it is sent again and stays told; so it is of an earlier round, after the end, and when the results are final', async () => {
+test('a repeated reveal is sent again; earlier rounds can be revealed, also after the end and the final results', async () => {
   const { game_id, host, params, start, ask, close, reveal, watcher, loads, revealedState } = await closedRound();
   const line = await lineOf(watcher, game_id);
   const once = await reveal();
@@ -237,7 +237,7 @@ test.each<[string, (night: Night) => Promise<unknown>, string[]]>([
       await endRound();
       await start(1);
     },
-    // Which makes everybody load by itself.
+    // This makes everybody load anyway.
     ['ROUND_END', 'ROUND_START'],
   ],
 ])(
@@ -256,11 +256,11 @@ test.each<[string, (night: Night) => Promise<unknown>, string[]]>([
   },
 );
 
-test('H55 what is asked in a round after its answers were told is told with the next word only, and the grace stays over', async () => {
+test('H55 questions asked after the reveal need another reveal, and the grace period stays over', async () => {
   const { ada, ask, reveal, save, loads, question_id } = await closedRound();
   await reveal();
   await ask(1, 2);
-  // Closed as it was, and within three seconds of that.
+  // Still closed, within three seconds of the close.
   expect(await save(ada, 2)).toMatchObject({ body: { status: 'late' } });
   expect(await save(ada, 0)).toMatchObject({ body: { status: 'late' } });
   expect(JSON.stringify(await loads())).not.toContain('KEY');
@@ -270,7 +270,7 @@ test('H55 what is asked in a round after its answers were told is told with the 
   for (const { revealed } of await loads()) expect(revealed).toEqual({ 1: round });
 });
 
-test('opened again, a round takes answers in time until it is closed; a new close has its grace', async () => {
+test('a reopened round takes answers until its close, with a new grace period', async () => {
   const { ada, open, close, reveal, save } = await closedRound();
   await reveal();
   await open();
@@ -282,7 +282,7 @@ test('opened again, a round takes answers in time until it is closed; a new clos
   expect(await save(ada, 0, 'c')).toMatchObject({ body: { status: 'late' } });
 });
 
-test('that a round is told outlives a restart, and the end of a game that is taken back', async () => {
+test('a reveal survives a restart and the reopening of an ended game', async () => {
   const { host, params, reveal, loads } = await closedRound();
   const { round } = await reveal();
   await host.call(hostEndGame, { params });
@@ -291,7 +291,7 @@ test('that a round is told outlives a restart, and the end of a game that is tak
   for (const { revealed } of await loads()) expect(revealed).toEqual({ 1: round });
 });
 
-test('NUDGE tells everybody how many teams have not submitted, none too; late or in time, who has is not among them', async () => {
+test('NUDGE tells everybody how many teams have not submitted, zero included; late submissions count as submitted', async () => {
   const { game_id, host, params, view, start, ask, close, open, nudge, submit, ada, rita, lines } = await night();
   await start(1);
   await ask(1, 0);
@@ -306,12 +306,12 @@ test('NUDGE tells everybody how many teams have not submitted, none too; late or
   world.clock.pass(closeGraceMs + 1);
   expect(await submit(rita)).toMatchObject({ body: { status: 'late' } });
   await open();
-  // Of none too: screens still say that one team is thinking.
+  // Sent for zero too: screens still show one team thinking.
   expect(await nudge()).toEqual({ status: 'success', thinking: 0 });
   for (const line of all) {
     expect((await line.until('NUDGE', 3)).data).toEqual({ type: 'NUDGE', round_order: 1, thinking: 0 });
   }
-  // Whose submission is withdrawn thinks again; a team that is out of the game does not.
+  // A team whose submission is withdrawn counts again. A kicked team does not.
   const team = view.team?.teamid ?? '';
   await host.call(hostResetSubmission, { params: { ...params, team, round: '1' } });
   expect(await nudge()).toMatchObject({ thinking: 1 });
@@ -335,7 +335,7 @@ test('the nudge is refused without a round that takes answers, and to everybody 
   expect(await refused()).toMatchObject({ status: 409, detail: 'This game has ended.' });
 });
 
-test('LIVE-09 H5 whoever knows the specification’s 29 alone hears neither, live and from the log: their numbers are holes', async () => {
+test('LIVE-09 H5 clients that know the 29 messages alone get neither, live or from the log: their numbers are gaps', async () => {
   const { game_id, ada, rita, view, start, ask, close, nudge, reveal, endRound, loads } = await night();
   const path = livePaths.player
     .replace('{game_id}', game_id)

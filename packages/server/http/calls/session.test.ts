@@ -34,7 +34,7 @@ const newestCode = () => world.server.outbox.letters()[0]?.code ?? '';
 const validate = (person: Person, playerid: string, code: string) =>
   person.ask(validateCode, { body: { playerid, code } });
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
-/** All within one moment of the clock, and never more at once than a busy machine has patience for. */
+/** Runs all at one moment of the clock, with limited concurrency for slow machines. */
 async function inPortions<T, R>(all: readonly T[], ask: (each: T, n: number) => Promise<R>): Promise<R[]> {
   const replies: R[] = [];
   while (replies.length < all.length) {
@@ -118,7 +118,7 @@ test('H32 OPEN-28 five tries, ten minutes, one use, one browser; a newer code ma
   expect((await validate(ada, 'nosuchchallenge', '123456')).detail).toBe(wrongCode);
 });
 
-test('H32 after ten wrong codes in a day a contact takes none, not even the right one', async () => {
+test('H32 after ten wrong codes in a day a contact accepts none, not even the right one', async () => {
   const ada = world.guest();
   for (let n = 0; n < 2; n += 1) {
     world.clock.pass(resendCodeMs);
@@ -130,7 +130,7 @@ test('H32 after ten wrong codes in a day a contact takes none, not even the righ
   expect(await validate(ada, playerid, newestCode())).toMatchObject({ status: 429 });
 });
 
-test('H34 OPEN-28 guesses of others keep no phone out that has logged in before, nor from getting a code', async () => {
+test('H34 OPEN-28 wrong guesses of others do not block a phone that has logged in before, or its next code', async () => {
   const ada = await world.player('Ada', 'locked@example.com');
   const thief = world.guest();
   for (let n = 0; n < 2; n += 1) {
@@ -145,7 +145,7 @@ test('H34 OPEN-28 guesses of others keep no phone out that has logged in before,
   }
   world.clock.pass(resendCodeMs);
   expect((await register(thief, 'locked@example.com')).status).toBe(429);
-  // It is the phone that is known, not the login: that may have ended.
+  // The phone is known, even if its login has ended.
   await ada.call(logout, { body: { client_id: ada.clientId } });
   ada.token = undefined;
   const { playerid } = (await register(ada, 'locked@example.com', '')).body;
@@ -179,7 +179,7 @@ test('H33 more than fifty wrong codes in a minute: codes have eight digits for a
   await own.close();
 });
 
-test('H33 tries at codes that are none, or are used up, raise no alarm and make no code longer', async () => {
+test('H33 tries at unknown or used codes raise no alarm and make no code longer', async () => {
   const lines: string[] = [];
   const own = await openWorld({ logger: pino({ level: 'error' }, { write: (line) => void lines.push(line) }) });
   const code = () => own.server.outbox.letters()[0]?.code ?? '';
@@ -197,7 +197,7 @@ test('H33 tries at codes that are none, or are used up, raise no alarm and make 
 
 test('H32 a code with leading zeros keeps them', async () => {
   const { newDigits } = await import('../../foundation/ids.ts');
-  // Bytes as they would come for it: everything from 250 on is left out, so that no digit is likelier.
+  // Bytes from 250 on are skipped, so that no digit is likelier.
   expect(newDigits({ bytes: (n) => new Uint8Array(n).fill(0) }, 6)).toBe('000000');
   const bytes = [255, 250, 0, 10, 7, 249, 251, 3, 12, 1, 1, 1];
   expect(newDigits({ bytes: (n) => Uint8Array.from(bytes.slice(0, n)) }, 6)).toBe('007932');
@@ -213,7 +213,7 @@ test('H32 a code with leading zeros keeps them', async () => {
   expect((await validate(ada, playerid, '000042')).status).toBe(200);
 });
 
-test('H32 of fifty who send the right code at once exactly one is let in', async () => {
+test('H32 of fifty simultaneous requests with the right code exactly one logs in', async () => {
   const ada = world.guest();
   const { playerid } = (await register(ada, 'race@example.com')).body;
   const code = newestCode();
@@ -241,7 +241,7 @@ test('LIMIT-15 a code a minute and five a day per contact, ten a day per browser
   expect((await register(busy, 'busy10@example.com')).status).toBe(200);
 });
 
-test('H39 H62 LIMIT-15 three hundred log in at once from one pub, and some ask for their code again', async () => {
+test('H39 H62 LIMIT-15 three hundred players log in at the same time from one pub, some with a second code', async () => {
   const own = await openWorld();
   const people = Array.from({ length: 300 }, (_, n) => ({ person: own.guest(), email: `pub${n}@example.com` }));
   const asked = await inPortions(people, ({ person, email }) => register(person, email));
@@ -249,7 +249,7 @@ test('H39 H62 LIMIT-15 three hundred log in at once from one pub, and some ask f
   own.clock.pass(resendCodeMs);
   const again = await inPortions(people.slice(0, 90), ({ person, email }) => register(person, email));
   const playerids = [...again, ...asked.slice(again.length)].map(({ body }) => body.playerid);
-  // The outbox keeps the last hundred letters only.
+  // The mailbox keeps the last hundred notifications.
   const { context } = own.server;
   for (const playerid of playerids) {
     const code_hash = context.keys.oneTimeCode(playerid, '123456');
@@ -257,13 +257,13 @@ test('H39 H62 LIMIT-15 three hundred log in at once from one pub, and some ask f
   }
   const entered = await inPortions(people, ({ person }, n) => validate(person, playerids[n] ?? '', '123456'));
   expect(entered.map(({ status }) => status)).toEqual(people.map(() => 200));
-  // All of it is forgiven, the codes that were replaced too.
+  // The login resets the count, replaced codes included.
   own.clock.pass(oneTimeCodeLifeMs);
   expect((await register(own.guest(), 'late@example.com')).status).toBe(200);
   await own.close();
 }, 30_000);
 
-test('H39 LIMIT-15 sixty codes a day may run out unconfirmed at an address, and four hundred be on their way', async () => {
+test('H39 LIMIT-15 an address may have sixty unconfirmed codes a day, and four hundred pending ones', async () => {
   const own = await openWorld();
   const letters = () => own.server.outbox.letters();
   const ask = (name: string) => register(own.guest(), `${name}@example.com`);
@@ -277,7 +277,7 @@ test('H39 LIMIT-15 sixty codes a day may run out unconfirmed at an address, and 
   const refused = await ask('next');
   expect(refused).toMatchObject({ status: 429, detail: 'Too many codes were sent. Please try again tomorrow.' });
   expect(refused.headers.get('retry-after')).toBe(String((86_400_000 - oneTimeCodeLifeMs) / 1_000));
-  // Whoever is right at last had asked honestly before: both of Ada's codes are forgiven.
+  // A login resets the count of all its codes: both of Ada's.
   expect((await validate(ada, playerid, code)).status).toBe(200);
   expect((await ask('next')).status).toBe(200);
   own.clock.pass(oneTimeCodeLifeMs);
@@ -295,7 +295,7 @@ test('H39 LIMIT-15 sixty codes a day may run out unconfirmed at an address, and 
   await own.close();
 }, 30_000);
 
-test('H39 no more text messages leave in a day than the setting says, of all kinds; the operator is told once', async () => {
+test('H39 text messages of all kinds share a daily limit; the operator is warned once', async () => {
   const lines: string[] = [];
   const logger = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
   const own = await openWorld({ smsPerDay: 3, logger });
@@ -312,7 +312,7 @@ test('H39 no more text messages leave in a day than the setting says, of all kin
   expect(letters()).toHaveLength(3);
   expect(lines.filter((line) => line.includes('ALARM'))).toHaveLength(1);
 
-  // E-mail goes on; an invite by text message does not.
+  // E-mail is still sent; an invite by text message is not.
   const captain = await own.player('Ada');
   const { game_id, code } = await own.game();
   const { team_code } = await joinedAs(captain, code, 'The Foxes');
@@ -327,7 +327,7 @@ test('H39 no more text messages leave in a day than the setting says, of all kin
   await own.close();
 });
 
-test('H32 a code stands nowhere in the data in clear, nor does a client id', async () => {
+test('H32 the data has neither codes nor client ids in clear', async () => {
   const ada = world.guest();
   await register(ada, 'secret@example.com');
   const rows = await world.server.context.store.db.selectFrom('challenges').selectAll().execute();
@@ -344,7 +344,7 @@ test('CALL-10 OPEN-27 whether a contact is known', async () => {
   expect(await guest.ask(contactCheck, { query: { email: 'nonsense' } })).toMatchObject({ status: 400 });
 });
 
-test('H35 LIMIT-15 asking who has an account is counted: per phone, and per address where no login follows', async () => {
+test('H35 LIMIT-15 contact checks are limited per phone, and per address unless a login follows', async () => {
   const own = await openWorld();
   const check = (person: Person) => person.ask(contactCheck, { query: { email: 'who@example.com' } });
   const guest = own.guest();
@@ -352,7 +352,7 @@ test('H35 LIMIT-15 asking who has an account is counted: per phone, and per addr
   const refused = await check(guest);
   expect(refused).toMatchObject({ status: 429 });
   expect(refused.headers.get('retry-after')).toBe('60');
-  // Asking for a code without a name tells the same, so it counts the same.
+  // Asking for a code without a name reveals the same, so it counts too.
   expect((await register(guest, 'who@example.com', '')).status).toBe(429);
   own.clock.pass(60_000);
   expect((await register(guest, 'who@example.com', '')).status).toBe(400);
@@ -363,19 +363,19 @@ test('H35 LIMIT-15 asking who has an account is counted: per phone, and per addr
   own.clock.pass(60_000);
   expect((await check(guest)).status).toBe(429);
 
-  // Of the 200 of the address 60 are gone; 14 phones ask ten times each, and then another one.
+  // 60 of the address's 200 are used. 14 phones ask ten times each, and then one more.
   for (let phone = 0; phone < 14; phone += 1) {
     const other = own.guest();
     for (let n = 0; n < 10; n += 1) expect((await check(other)).status).toBe(200);
   }
   expect((await check(own.guest())).status).toBe(429);
-  // A pub shares an address: whoever logs in was no spy.
+  // A pub shares an address: checks that a login follows do not count.
   await own.player('Ada');
   expect((await check(own.guest())).status).toBe(200);
   await own.close();
 });
 
-test('CALL-05 H40 a renewed token says what is so now; the one before works a minute longer', async () => {
+test('CALL-05 H40 a renewed token has the current fields; the old one works a minute longer', async () => {
   const ada = await world.player('Ada', 'renewed@example.com');
   const first = ada.token ?? '';
   world.clock.pass(1_000);
@@ -414,13 +414,13 @@ test('CALL-05 H40 a login ends after five weeks without a visit, and after half 
   expect(rows.every(({ expires_at }) => expires_at > world.clock.now())).toBe(true);
 });
 
-test('CALL-06 H42 the name check brings a new token only when the old one no longer says what is so', async () => {
+test('CALL-06 H42 the name check brings a new token only when the old one is out of date', async () => {
   const ada = await world.player('Ada', 'stale@example.com');
   expect(await ada.call(nameCheck)).toEqual({ status: 'success', message: '' });
   await ada.call(setName, { body: { name: 'Ada L' } });
   const { message } = await ada.call(nameCheck);
   expect(claimsOf(message)).toMatchObject({ player_name: 'Ada L', sid: claimsOf(ada.token ?? '').sid });
-  // It is a GET, which a browser may make ahead: the token that was presented stays as good as it was.
+  // A browser may prefetch a GET: the presented token must stay valid.
   world.clock.pass(120_000);
   expect((await ada.call(nameCheck)).message).not.toBe('');
   ada.token = message;
@@ -455,11 +455,11 @@ test('ROLE-01 CALL-12 a guest has no token, plays on, and may log out too', asyn
   const guest = world.guest();
   await joinedBy(guest, game_id);
   expect(await guest.call(logout, { body: { client_id: guest.clientId } })).toEqual({ status: 'success' });
-  // The player in the game stays for whoever comes back with the client id.
+  // The player in the game stays for the client id.
   expect((await guest.load(game_id)).me).toMatchObject({ playerid: '', email: '' });
 });
 
-test('ROLE-05 a guest who logs in keeps the player they were, under their name', async () => {
+test('ROLE-05 a guest who logs in keeps their player, under the account’s name', async () => {
   const { game_id, code, host } = await world.game();
   const person = world.guest();
   const { view } = await joinedAs(person, code, 'The Lone Fox');
@@ -468,7 +468,7 @@ test('ROLE-05 a guest who logs in keeps the player they were, under their name',
   const { playerid } = (await register(person, 'lone@example.com', 'Lena')).body;
   person.token = (await validate(person, playerid, newestCode())).body.message;
   await person.call(joinGame, { params: { id: game_id }, body: {} });
-  // A connection that a guest opened is bound to no login: it is opened again by whoever has logged in.
+  // A guest's connection has no login: the logged-in player opens another.
   expect(await asGuest.closed).toBe(4010);
   const line = await person.connect(game_id, view);
   expect((await line.until('PLAYER_JOIN')).data).toMatchObject({
@@ -481,7 +481,7 @@ test('ROLE-05 a guest who logs in keeps the player they were, under their name',
   });
 });
 
-test('CALL-07 a new name is there in every open game or nowhere', async () => {
+test('CALL-07 a new name appears in every open game or in none', async () => {
   const nights = [await world.game(), await world.game()];
   const ada = await world.player('Ada');
   for (const { code } of nights) await joinedAs(ada, code, 'The Foxes');
@@ -508,7 +508,7 @@ test('CALL-07 a new name is there in every open game or nowhere', async () => {
   expect(rung.sort()).toEqual(nights.map(({ game_id }) => game_id).sort());
 });
 
-test('H76 a new name that was on its way when its player was erased stays away', async () => {
+test('H76 a rename that is under way when its player is erased changes nothing', async () => {
   const ada = await world.player('Ada');
   const { context } = world.server;
   const { sub } = claimsOf(ada.token ?? '');
@@ -523,7 +523,7 @@ test('H76 a new name that was on its way when its player was erased stays away',
   expect(row?.player_name).toBe('Former player');
 });
 
-test('ROLE-05 a logged-in player comes back as who they are on another phone', async () => {
+test('ROLE-05 a logged-in player is the same player on another phone', async () => {
   const { game_id } = await world.game();
   const ada = await world.player('Ada', 'phones@example.com');
   const { me } = await joinedBy(ada, game_id);
@@ -550,7 +550,7 @@ test('CALL-06 CALL-07 LINK-11 OPEN-21 the name check, and a new name, which team
   expect(await world.guest().ask(nameCheck)).toMatchObject({ status: 403, detail: 'Please log in first.' });
 });
 
-test('LINK-09 who has no display name is asked for one before joining a team', async () => {
+test('LINK-09 a player without a display name is asked for one before joining a team', async () => {
   const { game_id, code } = await world.game();
   const { team_code } = await joinedAs(await world.player('Ada'), code, 'The Foxes');
   const cleo = await world.player('Cleo');
@@ -576,7 +576,7 @@ test('CALL-12 H23 a logout ends this token alone; 401 says that a bearer is inva
   expect((await second.ask(nameCheck)).status).toBe(401);
 });
 
-/** Everything that looks like a token and is none, made from a genuine one as an attacker would. */
+/** Invalid tokens, made from a genuine one as an attacker would. */
 test('CALL-02 H40 a token that is forged, unsigned, cut, expired, early or of another use is 401, and nothing else', async () => {
   const ada = await world.player('Ada');
   const [head = '', payload = '', signature = ''] = ada.token?.split('.') ?? [];
@@ -631,7 +631,7 @@ test('CALL-02 H40 a token that is forged, unsigned, cut, expired, early or of an
     'claims that are no JSON': `${head}.bm8.${signature}`,
     '8 KB': signedBy(key, genuine, { filler: 'x'.repeat(8_192) }),
   };
-  // The table is worth something only if what it is made with would pass.
+  // The table proves something only if a genuine token passes.
   const good = await ada.ask(nameCheck, { headers: { authorization: `Bearer ${signedBy(key, genuine)}` } });
   expect(good.status).toBe(200);
   for (const [what, token] of Object.entries(forged)) {

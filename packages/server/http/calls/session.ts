@@ -32,76 +32,131 @@ import type { PlayerBearer } from '../../accounts/tokens.ts';
 import { renameAccount } from '../../commands/rename-account.ts';
 import { details, Refusal } from '../../foundation/refusals.ts';
 import { type Actor, clientHashOf } from '../actor.ts';
-import { route } from '../route.ts';
+import { players } from '../policy.ts';
+import { type CallFamily, route } from '../route.ts';
 
-export const sessionRoutes = [
-  route(getVersion, getVersionShapes, async ({ context }) => context.version),
+/** Of calls that send a code. */
+const sending = { 429: ['codeJustSent', 'tooManyCodes', 'tooMany'], 503: ['cannotSend', 'noTextsLeft'] } as const;
 
-  /** Tells who has an account, since the login asks for a name or not: counted instead (H35). */
-  route(contactCheck, contactCheckShapes, async ({ query, actor, context }) => {
-    const contact = contactFrom(query);
-    return context.store.write(async (trx) => {
-      await countContactCheck(trx, context, askerOf(actor));
-      return { exists: (await findAccount(trx, contact)) !== undefined };
-    });
-  }),
-
-  route(registerPlayer, registerPlayerShapes, async ({ body, actor, context }) => ({
-    playerid: await sendCode(context, {
-      ...contactFrom(body),
-      ...askerOf(actor),
-      player_name: cleanPlayerName(body.player_name),
-      purpose: 'login',
-      account_id: null,
-      next_contact: null,
+export const session: CallFamily = {
+  name: 'session',
+  about: 'Who somebody is: one-time codes, tokens, names and contacts.',
+  calls: [
+    route(getVersion, getVersionShapes, {
+      summary: 'The version that serves.',
+      allow: { roles: [...players, 'host'], clientId: 'none' },
+      answer: async ({ context }) => context.version,
     }),
-  })),
 
-  route(validateCode, validateCodeShapes, async ({ body, actor, context }) => {
-    const account = await logInByCode(context, { ...body, ...askerOf(actor) });
-    return success(await context.tokens.ofPlayer(account));
-  }),
+    /** Reveals who has an account, since the login must know whether to ask for a name: limited instead (H35). */
+    route(contactCheck, contactCheckShapes, {
+      summary: 'Whether a contact is known.',
+      allow: { roles: players },
+      refusals: { 400: ['contactNeeded'], 429: ['tooMany'] },
+      async answer({ query, actor, context }) {
+        const contact = contactFrom(query);
+        return context.store.write(async (trx) => {
+          await countContactCheck(trx, context, askerOf(actor));
+          return { exists: (await findAccount(trx, contact)) !== undefined };
+        });
+      },
+    }),
 
-  route(updateToken, updateTokenShapes, async ({ actor, context }) =>
-    success(actor.link ? await logInByLink(context, actor.link) : await renew(context, loggedIn(actor))),
-  ),
+    route(registerPlayer, registerPlayerShapes, {
+      summary: 'Sends a one-time code to a contact. playerid names this challenge, not the player.',
+      allow: { roles: players },
+      refusals: { ...sending, 400: ['contactNeeded', 'nameNeeded'] },
+      answer: async ({ body, actor, context }) => ({
+        playerid: await sendCode(context, {
+          ...contactFrom(body),
+          ...askerOf(actor),
+          player_name: cleanPlayerName(body.player_name),
+          purpose: 'login',
+          account_id: null,
+          next_contact: null,
+        }),
+      }),
+    }),
 
-  /** A new token only where the one presented no longer says what is so: fetched ahead by a browser, it must change nothing (H42). */
-  route(nameCheck, nameCheckShapes, async ({ actor, context }) => {
-    const bearer = loggedIn(actor);
-    if (bearer.account.player_name === '') return { status: 'no-name', message: '' };
-    return success(bearer.isStale ? await context.tokens.renewed(bearer) : '');
-  }),
+    route(validateCode, validateCodeShapes, {
+      summary: 'Trades the code for a token, in message.',
+      allow: { roles: players },
+      refusals: { 400: ['wrongCode'], 429: ['tooMany'] },
+      async answer({ body, actor, context }) {
+        const account = await logInByCode(context, { ...body, ...askerOf(actor) });
+        return success(await context.tokens.ofPlayer(account));
+      },
+    }),
 
-  route(setName, setNameShapes, async ({ body, actor, context }) => {
-    const player_name = cleanPlayerName(body.name);
-    if (player_name === '') throw new Refusal(400, details.nameNeeded);
-    const bearer = loggedIn(actor);
-    // A link lets in who has no name yet, not change the one there is (H47).
-    if (bearer.account.player_name !== '') codeLoginOnly(bearer);
-    const account = await renameAccount(context, bearer.account.account_id, player_name);
-    return success(await context.tokens.renewed(bearer, account));
-  }),
+    route(updateToken, updateTokenShapes, {
+      summary: 'Signs the caller’s present fields anew, in message; also trades the token of a sent link for a login.',
+      allow: { roles: ['account'], linkToken: true, linkLogin: 'yes' },
+      refusals: { 403: ['loginNeeded'] },
+      answer: async ({ actor, context }) =>
+        success(actor.link ? await logInByLink(context, actor.link) : await renew(context, loggedIn(actor))),
+    }),
 
-  route(addContact, addContactShapes, async ({ body, actor, context }) => {
-    const bearer = codeLoginOnly(loggedIn(actor));
-    return { status: await contacts.addContact(context, bearer, contactFrom(body), askerOf(actor)) };
-  }),
+    /** Renews the token only when it is out of date: a browser may prefetch this GET, which must change nothing (H42). */
+    route(nameCheck, nameCheckShapes, {
+      summary: 'success when the player has a display name (message may be a new token), else no-name.',
+      allow: { roles: ['account'], linkLogin: 'yes' },
+      async answer({ actor, context }) {
+        const bearer = loggedIn(actor);
+        if (bearer.account.player_name === '') return { status: 'no-name', message: '' };
+        return success(bearer.isStale ? await context.tokens.renewed(bearer) : '');
+      },
+    }),
 
-  route(confirmContact, confirmContactShapes, async ({ body, actor, context }) => {
-    const bearer = codeLoginOnly(loggedIn(actor));
-    const account = await contacts.confirmContact(context, bearer, body.code, askerOf(actor));
-    if (account === 'confirm-new') return { status: account, message: '' };
-    return { status: 'success' as const, message: await context.tokens.renewed(bearer, account) };
-  }),
+    route(setName, setNameShapes, {
+      summary: 'Saves the display name; message is a new token.',
+      allow: { roles: ['account'], linkLogin: 'yes' },
+      refusals: { 400: ['nameNeeded'], 403: ['codeLoginNeeded'] },
+      async answer({ body, actor, context }) {
+        const player_name = cleanPlayerName(body.name);
+        if (player_name === '') throw new Refusal(400, details.nameNeeded);
+        const bearer = loggedIn(actor);
+        // A login by a link may set a first name, but not change one (H47).
+        if (bearer.account.player_name !== '') codeLoginOnly(bearer);
+        const account = await renameAccount(context, bearer.account.account_id, player_name);
+        return success(await context.tokens.renewed(bearer, account));
+      },
+    }),
 
-  /** Only this phone's login ends: another phone of the same person stays logged in, and the players in games stay. */
-  route(logout, logoutShapes, async ({ body, actor, context }) => {
-    if (body.client_id !== actor.clientId) throw new Refusal(400, details.clientIdOther);
-    if (actor.bearer?.kind === 'player') await endLogin(context, actor.bearer);
-    return { status: 'success' };
-  }),
-];
+    route(addContact, addContactShapes, {
+      summary: 'Begins to add or change a contact of the caller’s: a code is sent.',
+      allow: { roles: ['account'] },
+      refusals: { ...sending, 400: ['contactNeeded'], 403: ['codeLoginNeeded'], 409: ['contactIsYours'] },
+      async answer({ body, actor, context }) {
+        const bearer = codeLoginOnly(loggedIn(actor));
+        return { status: await contacts.addContact(context, bearer, contactFrom(body), askerOf(actor)) };
+      },
+    }),
+
+    route(confirmContact, confirmContactShapes, {
+      summary: 'Attaches the contact whose code this is; message is a new token.',
+      allow: { roles: ['account'] },
+      refusals: { ...sending, 400: ['wrongCode'], 403: ['codeLoginNeeded'], 409: ['contactTaken'] },
+      async answer({ body, actor, context }) {
+        const bearer = codeLoginOnly(loggedIn(actor));
+        const account = await contacts.confirmContact(context, bearer, body.code, askerOf(actor));
+        if (account === 'confirm-new') return { status: account, message: '' };
+        return { status: 'success' as const, message: await context.tokens.renewed(bearer, account) };
+      },
+    }),
+
+    /** Ends this phone's login alone. The person's other phones stay logged in, and their players stay in games. */
+    route(logout, logoutShapes, {
+      summary: 'Revokes the caller’s token; the client’s game players stay.',
+      allow: { roles: players },
+      refusals: { 400: ['clientIdOther'] },
+      async answer({ body, actor, context }) {
+        if (body.client_id !== actor.clientId) throw new Refusal(400, details.clientIdOther);
+        if (actor.bearer?.kind === 'player') await endLogin(context, actor.bearer);
+        return { status: 'success' };
+      },
+    }),
+  ],
+};
 
 function success(message: string) {
   return { status: 'success', message };

@@ -32,7 +32,7 @@ async function archive(kt_team_id: string): Promise<void> {
     .execute();
 }
 
-test('CALL-46 CALL-22 ENTITY-TEAM-b LIMIT-04 teams are numbered from 10000, each with its maker as a member', async () => {
+test('CALL-46 CALL-22 ENTITY-TEAM-b LIMIT-04 teams are numbered from 10000, and the owner is a member', async () => {
   const ada = await world.player('Ada');
   const names = ['The Foxes', 'The Bears', 'The Owls'];
   const made = await Promise.all(names.map((team_name) => ada.call(createTeam, { body: { team_name } })));
@@ -44,7 +44,7 @@ test('CALL-46 CALL-22 ENTITY-TEAM-b LIMIT-04 teams are numbered from 10000, each
   expect(await (await world.player('Ben')).call(listMyTeams, { query: {} })).toEqual([]);
 });
 
-test('CALL-46 LIMIT-04 a number is never given twice, even when the team that had it is gone from the table', async () => {
+test('CALL-46 LIMIT-04 a number is never given twice, even after its team is deleted', async () => {
   const ada = await world.player('Ada');
   const gone = Number(await teamOf(ada));
   const { db } = world.server.context.store;
@@ -76,10 +76,10 @@ test('ROLE-01 a guest has no registered teams', async () => {
   expect(await guest.ask(listTeams, { query: {} })).toMatchObject({ status: 403 });
 });
 
-test('H58 one account owns so many teams and no more', async () => {
+test('H58 the number of teams per owner is limited', async () => {
   const ada = await world.player('Ada');
   for (let made = 0; made < teamsPerOwnerMax; made++) {
-    // A little faster than anybody clicks.
+    // Faster than anybody clicks.
     world.clock.pass(1_000);
     await teamOf(ada);
   }
@@ -105,7 +105,7 @@ test('CALL-22 CALL-47 both lists give the same teams; joined=yes leaves out invi
   ]);
 });
 
-test('CALL-44 ENTITY-TEAM ENTITY-MEMBER ROLE-16 H56 anybody may look: those who have joined, by name, and nothing else', async () => {
+test('CALL-44 ENTITY-TEAM ENTITY-MEMBER ROLE-16 H56 anybody may look, and sees the joined members’ names and nothing else', async () => {
   const email = 'ada.secret@example.com';
   const [ada, ben, cleo] = [await world.player('Ada', email), await world.player('Ben'), await world.player('Cleo')];
   const id = await teamOf(ada);
@@ -142,7 +142,7 @@ test('CALL-44 ENTITY-TEAM ENTITY-MEMBER ROLE-16 H56 anybody may look: those who 
     ['Ben', 'invited'],
     ['n***@example.com', 'invited'],
   ]);
-  // Who is invited or asks sees of the others only those who have joined.
+  // Invitees and requesters see only the joined members.
   expect(await names(ben)).toEqual([
     ['Ada', 'joined'],
     ['Ben', 'invited'],
@@ -154,7 +154,7 @@ test('CALL-44 ENTITY-TEAM ENTITY-MEMBER ROLE-16 H56 anybody may look: those who 
   expect(await ada.call(teamDetail, { params: { id } })).toMatchObject({ my_team: true });
 });
 
-test('CALL-44 H56 who reads all team pages without a login is slowed down by address; a pub of 300 and players are not', async () => {
+test('CALL-44 H56 reading all team pages without a login is limited by address; a pub of 300 and players are not', async () => {
   const own = await openWorld();
   const ada = await own.player('Ada');
   const { kt_team_id: id } = await ada.call(createTeam, { body: { team_name: 'The Foxes' } });

@@ -1,24 +1,25 @@
-import { type AnyCall, clientIdHeader, livePaths } from '@snug/contract';
+import { clientIdHeader, livePaths } from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
 import * as z from 'zod/mini';
-import { policy, type Role, type Rule } from '../policy.ts';
+import type { Role, Rule } from '../policy.ts';
 import { rateLimitTable } from '../rate-limits.ts';
-import type { Route } from '../route.ts';
-import { type CallNotes, families } from './calls.ts';
+import type { CallFamily, Route } from '../route.ts';
 import { exampleOf } from './examples.ts';
 import { refused } from './refused.ts';
 import { type Schemas, schemaOf } from './schemas.ts';
 import { fileBody, headers, headersOf, parameters } from './sent.ts';
 
-/** The OpenAPI document of the calls, made from the very rows, shapes and rules that the routes are made of. */
-export function openApi(routes: readonly Route[], version: string) {
+/** The OpenAPI document of the calls, derived from the routes. */
+export function openApi(families: readonly CallFamily[], version: string) {
   const schemas: Schemas = {};
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const route of routes) {
-    const { path, method } = route.call;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(route, schemas) };
+  for (const { name, calls } of families) {
+    for (const route of calls) {
+      const { path, method } = route.call;
+      paths[path] = { ...paths[path], [method.toLowerCase()]: { tags: [name], ...operation(route, schemas) } };
+    }
   }
-  // No call carries them, but whoever follows a game needs them.
+  // No call carries them, but a client that follows a game needs them.
   for (const shape of [shapes.Envelope, shapes.Message, shapes.HostMessage]) schemaOf(shape, 'output', schemas);
   schemaOf(shapes.RefusalBody, 'output', schemas);
 
@@ -45,19 +46,17 @@ A game is followed live on a socket: \`${livePaths.player}\` for a team, \`${liv
 \`pre_connect_auth=true\` and \`token\`. Each frame is an \`Envelope\` whose \`data\` is a \`Message\` as JSON text; a client answers
 \`acknowledge|{id}\` to each and sends \`thump thump|{last}\` every 60 seconds.`;
 
-function operation({ call, shapes: { params, query, body, reply } }: Route, schemas: Schemas) {
-  const { tag, summary, refusals } = notesOf(call);
-  const rule = policy[call.name];
-  if (!rule) throw new Error(`The call ${call.name} has no row in the policy.`);
+function operation(route: Route, schemas: Schemas) {
+  const { call, shapes, summary, allow } = route;
+  const { params, query, body, reply } = shapes;
   return {
     operationId: call.name,
-    tags: [tag],
     summary,
-    description: whoAndHowOften(rule),
+    description: whoAndHowOften(allow),
     parameters: [
       ...parameters('path', call, params, schemas),
       ...parameters('query', call, query, schemas),
-      ...headersOf(call, rule),
+      ...headersOf(route),
     ],
     ...(call.upload && { requestBody: fileBody(call.upload) }),
     ...(body && {
@@ -68,22 +67,14 @@ function operation({ call, shapes: { params, query, body, reply } }: Route, sche
     }),
     responses: {
       200: { description: 'Done.', content: json(schemaOf(reply, 'output', schemas), exampleOf(reply)) },
-      ...refused(call, rule, refusals ?? {}),
+      ...refused(route),
     },
-    security: securityOf(rule),
+    security: securityOf(allow),
   };
 }
 
 function json(schema: unknown, example: unknown) {
   return { 'application/json': { schema, example } };
-}
-
-function notesOf({ name }: AnyCall): CallNotes & { tag: string } {
-  for (const family of families) {
-    const notes = family.calls[name];
-    if (notes) return { ...notes, tag: family.name };
-  }
-  throw new Error(`The call ${name} has no summary in openapi/calls.ts.`);
 }
 
 const words: Readonly<Record<Role, string>> = {
@@ -102,11 +93,11 @@ const words: Readonly<Record<Role, string>> = {
   otherHost: 'a quizmaster of another venue',
 };
 
-function whoAndHowOften({ roles, rateLimit: pace }: Rule): string {
+function whoAndHowOften({ roles, rateLimit }: Rule): string {
   const who = roles.includes('visitor') ? [words.visitor] : roles.map((role) => words[role]);
   const sentence = `For ${new Intl.ListFormat('en', { type: 'disjunction' }).format(who)}.`;
-  if (!pace) return sentence;
-  const { count, ms, of } = rateLimitTable[pace];
+  if (!rateLimit) return sentence;
+  const { count, ms, of } = rateLimitTable[rateLimit];
   const time = ms === 1_000 ? 'second' : ms === 60_000 ? 'minute' : `${ms / 1_000} seconds`;
   return `${sentence} At most ${count} in a ${time} for one ${of}.`;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A value of this shape, the same every time: what stands in the table under its name where that fits, else the plainest. */
+/** An example value of a shape, always the same: the table's value of its name where it fits, else the simplest. */
 export function exampleOf(shape: z.core.$ZodType, name = '', beside: readonly string[] = []): unknown {
   const fitting = toldOf(name, beside).find((value) => z.safeParse(shape, value).success);
   return fitting ?? plainest(shape, name);
@@ -43,7 +43,7 @@ function isOptional(shape: z.core.$ZodType): boolean {
   return shape._zod.def.type === 'optional';
 }
 
-/** One contact is enough, and what names a thing that is there already is not sent for a new one. */
+/** One contact is enough, and a new thing has no id yet. */
 function isElse(field: string, names: readonly string[]): boolean {
   const others = ['phone', 'playerid', 'invite_id'];
   return (names.includes('email') && others.includes(field)) || ['ad_id', 'surveyid'].includes(field);
@@ -54,7 +54,7 @@ function toldOf(name: string, beside: readonly string[]): readonly unknown[] {
   return [...here, ...(told[name] ?? [])];
 }
 
-/** Names that mean another thing beside some field. */
+/** Names that mean something else beside some field. */
 const besides: readonly (readonly [sibling: string, tells: Readonly<Record<string, readonly unknown[]>>])[] = [
   ['round_id', { title: ['General Knowledge'] }],
   ['questions', { title: ['General Knowledge'] }],
@@ -72,7 +72,7 @@ const besides: readonly (readonly [sibling: string, tells: Readonly<Record<strin
 
 const recordKeys: Readonly<Record<string, string>> = { submitted: '1', suggested: 'qT6mWb', revealed: '1' };
 
-/** What stands in an example under a name, the first that fits. One night at one pub, so that an example reads like a reply. */
+/** Example values by name; the first that fits is taken. All are of one night, so that an example reads like a reply. */
 const told: Readonly<Record<string, readonly unknown[]>> = {
   accepted: [[['Jupiter']]],
   active: [true],
@@ -93,7 +93,7 @@ const told: Readonly<Record<string, readonly unknown[]>> = {
   email: ['ada@example.com'],
   epoch: ['Yw5n.tQm2Lx8dR'],
   exists: [true],
-  // A day after the night began.
+  // A day after the game began.
   exp: [1_894_822_200],
   game_id: ['gH4kWz'],
   game_started: [true],

@@ -1,6 +1,6 @@
-import type { AnyCall } from '@snug/contract';
 import { details } from '../../foundation/refusals.ts';
 import type { Rule } from '../policy.ts';
+import type { Route } from '../route.ts';
 
 type Detail = keyof typeof details;
 
@@ -16,8 +16,8 @@ const statusWords: Readonly<Record<number, string>> = {
   503: 'Not now. `Retry-After` says when to come again.',
 };
 
-/** What every call of its kind may refuse, and what this one may. */
-export function refused(call: AnyCall, rule: Rule, own: Readonly<Record<number, readonly Detail[]>>) {
+/** The refusals of a call: those of every call of its kind, and its own. */
+export function refused({ call, allow: rule, refusals = {} }: Route) {
   const isOpen = rule.roles.includes('visitor');
   const general: Readonly<Record<number, readonly (Detail | false | undefined)[]>> = {
     400: ['badRequest', rule.clientId !== 'none' && 'clientIdMissing', call.method !== 'GET' && 'badJson'],
@@ -41,13 +41,13 @@ export function refused(call: AnyCall, rule: Rule, own: Readonly<Record<number, 
   };
   const replies: Record<number, unknown> = {};
   for (const [status, common] of Object.entries(general)) {
-    const named = new Set([...common, ...(own[Number(status)] ?? [])].filter((name) => typeof name === 'string'));
+    const named = new Set([...common, ...(refusals[Number(status)] ?? [])].filter((name) => typeof name === 'string'));
     if (named.size > 0) replies[Number(status)] = refusal(Number(status), [...named]);
   }
   return replies;
 }
 
-/** What the policy says to most of those whom it does not name. */
+/** The refusal that most callers without one of the roles get. */
 function whyNot({ roles, game, team }: Rule): Detail {
   if (roles.every((role) => role === 'host')) return 'hostOnly';
   if (team) return roles.includes('teammate') ? 'teammatesOnly' : 'ownerOnly';

@@ -1,16 +1,16 @@
 import * as shapes from '@snug/contract/shapes';
 import * as z from 'zod/mini';
 
-/** The schemas of a document, by the names of the contract. */
+/** The schemas of the document, by their names in the contract. */
 export type Schemas = Record<string, unknown>;
 
-/** What the contract names is a schema of its own in the document; everything else stands where it is used. */
+/** Shapes that the contract names become schemas of the document; all others are inlined. */
 const named = z.registry<{ id: string }>();
 for (const [id, shape] of Object.entries(shapes)) {
   if (shape instanceof z.ZodMiniType) named.add(shape, { id });
 }
 
-/** A shape as the document has it where it is used; whatever the contract names goes to `schemas`, and is pointed to. */
+/** The JSON schema of a shape. Shapes that the contract names go to `schemas`, and are referenced. */
 export function schemaOf(shape: z.core.$ZodType, io: 'input' | 'output', schemas: Schemas): unknown {
   const {
     $defs = {},
@@ -20,10 +20,10 @@ export function schemaOf(shape: z.core.$ZodType, io: 'input' | 'output', schemas
     metadata: named,
     io,
     override({ jsonSchema }) {
-      // Every whole number has these two.
+      // Zod gives every integer these two bounds.
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-      // A newer server may say more.
+      // A newer server may send more fields.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },
   });

@@ -6,11 +6,11 @@ import {
   clientIdHeader,
 } from '@snug/contract';
 import type * as z from 'zod/mini';
-import type { Rule } from '../policy.ts';
+import type { Route } from '../route.ts';
 import { exampleOf } from './examples.ts';
 import { type Schemas, schemaOf } from './schemas.ts';
 
-/** Headers of our own, as the document's parameters. */
+/** The headers of this API, as the document's parameters. */
 export const headers = {
   clientId: {
     name: clientIdHeader,
@@ -43,24 +43,18 @@ export const headers = {
   },
 } as const;
 
-/** Calls that read the key themselves, beyond those whose replies are kept. */
-const readingKey: readonly string[] = ['submitRound', 'uploadGameImage', 'hostNewGame'];
-
-/** Calls that bring answers and doubles. */
-const countingWrites: readonly string[] = ['saveAnswer', 'submitRound', 'setDouble'];
-
-/** The headers that a call reads, each pointed to. */
-export function headersOf({ name, method }: AnyCall, { clientId, once }: Rule) {
+/** The headers that a call reads, as pointers to the document's parameters. */
+export function headersOf({ call: { method }, allow: { clientId, once }, reads = [] }: Route) {
   const wanted: (keyof typeof headers)[] = [
     ...(clientId === 'none' ? [] : (['clientId'] as const)),
     ...(method === 'GET' ? [] : (['antiForgery'] as const)),
-    ...(once || readingKey.includes(name) ? (['idempotency'] as const) : []),
-    ...(countingWrites.includes(name) ? (['answerSequence'] as const) : []),
+    ...(once || reads.includes('idempotencyKey') ? (['idempotency'] as const) : []),
+    ...(reads.includes('answerSeq') ? (['answerSequence'] as const) : []),
   ];
   return wanted.map((header) => ({ $ref: `#/components/parameters/${header}` }));
 }
 
-/** An `id` is of what stands before it in the path. */
+/** An `id` in a path, by the segment before it. */
 const ids: Readonly<Record<string, readonly [example: string, description: string]>> = {
   game: ['gH4kWz', 'The game.'],
   team: ['10042', 'The registered team’s number.'],
@@ -78,7 +72,7 @@ const descriptions: Readonly<Record<string, string>> = {
   rnd: 'Anything, so that no cache answers.',
 };
 
-/** What stands in the path, or behind its question mark. */
+/** The parameters in the path or in the query. */
 export function parameters(where: 'path' | 'query', call: AnyCall, shape: z.ZodMiniType | undefined, schemas: Schemas) {
   if (!shape) return [];
   const { properties = {}, required = [] } = schemaOf(shape, 'input', schemas) as z.core.JSONSchema.BaseSchema;
@@ -91,7 +85,7 @@ export function parameters(where: 'path' | 'query', call: AnyCall, shape: z.ZodM
   });
 }
 
-/** One picture. */
+/** The body of an upload. */
 export function fileBody(field: string) {
   const file = { type: 'string', format: 'binary', description: 'A .png, .jpg, .gif or .webp file of 5 MB at most.' };
   const schema = { type: 'object', properties: { [field]: file }, required: [field] };

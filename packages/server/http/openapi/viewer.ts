@@ -1,11 +1,11 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import viewerFolder from 'swagger-ui-dist/absolute-path.js';
-import type { Route } from '../route.ts';
+import type { CallFamily } from '../route.ts';
 import { pagePolicy } from '../site.ts';
 import { openApi } from './document.ts';
 
-/** Of the viewer's own files those that our page loads: 1.7 MB of script that nobody at a quiz needs. */
+/** The viewer's files that our page loads. The others are 1.7 MB of script that nobody needs. */
 const files: ReadonlySet<string> = new Set([
   '/swagger-ui.css',
   '/swagger-ui-bundle.js',
@@ -13,12 +13,12 @@ const files: ReadonlySet<string> = new Set([
   '/favicon-32x32.png',
 ]);
 
-/** The document of all calls at /api/openapi.json, and Swagger UI to read it at /api/docs: files of our own alone. */
-export async function serveDocs(app: FastifyInstance, routes: readonly Route[], version: string): Promise<void> {
+/** Serves the document at /api/openapi.json, and Swagger UI to read it at /api/docs, from our own files alone. */
+export async function serveDocs(app: FastifyInstance, families: readonly CallFamily[], version: string): Promise<void> {
   let document: string | undefined;
   app.get('/api/openapi.json', (_request, reply) => {
-    // Made when first asked for: a start does not wait for it.
-    document ??= JSON.stringify(openApi(routes, version));
+    // Built at the first request, so that the start does not wait for it.
+    document ??= JSON.stringify(openApi(families, version));
     return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document);
   });
 
@@ -58,7 +58,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Runs in the browser. A call that is tried out asks for its cookie first and repeats it, as every client of ours does. */
+/** Runs in the browser. A call that is tried out fetches the anti-forgery cookie first and repeats it, as our clients do. */
 const start = `const dark = matchMedia('(prefers-color-scheme: dark)');
 const dress = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
 dark.addEventListener('change', dress);

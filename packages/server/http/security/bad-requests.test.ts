@@ -21,7 +21,7 @@ interface Answered {
   readonly text: string;
 }
 
-/** A request byte by byte as given: fetch would put much of this right. */
+/** Sends a request exactly as given: fetch would correct much of it. */
 function send(
   method: string,
   path: string,
@@ -64,14 +64,14 @@ test.each<[string, string | Buffer, number, Record<string, string>?]>([
   expect(JSON.parse(answered.text)).toEqual({ status_code: status, detail: expect.any(String) });
 });
 
-test('H66 of a key that comes twice the last one counts, and nothing breaks', async () => {
+test('H66 the last of two equal keys counts', async () => {
   const ben = await world.player('Ben');
   const headers = { ...signed(), [clientIdHeader]: ben.clientId, authorization: `Bearer ${ben.token}` };
   const twice = (names: string) => send(setName.method, setName.path, headers, `{${names}}`);
   const nameIn = ({ text }: Answered) => tokenClaimsOf({ token: JSON.parse(text).message }).player_name;
   const answered = await twice('"name":"Not this","name":"This"');
   expect([answered.status, nameIn(answered)]).toEqual([200, 'This']);
-  // It is the one that is checked, too.
+  // The last one is also the one that is checked.
   expect((await twice('"name":"Right","name":7')).status).toBe(400);
   const mended = await twice('"name":{},"name":"That"');
   expect([mended.status, nameIn(mended)]).toEqual([200, 'That']);
@@ -95,7 +95,7 @@ test.each([
 });
 
 test.each(['null', 'https://evil.example', 'http://localhost.evil.example', 'file://'])(
-  'H44 a change from the page %s is refused, with a login as without',
+  'H44 a change from the page %s is refused, with and without a login',
   async (origin) => {
     expect((await send('PUT', saveAnswer.path, { ...signed(), origin }, '{}')).status).toBe(403);
     const { authorization: _, ...unsigned } = signed();
@@ -103,7 +103,7 @@ test.each(['null', 'https://evil.example', 'http://localhost.evil.example', 'fil
   },
 );
 
-test('H44 without a login the anti-forgery value must be there, and be that of this client id', async () => {
+test('H44 without a login a change needs the anti-forgery value of its client id', async () => {
   const { authorization: _, ...unsigned } = signed();
   const proofs: Record<string, string>[] = [{}, { 'x-xsrf-token': 'made-up' }];
   for (const proof of proofs) {
@@ -112,7 +112,7 @@ test('H44 without a login the anti-forgery value must be there, and be that of t
   }
 });
 
-test('no header makes one method another, and no other method is answered', async () => {
+test('no header overrides the method, and unknown methods are refused', async () => {
   const headers = { ...signed(), 'x-http-method-override': 'PUT', 'x-method-override': 'DELETE' };
   expect((await send('GET', listGames.path, headers)).status).toBe(200);
   for (const method of ['TRACE', 'DELETE', 'PATCH', 'PROPFIND']) {
@@ -126,7 +126,7 @@ test.each([
   ['a header without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`],
   ['a length that is none', 'POST /api/version HTTP/1.1\r\nhost: a\r\ncontent-length: abc\r\n\r\n'],
   ['two lengths', 'POST /api/version HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab'],
-])('%s is refused in the one shape, and the server goes on', async (_, bytes) => {
+])('%s is refused in the one shape, and the server keeps running', async (_, bytes) => {
   const socket = connect(world.server.port, '127.0.0.1');
   let text = '';
   socket.on('data', (part) => {

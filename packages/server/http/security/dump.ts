@@ -1,12 +1,12 @@
 import { PostgresAdapter, sql } from 'kysely';
 import type { ServerContext } from '../../foundation/server-context.ts';
 
-/** What may differ though a call was refused: counts of tries, and codes that were tried. */
+/** Tables that a refused call may change: counts of tries, and codes that were tried. */
 const mayDiffer = new Set(['limits', 'replies', 'challenges', 'kysely_migration', 'kysely_migration_lock']);
 
-/** Everything in the database as one text, to see whether a refused call changed anything. */
+/** The whole database as one text, to see whether a refused call changed anything. */
 export async function dump({ store: { db }, hostNews }: ServerContext): Promise<string> {
-  // What the quizmaster is still to be told of earlier calls comes later of its own accord.
+  // Pending news for the quizmaster would be written later.
   await hostNews.flush();
   const tables = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => !mayDiffer.has(name));
   const parts: string[] = [];
@@ -22,7 +22,7 @@ export async function dump({ store: { db }, hostNews }: ServerContext): Promise<
   return parts.join('\n');
 }
 
-/** A number that stays the same while nothing is written; on PostgreSQL by anybody, so it may change all the same. */
+/** A number that stays the same while nothing is written. On PostgreSQL other databases' writes change it too. */
 export async function version({ store: { db }, hostNews }: ServerContext): Promise<number> {
   await hostNews.flush();
   const asked =

@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../../testing/test-world.ts';
 import { routes } from '../routes.ts';
-import { actors, openCast, type Scene } from './actors.ts';
-import { askerOf } from './asker-of.ts';
+import { actors, openVenue, type Scene } from './actors.ts';
 import { badValuesFor } from './bad-values.ts';
-import { inputs } from './inputs.ts';
 import { type Input, makeCall } from './make-call.ts';
+import { callerOf, samples } from './samples.ts';
 import { isAs, stateNow } from './state.ts';
 import { unlimitedPaces } from './unlimited-paces.ts';
 
@@ -17,14 +16,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-/** What is done to one field of a right input. */
+/** A change of one field of a right input. */
 type Change =
   | { do: 'drop' }
-  /** One of the values that are bad for a field of this name. */
+  /** One of the bad values for a field of this name. */
   | { do: 'spoil'; which: number }
-  /** Another id of the same scene: somebody else's, or that of another kind of thing. */
+  /** Another id of the same scene: somebody else's, or of another kind. */
   | { do: 'swap'; which: number }
-  /** What the right value begins with, and a text behind that. */
+  /** The beginning of the right value, followed by a text. */
   | { do: 'twist'; keep: number; text: string }
   | { do: 'replace'; value: unknown };
 
@@ -37,13 +36,13 @@ const anyChange = fc.oneof(
   fc.record({ do: fc.constant('replace' as const), value: fc.oneof(anyText, fc.jsonValue(), fc.double()) }),
 );
 
-type Knock = typeof anyKnock extends fc.Arbitrary<infer T> ? T : never;
-const anyKnock = fc.record({
+type RandomCall = typeof anyCall extends fc.Arbitrary<infer T> ? T : never;
+const anyCall = fc.record({
   call: fc.constantFrom(...routes.map(({ call }) => call)),
-  /** Mostly whoever gets furthest with it. */
+  /** Mostly undefined: the actor who gets furthest with it. */
   anybody: fc.option(fc.constantFrom(...actors), { freq: 2, nil: undefined }),
   changes: fc.array(fc.record({ field: fc.nat(12), change: anyChange }), { maxLength: 3 }),
-  /** Beside the fields that there are. */
+  /** A field beside the known ones. */
   extra: fc.option(fc.tuple(fc.oneof(fc.constantFrom('__proto__', 'constructor', 'id'), anyText), fc.jsonValue()), {
     freq: 6,
     nil: undefined,
@@ -58,18 +57,18 @@ function changed(value: unknown, field: string, change: Change, { ids }: Scene):
   return change.do === 'replace' ? change.value : undefined;
 }
 
-/** An address holds texts that an address can hold. */
+/** Whether an address can hold the value. */
 const fitsAddress = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 4_000 && value.isWellFormed();
 
-function spoilt(right: Input, { changes, extra }: Knock, scene: Scene) {
+function spoilt(right: Input, { changes, extra }: RandomCall, scene: Scene) {
   const parts = {
     params: { ...right.params },
     query: { ...right.query },
     body: { ...(right.body as Record<string, unknown> | undefined) },
   };
   const fields = Object.entries(parts).flatMap(([part, all]) =>
-    // A pack has tests of its own, and is long.
+    // A pack is long, and has its own tests.
     Object.keys(all).flatMap((field) => (field === 'pack' ? [] : [[part as keyof typeof parts, field] as const])),
   );
   for (const { field: place, change } of changes) {
@@ -86,16 +85,16 @@ function spoilt(right: Input, { changes, extra }: Knock, scene: Scene) {
   return { ...right, ...parts, body: right.body === undefined ? undefined : body };
 }
 
-test('H66 whoever calls whatever with whatever, in any order: no 5xx, every refusal in the one shape, and it changes nothing', async () => {
+test('H66 any calls by any actors with any inputs, in any order: no 5xx, every refusal has the one shape and changes nothing', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anyKnock, { minLength: 1, maxLength: 25, size: 'max' }), async (knocks) => {
+    fc.asyncProperty(fc.array(anyCall, { minLength: 1, maxLength: 25, size: 'max' }), async (calls) => {
       venues += 1;
-      const scene = await (await openCast(world, `Venue ${venues}`)).scene();
+      const scene = await (await openVenue(world, `Venue ${venues}`))();
       const { context, url } = world.server;
       let untouched = await stateNow(context);
-      for (const each of knocks) {
-        const { call, anybody: actor = askerOf(call.name) } = each;
-        const right = inputs[call.name]?.(scene, actor) ?? {};
+      for (const each of calls) {
+        const { call, anybody: actor = callerOf(call.name) } = each;
+        const right = samples[call.name]?.right(scene, actor) ?? {};
         const { status, text, body } = await makeCall(
           url,
           scene.people[actor],

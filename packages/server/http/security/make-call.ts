@@ -1,7 +1,7 @@
 import { type AnyCall, antiForgeryCookie, antiForgeryHeader, clientIdHeader, pathOf } from '@snug/contract';
 import type { Person } from '../../testing/test-world.ts';
 
-/** What a call is made with: anything, since most of what is tried here fits no shape. */
+/** The input of a call. It has no types: most inputs of these suites fit no shape. */
 export interface Input {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -13,13 +13,13 @@ export interface Input {
 export interface CallResponse {
   readonly status: number;
   readonly text: string;
-  /** The body read as JSON. */
+  /** The body, parsed as JSON. */
   readonly body: unknown;
 }
 
 const proofs = new WeakMap<Person, string>();
 
-/** Makes a call as a person, whatever its types say. `anonymous`: a program that shows nothing of itself. */
+/** Makes a call as a person, without type checks. `anonymous`: without client id and login. */
 export async function makeCall(
   url: string,
   person: Person,
@@ -45,7 +45,7 @@ export async function makeCall(
   return { status: response.status, text, body: readJson(text) };
 }
 
-/** The anti-forgery value of a browser: its first call brings the cookie. */
+/** The anti-forgery value of a browser, from the cookie of its first call. */
 async function proofOf(url: string, person: Person): Promise<string> {
   const known = proofs.get(person);
   if (known !== undefined) return known;

@@ -1,30 +1,27 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { openWorld, type World } from '../../testing/test-world.ts';
-import { createOrigins } from '../origins.ts';
-import { policy } from '../policy.ts';
-import { register, route } from '../route.ts';
+import { route } from '../route.ts';
 import { routes } from '../routes.ts';
-import { type ActorName, actors, type Cast, openCast, type Scene } from './actors.ts';
+import { type ActorName, actors, openVenue, type Scene } from './actors.ts';
 import { dump } from './dump.ts';
-import { before, inputs } from './inputs.ts';
 import { makeCall } from './make-call.ts';
+import { samples } from './samples.ts';
 import { shapeSeen } from './shape-seen.ts';
 
 let world: World;
-let cast: Cast;
+let newScene: () => Promise<Scene>;
 beforeAll(async () => {
   world = await openWorld();
-  cast = await openCast(world, 'The Crown');
+  newScene = await openVenue(world, 'The Crown');
 }, 60_000);
 afterAll(() => world.close());
 
 const file = join(import.meta.dirname, 'matrix.txt');
 
-/** The table of `matrix.txt`: call → what each actor is answered. Kept by hand, and by nothing that the server reads. */
+/** The table of `matrix.txt`: call → the status that each actor gets. It is kept by hand; the server does not read it. */
 function readMatrix(): Map<string, number[]> {
   if (!existsSync(file)) return new Map();
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -32,42 +29,43 @@ function readMatrix(): Map<string, number[]> {
   return new Map(rows.map(([name = '', ...cells]) => [name, cells.map(Number)]));
 }
 const matrix = readMatrix();
-/** For a new call: its row as it is answered now is added for somebody to read and judge. */
+/** Adds the row of a new call as it is answered now, for somebody to read and judge. */
 const isWriting = process.env.SNUG_WRITE_MATRIX !== undefined;
 const written: string[] = [];
-/** Which fields whom each call showed. */
+/** The fields that each call showed to each actor. */
 const seen: string[] = [];
 
-test('H54 every call of the server has a row in the policy, in the matrix and in the inputs, and every row a call', () => {
+test('H54 every call has a sample and a row in the matrix, and each of these a call', () => {
   const calls = routes.map(({ call }) => call.name).sort();
-  expect(Object.keys(policy).sort()).toEqual(calls);
-  expect(Object.keys(inputs).sort()).toEqual(calls);
+  expect(new Set(calls).size).toBe(calls.length);
+  expect(Object.keys(samples).sort()).toEqual(calls);
   if (!isWriting) expect([...matrix.keys()].sort()).toEqual(calls);
 });
 
-test('H54 a call without a row stops the start', () => {
-  const stray = { name: 'stray', method: 'GET', path: '/api/stray' } as const;
-  const shapes = { reply: z.object({}) };
-  const start = () =>
-    register(
-      Fastify(),
-      world.server.context,
-      createOrigins(undefined, []),
-      route(stray, shapes, async () => ({})),
-    );
-  expect(start).toThrow('The call stray has no row in the policy.');
+test('H54 a call that does not say who may make it does not compile', () => {
+  const answer = async () => ({});
+  // @ts-expect-error `allow` is missing.
+  route(stray, strayShapes, { summary: 'Nobody decided who may.', answer });
+  const { allow } = route(stray, strayShapes, { summary: 'Somebody did.', allow: { roles: ['host'] }, answer });
+  expect(allow).toEqual({ roles: ['host'] });
 });
+const stray = { name: 'stray', method: 'GET', path: '/api/stray' } as const;
+const strayShapes = { reply: z.object({}) };
 
-test.each(routes.map(({ call }) => [call.name, call] as const))(
+/** In the order of the matrix, new calls last. */
+const rows = [...matrix.keys(), ...routes.map(({ call }) => call.name)];
+const calls = routes.map(({ call }) => call).sort((a, b) => rows.indexOf(a.name) - rows.indexOf(b.name));
+
+test.each(calls.map((call) => [call.name, call] as const))(
   'H54 %s is answered as the matrix says, to each of sixteen actors',
   async (name, call) => {
-    const scene = await cast.scene();
-    const ids = { ...scene.ids, ...(await before[name]?.(scene, world.server.url)) };
+    const scene = await newScene();
+    const ids = { ...scene.ids, ...(await samples[name]?.before?.(scene, world.server.url)) };
     const expected = matrix.get(name) ?? [];
     const cells = {} as Record<ActorName, number>;
     const shapes = new Map<string, ActorName[]>();
-    const knockAs = async (actor: ActorName) => {
-      const input = inputs[name]?.({ ...scene, ids }, actor) ?? {};
+    const callAs = async (actor: ActorName) => {
+      const input = samples[name]?.right({ ...scene, ids }, actor) ?? {};
       const { status, text, body } = await makeCall(
         world.server.url,
         scene.people[actor],
@@ -85,27 +83,19 @@ test.each(routes.map(({ call }) => [call.name, call] as const))(
       keepLogin(scene, actor, body);
     };
 
-    // First those who may not: nothing that they do may change anything. Then those who may, on what is still untouched.
+    // Those who are refused go first, and must change nothing. Those who may go next, on the untouched state.
     const denied = actors.filter((_, n) => [400, 401, 403].includes(expected[n] ?? 0));
     const untouched = await dump(world.server.context);
-    for (const actor of denied) await knockAs(actor);
+    for (const actor of denied) await callAs(actor);
     expect(await dump(world.server.context)).toBe(untouched);
-    for (const actor of actors) if (!denied.includes(actor)) await knockAs(actor);
+    for (const actor of actors) if (!denied.includes(actor)) await callAs(actor);
 
-    if (isWriting)
-      written.push(
-        rowOf(
-          name,
-          actors.map((actor) => cells[actor]),
-        ),
-      );
-    else
-      expect(
-        rowOf(
-          name,
-          actors.map((actor) => cells[actor]),
-        ),
-      ).toBe(rowOf(name, expected));
+    const row = rowOf(
+      name,
+      actors.map((actor) => cells[actor]),
+    );
+    if (isWriting) written.push(row);
+    else expect(row).toBe(rowOf(name, expected));
     for (const [shape, who] of [...shapes].sort()) seen.push(`${name} → ${who.join(', ')}\n  ${shape || '(nothing)'}`);
   },
   30_000,
@@ -129,7 +119,7 @@ function headOf(path: string): string {
     .join('');
 }
 
-/** The secrets in a reply that are not for this actor. What the actor sent itself is no secret to it. */
+/** The secrets in a reply that are not for this actor. What the actor sent is no secret to it. */
 function leaksOf({ secrets }: Scene, actor: ActorName, text: string, input: unknown): string[] {
   const sent = JSON.stringify(input);
   return secrets
@@ -137,7 +127,7 @@ function leaksOf({ secrets }: Scene, actor: ActorName, text: string, input: unkn
     .map(({ name }) => name);
 }
 
-/** Some calls answer a new login, and the old one ends. */
+/** Some calls reply with a new login, which ends the old one. */
 function keepLogin({ people }: Scene, actor: ActorName, body: unknown): void {
   const { message } = (body ?? {}) as { message?: unknown };
   if (typeof message === 'string' && message.split('.').length === 3) people[actor].token = message;

@@ -1,11 +1,11 @@
-/** The fields of a reply, as paths, each once: what somebody could see in it. Keys of records stand as `*`. */
+/** The paths of all fields in a reply, each once. Keys of records are `*`. */
 export function shapeSeen(body: unknown): string {
   const paths = new Set<string>();
   walk(body, '', paths);
   return [...paths].sort().join(' ');
 }
 
-/** Fields whose keys are ids or numbers and not names. */
+/** Fields whose keys are ids or numbers, not names. */
 const records = new Set(['submitted', 'suggested']);
 
 function walk(value: unknown, path: string, paths: Set<string>): void {

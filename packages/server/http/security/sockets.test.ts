@@ -1,24 +1,24 @@
 import { closeCodes, livePaths } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLine, openWorld, type World } from '../../testing/test-world.ts';
-import { type ActorName, actors, openCast, type Scene } from './actors.ts';
+import { type ActorName, actors, openVenue, type Scene } from './actors.ts';
 
 let world: World;
 let scene: Scene;
 beforeAll(async () => {
   world = await openWorld();
-  scene = await (await openCast(world, 'The Crown')).scene();
+  scene = await (await openVenue(world, 'The Crown'))();
 }, 60_000);
 afterAll(() => world.close());
 
 const { noAccess, tokenInvalid } = closeCodes;
-/** Everybody is turned away, but those named. */
+/** All actors are refused but the given ones. */
 const but = (heard: Partial<Record<ActorName, 'heard' | number>>) => ({
   ...Object.fromEntries(actors.map((actor) => [actor, actor === 'revoked' ? tokenInvalid : noAccess])),
   ...heard,
 });
 
-/** Opens a connection as an actor and says what came of it: it is answered, or closed with a code. */
+/** Opens a connection as an actor. Resolves with the close code, or `heard` when the server answers. */
 async function tried(actor: ActorName, path: string): Promise<'heard' | number> {
   const { token } = scene.people[actor];
   const query = { pre_connect_auth: 'true', proto: '2', ...(token && { token }) };
@@ -46,7 +46,7 @@ const watcher = (id: string, code: string) =>
     .replace('{id}', id)
     .replace('{player_code}', code);
 
-test("H10 H54 a team's connection is for its own people, whoever knows its code", async () => {
+test("H10 H54 a team's connection is for its own people alone, also for callers who know its code", async () => {
   const cells = await triedByAll((actor) => player(scene.people[actor].clientId, scene.ids.team_code ?? ''));
   expect(cells).toEqual(but({ member: 'heard', captain: 'heard' }));
 });
@@ -57,15 +57,15 @@ test("H48 neither the alias nor an invite's code opens a team's connection", asy
   }
 });
 
-test("H10 with the captain's playerid or client id in the address a token of one's own is a mix-up, and none is no proof", async () => {
+test("H10 the captain's playerid or client id in the address gives nobody else access", async () => {
   const cells = await triedByAll(() => player(scene.ids.captain_id ?? '', scene.ids.team_code ?? ''));
-  // A member's own token proves the member; a playerid of somebody else lends nothing.
+  // A member's own token proves the member; somebody else's playerid gives no access.
   expect(cells).toEqual(but({ captain: 'heard', member: 'heard' }));
   const stolen = await triedByAll(() => player(scene.people.captain.clientId, scene.ids.team_code ?? ''));
   expect(stolen).toEqual(but({ captain: 'heard' }));
 });
 
-test("LIVE-03 the watchers' connection is for who watches this game, by their own player code", async () => {
+test("LIVE-03 the watchers' connection is for watchers of this game, by their own player code", async () => {
   const { db } = world.server.context.store;
   const codes = await db
     .selectFrom('game_players')

@@ -1,42 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../../testing/test-world.ts';
 import { routes } from '../routes.ts';
-import { type ActorName, openCast, type Scene } from './actors.ts';
+import { openVenue, type Scene } from './actors.ts';
 import { dump } from './dump.ts';
-import { before, inputs } from './inputs.ts';
 import { type Input, makeCall } from './make-call.ts';
+import { callerOf, samples } from './samples.ts';
 
 let world: World;
 let ours: Scene;
 let theirs: Scene;
 beforeAll(async () => {
   world = await openWorld();
-  const crown = await openCast(world, 'The Crown');
-  const bell = await openCast(world, 'The Bell');
-  theirs = await bell.scene();
-  ours = await crown.scene();
+  const crown = await openVenue(world, 'The Crown');
+  const bell = await openVenue(world, 'The Bell');
+  theirs = await bell();
+  ours = await crown();
 }, 60_000);
 afterAll(() => world.close());
 
-/** Ids that are anybody's to name: a code on a poster, a public team number, the brand's survey. */
-const open = new Set([
-  'findGame code',
-  'gameExists code',
-  'joinWithCode code',
-  // Whoever knows a game may watch it.
-  'joinGame game_id',
-  'newPlayer game_id',
-  'askToJoin game_id',
-  'teamDetail kt_team_id',
-  'restoreTeam kt_team_id',
-  'requestToJoin kt_team_id',
-  'answerSurvey surveyid',
-  'skipSurvey surveyid',
-  // An invite goes to whomever the captain means.
-  'inviteToTeam requested_id',
-]);
-
-/** Of our own scene, but somebody else's. */
+/** Ids of our own scene that belong to somebody else. */
 const neighbours: Readonly<Record<string, string>> = {
   captain_code: 'rival_code',
   member_code: 'rival_code',
@@ -48,50 +30,29 @@ const neighbours: Readonly<Record<string, string>> = {
   question_id: 'next_question_id',
 };
 
-/** Of our own scene, and rightly named there. */
-const fine = new Set([
-  // The quizmaster's to do with every team and question of the game.
-  'hostKickTeam team_code',
-  'hostRenameTeam team_code',
-  'hostRecall question_id',
-  'hostResetSubmission teamid',
-  'hostAcceptLate teamid',
-]);
-
-/** Who may make each call, where it is not the captain. */
-const asker = (call: string): ActorName => {
-  if (call.startsWith('host')) return 'host';
-  if (['setOwner', 'disbandTeam', 'editTeam', 'removeMember', 'approveMember'].includes(call)) return 'owner';
-  if (['askToJoin', 'addTeam', 'newPlayer', 'joinGame'].includes(call)) return 'spectator';
-  if (['cancelJoinRequest'].includes(call)) return 'pending';
-  if (['declineInvite'].includes(call)) return 'invited';
-  if (['requestToJoin'].includes(call)) return 'stranger';
-  if (['renameTeam'].includes(call)) return 'rival';
-  return 'captain';
-};
-
 const calls = routes.map(({ call }) => call);
 
 test.each(calls.map((call) => [call.name, call] as const))(
   "H54 %s with an id of another venue's game, team or player is refused and changes nothing",
   async (name, call) => {
-    // Uploads and links are checked by their place alone.
+    // Past the rate limits of the call before.
     world.clock.pass(61_000);
     const { url, context } = world.server;
-    const ids = { ...ours.ids, ...(name.includes('Image') ? await before[name]?.(ours, url) : {}) };
-    const foreign = { ...theirs.ids, ...(name.includes('Image') ? await before[name]?.(theirs, url) : {}) };
-    const actor = asker(name);
-    const right = inputs[name]?.({ ...ours, ids }, actor) ?? {};
+    const { right, before, anyVenue = [], sameGame = [] } = samples[name] ?? {};
+    const ids = { ...ours.ids, ...(name.includes('Image') ? await before?.(ours, url) : {}) };
+    const foreign = { ...theirs.ids, ...(name.includes('Image') ? await before?.(theirs, url) : {}) };
+    const actor = callerOf(name);
+    const input = right?.({ ...ours, ids }, actor) ?? {};
     const swaps = [
-      ...Object.keys(ids).map((key) => ({ key, to: foreign[key] ?? '', isOpen: open.has(`${name} ${key}`) })),
+      ...Object.keys(ids).map((key) => ({ key, to: foreign[key] ?? '', isOpen: anyVenue.includes(key) })),
       ...Object.entries(neighbours).map(([key, other]) => ({
         key,
         to: ids[other] ?? '',
-        isOpen: fine.has(`${name} ${key}`) || open.has(`${name} ${key}`),
+        isOpen: anyVenue.includes(key) || sameGame.includes(key),
       })),
     ];
     for (const { key, to, isOpen } of swaps) {
-      const swapped = swap(right, ids[key] ?? '', to);
+      const swapped = swap(input, ids[key] ?? '', to);
       if (!swapped || isOpen) continue;
       const untouched = await dump(context);
       const { status, text } = await makeCall(url, ours.people[actor], call, swapped);
@@ -105,7 +66,7 @@ test.each(calls.map((call) => [call.name, call] as const))(
   },
 );
 
-/** The input with one id replaced wherever it stands; undefined when it stands nowhere. */
+/** The input with one id replaced everywhere; undefined when it is nowhere. */
 function swap(input: Input, from: string, to: string): Input | undefined {
   const text = JSON.stringify({ ...input, file: undefined });
   const quoted = JSON.stringify(from);

@@ -1,0 +1,266 @@
+import { type RegisteredTeam, teamsPerOwnerMax } from '@snug/contract';
+import {
+  details,
+  editTeam,
+  handTeamOver,
+  type InvitedMember,
+  inviteMember,
+  maskedContact,
+  mustEdit,
+  Refusal,
+  type RegisteredRoster,
+  type TeamChange,
+} from '@snug/rules';
+import { contactFrom, findAccount } from '../accounts/contact.ts';
+import {
+  countTeamInviteNotification,
+  sendTeamInviteNotification,
+  type TeamInviteByNotification,
+} from '../accounts/team-invite-notification.ts';
+import { imagesOf, markDeleted } from '../database/images.ts';
+import { quotaTable } from '../database/quotas.ts';
+import { applyToTeam, rosterOf } from '../database/registered-teams.ts';
+import type { RegisteredTeamRow } from '../database/schema.ts';
+import { newId } from '../foundation/ids.ts';
+import type { ServerContext } from '../foundation/server-context.ts';
+import { keepPicture } from '../media/keep-picture.ts';
+import { pictureUrl } from '../media/picture-name.ts';
+import { sweepSome } from '../media/sweep.ts';
+import { readRegisteredTeam } from '../queries/registered-team.ts';
+import type { Trx } from './read-state.ts';
+import { runCommand } from './run-command.ts';
+import { showTeamImage } from './show-team-image.ts';
+
+/** A registered team, and the account that acts on it. */
+export interface OnTeam {
+  readonly team: Pick<RegisteredTeamRow, 'teamid' | 'kt_team_id'>;
+  readonly me: string;
+}
+
+type Decide = (roster: RegisteredRoster, trx: Trx) => readonly TeamChange[] | Promise<readonly TeamChange[]>;
+
+/**
+ * Changes a team, and answers it as the account may see it then. The rule reads the team in the transaction, not before:
+ * of two owners who hand the team over at the same time, one is no owner any more (H58).
+ */
+export function changeTeam(context: ServerContext, { team, me }: OnTeam, decide: Decide): Promise<RegisteredTeam> {
+  const { teamid } = team;
+  return context.store.write(async (trx) => {
+    const roster = await rosterOf(trx, context.keys, teamid);
+    await applyToTeam(trx, teamid, await decide(roster, trx));
+    return readRegisteredTeam(context, trx, teamid, me);
+  });
+}
+
+/** Makes a team with its owner as the first member. Answers its number. */
+export function createRegisteredTeam(
+  { store, clock, random }: ServerContext,
+  owner: string,
+  { team_name, team_slogan }: Pick<RegisteredTeamRow, 'team_name' | 'team_slogan'>,
+): Promise<number> {
+  if (team_name === '') throw new Refusal(400, details.teamNameNeeded);
+  return store.write(async (trx) => {
+    if ((await teamsOwnedBy(trx, owner)) >= teamsPerOwnerMax) throw new Refusal(409, details.tooManyTeams);
+    const kt_team_id = await nextTeamNumber(trx);
+    const teamid = newId(random);
+    const now = clock.now();
+    const team: RegisteredTeamRow = {
+      teamid,
+      kt_team_id,
+      team_name,
+      team_slogan,
+      team_image: '',
+      owner,
+      restrict_editing: 0,
+      no_requests: 0,
+      created_at: now,
+      archived_at: null,
+      disbanded_at: null,
+      used_at: null,
+    };
+    await trx.insertInto('teams').values(team).execute();
+    await trx
+      .insertInto('team_members')
+      .values({ teamid, account_id: owner, joined: 1, requested: 0, invited_as: null, joined_at: now })
+      .execute();
+    return kt_team_id;
+  });
+}
+
+/** Changes name, slogan and toggles. The caller has cleaned the texts. */
+export async function editRegisteredTeam(
+  context: ServerContext,
+  on: OnTeam,
+  set: Parameters<typeof editTeam>[2],
+): Promise<RegisteredTeam> {
+  let isRenamed = false;
+  const team = await changeTeam(context, on, (roster) => {
+    isRenamed = roster.team.team_name !== set.team_name;
+    return editTeam(roster, on.me, set);
+  });
+  // Only when the name changed: a change of slogan must not undo a name that a quizmaster gave the team for a night.
+  if (isRenamed) await renameInGames(context, on.team);
+  return team;
+}
+
+/** The owner hands the team over, to somebody who has room for one more. */
+export function setTeamOwner(context: ServerContext, on: OnTeam, new_owner: string): Promise<RegisteredTeam> {
+  return changeTeam(context, on, async (roster, trx) => {
+    const changes = handTeamOver(roster, on.me, new_owner);
+    if (new_owner !== on.me && (await teamsOwnedBy(trx, new_owner)) >= teamsPerOwnerMax) {
+      throw new Refusal(409, details.tooManyTeamsOfOther);
+    }
+    return changes;
+  });
+}
+
+/** Whom an invite names. */
+interface NamedInvitee {
+  readonly playerid?: string | undefined;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+}
+
+/** Invites somebody to the team and notifies them. `sender`: whose sending is counted. */
+export async function inviteToRegisteredTeam(
+  context: ServerContext,
+  on: OnTeam,
+  named: NamedInvitee,
+  sender: string,
+): Promise<RegisteredTeam> {
+  const { clock, random, quotas } = context;
+  const { kt_team_id } = on.team;
+  let notification: TeamInviteByNotification | undefined;
+  let made: readonly TeamChange[] = [];
+  const team = await changeTeam(context, on, async (roster, trx) => {
+    // Checked first: somebody who may not invite must not learn who has which contact.
+    mustEdit(roster, on.me);
+    made = inviteMember(roster, on.me, await invitedMember(trx, named, newId(random)), clock.now());
+    const { team_name } = roster.team;
+    // Nobody is notified twice, or by their playerid, which is on public pages.
+    if (made.length > 0 && !named.playerid) {
+      notification = { contact: contactFrom(named), kt_team_id, team_name, sender };
+      await countTeamInviteNotification(trx, context, notification);
+    }
+    // An invite without a notification still shows up for somebody who did not ask for it, so it counts too (H39).
+    if (made.length > 0 && named.playerid) {
+      await quotas.take(trx, quotaTable.invitesOfSender, sender, details.tooManyInvites);
+    }
+    return made;
+  });
+  if (notification) await sendTeamInviteNotification(context, notification, (trx) => uninvite(trx, context, on, made));
+  return team;
+}
+
+/** Undoes invites whose notification was not sent. Somebody who has accepted meanwhile stays. */
+async function uninvite(
+  trx: Trx,
+  { keys, clock }: ServerContext,
+  { team: { teamid } }: OnTeam,
+  made: readonly TeamChange[],
+): Promise<void> {
+  const { members } = await rosterOf(trx, keys, teamid);
+  const undone = made.flatMap((change): TeamChange[] => {
+    if (change.kind === 'invite') return [{ kind: 'uninvite', invite_id: change.row.invite_id, at: clock.now() }];
+    if (change.kind !== 'member') return [];
+    const { account_id } = change.row;
+    const hasJoined = members.some((member) => member.account_id === account_id && member.joined);
+    return hasJoined ? [] : [{ kind: 'off', account_id }];
+  });
+  await applyToTeam(trx, teamid, undone);
+}
+
+/** The account with the playerid or the contact, or else the contact alone, for whoever will have it. */
+async function invitedMember(
+  trx: Trx,
+  { playerid, ...typed }: NamedInvitee,
+  invite_id: string,
+): Promise<InvitedMember> {
+  if (playerid !== undefined && playerid !== '') {
+    const account = await trx
+      .selectFrom('accounts')
+      .select('account_id')
+      .where('account_id', '=', playerid)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst();
+    if (!account) throw new Refusal(404, details.playerNotFound);
+    return { ...account, invited_as: null };
+  }
+  const contact = contactFrom(typed);
+  const account = await findAccount(trx, contact);
+  if (!account) return { ...contact, invite_id };
+  return { account_id: account.account_id, invited_as: maskedContact(contact) };
+}
+
+/**
+ * Renames the team in its open games, except where another team has the name. Runs after the change, game by game: each
+ * game numbers its messages under its own lock, and none waits for another. The name is read again under the lock, so that
+ * of two renames the later one is sent last.
+ */
+async function renameInGames(context: ServerContext, { teamid, kt_team_id }: OnTeam['team']): Promise<void> {
+  const games = await context.store.db
+    .selectFrom('game_teams')
+    .innerJoin('games', 'games.game_id', 'game_teams.game_id')
+    .select('games.game_id')
+    .where('kt_team_id', '=', String(kt_team_id))
+    .where('games.status', '=', 'live')
+    .execute();
+  for (const { game_id } of games) await runCommand(context, game_id, 'followRegisteredName', { registered: teamid });
+}
+
+/** Makes an archived team reachable again. It counts as used now, or retention would archive it again the next night. */
+export async function restoreRegisteredTeam({ store, clock }: ServerContext, teamid: string): Promise<void> {
+  const set = { archived_at: null, used_at: clock.now() };
+  await store.write((trx) => trx.updateTable('teams').set(set).where('teamid', '=', teamid).execute());
+}
+
+/** Keeps the team's new picture in place of the one before. Answers its address. */
+export async function replaceTeamPhoto(
+  context: ServerContext,
+  { team, me }: OnTeam,
+  file: () => Promise<Buffer>,
+): Promise<string> {
+  const { store, keys } = context;
+  const { teamid } = team;
+  const album = { kind: 'team', owner: teamid } as const;
+  // Checked before the upload and again in the transaction: decoding takes time.
+  mustEdit(await rosterOf(store.db, keys, teamid), me);
+  const row = await keepPicture(
+    context,
+    { ...album, account_id: me, player_id: null, teamid: null, purpose: 'picture', file },
+    async (trx, { file, created_at }) => {
+      const roster = await rosterOf(trx, keys, teamid);
+      mustEdit(roster, me);
+      const { team_image } = roster.team;
+      const replaced = (await imagesOf(trx, album)).filter((each) => pictureUrl(each.file) === team_image);
+      await markDeleted(
+        trx,
+        replaced.map(({ image_code }) => image_code),
+        created_at,
+      );
+      await showTeamImage(trx, team, pictureUrl(file));
+    },
+  );
+  await sweepSome(context);
+  return pictureUrl(row.file);
+}
+
+/** Takes the number from a counter, so that none is given twice, even after its team is gone (H58). */
+async function nextTeamNumber(trx: Trx): Promise<number> {
+  const { value } = await trx
+    .updateTable('counters')
+    .set((old) => ({ value: old('value', '+', 1) }))
+    .where('name', '=', 'kt_team_id')
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return Number(value);
+}
+
+async function teamsOwnedBy(trx: Trx, owner: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('teams')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('owner', '=', owner)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,36 @@
+import { type AnyCall, uploadGameImage, uploadPlayerImage, uploadTeamImage } from '@snug/contract';
+import type { ActorName, Scene } from '../security/actors.ts';
+import { type Input, makeCall } from '../security/make-call.ts';
+import { ofGame, picture, type Samples } from '../security/sample.ts';
+
+const upload = {
+  game: (scene: Scene) => ({ ...ofGame(scene), file: picture }),
+  player: ({ ids }: Scene) => ({ params: { id: ids.captain_id ?? '' }, file: picture }),
+  team: ({ ids }: Scene) => ({ params: { id: ids.kt_team_id ?? '' }, file: picture }),
+};
+
+export const imagesSamples: Samples = {
+  listImages: { right: ({ ids }) => ({ params: { gameid: ids.game_id ?? '' } }) },
+  uploadPlayerImage: { right: upload.player },
+  uploadGameImage: { right: upload.game },
+  uploadTeamImage: { right: upload.team, by: 'owner' },
+  deletePlayerImage: {
+    right: ({ ids }) => ({ params: { id: ids.captain_id ?? '', image_code: ids.image_code ?? 'none' } }),
+    before: (scene, url) => uploaded(scene, url, 'captain', uploadPlayerImage, upload.player(scene)),
+  },
+  deleteGameImage: {
+    right: ({ ids }) => ({ params: { id: ids.game_id ?? '', image_code: ids.image_code ?? 'none' } }),
+    before: (scene, url) => uploaded(scene, url, 'member', uploadGameImage, upload.game(scene)),
+  },
+  deleteTeamImage: {
+    right: ({ ids }) => ({ params: { id: ids.kt_team_id ?? '', image_code: ids.image_code ?? 'none' } }),
+    before: (scene, url) => uploaded(scene, url, 'owner', uploadTeamImage, upload.team(scene)),
+    by: 'owner',
+  },
+};
+
+async function uploaded(scene: Scene, url: string, by: ActorName, call: AnyCall, input: Input) {
+  const { body } = await makeCall(url, scene.people[by], call, input);
+  const [image] = body as { image_code: string }[];
+  return { image_code: image?.image_code ?? '' };
+}

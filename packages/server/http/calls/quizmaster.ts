@@ -1,0 +1,310 @@
+import {
+  hostAcceptLate,
+  hostAsk,
+  hostCloseSubmissions,
+  hostEndGame,
+  hostEndRound,
+  hostFeedback,
+  hostFinalizeGame,
+  hostGames,
+  hostKickTeam,
+  hostLoadGame,
+  hostMe,
+  hostNewGame,
+  hostNudge,
+  hostOpenSubmissions,
+  hostRecall,
+  hostRenameTeam,
+  hostReopenGame,
+  hostResetSubmission,
+  hostReveal,
+  hostSetTips,
+  hostSignIn,
+  hostSignOut,
+  hostStartRound,
+  packMaxBytes,
+} from '@snug/contract';
+import {
+  hostAcceptLateShapes,
+  hostAskShapes,
+  hostCloseSubmissionsShapes,
+  hostEndGameShapes,
+  hostEndRoundShapes,
+  hostFeedbackShapes,
+  hostFinalizeGameShapes,
+  hostGamesShapes,
+  hostKickTeamShapes,
+  hostLoadGameShapes,
+  hostMeShapes,
+  hostNewGameShapes,
+  hostNudgeShapes,
+  hostOpenSubmissionsShapes,
+  hostRecallShapes,
+  hostRenameTeamShapes,
+  hostReopenGameShapes,
+  hostResetSubmissionShapes,
+  hostRevealShapes,
+  hostSetTipsShapes,
+  hostSignInShapes,
+  hostSignOutShapes,
+  hostStartRoundShapes,
+} from '@snug/contract/shapes';
+import { type CommandName, details, headView, Refusal } from '@snug/rules';
+import { endLogin } from '../../accounts/revocation.ts';
+import { useSignInLink } from '../../accounts/sign-in-links.ts';
+import type { CommandData } from '../../commands/commands.ts';
+import { newGame } from '../../commands/create-game.ts';
+import { runCommand } from '../../commands/run-command.ts';
+import { readGameState } from '../../database/game-state.ts';
+import { ratingsOf } from '../../database/hosts.ts';
+import { fromRow } from '../../database/rows.ts';
+import { venueName } from '../../database/venue-name.ts';
+import { readHostGame } from '../../queries/host.ts';
+import { listOf } from '../../queries/list-of.ts';
+import { hostOf } from '../actor.ts';
+import { hosts } from '../policy.ts';
+import { type CallFamily, gameOf, gameTeamOf, type RequestContext, route } from '../route.ts';
+import { roundNumber } from './answers.ts';
+
+const ofQuestion = { 404: ['questionNotFound'], 409: ['gameEnded', 'noRound'] } as const;
+
+const hostOfGame = { ...hosts, game: 'params' } as const;
+const hostOfTeam = { ...hostOfGame, gameTeam: true } as const;
+
+export const quizmaster: CallFamily = {
+  name: 'quizmaster',
+  about: 'Running a night.',
+  calls: [
+    route(hostSignIn, hostSignInShapes, {
+      summary: 'Trades the one-time text of a sign-in link for a quizmaster’s token.',
+      allow: { roles: ['visitor', 'account', 'host'], clientId: 'none' },
+      refusals: { 403: ['badLink'] },
+      async answer({ body, context }) {
+        const host_id = await useSignInLink(context, body.link);
+        const { db } = context.store;
+        const { name, venue_id } = await db
+          .selectFrom('hosts')
+          .selectAll()
+          .where('host_id', '=', host_id)
+          .executeTakeFirstOrThrow();
+        const venue = await venueName(db, venue_id);
+        return { token: await context.tokens.ofHost(host_id), host: { name, venue } };
+      },
+    }),
+
+    route(hostSignOut, hostSignOutShapes, {
+      summary: 'Ends this token, and the connections it opened.',
+      allow: hosts,
+      async answer({ actor, context }) {
+        if (actor.bearer?.kind === 'host') await endLogin(context, actor.bearer);
+        return { status: 'success' };
+      },
+    }),
+
+    route(hostMe, hostMeShapes, {
+      summary: 'Who the quizmaster is, and where.',
+      allow: hosts,
+      async answer({ actor, context }) {
+        const { name, venue_id } = hostOf(actor);
+        return { name, venue: await venueName(context.store.db, venue_id) };
+      },
+    }),
+
+    route(hostGames, hostGamesShapes, {
+      summary: 'The games of the quizmaster’s venue, the newest first.',
+      allow: hosts,
+      async answer({ actor, context }) {
+        const { venue_id } = hostOf(actor);
+        const { db } = context.store;
+        const venue = await venueName(db, venue_id);
+        const games = await db
+          .selectFrom('games')
+          .selectAll()
+          .where('venue_id', '=', venue_id)
+          .orderBy('created_at', 'desc')
+          .limit(100)
+          .execute();
+        return games.map((game) => headView(fromRow(game), venue));
+      },
+    }),
+
+    route(hostNewGame, hostNewGameShapes, {
+      summary: 'Makes a game from a pack of questions.',
+      allow: hosts,
+      refusals: { 503: ['noCodeLeft'] },
+      reads: ['idempotencyKey'],
+      bodyLimit: packMaxBytes,
+      async answer({ body, actor, context, idempotencyKey }) {
+        const { venue_id, host_id } = hostOf(actor);
+        const { pack, private_event = false, kt_id = '' } = body;
+        // A title is one line on every screen, as the pack's title is.
+        const title = [...body.title.trim()].slice(0, 200).join('') || pack.title;
+        const wanted = { venue_id, host_id, title, pack, private_event, kt_id, idempotency_key: idempotencyKey };
+        return context.store.write((trx) => newGame(trx, context, wanted));
+      },
+    }),
+
+    route(hostLoadGame, hostLoadGameShapes, {
+      summary: 'The whole game with its answer keys.',
+      allow: hostOfGame,
+      async answer(request) {
+        const { context } = request;
+        const { game_id } = gameOf(request);
+        return context.store.read(async (trx) => {
+          const state = await readGameState(trx, game_id);
+          if (!state) throw new Refusal(404, details.gameNotFound);
+          return readHostGame(trx, state, await venueName(trx, state.game.venue_id), context);
+        });
+      },
+    }),
+
+    route(hostStartRound, hostStartRoundShapes, {
+      summary: 'Begins a round, or begins it again.',
+      allow: hostOfGame,
+      refusals: { 404: ['roundNotFound'], 409: ['gameEnded'] },
+      answer: (request) => command(request, 'startRound', { round_order: request.body.round_order }),
+    }),
+
+    route(hostEndRound, hostEndRoundShapes, {
+      summary: 'Ends the current round.',
+      allow: hostOfGame,
+      refusals: { 409: ['gameEnded'] },
+      answer: (request) => command(request, 'endRound', {}),
+    }),
+
+    route(hostAsk, hostAskShapes, {
+      summary: 'Asks a question of the current round; the first one opens submissions.',
+      allow: hostOfGame,
+      refusals: ofQuestion,
+      answer: (request) => command(request, 'ask', { question_id: request.body.question_id }),
+    }),
+
+    route(hostRecall, hostRecallShapes, {
+      summary:
+        'Takes a question back; the round’s submissions are withdrawn, its answers kept, and closed submissions open again.',
+      allow: hostOfGame,
+      refusals: ofQuestion,
+      answer: (request) => command(request, 'recall', { question_id: request.body.question_id }),
+    }),
+
+    route(hostOpenSubmissions, hostOpenSubmissionsShapes, {
+      summary: 'Opens submissions.',
+      allow: hostOfGame,
+      refusals: { 409: ['gameEnded', 'noRound'] },
+      answer: (request) => command(request, 'openSubmissions', {}),
+    }),
+
+    route(hostCloseSubmissions, hostCloseSubmissionsShapes, {
+      summary: 'Closes submissions; the round leaves the phones unless keep_round.',
+      allow: hostOfGame,
+      refusals: { 409: ['gameEnded'] },
+      answer: (request) => command(request, 'closeSubmissions', { keep_round: request.body.keep_round ?? false }),
+    }),
+
+    route(hostEndGame, hostEndGameShapes, {
+      summary: 'Ends the game.',
+      allow: hostOfGame,
+      answer: (request) => command(request, 'endGame', {}),
+    }),
+
+    route(hostReopenGame, hostReopenGameShapes, {
+      summary: 'Takes the end of a game back: it is live again, and everybody loads it.',
+      allow: hostOfGame,
+      refusals: { 409: ['gameFinal', 'codeInUse'] },
+      answer: (request) => command(request, 'reopenGame', {}),
+    }),
+
+    route(hostFinalizeGame, hostFinalizeGameShapes, {
+      summary: 'Nothing is accepted any more, not even late.',
+      allow: hostOfGame,
+      answer: (request) => command(request, 'finalizeGame', {}),
+    }),
+
+    route(hostKickTeam, hostKickTeamShapes, {
+      summary: 'Takes a team out of the game; its people watch.',
+      allow: hostOfTeam,
+      answer: (request) => command(request, 'kickTeam', { teamid: gameTeamOf(request).teamid }),
+    }),
+
+    route(hostRenameTeam, hostRenameTeamShapes, {
+      summary: 'Gives a team another name in this game.',
+      allow: hostOfTeam,
+      refusals: { 400: ['teamNameNeeded'], 409: ['teamNameTaken'] },
+      answer: (request) =>
+        command(request, 'renameTeamByHost', {
+          teamid: gameTeamOf(request).teamid,
+          team_name: request.body.team_name,
+        }),
+    }),
+
+    route(hostResetSubmission, hostResetSubmissionShapes, {
+      summary: 'Withdraws a team’s submission of a round, so that it answers again.',
+      allow: hostOfTeam,
+      refusals: { 404: ['roundNotFound'], 409: ['gameFinal'] },
+      answer: (request) => command(request, 'resetSubmission', teamAtRound(request, request.params.round)),
+    }),
+
+    route(hostAcceptLate, hostAcceptLateShapes, {
+      summary: 'Lets a team’s late answers and submission of a round count.',
+      allow: hostOfTeam,
+      refusals: { 404: ['roundNotFound'], 409: ['gameFinal'] },
+      answer: (request) => command(request, 'acceptLate', teamAtRound(request, request.params.round)),
+    }),
+
+    route(hostReveal, hostRevealShapes, {
+      summary:
+        'Tells the players the answers and notes of a round that takes no answers any more; what comes for it then is late. The round’s going on takes that back.',
+      allow: hostOfGame,
+      refusals: { 404: ['roundNotFound'], 409: ['stillOpen', 'nothingAsked'] },
+      answer: (request) => command(request, 'reveal', { round_order: request.body.round_order }),
+    }),
+
+    route(hostNudge, hostNudgeShapes, {
+      summary: 'Tells everybody quietly how many teams have not submitted the current round; of none too.',
+      allow: hostOfGame,
+      refusals: { 409: ['gameEnded', 'noRound', 'notOpen'] },
+      answer: (request) => command(request, 'nudge', {}),
+    }),
+
+    /** The caller's own ratings, even if the game has several quizmasters. */
+    route(hostFeedback, hostFeedbackShapes, {
+      summary: 'The caller’s ratings in a game.',
+      allow: hostOfGame,
+      async answer(request) {
+        const { actor, context } = request;
+        const { game_id } = gameOf(request);
+        if (actor.bearer?.kind !== 'host') throw new Refusal(403, details.hostOnly);
+        const rows = await ratingsOf(context.store.db, game_id, actor.bearer.host.host_id);
+        return rows.map(({ stars, tags, notes, player_name, created_at }) => {
+          return { stars, tags: listOf(tags), notes, player_name, at: new Date(created_at).toISOString() };
+        });
+      },
+    }),
+
+    /** The handle becomes part of a payment link on players' phones, so its characters are limited (H52). */
+    route(hostSetTips, hostSetTipsShapes, {
+      summary: 'The quizmaster’s own handle for tips; empty for none.',
+      allow: hosts,
+      refusals: { 400: ['badHandle'] },
+      async answer({ body, actor, context }) {
+        const tip_handle = body.handle.trim();
+        if (tip_handle !== '' && !/^[A-Za-z0-9_-]{1,30}$/.test(tip_handle)) throw new Refusal(400, details.badHandle);
+        const { host_id } = hostOf(actor);
+        await context.store.db.updateTable('hosts').set({ tip_handle }).where('host_id', '=', host_id).execute();
+        return { status: 'success' };
+      },
+    }),
+  ],
+};
+
+function command<N extends CommandName>(
+  request: Pick<RequestContext<never>, 'context' | 'game'>,
+  name: N,
+  data: CommandData<N>,
+) {
+  return runCommand(request.context, gameOf(request).game_id, name, data);
+}
+
+function teamAtRound(request: Pick<RequestContext<never>, 'gameTeam'>, round: string) {
+  return { teamid: gameTeamOf(request).teamid, round_order: roundNumber(round) };
+}

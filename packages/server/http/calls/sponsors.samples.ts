@@ -1,0 +1,15 @@
+import type { Samples } from '../security/sample.ts';
+
+export const sponsorsSamples: Samples = {
+  hostAds: { right: () => ({}) },
+  hostSaveAd: {
+    right: () => ({
+      body: { sponsor: 'Brewer', link: 'https://brewer.example/', image: '', text: 'Stout', active: true },
+    }),
+  },
+  hostAdProof: { right: () => ({ query: {} }) },
+  hostSurveys: { right: () => ({}) },
+  hostSaveSurvey: {
+    right: () => ({ body: { question_text: 'Pie or mash?', options: ['Pie', 'Mash'], active: true } }),
+  },
+};

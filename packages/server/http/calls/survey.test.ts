@@ -1,0 +1,246 @@
+import {
+  answerSurvey,
+  hostSaveSurvey,
+  hostSignIn,
+  hostSurveys,
+  type NextSurvey,
+  nextSurvey,
+  skipSurvey,
+  surveysPerDay,
+} from '@snug/contract';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { newSignInLink } from '../../accounts/sign-in-links.ts';
+import { openWorld, type Person, type World } from '../../testing/test-world.ts';
+
+const dayMs = 86_400_000;
+let world: World | undefined;
+let host: Person;
+
+/** Each test has its own server: everybody on a server gets all its questions. */
+beforeEach(async () => {
+  await world?.close();
+  world = await openWorld();
+  host = await world.host();
+});
+afterAll(() => world?.close());
+
+function here(): World {
+  if (!world) throw new Error('No world is open.');
+  return world;
+}
+
+/** Leaves the server with exactly this many questions. */
+async function questions(count: number, options: string[] = ['Tea', 'Coffee']): Promise<string[]> {
+  await here().server.context.store.db.updateTable('surveys').set({ active: 0 }).execute();
+  const made: string[] = [];
+  for (let number = 0; number < count; number++) {
+    const body = { question_text: `Question ${number}?`, options, active: true };
+    made.push((await host.call(hostSaveSurvey, { body })).surveyid);
+  }
+  return made;
+}
+
+const next = (person: Person) => person.call(nextSurvey);
+const idOf = ({ survey }: NextSurvey): string => survey?.surveyid ?? '';
+const answer = (person: Person, id: string, response = 'Tea') =>
+  person.ask(answerSurvey, { params: { id }, body: { response } });
+const skip = (person: Person, id: string, reason?: string) =>
+  person.ask(skipSurvey, { params: { id }, body: reason === undefined ? {} : { reason } });
+
+test('CALL-60 CALL-61 CALL-62 ENTITY-SURVEY SURVEY-09 the reply to an answer or a skip is the next question, and each question comes once', async () => {
+  const ids = await questions(4);
+  const guest = here().guest();
+  const seen: string[] = [];
+  let now = await next(guest);
+  expect(await next(guest)).toEqual(now);
+  for (let left = 4; left > 0; left--) {
+    expect(now).toEqual({
+      count: left,
+      survey: { surveyid: expect.any(String), question_text: expect.any(String), options: ['Tea', 'Coffee'] },
+    });
+    seen.push(idOf(now));
+    const { status, body } = left % 2 === 0 ? await answer(guest, idOf(now)) : await skip(guest, idOf(now));
+    expect(status).toBe(200);
+    now = body;
+    expect(await next(guest)).toEqual(now);
+  }
+  expect(now).toEqual({ count: 0, survey: null });
+  expect(seen.toSorted()).toEqual(ids.toSorted());
+});
+
+test('CALL-60 each person has an order of their own, so that all questions get answers', async () => {
+  const ids = await questions(4);
+  const firsts = new Set<string>();
+  for (let person = 0; person < 40; person++) firsts.add(idOf(await next(here().guest())));
+  expect([...firsts].toSorted()).toEqual(ids.toSorted());
+});
+
+test('LIMIT-11 H31 20 questions a day, answered or skipped, and new ones after midnight UTC', async () => {
+  await questions(25);
+  const ada = await here().player('Ada');
+  let now = await next(ada);
+  for (let done = 0; done < surveysPerDay; done++) {
+    expect(now.count).toBe(surveysPerDay - done);
+    const reply = done % 2 === 0 ? await answer(ada, idOf(now)) : await skip(ada, idOf(now));
+    now = reply.body;
+  }
+  expect(now).toEqual({ count: 0, survey: null });
+  expect(await next(ada)).toEqual(now);
+
+  // Another browser of the same account, or cleared storage, makes no new player.
+  const again = here().guest();
+  again.token = ada.token;
+  expect(await next(again)).toEqual(now);
+  const open = await here()
+    .server.context.store.db.selectFrom('surveys')
+    .select('surveyid')
+    .where('active', '=', 1)
+    .where('surveyid', 'not in', (q) => q.selectFrom('survey_answers').select('survey_answers.surveyid'))
+    .execute();
+  expect(open).toHaveLength(5);
+  const refused = await answer(ada, open[0]?.surveyid ?? '');
+  expect([refused.status, refused.detail]).toEqual([
+    429,
+    'That was the last question for today. There are new ones tomorrow.',
+  ]);
+  // It is 20:00; the day ends in four hours.
+  expect(refused.headers.get('retry-after')).toBe(String(4 * 3_600));
+
+  here().clock.pass(4 * 3_600_000 - 1);
+  expect((await next(ada)).count).toBe(0);
+  here().clock.pass(1);
+  expect((await next(ada)).count).toBe(5);
+});
+
+test('LIMIT-11 H31 simultaneous answers share the daily count', async () => {
+  const ids = await questions(25);
+  const ada = await here().player('Ada');
+  const replies = await Promise.all(ids.map((id) => answer(ada, id)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(surveysPerDay);
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(25 - surveysPerDay);
+});
+
+test('LIMIT-11 H31 a guest who logs in keeps the daily count, and gets no question twice', async () => {
+  await questions(25);
+  const guest = here().guest();
+  let now = await next(guest);
+  for (let done = 0; done < 12; done++) now = (await answer(guest, idOf(now))).body;
+  const answered = await here().server.context.store.db.selectFrom('survey_answers').select('surveyid').execute();
+  const ada = await here().player('Ada');
+  guest.token = ada.token;
+  now = await next(guest);
+  expect(now.count).toBe(surveysPerDay - 12);
+  for (let left = surveysPerDay - 12; left > 0; left--) {
+    expect(answered).not.toContainEqual({ surveyid: idOf(now) });
+    now = (await answer(guest, idOf(now))).body;
+  }
+  expect(now).toEqual({ count: 0, survey: null });
+  // The guest's answers are not asked again, and Ada's count in every browser.
+  await answer(guest, answered[0]?.surveyid ?? '', 'Coffee');
+  const chosen = (await host.call(hostSurveys)).reduce((sum, each) => sum + (each.chosen[1] ?? 0), 0);
+  expect(chosen).toBe(0);
+  expect((await next(ada)).count).toBe(12);
+});
+
+test('CALL-61 a person answers a question once: the first answer stands', async () => {
+  const [id = ''] = await questions(1);
+  const guest = here().guest();
+  expect(await answer(guest, id, 'Tea')).toMatchObject({ status: 200 });
+  expect(await answer(guest, id, 'Coffee')).toMatchObject({ status: 200, body: { count: 0, survey: null } });
+  expect(await skip(guest, id)).toMatchObject({ status: 200 });
+  const both = await Promise.all([answer(here().guest(), id), answer(here().guest(), id, 'Coffee')]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  const own = (await host.call(hostSurveys)).find(({ surveyid }) => surveyid === id);
+  expect(own).toMatchObject({ responses: 3, skips: 0, chosen: [2, 1] });
+  // The day after it is not asked again.
+  here().clock.pass(dayMs);
+  expect((await next(guest)).count).toBe(0);
+});
+
+test('CALL-61 one of the options, or free text that is cleaned and cut to 500', async () => {
+  const [choice = ''] = await questions(1);
+  const guest = here().guest();
+  for (const response of ['Milk', 'tea', '', ' Tea']) {
+    expect(await answer(guest, choice, response)).toMatchObject({ status: 400 });
+  }
+  expect(await guest.ask(answerSurvey, { params: { id: choice }, body: { response: ['Tea'] as never } })).toMatchObject(
+    {
+      status: 400,
+    },
+  );
+  const [free = ''] = await questions(1, []);
+  expect(await answer(guest, free, ' \u200b ')).toMatchObject({ status: 400 });
+  expect(await answer(guest, free, `\u202e A  dog \u0000${'x'.repeat(2_000)}`)).toMatchObject({ status: 200 });
+  const kept = await here().server.context.store.db.selectFrom('survey_answers').selectAll().executeTakeFirstOrThrow();
+  expect(kept.response).toBe(`A dog ${'x'.repeat(494)}`);
+  expect(await answer(guest, 'nowhere')).toMatchObject({ status: 404 });
+});
+
+test('CALL-62 SURVEY-08 a skip has a reason, No Reason where none is given', async () => {
+  await questions(3);
+  const guest = here().guest();
+  for (const reason of [undefined, '  ', ' Too  personal ']) await skip(guest, idOf(await next(guest)), reason);
+  const rows = await here().server.context.store.db.selectFrom('survey_answers').select('skipped').execute();
+  expect(rows.map(({ skipped }) => skipped).toSorted()).toEqual(['No Reason', 'No Reason', 'Too personal']);
+});
+
+test('H31 the table does not reveal who answered', async () => {
+  const [id = ''] = await questions(1);
+  const ada = await here().player('Ada', 'ada.canary@example.com');
+  await answer(ada, id);
+  const row = await here().server.context.store.db.selectFrom('survey_answers').selectAll().executeTakeFirstOrThrow();
+  const account = await here().server.context.store.db.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
+  for (const secret of [account.account_id, ada.clientId, 'canary']) expect(JSON.stringify(row)).not.toContain(secret);
+});
+
+test('CALL-60 a quizmaster makes, changes and stops the questions of their own venue alone', async () => {
+  await questions(0);
+  const body = { question_text: '  Pie \u202e or  chips? ', options: [' Pie', 'Chips '], active: true };
+  const made = await host.call(hostSaveSurvey, { body });
+  expect(made).toEqual({
+    surveyid: expect.any(String),
+    question_text: 'Pie or chips?',
+    options: ['Pie', 'Chips'],
+    active: true,
+    responses: 0,
+    skips: 0,
+    chosen: [0, 0],
+  });
+  const { surveyid } = made;
+  const changed = { surveyid, question_text: 'Pie or peas?', options: ['Pie', 'Peas'], active: true };
+  expect(await host.call(hostSaveSurvey, { body: changed })).toMatchObject({ options: ['Pie', 'Peas'] });
+
+  const guest = here().guest();
+  await answer(guest, surveyid, 'Peas');
+  // The answers are to the question as it was worded.
+  expect(await host.ask(hostSaveSurvey, { body: { ...changed, question_text: 'War or peace?' } })).toMatchObject({
+    status: 409,
+  });
+  expect(await host.ask(hostSaveSurvey, { body: { ...changed, options: ['Peas', 'Pie'] } })).toMatchObject({
+    status: 409,
+  });
+  const stopped = await host.call(hostSaveSurvey, { body: { ...changed, active: false } });
+  expect(stopped).toMatchObject({ active: false, responses: 1, chosen: [0, 1] });
+  expect((await next(here().guest())).count).toBe(0);
+
+  const { db } = here().server.context.store;
+  await db.insertInto('venues').values({ venue_id: 'v', name: 'The Bell', demo: 0, created_at: 1 }).execute();
+  await db
+    .insertInto('hosts')
+    .values({ host_id: 'h', venue_id: 'v', name: 'Kim', tip_handle: '', created_at: 1 })
+    .execute();
+  const other = here().guest();
+  const link = await newSignInLink(here().server.context, 'h');
+  other.token = (await other.call(hostSignIn, { body: { link } })).token;
+  expect(await other.call(hostSurveys)).toEqual([]);
+  expect(await other.ask(hostSaveSurvey, { body: { ...changed, active: true } })).toMatchObject({ status: 404 });
+  for (const wrong of [
+    { options: ['One'] },
+    { options: ['Same', ' Same'] },
+    { options: ['', 'x'] },
+    { question_text: ' ' },
+  ]) {
+    expect(await host.ask(hostSaveSurvey, { body: { ...body, ...wrong } })).toMatchObject({ status: 400 });
+  }
+  expect(await guest.ask(hostSurveys)).toMatchObject({ status: 403 });
+});

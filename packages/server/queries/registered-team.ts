@@ -1,0 +1,18 @@
+import type { RegisteredTeam } from '@snug/contract';
+import { registeredTeamView } from '@snug/rules';
+import type { Kysely } from 'kysely';
+import { numbersInGame, rosterOf } from '../database/registered-teams.ts';
+import type { Database } from '../database/schema.ts';
+import type { ServerContext } from '../foundation/server-context.ts';
+
+/** A registered team as an account may see it; undefined: as somebody without a login may. */
+export async function readRegisteredTeam(
+  { keys }: Pick<ServerContext, 'keys'>,
+  db: Kysely<Database>,
+  teamid: string,
+  viewer: string | undefined,
+): Promise<RegisteredTeam> {
+  const roster = await rosterOf(db, keys, teamid);
+  const playing = await numbersInGame(db, [roster.team]);
+  return registeredTeamView(roster, viewer, playing.size > 0);
+}

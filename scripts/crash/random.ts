@@ -1,0 +1,13 @@
+/** Random numbers from 0 up to, not including, 1; the same for the same seed. */
+export type Random = () => number;
+
+/** mulberry32: small, and uniform enough to choose when to kill and what to do next. */
+export function newRandom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,315 @@
+import { isDeepStrictEqual } from 'node:util';
+import { screenOf } from '@snug/client';
+import { closeGraceMs, type HostQuestion, type HostRound, type Pack } from '@snug/contract';
+import { type AbusiveClient, newAbusiveClient } from './abusive-client.ts';
+import { answerOf, answersTo, expected, optionsOf } from './answers.ts';
+import type { Player } from './player.ts';
+import type { Progress } from './progress.ts';
+import { newQuizmaster, type Quizmaster } from './quizmaster.ts';
+import type { Tally } from './tally.ts';
+import { joinSpectator, joinTeams, type Team, type Venue } from './teams.ts';
+
+export interface RehearsalOptions {
+  readonly origin: string;
+  /** The one-time token of the quizmaster's sign-in link. */
+  readonly link: string;
+  readonly pack: Pack;
+  readonly teams: number;
+  readonly tally: Tally;
+  readonly progress: Progress;
+  /** Ends every wait. */
+  readonly timeUp: AbortSignal;
+}
+
+/** The current round. */
+interface InPlay {
+  readonly round: HostRound;
+  /** The texts in each captain's inputs, by team name and question id. */
+  readonly typed: Map<string, Map<string, readonly string[]>>;
+}
+
+/** Plays a game from the first code to the last screen. Everybody waits for what their screen shows, never for a time. */
+export async function playGame(options: RehearsalOptions): Promise<{ people: string }> {
+  const { origin, link, pack, tally, progress, timeUp } = options;
+  const quizmaster = await newQuizmaster(origin, link, pack, tally, timeUp);
+  const { gameId, code } = quizmaster;
+  const venue: Venue = { origin, gameId, code, tally, timeUp };
+  progress.step(`${pack.title}, game ${code}`);
+
+  const teams = await joinTeams(options.teams, venue);
+  const spectator = await joinSpectator(venue);
+  const everybody = [...teams.flatMap(({ captain, members }) => [captain, ...members]), spectator];
+  const abusive = teams.find(({ character }) => character === 'abusive');
+  const abuser = abusive && newAbusiveClient(abusive, teams, venue);
+  await quizmaster.until('all teams', ({ teams: known }) => known.length === teams.length);
+  progress.step('Everybody is seated');
+  await abuser?.inTheLobby();
+
+  const { rounds } = quizmaster.game();
+  const at = (character: number) => Math.min(character, rounds.length);
+  const [offlineRound, lateRound] = [at(2), at(3)];
+  for (const round of rounds) {
+    const is = (order: number) => round.round_order === order;
+    const play: InPlay = { round, typed: new Map(teams.map(({ name }) => [name, new Map()])) };
+    await playRound(play, { ...options, quizmaster, teams, everybody, abuser }, is(offlineRound), is(lateRound));
+  }
+
+  await quizmaster.endGame();
+  await Promise.all(everybody.map((player) => player.until('the end', (game) => screenOf(game) === 'ended')));
+  await abuser?.onceEnded();
+  await audit(quizmaster, everybody, teams, tally);
+  for (const player of everybody) player.leave();
+  quizmaster.leave();
+  return { people: `${everybody.length}, in ${teams.length} teams and one who watches` };
+}
+
+interface Rehearsal extends Omit<RehearsalOptions, 'teams'> {
+  readonly quizmaster: Quizmaster;
+  readonly teams: readonly Team[];
+  readonly everybody: readonly Player[];
+  readonly abuser: AbusiveClient | undefined;
+}
+
+async function playRound(play: InPlay, rehearsal: Rehearsal, hasOutage: boolean, hasLate: boolean): Promise<void> {
+  const { round } = play;
+  const { quizmaster, teams, everybody, abuser, tally, progress } = rehearsal;
+  const { round_order, questions } = round;
+  await quizmaster.startRound(round_order);
+  await Promise.all(
+    everybody.map((player) =>
+      player.until(`round ${round_order}`, ({ view }) => view?.round?.round_order === round_order),
+    ),
+  );
+  tally.counts.rounds++;
+
+  const away = hasOutage ? teams.filter(({ character }) => character === 'offline') : [];
+  const leaves = Math.floor(questions.length / 3);
+  const returns = Math.floor((questions.length * 2) / 3);
+  for (const [n, question] of questions.entries()) {
+    if (n === leaves) for (const { captain } of away) captain.phone.goOffline();
+    const isAway = n >= leaves && n <= returns;
+    const present = everybody.filter((player) => !isAway || !away.some(({ captain }) => captain === player));
+
+    await ask(question, present, rehearsal);
+    await checkImage(question, rehearsal);
+    if (n === 0) await askAgain(question, present, rehearsal);
+    progress.step(roundTitle(round, rehearsal), `question ${n + 1} of ${questions.length}`);
+    tally.counts.questions++;
+
+    await Promise.all(
+      teams.map((team) => {
+        if (!away.includes(team) || !isAway) return answer(play, team, [question], rehearsal);
+        if (n === returns) return comeBack(play, team, questions.slice(0, n + 1), leaves, rehearsal);
+        // While offline the captain changes an earlier answer: it is kept on the phone and sent later.
+        return answer(play, team, questions.slice(0, leaves).slice(-1), rehearsal, 'on second thoughts');
+      }),
+    );
+    if (n === 0) await abuser?.whileAsked(quizmaster.game());
+    if (n === 0 && round_order === 1) await nudge(play, rehearsal);
+  }
+  await finishRound(play, rehearsal, hasLate);
+}
+
+/** Asks a question, and waits until every connected phone shows it. */
+async function ask(
+  { question_id }: HostQuestion,
+  present: readonly Player[],
+  { quizmaster }: Rehearsal,
+): Promise<void> {
+  await quizmaster.ask(question_id);
+  await Promise.all(
+    present.map((player) => player.until('the question', () => player.question(question_id) !== undefined)),
+  );
+}
+
+/** A picture that the server hosts must be available. */
+async function checkImage({ image }: HostQuestion, { origin, tally }: Rehearsal): Promise<void> {
+  if (!image.startsWith('/')) return;
+  const reply = await fetch(origin + image);
+  const kind = reply.headers.get('content-type') ?? 'nothing';
+  if (!reply.ok || !kind.startsWith('image/')) tally.wrong.push(`${image} was answered ${reply.status} and ${kind}.`);
+  await reply.arrayBuffer();
+}
+
+/** The quizmaster recalls a question and asks it again. */
+async function askAgain(question: HostQuestion, present: readonly Player[], room: Rehearsal): Promise<void> {
+  await room.quizmaster.recall(question.question_id);
+  await Promise.all(
+    present.map((player) => player.until('the recall', () => player.question(question.question_id) === undefined)),
+  );
+  await ask(question, present, room);
+}
+
+/** After the outage all questions asked meanwhile are there, in order, and get their answers. */
+async function comeBack(play: InPlay, team: Team, asked: readonly HostQuestion[], from: number, room: Rehearsal) {
+  const { captain } = team;
+  captain.phone.goOnline();
+  await captain.until('the questions asked meanwhile', () => asked.every((each) => captain.question(each.question_id)));
+  await answer(play, team, asked.slice(from), room);
+}
+
+/** The captain answers, after the members' suggestions. */
+async function answer(play: InPlay, team: Team, questions: readonly HostQuestion[], room: Rehearsal, instead?: string) {
+  const { round, typed } = play;
+  const { captain, members, place } = team;
+  for (const question of questions) {
+    const { question_id } = question;
+    const options = optionsOf(question, round);
+    const texts = answerOf(question, options, place, question.question_index);
+    if (instead && options.length === 0) texts[0] = instead;
+    if (question.question_index < members.length) await suggest(team, question, texts[0] ?? '', room);
+    for (const [n, text] of texts.entries()) captain.game.typeAnswer(question_id, n, text);
+    captain.game.flush();
+    typed.get(team.name)?.set(question_id, texts);
+  }
+}
+
+/** A member suggests an answer; the captain sees it beside the question. */
+async function suggest(
+  { captain, members }: Team,
+  question: HostQuestion,
+  text: string,
+  { tally }: Rehearsal,
+): Promise<void> {
+  const member = members[question.question_index];
+  const suggestion = text.trim() || 'No idea';
+  if (!member) return;
+  await member.game.suggest(question.question_id, suggestion);
+  await captain.until(`${member.who}’s suggestion`, () =>
+    Boolean(captain.question(question.question_id)?.suggestions.some((each) => each.suggestion === suggestion)),
+  );
+  tally.counts.suggestions++;
+}
+
+/** Doubles, submits, closes, handles late submissions, and compares what is stored. */
+async function finishRound(play: InPlay, room: Rehearsal, hasLate: boolean): Promise<void> {
+  const { round } = play;
+  const { quizmaster, teams, everybody, abuser, progress, tally } = room;
+  const { round_order } = round;
+  const late = hasLate ? teams.filter(({ character }) => character === 'late') : [];
+  const prompt = teams.filter((team) => !late.includes(team));
+
+  await Promise.all(teams.map((team) => untilSaved(team, round)));
+  if (round.double_or_nothing) {
+    await Promise.all(teams.filter(doublesRound).map(({ captain }) => captain.game.setDouble(true)));
+  }
+  await Promise.all(prompt.map((team) => submit(team, round)));
+  const isIn = (team: Team) =>
+    quizmaster.game().teams.some((t) => t.team_name === team.name && t.submitted[round_order]);
+  await quizmaster.until('all submissions', () => prompt.every(isIn));
+  await abuser?.onceSubmitted(quizmaster.game());
+
+  await quizmaster.close(late.length > 0);
+  if (late.length > 0) {
+    progress.step(roundTitle(round, room), 'until the grace after the close is over');
+    await new Promise((resolve) => setTimeout(resolve, closeGraceMs + 250));
+    await Promise.all(late.map((team) => submit(team, round)));
+    await quizmaster.until('the late submission', () => late.every(isIn));
+  }
+  await abuser?.onceClosed(quizmaster.game());
+  await compareSubmissions(play, room, late);
+  await reveal(play, room);
+  await quizmaster.endRound();
+  await Promise.all(everybody.map((player) => player.until('the end of the round', ({ view }) => !view?.round)));
+  progress.step(roundTitle(round, room), 'done');
+  tally.counts.late += late.length;
+}
+
+/** Before any submission every screen says how many teams are still thinking. */
+async function nudge({ round }: InPlay, { quizmaster, teams, everybody, tally }: Rehearsal): Promise<void> {
+  const { round_order } = round;
+  const thinking = await quizmaster.nudge();
+  if (thinking !== teams.length) tally.wrong.push(`${thinking} of ${teams.length} teams are said to be thinking.`);
+  await Promise.all(
+    everybody.map((player) =>
+      player.until('the reminder', ({ nudge }) => nudge?.round_order === round_order && nudge.thinking === thinking),
+    ),
+  );
+}
+
+/** Reveals the answers: no screen has them before, and every screen has the right ones afterwards. */
+async function reveal({ round }: InPlay, { quizmaster, everybody, tally }: Rehearsal): Promise<void> {
+  const order = String(round.round_order);
+  for (const { who, revealed } of everybody) {
+    if (revealed.has(order)) tally.wrong.push(`${who} had the answers of round ${order} before they were told.`);
+  }
+  await quizmaster.reveal(round.round_order);
+  const right = answersTo(round);
+  await Promise.all(
+    everybody.map(async (player) => {
+      await player.until(`the answers of round ${order}`, ({ view }) => view?.revealed?.[order] !== undefined);
+      const had = player.game.get().view?.revealed?.[order];
+      if (!isDeepStrictEqual(had, right)) {
+        tally.wrong.push(
+          `${player.who}, round ${order}: was told ${JSON.stringify(had)}, not ${JSON.stringify(right)}.`,
+        );
+      }
+    }),
+  );
+}
+
+function roundTitle({ round_order, title }: HostRound, { pack }: Rehearsal): string {
+  return `Round ${round_order} of ${pack.rounds.length}: ${title}`;
+}
+
+const doublesRound = ({ place }: Team): boolean => place % 2 === 0;
+
+/** Waits until every answer of the team is saved. */
+async function untilSaved({ captain }: Team, { questions }: HostRound): Promise<void> {
+  await captain.until('its answers to be saved', ({ drafts }) =>
+    questions.every(({ question_id }) => drafts[question_id]?.state === 'saved'),
+  );
+}
+
+async function submit({ captain, members }: Team, { round_order }: HostRound): Promise<void> {
+  await captain.game.submit();
+  await Promise.all(
+    [captain, ...members].map((player) =>
+      player.until('the submission', ({ view }) => Boolean(view?.submitted[round_order])),
+    ),
+  );
+}
+
+/** The quizmaster must have what the captains' inputs said, tidied, once per team. */
+async function compareSubmissions(
+  { round, typed }: InPlay,
+  { quizmaster, teams, tally }: Rehearsal,
+  late: readonly Team[],
+) {
+  const game = await quizmaster.load();
+  for (const team of teams) {
+    const held = game.teams.filter(({ team_name }) => team_name === team.name);
+    if (held.length > 1) tally.doubled.push(`${team.name} is ${held.length} teams at the quizmaster.`);
+    const submission = held[0]?.submitted[round.round_order];
+    if (!submission) {
+      tally.lost.push(`The submission of ${team.name} in round ${round.round_order} is not with the quizmaster.`);
+      continue;
+    }
+    tally.counts.submissions++;
+    const inputs = round.questions.map(({ question_id }) => typed.get(team.name)?.get(question_id) ?? []);
+    const sent = JSON.stringify(expected(inputs, round.single_answer));
+    const got = JSON.stringify(submission.answers);
+    if (sent !== got)
+      tally.lost.push(`${team.name}, round ${round.round_order}: sent ${sent}, the quizmaster holds ${got}.`);
+    const doubled = round.double_or_nothing && doublesRound(team);
+    if (submission.doubled !== doubled) {
+      tally.wrong.push(`${team.name}, round ${round.round_order}: doubled is ${submission.doubled}, not ${doubled}.`);
+    }
+    if (submission.late !== late.includes(team)) {
+      tally.wrong.push(`${team.name}, round ${round.round_order}: late is ${submission.late}.`);
+    }
+  }
+}
+
+/** At the end: every screen has shown every question of every round, in the order asked. */
+async function audit(quizmaster: Quizmaster, everybody: readonly Player[], teams: readonly Team[], tally: Tally) {
+  const { rounds, teams: known } = await quizmaster.load();
+  if (known.length !== teams.length) tally.wrong.push(`The quizmaster has ${known.length} teams, not ${teams.length}.`);
+  for (const { round_order, questions } of rounds) {
+    const asked = questions.map(({ question_id }) => question_id).join(' ');
+    for (const { who, seen } of everybody) {
+      const had = seen.get(round_order)?.join(' ') ?? '';
+      if (had !== asked) tally.lost.push(`${who}, round ${round_order}: saw ${had || 'nothing'}, asked was ${asked}.`);
+    }
+  }
+}

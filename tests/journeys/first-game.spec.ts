@@ -1,0 +1,178 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { findGame, joinWithTeam, logIn, openPlayer, openQuizmaster, slip, type TestPlayer } from '../rig/players.ts';
+import { openServer, type TestServer } from '../rig/server.ts';
+
+for (const renderer of ['preact', 'react'] as const) {
+  // Both renderers give the same elements for every story (stories/parity.test.tsx).
+  const tag = renderer === 'react' ? '@repeat' : [];
+  test.describe(`the venue site on ${renderer}`, { tag }, () => {
+    // The setting that most people have.
+    if (renderer === 'preact') test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+    let server: TestServer;
+    test.beforeAll(async () => {
+      server = await openServer(renderer);
+    });
+    test.afterAll(() => server.close());
+
+    test('PROD-01, PROD-03 a whole round: the quizmaster asks, the captain answers and submits, a teammate suggests, a guest watches', async ({
+      browser,
+    }) => {
+      test.slow();
+      const host = await openQuizmaster(browser, server);
+      const captain = await openPlayer(browser, server);
+      const member = await openPlayer(browser, server);
+      const guest = await openPlayer(browser, server);
+      const everybody = [host, captain, member, guest];
+
+      await test.step('the captain logs in and makes a team', async () => {
+        await logIn(captain, server, 'Priya');
+        await joinWithTeam(captain, server, 'Quizzly Bears');
+        await expect(captain.page.getByText('Pull up a chair.')).toBeVisible();
+        await expect(host.page.getByText('Quizzly Bears')).toBeVisible();
+      });
+
+      await test.step('the second player joins by the captain’s link', async () => {
+        await captain.page.getByRole('button', { name: 'My Team' }).click();
+        await captain.page.getByRole('button', { name: 'Invite Teammate' }).click();
+        const field = captain.page.getByLabel('Link for teammates');
+        await expect(field).toHaveValue(/\/sl\/./);
+        const link = await field.inputValue();
+        await captain.page.keyboard.press('Escape');
+        await captain.page.keyboard.press('Escape');
+        await logIn(member, server, 'Sam');
+        await member.page.goto(link);
+        await expect(member.page).toHaveURL(/\/game\//);
+        await expect(captain.page.getByText('2 players')).toBeAttached();
+      });
+
+      await test.step('a guest watches', async () => {
+        await findGame(guest, server);
+        await guest.page.getByRole('button', { name: 'Join', exact: true }).click();
+        await guest.page.getByRole('button', { name: 'Just watch' }).click();
+        await expect(guest.page.getByText('Spectator Mode')).toBeVisible();
+      });
+
+      await test.step('round 1, question by question', async () => {
+        await host.page.getByRole('button', { name: /Start round 1/ }).click();
+        for (const player of [captain, member, guest]) {
+          await expect(player.page.getByRole('heading', { level: 1 })).toBeVisible();
+        }
+        for (const n of [1, 2, 3])
+          await host.page.getByRole('button', { name: new RegExp(`Ask question ${n}`) }).click();
+        for (const player of [captain, member, guest]) await expect(slip(player, 3)).toBeVisible();
+        await expect(slip(guest, 1).getByRole('textbox')).toHaveCount(0);
+      });
+
+      await test.step('a teammate suggests and the captain takes it over', async () => {
+        await slip(member, 1).getByRole('textbox').first().fill('Amsterdam');
+        await slip(member, 1).getByRole('button', { name: 'Suggest' }).click();
+        await slip(captain, 1)
+          .getByRole('button', { name: /Use Amsterdam/ })
+          .click();
+        await expect(slip(captain, 1).getByRole('textbox').first()).toHaveValue('Amsterdam');
+        await expect(slip(captain, 1).getByText('Saved at the host')).toBeVisible();
+        await expect(slip(member, 1).getByText('Amsterdam').first()).toBeVisible();
+      });
+
+      await test.step('MSG-RECALL the quizmaster recalls a question and asks it again', async () => {
+        await slip(captain, 2).getByRole('textbox').first().fill('kept');
+        await expect(slip(captain, 2).getByText('Saved at the host')).toBeVisible();
+        await host.page
+          .getByRole('button', { name: /Recall/ })
+          .first()
+          .waitFor();
+        await recall(host, 3);
+        await expect(slip(captain, 3)).toHaveCount(0);
+        await expect(slip(captain, 2).getByRole('textbox').first()).toHaveValue('kept');
+        await host.page.getByRole('button', { name: /Ask question 3/ }).click();
+        await expect(slip(captain, 3)).toBeVisible();
+      });
+
+      await test.step('the other questions are asked; the captain submits with blanks and is warned', async () => {
+        for (const n of [4, 5, 6, 7, 8])
+          await host.page.getByRole('button', { name: new RegExp(`Ask question ${n}`) }).click();
+        await expect(slip(captain, 8)).toBeVisible();
+        await captain.page.getByRole('button', { name: 'SUBMIT' }).click();
+        await expect(captain.page.getByRole('dialog')).toContainText('You have some blank answers!');
+        await captain.page
+          .getByRole('dialog')
+          .getByRole('button', { name: /submit|confirm/i })
+          .click();
+        await expect(captain.page.getByText('Your round has been submitted!').first()).toBeVisible();
+        await expect(member.page.getByText('Your round has been submitted!').first()).toBeVisible();
+      });
+
+      await test.step('the quizmaster sees which teams have submitted, and their answers', async () => {
+        await expect(host.page.getByText('In · 1 of 1')).toBeVisible();
+        await host.page.getByRole('list', { name: 'Questions' }).getByRole('button').nth(0).click();
+        await expect(host.page.getByText('amsterdam').first()).toBeVisible();
+      });
+
+      await test.step('the round closes and ends, and so does the game', async () => {
+        await host.page.getByRole('button', { name: /Close submissions/ }).click();
+        await host.page.getByRole('button', { name: /End round 1/ }).click();
+        await expect(captain.page.getByText('Pens down.')).toBeVisible();
+        await host.page.getByRole('button', { name: /^End the game/ }).click();
+        await host.page.getByRole('dialog').getByRole('button', { name: 'End the game' }).click();
+        for (const player of [captain, member, guest]) {
+          await expect(player.page.getByText('The game has ended. Thanks for playing!').first()).toBeVisible();
+        }
+      });
+
+      for (const player of everybody) expect(player.pageErrors).toEqual([]);
+      for (const player of everybody) await player.context.close();
+    });
+  });
+}
+
+async function recall({ page }: TestPlayer, question: number): Promise<void> {
+  await page
+    .getByRole('list', { name: 'Questions' })
+    .getByRole('button')
+    .nth(question - 1)
+    .click();
+  await page.getByRole('button', { name: /^Recall/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Recall it' }).click();
+}
+
+test('no screen of a game has an accessibility violation', async ({ browser }) => {
+  const server = await openServer();
+  try {
+    const captain = await openPlayer(browser, server);
+    const host = await openQuizmaster(browser, server);
+    const clean = async ({ page }: TestPlayer) => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map((violation) => `${page.url()} ${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([]);
+    };
+    await captain.page.goto('/auth');
+    await captain.page.getByLabel('Email address').waitFor();
+    await clean(captain);
+    await logIn(captain, server, 'Robin');
+    await findGame(captain, server);
+    await clean(captain);
+    await captain.page.getByRole('button', { name: 'Join', exact: true }).click();
+    await captain.page.getByLabel('Team name').waitFor();
+    await clean(captain);
+    await captain.page.getByLabel('Team name').fill('Agatha Quiztie');
+    await captain.page.getByRole('button', { name: 'Add This Team' }).click();
+    // The home page greets with the same words.
+    await captain.page.waitForURL(/\/game\//);
+    await captain.page.getByRole('heading', { level: 1 }).waitFor();
+    await captain.page.getByText('Pull up a chair.').waitFor();
+    await clean(captain);
+    await host.page.getByRole('button', { name: /Start round 1/ }).click();
+    await host.page.getByRole('button', { name: /Ask question 1/ }).click();
+    await slip(captain, 1).waitFor();
+    await clean(captain);
+    await clean(host);
+    await captain.page.getByRole('button', { name: 'SUBMIT' }).click();
+    await captain.page.getByRole('dialog').waitFor();
+    await clean(captain);
+  } finally {
+    await server.close();
+  }
+});

@@ -1,0 +1,98 @@
+import { type GameView, loadGame, saveAnswer, submitRound, tidyAnswers } from '@snug/contract';
+import type { SentRequest } from '../network/wire.ts';
+import type { SimResponse } from '../server/index.ts';
+import type { World } from '../world.ts';
+
+/** The texts given to a question. */
+export interface SavedText {
+  readonly question_id: string;
+  readonly answer: readonly string[];
+}
+
+/** A PUT of an answer, as current and older clients send it. */
+export interface SentAnswer extends SavedText {
+  readonly round_num: number;
+  readonly question_num: number;
+}
+
+/** Parsed bodies: several checkers read each request and reply. */
+const read = new WeakMap<object, unknown>();
+
+function parseOnce<T>(of: object, text: string | undefined): T {
+  let value = read.get(of);
+  if (value === undefined) {
+    value = JSON.parse(text ?? '{}');
+    read.set(of, value);
+  }
+  // The caller has checked the URL, so the body has the contract's type.
+  return value as T;
+}
+
+/** The answer that a request saves; the question's id is filled in where the client sent only its position. */
+export function savedIn(world: World, sent: SentRequest): SentAnswer | undefined {
+  if (sent.method !== saveAnswer.method || sent.url !== saveAnswer.path) return undefined;
+  const body = parseOnce<SentAnswer>(sent, sent.body);
+  if (body.question_id !== undefined) return body;
+  const mark = `${body.round_num - 1}.${body.question_num}`;
+  const question_id = world.rounds.flat().find((each) => each.mark === mark)?.question_id ?? '';
+  return { ...body, question_id };
+}
+
+export interface SentSubmission {
+  readonly round_order: number;
+  readonly key: string | undefined;
+  readonly answers: readonly (readonly string[])[];
+  readonly question_ids?: readonly string[];
+  readonly unsaved?: readonly string[];
+  /** The sequence numbers of the unsaved answers. */
+  readonly unsaved_seq?: readonly number[];
+}
+
+const submitPath = new RegExp(`^${submitRound.path.replace('{id}', '[^/]+').replace('{round}', '(\\d+)')}$`);
+
+export function submittedIn(sent: SentRequest): SentSubmission | undefined {
+  const round = sent.method === submitRound.method ? submitPath.exec(sent.url)?.[1] : undefined;
+  if (round === undefined) return undefined;
+  const { answers, question_ids, unsaved, unsaved_seq } = parseOnce<SentSubmission>(sent, sent.body);
+  return {
+    round_order: Number(round),
+    key: sent.headers['idempotency-key'],
+    answers,
+    ...(question_ids && { question_ids }),
+    ...(unsaved && { unsaved }),
+    ...(unsaved_seq && { unsaved_seq }),
+  };
+}
+
+/** Answers that a submission brings along and saves, since they were not saved before. */
+export function savedBySubmission({ answers, question_ids = [], unsaved = [] }: SentSubmission): SavedText[] {
+  const tidy = tidyAnswers(answers, false);
+  const all = question_ids.map((question_id, place) => ({ question_id, answer: tidy[place] ?? [] }));
+  return all.filter(({ question_id }) => unsaved.includes(question_id));
+}
+
+/** What a request gives to questions, as an answer or with a submission. */
+export function textsIn(world: World, sent: SentRequest): readonly SavedText[] {
+  const saved = savedIn(world, sent);
+  if (saved) return [saved];
+  const submitted = submittedIn(sent);
+  return submitted ? savedBySubmission(submitted) : [];
+}
+
+/** The view in the reply to a load. */
+export function loadedIn(sent: SentRequest, reply: SimResponse): GameView | undefined {
+  const isLoad = sent.url.startsWith(loadGame.path) && sent.url[loadGame.path.length] === '?';
+  return isLoad && reply.status === 200 ? parseOnce<GameView>(reply, reply.body) : undefined;
+}
+
+/** The parsed body of a reply. */
+export function replyOf<T>(reply: SimResponse): T {
+  return parseOnce<T>(reply, reply.body);
+}
+
+/** The sender's team, by its index in the plan: captains never change teams here. */
+export function teamOf({ players, olderClients }: World, { from }: Pick<SentRequest, 'from'>): number {
+  return (
+    olderClients.find(({ name }) => name === from)?.team ?? players.find(({ name }) => name === from[0])?.team ?? -1
+  );
+}
