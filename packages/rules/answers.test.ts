@@ -46,7 +46,7 @@ describe('saveAnswer', () => {
     decided('saveAnswer', state, aSave(answer, set));
   const first = { round: aTeamRound(), question: aTeamQuestion(0) };
 
-  test('CALL-24 an answer is kept, the own team is told, the quizmaster a little later, and the reply says what is kept', () => {
+  test('CALL-24 an answer is saved and sent to the team; the quizmaster’s news may wait; the reply says what is saved', () => {
     expect(save(['Paris'], first, { seq: 4 })).toEqual({
       changes: [
         { kind: 'answer-write', row: { teamid: 'foxes', question_id: 'q1.0', client_hash, seq: 4 } },
@@ -63,7 +63,7 @@ describe('saveAnswer', () => {
     });
   });
 
-  test('CALL-24 a client that does not count leaves no number', () => {
+  test('CALL-24 a write without a number leaves no number', () => {
     expect(save(['Paris'], first).changes).toEqual([
       { kind: 'answer', row: { teamid: 'foxes', question_id: 'q1.0', late: false, answer: ['Paris'], at: now } },
     ]);
@@ -92,21 +92,17 @@ describe('saveAnswer', () => {
     expect(refused(() => save(['a'], { ...first, question }, { question_id }))).toEqual([409, details.questionChanged]);
   });
 
-  test('H24 the question that is meant may be named', () => {
+  test('H24 the question may be named by its id', () => {
     expect(save(['a'], first, { question_id: 'q1.0' }).reply.status).toBe('saved');
   });
 
   test.each([
-    ['ROLE-11 by a member', { player: member }, [403, details.captainOnly]],
-    [
-      'OPEN-98 by who was captain until now',
-      { player: { ...member, captain_until: 7 } },
-      [403, details.captainChanged],
-    ],
+    ['ROLE-11 to a member', { player: member }, [403, details.captainOnly]],
+    ['OPEN-98 to a former captain', { player: { ...member, captain_until: 7 } }, [403, details.captainChanged]],
     ['OPEN-34 once the results are final', { game: { status: 'finalized' } }, [409, details.gameEnded]],
     ['OPEN-34 before the round was opened', { round: { opened_at: null } }, [409, details.notOpenYet]],
     ['OPEN-34 while a submission stands', { standing: submitted }, [409, details.alreadySubmitted]],
-  ] as const)('%s it is refused', (_, round, refusal) => {
+  ] as const)('%s a save is refused', (_, round, refusal) => {
     expect(refused(() => save(['a'], { ...first, round: aTeamRound(round) }))).toEqual(refusal);
   });
 
@@ -120,7 +116,7 @@ describe('saveAnswer', () => {
       { game: { status: 'ended', submissions_open: false }, round: { closed_at: 2 } },
       'late',
     ],
-  ] as const)('H22 G16 OPEN-34 what comes %s is kept', (_, round, status) => {
+  ] as const)('H22 G16 OPEN-34 an answer that comes %s is kept', (_, round, status) => {
     const decision = save(['a'], { ...first, round: aTeamRound(round) });
     expect(decision.reply.status).toBe(status);
     expect(decision.changes).toMatchObject([{ kind: 'answer', row: { late: status === 'late' } }]);
@@ -130,26 +126,26 @@ describe('saveAnswer', () => {
   });
 
   test.each([
-    ['the number itself', 5],
+    ['the same number', 5],
     ['an older number', 4],
-  ])('H19 %s again changes nothing, and the reply is what stands', (_, seq) => {
+  ])('H19 a write with %s changes nothing, and the reply is the newest answer', (_, seq) => {
     const question = aTeamQuestion(0, { onTime: ['newer'], onTimeAt: 3, lastSeq: 5 });
     const held = { status: 'saved', question_id: 'q1.0', answer: ['newer'] };
     expect(save(['older'], { ...first, question }, { seq })).toEqual(nothingBut(held));
   });
 
-  test('H19 an overtaken write of a question without an answer is replied to with blanks', () => {
+  test('H19 the reply to an overtaken write is blank where there is no answer', () => {
     const question = aTeamQuestion(0, { num_answers: 2, lastSeq: 5 });
     expect(save(['older'], { ...first, question }, { seq: 5 }).reply.answer).toEqual(['', '']);
   });
 
-  test('H19 an overtaken write says that what stands is late', () => {
+  test('H19 the reply to an overtaken write says that the newest answer is late', () => {
     const question = aTeamQuestion(0, { onTime: ['a'], onTimeAt: 3, late: ['b'], lateAt: 4, lastSeq: 5 });
     const { reply } = save(['older'], { ...first, question }, { seq: 5 });
     expect(reply).toEqual({ status: 'late', question_id: 'q1.0', answer: ['b'] });
   });
 
-  test('H19 a client that does not count overtakes and is overtaken by nobody', () => {
+  test('H19 a write without a number is never overtaken', () => {
     const question = aTeamQuestion(0, { onTime: ['a'], onTimeAt: 3, lastSeq: 5 });
     expect(save(['b'], { ...first, question }).reply.answer).toEqual(['b']);
   });
@@ -161,7 +157,7 @@ describe('saveAnswer', () => {
     expect(save(['a'], { ...first, question }, { inherited: true, seq: 9 })).toEqual(nothingBut(held));
   });
 
-  test('G9 the same answer again takes the number and nothing else', () => {
+  test('G9 the same answer again changes the write number alone', () => {
     const question = aTeamQuestion(0, { onTime: ['a'], onTimeAt: 3, lastSeq: 5 });
     expect(save(['a'], { ...first, question }, { seq: 6 })).toEqual({
       changes: [{ kind: 'answer-write', row: { teamid: 'foxes', question_id: 'q1.0', client_hash, seq: 6 } }],
@@ -170,20 +166,20 @@ describe('saveAnswer', () => {
     });
   });
 
-  test('H19 H22 what was given in time and is repeated late stays in time', () => {
+  test('H19 H22 an answer in time that is repeated late stays in time', () => {
     const question = aTeamQuestion(0, { onTime: ['a'], onTimeAt: 3 });
     const decision = save(['a'], { round: aTeamRound(closedLongAgo), question });
     expect(decision).toEqual(nothingBut({ status: 'saved', question_id: 'q1.0', answer: ['a'] }));
   });
 
-  test('G9 OPEN-34 what is given in time after a reopening is the newest, also when the late one says the same', () => {
+  test('G9 OPEN-34 an answer in time after a reopening is the newest, also where the late one says the same', () => {
     const question = aTeamQuestion(0, { onTime: ['a'], onTimeAt: 3, late: ['b'], lateAt: 4 });
     const decision = save(['b'], { ...first, question });
     expect(decision.changes).toMatchObject([{ kind: 'answer', row: { late: false, answer: ['b'] } }]);
     expect(decision.reply.status).toBe('saved');
   });
 
-  test('a new answer is newer than the one before, also where the clock was set back', () => {
+  test('a new answer is newer than the last one, even if the clock was set back', () => {
     const question = aTeamQuestion(0, { onTime: ['a'], onTimeAt: now + 50 });
     expect(save(['b'], { ...first, question }).changes).toMatchObject([{ row: { at: now + 51 } }]);
   });
@@ -208,7 +204,7 @@ describe('submitRound', () => {
   const full = [['Paris'], ['Lima'], ['Bern']];
   const view = { round_id: 'round-1', title: 'Round 1', single_answer: false, doubled: false, late: false };
 
-  test('CALL-25 a submission is recorded, its team hears the record, and the quizmaster hears of the team at once', () => {
+  test('CALL-25 a submission is recorded and sent to its team; the quizmaster’s news comes at once', () => {
     const answers = [['paris'], ['lima'], ['bern']];
     expect(submit(full, {}, { idempotencyKey: 'key' })).toEqual({
       changes: [
@@ -229,7 +225,7 @@ describe('submitRound', () => {
     });
   });
 
-  test('CALL-25 a submission without a name is given one', () => {
+  test('CALL-25 a submission without an idempotency key gets one', () => {
     expect(submit(full).changes).toMatchObject([{ row: { submission_id: 'new-1', idempotency_key: 'new-2' } }]);
   });
 
@@ -239,23 +235,23 @@ describe('submitRound', () => {
     expect(reply.submission.answers).toEqual([['paris', '', 'lima'], ['paris']]);
   });
 
-  test('CALL-25 what is not given is blank', () => {
+  test('CALL-25 missing answers are blank', () => {
     expect(submit([]).reply.submission.answers).toEqual([[''], [''], ['']]);
     expect(submit([['a']]).reply.submission.answers).toEqual([['a'], [''], ['']]);
   });
 
-  test('CALL-25 ROUND-08 of a single-answer round the last clue’s answer alone counts', () => {
+  test('CALL-25 ROUND-08 in a single-answer round only the last clue’s answer counts', () => {
     const round = aTeamRound({ round: { single_answer: true } });
     expect(submit(full, { round }).reply.submission.answers).toEqual([[''], [''], ['bern']]);
   });
 
-  test('ROUND-08 a clue asked while the submission was on its way does not blank the one that was answered', () => {
+  test('ROUND-08 a clue that is asked while the submission is on its way does not blank the answered one', () => {
     const round = aTeamRound({ round: { single_answer: true } });
     const { reply } = submit([['a'], ['b']], { round }, { question_ids: ['q1.0', 'q1.1'] });
     expect(reply.submission.answers).toEqual([[''], ['b'], ['']]);
   });
 
-  test('S8 answers are told apart by question id where ids come along', () => {
+  test('S8 answers are matched by question id where ids are sent', () => {
     const { reply } = submit([['c'], ['a']], {}, { question_ids: ['q1.2', 'q1.0'] });
     expect(reply.submission.answers).toEqual([['a'], [''], ['c']]);
   });
@@ -271,9 +267,9 @@ describe('submitRound', () => {
   });
 
   test.each([
-    ['ROLE-11 by a member', { round: aTeamRound({ player: member }) }, [403, details.captainOnly]],
+    ['ROLE-11 to a member', { round: aTeamRound({ player: member }) }, [403, details.captainOnly]],
     [
-      'OPEN-98 by who was captain until now',
+      'OPEN-98 to a former captain',
       { round: aTeamRound({ player: { ...member, captain_until: 7 } }) },
       [403, details.captainChanged],
     ],
@@ -298,11 +294,11 @@ describe('submitRound', () => {
       { before: aSubmission({ withdrawn_at: 9 }) },
       [409, details.questionChanged],
     ],
-  ] as const)('%s it is refused', (_, state, refusal) => {
+  ] as const)('%s a submission is refused', (_, state, refusal) => {
     expect(refused(() => submit(full, state, { idempotencyKey: 'key' }))).toEqual(refusal);
   });
 
-  test('H20 the refusal brings the record that stands', () => {
+  test('H20 the refusal carries the submission that stands', () => {
     const round = aTeamRound({ standing: { ...submitted, late: true } });
     const run = () => submit(full, { round }, { idempotencyKey: 'other' });
     expect(run).toThrow(Refusal);
@@ -311,7 +307,7 @@ describe('submitRound', () => {
     );
   });
 
-  test('H20 the same id is answered as the first call was, whoever asks and whatever it says', () => {
+  test('H20 the same idempotency key gets the first reply, whatever the player and the body', () => {
     const round = aTeamRound({ player: member, game: { status: 'finalized' } });
     const decision = submit([['other']], { round, before: aSubmission() }, { idempotencyKey: 'key-1' });
     expect(decision).toEqual(nothingBut({ status: 'success', submission: { ...view, answers: [['paris']] } }));
@@ -319,7 +315,7 @@ describe('submitRound', () => {
     expect(late.reply.status).toBe('late');
   });
 
-  test('H20 without an id, what says the same as what stands is a repeat', () => {
+  test('H20 without a key, a submission equal to the one that stands is a repeat', () => {
     const standing = { doubled: false, answers: [['paris'], ['lima'], ['bern']], late: false };
     const round = aTeamRound({ standing });
     const record = { ...view, answers: standing.answers };
@@ -334,13 +330,13 @@ describe('submitRound', () => {
     ]);
   });
 
-  test('H20 a late one without an id is compared as a late one', () => {
+  test('H20 without a key, a late submission is compared as a late one', () => {
     const standing = { doubled: true, answers: [['paris'], ['lima'], ['bern']], late: true };
     const round = aTeamRound({ ...closedLongAgo, standing, doubled: true });
     expect(submit(full, { round }).reply).toMatchObject({ status: 'late', submission: { doubled: true } });
   });
 
-  test('H22 OPEN-34 after the grace it is kept as late', () => {
+  test('H22 OPEN-34 a submission after the grace period is kept as late', () => {
     const decision = submit(full, { round: aTeamRound(closedLongAgo) });
     expect(decision.reply).toMatchObject({ status: 'late', submission: { late: true } });
     expect(decision.changes).toMatchObject([{ kind: 'submission', row: { late: true } }]);
@@ -349,7 +345,7 @@ describe('submitRound', () => {
 
   describe('doubled', () => {
     const doubling = { round: { double_or_nothing: true } };
-    test('CALL-27 the submission says the final value, and the team hears a change', () => {
+    test('CALL-27 the submission sets the final value, and a change is sent to the team', () => {
       const decision = submit(full, { round: aTeamRound(doubling) }, { doubled: true, seq: 3 });
       expect(decision.changes.slice(1)).toEqual([
         { kind: 'double', row: { teamid: 'foxes', round_id: 'round-1', doubled: true } },
@@ -359,7 +355,7 @@ describe('submitRound', () => {
       expect(decision.reply.submission.doubled).toBe(true);
     });
 
-    test('CALL-27 what was doubled already is no news', () => {
+    test('CALL-27 a double that is set already is not sent again', () => {
       const decision = submit(full, { round: aTeamRound({ ...doubling, doubled: true }) }, { doubled: true });
       expect(sent(decision)).toEqual(['SUBMIT_ANSWER>foxes', 'TEAM_SUBMITTED>foxes']);
       expect(decision.changes).toHaveLength(1);
@@ -371,7 +367,7 @@ describe('submitRound', () => {
       expect(decision.changes.map(({ kind }) => kind)).toEqual(['submission']);
     });
 
-    test.each([true, false])('OPEN-34 a late one is doubled if that was said in time: %s', (doubled) => {
+    test.each([true, false])('OPEN-34 a late submission keeps the double that was set in time: %s', (doubled) => {
       const round = aTeamRound({ ...closedLongAgo, round: { ...closedLongAgo.round, ...doubling.round }, doubled });
       const decision = submit(full, { round }, { doubled: !doubled, seq: 3 });
       expect(decision.reply.submission.doubled).toBe(doubled);
@@ -387,7 +383,7 @@ describe('submitRound', () => {
     const write = { teamid: 'foxes', question_id: 'q1.0', client_hash };
     const answer = { teamid: 'foxes', question_id: 'q1.0', late: false, answer: ['paris'], at: now };
 
-    test('CALL-25 what nobody had saved is saved with it, and the team hears it before the submission', () => {
+    test('CALL-25 unsaved answers are saved, and sent before the submission', () => {
       const decision = submit(full, {}, { unsaved: ['q1.0'], seq: 3 });
       expect(decision.changes.slice(0, 2)).toEqual([
         { kind: 'answer-write', row: { ...write, seq: 3 } },
@@ -396,7 +392,7 @@ describe('submitRound', () => {
       expect(sent(decision)[0]).toBe('CAPTAIN_SUGGEST>foxes');
     });
 
-    test('H19 it counts as of the number that it was written under', () => {
+    test('H19 an unsaved answer has the number that it was written under', () => {
       const set = { unsaved: ['q1.0'], unsaved_seq: [2], seq: 9 };
       expect(changesOf({ asked: asked({ lastSeq: 1 }) }, set)).toContainEqual({
         kind: 'answer-write',
@@ -405,25 +401,32 @@ describe('submitRound', () => {
       expect(changesOf({ asked: asked({ lastSeq: 2 }) }, set)).toEqual([]);
     });
 
-    test('a blank is not saved: it may be no more than what tidying leaves out', () => {
+    test('a blank answer is not saved: it may be what tidying left out', () => {
       expect(changesOf({}, { unsaved: ['q1.0'], seq: 3 }, [['  ']])).toEqual([]);
     });
 
-    test('H19 what nobody typed, which has the number 0, gives way to what somebody has', () => {
+    test('an answer of which one text is blank is saved', () => {
+      const asked = [aTeamQuestion(0, { num_answers: 2 })];
+      expect(changesOf({ asked }, { unsaved: ['q1.0'] }, [['Paris']])).toEqual([
+        { kind: 'answer', row: { ...answer, answer: ['paris', ''] } },
+      ]);
+    });
+
+    test('H19 an answer that nobody typed, which has the number 0, does not replace a typed one', () => {
       const set = { unsaved: ['q1.0'], unsaved_seq: [0], seq: 9 };
       const writes = [{ kind: 'answer-write', row: { ...write, seq: 0 } }];
       expect(changesOf({ asked: asked({ onTime: ['rome'], onTimeAt: 3 }) }, set)).toEqual(writes);
       expect(changesOf({ asked: asked({}) }, set)).toEqual([...writes, { kind: 'answer', row: answer }]);
     });
 
-    test('H19 what stands already takes its number and nothing else', () => {
+    test('H19 an answer that is saved already gets the number alone', () => {
       const stands = asked({ onTime: ['  Paris '], onTimeAt: 3 });
       expect(changesOf({ asked: stands }, { unsaved: ['q1.0'], seq: 3 })).toEqual([
         { kind: 'answer-write', row: { ...write, seq: 3 } },
       ]);
     });
 
-    test('what waits as late is saved in time by a submission in time, not by a late one', () => {
+    test('a late answer is saved in time by a submission in time, not by a late one', () => {
       const stands = asked({ late: ['paris'], lateAt: now + 5 });
       expect(changesOf({ asked: stands }, { unsaved: ['q1.0'] })).toEqual([
         { kind: 'answer', row: { ...answer, at: now + 6 } },
@@ -431,7 +434,7 @@ describe('submitRound', () => {
       expect(changesOf({ asked: stands, round: aTeamRound(closedLongAgo) }, { unsaved: ['q1.0'] })).toEqual([]);
     });
 
-    test('OPEN-34 with a late submission it is kept as late, and nobody is told of it', () => {
+    test('OPEN-34 with a late submission it is kept as late and not sent', () => {
       const decision = submit(full, { round: aTeamRound(closedLongAgo) }, { unsaved: ['q1.0'] });
       expect(decision.changes[0]).toEqual({ kind: 'answer', row: { ...answer, late: true } });
       expect(sent(decision)).toEqual(['SUBMIT_ANSWER>foxes', 'TEAM_SUBMITTED>foxes']);
@@ -443,7 +446,7 @@ describe('suggestAnswer', () => {
   const suggest = (suggestion: string, round = aTeamRound({ player: member }), question_id?: string) =>
     decided('suggestAnswer', { round, question: aTeamQuestion(0) }, { question_id, suggestion });
 
-  test('CALL-26 ROUND-06 ROLE-07 any member suggests; the own team hears who and what', () => {
+  test('CALL-26 ROUND-06 ROLE-07 any member suggests; the team gets the text and the player’s name', () => {
     const shown = { player_code: 'code of Ada', player_name: 'Ada', suggestion: 'Café' };
     expect(suggest('  Cafe\u0301 ')).toEqual({
       changes: [
@@ -474,7 +477,7 @@ describe('suggestAnswer', () => {
     ['late', 'a', closedLongAgo, [409, details.notOpen]],
     ['early', 'a', { round: { opened_at: null } }, [409, details.notOpenYet]],
     ['after final results', 'a', { game: { status: 'finalized' } }, [409, details.gameEnded]],
-  ] as const)('OPEN-34 ERR a suggestion that is %s is refused', (_, text, round, refusal) => {
+  ] as const)('OPEN-34 a suggestion that is %s is refused', (_, text, round, refusal) => {
     expect(refused(() => suggest(text, aTeamRound(round)))).toEqual(refusal);
   });
 
@@ -498,7 +501,7 @@ describe('setDouble', () => {
     row: { teamid: 'foxes', round_id: 'round-1', client_hash, seq },
   });
 
-  test.each([true, false])('CALL-27 the round is doubled or not: %s; the own team hears it', (doubled) => {
+  test.each([true, false])('CALL-27 the double is set to %s and sent to the team', (doubled) => {
     expect(double(doubled, { doubled: !doubled }, { seq: 2 })).toEqual({
       changes: [write(2), { kind: 'double', row: { teamid: 'foxes', round_id: 'round-1', doubled } }],
       messages: [
@@ -508,7 +511,7 @@ describe('setDouble', () => {
     });
   });
 
-  test('CALL-27 what is so already takes the number and is no news', () => {
+  test('CALL-27 a double that is set already changes the write number alone', () => {
     expect(double(true, { doubled: true }, { seq: 2, lastSeq: 1 })).toEqual({
       changes: [write(2)],
       messages: [],
@@ -517,12 +520,15 @@ describe('setDouble', () => {
     expect(double(true, { doubled: true })).toEqual(nothingBut({ status: 'success', doubled: true }));
   });
 
-  test.each([2, 1])('H19 an older double of the client changes nothing, and is told what is so: %s', (seq) => {
-    const reply = { status: 'success', doubled: true };
-    expect(double(false, { doubled: true }, { seq, lastSeq: 2 })).toEqual(nothingBut(reply));
-    // However late it comes.
-    expect(double(false, { ...closedLongAgo, doubled: true }, { seq, lastSeq: 2 })).toEqual(nothingBut(reply));
-  });
+  test.each([2, 1])(
+    'H19 a double with the older number %s changes nothing, and the reply is the current value',
+    (seq) => {
+      const reply = { status: 'success', doubled: true };
+      expect(double(false, { doubled: true }, { seq, lastSeq: 2 })).toEqual(nothingBut(reply));
+      // However late it comes.
+      expect(double(false, { ...closedLongAgo, doubled: true }, { seq, lastSeq: 2 })).toEqual(nothingBut(reply));
+    },
+  );
 
   test.each([
     ['ROLE-11 of a member', { player: member }, [403, details.captainOnly]],
@@ -536,7 +542,7 @@ describe('setDouble', () => {
   });
 });
 
-test('H22 the same moment decides the same: the clock is the command’s', () => {
+test('H22 the time of the command alone decides what is late', () => {
   const round = aTeamRound(closedAt(closeGraceMs));
   const state = { round, question: aTeamQuestion(0) };
   expect(decided('saveAnswer', state, aSave(['a']), aMoment(now)).reply.status).toBe('saved');

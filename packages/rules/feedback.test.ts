@@ -41,11 +41,11 @@ describe('sendFeedback', () => {
   const rate = (set: Partial<HostFeedback> = {}, state: Parameters<typeof toBeRated>[0] = {}) =>
     decided('sendFeedback', toBeRated(state), { ...given, ...set });
 
-  test('CALL-39 a rating is kept, and nobody in the game hears of it', () => {
+  test('CALL-39 a rating is recorded, and no message is sent', () => {
     expect(rate()).toEqual({ changes: [{ kind: 'feedback', row: rating }], messages: [], reply: success });
   });
 
-  test('CALL-39 H30 the same again is a repeat, another one is refused', () => {
+  test('CALL-39 H30 the same rating again is a repeat; another one is refused', () => {
     const state = { rated: [{ ...rating, created_at: 3 }] };
     expect(rate({}, state)).toEqual(nothingBut(success));
     for (const other of [{ stars: 4 }, { notes: 'Thank you' }, { tags: [] }]) {
@@ -66,7 +66,7 @@ describe('sendFeedback', () => {
     [4, ['Funny', 'Other'], true],
     [4, ['Boring'], false],
     [5, [], true],
-  ] as const)('CALL-39 LIMIT-05 LIMIT-06 LIMIT-07 with %s stars go these tags', (stars, tags, isRight) => {
+  ] as const)('CALL-39 LIMIT-05 LIMIT-06 LIMIT-07 %s stars with the tags %j: allowed is %s', (stars, tags, isRight) => {
     const run = () => rate({ stars, tags: [...tags] });
     if (isRight) expect(run().changes).toHaveLength(1);
     else expect(refused(run)).toEqual([400, details.feedbackTags]);
@@ -75,7 +75,7 @@ describe('sendFeedback', () => {
   test.each([
     ['for somebody else', { player_code: 'code of Ada' }, {}, [400, details.feedbackOther]],
     ['before the end', {}, { game: { status: 'live' } }, [409, details.feedbackEarly]],
-    ['of who is not a quizmaster here', { userid: 'stranger' }, {}, [404, details.hostNotFound]],
+    ['of somebody who is not its quizmaster', { userid: 'stranger' }, {}, [404, details.hostNotFound]],
     ['with too long notes', { notes: 'x'.repeat(feedbackNotesMaxLength + 1) }, {}, [400, details.feedbackLong]],
   ])('CALL-39 H30 a rating %s is refused', (_, set, state, refusal) => {
     expect(refused(() => rate(set, state))).toEqual(refusal);

@@ -41,7 +41,7 @@ describe('reopenGame', () => {
   const reopen = (status: string, isCodeTaken = false) =>
     decided('reopenGame', { ...between({ status, ended_at: 7 }), isCodeTaken }, {});
 
-  test('STATE-06 MSG-RELOAD_GAME the end is taken back, and everybody loads', () => {
+  test('STATE-06 MSG-RELOAD_GAME a reopened game is live again, and everybody loads it', () => {
     const decision = reopen('ended');
     expect(decision.changes).toEqual([{ kind: 'game', set: { status: 'live', ended_at: null } }]);
     expect(sent(decision)).toEqual(['RELOAD_GAME>players', 'HOST_STATE>host']);
@@ -57,7 +57,7 @@ describe('reopenGame', () => {
     expect(refused(() => reopen('finalized'))).toEqual([409, details.gameFinal]);
   });
 
-  test('STATE-06 an old game whose code another has by now stays over', () => {
+  test('STATE-06 a game whose code is in use again stays ended', () => {
     expect(refused(() => reopen('ended', true))).toEqual([409, details.codeInUse]);
   });
 });
@@ -65,14 +65,14 @@ describe('reopenGame', () => {
 describe('finalizeGame', () => {
   const finalize = (state = between()) => decided('finalizeGame', state, {});
 
-  test('STATE-06 OPEN-34 an ended game is final from now on; players are told nothing', () => {
+  test('STATE-06 OPEN-34 an ended game becomes final; players get no message', () => {
     const decision = finalize(between({ status: 'ended', ended_at: 7 }));
     expect(decision.changes).toEqual([{ kind: 'game', set: { status: 'finalized' } }]);
     expect(sent(decision)).toEqual(['HOST_STATE>host']);
     expect(decision.reply.state.status).toBe('finalized');
   });
 
-  test('STATE-06 MSG-END_GAME a game that is still on ends with it', () => {
+  test('STATE-06 MSG-END_GAME a live game ends first', () => {
     const decision = finalize(inRound());
     expect(sent(decision)).toEqual([
       'CLOSE_SUBMISSIONS>players',
@@ -86,7 +86,7 @@ describe('finalizeGame', () => {
     ]);
   });
 
-  test('it is not made final twice', () => {
+  test('a finalized game stays as it is', () => {
     expect(finalize(between({ status: 'finalized' }))).toEqual(unchanged({ status: 'finalized' }));
   });
 });

@@ -24,7 +24,7 @@ const refusedCallers = [
     { roster: aRoster({ members: [aMember('Ada'), aCaptain('Ben')] }) },
     [403, details.captainOnly],
   ],
-  ['by who is not on the team', { roster: aRoster({ members: [aCaptain('Ben')] }) }, [403, details.membersOnly]],
+  ['by a player outside the team', { roster: aRoster({ members: [aCaptain('Ben')] }) }, [403, details.membersOnly]],
 ] as const;
 
 test.each([
@@ -55,7 +55,7 @@ describe('inviteToTeam', () => {
     expires_at: now + inviteLifeMs,
   });
 
-  test('CALL-30 an invite by contact is recorded; nobody in the game hears of it, whoever has the contact', () => {
+  test('CALL-30 an invite by contact is recorded; without a player of that account no message is sent', () => {
     expect(invite(toCleo)).toEqual({
       changes: [{ kind: 'new-invite', row: bare(made) }],
       messages: [],
@@ -65,7 +65,7 @@ describe('inviteToTeam', () => {
     });
   });
 
-  test('CALL-30 H55 who is in the game hears it alone, with the code of this invite', () => {
+  test('CALL-30 H55 an invitee in the game alone gets a message, with the code of this invite', () => {
     const decision = invite({ ...toCleo, account: cleo, player: aPlayer('Cleo') });
     const own = { ...made, account_id: 'account of Cleo' };
     expect(decision.messages).toEqual([
@@ -80,24 +80,24 @@ describe('inviteToTeam', () => {
     expect(decision.reply.invite.invitee_name).toBe('');
   });
 
-  test('CALL-30 who is on another team hears it there', () => {
+  test('CALL-30 an invitee on another team gets it on that team’s stream', () => {
     const player = aMember('Cleo', { teamid: 'owls' });
     expect(sent(invite({ ...byId, player }))).toEqual(['PLAYER_INVITE>owls:id of Cleo']);
   });
 
-  test('CALL-30 by id it says the name, for the id is a name already; an account without a contact gets no notification', () => {
+  test('CALL-30 an invite by playerid shows the name; an account without a contact gets no notification', () => {
     const { reply } = invite({ ...byId, contact: undefined });
     expect(reply.invite).toMatchObject({ kind: 'playerid', contact: 'account of Cleo', invitee_name: 'Cleo' });
     expect(reply.recorded).toMatchObject([{ contact: undefined }]);
   });
 
-  test('CALL-30 an id alone gets nobody a notification who is neither here nor on a team with the inviter', () => {
+  test('CALL-30 a playerid is invited only if the player is in the game or on a registered team with the inviter', () => {
     const stranger = { ...byId, player: undefined };
     expect(refused(() => invite(stranger))).toEqual([403, details.inviteStranger]);
     expect(invite({ ...stranger, haveMet: true }).changes).toHaveLength(1);
   });
 
-  test('CALL-30 RULE-07 one whose invite stands is not invited again, and the reply says which stands', () => {
+  test('CALL-30 RULE-07 a contact with an open invite is not invited again, and the reply has that invite', () => {
     const standing = anInvite();
     expect(invite(toCleo, { open: [anInvite({ contact: 'other@example.com' }), standing] })).toMatchObject({
       changes: [],
@@ -120,7 +120,7 @@ describe('inviteToTeam', () => {
     expect(invite(toCleo, { roster: guests }).changes).toHaveLength(1);
   });
 
-  test.each(refusedCallers)('CALL-30 it is refused %s', (_, set, refusal) => {
+  test.each(refusedCallers)('CALL-30 an invite is refused %s', (_, set, refusal) => {
     expect(refused(() => invite(toCleo, set))).toEqual(refusal);
   });
 });
@@ -130,7 +130,7 @@ describe('shareLink', () => {
   const share = (set: Partial<StateOf<'shareLink'>> = {}) =>
     decided('shareLink', { ...captain, roster: aRoster(), links: [], ...set }, command);
 
-  test('CALL-34 H50 a link is made with a code of its own; the one before ends, and nobody is told', () => {
+  test('CALL-34 H50 a link has a code of its own; it replaces the one before, and no message is sent', () => {
     const link = anInvite({
       invite_id: 'link-2',
       kind: 'link',
@@ -155,7 +155,7 @@ describe('shareLink', () => {
     });
   });
 
-  test.each(refusedCallers)('CALL-34 it is refused %s', (_, set, refusal) => {
+  test.each(refusedCallers)('CALL-34 a link is refused %s', (_, set, refusal) => {
     expect(refused(() => share(set))).toEqual(refusal);
   });
 });
@@ -182,37 +182,37 @@ describe('an invite that ends', () => {
   const decline = (set: Partial<StateOf<'declineInvite'>> = {}) =>
     decided('declineInvite', { mine: [anInvite()], invited, ...set }, {});
 
-  test('CALL-33 the captain takes it back: the team and the invited player hear it', () => {
+  test('CALL-33 the captain cancels an invite: the team and the invitee hear it', () => {
     expect(cancel()).toEqual(ended('cancelled'));
     expect(sent(cancel({ invited: undefined }))).toEqual(['CANCEL_INVITE>foxes']);
   });
 
-  test('CALL-33 one that is over stays as it ended', () => {
+  test('CALL-33 a closed invite stays as it is', () => {
     expect(cancel({ invite: over })).toEqual(nothingBut(success));
   });
 
   test.each([
     ['ROLE-06 by a member', {}, 'id of Ben', [403, details.captainOnly]],
-    ['by who is not on the team', {}, 'id of Zoe', [403, details.membersOnly]],
-    ['of one that is not there', { invite: undefined }, 'id of Ada', [404, details.inviteNotFound]],
-  ])('CALL-33 it is refused %s', (_, set, by, refusal) => {
+    ['by a player outside the team', {}, 'id of Zoe', [403, details.membersOnly]],
+    ['of an unknown invite', { invite: undefined }, 'id of Ada', [404, details.inviteNotFound]],
+  ])('CALL-33 a cancellation is refused %s', (_, set, by, refusal) => {
     expect(refused(() => cancel(set, by))).toEqual(refusal);
   });
 
-  test('G30 one whose notification could not be sent is taken back', () => {
+  test('G30 an invite whose notification cannot be sent is cancelled', () => {
     expect(withdraw()).toEqual(ended('cancelled'));
     expect(withdraw({ invite: over })).toEqual(nothingBut(success));
     expect(withdraw({ invite: undefined })).toEqual(nothingBut(success));
   });
 
-  test('CALL-28 the invitee declines every one of theirs to the team', () => {
+  test('CALL-28 the invitee declines every own invite to the team', () => {
     expect(decline()).toEqual(ended('declined'));
     const two = decline({ mine: [anInvite(), over, anInvite({ invite_id: 'other' })] });
     expect(two.changes).toEqual([cancelled('invite', 'declined'), cancelled('other', 'declined')]);
     expect(two.messages).toHaveLength(4);
   });
 
-  test('CALL-28 declined again it changes nothing; who has none is told so', () => {
+  test('CALL-28 a repeated decline changes nothing; without an invite it is refused', () => {
     expect(decline({ mine: [over] })).toEqual(nothingBut(success));
     expect(refused(() => decline({ mine: [] }))).toEqual([404, details.inviteNotFound]);
   });

@@ -39,23 +39,26 @@ import { timingOf } from './timing.ts';
 import { gameView } from './views/game.ts';
 import { hostGameView, hostTeamViews } from './views/host.ts';
 
-/** One thing that somebody does on a night. What the numbers mean depends on what it is. */
+/** One command of a random night. The meaning of its numbers depends on its name. */
 interface Step {
   readonly name: CommandName;
-  /** Who does it: an account, or a guest. */
+  /** The number of the caller: an account, or a guest. */
   readonly by: number;
   readonly a: number;
   readonly b: number;
-  /** The number of the write; 0: the client does not count. */
+  /** The number of the write; 0: none. */
   readonly seq: number;
   readonly isSo: boolean;
-  /** How long after the step before. */
+  /** The time since the step before. */
   readonly ms: number;
 }
 
 type Decide = (moment: Moment) => Decision<unknown>;
-/** What a step asks the rules; undefined where the server answers without asking them. */
-type Ask = (night: GameInMemory, step: Step, now: number) => Decide | undefined;
+/**
+ * The decision that a step asks for; undefined where the server answers without a rule. Players, teams and invites are named
+ * by their places in `named`, which for a repeat is the night before the step.
+ */
+type Ask = (night: GameInMemory, step: Step, now: number, named: GameInMemory) => Decide | undefined;
 
 const roundCount = 2;
 const questionCount = 3;
@@ -63,7 +66,7 @@ const questionIdOf = ({ a, b }: Step) => `q${1 + (a % roundCount)}.${b % questio
 const roundOrderOf = ({ a }: Step) => 1 + (a % roundCount);
 const at = <T>(all: readonly T[], n: number): T | undefined => all[n % Math.max(1, all.length)];
 const teamOf = (night: GameInMemory, n: number) => at(teamsOf(night), n);
-/** What a team writes says whose it is. */
+/** Every text of a team contains its id, so that a test finds it where it must not be. */
 const textOf = (teamid: string, n: number) => `text of ${teamid}. ${n}`;
 
 function atQuestion(night: GameInMemory, step: Step) {
@@ -76,11 +79,23 @@ function atQuestion(night: GameInMemory, step: Step) {
 }
 
 /** The team that the caller is on, and the caller. */
-function ownTeam(night: GameInMemory, { by }: Step) {
+function ownTeam(night: GameInMemory, { by }: Step, named: GameInMemory) {
+  const before = playerOf(named, by);
   const self = playerOf(night, by);
-  const roster = self?.status === 'joined' ? rosterOf(night, self.teamid) : undefined;
-  return self && roster ? { self, roster, teamid: roster.team.teamid, by: self.player_id } : undefined;
+  const roster = before?.status === 'joined' ? rosterOf(night, before.teamid) : undefined;
+  const was = rosterOf(named, before?.teamid);
+  return self && roster && was ? { self, roster, was, teamid: roster.team.teamid, by: self.player_id } : undefined;
 }
+
+const playerNamed = (night: GameInMemory, player_id: string | undefined) => {
+  const player = night.players.find((each) => each.player_id === player_id);
+  return player && person(player);
+};
+const inviteCalled = (night: GameInMemory, invite_id: string | undefined) =>
+  inviteNamed(
+    night,
+    night.invites.find((each) => each.invite_id === invite_id),
+  );
 
 const asks: { readonly [N in CommandName]: Ask } = {
   startRound: (night, step) => (moment) => decided('startRound', night, { round_order: roundOrderOf(step) }, moment),
@@ -172,12 +187,12 @@ const asks: { readonly [N in CommandName]: Ask } = {
       })
     );
   },
-  resetSubmission: (night, step) => {
-    const state = handedInBy(night, teamOf(night, step.b)?.teamid ?? '', roundOrderOf(step));
+  resetSubmission: (night, step, _now, named) => {
+    const state = handedInBy(night, teamOf(named, step.b)?.teamid ?? '', roundOrderOf(step));
     return state && ((moment) => decided('resetSubmission', state, {}, moment));
   },
-  acceptLate: (night, step) => {
-    const state = handedInBy(night, teamOf(night, step.b)?.teamid ?? '', roundOrderOf(step));
+  acceptLate: (night, step, _now, named) => {
+    const state = handedInBy(night, teamOf(named, step.b)?.teamid ?? '', roundOrderOf(step));
     return state && ((moment) => decided('acceptLate', state, {}, moment));
   },
 
@@ -185,46 +200,45 @@ const asks: { readonly [N in CommandName]: Ask } = {
     (night, { by }) =>
     (moment) =>
       decided('newPlayer', callerOf(night, by), {}, moment),
-  joinGame: (night, { by, a, b }, now) => {
-    const team = teamOf(night, a);
-    const codes = [team?.team_code, team?.alias, at(night.invites, a)?.code, undefined];
+  joinGame: (night, { by, a, b }, now, named) => {
+    const team = teamOf(named, a);
+    const codes = [team?.team_code, team?.alias, at(named.invites, a)?.code, undefined];
     const team_code = codes[b % codes.length];
     const opened = team_code === undefined ? undefined : openedBy(night, by, team_code, now);
     return (moment) => decided('joinGame', { ...callerOf(night, by), opened }, { team_code }, moment);
   },
-  leaveGame: (night, { by }, now) => {
-    const player = playerOf(night, by);
+  leaveGame: (night, { by }, now, named) => {
+    const player = playerNamed(night, playerOf(named, by)?.player_id);
     const roster = rosterOf(night, player?.teamid);
     const team = roster && { roster, holdings: holdingsOf(night, roster.team.teamid, now) };
     return (moment) => decided('leaveGame', { player, team }, {}, moment);
   },
-  askToJoin: (night, { by, a }) => {
-    const roster = rosterOf(night, teamOf(night, a)?.teamid);
+  askToJoin: (night, { by, a }, _now, named) => {
+    const roster = rosterOf(night, teamOf(named, a)?.teamid);
     return roster && ((moment) => decided('askToJoin', { ...callerOf(night, by), roster }, {}, moment));
   },
-  cancelJoinRequest: (night, { by, a }) => {
+  cancelJoinRequest: (night, { by, a }, _now, named) => {
     const player = playerOf(night, by);
-    const roster = rosterOf(night, player?.teamid ?? teamOf(night, a)?.teamid);
+    const roster = rosterOf(night, playerOf(named, by)?.teamid ?? teamOf(named, a)?.teamid);
     return player && roster && ((moment) => decided('cancelJoinRequest', { player, roster }, {}, moment));
   },
-  answerJoinRequest: (night, step, now) => {
-    const own = ownTeam(night, step);
+  answerJoinRequest: (night, step, now, named) => {
+    const own = ownTeam(night, step, named);
     if (!own) return undefined;
-    const { roster, teamid, by } = own;
-    const meant = at(roster.askers, step.a) ?? at(night.players, step.a);
-    const player = meant && person(meant);
+    const { roster, was, teamid, by } = own;
+    const player = playerNamed(night, (at(was.askers, step.a) ?? at(named.players, step.a))?.player_id);
     const state = { game: night.game, roster, player, invites: openInvitesFor(night, teamid, player?.account_id, now) };
     const action = step.isSo ? 'approve' : 'decline';
     return (moment) => decided('answerJoinRequest', state, { action, by }, moment);
   },
-  dropPlayer: (night, step, now) => {
-    const own = ownTeam(night, step);
+  dropPlayer: (night, step, now, named) => {
+    const own = ownTeam(night, step, named);
     if (!own) return undefined;
-    const { roster, teamid, by, self } = own;
-    const named = step.isSo ? at(roster.members, step.a)?.player_code : undefined;
-    const dropped = roster.members.find(({ player_code }) => player_code === named);
+    const { roster, was, teamid, by, self } = own;
+    const code = step.isSo ? at(was.members, step.a)?.player_code : undefined;
+    const dropped = roster.members.find(({ player_code }) => player_code === code);
     const waysBack = [...openInvitesFor(night, teamid, dropped?.account_id, now), ...openLinksOf(night, teamid, now)];
-    const player_code = named === self.player_code ? undefined : named;
+    const player_code = code === self.player_code ? undefined : code;
     return (moment) =>
       decided(
         'dropPlayer',
@@ -233,9 +247,9 @@ const asks: { readonly [N in CommandName]: Ask } = {
         moment,
       );
   },
-  promoteCaptain: (night, step) => {
-    const own = ownTeam(night, step);
-    const player_code = own && at(own.roster.members, step.a)?.player_code;
+  promoteCaptain: (night, step, _now, named) => {
+    const own = ownTeam(night, step, named);
+    const player_code = own && at(own.was.members, step.a)?.player_code;
     return own && player_code
       ? (moment) => decided('promoteCaptain', own.roster, { by: own.by, player_code }, moment)
       : undefined;
@@ -248,15 +262,15 @@ const asks: { readonly [N in CommandName]: Ask } = {
     const state = { ...callerOf(night, by), ...found, teams: teamsOf(night), invitees };
     return (moment) => decided('addTeamToGame', state, { kt_team_id, team_name: `Team ${a}`, num_players: b }, moment);
   },
-  registerTeam: (night, step, now) => {
-    const own = ownTeam(night, step);
+  registerTeam: (night, step, now, named) => {
+    const own = ownTeam(night, step, named);
     if (!own) return undefined;
     const { registered } = registeredFor(night, step.by, now);
     const state = { ...callerOf(night, step.by), roster: own.roster, teams: teamsOf(night), registered };
     return (moment) => decided('registerTeam', state, {}, moment);
   },
-  renameTeam: (night, step) => {
-    const own = ownTeam(night, step);
+  renameTeam: (night, step, _now, named) => {
+    const own = ownTeam(night, step, named);
     const teams = teamsOf(night);
     return (
       own &&
@@ -269,8 +283,8 @@ const asks: { readonly [N in CommandName]: Ask } = {
         ))
     );
   },
-  renameTeamByHost: (night, { a, b }) => {
-    const roster = rosterOf(night, teamOf(night, a)?.teamid);
+  renameTeamByHost: (night, { a, b }, _now, named) => {
+    const roster = rosterOf(night, teamOf(named, a)?.teamid);
     return (
       roster &&
       ((moment) => decided('renameTeamByHost', { roster, teams: teamsOf(night) }, { team_name: `TEAM ${b}` }, moment))
@@ -280,16 +294,16 @@ const asks: { readonly [N in CommandName]: Ask } = {
     const registered = { ...badgers, team_name: `Team ${b}` };
     return (moment) => decided('followRegisteredName', { registered, teams: teamsOf(night) }, {}, moment);
   },
-  kickTeam: (night, { a }, now) => {
-    const roster = rosterOf(night, teamOf(night, a)?.teamid);
+  kickTeam: (night, { a }, now, named) => {
+    const roster = rosterOf(night, teamOf(named, a)?.teamid);
     return (
       roster &&
       ((moment) => decided('kickTeam', { roster, holdings: holdingsOf(night, roster.team.teamid, now) }, {}, moment))
     );
   },
 
-  inviteToTeam: (night, step, now) => {
-    const own = ownTeam(night, step);
+  inviteToTeam: (night, step, now, named) => {
+    const own = ownTeam(night, step, named);
     if (!own) return undefined;
     const invitee = toInvite(night, step.by, step.a, step.isSo);
     const state = {
@@ -300,8 +314,8 @@ const asks: { readonly [N in CommandName]: Ask } = {
     };
     return (moment) => decided('inviteToTeam', state, {}, moment);
   },
-  shareLink: (night, step, now) => {
-    const own = ownTeam(night, step);
+  shareLink: (night, step, now, named) => {
+    const own = ownTeam(night, step, named);
     if (!own) return undefined;
     const state = { ...callerOf(night, step.by), roster: own.roster, links: openLinksOf(night, own.teamid, now) };
     return (moment) => {
@@ -309,29 +323,20 @@ const asks: { readonly [N in CommandName]: Ask } = {
       return decided('shareLink', state, { invite_id: moment.newId(), code, url_id: 'url', path: `/${code}` }, moment);
     };
   },
-  cancelInvite: (night, step) => {
-    const own = ownTeam(night, step);
-    const named =
-      own &&
-      inviteNamed(
-        night,
-        at(
-          night.invites.filter(({ teamid }) => teamid === own.teamid),
-          step.a,
-        ),
-      );
-    return named && ((moment) => decided('cancelInvite', { roster: own.roster, ...named }, { by: own.by }, moment));
+  cancelInvite: (night, step, _now, named) => {
+    const own = ownTeam(night, step, named);
+    const ofTeam = named.invites.filter(({ teamid }) => teamid === own?.teamid);
+    const invite = inviteCalled(night, at(ofTeam, step.a)?.invite_id);
+    return own && ((moment) => decided('cancelInvite', { roster: own.roster, ...invite }, { by: own.by }, moment));
   },
-  withdrawInvite: (night, { a }) => {
-    const named = inviteNamed(night, at(night.invites, a));
-    return (moment) => decided('withdrawInvite', named, {}, moment);
+  withdrawInvite: (night, { a }, _now, named) => {
+    const invite = inviteCalled(night, at(named.invites, a)?.invite_id);
+    return (moment) => decided('withdrawInvite', invite, {}, moment);
   },
-  declineInvite: (night, { by, a }) => {
+  declineInvite: (night, { by, a }, _now, named) => {
     const account_id = accounts[by]?.account_id;
-    const teamid = at(
-      night.invites.filter((each) => account_id !== undefined && each.account_id === account_id),
-      a,
-    )?.teamid;
+    const mine = named.invites.filter((each) => account_id !== undefined && each.account_id === account_id);
+    const teamid = at(mine, a)?.teamid;
     return teamid === undefined
       ? undefined
       : (moment) => decided('declineInvite', invitedBy(night, teamid, by), {}, moment);
@@ -360,7 +365,7 @@ const asks: { readonly [N in CommandName]: Ask } = {
 };
 
 const names = Object.keys(asks) as CommandName[];
-/** Steps of a game that is played, of which there are more, so that much of it is reached. */
+/** Commands that are drawn more often, so that the nights get far. */
 const often = (
   [
     ...['startRound', 'reopenGame', 'openSubmissions', 'joinGame', 'addTeamToGame', 'askToJoin', 'answerJoinRequest'],
@@ -377,7 +382,7 @@ const often = (
     ],
   ] as const
 ).flat();
-/** Of six such steps so many are taken: after most of them little of a game is left to be played. */
+/** How many of six such steps are taken: after most of them little of the game is left. */
 const seldom: { readonly [N in CommandName]?: number } = {
   finalizeGame: 1,
   endGame: 1,
@@ -397,7 +402,7 @@ const aStep: fc.Arbitrary<Step> = fc.record({
   isSo: fc.boolean(),
   ms: fc.constantFrom(0, 1, 1_000, closeGraceMs + 1),
 });
-/** Before it the first round is open with two questions asked, and two teams play. */
+/** The beginning of each night: the first round is open with two questions asked, and two teams play. */
 const opening: readonly Step[] = (
   [
     ['startRound', 0, 0, 0, false],
@@ -426,14 +431,14 @@ interface Played {
   readonly decision: Decision<unknown>;
 }
 
-/** Plays a night; `look` sees each step that the rules decided for. */
+/** Plays a night; `look` gets each step that was not refused. */
 function play(steps: readonly Step[], look: (played: Played) => void): GameInMemory {
   let night = frozen(aNight());
   let now = start;
   for (const [n, step] of [...opening, ...steps].entries()) {
     now += step.ms;
     if (step.b >= (seldom[step.name] ?? 6)) continue;
-    const decide = asks[step.name](night, step, now);
+    const decide = asks[step.name](night, step, now, night);
     const decision = decide && settled(() => decide(aMoment(now, `${n}.`)));
     if (!decision) continue;
     const before = night;
@@ -443,7 +448,7 @@ function play(steps: readonly Step[], look: (played: Played) => void): GameInMem
   return night;
 }
 
-/** What was decided; undefined where it was refused. */
+/** The decision; undefined for a refusal. */
 function settled<T>(decide: () => T): T | undefined {
   try {
     return decide();
@@ -470,13 +475,13 @@ test('the nights reach every command', () => {
   expect([...reached].toSorted()).toEqual(names.toSorted());
 });
 
-test('STATE-05 a team with members has exactly one captain, and nobody is on two teams or joined and asking at once', () => {
+test('STATE-05 a team with members has exactly one captain, and nobody is joined and pending at once', () => {
   onNights(({ after }) => {
     for (const { teamid, kicked_at } of after.teams) {
       const members = after.players.filter((each) => each.teamid === teamid && each.status === 'joined');
       const captains = members.filter(({ is_captain }) => is_captain);
       expect(captains).toHaveLength(members.length > 0 ? 1 : 0);
-      // A team that has left the game has nobody.
+      // A team that has left the game has no players.
       if (kicked_at !== null) expect(after.players.filter((each) => each.teamid === teamid)).toEqual([]);
     }
     for (const player of after.players) {
@@ -493,7 +498,7 @@ test('STATE-05 a team with members has exactly one captain, and nobody is on two
   });
 });
 
-test('one person is one player, and in a game no two teams have one name or one number', () => {
+test('an account is one player, and no two teams of a game share a name or a number', () => {
   onNights(({ after }) => {
     const known = after.players.map(({ account_id, client_hash }) => account_id ?? client_hash);
     expect(new Set(known).size).toBe(known.length);
@@ -504,7 +509,7 @@ test('one person is one player, and in a game no two teams have one name or one 
   });
 });
 
-test('a round takes answers only while it is open in a live game and not revealed; no two questions have one place', () => {
+test('a round takes answers only while it is open in a live game and not revealed; no two questions share a place', () => {
   onNights(({ after }) => {
     const { game, rounds, questions } = after;
     const round = currentRound(after);
@@ -522,14 +527,14 @@ test('a round takes answers only while it is open in a live game and not reveale
   });
 });
 
-test('H20 of one team at most one submission of a round stands', () => {
+test('H20 a team has at most one standing submission per round', () => {
   onNights(({ after }) => {
     const standing = after.submissions.filter(({ withdrawn_at }) => withdrawn_at === null);
     expect(new Set(standing.map(({ teamid, round_id }) => `${teamid} ${round_id}`)).size).toBe(standing.length);
   });
 });
 
-test('OPEN-34 G16 what is late never takes the place of what was in time, unless the quizmaster accepts it', () => {
+test('OPEN-34 G16 a late answer never replaces one in time, unless the quizmaster accepts it', () => {
   const inTime = ({ answers, submissions }: GameInMemory) => ({
     answers: answers.filter(({ late }) => !late),
     submissions: submissions.filter(({ late }) => !late).map(({ submission_id }) => submission_id),
@@ -542,49 +547,28 @@ test('OPEN-34 G16 what is late never takes the place of what was in time, unless
   });
 });
 
-/** Done again by intent: each sends or makes its own anew. */
+/** Commands that send their message, or make their link, again. */
 const again: readonly CommandName[] = ['suggestAnswer', 'nudge', 'reveal', 'shareLink'];
-/** The same again is refused: who promoted is captain no more, and who was kicked is on the team no more. */
+/** Commands whose repeat may be refused: the caller is no longer captain, or the kicked player no longer on the team. */
 const refusedAgain: readonly CommandName[] = ['promoteCaptain', 'dropPlayer'];
-/** Replies say what was made besides, which is nothing the second time. */
+/** A repeat records no new invites. */
 const replied = (reply: unknown) =>
   reply instanceof Object && 'recorded' in reply ? { ...reply, recorded: [] } : reply;
 
-test('G17 every command repeated changes nothing, tells nobody and is answered the same', () => {
-  onNights(({ step, after, decision, now }) => {
-    if (again.includes(step.name)) return;
-    // Asked as the server would ask it then: of whom it does not find any more it asks no rule.
-    const decide = asks[step.name](after, step, now);
-    if (!decide || isOfAnother(step, after, decision)) return;
-    const second = settled(() => decide(aMoment(now, 'again.')));
-    if (!second && refusedAgain.includes(step.name)) return;
+test('G17 a repeated command changes nothing, sends nothing and gets the same reply', () => {
+  onNights(({ step, before, after, decision, now }) => {
+    const decide = again.includes(step.name) ? undefined : asks[step.name](after, step, now, before);
+    const second = decide && settled(() => decide(aMoment(now, 'again.')));
+    if (!second && (!decide || refusedAgain.includes(step.name))) return;
     expect([step.name, second?.changes, second?.messages]).toEqual([step.name, [], []]);
     expect([step.name, replied(second?.reply)]).toEqual([step.name, replied(decision.reply)]);
-  });
+  }, 300);
 });
 
-/** Steps name people, teams and invites by their place in a list, which the first time may have changed. */
-function isOfAnother({ name }: Step, after: GameInMemory, { changes }: Decision<unknown>): boolean {
-  const moves = changes.some(
-    ({ kind }) => kind === 'player' || kind === 'new-team' || kind === 'new-player' || kind === 'new-invite',
-  );
-  const isByPlace: readonly CommandName[] = [
-    'answerJoinRequest',
-    'dropPlayer',
-    'promoteCaptain',
-    'kickTeam',
-    'joinGame',
-    'leaveGame',
-    'inviteToTeam',
-  ];
-  const hasGone = changes.some((change) => change.kind === 'team' && change.set.kicked_at !== undefined);
-  return hasGone || (moves && isByPlace.includes(name) && after.players.length > 0);
-}
-
-test('a decision is the same each time, and a refusal and a decision leave what they looked at as it was', () => {
-  // Everything is frozen: a rule that changes its state or command throws.
+test('the same state, command and moment give the same decision, and neither it nor a refusal changes the state', () => {
+  // State and command are frozen: a rule that changes them throws.
   onNights(({ step, before, decision, now }) => {
-    const decide = asks[step.name](before, step, now);
+    const decide = asks[step.name](before, step, now, before);
     const first = decide && settled(() => decide(aMoment(now, 'x.')));
     const second = decide && settled(() => decide(aMoment(now, 'x.')));
     expect(second).toEqual(first);
@@ -592,7 +576,7 @@ test('a decision is the same each time, and a refusal and a decision leave what 
   });
 });
 
-/** What of a text nobody but the server may have. */
+/** The ids and team codes in a text that only the server may know. */
 function secretsIn(text: string, { players, teams }: GameInMemory): string[] {
   const ids = players.flatMap(({ player_id, client_hash }) => [player_id, client_hash]);
   return [
@@ -611,7 +595,7 @@ const keysIn = (text: string, { questions, rounds }: GameInMemory) =>
 const textsOfOthersIn = (text: string, { teams }: GameInMemory, own: string | undefined) =>
   teams.filter(({ teamid }) => teamid !== own && text.includes(`text of ${teamid}.`));
 
-test('H55 H48 OPEN-12 no message brings anybody an unasked question, a key before the reveal, another team’s text, a contact or a secret', () => {
+test('H55 H48 OPEN-12 no message carries an unasked question, a key before the reveal, another team’s text, a contact or a secret', () => {
   onNights(({ after, before, decision }) => {
     for (const { to, message, only } of decision.messages) {
       const text = JSON.stringify(message);
@@ -622,13 +606,13 @@ test('H55 H48 OPEN-12 no message brings anybody an unasked question, a key befor
       expect(text).not.toMatch(/other key|account-/);
       const team = typeof to === 'string' ? undefined : to.teamid;
       expect([message.type, textsOfOthersIn(text, after, team)]).toEqual([message.type, []]);
-      // The code of an invite reaches its invitee alone.
+      // Only the invitee gets the code of an invite.
       if (text.includes('secret')) expect([message.type, only]).toEqual(['PLAYER_INVITE', expect.any(String)]);
     }
   });
 });
 
-test('a message to a team or one player names a team that is in the game, and a player whom the change does not make up', () => {
+test('a message is to a team and a player that the game knows', () => {
   onNights(({ before, after, decision }) => {
     for (const { to, only } of decision.messages) {
       if (typeof to !== 'string') expect(before.teams.map(({ teamid }) => teamid)).toContain(to.teamid);
@@ -651,7 +635,7 @@ test('H55 H48 OPEN-12 no view shows a player a key before the reveal, an unasked
         [],
       ]);
       expect(text).not.toContain('other key');
-      // Of secrets, the own team's code and those of the own invites.
+      // Allowed secrets: the code of the player's team, and the codes of the player's invites.
       const mine = [
         ...seen.invitesToMe.map(({ code }) => code),
         ...after.teams.flatMap((team) => (team.teamid === ownTeamId ? [team.team_code] : [])),
@@ -661,7 +645,7 @@ test('H55 H48 OPEN-12 no view shows a player a key before the reveal, an unasked
         expect(text).not.toContain(`"${player_id}"`);
         expect(text).not.toContain(`"${client_hash}"`);
       }
-      // Of contacts and ids, one's own and those that one has typed oneself.
+      // Allowed contacts and ids: the player's own, and those that the player has invited.
       const typed =
         own?.invites.filter(({ inviter }) => inviter === player.player_id).map(({ contact }) => contact) ?? [];
       for (const [contact] of text.matchAll(/account-\d(@example\.com)?/g)) {
@@ -671,7 +655,7 @@ test('H55 H48 OPEN-12 no view shows a player a key before the reveal, an unasked
   }, 40);
 });
 
-test('H48 the quizmaster’s view has no code, id or contact of anybody', () => {
+test('H48 the quizmaster’s view has no team code, player_id or contact', () => {
   onNights(({ after }) => {
     const { rounds, answers } = after;
     const teams = teamsOf(after);
@@ -684,7 +668,7 @@ test('H48 the quizmaster’s view has no code, id or contact of anybody', () => 
   }, 40);
 });
 
-test('the quizmaster is told and answered where the game stands then', () => {
+test('the state in HOST_STATE and in the reply is the one after the changes', () => {
   onNights(({ after, decision }) => {
     for (const { message } of decision.messages) {
       if (message.type === 'HOST_STATE') expect(message.state).toEqual(hostState(after));
@@ -694,7 +678,7 @@ test('the quizmaster is told and answered where the game stands then', () => {
   });
 });
 
-/** The writes of one client, each with its number, in the order in which they arrive: some of them twice. */
+/** The numbers of one client's writes in the order of their arrival, some of them twice. */
 const arrivals = fc
   .integer({ min: 1, max: 8 })
   .chain((count) =>
@@ -715,8 +699,8 @@ test('H19 G9 the newest answer of a client wins, in whatever order its writes ar
         const step = { ...captain, seq };
         const now = start + 100 + (isLate ? closeGraceMs * 9 : 0);
         if (isLate)
-          night = applyChanges(night, asks.closeSubmissions(night, step, start)?.(aMoment(start)).changes ?? []);
-        night = applyChanges(night, asks.saveAnswer(night, step, now)?.(aMoment(now)).changes ?? []);
+          night = applyChanges(night, asks.closeSubmissions(night, step, start, night)?.(aMoment(start)).changes ?? []);
+        night = applyChanges(night, asks.saveAnswer(night, step, now, night)?.(aMoment(now)).changes ?? []);
       }
       const [held, ...others] = night.answers;
       expect(others).toEqual([]);
@@ -731,14 +715,14 @@ test('H19 the newest double of a client wins, in whatever order its writes arriv
       let night = playing();
       for (const seq of numbers) {
         const step = { ...captain, seq, isSo: doubled[seq] ?? false };
-        night = applyChanges(night, asks.setDouble(night, step, start)?.(aMoment()).changes ?? []);
+        night = applyChanges(night, asks.setDouble(night, step, start, night)?.(aMoment()).changes ?? []);
       }
       expect(night.doubles.some((each) => each.doubled)).toBe(doubled[newest]);
     }),
   );
 });
 
-test('H19 clients count for themselves: of two, what came last stands', () => {
+test('H19 each client numbers its own writes: of two clients’ answers the last to arrive stands', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }), (first, second) => {
       const night = playing();

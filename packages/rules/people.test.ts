@@ -46,7 +46,7 @@ const aGuest = (found?: Person, status = 'live'): Caller => ({
 describe('newPlayer', () => {
   const come = (caller: Caller) => decided('newPlayer', caller, {});
 
-  test('CALL-14 ROLE-17 who is new watches, and the number of watchers is another', () => {
+  test('CALL-14 ROLE-17 a new player watches, and the number of watchers is news', () => {
     expect(come(aCaller('Cleo', undefined))).toEqual({
       changes: [
         {
@@ -78,14 +78,14 @@ describe('newPlayer', () => {
     expect(come(caller).changes).toMatchObject([{ row: { player_name: 'Guest' } }]);
   });
 
-  test('OPEN-16 who is here already is the same player, also when the game is over', () => {
+  test('OPEN-16 a player who is in the game stays the same, also after its end', () => {
     const unchanged = nothingBut({ success: true });
     expect(come(aCaller('Ben', aMember('Ben')))).toEqual(unchanged);
     expect(come(aCaller('Ben', aMember('Ben'), 'finalized'))).toEqual(unchanged);
     expect(come(aGuest(aPlayer('Guest', guest)))).toEqual(unchanged);
   });
 
-  test('OPEN-16 who had left is back as the same player', () => {
+  test('OPEN-16 a player who had left comes back as the same', () => {
     expect(come(aCaller('Cleo', aPlayer('Cleo', { left_at: 5 })))).toEqual({
       changes: [setPlayer('Cleo', { left_at: null })],
       messages: [],
@@ -98,11 +98,11 @@ describe('newPlayer', () => {
   test.each([
     ['new', aCaller('Cleo', undefined, 'ended')],
     ['back', aCaller('Cleo', aPlayer('Cleo', { left_at: 5 }), 'ended')],
-  ])('CALL-16 nobody who is %s comes into a game that is over', (_, caller) => {
+  ])('CALL-16 a player who is %s cannot enter an ended game', (_, caller) => {
     expect(refused(() => come(caller))).toEqual([409, details.gameEnded]);
   });
 
-  test('ROLE-05 a guest who has logged in takes their player along; the team is told, and connections open anew', () => {
+  test('ROLE-05 a guest who logs in keeps their player; the team is told, and connections are opened anew', () => {
     const found = aCaptain('Ada', { ...guest, player_name: 'Guest' });
     const caller = { ...aCaller('Ada', found), account: anAccount('Ada', { profile_img: 'ada.png' }) };
     const shown = playerView({ ...found, account_id: 'account of Ada', player_name: 'Ada', profile_img: 'ada.png' });
@@ -115,7 +115,7 @@ describe('newPlayer', () => {
     });
   });
 
-  test('ROLE-05 a guest who watched, and has no name yet, keeps the one they had; nobody is told', () => {
+  test('ROLE-05 a watching guest who logs in without a name keeps the old one, and no message is sent', () => {
     const found = aPlayer('Cleo', { ...guest, player_name: 'Guest' });
     const decision = come({ ...aCaller('Cleo', found), account: anAccount('Cleo', { player_name: '' }) });
     expect(decision.changes).toEqual([setPlayer('Cleo', { account_id: 'account of Cleo', player_name: 'Guest' })]);
@@ -137,12 +137,12 @@ describe('joinGame', () => {
   const reply = { status: 'success', game_id: 'game' };
   const cleo = aPlayer('Cleo');
 
-  test.each([undefined, ''])('CALL-13 CALL-21 without a team code one watches: %j', (team_code) => {
+  test.each([undefined, ''])('CALL-13 CALL-21 without a team code the caller watches: %j', (team_code) => {
     const decision = decided('joinGame', { ...aGuest(), opened: undefined }, { team_code });
     expect(decision).toMatchObject({ changes: [{ kind: 'new-player' }], messages: [], reply });
   });
 
-  test('CALL-13 CALL-21 with a team’s code one is a member; the team hears it', () => {
+  test('CALL-13 CALL-21 with a team’s code the caller is a member, and the team hears it', () => {
     const player = playerView({ ...cleo, status: 'joined', teamid: 'foxes' });
     expect(join(aCaller('Cleo', cleo))).toEqual({
       changes: [setPlayer('Cleo', joined(now))],
@@ -153,7 +153,7 @@ describe('joinGame', () => {
     });
   });
 
-  test('CALL-13 who is new comes into the game and onto the team at once', () => {
+  test('CALL-13 a new player comes into the game and onto the team at once', () => {
     const decision = join(aCaller('Cleo', undefined));
     expect(decision.changes).toMatchObject([
       { kind: 'new-player' },
@@ -162,7 +162,7 @@ describe('joinGame', () => {
     expect(decision.moved).toEqual(['new-1']);
   });
 
-  test('STATE-05 the first one on an empty team is its captain', () => {
+  test('STATE-05 the first to join an empty team is its captain', () => {
     const decision = join(aCaller('Cleo', cleo), opened({ roster: aRoster({ members: [] }) }));
     expect(decision.changes).toEqual([setPlayer('Cleo', joined(now, true))]);
   });
@@ -170,21 +170,21 @@ describe('joinGame', () => {
   test.each([
     ['ROLE-02 a guest', aGuest(), opened(), [403, details.guestCannotJoin]],
     [
-      'LINK-09 who has no name yet',
+      'LINK-09 an account without a name',
       { ...aCaller('Cleo', cleo), account: anAccount('Cleo', { player_name: '' }) },
       opened(),
       [400, details.nameNeeded],
     ],
-    ['who comes when the game is over', aCaller('Cleo', cleo, 'ended'), opened(), [409, details.gameEnded]],
-    ['CALL-13 who has a wrong code', aCaller('Cleo', cleo), undefined, [403, details.badTeamCode]],
+    ['a caller after the end of the game', aCaller('Cleo', cleo, 'ended'), opened(), [409, details.gameEnded]],
+    ['CALL-13 a caller with a wrong code', aCaller('Cleo', cleo), undefined, [403, details.badTeamCode]],
     [
-      'who is on another team',
+      'a member of another team',
       aCaller('Cleo', aMember('Cleo', { teamid: 'owls' })),
       opened(),
       [409, details.alreadyOnTeam],
     ],
     [
-      'ROLE-02 OPEN-03 who comes to the team of a guest',
+      'ROLE-02 OPEN-03 a caller to the team of a guest',
       aCaller('Cleo', cleo),
       opened({ roster: aRoster({ members: [aCaptain('Guest', guest)] }) }),
       [403, details.guestTeam],
@@ -193,17 +193,17 @@ describe('joinGame', () => {
     expect(refused(() => decided('joinGame', { ...caller, opened: team }, { team_code: 'code' }))).toEqual(refusal);
   });
 
-  test('CALL-13 asked again, it is answered the same and changes nothing', () => {
+  test('CALL-13 a repeat gets the same reply and changes nothing', () => {
     const decision = join(aCaller('Ben', aRoster().members[1]));
     expect(decision).toMatchObject({ changes: [], messages: [], reply });
   });
 
-  test('STATE-03 who asks and then comes by the code is in, and asks no more; the team is not told twice', () => {
+  test('STATE-03 a pending player who joins by the code is in; the team hears that alone', () => {
     const decision = join(aCaller('Cleo', anAsker('Cleo')));
     expect(sent(decision)).toEqual(['PLAYER_JOIN>foxes']);
   });
 
-  test('STATE-01 who asks another team and joins this one asks there no more', () => {
+  test('STATE-01 joining a team withdraws a request to another', () => {
     const decision = join(aCaller('Cleo', anAsker('Cleo', { teamid: 'owls' })));
     expect(sent(decision)).toEqual([
       'PLAYER_CANCEL_TEAM_JOIN>owls',
@@ -215,7 +215,7 @@ describe('joinGame', () => {
   describe('by an invite', () => {
     const mine = anInvite({ invite_id: 'mine', account_id: 'account of Cleo' });
 
-    test('CALL-13 H50 it is used up with the invitee’s others, and the team hears so', () => {
+    test('CALL-13 H50 it is closed with the invitee’s other invites, and the team hears that', () => {
       const decision = join(
         aCaller('Cleo', cleo),
         opened({ invite: mine, mine: [mine, anInvite({ invite_id: 'other' })] }),
@@ -224,7 +224,7 @@ describe('joinGame', () => {
       expect(sent(decision)).toEqual(['PLAYER_JOIN>foxes', 'CANCEL_INVITE>foxes', 'CANCEL_INVITE>foxes']);
     });
 
-    test('H50 passed on, it is used up too, and its invitee has nothing to accept any more', () => {
+    test('H50 an invite that was passed on is closed too, and its invitee hears that', () => {
       const invite = anInvite({ account_id: 'account of Dora' });
       const decision = join(aCaller('Cleo', cleo), opened({ invite, mine: [mine], invited: aPlayer('Dora') }));
       expect(decision.changes.slice(1)).toEqual([accepted('mine'), accepted('invite')]);
@@ -241,7 +241,7 @@ describe('joinGame', () => {
       });
     });
 
-    test('a shared link stays open for the whole table', () => {
+    test('a shared link stays open', () => {
       const decision = join(aCaller('Cleo', cleo), opened({ invite: anInvite({ kind: 'link', contact: '' }) }));
       expect(decision.changes).toEqual([setPlayer('Cleo', joined(now))]);
     });
@@ -249,7 +249,7 @@ describe('joinGame', () => {
     test.each([
       ['closed', { closed_at: 7, closed_as: 'cancelled' as const }],
       ['too old', { expires_at: now }],
-    ])('H50 one that is %s lets nobody in, but who is in stays so', (_, set) => {
+    ])('H50 an invite that is %s lets nobody in; a member’s repeat still succeeds', (_, set) => {
       const team = opened({ invite: anInvite(set) });
       expect(refused(() => join(aCaller('Cleo', cleo), team))).toEqual([403, details.badTeamCode]);
       expect(join(aCaller('Ben', aRoster().members[1]), team)).toMatchObject({ changes: [], reply });
@@ -259,14 +259,14 @@ describe('joinGame', () => {
   describe('by the alias', () => {
     const kicked = aPlayer('Cleo', { kicked_from: 'foxes' });
 
-    test('ROLE-10 whom the captain kicked does not come straight back', () => {
+    test('ROLE-10 a kicked player cannot come straight back', () => {
       expect(refused(() => join(aCaller('Cleo', kicked), opened({ isAlias: true })))).toEqual([
         403,
         details.takenOffTeam,
       ]);
     });
 
-    test('ROLE-10 an invite since, the team’s own code or having been kicked elsewhere lets them in', () => {
+    test('ROLE-10 an invite since then or the team’s own code lets them in, and so does another team', () => {
       const ways: [Person, OpenedTeam][] = [
         [kicked, opened({ isAlias: true, mine: [anInvite()] })],
         [kicked, opened()],
@@ -282,7 +282,7 @@ describe('joinGame', () => {
   });
 });
 
-test('ROLE-02 OPEN-03 a guest’s player is put on no team', () => {
+test('ROLE-02 OPEN-03 a guest joins no team', () => {
   const run = () => joinTeam(frozen(aPlayer('Guest', guest)), frozen(aRoster()), [], now);
   expect(refused(run)).toEqual([403, details.guestCannotJoin]);
 });
@@ -313,23 +313,23 @@ describe('askToJoin', () => {
     ]);
   });
 
-  test('CALL-18 asked twice, it is one request', () => {
+  test('CALL-18 a repeated request changes nothing', () => {
     expect(ask(aCaller('Cleo', anAsker('Cleo')))).toMatchObject({ changes: [], messages: [], reply: success });
   });
 
   test.each([
     ['OPEN-03 a guest', aGuest(cleo), {}, [403, details.loginNeeded]],
     [
-      'who has no name yet',
+      'an account without a name',
       { ...aCaller('Cleo', cleo), account: anAccount('Cleo', { player_name: '' }) },
       {},
       [400, details.nameNeeded],
     ],
-    ['who comes when the game is over', aCaller('Cleo', cleo, 'ended'), {}, [409, details.gameEnded]],
-    ['who is on a team', aCaller('Ben', aMember('Ben')), {}, [409, details.alreadyOnTeam]],
-    ['who asks a team of nobody', aCaller('Cleo', cleo), { members: [] }, [409, details.emptyTeam]],
+    ['a caller after the end of the game', aCaller('Cleo', cleo, 'ended'), {}, [409, details.gameEnded]],
+    ['a member of a team', aCaller('Ben', aMember('Ben')), {}, [409, details.alreadyOnTeam]],
+    ['a request to a team without members', aCaller('Cleo', cleo), { members: [] }, [409, details.emptyTeam]],
     [
-      'OPEN-03 who asks the team of a guest',
+      'OPEN-03 a request to the team of a guest',
       aCaller('Cleo', cleo),
       { members: [aCaptain('Guest', guest)] },
       [403, details.guestTeam],
@@ -342,7 +342,7 @@ describe('askToJoin', () => {
 describe('cancelJoinRequest', () => {
   const cancel = (player: Person | undefined) => decided('cancelJoinRequest', { player, roster: aRoster() }, {});
 
-  test('CALL-19 STATE-02 the request is taken back; the team and the asker are told', () => {
+  test('CALL-19 STATE-02 the request is withdrawn; the team and the player hear it', () => {
     const message = { type: 'PLAYER_CANCEL_TEAM_JOIN', teamid: 'foxes', player_code: 'code of Cleo' };
     expect(cancel(anAsker('Cleo'))).toEqual({
       changes: [setPlayer('Cleo', watching)],
@@ -356,10 +356,10 @@ describe('cancelJoinRequest', () => {
 
   test.each([
     ['nobody', undefined],
-    ['who was let in meanwhile', aMember('Cleo')],
-    ['who asks another team', anAsker('Cleo', { teamid: 'owls' })],
-    ['who watches', aPlayer('Cleo')],
-  ])('CALL-19 of %s nothing is taken back', (_, player) => {
+    ['a player who was approved meanwhile', aMember('Cleo')],
+    ['a player who asks another team', anAsker('Cleo', { teamid: 'owls' })],
+    ['a watcher', aPlayer('Cleo')],
+  ])('CALL-19 without a request nothing changes: %s', (_, player) => {
     expect(cancel(player)).toEqual(nothingBut(success));
   });
 });
@@ -370,7 +370,7 @@ describe('answerJoinRequest', () => {
     return decided('answerJoinRequest', state, { action, by });
   };
 
-  test('CALL-20 STATE-03 the captain lets an asker in: both hear it, and the asker hears the team from now on', () => {
+  test('CALL-20 STATE-03 the captain approves a request: team and player hear it, and the player’s stream is the team’s', () => {
     const player = playerView(aMember('Cleo'));
     const message = { type: 'PLAYER_APPROVED_TEAM_JOIN', teamid: 'foxes', player };
     expect(answer('approve')).toEqual({
@@ -385,13 +385,13 @@ describe('answerJoinRequest', () => {
     });
   });
 
-  test('CALL-20 open invites to the asker are used up', () => {
+  test('CALL-20 an approval closes the player’s open invites', () => {
     const decision = answer('approve', { invites: [anInvite()] });
     expect(decision.changes[1]).toEqual(accepted('invite'));
     expect(sent(decision).at(-1)).toBe('CANCEL_INVITE>foxes');
   });
 
-  test('CALL-20 STATE-04 the captain turns an asker away: both hear it', () => {
+  test('CALL-20 STATE-04 the captain declines a request: team and player hear it', () => {
     const message = { type: 'PLAYER_DECLINED_TEAM_JOIN', teamid: 'foxes', player_code: 'code of Cleo' };
     expect(answer('decline')).toEqual({
       changes: [setPlayer('Cleo', watching)],
@@ -403,7 +403,7 @@ describe('answerJoinRequest', () => {
     });
   });
 
-  test('CALL-20 who was kicked is let in by the captain again, and counts as kicked no more', () => {
+  test('CALL-20 a kicked player who is approved counts as kicked no longer', () => {
     const decision = answer('approve', { player: anAsker('Cleo', { kicked_from: 'foxes' }) });
     expect(decision.changes).toMatchObject([{ set: { kicked_from: null } }]);
   });
@@ -413,12 +413,12 @@ describe('answerJoinRequest', () => {
     ['decline', aMember('Cleo')],
     ['decline', aPlayer('Cleo')],
     ['decline', undefined],
-  ] as const)('CALL-20 repeated, %s changes nothing', (action, player) => {
+  ] as const)('CALL-20 a repeated %s changes nothing', (action, player) => {
     expect(answer(action, { player })).toEqual(nothingBut(success));
   });
 
   test.each([aPlayer('Cleo'), anAsker('Cleo', { teamid: 'owls' }), undefined])(
-    'CALL-20 who asks no more cannot be let in: $status',
+    'CALL-20 a player without a request cannot be approved: $status',
     (player) => {
       expect(refused(() => answer('approve', { player }))).toEqual([409, details.requestGone]);
     },
@@ -431,7 +431,7 @@ describe('answerJoinRequest', () => {
     expect(refused(() => answer(action, { roster: aRoster({ members }) }))).toEqual([403, details.captainChanged]);
   });
 
-  test('CALL-20 when the game is over nobody is let in any more, but turned away', () => {
+  test('CALL-20 after the end of the game requests can only be declined', () => {
     const over = { game: { status: 'ended' } };
     expect(refused(() => answer('approve', over))).toEqual([409, details.gameEnded]);
     expect(answer('decline', over).changes).toHaveLength(1);
@@ -456,17 +456,20 @@ describe('dropPlayer', () => {
     farewell: true,
   });
 
-  test.each([undefined, 'code of Ben'])('CALL-29 a member leaves, by their own code too: %s', (player_code) => {
-    expect(drop({}, { player_code })).toEqual({
-      changes: [setPlayer('Ben', watching)],
-      messages: [dropped('Ben', 'left', false)],
-      reply: success,
-      hostNews: { soon: ['foxes'], watchers: true },
-      moved: ['id of Ben'],
-    });
-  });
+  test.each([undefined, 'code of Ben'])(
+    'CALL-29 a member leaves, named by their own code or by none: %s',
+    (player_code) => {
+      expect(drop({}, { player_code })).toEqual({
+        changes: [setPlayer('Ben', watching)],
+        messages: [dropped('Ben', 'left', false)],
+        reply: success,
+        hostNews: { soon: ['foxes'], watchers: true },
+        moved: ['id of Ben'],
+      });
+    },
+  );
 
-  test('CALL-29 STATE-05 a captain who leaves is followed in the same moment by who is registered and there longest', () => {
+  test('CALL-29 STATE-05 when the captain leaves, the longest-standing registered member becomes captain', () => {
     const members = [aCaptain('Ada'), aMember('Guest', guest), aMember('Ben', { captain_until: 4 }), aMember('Cleo')];
     const decision = drop({ roster: aRoster({ members }) }, { by: 'id of Ada' });
     expect(decision.changes).toEqual([
@@ -479,18 +482,18 @@ describe('dropPlayer', () => {
     ]);
   });
 
-  test('STATE-05 where only guests are left, the one there longest follows', () => {
+  test('STATE-05 where only guests are left, the longest-standing becomes captain', () => {
     const members = [aCaptain('Ada'), aMember('Guest', guest)];
     expect(drop({ roster: aRoster({ members }) }, { by: 'id of Ada' }).changes[1]).toEqual(
       setPlayer('Guest', { is_captain: true, captain_until: null }),
     );
   });
 
-  describe('the last one', () => {
+  describe('the last member', () => {
     const alone = aRoster({ members: [aCaptain('Ada')], askers: [anAsker('Cleo')] });
     const leave = (holdings = noHoldings) => drop({ roster: alone, holdings }, { by: 'id of Ada' });
 
-    test('leaves a team that has nothing to keep: it leaves the game, its invites and its requests end', () => {
+    test('leaves a team without answers: it leaves the game, and its invites and requests are closed', () => {
       const invited = [{ invite_id: 'invite', player: aPlayer('Dora') }];
       const decision = leave({
         invites: [{ invite_id: 'invite' }, { invite_id: 'link' }],
@@ -511,19 +514,19 @@ describe('dropPlayer', () => {
         'CANCEL_INVITE>watchers:id of Dora',
         'HOST_TEAM_GONE>host',
       ]);
-      // Who left, and has heard so already, is not told of the team's end.
+      // No farewell: the last member has heard DROP_PLAYER already.
       expect(decision.messages[2]).not.toHaveProperty('farewell');
       expect(decision.hostNews).toEqual({ now: ['foxes'], watchers: true });
     });
 
-    test('leaves a team that has answered: it stays in the game, and its requests end', () => {
+    test('leaves a team with answers: it stays in the game, and its requests are closed', () => {
       const decision = leave({ ...noHoldings, hasAnswered: true });
       expect(decision.changes).toEqual([setPlayer('Ada', watching), setPlayer('Cleo', watching)]);
       expect(sent(decision)).toEqual(['DROP_PLAYER>foxes', 'PLAYER_DECLINED_TEAM_JOIN>watchers:id of Cleo']);
     });
   });
 
-  test('CALL-29 ROLE-10 the captain kicks a teammate, whom neither the code nor an open way back lets in again', () => {
+  test('CALL-29 ROLE-10 the captain kicks a member: the team gets a new code, and open invites to the player are closed', () => {
     const decision = drop({ waysBack: [{ invite_id: 'link' }] }, { by: 'id of Ada', player_code: 'code of Ben' });
     expect(decision).toEqual({
       changes: [
@@ -541,13 +544,13 @@ describe('dropPlayer', () => {
 
   test.each([
     ['ROLE-06 by a member', { player_code: 'code of Ada' }, [403, details.captainOnly]],
-    ['by who is not on the team', { by: 'id of Zoe', player_code: 'code of Ada' }, [403, details.membersOnly]],
-    ['of who is not on the team', { by: 'id of Ada', player_code: 'code of Zoe' }, [404, details.notOnTeam]],
+    ['by a player outside the team', { by: 'id of Zoe', player_code: 'code of Ada' }, [403, details.membersOnly]],
+    ['of a player outside the team', { by: 'id of Ada', player_code: 'code of Zoe' }, [404, details.notOnTeam]],
   ])('CALL-29 a kick %s is refused', (_, command, refusal) => {
     expect(refused(() => drop({}, command))).toEqual(refusal);
   });
 
-  test('CALL-29 who is on the team no more has left already', () => {
+  test('CALL-29 leaving again changes nothing', () => {
     expect(drop({}, { by: 'id of Zoe' })).toEqual(nothingBut(success));
     expect(leaveTeam(frozen(aRoster()), 'id of Zoe', noHoldings, now)).toEqual(nothingBut(success));
   });
@@ -558,7 +561,7 @@ describe('leaveGame', () => {
     decided('leaveGame', { player, team: roster && { roster, holdings: noHoldings } }, {});
   const left = (name: string) => setPlayer(name, { left_at: now });
 
-  test('CALL-16 a watcher goes', () => {
+  test('CALL-16 a watcher leaves the game', () => {
     expect(leave(aPlayer('Cleo'))).toEqual({
       changes: [left('Cleo')],
       messages: [],
@@ -568,20 +571,20 @@ describe('leaveGame', () => {
     });
   });
 
-  test('CALL-16 a member first leaves the team, which hears it', () => {
+  test('CALL-16 a member first leaves the team', () => {
     const decision = leave(aMember('Ben'), aRoster());
     expect(decision.changes).toEqual([setPlayer('Ben', watching), left('Ben')]);
     expect(sent(decision)).toEqual(['DROP_PLAYER>foxes']);
     expect(decision.hostNews).toEqual({ soon: ['foxes'], watchers: true });
   });
 
-  test('CALL-16 an asker asks no more', () => {
+  test('CALL-16 a pending player first withdraws the request', () => {
     const decision = leave(anAsker('Cleo'), aRoster());
     expect(decision.changes).toEqual([setPlayer('Cleo', watching), left('Cleo')]);
     expect(sent(decision)).toEqual(['PLAYER_CANCEL_TEAM_JOIN>foxes', 'PLAYER_CANCEL_TEAM_JOIN>watchers:id of Cleo']);
   });
 
-  test.each([undefined, aPlayer('Cleo', { left_at: 4 })])('CALL-16 who is gone goes once: %j', (player) => {
+  test.each([undefined, aPlayer('Cleo', { left_at: 4 })])('CALL-16 leaving again changes nothing: %j', (player) => {
     expect(leave(player)).toEqual(nothingBut(success));
   });
 });
@@ -590,7 +593,7 @@ describe('promoteCaptain', () => {
   const promote = (player_code: string, by = 'id of Ada', roster = aRoster()) =>
     decided('promoteCaptain', roster, { by, player_code });
 
-  test('CALL-31 STATE-05 the captaincy passes; the team hears from whom to whom', () => {
+  test('CALL-31 STATE-05 the captaincy passes to a member, and the team hears it', () => {
     expect(promote('code of Ben')).toEqual({
       changes: [
         setPlayer('Ada', { is_captain: false, captain_until: now }),
@@ -607,21 +610,21 @@ describe('promoteCaptain', () => {
     });
   });
 
-  test('CALL-31 to the captain it changes nothing', () => {
+  test('CALL-31 promoting the captain changes nothing', () => {
     expect(promote('code of Ada')).toEqual(nothingBut(success));
   });
 
   test.each([
     ['by a member', 'code of Ben', 'id of Ben', [403, details.captainOnly]],
-    ['by who is not on the team', 'code of Ben', 'id of Zoe', [403, details.membersOnly]],
-    ['of who is not on the team', 'code of Zoe', 'id of Ada', [404, details.notOnTeam]],
+    ['by a player outside the team', 'code of Ben', 'id of Zoe', [403, details.membersOnly]],
+    ['of a player outside the team', 'code of Zoe', 'id of Ada', [404, details.notOnTeam]],
     ['OPEN-04 of a guest', 'code of Guest', 'id of Ada', [403, details.registeredOnly]],
   ])('CALL-31 a promotion %s is refused', (_, player_code, by, refusal) => {
     const roster = aRoster({ members: [...aRoster().members, aMember('Guest', guest)] });
     expect(refused(() => promote(player_code, by, roster))).toEqual(refusal);
   });
 
-  test('G20 who was captain until now is told so', () => {
+  test('G20 a former captain is refused with the reason', () => {
     const roster = aRoster({ members: [aMember('Ada', { captain_until: 9 }), aCaptain('Ben')] });
     expect(refused(() => promote('code of Ada', 'id of Ada', roster))).toEqual([403, details.captainChanged]);
   });
@@ -632,13 +635,18 @@ describe('renamePlayer', () => {
 
   test.each([
     [
-      'CALL-07 a member: the team and the quizmaster hear it',
+      'CALL-07 renaming a member is sent to the team and is news for the quizmaster',
       aMember('Ben'),
       ['PLAYER_JOIN>foxes'],
       { soon: ['foxes'] },
     ],
-    ['CALL-07 an asker: the team hears it', anAsker('Ben'), ['PLAYER_PENDING_TEAM_JOIN>foxes'], undefined],
-    ['CALL-07 a watcher: nobody hears it', aPlayer('Ben'), [], undefined],
+    [
+      'CALL-07 renaming a pending player is sent to the team',
+      anAsker('Ben'),
+      ['PLAYER_PENDING_TEAM_JOIN>foxes'],
+      undefined,
+    ],
+    ['CALL-07 renaming a watcher is not sent', aPlayer('Ben'), [], undefined],
   ])('%s', (_, player, messages, hostNews) => {
     const decision = rename(player);
     expect(decision.changes).toEqual([setPlayer('Ben', { player_name: 'Neo' })]);
@@ -647,12 +655,12 @@ describe('renamePlayer', () => {
     expect(decision.hostNews).toEqual(hostNews);
   });
 
-  test('CALL-07 the name they have is no news', () => {
+  test('CALL-07 the same name changes nothing', () => {
     expect(rename(aMember('Neo'))).toEqual(nothingBut(success));
   });
 });
 
-test('STATE-02 only who asks can take a request back', () => {
+test('STATE-02 only a pending player has a request to withdraw', () => {
   expect(takenBack(aMember('Ben'))).toEqual([]);
   expect(takenBack(aPlayer('Ben'))).toEqual([]);
   expect(takenBack(anAsker('Ben'))).toHaveLength(2);

@@ -40,38 +40,38 @@ const uninvite = [{ kind: 'uninvite', invite_id: 'invite of zed@example.com', at
 describe('editTeam', () => {
   const set = { team_name: 'The Bats', team_slogan: 'Up', restrict_editing: true, no_requests: true };
 
-  test('CALL-45 RULE-15 ROLE-12 OPEN-63 whoever has joined edits; under restrict_editing only the owner', () => {
+  test('CALL-45 RULE-15 ROLE-12 OPEN-63 joined members edit; under restrict_editing only the owner', () => {
     for (const name of ['Ada', 'Ben']) expect(editTeam(badgers(), of(name), set)).toEqual([{ kind: 'team', set }]);
     expect(editTeam(badgers(strict), of('Ada'), set)).toHaveLength(1);
     expect(refused(() => editTeam(badgers(strict), of('Ben'), set))).toEqual([403, details.ownerOnly]);
   });
 
-  test.each(['Cleo', 'Dora', 'Zoe'])('CALL-45 ROLE-15 who has not joined does not: %s', (name) => {
+  test.each(['Cleo', 'Dora', 'Zoe'])('CALL-45 ROLE-15 a player who has not joined cannot edit: %s', (name) => {
     expect(refused(() => editTeam(badgers(), of(name), set))).toEqual([403, details.teammatesOnly]);
   });
 
-  test('RULE-05 a team keeps a name', () => {
+  test('RULE-05 a team needs a name', () => {
     const run = () => editTeam(badgers(), of('Ada'), { ...set, team_name: '' });
     expect(refused(run)).toEqual([400, details.teamNameNeeded]);
   });
 });
 
 describe('handTeamOver', () => {
-  test('CALL-48 ROLE-13 H58 the owner hands over to who has joined, as often as they like', () => {
+  test('CALL-48 ROLE-13 H58 the owner hands over to a joined member, themselves included', () => {
     expect(handTeamOver(badgers(), of('Ada'), of('Ben'))).toEqual([{ kind: 'team', set: { owner: of('Ben') } }]);
     expect(handTeamOver(badgers(), of('Ada'), of('Ada'))).toEqual([{ kind: 'team', set: { owner: of('Ada') } }]);
   });
 
   test.each([
     ['by another member', 'Ben', of('Ben'), [403, details.ownerOnly]],
-    ['by nobody of theirs', 'Zoe', of('Ben'), [403, details.ownerOnly]],
-    ['to who is invited', 'Ada', 'known Cleo', [409, details.ownerMustHaveJoined]],
-    ['to who asks', 'Ada', of('Dora'), [409, details.ownerMustHaveJoined]],
+    ['by a stranger', 'Zoe', of('Ben'), [403, details.ownerOnly]],
+    ['to an invitee', 'Ada', 'known Cleo', [409, details.ownerMustHaveJoined]],
+    ['to a pending player', 'Ada', of('Dora'), [409, details.ownerMustHaveJoined]],
     ['to an invited contact', 'Ada', 'known zed@example.com', [409, details.ownerMustHaveJoined]],
-    ['to nobody of theirs', 'Ada', of('Zoe'), [404, details.memberNotFound]],
-    // The playerid of who is invited by a contact would lead to a name.
-    ['H51 to who is invited, by their playerid', 'Ada', of('Cleo'), [404, details.memberNotFound]],
-  ])('CALL-48 H58 it is refused %s', (_, me, playerid, refusal) => {
+    ['to a stranger', 'Ada', of('Zoe'), [404, details.memberNotFound]],
+    // The playerid of somebody who was invited by a contact would lead to a name.
+    ['H51 to an invitee, by their playerid', 'Ada', of('Cleo'), [404, details.memberNotFound]],
+  ])('CALL-48 H58 a hand-over is refused %s', (_, me, playerid, refusal) => {
     expect(refused(() => handTeamOver(badgers(), of(me), playerid))).toEqual(refusal);
   });
 });
@@ -82,12 +82,12 @@ describe('removeMember', () => {
   test.each([
     ['a member leaves', 'Ben', of('Ben'), {}, off('Ben')],
     ['the invitee declines', 'Cleo', of('Cleo'), {}, off('Cleo')],
-    ['who asks takes that back', 'Dora', of('Dora'), strict, off('Dora')],
+    ['a pending player withdraws the request', 'Dora', of('Dora'), strict, off('Dora')],
     ['the owner kicks', 'Ada', of('Ben'), {}, off('Ben')],
-    ['any member denies a request', 'Ben', of('Dora'), strict, off('Dora')],
-    ['who may invite takes an invite back', 'Ben', 'known Cleo', {}, off('Cleo')],
-    ['who may invite takes that of a contact back', 'Ben', 'known zed@example.com', {}, uninvite],
-    ['the owner always may', 'Ada', 'known zed@example.com', strict, uninvite],
+    ['any joined member denies a request', 'Ben', of('Dora'), strict, off('Dora')],
+    ['a joined member cancels an invite', 'Ben', 'known Cleo', {}, off('Cleo')],
+    ['a joined member cancels the invite of a contact', 'Ben', 'known zed@example.com', {}, uninvite],
+    ['the owner cancels an invite under restrict_editing', 'Ada', 'known zed@example.com', strict, uninvite],
   ])('CALL-49 OPEN-62 ROLE-13 %s', (_, me, playerid, team, changes) => {
     expect(remove(me, playerid, team)).toEqual(changes);
   });
@@ -95,14 +95,26 @@ describe('removeMember', () => {
   test.each([
     ['the owner hands over first', 'Ada', of('Ada'), {}, [409, details.ownerCannotLeave]],
     ['only the owner kicks', 'Ben', of('Ada'), {}, [403, details.ownerOnly]],
-    ['who may not invite takes no invite back', 'Ben', 'known Cleo', strict, [403, details.ownerOnly]],
-    ['who may not invite takes no contact’s back', 'Ben', 'known zed@example.com', strict, [403, details.ownerOnly]],
-    ['who is invited removes nobody', 'Cleo', of('Ben'), {}, [403, details.teammatesOnly]],
-    ['who asks removes nobody', 'Dora', 'known zed@example.com', {}, [403, details.teammatesOnly]],
-    ['who is not on the list removes nobody', 'Zoe', of('Ben'), {}, [403, details.teammatesOnly]],
-    ['who is not on the list does not leave', 'Zoe', of('Zoe'), {}, [403, details.teammatesOnly]],
-    ['nobody of theirs is removed', 'Ada', of('Zoe'), {}, [404, details.memberNotFound]],
-    ['H51 nobody is known by a playerid that leads to a name', 'Ada', of('Cleo'), {}, [404, details.memberNotFound]],
+    ['other members cancel no invite under restrict_editing', 'Ben', 'known Cleo', strict, [403, details.ownerOnly]],
+    [
+      'other members cancel no contact’s invite under restrict_editing',
+      'Ben',
+      'known zed@example.com',
+      strict,
+      [403, details.ownerOnly],
+    ],
+    ['an invitee removes nobody', 'Cleo', of('Ben'), {}, [403, details.teammatesOnly]],
+    ['a pending player removes nobody', 'Dora', 'known zed@example.com', {}, [403, details.teammatesOnly]],
+    ['a stranger removes nobody', 'Zoe', of('Ben'), {}, [403, details.teammatesOnly]],
+    ['a stranger does not leave', 'Zoe', of('Zoe'), {}, [403, details.teammatesOnly]],
+    ['a stranger is not removed', 'Ada', of('Zoe'), {}, [404, details.memberNotFound]],
+    [
+      'H51 an invitee is not known by a playerid that leads to a name',
+      'Ada',
+      of('Cleo'),
+      {},
+      [404, details.memberNotFound],
+    ],
   ])('CALL-49 OPEN-62 ROLE-13 %s', (_, me, playerid, team, refusal) => {
     expect(refused(() => remove(me, playerid, team))).toEqual(refusal);
   });
@@ -114,7 +126,7 @@ describe('inviteMember', () => {
   const invite = (roster: RegisteredRoster, who: Parameters<typeof inviteMember>[2], me = 'Ben') =>
     inviteMember(roster, of(me), who, now);
 
-  test('CALL-50 an account comes on the list as invited, under what it was invited by', () => {
+  test('CALL-50 an account comes on the list as invited, shown by what it was invited by', () => {
     const row = { teamid: 'badgers', account_id: of('Zoe'), joined: false, requested: false, joined_at: null };
     expect(invite(badgers(), zoe)).toEqual([{ kind: 'member', row: { ...row, invited_as: null } }]);
     expect(invite(badgers(), { ...zoe, invited_as: 'z***@example.com' })).toEqual([
@@ -122,7 +134,7 @@ describe('inviteMember', () => {
     ]);
   });
 
-  test('CALL-50 so does a contact that nobody has', () => {
+  test('CALL-50 a contact without an account comes on the list', () => {
     const row = { ...contact, teamid: 'badgers', invited_by: of('Ben'), created_at: now, closed_at: null };
     expect(invite(badgers(), contact)).toEqual([{ kind: 'invite', row }]);
   });
@@ -137,13 +149,13 @@ describe('inviteMember', () => {
     expect(invite(badgers(), { ...contact, kind: 'phone', contact: 'zed@example.com' })).toHaveLength(1);
   });
 
-  test('CALL-50 a team takes so many and no more, invited and asking ones included', () => {
+  test('CALL-50 the size of a team is limited, invites and requests included', () => {
     for (const who of [zoe, contact])
       expect(refused(() => invite(badgers({}, full), who))).toEqual([409, details.teamFull]);
     expect(invite(badgers({}, { ...full, invites: [] }), zoe)).toHaveLength(1);
   });
 
-  test('CALL-50 RULE-15 who may not edit does not invite', () => {
+  test('CALL-50 RULE-15 only members who may edit invite', () => {
     expect(refused(() => invite(badgers(strict), zoe))).toEqual([403, details.ownerOnly]);
     expect(refused(() => invite(badgers(), zoe, 'Dora'))).toEqual([403, details.teammatesOnly]);
   });
@@ -165,28 +177,28 @@ describe('approveMember', () => {
     },
   ];
 
-  test('CALL-51 TEAM-11 the invitee accepts, and is known by name from then on', () => {
+  test('CALL-51 TEAM-11 the invitee accepts, and is shown by name from then on', () => {
     expect(approve('Cleo', of('Cleo'))).toEqual(joins('Cleo'));
   });
 
-  test.each(['Ada', 'Ben'])('CALL-51 TEAM-13 OPEN-62 any joined member lets in who asks: %s', (me) => {
+  test.each(['Ada', 'Ben'])('CALL-51 TEAM-13 OPEN-62 any joined member approves a request: %s', (me) => {
     expect(approve(me, of('Dora'))).toEqual(joins('Dora'));
   });
 
   test.each([
     ['Ben', of('Ben')],
     ['Ada', of('Ben')],
-  ])('CALL-51 who has joined has joined', (me, playerid) => {
+  ])('CALL-51 approving a joined member changes nothing', (me, playerid) => {
     expect(approve(me, playerid)).toEqual([]);
   });
 
   test.each([
-    ['ROLE-15 who asks does not let themselves in', 'Dora', of('Dora'), [403, details.teammatesOnly]],
-    ['who is invited lets nobody in', 'Cleo', of('Dora'), [403, details.teammatesOnly]],
-    ['who is not on the list lets nobody in', 'Zoe', of('Zoe'), [403, details.teammatesOnly]],
-    ['ROLE-15 an invite is the invitee’s to accept', 'Ada', 'known Cleo', [403, details.inviteeDecides]],
-    ['that of a contact too', 'Ada', 'known zed@example.com', [403, details.inviteeDecides]],
-    ['nobody of theirs is let in', 'Ada', of('Zoe'), [404, details.memberNotFound]],
+    ['ROLE-15 a pending player does not approve themselves', 'Dora', of('Dora'), [403, details.teammatesOnly]],
+    ['an invitee approves nobody', 'Cleo', of('Dora'), [403, details.teammatesOnly]],
+    ['a stranger approves nobody', 'Zoe', of('Zoe'), [403, details.teammatesOnly]],
+    ['ROLE-15 only the invitee accepts an invite', 'Ada', 'known Cleo', [403, details.inviteeDecides]],
+    ['so with the invite of a contact', 'Ada', 'known zed@example.com', [403, details.inviteeDecides]],
+    ['a stranger is not approved', 'Ada', of('Zoe'), [404, details.memberNotFound]],
   ])('CALL-51 %s', (_, me, playerid, refusal) => {
     expect(refused(() => approve(me, playerid))).toEqual(refusal);
   });
@@ -195,7 +207,7 @@ describe('approveMember', () => {
 describe('requestToJoinTeam', () => {
   const ask = (me: string, team = {}, change = {}) => requestToJoinTeam(badgers(team, change), of(me));
 
-  test('CALL-52 who is on no list asks, once', () => {
+  test('CALL-52 a stranger asks, and a repeat changes nothing', () => {
     const row = {
       teamid: 'badgers',
       account_id: of('Zoe'),
@@ -211,17 +223,17 @@ describe('requestToJoinTeam', () => {
   });
 
   test.each([
-    ['who has joined', 'Ben', {}, {}, [409, details.alreadyListed]],
-    ['who is invited', 'Cleo', {}, {}, [409, details.alreadyListed]],
-    ['of a disbanded team', 'Zoe', { owner: null }, {}, [409, details.teamDisbanded]],
-    ['of a team that takes none', 'Zoe', { no_requests: true }, {}, [403, details.teamTakesNoRequests]],
-    ['of a full team', 'Zoe', {}, full, [409, details.teamFull]],
-  ])('CALL-52 OPEN-64 ROLE-15 a request is refused: %s', (_, me, team, change, refusal) => {
+    ['by a joined member', 'Ben', {}, {}, [409, details.alreadyListed]],
+    ['by an invitee', 'Cleo', {}, {}, [409, details.alreadyListed]],
+    ['to a disbanded team', 'Zoe', { owner: null }, {}, [409, details.teamDisbanded]],
+    ['to a team that takes none', 'Zoe', { no_requests: true }, {}, [403, details.teamTakesNoRequests]],
+    ['to a full team', 'Zoe', {}, full, [409, details.teamFull]],
+  ])('CALL-52 OPEN-64 ROLE-15 a request is refused %s', (_, me, team, change, refusal) => {
     expect(refused(() => ask(me, team, change))).toEqual(refusal);
   });
 });
 
-test('CALL-53 ROLE-14 OPEN-65 disbanded by its owner alone, a team keeps number and name and nobody on it', () => {
+test('CALL-53 ROLE-14 OPEN-65 only the owner disbands; the team keeps number and name and loses its members', () => {
   expect(disbandTeam(badgers(), of('Ada'), now)).toEqual([
     { kind: 'team', set: { owner: null, disbanded_at: now } },
     { kind: 'empty', at: now },

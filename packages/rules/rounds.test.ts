@@ -1,10 +1,13 @@
+import { closeGraceMs } from '@snug/contract';
 import { describe, expect, test } from 'vitest';
 import { details } from './details.ts';
+import { after } from './rounds.ts';
 import type { CommandName } from './rules.ts';
 import type { Game, GameState, Round } from './state/game-state.ts';
 import { hostState } from './state/game-state.ts';
 import { decided, nothingBut, refused, sent } from './testing/decided.ts';
 import { aGameState, aQuestion, aRound, asking, now, openIn } from './testing/states.ts';
+import { timingOf } from './timing.ts';
 import { questionView } from './views/question.ts';
 import { roundStartView } from './views/round.ts';
 
@@ -86,12 +89,12 @@ describe('startRound', () => {
     expect(decision.changes).toContainEqual(setRound(1, { started_at: 3 }));
   });
 
-  test('a round that a close took off the screens comes back whole, and is not ended first', () => {
+  test('a hidden round that starts again is not ended first', () => {
     const hidden = inRound(2, { game: { round_shown: false, submissions_open: false } });
     expect(sent(start(hidden, 1))).toEqual(['ROUND_START>players', 'HOST_STATE>host']);
   });
 
-  test('a round begun while another is open ends that one first: submissions, then the round', () => {
+  test('starting a round first closes and ends the open one', () => {
     const decision = start(inRound(2), 2);
     expect(sent(decision)).toEqual([
       'CLOSE_SUBMISSIONS>players',
@@ -111,15 +114,15 @@ describe('startRound', () => {
     });
   });
 
-  test('the round that is open and shown is not begun twice', () => {
+  test('starting the open round again changes nothing', () => {
     expect(start(inRound(2), 1)).toEqual(unchanged(inRound(2)));
   });
 
-  test('a round that is not there is refused', () => {
+  test('an unknown round is refused', () => {
     expect(refused(() => start(aGameState(), 3))).toEqual([404, details.roundNotFound]);
   });
 
-  test('a revealed round that is started again is revealed no longer, and its grace stays over', () => {
+  test('a revealed round that starts again is no longer revealed, and its grace period stays over', () => {
     const revealed = inRound(2, {
       game: { round_open: false, round_shown: false, submissions_open: false },
       round: { revealed_at: 9, closed_at: 8 },
@@ -146,13 +149,13 @@ describe('endRound', () => {
     expect(decision.reply.state).toMatchObject({ round_open: false, submissions_open: false, round_index: 0 });
   });
 
-  test('submissions that are closed already are not closed again: the grace began then', () => {
+  test('closed submissions are not closed again: their grace period has begun', () => {
     const decision = end(inRound(2, { game: { submissions_open: false } }));
     expect(sent(decision)).toEqual(['ROUND_END>players', 'HOST_STATE>host']);
     expect(decision.changes).toHaveLength(1);
   });
 
-  test('between rounds nothing ends', () => {
+  test('without an open round nothing changes', () => {
     expect(end(aGameState())).toEqual(unchanged(aGameState()));
   });
 });
@@ -173,7 +176,7 @@ describe('ask', () => {
     expect(decision.reply.state).toMatchObject({ game_started: true, submissions_open: true, asked: ['q1.1'] });
   });
 
-  test('MSG-ASK the list is the whole round so far, in the order asked; of the game nothing changes', () => {
+  test('MSG-ASK the list is the whole round so far, in the order asked, and the game does not change', () => {
     const state = asking(inRound(1), 'q1.2', 'q1.0');
     const decision = ask(state, 'q1.1');
     expect(decision.changes).toEqual([{ kind: 'question', question_id: 'q1.1', set: { asked_order: 2 } }]);
@@ -183,7 +186,7 @@ describe('ask', () => {
     });
   });
 
-  test('a place that a recall has left is not filled: the next one stands last', () => {
+  test('the place of a recalled question is not filled: the next question comes last', () => {
     const state = asking(inRound(0), 'q1.0', 'recalled', 'q1.2');
     expect(ask(state, 'q1.1').changes[0]).toMatchObject({ set: { asked_order: 3 } });
   });
@@ -194,7 +197,7 @@ describe('ask', () => {
     expect(decision.reply.state.submissions_open).toBe(false);
   });
 
-  test('opened before anything was asked, submissions are open already, and the game begins', () => {
+  test('where submissions are open already, the first question still begins the game', () => {
     const state = inRound(0, { game: { submissions_open: true, game_started: false }, round: { opened_at: 4 } });
     const decision = ask(state, 'q1.0');
     expect(decision.changes).toEqual([
@@ -204,20 +207,20 @@ describe('ask', () => {
     expect(decision.messages[0]?.message).toHaveProperty('submissions_open', true);
   });
 
-  test('a round that is off the screens comes back whole first', () => {
+  test('a hidden round is shown again first', () => {
     const decision = ask(inRound(1, { game: { round_shown: false, submissions_open: false } }), 'q1.1');
     expect(sent(decision)).toEqual(['ROUND_START>players', 'ASK>players', 'HOST_STATE>host']);
     expect(decision.messages[0]?.message).toHaveProperty('restart', true);
     expect(decision.changes[0]).toEqual({ kind: 'game', set: { round_shown: true } });
   });
 
-  test('in a revealed round it ends the reveal, and everybody loads', () => {
+  test('it ends a reveal of the round, and everybody loads', () => {
     const decision = ask(inRound(1, { game: { submissions_open: false }, round: { revealed_at: 9 } }), 'q1.1');
     expect(decision.changes).toContainEqual(setRound(1, { revealed_at: null, closed_at: null }));
     expect(sent(decision)).toEqual(['ASK>players', 'RELOAD_GAME>players', 'HOST_STATE>host']);
   });
 
-  test('S3 a question that is asked again brings each team what it had on it, and no other team', () => {
+  test('S3 a question that is asked again brings each team its own old answer and suggestions', () => {
     const suggestion = { player_code: 'code of Ben', player_name: 'Ben', suggestion: 'rome' };
     const decision = decided(
       'ask',
@@ -247,7 +250,7 @@ describe('ask', () => {
     ]);
   });
 
-  test('an asked question is not asked twice', () => {
+  test('asking a question again changes nothing', () => {
     const state = inRound(2);
     expect(ask(state, 'q1.1')).toEqual(unchanged(state));
   });
@@ -285,13 +288,13 @@ describe('recall', () => {
     expect(sent(decision)).toEqual(['RECALL>players', 'OPEN_SUBMISSIONS>players', 'HOST_STATE>host']);
   });
 
-  test('where nothing is left, they stay closed', () => {
+  test('where no question is left, submissions stay closed', () => {
     const decision = recall(inRound(1, { game: { submissions_open: false } }), 'q1.0');
     expect(sent(decision)).toEqual(['RECALL>players', 'HOST_STATE>host']);
     expect(decision.reply.state).toMatchObject({ submissions_open: false, asked: [] });
   });
 
-  test('off the screens, the round comes back whole in place of a RECALL, without what was taken back', () => {
+  test('in a hidden round a load takes the place of RECALL', () => {
     const hidden = { game: { round_shown: false, submissions_open: false } };
     expect(sent(recall(inRound(2, hidden), 'q1.0'))).toEqual([
       'ROUND_START>players',
@@ -302,7 +305,7 @@ describe('recall', () => {
     expect(sent(recall(inRound(1, hidden), 'q1.0'))).toEqual(['RELOAD_GAME>players', 'HOST_STATE>host']);
   });
 
-  test('in a revealed round it ends the reveal, and everybody loads', () => {
+  test('it ends a reveal of the round, and everybody loads', () => {
     const decision = recall(inRound(2, { game: { submissions_open: false }, round: { revealed_at: 9 } }), 'q1.0');
     expect(decision.changes.at(-1)).toEqual(setRound(1, { revealed_at: null, closed_at: null }));
     expect(sent(decision)).toEqual([
@@ -316,17 +319,17 @@ describe('recall', () => {
   test.each([
     ['that is not asked', 'q1.2'],
     ['of another round', 'q2.0'],
-  ])('of a question %s nothing is taken back', (_, question_id) => {
+  ])('recalling a question %s changes nothing', (_, question_id) => {
     expect(recall(inRound(2), question_id)).toEqual(unchanged(inRound(2)));
   });
 
-  test('a question that is not there is refused', () => {
+  test('an unknown question is refused', () => {
     expect(refused(() => recall(inRound(2), 'q9.9'))).toEqual([404, details.questionNotFound]);
   });
 });
 
 describe('openSubmissions', () => {
-  test('MSG-OPEN_SUBMISSIONS they open, and when they first did is kept', () => {
+  test('MSG-OPEN_SUBMISSIONS submissions open, and the time of the first opening is kept', () => {
     const decision = open(inRound(1, { game: { submissions_open: false }, round: { closed_at: 8 } }));
     expect(decision.changes).toEqual([
       { kind: 'game', set: { submissions_open: true } },
@@ -339,19 +342,19 @@ describe('openSubmissions', () => {
     expect(open(inRound(0)).changes).toContainEqual(setRound(1, { opened_at: now, closed_at: null }));
   });
 
-  test('a round that is off the screens comes back whole first', () => {
+  test('a hidden round is shown again first', () => {
     const decision = open(inRound(1, { game: { round_shown: false, submissions_open: false } }));
     expect(sent(decision)).toEqual(['ROUND_START>players', 'OPEN_SUBMISSIONS>players', 'HOST_STATE>host']);
     expect(decision.changes[0]).toEqual({ kind: 'game', set: { round_shown: true } });
   });
 
-  test('a revealed round is revealed no longer', () => {
+  test('a revealed round is no longer revealed, and everybody loads', () => {
     const decision = open(inRound(1, { game: { submissions_open: false }, round: { revealed_at: 9, closed_at: 8 } }));
     expect(sent(decision)).toEqual(['OPEN_SUBMISSIONS>players', 'RELOAD_GAME>players', 'HOST_STATE>host']);
     expect(decision.reply.state.revealed).toEqual([]);
   });
 
-  test('open ones are not opened twice', () => {
+  test('opening them again changes nothing', () => {
     expect(open(inRound(1))).toEqual(unchanged(inRound(1)));
   });
 });
@@ -369,7 +372,7 @@ describe('closeSubmissions', () => {
     expect(decision.messages[0]).toEqual({ to: 'players', message: { type: 'CLOSE_SUBMISSIONS' } });
   });
 
-  test('closed already, it may still leave the screens: the grace began at the close', () => {
+  test('a closed round may still be hidden: its grace period has begun at the close', () => {
     const decision = close(inRound(1, { game: { submissions_open: false } }), false);
     expect(decision.changes).toEqual([{ kind: 'game', set: { submissions_open: false, round_shown: false } }]);
     expect(sent(decision)).toEqual(['CLOSE_SUBMISSIONS>players', 'HOST_STATE>host']);
@@ -383,7 +386,7 @@ describe('closeSubmissions', () => {
       true,
       { submissions_open: false, round_shown: false },
     ],
-  ])('closed %s, they are not closed twice', (_, keep_round, game) => {
+  ])('closing again changes nothing: %s', (_, keep_round, game) => {
     const state = inRound(1, { game });
     expect(close(state, keep_round)).toEqual(unchanged(state));
   });
@@ -392,7 +395,7 @@ describe('closeSubmissions', () => {
 describe('reveal', () => {
   const closed = inRound(2, { game: { submissions_open: false } });
 
-  test('MSG-REVEAL the asked questions are revealed with the spelling that stands first, and their notes', () => {
+  test('MSG-REVEAL the asked questions are revealed with their first accepted spelling and their notes', () => {
     const round = {
       round_order: 1,
       title: 'Round 1',
@@ -439,6 +442,27 @@ describe('reveal', () => {
   });
 });
 
+describe('what is late after a reveal', () => {
+  const closed = inRound(2, { game: { submissions_open: false }, round: { closed_at: now } });
+  const revealed = after(closed, reveal(closed).changes);
+  const timing = (state: GameState, ms = 0) => timingOf(state.game, state.rounds[0] as Round, now + ms);
+
+  test('H55 G16 a reveal ends the grace period, and a further question does not bring it back', () => {
+    expect(timing(closed, closeGraceMs)).toBe('on-time');
+    expect(timing(revealed)).toBe('late');
+    expect(timing(after(revealed, ask(revealed, 'q1.2').changes))).toBe('late');
+  });
+
+  test('OPEN-34 a reopened round takes answers until its close, with a new grace period', () => {
+    const reopened = after(revealed, open(revealed).changes);
+    expect(timing(reopened, closeGraceMs * 9)).toBe('on-time');
+    const again = after(reopened, close(reopened).changes);
+    expect(timing(again, closeGraceMs)).toBe('on-time');
+    expect(timing(again, closeGraceMs + 1)).toBe('late');
+    expect(timing(after(again, reveal(again).changes))).toBe('late');
+  });
+});
+
 describe('nudge', () => {
   test.each([3, 0])('MSG-NUDGE everybody is told how many teams have not submitted: %s', (thinking) => {
     expect(nudge(inRound(1), thinking)).toEqual({
@@ -448,7 +472,7 @@ describe('nudge', () => {
     });
   });
 
-  test('it is refused while the round takes no answers', () => {
+  test('the nudge is refused while the round takes no answers', () => {
     expect(refused(() => nudge(inRound(1, { game: { submissions_open: false } })))).toEqual([409, details.notOpen]);
   });
 });

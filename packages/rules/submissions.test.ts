@@ -23,7 +23,7 @@ describe('resetSubmission', () => {
     });
   });
 
-  test('it may be done after the end, and once', () => {
+  test('a submission is withdrawn also after the end, and a repeat changes nothing', () => {
     expect(reset({ game: { status: 'ended', round_index: 0 }, standing: aSubmission() }).changes).toHaveLength(1);
     expect(reset({})).toEqual(nothingBut(success));
   });
@@ -37,7 +37,7 @@ describe('acceptLate', () => {
   const accept = (set: Parameters<typeof handedIn>[0]) => decided('acceptLate', handedIn(set), {});
   const late = anAnswer({ late: true, answer: ['rome'], at: 30 });
 
-  test('OPEN-34 a late submission counts from now on, and the team hears that it is late no more', () => {
+  test('OPEN-34 an accepted late submission counts, and the team gets it as no longer late', () => {
     const submission = {
       round_id: 'round-1',
       title: 'Round 1',
@@ -56,7 +56,7 @@ describe('acceptLate', () => {
     });
   });
 
-  test('OPEN-34 late answers that were not submitted count, as the newest, and the team hears them', () => {
+  test('OPEN-34 accepted late answers count as the newest, and the team gets them', () => {
     const decision = accept({ answers: [anAnswer({ at: 10 }), late, anAnswer({ question_id: 'q1.1', at: 50 })] });
     expect(decision.changes).toEqual([{ kind: 'answer', row: { ...late, late: false, at: now } }]);
     expect(decision.messages).toEqual([
@@ -68,12 +68,12 @@ describe('acceptLate', () => {
     expect(decision.hostNews).toEqual({ now: ['foxes'] });
   });
 
-  test('an accepted answer is newer than when it came, also where the clock was set back', () => {
+  test('an accepted answer is newer than it was, even if the clock was set back', () => {
     const ahead = { ...late, at: now + 5 };
     expect(accept({ answers: [ahead] }).changes).toMatchObject([{ row: { at: now + 6 } }]);
   });
 
-  test('of a round that is over nobody hears the answers: they are on no screen', () => {
+  test('accepted answers of an earlier round are not sent: they are on no screen', () => {
     const decision = accept({ game: { status: 'live', round_index: 1 }, answers: [late] });
     expect(sent(decision)).toEqual([]);
     expect(decision.changes).toHaveLength(1);
@@ -81,13 +81,13 @@ describe('acceptLate', () => {
 
   test.each([
     ['nothing is late', { answers: [anAnswer()] }],
-    ['what is late was overtaken in time', { answers: [anAnswer({ at: 31 }), late] }],
-    ['what was submitted in time is the last word', { standing: aSubmission(), answers: [late] }],
+    ['a newer answer came in time', { answers: [anAnswer({ at: 31 }), late] }],
+    ['a submission in time stands', { standing: aSubmission(), answers: [late] }],
   ])('OPEN-34 nothing happens where %s', (_, set) => {
     expect(accept(set)).toEqual(nothingBut(success));
   });
 
-  test('of two of the same moment the late one is the newest', () => {
+  test('of two answers of the same moment the late one is the newest', () => {
     expect(accept({ answers: [anAnswer({ at: 30 }), late] }).changes).toHaveLength(1);
   });
 

@@ -73,7 +73,7 @@ describe('addTeamToGame', () => {
     });
   });
 
-  test('CALL-15 ROLE-01 OPEN-03 a guest who is new brings a team of one and is its captain', () => {
+  test('CALL-15 ROLE-01 OPEN-03 a new guest brings a team and is its captain', () => {
     const decision = add({ ...guest, found: undefined });
     expect(decision.changes).toMatchObject([
       { kind: 'new-player', row: { player_id: 'new-1', account_id: null } },
@@ -82,7 +82,7 @@ describe('addTeamToGame', () => {
     ]);
   });
 
-  test('CALL-17 STATE-02 who adds a team no longer asks another', () => {
+  test('CALL-17 STATE-02 adding a team withdraws a request to another', () => {
     expect(sent(add({ found: anAsker('Cleo') }))).toEqual([
       'PLAYER_CANCEL_TEAM_JOIN>foxes',
       'PLAYER_CANCEL_TEAM_JOIN>watchers:id of Cleo',
@@ -98,7 +98,7 @@ describe('addTeamToGame', () => {
   test.each([
     ['RULE-05 without a name', {}, { team_name: ' \u200b ' }, [400, details.teamNameNeeded]],
     ['with the name of another, in whatever case', {}, { team_name: ' the FOXES' }, [409, details.teamNameTaken]],
-    ['by who is on a team', { found: aMember('Cleo') }, {}, [409, details.alreadyOnTeam]],
+    ['by a member of a team', { found: aMember('Cleo') }, {}, [409, details.alreadyOnTeam]],
     ['with a number, by a guest', { account: undefined }, { kt_team_id: '10001' }, [403, details.guestCannotJoin]],
     ['that the caller has not joined', {}, { kt_team_id: '10001' }, [403, details.notYourTeam]],
     ['OPEN-03 with invites, by a guest', { ...guest, invitees: [byEmail('a@b.c')] }, {}, [403, details.loginNeeded]],
@@ -108,7 +108,7 @@ describe('addTeamToGame', () => {
       {},
       [400, details.badRequest],
     ],
-    ['when the game is over, by who is new', aCaller('Cleo', undefined, 'ended'), {}, [409, details.gameEnded]],
+    ['after the end, by a new player', aCaller('Cleo', undefined, 'ended'), {}, [409, details.gameEnded]],
   ])('CALL-15 a team %s is refused', (_, state, command, refusal) => {
     expect(refused(() => add(state, command))).toEqual(refusal);
   });
@@ -130,7 +130,7 @@ describe('addTeamToGame', () => {
     expect(add({ invitees }, { num_players }).changes[0]).toMatchObject({ row: { num_players: expected } });
   });
 
-  test('CALL-15 RULE-07 those invited are recorded once each; the reply says where notifications go', () => {
+  test('CALL-15 RULE-07 each invitee is recorded once, and the reply says where notifications go', () => {
     const decision = add({ invitees: [byEmail('a@b.c'), byEmail('a@b.c'), byEmail('d@e.f')] });
     expect(decision.reply.recorded.map(({ contact }) => contact?.contact)).toEqual(['a@b.c', 'd@e.f']);
     expect(decision.changes.slice(2)).toMatchObject([
@@ -139,7 +139,7 @@ describe('addTeamToGame', () => {
     ]);
   });
 
-  test('G17 asked again it is answered the same, with the code that the team has', () => {
+  test('G17 a repeat gets the same reply, with the team’s code', () => {
     const mine = { teams: [aTeam(), owls], found: aCaptain('Cleo', { teamid: 'owls' }) };
     const reply = { ...success, game_id: 'game', team_code: 'secret of owls', recorded: [] };
     expect(add(mine, { team_name: 'The owls' })).toEqual(nothingBut(reply));
@@ -161,7 +161,7 @@ describe('addTeamToGame', () => {
       expect(decision.reply).toEqual({ ...success, game_id: 'game', team_code: 'secret of foxes', recorded: [] });
     });
 
-    test('ROLE-10 whom its captain kicked does not come back by it without an invite', () => {
+    test('ROLE-10 a kicked player needs an invite', () => {
       const found = aPlayer('Cleo', { kicked_from: 'foxes' });
       expect(refused(() => come({ found, here: { ...here, invites: [] } }))).toEqual([403, details.takenOffTeam]);
       expect(sent(come({ found }))).toContain('PLAYER_JOIN>foxes');
@@ -177,7 +177,7 @@ describe('registerTeam', () => {
       {},
     );
 
-  test('CALL-32 CALL-42 OPEN-48 MSG-REGISTER_TEAM it has number, name and picture of that one; everybody hears it', () => {
+  test('CALL-32 CALL-42 OPEN-48 MSG-REGISTER_TEAM the team takes number, name and picture of the registered one; everybody hears it', () => {
     const set = { kt_team_id: '10001', team_name: 'The Badgers', team_image: 'badger.png' };
     const tied = { ...aTeam(), ...set };
     expect(tie()).toEqual({
@@ -189,13 +189,13 @@ describe('registerTeam', () => {
     });
   });
 
-  test('CALL-32 the same again changes nothing', () => {
+  test('CALL-32 a repeat changes nothing', () => {
     const team = aTeam({ kt_team_id: '10001' });
     const decision = tie({ roster: aRoster({ team }), teams: [team] });
     expect(decision).toMatchObject({ changes: [], messages: [], reply: { team: ownTeamView(team) } });
   });
 
-  test('CALL-42 a guest who has logged in since is taken along', () => {
+  test('CALL-42 a guest who has logged in since keeps their player', () => {
     const found = aCaptain('Ada', { account_id: null, player_name: 'Guest' });
     expect(sent(tie({ found, roster: aRoster({ members: [found] }) }))).toEqual([
       'PLAYER_JOIN>foxes',
@@ -211,7 +211,7 @@ describe('registerTeam', () => {
       { roster: aRoster({ members: [aMember('Ada'), aCaptain('Ben')] }) },
       [403, details.captainOnly],
     ],
-    ['by who is not on the team', { roster: aRoster({ members: [aCaptain('Ben')] }) }, [403, details.membersOnly]],
+    ['by a player outside the team', { roster: aRoster({ members: [aCaptain('Ben')] }) }, [403, details.membersOnly]],
     ['H58 to one that the captain has not joined', { registered: undefined }, [403, details.notYourTeam]],
     [
       'where it is another one already',
@@ -228,7 +228,7 @@ describe('registerTeam', () => {
       { teams: [aTeam(), aTeam({ teamid: 'owls', team_name: 'THE BADGERS' })] },
       [409, details.teamNameTaken],
     ],
-  ])('CALL-32 it is refused %s', (_, state, refusal) => {
+  ])('CALL-32 a registration is refused %s', (_, state, refusal) => {
     expect(refused(() => tie(state))).toEqual(refusal);
   });
 });
@@ -256,13 +256,13 @@ describe('a new name', () => {
     expect(byHost('The Bats', aTeam({ kt_team_id: '10001' }))).toEqual({ ...renamed('The Bats'), reply: success });
   });
 
-  test('that it has already is no news; its own in another case is', () => {
+  test('that the team has already changes nothing; the same in another case does', () => {
     expect(byCaptain('The foxes')).toEqual(nothingBut({ ...success, team_name: 'The foxes' }));
     expect(byHost('The foxes')).toEqual(nothingBut(success));
     expect(byHost('THE FOXES').changes).toHaveLength(1);
   });
 
-  test('RULE-05 that is none, or that another team has, is refused', () => {
+  test('RULE-05 that is empty, or that another team has, is refused', () => {
     for (const rename of [byCaptain, byHost]) {
       expect(refused(() => rename(' '))).toEqual([400, details.teamNameNeeded]);
       expect(refused(() => rename('the OWLS'))).toEqual([409, details.teamNameTaken]);
@@ -272,14 +272,14 @@ describe('a new name', () => {
   test.each([
     ['when the game is over', { game: { status: 'ended' } }, 'id of Ada', [409, details.gameEnded]],
     ['ROLE-06 by a member', {}, 'id of Ben', [403, details.captainOnly]],
-    ['by who is not on the team', {}, 'id of Zoe', [403, details.membersOnly]],
+    ['by a player outside the team', {}, 'id of Zoe', [403, details.membersOnly]],
     [
       'of a registered team',
       { roster: aRoster({ team: aTeam({ kt_team_id: '10001' }) }) },
       'id of Ada',
       [409, details.renamedOnPage],
     ],
-  ])('CALL-31 OPEN-98 by the captain it is refused %s', (_, set, by, refusal) => {
+  ])('CALL-31 OPEN-98 by the captain is refused %s', (_, set, by, refusal) => {
     expect(refused(() => byCaptain('The Bats', set, by))).toEqual(refusal);
   });
 
@@ -288,16 +288,16 @@ describe('a new name', () => {
       decided('followRegisteredName', { registered, teams: [aTeam(set)] }, {});
     const its = { kt_team_id: '10001' };
 
-    test('CALL-45 is its name in the game too', () => {
+    test('CALL-45 is taken over in the game', () => {
       expect(follow(its)).toEqual({ ...renamed('The Badgers'), reply: success });
     });
 
-    test('CALL-45 is not, where it does not play or has that name already', () => {
+    test('CALL-45 changes nothing where the team does not play, or has that name already', () => {
       expect(follow({})).toEqual(nothingBut(success));
       expect(follow({ ...its, team_name: 'The Badgers' })).toEqual(nothingBut(success));
     });
 
-    test('CALL-45 is not, where another team here has it', () => {
+    test('CALL-45 is not taken over where another team has it', () => {
       const state = { registered, teams: [aTeam(its), aTeam({ teamid: 'owls', team_name: 'the badgers' })] };
       expect(decided('followRegisteredName', state, {})).toEqual(nothingBut(success));
     });
@@ -305,7 +305,7 @@ describe('a new name', () => {
 });
 
 describe('kickTeam', () => {
-  test('MSG-KICK_TEAM OPEN-43 everybody hears it, its people last of all; they watch, and its invites are over', () => {
+  test('MSG-KICK_TEAM OPEN-43 everybody hears it, its members as their last message; they watch, and its invites are closed', () => {
     const roster = aRoster({ askers: [anAsker('Cleo')] });
     const invited = [{ invite_id: 'invite', player: aPlayer('Dora') }];
     const holdings = { ...noHoldings, invites: [{ invite_id: 'invite' }], invited, hasAnswered: true };

@@ -149,7 +149,7 @@ describe('gameView', () => {
     });
   });
 
-  test('OPEN-12 H48 who asks to join has the team’s alias and sees nothing else of it', () => {
+  test('OPEN-12 H48 a pending player gets the team’s alias and nothing else of it', () => {
     const view = seen({ player: anAsker('Dora'), own: undefined });
     expect(view).toMatchObject({ team: null, me: { team_code: 'alias of foxes', requested: true } });
     expect(JSON.stringify(view)).not.toContain('secret');
@@ -163,7 +163,7 @@ describe('gameView', () => {
     expect(seen(aGameState({ ...openIn(1), ...game })).round).toBeNull();
   });
 
-  test('OPEN-34 the newest answer is shown, with a word on its being late; the messages’ record has those in time alone', () => {
+  test('OPEN-34 the newest answer is shown, marked where it is late; `suggested` has answers in time alone', () => {
     const saved = [anAnswer(), anAnswer({ late: true, answer: ['rome'], at: 20 })];
     const view = seen({ own: { ...own, saved } });
     expect(view.round?.asked[1]).toMatchObject({ answers: ['rome'], late: true });
@@ -171,7 +171,7 @@ describe('gameView', () => {
     expect(view.suggested).toEqual({ 'q1.0': ['paris'] });
   });
 
-  test('CALL-25 what is submitted is shown in place of what is saved, and as doubled as it was submitted', () => {
+  test('CALL-25 a submission is shown in place of the saved answers and the double', () => {
     const submission = aSubmission({ answers: [['a', 'b'], ['c']], doubled: true });
     const saved = [anAnswer({ late: true })];
     const { round, submitted } = seen({ own: { ...own, saved, submissions: [submission] } });
@@ -193,11 +193,11 @@ describe('gameView', () => {
     });
   });
 
-  test('CALL-27 a doubled round is doubled before it is submitted', () => {
+  test('CALL-27 the double is shown before the submission', () => {
     expect(seen({ own: { ...own, doubled: true } }).round?.doubled).toBe(true);
   });
 
-  test('CALL-26 suggestions stand with their question, without what names it', () => {
+  test('CALL-26 suggestions are shown with their question', () => {
     const shown = { player_code: 'code of Ben', player_name: 'Ben', suggestion: 'rome' };
     const suggestions = [
       { ...shown, question_id: 'q1.0' },
@@ -207,7 +207,7 @@ describe('gameView', () => {
     expect(round?.asked.map((each) => each.suggestions)).toEqual([[], [shown]]);
   });
 
-  test('CALL-23 a submission of a round that is not in the game is left out', () => {
+  test('CALL-23 a submission to an unknown round is left out', () => {
     const { submitted } = seen({ own: { ...own, submissions: [aSubmission({ round_id: 'another' })] } });
     expect(submitted).toEqual({});
   });
@@ -229,13 +229,13 @@ describe('gameView', () => {
     });
   });
 
-  test('CALL-30 invites to the caller come with their code; those to the own team are none', () => {
+  test('CALL-30 invites to the caller carry their code; those to their own team are left out', () => {
     const invitesToMe = [anInvite(), anInvite({ invite_id: 'other', teamid: 'owls' })];
     expect(seen({ invitesToMe }).invites).toEqual([inviteToMeView(anInvite({ invite_id: 'other', teamid: 'owls' }))]);
     expect(seen({ invitesToMe, player: aPlayer('Cleo'), own: undefined }).invites).toHaveLength(2);
   });
 
-  test('CALL-38 after the end who played may rate', () => {
+  test('CALL-38 after the end members may rate', () => {
     const over = { ...inRound, game: { ...inRound.game, status: 'ended' } };
     const rating = { stars: 5, tags: [], notes: '', game_id: 'game', player_id: 'id of Ada', created_at: 1 };
     const rated: Rating[] = ['host', 'other'].map((host_id) => ({ ...rating, host_id }));
@@ -292,7 +292,7 @@ describe('views of invites', () => {
     expect(inviteToMeView(anInvite())).toEqual({ ...shared, team_code: 'secret of invite' });
   });
 
-  test('one by id shows the name', () => {
+  test('an invite by playerid shows the name', () => {
     const invite = anInvite({ kind: 'playerid', contact: 'account of Cleo', invitee_name: 'Cleo' });
     expect(teamInviteView(invite, 'id of Ada')).toMatchObject({ invitee: 'Cleo', playerid: 'account of Cleo' });
   });
@@ -305,7 +305,7 @@ describe('views of invites', () => {
 });
 
 describe('views of teams', () => {
-  test('OPEN-12 everybody else has the alias in place of the code', () => {
+  test('OPEN-12 other players get the alias in place of the code', () => {
     const shown = { teamid: 'foxes', kt_team_id: '', team_name: 'The foxes', team_image: '' };
     expect(aliasedTeam(aTeam())).toEqual({ ...shown, team_code: 'alias of foxes' });
     expect(ownTeamView(aTeam())).toEqual({ ...shown, team_code: 'secret of foxes' });
@@ -326,7 +326,7 @@ describe('views of teams', () => {
   const names = (me: string | undefined) =>
     registeredTeamView(roster, me, false).members.map(({ player_name }) => player_name);
 
-  test('CALL-22 in a list it is its name, and how many have joined', () => {
+  test('CALL-22 a list shows the team’s name and how many have joined', () => {
     expect(teamStubView(roster)).toEqual({
       teamid: 'badgers',
       kt_team_id: '10001',
@@ -337,7 +337,7 @@ describe('views of teams', () => {
     });
   });
 
-  test('CALL-44 ENTITY-TEAM ENTITY-MEMBER ROLE-16 H56 anybody sees who has joined, the owner first, and nobody else', () => {
+  test('CALL-44 ENTITY-TEAM ENTITY-MEMBER ROLE-16 H56 anybody sees the joined members, the owner first, and nobody else', () => {
     expect(registeredTeamView(roster, undefined, true)).toEqual({
       ...teamStubView(roster),
       owner: { playerid: 'account of Ada', player_name: 'Ada' },
@@ -355,7 +355,7 @@ describe('views of teams', () => {
     });
   });
 
-  test('ROLE-12 H51 H55 who has joined sees who asks and who is invited, contacts hidden and in no telling order', () => {
+  test('ROLE-12 H51 H55 joined members see requests and invites; contacts are hidden, and their order reveals no account', () => {
     expect(names('account of Ben')).toEqual([
       'Ada',
       'Ben',
@@ -379,16 +379,13 @@ describe('views of teams', () => {
     );
   });
 
-  test.each(['Cleo', 'Dora'])(
-    'ROLE-16 H56 who is invited or asks sees of them only themselves, by name: %s',
-    (name) => {
-      expect(names(`account of ${name}`)).toEqual(['Ada', 'Ben', 'Zed', name]);
-      expect(registeredTeamView(roster, `account of ${name}`, false)).toMatchObject({
-        my_team: false,
-        members: [{}, {}, {}, { playerid: `account of ${name}`, profile_img: `${name}.png` }],
-      });
-    },
-  );
+  test.each(['Cleo', 'Dora'])('ROLE-16 H56 an invitee or pending player also sees themselves, by name: %s', (name) => {
+    expect(names(`account of ${name}`)).toEqual(['Ada', 'Ben', 'Zed', name]);
+    expect(registeredTeamView(roster, `account of ${name}`, false)).toMatchObject({
+      my_team: false,
+      members: [{}, {}, {}, { playerid: `account of ${name}`, profile_img: `${name}.png` }],
+    });
+  });
 
   test('OPEN-65 a disbanded team has no owner', () => {
     const team = aRegisteredTeam({ owner: null });
@@ -399,7 +396,7 @@ describe('views of teams', () => {
 describe('views of the quizmaster', () => {
   const state = asking(aGameState(openIn(1)), 'q1.1', 'q1.0');
 
-  test('ENTITY-GAME-b a game has every question with its key, and what is asked in the order asked', () => {
+  test('ENTITY-GAME-b a game has every question with its key, and the asked ones in the order asked', () => {
     const more = { last_msg_id: 3, epoch: 'epoch', join_url: 'https://pub/123456', teams: [], watcher_count: 2 };
     const view = hostGameView(state, 'The Pub', more);
     expect(view).toMatchObject({ ...headView(state.game, 'The Pub'), ...more, state: hostState(state) });
@@ -411,7 +408,7 @@ describe('views of the quizmaster', () => {
     expect(view.rounds[0]?.questions[0]?.accepted).toEqual([['key of q1.0', 'other key of q1.0']]);
   });
 
-  test('a team has its captain’s name, its heads, its answers that say something, and its submissions by round', () => {
+  test('a team has its captain’s name, the numbers of members and of answers that are not blank, and its submissions by round', () => {
     const teams = [aTeam(), aTeam({ teamid: 'owls', kt_team_id: '10001' })];
     const members = [aMember('Ben'), aCaptain('Ada')];
     const answers = [
@@ -452,7 +449,7 @@ describe('views of the quizmaster', () => {
     ]);
   });
 
-  test('where the game stands: asked in the order asked, revealed by number', () => {
+  test('the state has the asked questions in their order, and the revealed rounds by number', () => {
     const revealed = { ...state, rounds: [aRound(1), aRound(2, { revealed_at: 1 })] };
     expect(hostState(revealed)).toEqual({
       status: 'live',
@@ -482,7 +479,7 @@ describe('views of questions', () => {
     ]);
   });
 
-  test('a revealed one has the spelling that stands first, or nothing where there is none', () => {
+  test('a revealed question has the first accepted spelling, or a blank where there is none', () => {
     const question = aQuestion(1, 0, { accepted: [['Paris', 'paree'], []], notes: 'note' });
     expect(revealedQuestionView(question)).toEqual({
       question_id: 'q1.0',

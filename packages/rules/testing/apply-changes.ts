@@ -4,7 +4,7 @@ import type { GameState } from '../state/game-state.ts';
 import type { GameTeam, Invite, Player } from '../state/people.ts';
 import type { Answer, Submission } from '../state/team-round.ts';
 
-/** All that a game is, as the database would hold it. */
+/** A whole game, as the database holds it. */
 export interface GameInMemory extends GameState {
   readonly teams: readonly GameTeam[];
   readonly players: readonly Player[];

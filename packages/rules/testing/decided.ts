@@ -13,7 +13,7 @@ export function aMoment(at: number = now, named = ''): Moment {
   return { now: at, newId: () => `new-${named}${++ids}`, newCapability: () => `secret-${named}${++capabilities}` };
 }
 
-/** Comes to a decision. State and command cannot be changed by it. */
+/** Decides a command, with state and command frozen. */
 export function decided<N extends CommandName>(
   name: N,
   state: StateOf<N>,
@@ -23,7 +23,7 @@ export function decided<N extends CommandName>(
   return decide(name, frozen(state), frozen(command), moment);
 }
 
-/** The status and the sentence that something is refused with. */
+/** The status and the sentence of a refusal. */
 export function refused(run: () => unknown): readonly [status: number, detail: string] {
   try {
     run();
@@ -34,7 +34,7 @@ export function refused(run: () => unknown): readonly [status: number, detail: s
   throw new Error('Nothing was refused.');
 }
 
-/** The same value, of which nothing can be changed any more, however deep. */
+/** The value, deeply frozen. */
 export function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -51,7 +51,7 @@ export function sent({ messages }: Pick<Decision<unknown>, 'messages'>): string[
   });
 }
 
-/** A decision that changes nothing and tells nobody, with this reply. */
+/** A decision without changes and messages. */
 export function nothingBut(reply: unknown) {
   return { changes: [], messages: [], reply };
 }

@@ -8,12 +8,13 @@ import type { PlayersGame } from '../views/game.ts';
 import type { GameInMemory } from './apply-changes.ts';
 import { aRegisteredTeam } from './states.ts';
 
-/** Who plays in tests of whole nights: six accounts, of which the first and the last are on the badgers, and two guests. */
+/** The accounts of random nights. The first and the last are members of the badgers. */
 export const accounts: readonly Account[] = [0, 1, 2, 3, 4, 5].map((n) => ({
   account_id: `account-${n}`,
   player_name: `Player ${n}`,
   profile_img: '',
 }));
+/** Their clients, and those of two guests. */
 export const browsers: readonly string[] = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => `client-${n}`);
 export const badgers = aRegisteredTeam();
 export const hosts = [{ host_id: 'host', name: 'Quinn', tip_handle: 'quinn' }];
@@ -31,7 +32,7 @@ export function callerOf(all: GameInMemory, n: number): Caller {
   return { game: all.game, client_hash, account, found };
 }
 
-/** The caller's player, unless they have left: what the authorization of the server finds. */
+/** The caller's player, unless they have left, as the server's authorization finds it. */
 export function playerOf(all: GameInMemory, n: number): Person | undefined {
   const { found } = callerOf(all, n);
   return found && found.left_at === null ? person(found) : undefined;

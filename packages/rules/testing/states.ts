@@ -28,7 +28,7 @@ export function aGame(set: Partial<Game> = {}): Game {
   };
 }
 
-/** What a game is while its round of that number takes answers. */
+/** The fields of a game whose round of that number takes answers. */
 export function openIn(round_order: number): Partial<Game> {
   return { round_index: round_order - 1, round_open: true, round_shown: true, submissions_open: true };
 }
@@ -54,7 +54,7 @@ export function aRound(round_order: number, set: Partial<Round> = {}): Round {
   };
 }
 
-/** A question of a round, `question_index` counted from 0. Its key says "key" in every text that players must not see. */
+/** A question of a round, `question_index` counted from 0. Each text of its answer key contains the word "key". */
 export function aQuestion(round_order: number, question_index: number, set: Partial<Question> = {}): Question {
   const question_id = `q${round_order}.${question_index}`;
   return {
@@ -155,7 +155,7 @@ export function aRoster(set: Partial<TeamRoster> = {}): TeamRoster {
 
 export const noHoldings: TeamHoldings = { invites: [], invited: [], hasAnswered: false };
 
-/** Who calls: an account with its player in the game, if it has one. */
+/** A caller: an account with its player in the game, if it has one. */
 export function aCaller(name: string, found: Person | undefined, status = 'live') {
   const game = { game_id: 'game', status };
   return { game, client_hash: `client of ${name}`, account: anAccount(name), found };
@@ -187,7 +187,7 @@ export function anInvite(set: Partial<InviteInGame> = {}): InviteInGame {
   };
 }
 
-/** The same without what only views say. */
+/** The invite without the fields for views. */
 export function bare(invite: InviteInGame): Invite {
   const { team_name, team_image, inviter_code, inviter_name, invitee_name, ...row } = invite;
   return row;
@@ -224,7 +224,7 @@ export function aTeamRound(
   };
 }
 
-/** The same round closed so long ago that what comes is late. */
+/** The same round, closed so long ago that answers are late. */
 export const closedLongAgo = { game: { submissions_open: false }, round: { opened_at: 1, closed_at: 2 } } as const;
 
 /** An asked question on which the team has nothing. */
