@@ -1,11 +1,11 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { dispatch } from './events.ts';
 import { JoinBoxOnPage } from './join-box-on-page.tsx';
-import { readWords } from './read-words.ts';
 import { scriptOrigin } from './script-origin.ts';
 import { adoptStyles } from './styles.ts';
 import { version } from './version.ts';
 import type { EmbedWords } from './words.ts';
+import { wordsFromPage } from './words-from-page.ts';
 
 /** Attributes of `<snug-join-box>`, for HTML and for JSX. */
 export interface JoinBoxAttributes {
@@ -78,7 +78,7 @@ export class JoinBoxElement extends Element {
       <JoinBoxOnPage
         origin={origin}
         code={this.getAttribute('code') ?? ''}
-        words={{ ...readWords(this), ...this.#words }}
+        words={{ ...wordsFromPage(this), ...this.#words }}
         onFound={(found) => dispatch(this, 'snug-found', found)}
         onError={(error) => dispatch(this, 'snug-error', error)}
       />,

@@ -4,7 +4,7 @@
  * @example
  * <snug-join-box><script type="application/json">{ "joinWithCode": "Spielen Sie mit" }</script></snug-join-box>
  */
-export function readWords(element: HTMLElement): Record<string, string> {
+export function wordsFromPage(element: HTMLElement): Record<string, string> {
   const text = element.querySelector(':scope > script[type="application/json"]')?.textContent;
   if (!text) return {};
   try {
