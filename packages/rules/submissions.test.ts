@@ -65,7 +65,7 @@ describe('acceptLate', () => {
         message: { type: 'CAPTAIN_SUGGEST', teamid: 'foxes', question_id: 'q1.0', answers: ['rome'] },
       },
     ]);
-    expect(decision.hostNews).toEqual({ now: ['foxes'] });
+    expect(decision).toMatchObject({ reply: success, hostNews: { now: ['foxes'] } });
   });
 
   test('an accepted answer is newer than it was, even if the clock was set back', () => {

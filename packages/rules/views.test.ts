@@ -404,6 +404,7 @@ describe('views of the quizmaster', () => {
       [['q1.1', 'q1.0'], 3],
       [[], 3],
     ]);
+    expect(view.rounds[0]).toMatchObject(roundStartView(aRound(1)));
     expect(view.rounds[0]?.questions[0]).toEqual(hostQuestionView(aQuestion(1, 0, { asked_order: 1 })));
     expect(view.rounds[0]?.questions[0]?.accepted).toEqual([['key of q1.0', 'other key of q1.0']]);
   });
@@ -465,7 +466,24 @@ describe('views of the quizmaster', () => {
   });
 });
 
-describe('views of questions', () => {
+describe('views of rounds and questions', () => {
+  test('MSG-ROUND_START a round is shown without its times', () => {
+    const shown = {
+      round_id: 'round-2',
+      round_order: 2,
+      title: 'Pairs',
+      subtitle: 'Two by two',
+      player_instructions: 'Match them',
+      matches: ['red', 'blue'],
+      single_answer: true,
+      double_or_nothing: true,
+      handout: 'handout.pdf',
+      tiebreaker: true,
+      question_count: 5,
+    };
+    expect(roundStartView(aRound(2, { ...shown, started_at: 3, opened_at: 4, revealed_at: 5 }))).toEqual(shown);
+  });
+
   test('H55 an asked question has no key', () => {
     expect(Object.keys(questionView(aQuestion(1, 0))).toSorted()).toEqual([
       'image',
