@@ -52,6 +52,7 @@ test.each<[what: string, where: string[], named: Evidence[], state: string]>([
   ['no screen by a test of a part of it', ['screen: game'], [from('packages/ui/sheet.test.tsx')], 'open'],
   ['no screen that is not there, by nothing', ['screen: team page'], [onScreen, journey, ofServer], 'open'],
   ['the server by a test of the server', ['server'], [ofServer], 'proven'],
+  ['the server by a test of its rules', ['server'], [from('packages/rules/people.test.ts')], 'proven'],
   ['the server by nothing else', ['server'], [onScreen, journey, from('packages/client/call.test.ts')], 'open'],
   ['what has no screen by a test of the client', ['client core'], [from('packages/client/call.test.ts')], 'proven'],
   ['what has no screen on a screen as well', ['client core'], [onScreen], 'proven'],

@@ -53,7 +53,7 @@ export function idsOf(name: string, known: ReadonlySet<string>): string[] {
 export function proves(evidence: Evidence, proof: Proof): boolean {
   if (proof.rendered && !evidence.rendered) return false;
   // A journey proves the player's side, not the server that it uses.
-  if (!evidence.folders) return proof.folders.some((folder) => folder !== 'packages/server');
+  if (!evidence.folders) return proof.folders.length > 0 && !proof.folders.includes('packages/server');
   return evidence.folders.some((played) =>
     proof.folders.some((folder) => played === folder || played.startsWith(`${folder}/`)),
   );

@@ -8,7 +8,8 @@ export interface Proof {
   readonly rendered: boolean;
 }
 
-const server: Proof = { by: 'a test of the server', folders: ['packages/server'], rendered: false };
+/** The rules are what the server decides by, so a test of them is a test of the server. */
+const server: Proof = { by: 'a test of the server', folders: ['packages/server', 'packages/rules'], rendered: false };
 
 /** What runs on a player's device, with a screen or without. A journey or a test in a browser runs it too. */
 const client: Proof = {

@@ -87,23 +87,6 @@ test('CALL-42 GAME-29 OPEN-03 a guest who logs in turns their team into a regist
   expect((await guest.load(game_id)).team?.players).toHaveLength(2);
 });
 
-test('CALL-32 a registered team plays once per game, and a name stands for one team', async () => {
-  const { game_id, code, ada, params } = await withFoxes();
-  const { kt_team_id } = await ada.call(createTeam, { body: { team_name: 'Foxes United' } });
-  const rita = await world.player('Rita');
-  const rival = (await joinedAs(rita, code, 'foxes united')).view.team?.teamid ?? '';
-  const register = () => ada.ask(registerTeam, { params, body: { teamid: kt_team_id } });
-  expect(await register()).toMatchObject({ status: 409, detail: 'A team in this game already has that name.' });
-  // A teammate has brought the same registered team meanwhile.
-  await world.server.context.store.db
-    .updateTable('game_teams')
-    .set({ kt_team_id, team_name: 'United' })
-    .where('teamid', '=', rival)
-    .execute();
-  expect(await register()).toMatchObject({ status: 409, detail: 'That team already plays in this game.' });
-  expect((await ada.load(game_id)).team).toMatchObject({ team_name: 'The Foxes', kt_team_id: '' });
-});
-
 test('ROLE-03 a guest’s team has no number, so the quizmaster sees which teams count for a league', async () => {
   const { game_id, code, host, ada, params } = await withFoxes();
   world.clock.pass(1);

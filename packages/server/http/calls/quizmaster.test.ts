@@ -106,26 +106,6 @@ test('a repeated command changes nothing and gets the same reply', async () => {
   ]);
 });
 
-test('MSG-ASK-c the first question opens submissions; the list is the whole round so far, in the order asked', async () => {
-  const { line, start, ask, close, view } = await night();
-  await start(1);
-  const { state } = await ask(0, 2);
-  expect(state).toMatchObject({ submissions_open: true, game_started: true });
-  await close(true);
-  expect((await ask(0, 0)).state.submissions_open).toBe(false);
-  const [first, second] = [await line.until('ASK', 1), await line.until('ASK', 2)];
-  expect(first.data).toMatchObject({ submissions_open: true });
-  expect(second.data.submissions_open).toBeUndefined();
-  const ids = (second.data.asked as { question_id: string; question_index: number }[]).map(
-    ({ question_id, question_index }) => [question_id, question_index],
-  );
-  const questions = view.rounds[0]?.questions ?? [];
-  expect(ids).toEqual([
-    [questions[2]?.question_id, 2],
-    [questions[0]?.question_id, 0],
-  ]);
-});
-
 test('MSG-ROUND_START-b a round that starts again after its end keeps its questions and answers', async () => {
   const { line, watcher, game_id, start, end, ask } = await night();
   await start(1);
@@ -137,15 +117,6 @@ test('MSG-ROUND_START-b a round that starts again after its end keeps its questi
   expect((await line.until('ROUND_START', 2)).data).toMatchObject({ restart: true, round_index: 0 });
   expect((await line.until('ROUND_START', 1)).data.restart).toBeUndefined();
   expect((await watcher.load(game_id)).round?.asked).toHaveLength(1);
-});
-
-test('starting a round first closes and ends the open one', async () => {
-  const { line, start, ask } = await night();
-  await start(1);
-  await ask(0, 0);
-  const { state } = await start(2);
-  expect(state).toMatchObject({ round_index: 1, round_open: true, submissions_open: false, asked: [] });
-  expect(await heardBy(line)).toEqual(['ROUND_START', 'ASK', 'CLOSE_SUBMISSIONS', 'ROUND_END', 'ROUND_START']);
 });
 
 test('MSG-CLOSE_SUBMISSIONS-b without keep_round the round leaves the screens, and comes back whole later', async () => {
@@ -162,38 +133,6 @@ test('MSG-CLOSE_SUBMISSIONS-b without keep_round the round leaves the screens, a
   const heard = await heardBy(line);
   expect(heard.slice(3)).toEqual(['CLOSE_SUBMISSIONS', 'ROUND_START', 'OPEN_SUBMISSIONS']);
   expect((await line.until('ROUND_START', 2)).data).toMatchObject({ restart: true });
-});
-
-test('a recall after the close opens submissions again: otherwise a team could only submit late', async () => {
-  const { line, start, ask, recall, host, params } = await night();
-  await start(1);
-  await ask(0, 0);
-  await ask(0, 1);
-  await host.call(hostCloseSubmissions, { params, body: { keep_round: true } });
-  const { state } = await recall(0, 1);
-  expect(state).toMatchObject({ submissions_open: true });
-  expect((await heardBy(line)).slice(3)).toEqual(['CLOSE_SUBMISSIONS', 'RECALL', 'OPEN_SUBMISSIONS']);
-  // With nothing left to submit they stay closed, and the next question opens them.
-  await host.call(hostCloseSubmissions, { params, body: { keep_round: true } });
-  expect((await recall(0, 0)).state).toMatchObject({ asked: [], submissions_open: false });
-  expect((await ask(0, 2)).state).toMatchObject({ submissions_open: true });
-});
-
-test('commands that do not fit the state are refused with a sentence', async () => {
-  const { host, params, start, endGame, question } = await night();
-  const ask = (question_id: string) => host.ask(hostAsk, { params, body: { question_id } });
-  const noRound = { status: 409, detail: 'No round is open.' };
-  expect(await ask(question(0, 0))).toMatchObject(noRound);
-  expect(await host.ask(hostOpenSubmissions, { params })).toMatchObject(noRound);
-  expect(await host.ask(hostStartRound, { params, body: { round_order: 9 } })).toMatchObject({ status: 404 });
-  await start(1);
-  expect(await ask(question(1, 0))).toMatchObject(noRound);
-  expect(await ask('nosuchquestion')).toMatchObject({ status: 404 });
-  await endGame();
-  expect(await host.ask(hostStartRound, { params, body: { round_order: 1 } })).toMatchObject({
-    status: 409,
-    detail: 'This game has ended.',
-  });
 });
 
 test('MSG-END_GAME the end of the game closes the open round, on screens and in loads', async () => {

@@ -1,0 +1,91 @@
+import { feedbackNotesMaxLength, type HostFeedback } from '@snug/contract';
+import { describe, expect, test } from 'vitest';
+import type { Rating } from './decision.ts';
+import { details } from './details.ts';
+import { type ToRate, toRate } from './feedback.ts';
+import { decided, frozen, nothingBut, refused } from './testing/decided.ts';
+import { aMember, anAsker, aPlayer, now } from './testing/states.ts';
+
+const success = { status: 'success' };
+const given: HostFeedback = { userid: 'host', player_code: 'code of Ben', stars: 5, tags: ['Funny'], notes: 'Thanks' };
+const rating: Rating = {
+  game_id: 'game',
+  host_id: 'host',
+  player_id: 'id of Ben',
+  stars: 5,
+  tags: ['Funny'],
+  notes: 'Thanks',
+  created_at: now,
+};
+const toBeRated = (set: Partial<ToRate<{ host_id: string }>> = {}) => ({
+  game: { status: 'ended' },
+  player: aMember('Ben'),
+  hosts: [{ host_id: 'host' }, { host_id: 'other' }],
+  rated: [],
+  ...set,
+});
+
+describe('toRate', () => {
+  test.each([
+    ['ended', aMember('Ben'), [], ['host', 'other']],
+    ['finalized', aMember('Ben'), [rating], ['other']],
+    ['live', aMember('Ben'), [], []],
+    ['ended', aPlayer('Ben'), [], []],
+    ['ended', anAsker('Ben'), [], []],
+  ])('CALL-38 H30 OPEN-55 in a game that is %s', (status, player, rated, hosts) => {
+    expect(toRate(frozen(toBeRated({ game: { status }, player, rated }))).map(({ host_id }) => host_id)).toEqual(hosts);
+  });
+});
+
+describe('sendFeedback', () => {
+  const rate = (set: Partial<HostFeedback> = {}, state: Parameters<typeof toBeRated>[0] = {}) =>
+    decided('sendFeedback', toBeRated(state), { ...given, ...set });
+
+  test('CALL-39 a rating is recorded, and no message is sent', () => {
+    expect(rate()).toEqual({ changes: [{ kind: 'feedback', row: rating }], messages: [], reply: success });
+  });
+
+  test('CALL-39 H30 the same rating again is a repeat; another one is refused', () => {
+    const state = { rated: [{ ...rating, created_at: 3 }] };
+    expect(rate({}, state)).toEqual(nothingBut(success));
+    for (const other of [{ stars: 4 }, { notes: 'Thank you' }, { tags: [] }]) {
+      expect(refused(() => rate(other, state))).toEqual([409, details.alreadyRated]);
+    }
+  });
+
+  test('CALL-39 tags are kept once each, in the order of the list', () => {
+    expect(rate({ tags: ['Friendly', 'Funny', 'Funny'] }).changes).toMatchObject([
+      { row: { tags: ['Funny', 'Friendly'] } },
+    ]);
+  });
+
+  test.each([
+    [1, ['Boring'], true],
+    [3, ['Rude', 'Other'], true],
+    [3, ['Funny'], false],
+    [4, ['Funny', 'Other'], true],
+    [4, ['Boring'], false],
+    [5, [], true],
+  ] as const)('CALL-39 LIMIT-05 LIMIT-06 LIMIT-07 %s stars with the tags %j: allowed is %s', (stars, tags, isRight) => {
+    const run = () => rate({ stars, tags: [...tags] });
+    if (isRight) expect(run().changes).toHaveLength(1);
+    else expect(refused(run)).toEqual([400, details.feedbackTags]);
+  });
+
+  test.each([
+    ['for somebody else', { player_code: 'code of Ada' }, {}, [400, details.feedbackOther]],
+    ['before the end', {}, { game: { status: 'live' } }, [409, details.feedbackEarly]],
+    ['of somebody who is not its quizmaster', { userid: 'stranger' }, {}, [404, details.hostNotFound]],
+    ['with too long notes', { notes: 'x'.repeat(feedbackNotesMaxLength + 1) }, {}, [400, details.feedbackLong]],
+  ])('CALL-39 H30 a rating %s is refused', (_, set, state, refusal) => {
+    expect(refused(() => rate(set, state))).toEqual(refusal);
+  });
+
+  test.each([
+    ['lines', ' one \r\n\n two\u2028three ', 'one\n\ntwo\nthree'],
+    ['invisible characters', 'a\u200bb\u0007', 'ab'],
+    ['as much as fits', '😀'.repeat(feedbackNotesMaxLength), '😀'.repeat(feedbackNotesMaxLength)],
+  ])('CALL-39 H64 notes are kept clean: %s', (_, notes, kept) => {
+    expect(rate({ notes }).changes).toMatchObject([{ row: { notes: kept } }]);
+  });
+});

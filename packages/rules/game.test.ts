@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { details } from './details.ts';
+import type { Game } from './state/game-state.ts';
+import { hostState } from './state/game-state.ts';
+import { decided, nothingBut, refused, sent } from './testing/decided.ts';
+import { aGameState, aRound, now, openIn } from './testing/states.ts';
+
+const inRound = (set: Partial<Game> = {}) =>
+  aGameState({ ...openIn(1), ...set }, { rounds: [aRound(1, { started_at: 3, opened_at: 4 }), aRound(2)] });
+const between = (set: Partial<Game> = {}) => aGameState({ round_index: 0, ...set });
+const unchanged = (set: Partial<Game>) => nothingBut({ state: hostState(between(set)) });
+
+describe('endGame', () => {
+  const end = (state = between()) => decided('endGame', state, {});
+
+  test('MSG-END_GAME the game ends, and everybody and the quizmaster are told', () => {
+    const decision = end();
+    expect(decision.changes).toEqual([{ kind: 'game', set: { status: 'ended', ended_at: now } }]);
+    expect(sent(decision)).toEqual(['END_GAME>players', 'HOST_STATE>host']);
+    expect(decision.reply.state.status).toBe('ended');
+  });
+
+  test('MSG-END_GAME an open round ends first, submissions before it', () => {
+    const decision = end(inRound());
+    expect(sent(decision)).toEqual([
+      'CLOSE_SUBMISSIONS>players',
+      'ROUND_END>players',
+      'END_GAME>players',
+      'HOST_STATE>host',
+    ]);
+    expect(decision.changes).toContainEqual({ kind: 'round', round_id: 'round-1', set: { closed_at: now } });
+    expect(decision.reply.state).toMatchObject({ status: 'ended', round_open: false, submissions_open: false });
+  });
+
+  test.each(['ended', 'finalized'])('a game that is %s does not end twice', (status) => {
+    expect(end(between({ status }))).toEqual(unchanged({ status }));
+  });
+});
+
+describe('reopenGame', () => {
+  const reopen = (status: string, isCodeTaken = false) =>
+    decided('reopenGame', { ...between({ status, ended_at: 7 }), isCodeTaken }, {});
+
+  test('STATE-06 MSG-RELOAD_GAME a reopened game is live again, and everybody loads it', () => {
+    const decision = reopen('ended');
+    expect(decision.changes).toEqual([{ kind: 'game', set: { status: 'live', ended_at: null } }]);
+    expect(sent(decision)).toEqual(['RELOAD_GAME>players', 'HOST_STATE>host']);
+    expect(decision.reply.state.status).toBe('live');
+    expect(decision.hostNews).toEqual({ soon: 'all' });
+  });
+
+  test('STATE-06 a live game is not reopened twice', () => {
+    expect(reopen('live')).toEqual(unchanged({ status: 'live' }));
+  });
+
+  test('STATE-06 OPEN-34 final results stay final', () => {
+    expect(refused(() => reopen('finalized'))).toEqual([409, details.gameFinal]);
+  });
+
+  test('STATE-06 a game whose code is in use again stays ended', () => {
+    expect(refused(() => reopen('ended', true))).toEqual([409, details.codeInUse]);
+  });
+});
+
+describe('finalizeGame', () => {
+  const finalize = (state = between()) => decided('finalizeGame', state, {});
+
+  test('STATE-06 OPEN-34 an ended game becomes final; players get no message', () => {
+    const decision = finalize(between({ status: 'ended', ended_at: 7 }));
+    expect(decision.changes).toEqual([{ kind: 'game', set: { status: 'finalized' } }]);
+    expect(sent(decision)).toEqual(['HOST_STATE>host']);
+    expect(decision.reply.state.status).toBe('finalized');
+  });
+
+  test('STATE-06 MSG-END_GAME a live game ends first', () => {
+    const decision = finalize(inRound());
+    expect(sent(decision)).toEqual([
+      'CLOSE_SUBMISSIONS>players',
+      'ROUND_END>players',
+      'END_GAME>players',
+      'HOST_STATE>host',
+    ]);
+    expect(decision.changes.slice(-2)).toEqual([
+      { kind: 'game', set: { status: 'ended', ended_at: now } },
+      { kind: 'game', set: { status: 'finalized' } },
+    ]);
+  });
+
+  test('a finalized game stays as it is', () => {
+    expect(finalize(between({ status: 'finalized' }))).toEqual(unchanged({ status: 'finalized' }));
+  });
+});

@@ -1,0 +1,667 @@
+import { describe, expect, test } from 'vitest';
+import { details } from './details.ts';
+import { type Caller, joinTeam, leaveTeam, type OpenedTeam, renamePlayer, takenBack } from './people.ts';
+import type { CommandOf, StateOf } from './rules.ts';
+import type { Person, TeamRoster } from './state/people.ts';
+import { decided, frozen, nothingBut, refused, sent } from './testing/decided.ts';
+import {
+  aCaller,
+  aCaptain,
+  aMember,
+  anAccount,
+  anAsker,
+  anInvite,
+  aPlayer,
+  aRoster,
+  noHoldings,
+  now,
+} from './testing/states.ts';
+import { playerView } from './views/player.ts';
+
+const success = { status: 'success' };
+const guest = { account_id: null, client_hash: 'client of a guest' } as const;
+const watching = { teamid: null, status: 'watching', is_captain: false, joined_at: null, captain_until: null };
+const joined = (joined_at: number, is_captain = false) => ({
+  teamid: 'foxes',
+  status: 'joined',
+  is_captain,
+  joined_at,
+  captain_until: null,
+  kicked_from: null,
+});
+const setPlayer = (name: string, set: object) => ({ kind: 'player', player_id: `id of ${name}`, set });
+const accepted = (invite_id: string, closed_as = 'accepted') => ({
+  kind: 'invite',
+  invite_id,
+  set: { closed_at: now, closed_as },
+});
+/** A guest, as they call: without an account. */
+const aGuest = (found?: Person, status = 'live'): Caller => ({
+  game: { game_id: 'game', status },
+  client_hash: guest.client_hash,
+  account: undefined,
+  found,
+});
+
+describe('newPlayer', () => {
+  const come = (caller: Caller) => decided('newPlayer', caller, {});
+
+  test('CALL-14 ROLE-17 a new player watches, and the number of watchers is news', () => {
+    expect(come(aCaller('Cleo', undefined))).toEqual({
+      changes: [
+        {
+          kind: 'new-player',
+          row: {
+            player_id: 'new-1',
+            game_id: 'game',
+            player_code: 'new-2',
+            client_hash: 'client of Cleo',
+            account_id: 'account of Cleo',
+            player_name: 'Cleo',
+            ...watching,
+            created_at: now,
+            left_at: null,
+            kicked_from: null,
+          },
+        },
+      ],
+      messages: [],
+      reply: { success: true },
+      hostNews: { watchers: true },
+    });
+  });
+
+  test.each([
+    ['a guest', aGuest()],
+    ['an account without a name', { ...aCaller('Cleo', undefined), account: anAccount('Cleo', { player_name: '' }) }],
+  ])('%s is called Guest', (_, caller) => {
+    expect(come(caller).changes).toMatchObject([{ row: { player_name: 'Guest' } }]);
+  });
+
+  test('OPEN-16 a player who is in the game stays the same, also after its end', () => {
+    const unchanged = nothingBut({ success: true });
+    expect(come(aCaller('Ben', aMember('Ben')))).toEqual(unchanged);
+    expect(come(aCaller('Ben', aMember('Ben'), 'finalized'))).toEqual(unchanged);
+    expect(come(aGuest(aPlayer('Guest', guest)))).toEqual(unchanged);
+  });
+
+  test('OPEN-16 a player who had left comes back as the same', () => {
+    expect(come(aCaller('Cleo', aPlayer('Cleo', { left_at: 5 })))).toEqual({
+      changes: [setPlayer('Cleo', { left_at: null })],
+      messages: [],
+      reply: { success: true },
+      hostNews: { soon: [], watchers: true },
+      moved: [],
+    });
+  });
+
+  test.each([
+    ['new', aCaller('Cleo', undefined, 'ended')],
+    ['back', aCaller('Cleo', aPlayer('Cleo', { left_at: 5 }), 'ended')],
+  ])('CALL-16 a player who is %s cannot enter an ended game', (_, caller) => {
+    expect(refused(() => come(caller))).toEqual([409, details.gameEnded]);
+  });
+
+  test('ROLE-05 a guest who logs in keeps their player; the team is told, and connections are opened anew', () => {
+    const found = aCaptain('Ada', { ...guest, player_name: 'Guest' });
+    const caller = { ...aCaller('Ada', found), account: anAccount('Ada', { profile_img: 'ada.png' }) };
+    const shown = playerView({ ...found, account_id: 'account of Ada', player_name: 'Ada', profile_img: 'ada.png' });
+    expect(come(caller)).toEqual({
+      changes: [setPlayer('Ada', { account_id: 'account of Ada', player_name: 'Ada' })],
+      messages: [{ to: { teamid: 'foxes' }, message: { type: 'PLAYER_JOIN', teamid: 'foxes', player: shown } }],
+      reply: { success: true },
+      hostNews: { soon: ['foxes'], watchers: false },
+      moved: ['id of Ada'],
+    });
+  });
+
+  test('ROLE-05 a watching guest who logs in without a name keeps the old one, and no message is sent', () => {
+    const found = aPlayer('Cleo', { ...guest, player_name: 'Guest' });
+    const decision = come({ ...aCaller('Cleo', found), account: anAccount('Cleo', { player_name: '' }) });
+    expect(decision.changes).toEqual([setPlayer('Cleo', { account_id: 'account of Cleo', player_name: 'Guest' })]);
+    expect(decision).toMatchObject({ messages: [], moved: ['id of Cleo'], hostNews: { soon: [] } });
+  });
+});
+
+describe('joinGame', () => {
+  const opened = (set: Partial<OpenedTeam> = {}): OpenedTeam => ({
+    roster: aRoster(),
+    invite: undefined,
+    isAlias: false,
+    mine: [],
+    invited: undefined,
+    ...set,
+  });
+  const join = (caller: Caller, team: OpenedTeam | undefined = opened(), team_code: string | undefined = 'code') =>
+    decided('joinGame', { ...caller, opened: team }, { team_code });
+  const reply = { status: 'success', game_id: 'game' };
+  const cleo = aPlayer('Cleo');
+
+  test.each([undefined, ''])('CALL-13 CALL-21 without a team code the caller watches: %j', (team_code) => {
+    const decision = decided('joinGame', { ...aGuest(), opened: undefined }, { team_code });
+    expect(decision).toMatchObject({ changes: [{ kind: 'new-player' }], messages: [], reply });
+  });
+
+  test('CALL-13 CALL-21 with a team’s code the caller is a member, and the team hears it', () => {
+    const player = playerView({ ...cleo, status: 'joined', teamid: 'foxes' });
+    expect(join(aCaller('Cleo', cleo))).toEqual({
+      changes: [setPlayer('Cleo', joined(now))],
+      messages: [{ to: { teamid: 'foxes' }, message: { type: 'PLAYER_JOIN', teamid: 'foxes', player } }],
+      reply,
+      hostNews: { now: [], soon: ['foxes'], watchers: true },
+      moved: ['id of Cleo'],
+    });
+  });
+
+  test('CALL-13 a new player comes into the game and onto the team at once', () => {
+    const decision = join(aCaller('Cleo', undefined));
+    expect(decision.changes).toMatchObject([
+      { kind: 'new-player' },
+      { kind: 'player', player_id: 'new-1', set: joined(now) },
+    ]);
+    expect(decision.moved).toEqual(['new-1']);
+  });
+
+  test('STATE-05 the first to join an empty team is its captain', () => {
+    const decision = join(aCaller('Cleo', cleo), opened({ roster: aRoster({ members: [] }) }));
+    expect(decision.changes).toEqual([setPlayer('Cleo', joined(now, true))]);
+  });
+
+  test.each([
+    ['ROLE-02 a guest', aGuest(), opened(), [403, details.guestCannotJoin]],
+    [
+      'LINK-09 an account without a name',
+      { ...aCaller('Cleo', cleo), account: anAccount('Cleo', { player_name: '' }) },
+      opened(),
+      [400, details.nameNeeded],
+    ],
+    ['a caller after the end of the game', aCaller('Cleo', cleo, 'ended'), opened(), [409, details.gameEnded]],
+    ['CALL-13 a caller with a wrong code', aCaller('Cleo', cleo), undefined, [403, details.badTeamCode]],
+    [
+      'a member of another team',
+      aCaller('Cleo', aMember('Cleo', { teamid: 'owls' })),
+      opened(),
+      [409, details.alreadyOnTeam],
+    ],
+    [
+      'ROLE-02 OPEN-03 a caller to the team of a guest',
+      aCaller('Cleo', cleo),
+      opened({ roster: aRoster({ members: [aCaptain('Guest', guest)] }) }),
+      [403, details.guestTeam],
+    ],
+  ] as const)('%s is refused', (_, caller, team, refusal) => {
+    expect(refused(() => decided('joinGame', { ...caller, opened: team }, { team_code: 'code' }))).toEqual(refusal);
+  });
+
+  test('CALL-13 a repeat gets the same reply and changes nothing', () => {
+    const decision = join(aCaller('Ben', aRoster().members[1]));
+    expect(decision).toMatchObject({ changes: [], messages: [], reply });
+  });
+
+  test('STATE-03 a pending player who joins by the code is in; the team hears that alone', () => {
+    const decision = join(aCaller('Cleo', anAsker('Cleo')));
+    expect(sent(decision)).toEqual(['PLAYER_JOIN>foxes']);
+  });
+
+  test('STATE-01 joining a team withdraws a request to another', () => {
+    const decision = join(aCaller('Cleo', anAsker('Cleo', { teamid: 'owls' })));
+    expect(sent(decision)).toEqual([
+      'PLAYER_CANCEL_TEAM_JOIN>owls',
+      'PLAYER_CANCEL_TEAM_JOIN>watchers:id of Cleo',
+      'PLAYER_JOIN>foxes',
+    ]);
+  });
+
+  describe('by an invite', () => {
+    const mine = anInvite({ invite_id: 'mine', account_id: 'account of Cleo' });
+
+    test('CALL-13 H50 it is closed with the invitee’s other invites, and the team hears that', () => {
+      const decision = join(
+        aCaller('Cleo', cleo),
+        opened({ invite: mine, mine: [mine, anInvite({ invite_id: 'other' })] }),
+      );
+      expect(decision.changes.slice(1)).toEqual([accepted('mine'), accepted('other')]);
+      expect(sent(decision)).toEqual(['PLAYER_JOIN>foxes', 'CANCEL_INVITE>foxes', 'CANCEL_INVITE>foxes']);
+    });
+
+    test('H50 an invite that was passed on is closed too, and its invitee hears that', () => {
+      const invite = anInvite({ account_id: 'account of Dora' });
+      const decision = join(aCaller('Cleo', cleo), opened({ invite, mine: [mine], invited: aPlayer('Dora') }));
+      expect(decision.changes.slice(1)).toEqual([accepted('mine'), accepted('invite')]);
+      expect(sent(decision)).toEqual([
+        'PLAYER_JOIN>foxes',
+        'CANCEL_INVITE>foxes',
+        'CANCEL_INVITE>foxes',
+        'CANCEL_INVITE>watchers:id of Dora',
+      ]);
+      expect(decision.messages.at(-1)?.message).toEqual({
+        type: 'CANCEL_INVITE',
+        teamid: 'foxes',
+        invite_id: 'invite',
+      });
+    });
+
+    test('a shared link stays open', () => {
+      const decision = join(aCaller('Cleo', cleo), opened({ invite: anInvite({ kind: 'link', contact: '' }) }));
+      expect(decision.changes).toEqual([setPlayer('Cleo', joined(now))]);
+    });
+
+    test.each([
+      ['closed', { closed_at: 7, closed_as: 'cancelled' as const }],
+      ['too old', { expires_at: now }],
+    ])('H50 an invite that is %s lets nobody in; a member’s repeat still succeeds', (_, set) => {
+      const team = opened({ invite: anInvite(set) });
+      expect(refused(() => join(aCaller('Cleo', cleo), team))).toEqual([403, details.badTeamCode]);
+      expect(join(aCaller('Ben', aRoster().members[1]), team)).toMatchObject({ changes: [], reply });
+    });
+  });
+
+  describe('by the alias', () => {
+    const kicked = aPlayer('Cleo', { kicked_from: 'foxes' });
+
+    test('ROLE-10 a kicked player cannot come straight back', () => {
+      expect(refused(() => join(aCaller('Cleo', kicked), opened({ isAlias: true })))).toEqual([
+        403,
+        details.takenOffTeam,
+      ]);
+    });
+
+    test('ROLE-10 an invite since then or the team’s own code lets them in, and so does another team', () => {
+      const ways: [Person, OpenedTeam][] = [
+        [kicked, opened({ isAlias: true, mine: [anInvite()] })],
+        [kicked, opened()],
+        [aPlayer('Cleo', { kicked_from: 'owls' }), opened({ isAlias: true })],
+      ];
+      const kept = ways.map(([found, team]) => join(aCaller('Cleo', found), team).changes[0]);
+      expect(kept).toEqual([
+        setPlayer('Cleo', joined(now)),
+        setPlayer('Cleo', joined(now)),
+        setPlayer('Cleo', { ...joined(now), kicked_from: 'owls' }),
+      ]);
+    });
+  });
+});
+
+test('ROLE-02 OPEN-03 a guest joins no team', () => {
+  const run = () => joinTeam(frozen(aPlayer('Guest', guest)), frozen(aRoster()), [], now);
+  expect(refused(run)).toEqual([403, details.guestCannotJoin]);
+});
+
+describe('askToJoin', () => {
+  const ask = (caller: Caller, roster: TeamRoster = aRoster()) => decided('askToJoin', { ...caller, roster }, {});
+  const cleo = aPlayer('Cleo');
+
+  test('CALL-18 STATE-01 the team and the asker are told', () => {
+    const player = playerView(anAsker('Cleo'));
+    const message = { type: 'PLAYER_PENDING_TEAM_JOIN', teamid: 'foxes', player };
+    expect(ask(aCaller('Cleo', cleo))).toMatchObject({
+      changes: [setPlayer('Cleo', { teamid: 'foxes', status: 'pending-join' })],
+      messages: [
+        { to: { teamid: 'foxes' }, message },
+        { to: 'watchers', message, only: 'id of Cleo' },
+      ],
+      reply: success,
+    });
+  });
+
+  test('CALL-18 STATE-01 a request to another team ends with it', () => {
+    expect(sent(ask(aCaller('Cleo', anAsker('Cleo', { teamid: 'owls' }))))).toEqual([
+      'PLAYER_CANCEL_TEAM_JOIN>owls',
+      'PLAYER_CANCEL_TEAM_JOIN>watchers:id of Cleo',
+      'PLAYER_PENDING_TEAM_JOIN>foxes',
+      'PLAYER_PENDING_TEAM_JOIN>watchers:id of Cleo',
+    ]);
+  });
+
+  test('CALL-18 a repeated request changes nothing', () => {
+    expect(ask(aCaller('Cleo', anAsker('Cleo')))).toMatchObject({ changes: [], messages: [], reply: success });
+  });
+
+  test.each([
+    ['OPEN-03 a guest', aGuest(cleo), {}, [403, details.loginNeeded]],
+    [
+      'an account without a name',
+      { ...aCaller('Cleo', cleo), account: anAccount('Cleo', { player_name: '' }) },
+      {},
+      [400, details.nameNeeded],
+    ],
+    ['a caller after the end of the game', aCaller('Cleo', cleo, 'ended'), {}, [409, details.gameEnded]],
+    ['a member of a team', aCaller('Ben', aMember('Ben')), {}, [409, details.alreadyOnTeam]],
+    ['a request to a team without members', aCaller('Cleo', cleo), { members: [] }, [409, details.emptyTeam]],
+    [
+      'OPEN-03 a request to the team of a guest',
+      aCaller('Cleo', cleo),
+      { members: [aCaptain('Guest', guest)] },
+      [403, details.guestTeam],
+    ],
+  ] as const)('%s is refused', (_, caller, set, refusal) => {
+    expect(refused(() => ask(caller, aRoster(set)))).toEqual(refusal);
+  });
+});
+
+describe('cancelJoinRequest', () => {
+  const cancel = (player: Person | undefined) => decided('cancelJoinRequest', { player, roster: aRoster() }, {});
+
+  test('CALL-19 STATE-02 the request is withdrawn; the team and the player hear it', () => {
+    const message = { type: 'PLAYER_CANCEL_TEAM_JOIN', teamid: 'foxes', player_code: 'code of Cleo' };
+    expect(cancel(anAsker('Cleo'))).toEqual({
+      changes: [setPlayer('Cleo', watching)],
+      messages: [
+        { to: { teamid: 'foxes' }, message },
+        { to: 'watchers', message, only: 'id of Cleo' },
+      ],
+      reply: success,
+    });
+  });
+
+  test.each([
+    ['nobody', undefined],
+    ['a player who was approved meanwhile', aMember('Cleo')],
+    ['a player who asks another team', anAsker('Cleo', { teamid: 'owls' })],
+    ['a watcher', aPlayer('Cleo')],
+  ])('CALL-19 without a request nothing changes: %s', (_, player) => {
+    expect(cancel(player)).toEqual(nothingBut(success));
+  });
+});
+
+describe('answerJoinRequest', () => {
+  const answer = (action: 'approve' | 'decline', set: Partial<StateOf<'answerJoinRequest'>> = {}, by = 'id of Ada') => {
+    const state = { game: { status: 'live' }, roster: aRoster(), player: anAsker('Cleo'), invites: [], ...set };
+    return decided('answerJoinRequest', state, { action, by });
+  };
+
+  test('CALL-20 STATE-03 the captain approves a request: team and player hear it, and the player’s stream is the team’s', () => {
+    const player = playerView(aMember('Cleo'));
+    const message = { type: 'PLAYER_APPROVED_TEAM_JOIN', teamid: 'foxes', player };
+    expect(answer('approve')).toEqual({
+      changes: [setPlayer('Cleo', joined(now))],
+      messages: [
+        { to: { teamid: 'foxes' }, message },
+        { to: 'watchers', message, only: 'id of Cleo' },
+      ],
+      reply: success,
+      hostNews: { soon: ['foxes'], watchers: true },
+      moved: ['id of Cleo'],
+    });
+  });
+
+  test('CALL-20 an approval closes the player’s open invites', () => {
+    const decision = answer('approve', { invites: [anInvite()] });
+    expect(decision.changes[1]).toEqual(accepted('invite'));
+    expect(sent(decision).at(-1)).toBe('CANCEL_INVITE>foxes');
+  });
+
+  test('CALL-20 STATE-04 the captain declines a request: team and player hear it', () => {
+    const message = { type: 'PLAYER_DECLINED_TEAM_JOIN', teamid: 'foxes', player_code: 'code of Cleo' };
+    expect(answer('decline')).toEqual({
+      changes: [setPlayer('Cleo', watching)],
+      messages: [
+        { to: { teamid: 'foxes' }, message },
+        { to: 'watchers', message, only: 'id of Cleo' },
+      ],
+      reply: success,
+    });
+  });
+
+  test('CALL-20 a kicked player who is approved counts as kicked no longer', () => {
+    const decision = answer('approve', { player: anAsker('Cleo', { kicked_from: 'foxes' }) });
+    expect(decision.changes).toMatchObject([{ set: { kicked_from: null } }]);
+  });
+
+  test.each([
+    ['approve', aMember('Cleo')],
+    ['decline', aMember('Cleo')],
+    ['decline', aPlayer('Cleo')],
+    ['decline', undefined],
+  ] as const)('CALL-20 a repeated %s changes nothing', (action, player) => {
+    expect(answer(action, { player })).toEqual(nothingBut(success));
+  });
+
+  test.each([aPlayer('Cleo'), anAsker('Cleo', { teamid: 'owls' }), undefined])(
+    'CALL-20 a player without a request cannot be approved: $status',
+    (player) => {
+      expect(refused(() => answer('approve', { player }))).toEqual([409, details.requestGone]);
+    },
+  );
+
+  test.each(['approve', 'decline'] as const)('CALL-20 ROLE-06 %s is the captain’s alone', (action) => {
+    expect(refused(() => answer(action, {}, 'id of Ben'))).toEqual([403, details.captainOnly]);
+    expect(refused(() => answer(action, {}, 'id of Zoe'))).toEqual([403, details.membersOnly]);
+    const members = [aMember('Ada', { captain_until: 9 }), aCaptain('Ben')];
+    expect(refused(() => answer(action, { roster: aRoster({ members }) }))).toEqual([403, details.captainChanged]);
+  });
+
+  test('CALL-20 after the end of the game requests can only be declined', () => {
+    const over = { game: { status: 'ended' } };
+    expect(refused(() => answer('approve', over))).toEqual([409, details.gameEnded]);
+    expect(answer('decline', over).changes).toHaveLength(1);
+  });
+});
+
+describe('dropPlayer', () => {
+  const drop = (set: Partial<StateOf<'dropPlayer'>> = {}, command: Partial<CommandOf<'dropPlayer'>> = {}) => {
+    const state = { roster: aRoster(), holdings: noHoldings, waysBack: [], ...set };
+    return decided('dropPlayer', state, { by: 'id of Ben', player_code: undefined, ...command });
+  };
+  const dropped = (name: string, reason: string, was_captain: boolean) => ({
+    to: { teamid: 'foxes' },
+    message: {
+      type: 'DROP_PLAYER',
+      teamid: 'foxes',
+      player_code: `code of ${name}`,
+      player_name: name,
+      reason,
+      was_captain,
+    },
+    farewell: true,
+  });
+
+  test.each([undefined, 'code of Ben'])(
+    'CALL-29 a member leaves, named by their own code or by none: %s',
+    (player_code) => {
+      expect(drop({}, { player_code })).toEqual({
+        changes: [setPlayer('Ben', watching)],
+        messages: [dropped('Ben', 'left', false)],
+        reply: success,
+        hostNews: { soon: ['foxes'], watchers: true },
+        moved: ['id of Ben'],
+      });
+    },
+  );
+
+  test('CALL-29 STATE-05 when the captain leaves, the longest-standing registered member becomes captain', () => {
+    const members = [aCaptain('Ada'), aMember('Guest', guest), aMember('Ben', { captain_until: 4 }), aMember('Cleo')];
+    const decision = drop({ roster: aRoster({ members }) }, { by: 'id of Ada' });
+    expect(decision.changes).toEqual([
+      setPlayer('Ada', watching),
+      setPlayer('Ben', { is_captain: true, captain_until: null }),
+    ]);
+    expect(decision.messages).toEqual([
+      dropped('Ada', 'left', true),
+      { to: { teamid: 'foxes' }, message: { type: 'PROMOTE_CAPTAIN', teamid: 'foxes', player_code: 'code of Ben' } },
+    ]);
+  });
+
+  test('STATE-05 where only guests are left, the longest-standing becomes captain', () => {
+    const members = [aCaptain('Ada'), aMember('Guest', guest)];
+    expect(drop({ roster: aRoster({ members }) }, { by: 'id of Ada' }).changes[1]).toEqual(
+      setPlayer('Guest', { is_captain: true, captain_until: null }),
+    );
+  });
+
+  describe('the last member', () => {
+    const alone = aRoster({ members: [aCaptain('Ada')], askers: [anAsker('Cleo')] });
+    const leave = (holdings = noHoldings) => drop({ roster: alone, holdings }, { by: 'id of Ada' });
+
+    test('leaves a team without answers: it leaves the game, and its invites and requests are closed', () => {
+      const invited = [{ invite_id: 'invite', player: aPlayer('Dora') }];
+      const decision = leave({
+        invites: [{ invite_id: 'invite' }, { invite_id: 'link' }],
+        invited,
+        hasAnswered: false,
+      });
+      expect(decision.changes).toEqual([
+        setPlayer('Ada', watching),
+        setPlayer('Cleo', watching),
+        { kind: 'team', teamid: 'foxes', set: { kicked_at: now } },
+        accepted('invite', 'cancelled'),
+        accepted('link', 'cancelled'),
+      ]);
+      expect(sent(decision)).toEqual([
+        'DROP_PLAYER>foxes',
+        'PLAYER_DECLINED_TEAM_JOIN>watchers:id of Cleo',
+        'KICK_TEAM>players',
+        'CANCEL_INVITE>watchers:id of Dora',
+        'HOST_TEAM_GONE>host',
+      ]);
+      // No farewell: the last member has heard DROP_PLAYER already.
+      expect(decision.messages[2]).not.toHaveProperty('farewell');
+      expect(decision.hostNews).toEqual({ now: ['foxes'], watchers: true });
+    });
+
+    test('leaves a team with answers: it stays in the game, and its requests are closed', () => {
+      const decision = leave({ ...noHoldings, hasAnswered: true });
+      expect(decision.changes).toEqual([setPlayer('Ada', watching), setPlayer('Cleo', watching)]);
+      expect(sent(decision)).toEqual(['DROP_PLAYER>foxes', 'PLAYER_DECLINED_TEAM_JOIN>watchers:id of Cleo']);
+    });
+  });
+
+  test('CALL-29 ROLE-10 the captain kicks a member: the team gets a new code, and open invites to the player are closed', () => {
+    const decision = drop({ waysBack: [{ invite_id: 'link' }] }, { by: 'id of Ada', player_code: 'code of Ben' });
+    expect(decision).toEqual({
+      changes: [
+        setPlayer('Ben', watching),
+        setPlayer('Ben', { kicked_from: 'foxes' }),
+        { kind: 'team', teamid: 'foxes', set: { team_code: 'secret-1' } },
+        accepted('link', 'cancelled'),
+      ],
+      messages: [dropped('Ben', 'kicked', false), { to: { teamid: 'foxes' }, message: { type: 'RELOAD_GAME' } }],
+      reply: success,
+      hostNews: { soon: ['foxes'], watchers: true },
+      moved: ['id of Ben'],
+    });
+  });
+
+  test.each([
+    ['ROLE-06 by a member', { player_code: 'code of Ada' }, [403, details.captainOnly]],
+    ['by a player outside the team', { by: 'id of Zoe', player_code: 'code of Ada' }, [403, details.membersOnly]],
+    ['of a player outside the team', { by: 'id of Ada', player_code: 'code of Zoe' }, [404, details.notOnTeam]],
+  ])('CALL-29 a kick %s is refused', (_, command, refusal) => {
+    expect(refused(() => drop({}, command))).toEqual(refusal);
+  });
+
+  test('CALL-29 leaving again changes nothing', () => {
+    expect(drop({}, { by: 'id of Zoe' })).toEqual(nothingBut(success));
+    expect(leaveTeam(frozen(aRoster()), 'id of Zoe', noHoldings, now)).toEqual(nothingBut(success));
+  });
+});
+
+describe('leaveGame', () => {
+  const leave = (player: Person | undefined, roster: TeamRoster | undefined = undefined) =>
+    decided('leaveGame', { player, team: roster && { roster, holdings: noHoldings } }, {});
+  const left = (name: string) => setPlayer(name, { left_at: now });
+
+  test('CALL-16 a watcher leaves the game', () => {
+    expect(leave(aPlayer('Cleo'))).toEqual({
+      changes: [left('Cleo')],
+      messages: [],
+      reply: success,
+      hostNews: { watchers: true },
+      moved: ['id of Cleo'],
+    });
+  });
+
+  test('CALL-16 a member first leaves the team', () => {
+    const decision = leave(aMember('Ben'), aRoster());
+    expect(decision.changes).toEqual([setPlayer('Ben', watching), left('Ben')]);
+    expect(sent(decision)).toEqual(['DROP_PLAYER>foxes']);
+    expect(decision.hostNews).toEqual({ soon: ['foxes'], watchers: true });
+  });
+
+  test('CALL-16 a pending player first withdraws the request', () => {
+    const decision = leave(anAsker('Cleo'), aRoster());
+    expect(decision.changes).toEqual([setPlayer('Cleo', watching), left('Cleo')]);
+    expect(sent(decision)).toEqual(['PLAYER_CANCEL_TEAM_JOIN>foxes', 'PLAYER_CANCEL_TEAM_JOIN>watchers:id of Cleo']);
+  });
+
+  test.each([undefined, aPlayer('Cleo', { left_at: 4 })])('CALL-16 leaving again changes nothing: %j', (player) => {
+    expect(leave(player)).toEqual(nothingBut(success));
+  });
+});
+
+describe('promoteCaptain', () => {
+  const promote = (player_code: string, by = 'id of Ada', roster = aRoster()) =>
+    decided('promoteCaptain', roster, { by, player_code });
+
+  test('CALL-31 STATE-05 the captaincy passes to a member, and the team hears it', () => {
+    expect(promote('code of Ben')).toEqual({
+      changes: [
+        setPlayer('Ada', { is_captain: false, captain_until: now }),
+        setPlayer('Ben', { is_captain: true, captain_until: null }),
+      ],
+      messages: [
+        {
+          to: { teamid: 'foxes' },
+          message: { type: 'PROMOTE_CAPTAIN', teamid: 'foxes', player_code: 'code of Ben', by: 'code of Ada' },
+        },
+      ],
+      reply: success,
+      hostNews: { soon: ['foxes'] },
+    });
+  });
+
+  test('CALL-31 promoting the captain changes nothing', () => {
+    expect(promote('code of Ada')).toEqual(nothingBut(success));
+  });
+
+  test.each([
+    ['by a member', 'code of Ben', 'id of Ben', [403, details.captainOnly]],
+    ['by a player outside the team', 'code of Ben', 'id of Zoe', [403, details.membersOnly]],
+    ['of a player outside the team', 'code of Zoe', 'id of Ada', [404, details.notOnTeam]],
+    ['OPEN-04 of a guest', 'code of Guest', 'id of Ada', [403, details.registeredOnly]],
+  ])('CALL-31 a promotion %s is refused', (_, player_code, by, refusal) => {
+    const roster = aRoster({ members: [...aRoster().members, aMember('Guest', guest)] });
+    expect(refused(() => promote(player_code, by, roster))).toEqual(refusal);
+  });
+
+  test('G20 a former captain is refused with the reason', () => {
+    const roster = aRoster({ members: [aMember('Ada', { captain_until: 9 }), aCaptain('Ben')] });
+    expect(refused(() => promote('code of Ada', 'id of Ada', roster))).toEqual([403, details.captainChanged]);
+  });
+});
+
+describe('renamePlayer', () => {
+  const rename = (player: Person) => renamePlayer(frozen(player), 'Neo');
+
+  test.each([
+    [
+      'CALL-07 renaming a member is sent to the team and is news for the quizmaster',
+      aMember('Ben'),
+      ['PLAYER_JOIN>foxes'],
+      { soon: ['foxes'] },
+    ],
+    [
+      'CALL-07 renaming a pending player is sent to the team',
+      anAsker('Ben'),
+      ['PLAYER_PENDING_TEAM_JOIN>foxes'],
+      undefined,
+    ],
+    ['CALL-07 renaming a watcher is not sent', aPlayer('Ben'), [], undefined],
+  ])('%s', (_, player, messages, hostNews) => {
+    const decision = rename(player);
+    expect(decision.changes).toEqual([setPlayer('Ben', { player_name: 'Neo' })]);
+    expect(sent(decision)).toEqual(messages);
+    for (const { message } of decision.messages) expect(message).toMatchObject({ player: { player_name: 'Neo' } });
+    expect(decision.hostNews).toEqual(hostNews);
+  });
+
+  test('CALL-07 the same name changes nothing', () => {
+    expect(rename(aMember('Neo'))).toEqual(nothingBut(success));
+  });
+});
+
+test('STATE-02 only a pending player has a request to withdraw', () => {
+  expect(takenBack(aMember('Ben'))).toEqual([]);
+  expect(takenBack(aPlayer('Ben'))).toEqual([]);
+  expect(takenBack(anAsker('Ben'))).toHaveLength(2);
+});

@@ -1,0 +1,244 @@
+import { teamMembersMax } from '@snug/contract';
+import { describe, expect, test } from 'vitest';
+import { details } from './details.ts';
+import {
+  approveMember,
+  disbandTeam,
+  editTeam,
+  handTeamOver,
+  inviteMember,
+  removeMember,
+  requestToJoinTeam,
+} from './registered-teams.ts';
+import type { RegisteredRoster } from './state/registered-team.ts';
+import { frozen, refused } from './testing/decided.ts';
+import { aRegisteredTeam, aTeamInvite, aTeamMember, now } from './testing/states.ts';
+
+/** Ada owns the badgers, Ben has joined; Cleo is invited by email, Dora asks to join, and a contact that nobody has is invited. */
+function badgers(team: Parameters<typeof aRegisteredTeam>[0] = {}, change: Partial<RegisteredRoster> = {}) {
+  return frozen<RegisteredRoster>({
+    team: aRegisteredTeam(team),
+    members: [
+      aTeamMember('Ada'),
+      aTeamMember('Ben'),
+      aTeamMember('Cleo', { joined: false, joined_at: null, invited_as: 'c***@example.com', known_as: 'known Cleo' }),
+      aTeamMember('Dora', { joined: false, joined_at: null, requested: true }),
+    ],
+    invites: [aTeamInvite('zed@example.com')],
+    ...change,
+  });
+}
+
+const of = (name: string) => `account of ${name}`;
+const strict = { restrict_editing: true };
+const full: Partial<RegisteredRoster> = {
+  members: [...badgers().members, ...Array.from({ length: teamMembersMax - 5 }, (_, n) => aTeamMember(`M${n}`))],
+};
+const off = (name: string) => [{ kind: 'off', account_id: of(name) }];
+const uninvite = [{ kind: 'uninvite', invite_id: 'invite of zed@example.com', at: now }];
+
+describe('editTeam', () => {
+  const set = { team_name: 'The Bats', team_slogan: 'Up', restrict_editing: true, no_requests: true };
+
+  test('CALL-45 RULE-15 ROLE-12 OPEN-63 joined members edit; under restrict_editing only the owner', () => {
+    for (const name of ['Ada', 'Ben']) expect(editTeam(badgers(), of(name), set)).toEqual([{ kind: 'team', set }]);
+    expect(editTeam(badgers(strict), of('Ada'), set)).toHaveLength(1);
+    expect(refused(() => editTeam(badgers(strict), of('Ben'), set))).toEqual([403, details.ownerOnly]);
+  });
+
+  test.each(['Cleo', 'Dora', 'Zoe'])('CALL-45 ROLE-15 a player who has not joined cannot edit: %s', (name) => {
+    expect(refused(() => editTeam(badgers(), of(name), set))).toEqual([403, details.teammatesOnly]);
+  });
+
+  test('RULE-05 a team needs a name', () => {
+    const run = () => editTeam(badgers(), of('Ada'), { ...set, team_name: '' });
+    expect(refused(run)).toEqual([400, details.teamNameNeeded]);
+  });
+});
+
+describe('handTeamOver', () => {
+  test('CALL-48 ROLE-13 H58 the owner hands over to a joined member, themselves included', () => {
+    expect(handTeamOver(badgers(), of('Ada'), of('Ben'))).toEqual([{ kind: 'team', set: { owner: of('Ben') } }]);
+    expect(handTeamOver(badgers(), of('Ada'), of('Ada'))).toEqual([{ kind: 'team', set: { owner: of('Ada') } }]);
+  });
+
+  test.each([
+    ['by another member', 'Ben', of('Ben'), [403, details.ownerOnly]],
+    ['by a stranger', 'Zoe', of('Ben'), [403, details.ownerOnly]],
+    ['to an invitee', 'Ada', 'known Cleo', [409, details.ownerMustHaveJoined]],
+    ['to a pending player', 'Ada', of('Dora'), [409, details.ownerMustHaveJoined]],
+    ['to an invited contact', 'Ada', 'known zed@example.com', [409, details.ownerMustHaveJoined]],
+    ['to a stranger', 'Ada', of('Zoe'), [404, details.memberNotFound]],
+    // The playerid of somebody who was invited by a contact would lead to a name.
+    ['H51 to an invitee, by their playerid', 'Ada', of('Cleo'), [404, details.memberNotFound]],
+  ])('CALL-48 H58 a hand-over is refused %s', (_, me, playerid, refusal) => {
+    expect(refused(() => handTeamOver(badgers(), of(me), playerid))).toEqual(refusal);
+  });
+});
+
+describe('removeMember', () => {
+  const remove = (me: string, playerid: string, team = {}) => removeMember(badgers(team), of(me), playerid, now);
+
+  test.each([
+    ['a member leaves', 'Ben', of('Ben'), {}, off('Ben')],
+    ['the invitee declines', 'Cleo', of('Cleo'), {}, off('Cleo')],
+    ['a pending player withdraws the request', 'Dora', of('Dora'), strict, off('Dora')],
+    ['the owner kicks', 'Ada', of('Ben'), {}, off('Ben')],
+    ['any joined member denies a request', 'Ben', of('Dora'), strict, off('Dora')],
+    ['a joined member cancels an invite', 'Ben', 'known Cleo', {}, off('Cleo')],
+    ['a joined member cancels the invite of a contact', 'Ben', 'known zed@example.com', {}, uninvite],
+    ['the owner cancels an invite under restrict_editing', 'Ada', 'known zed@example.com', strict, uninvite],
+  ])('CALL-49 OPEN-62 ROLE-13 %s', (_, me, playerid, team, changes) => {
+    expect(remove(me, playerid, team)).toEqual(changes);
+  });
+
+  test.each([
+    ['the owner hands over first', 'Ada', of('Ada'), {}, [409, details.ownerCannotLeave]],
+    ['only the owner kicks', 'Ben', of('Ada'), {}, [403, details.ownerOnly]],
+    ['other members cancel no invite under restrict_editing', 'Ben', 'known Cleo', strict, [403, details.ownerOnly]],
+    [
+      'other members cancel no contact’s invite under restrict_editing',
+      'Ben',
+      'known zed@example.com',
+      strict,
+      [403, details.ownerOnly],
+    ],
+    ['an invitee removes nobody', 'Cleo', of('Ben'), {}, [403, details.teammatesOnly]],
+    ['a pending player removes nobody', 'Dora', 'known zed@example.com', {}, [403, details.teammatesOnly]],
+    ['a stranger removes nobody', 'Zoe', of('Ben'), {}, [403, details.teammatesOnly]],
+    ['a stranger does not leave', 'Zoe', of('Zoe'), {}, [403, details.teammatesOnly]],
+    ['a stranger is not removed', 'Ada', of('Zoe'), {}, [404, details.memberNotFound]],
+    [
+      'H51 an invitee is not known by a playerid that leads to a name',
+      'Ada',
+      of('Cleo'),
+      {},
+      [404, details.memberNotFound],
+    ],
+  ])('CALL-49 OPEN-62 ROLE-13 %s', (_, me, playerid, team, refusal) => {
+    expect(refused(() => remove(me, playerid, team))).toEqual(refusal);
+  });
+});
+
+describe('inviteMember', () => {
+  const zoe = { account_id: of('Zoe'), invited_as: null };
+  const contact = { invite_id: 'new', kind: 'email', contact: 'new@example.com' } as const;
+  const invite = (roster: RegisteredRoster, who: Parameters<typeof inviteMember>[2], me = 'Ben') =>
+    inviteMember(roster, of(me), who, now);
+
+  test('CALL-50 an account comes on the list as invited, shown by what it was invited by', () => {
+    const row = { teamid: 'badgers', account_id: of('Zoe'), joined: false, requested: false, joined_at: null };
+    expect(invite(badgers(), zoe)).toEqual([{ kind: 'member', row: { ...row, invited_as: null } }]);
+    expect(invite(badgers(), { ...zoe, invited_as: 'z***@example.com' })).toEqual([
+      { kind: 'member', row: { ...row, invited_as: 'z***@example.com' } },
+    ]);
+  });
+
+  test('CALL-50 a contact without an account comes on the list', () => {
+    const row = { ...contact, teamid: 'badgers', invited_by: of('Ben'), created_at: now, closed_at: null };
+    expect(invite(badgers(), contact)).toEqual([{ kind: 'invite', row }]);
+  });
+
+  test('CALL-50 nobody is on the list twice, also where it is full', () => {
+    for (const roster of [badgers(), badgers({}, full)]) {
+      for (const name of ['Ada', 'Cleo', 'Dora']) {
+        expect(invite(roster, { account_id: of(name), invited_as: null })).toEqual([]);
+      }
+      expect(invite(roster, { ...contact, contact: 'zed@example.com' })).toEqual([]);
+    }
+    expect(invite(badgers(), { ...contact, kind: 'phone', contact: 'zed@example.com' })).toHaveLength(1);
+  });
+
+  test('CALL-50 the size of a team is limited, invites and requests included', () => {
+    for (const who of [zoe, contact])
+      expect(refused(() => invite(badgers({}, full), who))).toEqual([409, details.teamFull]);
+    expect(invite(badgers({}, { ...full, invites: [] }), zoe)).toHaveLength(1);
+  });
+
+  test('CALL-50 RULE-15 only members who may edit invite', () => {
+    expect(refused(() => invite(badgers(strict), zoe))).toEqual([403, details.ownerOnly]);
+    expect(refused(() => invite(badgers(), zoe, 'Dora'))).toEqual([403, details.teammatesOnly]);
+  });
+});
+
+describe('approveMember', () => {
+  const approve = (me: string, playerid: string) => approveMember(badgers(), of(me), playerid, now);
+  const joins = (name: string) => [
+    {
+      kind: 'member',
+      row: {
+        teamid: 'badgers',
+        account_id: of(name),
+        joined: true,
+        requested: false,
+        invited_as: null,
+        joined_at: now,
+      },
+    },
+  ];
+
+  test('CALL-51 TEAM-11 the invitee accepts, and is shown by name from then on', () => {
+    expect(approve('Cleo', of('Cleo'))).toEqual(joins('Cleo'));
+  });
+
+  test.each(['Ada', 'Ben'])('CALL-51 TEAM-13 OPEN-62 any joined member approves a request: %s', (me) => {
+    expect(approve(me, of('Dora'))).toEqual(joins('Dora'));
+  });
+
+  test.each([
+    ['Ben', of('Ben')],
+    ['Ada', of('Ben')],
+  ])('CALL-51 approving a joined member changes nothing', (me, playerid) => {
+    expect(approve(me, playerid)).toEqual([]);
+  });
+
+  test.each([
+    ['ROLE-15 a pending player does not approve themselves', 'Dora', of('Dora'), [403, details.teammatesOnly]],
+    ['an invitee approves nobody', 'Cleo', of('Dora'), [403, details.teammatesOnly]],
+    ['a stranger approves nobody', 'Zoe', of('Zoe'), [403, details.teammatesOnly]],
+    ['ROLE-15 only the invitee accepts an invite', 'Ada', 'known Cleo', [403, details.inviteeDecides]],
+    ['so with the invite of a contact', 'Ada', 'known zed@example.com', [403, details.inviteeDecides]],
+    ['a stranger is not approved', 'Ada', of('Zoe'), [404, details.memberNotFound]],
+  ])('CALL-51 %s', (_, me, playerid, refusal) => {
+    expect(refused(() => approve(me, playerid))).toEqual(refusal);
+  });
+});
+
+describe('requestToJoinTeam', () => {
+  const ask = (me: string, team = {}, change = {}) => requestToJoinTeam(badgers(team, change), of(me));
+
+  test('CALL-52 a stranger asks, and a repeat changes nothing', () => {
+    const row = {
+      teamid: 'badgers',
+      account_id: of('Zoe'),
+      joined: false,
+      requested: true,
+      invited_as: null,
+      joined_at: null,
+    };
+    expect(ask('Zoe')).toEqual([{ kind: 'member', row }]);
+    expect(ask('Dora')).toEqual([]);
+    // Also where the team has changed its mind meanwhile.
+    expect(ask('Dora', { no_requests: true }, full)).toEqual([]);
+  });
+
+  test.each([
+    ['by a joined member', 'Ben', {}, {}, [409, details.alreadyListed]],
+    ['by an invitee', 'Cleo', {}, {}, [409, details.alreadyListed]],
+    ['to a disbanded team', 'Zoe', { owner: null }, {}, [409, details.teamDisbanded]],
+    ['to a team that takes none', 'Zoe', { no_requests: true }, {}, [403, details.teamTakesNoRequests]],
+    ['to a full team', 'Zoe', {}, full, [409, details.teamFull]],
+  ])('CALL-52 OPEN-64 ROLE-15 a request is refused %s', (_, me, team, change, refusal) => {
+    expect(refused(() => ask(me, team, change))).toEqual(refusal);
+  });
+});
+
+test('CALL-53 ROLE-14 OPEN-65 only the owner disbands; the team keeps number and name and loses its members', () => {
+  expect(disbandTeam(badgers(), of('Ada'), now)).toEqual([
+    { kind: 'team', set: { owner: null, disbanded_at: now } },
+    { kind: 'empty', at: now },
+  ]);
+  for (const name of ['Ben', 'Cleo', 'Zoe']) {
+    expect(refused(() => disbandTeam(badgers(), of(name), now))).toEqual([403, details.ownerOnly]);
+  }
+});

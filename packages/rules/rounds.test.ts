@@ -1,0 +1,478 @@
+import { closeGraceMs } from '@snug/contract';
+import { describe, expect, test } from 'vitest';
+import { details } from './details.ts';
+import { after } from './rounds.ts';
+import type { CommandName } from './rules.ts';
+import type { Game, GameState, Round } from './state/game-state.ts';
+import { hostState } from './state/game-state.ts';
+import { decided, nothingBut, refused, sent } from './testing/decided.ts';
+import { aGameState, aQuestion, aRound, asking, now, openIn } from './testing/states.ts';
+import { timingOf } from './timing.ts';
+import { questionView } from './views/question.ts';
+import { roundStartView } from './views/round.ts';
+
+/** The first round is open and shown; so many of its questions are asked. */
+function inRound(asked: number, { game, round }: { game?: Partial<Game>; round?: Partial<Round> } = {}): GameState {
+  const isAsked = asked > 0;
+  const state = aGameState(
+    { ...openIn(1), submissions_open: isAsked, ...game },
+    { rounds: [aRound(1, { started_at: 3, opened_at: isAsked ? 4 : null, ...round }), aRound(2)] },
+  );
+  return asking(state, ...['q1.0', 'q1.1', 'q1.2'].slice(0, asked));
+}
+
+const nobodyHeld = { answers: [], suggestions: [] };
+const start = (state: GameState, round_order: number) => decided('startRound', state, { round_order });
+const end = (state: GameState) => decided('endRound', state, {});
+const ask = (state: GameState, question_id: string, held = nobodyHeld) =>
+  decided('ask', { ...state, held }, { question_id });
+const recall = (state: GameState, question_id: string) => decided('recall', state, { question_id });
+const open = (state: GameState) => decided('openSubmissions', state, {});
+const close = (state: GameState, keep_round = true) => decided('closeSubmissions', state, { keep_round });
+const reveal = (state: GameState, round_order = 1) => decided('reveal', state, { round_order });
+const nudge = (state: GameState, thinking = 2) => decided('nudge', { ...state, thinking }, {});
+
+const unchanged = (state: GameState) => nothingBut({ state: hostState(state) });
+const setRound = (round_order: number, set: Partial<Round>) => ({
+  kind: 'round',
+  round_id: `round-${round_order}`,
+  set,
+});
+const closedNow = setRound(1, { closed_at: now });
+
+const played: [CommandName, (state: GameState) => unknown][] = [
+  ['startRound', (state) => start(state, 1)],
+  ['endRound', end],
+  ['ask', (state) => ask(state, 'q1.2')],
+  ['recall', (state) => recall(state, 'q1.0')],
+  ['openSubmissions', open],
+  ['closeSubmissions', (state) => close(state)],
+  ['nudge', (state) => nudge(state)],
+];
+
+test.each(played)('STATE-06 %s is refused once the game has ended', (_, play) => {
+  for (const status of ['ended', 'finalized', 'some other word']) {
+    expect(refused(() => play(inRound(2, { game: { status } })))).toEqual([409, details.gameEnded]);
+  }
+});
+
+test.each(played.filter(([name]) => !['startRound', 'endRound'].includes(name)))(
+  '%s is refused while no round is open',
+  (_, play) => {
+    const before = inRound(2, { game: { round_open: false, round_shown: false, submissions_open: false } });
+    expect(refused(() => play(before))).toEqual([409, details.noRound]);
+    expect(refused(() => play(aGameState()))).toEqual([409, details.noRound]);
+  },
+);
+
+describe('startRound', () => {
+  test('MSG-ROUND_START a round begins: everybody sees it, and all counts of answered questions are new', () => {
+    const state = aGameState({ game_started: false });
+    const decision = start(state, 1);
+    expect(decision.changes).toEqual([
+      { kind: 'game', set: { round_index: 0, round_open: true, round_shown: true } },
+      setRound(1, { started_at: now }),
+    ]);
+    const stands = { ...hostState(state), round_index: 0, round_open: true };
+    expect(decision.messages).toEqual([
+      { to: 'players', message: { type: 'ROUND_START', round: roundStartView(aRound(1)), round_index: 0 } },
+      { to: 'host', message: { type: 'HOST_STATE', state: stands } },
+    ]);
+    expect(decision.reply).toEqual({ state: stands });
+    expect(decision.hostNews).toEqual({ soon: 'all' });
+  });
+
+  test('MSG-ROUND_START-b a round started again after its end is a restart, and keeps when it began', () => {
+    const over = inRound(2, { game: { round_open: false, round_shown: false, submissions_open: false } });
+    const decision = start(over, 1);
+    expect(decision.messages[0]?.message).toMatchObject({ type: 'ROUND_START', restart: true });
+    expect(decision.changes).toContainEqual(setRound(1, { started_at: 3 }));
+  });
+
+  test('a hidden round that starts again is not ended first', () => {
+    const hidden = inRound(2, { game: { round_shown: false, submissions_open: false } });
+    expect(sent(start(hidden, 1))).toEqual(['ROUND_START>players', 'HOST_STATE>host']);
+  });
+
+  test('starting a round first closes and ends the open one', () => {
+    const decision = start(inRound(2), 2);
+    expect(sent(decision)).toEqual([
+      'CLOSE_SUBMISSIONS>players',
+      'ROUND_END>players',
+      'ROUND_START>players',
+      'HOST_STATE>host',
+    ]);
+    expect(decision.changes.slice(0, 2)).toEqual([
+      { kind: 'game', set: { submissions_open: false, round_open: false, round_shown: false } },
+      closedNow,
+    ]);
+    expect(decision.reply.state).toMatchObject({
+      round_index: 1,
+      round_open: true,
+      submissions_open: false,
+      asked: [],
+    });
+  });
+
+  test('starting the open round again changes nothing', () => {
+    expect(start(inRound(2), 1)).toEqual(unchanged(inRound(2)));
+  });
+
+  test('an unknown round is refused', () => {
+    expect(refused(() => start(aGameState(), 3))).toEqual([404, details.roundNotFound]);
+  });
+
+  test('a revealed round that starts again is no longer revealed, and its grace period stays over', () => {
+    const revealed = inRound(2, {
+      game: { round_open: false, round_shown: false, submissions_open: false },
+      round: { revealed_at: 9, closed_at: 8 },
+    });
+    const decision = start(revealed, 1);
+    expect(decision.changes).toContainEqual(setRound(1, { revealed_at: null, closed_at: null }));
+    expect(decision.reply.state.revealed).toEqual([]);
+    // The restart makes everybody load: no second word is needed.
+    expect(sent(decision)).toEqual(['ROUND_START>players', 'HOST_STATE>host']);
+  });
+});
+
+describe('endRound', () => {
+  test('MSG-ROUND_END submissions close with the round', () => {
+    const decision = end(inRound(2));
+    expect(decision.changes).toEqual([
+      { kind: 'game', set: { submissions_open: false, round_open: false, round_shown: false } },
+      closedNow,
+    ]);
+    expect(decision.messages.slice(0, 2)).toEqual([
+      { to: 'players', message: { type: 'CLOSE_SUBMISSIONS', keep_round: true } },
+      { to: 'players', message: { type: 'ROUND_END' } },
+    ]);
+    expect(decision.reply.state).toMatchObject({ round_open: false, submissions_open: false, round_index: 0 });
+  });
+
+  test('closed submissions are not closed again: their grace period has begun', () => {
+    const decision = end(inRound(2, { game: { submissions_open: false } }));
+    expect(sent(decision)).toEqual(['ROUND_END>players', 'HOST_STATE>host']);
+    expect(decision.changes).toHaveLength(1);
+  });
+
+  test('without an open round nothing changes', () => {
+    expect(end(aGameState())).toEqual(unchanged(aGameState()));
+  });
+});
+
+describe('ask', () => {
+  test('MSG-ASK-c the first question opens submissions', () => {
+    const state = inRound(0, { game: { game_started: false } });
+    const decision = ask(state, 'q1.1');
+    expect(decision.changes).toEqual([
+      { kind: 'question', question_id: 'q1.1', set: { asked_order: 0 } },
+      { kind: 'game', set: { game_started: true, submissions_open: true } },
+      setRound(1, { opened_at: now, closed_at: null }),
+    ]);
+    expect(decision.messages[0]).toEqual({
+      to: 'players',
+      message: { type: 'ASK', asked: [questionView(aQuestion(1, 1))], submissions_open: true },
+    });
+    expect(decision.reply.state).toMatchObject({ game_started: true, submissions_open: true, asked: ['q1.1'] });
+  });
+
+  test('MSG-ASK the list is the whole round so far, in the order asked, and the game does not change', () => {
+    const state = asking(inRound(1), 'q1.2', 'q1.0');
+    const decision = ask(state, 'q1.1');
+    expect(decision.changes).toEqual([{ kind: 'question', question_id: 'q1.1', set: { asked_order: 2 } }]);
+    expect(decision.messages[0]?.message).toMatchObject({
+      type: 'ASK',
+      asked: [{ question_id: 'q1.2' }, { question_id: 'q1.0' }, { question_id: 'q1.1' }],
+    });
+  });
+
+  test('the place of a recalled question is not filled: the next question comes last', () => {
+    const state = asking(inRound(0), 'q1.0', 'recalled', 'q1.2');
+    expect(ask(state, 'q1.1').changes[0]).toMatchObject({ set: { asked_order: 3 } });
+  });
+
+  test('MSG-ASK while submissions are closed a further question does not open them', () => {
+    const decision = ask(inRound(1, { game: { submissions_open: false } }), 'q1.1');
+    expect(decision.messages[0]?.message).not.toHaveProperty('submissions_open');
+    expect(decision.reply.state.submissions_open).toBe(false);
+  });
+
+  test('where submissions are open already, the first question still begins the game', () => {
+    const state = inRound(0, { game: { submissions_open: true, game_started: false }, round: { opened_at: 4 } });
+    const decision = ask(state, 'q1.0');
+    expect(decision.changes).toEqual([
+      { kind: 'question', question_id: 'q1.0', set: { asked_order: 0 } },
+      { kind: 'game', set: { game_started: true, submissions_open: true } },
+    ]);
+    expect(decision.messages[0]?.message).toHaveProperty('submissions_open', true);
+  });
+
+  test('a hidden round is shown again first', () => {
+    const decision = ask(inRound(1, { game: { round_shown: false, submissions_open: false } }), 'q1.1');
+    expect(sent(decision)).toEqual(['ROUND_START>players', 'ASK>players', 'HOST_STATE>host']);
+    expect(decision.messages[0]?.message).toHaveProperty('restart', true);
+    expect(decision.changes[0]).toEqual({ kind: 'game', set: { round_shown: true } });
+  });
+
+  test('it ends a reveal of the round, and everybody loads', () => {
+    const decision = ask(inRound(1, { game: { submissions_open: false }, round: { revealed_at: 9 } }), 'q1.1');
+    expect(decision.changes).toContainEqual(setRound(1, { revealed_at: null, closed_at: null }));
+    expect(sent(decision)).toEqual(['ASK>players', 'RELOAD_GAME>players', 'HOST_STATE>host']);
+  });
+
+  test('S3 a question that is asked again brings each team its own old answer and suggestions', () => {
+    const suggestion = { player_code: 'code of Ben', player_name: 'Ben', suggestion: 'rome' };
+    const decision = decided(
+      'ask',
+      {
+        ...inRound(1),
+        held: {
+          answers: [
+            { teamid: 'foxes', answer: ['paris'] },
+            { teamid: 'owls', answer: ['lima'] },
+          ],
+          suggestions: [{ teamid: 'foxes', ...suggestion }],
+        },
+      },
+      { question_id: 'q1.1' },
+    );
+    expect(sent(decision).slice(0, 2)).toEqual(['ASK>players', 'HOST_STATE>host']);
+    expect(decision.messages.slice(2)).toEqual([
+      {
+        to: { teamid: 'foxes' },
+        message: { type: 'CAPTAIN_SUGGEST', teamid: 'foxes', question_id: 'q1.1', answers: ['paris'] },
+      },
+      {
+        to: { teamid: 'owls' },
+        message: { type: 'CAPTAIN_SUGGEST', teamid: 'owls', question_id: 'q1.1', answers: ['lima'] },
+      },
+      { to: { teamid: 'foxes' }, message: { type: 'SUGGEST', teamid: 'foxes', question_id: 'q1.1', suggestion } },
+    ]);
+  });
+
+  test('asking a question again changes nothing', () => {
+    const state = inRound(2);
+    expect(ask(state, 'q1.1')).toEqual(unchanged(state));
+  });
+
+  test.each([
+    ['that is not there', 'q9.9', [404, details.questionNotFound]],
+    ['of another round', 'q2.0', [409, details.noRound]],
+  ] as const)('a question %s is refused', (_, question_id, refusal) => {
+    expect(refused(() => ask(inRound(1), question_id))).toEqual(refusal);
+  });
+});
+
+describe('recall', () => {
+  test('MSG-RECALL the question is taken back, and all submissions of the round are withdrawn', () => {
+    const decision = recall(inRound(2), 'q1.0');
+    expect(decision.changes).toEqual([
+      { kind: 'question', question_id: 'q1.0', set: { asked_order: null } },
+      { kind: 'withdraw', round_id: 'round-1', at: now },
+    ]);
+    expect(decision.messages[0]).toEqual({
+      to: 'players',
+      message: { type: 'RECALL', question_id: 'q1.0', question_index: 0 },
+    });
+    expect(sent(decision)).toEqual(['RECALL>players', 'HOST_STATE>host']);
+    expect(decision.reply.state.asked).toEqual(['q1.1']);
+    expect(decision.hostNews).toEqual({ soon: 'all' });
+  });
+
+  test('MSG-RECALL-b after the close submissions open again for what is left', () => {
+    const decision = recall(inRound(2, { game: { submissions_open: false }, round: { closed_at: 8 } }), 'q1.0');
+    expect(decision.changes.slice(2)).toEqual([
+      { kind: 'game', set: { submissions_open: true } },
+      setRound(1, { opened_at: 4, closed_at: null }),
+    ]);
+    expect(sent(decision)).toEqual(['RECALL>players', 'OPEN_SUBMISSIONS>players', 'HOST_STATE>host']);
+  });
+
+  test('where no question is left, submissions stay closed', () => {
+    const decision = recall(inRound(1, { game: { submissions_open: false } }), 'q1.0');
+    expect(sent(decision)).toEqual(['RECALL>players', 'HOST_STATE>host']);
+    expect(decision.reply.state).toMatchObject({ submissions_open: false, asked: [] });
+  });
+
+  test('in a hidden round a load takes the place of RECALL', () => {
+    const hidden = { game: { round_shown: false, submissions_open: false } };
+    expect(sent(recall(inRound(2, hidden), 'q1.0'))).toEqual([
+      'ROUND_START>players',
+      'OPEN_SUBMISSIONS>players',
+      'HOST_STATE>host',
+    ]);
+    // Nothing is left of it to be shown: everybody loads.
+    expect(sent(recall(inRound(1, hidden), 'q1.0'))).toEqual(['RELOAD_GAME>players', 'HOST_STATE>host']);
+  });
+
+  test('it ends a reveal of the round, and everybody loads', () => {
+    const decision = recall(inRound(2, { game: { submissions_open: false }, round: { revealed_at: 9 } }), 'q1.0');
+    expect(decision.changes.at(-1)).toEqual(setRound(1, { revealed_at: null, closed_at: null }));
+    expect(sent(decision)).toEqual([
+      'RECALL>players',
+      'OPEN_SUBMISSIONS>players',
+      'RELOAD_GAME>players',
+      'HOST_STATE>host',
+    ]);
+  });
+
+  test.each([
+    ['that is not asked', 'q1.2'],
+    ['of another round', 'q2.0'],
+  ])('recalling a question %s changes nothing', (_, question_id) => {
+    expect(recall(inRound(2), question_id)).toEqual(unchanged(inRound(2)));
+  });
+
+  test('an unknown question is refused', () => {
+    expect(refused(() => recall(inRound(2), 'q9.9'))).toEqual([404, details.questionNotFound]);
+  });
+});
+
+describe('openSubmissions', () => {
+  test('MSG-OPEN_SUBMISSIONS submissions open, and the time of the first opening is kept', () => {
+    const decision = open(inRound(1, { game: { submissions_open: false }, round: { closed_at: 8 } }));
+    expect(decision.changes).toEqual([
+      { kind: 'game', set: { submissions_open: true } },
+      setRound(1, { opened_at: 4, closed_at: null }),
+    ]);
+    expect(sent(decision)).toEqual(['OPEN_SUBMISSIONS>players', 'HOST_STATE>host']);
+  });
+
+  test('MSG-OPEN_SUBMISSIONS for the first time, before anything is asked', () => {
+    expect(open(inRound(0)).changes).toContainEqual(setRound(1, { opened_at: now, closed_at: null }));
+  });
+
+  test('a hidden round is shown again first', () => {
+    const decision = open(inRound(1, { game: { round_shown: false, submissions_open: false } }));
+    expect(sent(decision)).toEqual(['ROUND_START>players', 'OPEN_SUBMISSIONS>players', 'HOST_STATE>host']);
+    expect(decision.changes[0]).toEqual({ kind: 'game', set: { round_shown: true } });
+  });
+
+  test('a revealed round is no longer revealed, and everybody loads', () => {
+    const decision = open(inRound(1, { game: { submissions_open: false }, round: { revealed_at: 9, closed_at: 8 } }));
+    expect(sent(decision)).toEqual(['OPEN_SUBMISSIONS>players', 'RELOAD_GAME>players', 'HOST_STATE>host']);
+    expect(decision.reply.state.revealed).toEqual([]);
+  });
+
+  test('opening them again changes nothing', () => {
+    expect(open(inRound(1))).toEqual(unchanged(inRound(1)));
+  });
+});
+
+describe('closeSubmissions', () => {
+  test('MSG-CLOSE_SUBMISSIONS with keep_round the round stays on the screens', () => {
+    const decision = close(inRound(1));
+    expect(decision.changes).toEqual([{ kind: 'game', set: { submissions_open: false } }, closedNow]);
+    expect(decision.messages[0]).toEqual({ to: 'players', message: { type: 'CLOSE_SUBMISSIONS', keep_round: true } });
+  });
+
+  test('MSG-CLOSE_SUBMISSIONS-b without keep_round it leaves the screens', () => {
+    const decision = close(inRound(1), false);
+    expect(decision.changes[0]).toEqual({ kind: 'game', set: { submissions_open: false, round_shown: false } });
+    expect(decision.messages[0]).toEqual({ to: 'players', message: { type: 'CLOSE_SUBMISSIONS' } });
+  });
+
+  test('a closed round may still be hidden: its grace period has begun at the close', () => {
+    const decision = close(inRound(1, { game: { submissions_open: false } }), false);
+    expect(decision.changes).toEqual([{ kind: 'game', set: { submissions_open: false, round_shown: false } }]);
+    expect(sent(decision)).toEqual(['CLOSE_SUBMISSIONS>players', 'HOST_STATE>host']);
+  });
+
+  test.each([
+    ['and the round stays', true, { submissions_open: false }],
+    ['and off the screens', false, { submissions_open: false, round_shown: false }],
+    [
+      'and off the screens, which a close with keep_round does not take back',
+      true,
+      { submissions_open: false, round_shown: false },
+    ],
+  ])('closing again changes nothing: %s', (_, keep_round, game) => {
+    const state = inRound(1, { game });
+    expect(close(state, keep_round)).toEqual(unchanged(state));
+  });
+});
+
+describe('reveal', () => {
+  const closed = inRound(2, { game: { submissions_open: false } });
+
+  test('MSG-REVEAL the asked questions are revealed with their first accepted spelling and their notes', () => {
+    const round = {
+      round_order: 1,
+      title: 'Round 1',
+      single_answer: false,
+      questions: [0, 1].map((place) => ({
+        question_id: `q1.${place}`,
+        question_text: `What is q1.${place}?`,
+        answers: [`key of q1.${place}`],
+        notes: `key note of q1.${place}`,
+      })),
+    };
+    const stands = { ...hostState(closed), revealed: [1] };
+    expect(reveal(closed)).toEqual({
+      changes: [setRound(1, { revealed_at: now })],
+      messages: [
+        { to: 'players', message: { type: 'REVEAL', round } },
+        { to: 'host', message: { type: 'HOST_STATE', state: stands } },
+      ],
+      reply: { status: 'success', round },
+    });
+  });
+
+  test.each(['live', 'ended', 'finalized'])(
+    'revealed again, when the game is %s, it is sent again and stays revealed',
+    (status) => {
+      const state = inRound(2, { game: { submissions_open: false, status }, round: { revealed_at: 9 } });
+      const decision = reveal(state);
+      expect(decision.changes).toEqual([]);
+      expect(sent(decision)).toEqual(['REVEAL>players', 'HOST_STATE>host']);
+    },
+  );
+
+  test('an earlier round may be revealed while a later one takes answers', () => {
+    const state = asking(aGameState(openIn(2)), 'q1.0');
+    expect(sent(reveal(state))).toEqual(['REVEAL>players', 'HOST_STATE>host']);
+  });
+
+  test.each([
+    ['that is not there', closed, 3, [404, details.roundNotFound]],
+    ['that takes answers', inRound(2), 1, [409, details.stillOpen]],
+    ['of which nothing is asked', closed, 2, [409, details.nothingAsked]],
+  ] as const)('a round %s is not revealed', (_, state, round_order, refusal) => {
+    expect(refused(() => reveal(state, round_order))).toEqual(refusal);
+  });
+});
+
+describe('what is late after a reveal', () => {
+  const closed = inRound(2, { game: { submissions_open: false }, round: { closed_at: now } });
+  const revealed = after(closed, reveal(closed).changes);
+  const timing = (state: GameState, ms = 0) => timingOf(state.game, state.rounds[0] as Round, now + ms);
+
+  test('H55 G16 a reveal ends the grace period, and a further question does not bring it back', () => {
+    expect(timing(closed, closeGraceMs)).toBe('on-time');
+    expect(timing(revealed)).toBe('late');
+    expect(timing(after(revealed, ask(revealed, 'q1.2').changes))).toBe('late');
+  });
+
+  test('OPEN-34 a reopened round takes answers until its close, with a new grace period', () => {
+    const reopened = after(revealed, open(revealed).changes);
+    expect(timing(reopened, closeGraceMs * 9)).toBe('on-time');
+    const again = after(reopened, close(reopened).changes);
+    expect(timing(again, closeGraceMs)).toBe('on-time');
+    expect(timing(again, closeGraceMs + 1)).toBe('late');
+    expect(timing(after(again, reveal(again).changes))).toBe('late');
+  });
+});
+
+describe('nudge', () => {
+  test.each([3, 0])('MSG-NUDGE everybody is told how many teams have not submitted: %s', (thinking) => {
+    expect(nudge(inRound(1), thinking)).toEqual({
+      changes: [],
+      messages: [{ to: 'players', message: { type: 'NUDGE', round_order: 1, thinking } }],
+      reply: { status: 'success', thinking },
+    });
+  });
+
+  test('the nudge is refused while the round takes no answers', () => {
+    expect(refused(() => nudge(inRound(1, { game: { submissions_open: false } })))).toEqual([409, details.notOpen]);
+  });
+});

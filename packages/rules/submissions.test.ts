@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { details } from './details.ts';
+import { decided, nothingBut, refused, sent } from './testing/decided.ts';
+import { anAnswer, aSubmission, handedIn, now } from './testing/states.ts';
+
+const success = { status: 'success' };
+const finalized = { game: { status: 'finalized', round_index: 0 } };
+
+describe('resetSubmission', () => {
+  const reset = (set: Parameters<typeof handedIn>[0]) => decided('resetSubmission', handedIn(set), {});
+
+  test('MSG-RESET_SUBMISSION H29 the submission is withdrawn, and the team is told the id that it was sent with', () => {
+    expect(reset({ standing: aSubmission({ idempotency_key: 'of the phone' }) })).toEqual({
+      changes: [{ kind: 'withdraw', round_id: 'round-1', teamid: 'foxes', at: now }],
+      messages: [
+        {
+          to: { teamid: 'foxes' },
+          message: { type: 'RESET_SUBMISSION', teamid: 'foxes', round_order: 1, submission_id: 'of the phone' },
+        },
+      ],
+      reply: success,
+      hostNews: { now: ['foxes'] },
+    });
+  });
+
+  test('a submission is withdrawn also after the end, and a repeat changes nothing', () => {
+    expect(reset({ game: { status: 'ended', round_index: 0 }, standing: aSubmission() }).changes).toHaveLength(1);
+    expect(reset({})).toEqual(nothingBut(success));
+  });
+
+  test('STATE-06 final results stay final', () => {
+    expect(refused(() => reset({ ...finalized, standing: aSubmission() }))).toEqual([409, details.gameFinal]);
+  });
+});
+
+describe('acceptLate', () => {
+  const accept = (set: Parameters<typeof handedIn>[0]) => decided('acceptLate', handedIn(set), {});
+  const late = anAnswer({ late: true, answer: ['rome'], at: 30 });
+
+  test('OPEN-34 an accepted late submission counts, and the team gets it as no longer late', () => {
+    const submission = {
+      round_id: 'round-1',
+      title: 'Round 1',
+      single_answer: false,
+      doubled: false,
+      answers: [['paris']],
+      late: false,
+    };
+    expect(accept({ standing: aSubmission({ late: true }), answers: [late] })).toEqual({
+      changes: [{ kind: 'accept', submission_id: 'submission' }],
+      messages: [
+        { to: { teamid: 'foxes' }, message: { type: 'SUBMIT_ANSWER', teamid: 'foxes', round_order: 1, submission } },
+      ],
+      reply: success,
+      hostNews: { now: ['foxes'] },
+    });
+  });
+
+  test('OPEN-34 accepted late answers count as the newest, and the team gets them', () => {
+    const decision = accept({ answers: [anAnswer({ at: 10 }), late, anAnswer({ question_id: 'q1.1', at: 50 })] });
+    expect(decision.changes).toEqual([{ kind: 'answer', row: { ...late, late: false, at: now } }]);
+    expect(decision.messages).toEqual([
+      {
+        to: { teamid: 'foxes' },
+        message: { type: 'CAPTAIN_SUGGEST', teamid: 'foxes', question_id: 'q1.0', answers: ['rome'] },
+      },
+    ]);
+    expect(decision).toMatchObject({ reply: success, hostNews: { now: ['foxes'] } });
+  });
+
+  test('an accepted answer is newer than it was, even if the clock was set back', () => {
+    const ahead = { ...late, at: now + 5 };
+    expect(accept({ answers: [ahead] }).changes).toMatchObject([{ row: { at: now + 6 } }]);
+  });
+
+  test('accepted answers of an earlier round are not sent: they are on no screen', () => {
+    const decision = accept({ game: { status: 'live', round_index: 1 }, answers: [late] });
+    expect(sent(decision)).toEqual([]);
+    expect(decision.changes).toHaveLength(1);
+  });
+
+  test.each([
+    ['nothing is late', { answers: [anAnswer()] }],
+    ['a newer answer came in time', { answers: [anAnswer({ at: 31 }), late] }],
+    ['a submission in time stands', { standing: aSubmission(), answers: [late] }],
+  ])('OPEN-34 nothing happens where %s', (_, set) => {
+    expect(accept(set)).toEqual(nothingBut(success));
+  });
+
+  test('of two answers of the same moment the late one is the newest', () => {
+    expect(accept({ answers: [anAnswer({ at: 30 }), late] }).changes).toHaveLength(1);
+  });
+
+  test('STATE-06 final results stay final', () => {
+    expect(refused(() => accept({ ...finalized, answers: [late] }))).toEqual([409, details.gameFinal]);
+  });
+});

@@ -1,0 +1,336 @@
+import { inviteLifeMs, teamMembersMax, teamNameMaxLength } from '@snug/contract';
+import { describe, expect, test } from 'vitest';
+import { details } from './details.ts';
+import type { ToInvite } from './invites.ts';
+import type { CommandOf, StateOf } from './rules.ts';
+import { decided, nothingBut, refused, sent } from './testing/decided.ts';
+import {
+  aCaller,
+  aCaptain,
+  aMember,
+  anAsker,
+  anInvite,
+  aPlayer,
+  aRegisteredTeam,
+  aRoster,
+  aTeam,
+  noHoldings,
+  now,
+} from './testing/states.ts';
+import { aliasedTeam, ownTeamView } from './views/team.ts';
+
+const success = { status: 'success' };
+const watching = { teamid: null, status: 'watching', is_captain: false, joined_at: null, captain_until: null };
+const owls = aTeam({ teamid: 'owls' });
+const registered = aRegisteredTeam();
+const guest = { game: { game_id: 'game', status: 'live' }, client_hash: 'a guest', account: undefined };
+const byEmail = (contact: string): ToInvite => ({
+  invitee: { kind: 'email', contact },
+  account: undefined,
+  player: undefined,
+  haveMet: false,
+  contact: { kind: 'email', contact },
+});
+
+describe('addTeamToGame', () => {
+  const add = (set: Partial<StateOf<'addTeamToGame'>> = {}, command: Partial<CommandOf<'addTeamToGame'>> = {}) =>
+    decided(
+      'addTeamToGame',
+      {
+        ...aCaller('Cleo', aPlayer('Cleo')),
+        teams: [aTeam()],
+        registered: undefined,
+        here: undefined,
+        invitees: [],
+        ...set,
+      },
+      { team_name: 'The Owls', kt_team_id: 'new', num_players: 3, ...command },
+    );
+  const captain = { teamid: 'new-1', status: 'joined', is_captain: true, joined_at: now, captain_until: null };
+
+  test('CALL-15 CALL-17 a team comes into the game with the caller as its captain; everybody hears its alias', () => {
+    const row = {
+      teamid: 'new-1',
+      team_code: 'secret-1',
+      alias: 'new-2',
+      game_id: 'game',
+      team_name: 'The Owls',
+      kt_team_id: '',
+      team_image: '',
+      num_players: 3,
+      created_at: now,
+      kicked_at: null,
+    };
+    expect(add()).toEqual({
+      changes: [
+        { kind: 'new-team', row },
+        { kind: 'player', player_id: 'id of Cleo', set: captain },
+      ],
+      messages: [{ to: 'players', message: { type: 'NEW_TEAM', team: aliasedTeam(row) } }],
+      reply: { ...success, game_id: 'game', team_code: 'secret-1', recorded: [] },
+      hostNews: { now: ['new-1'], soon: [], watchers: true },
+      moved: ['id of Cleo'],
+    });
+  });
+
+  test('CALL-15 ROLE-01 OPEN-03 a new guest brings a team and is its captain', () => {
+    const decision = add({ ...guest, found: undefined });
+    expect(decision.changes).toMatchObject([
+      { kind: 'new-player', row: { player_id: 'new-1', account_id: null } },
+      { kind: 'new-team' },
+      { kind: 'player', player_id: 'new-1', set: { is_captain: true } },
+    ]);
+  });
+
+  test('CALL-17 STATE-02 adding a team withdraws a request to another', () => {
+    expect(sent(add({ found: anAsker('Cleo') }))).toEqual([
+      'PLAYER_CANCEL_TEAM_JOIN>foxes',
+      'PLAYER_CANCEL_TEAM_JOIN>watchers:id of Cleo',
+      'NEW_TEAM>players',
+    ]);
+  });
+
+  test('CALL-15 JOIN-16 a registered team comes with its number, name and picture, whatever the caller calls it', () => {
+    const team = { kt_team_id: '10001', team_name: 'The Badgers', team_image: 'badger.png' };
+    expect(add({ registered }, { kt_team_id: '10001' }).changes[0]).toMatchObject({ row: team });
+  });
+
+  test.each([
+    ['RULE-05 without a name', {}, { team_name: ' \u200b ' }, [400, details.teamNameNeeded]],
+    ['with the name of another, in whatever case', {}, { team_name: ' the FOXES' }, [409, details.teamNameTaken]],
+    ['by a member of a team', { found: aMember('Cleo') }, {}, [409, details.alreadyOnTeam]],
+    ['with a number, by a guest', { account: undefined }, { kt_team_id: '10001' }, [403, details.guestCannotJoin]],
+    ['that the caller has not joined', {}, { kt_team_id: '10001' }, [403, details.notYourTeam]],
+    ['OPEN-03 with invites, by a guest', { ...guest, invitees: [byEmail('a@b.c')] }, {}, [403, details.loginNeeded]],
+    [
+      'with more invites than it holds people',
+      { invitees: Array<ToInvite>(teamMembersMax + 1).fill(byEmail('a@b.c')) },
+      {},
+      [400, details.badRequest],
+    ],
+    ['after the end, by a new player', aCaller('Cleo', undefined, 'ended'), {}, [409, details.gameEnded]],
+  ])('CALL-15 a team %s is refused', (_, state, command, refusal) => {
+    expect(refused(() => add(state, command))).toEqual(refusal);
+  });
+
+  test('RULE-05 LIMIT-02 a name is cleaned, and cut to 125', () => {
+    expect(add({}, { team_name: `  The\u200b   Owls ${'x'.repeat(200)}` }).changes[0]).toMatchObject({
+      row: { team_name: `The Owls ${'x'.repeat(200)}`.slice(0, teamNameMaxLength) },
+    });
+  });
+
+  test.each([
+    [3, 0, 3],
+    [1, 2, 3],
+    [-5, 0, 1],
+    [Number.NaN, 1, 2],
+    [2.9, 0, 2],
+  ])('CALL-15 RULE-02 of %s players with %s invites there are %s', (num_players, invites, expected) => {
+    const invitees = Array.from({ length: invites }, (_, n) => byEmail(`${n}@example.com`));
+    expect(add({ invitees }, { num_players }).changes[0]).toMatchObject({ row: { num_players: expected } });
+  });
+
+  test('CALL-15 RULE-07 each invitee is recorded once, and the reply says where notifications go', () => {
+    const decision = add({ invitees: [byEmail('a@b.c'), byEmail('a@b.c'), byEmail('d@e.f')] });
+    expect(decision.reply.recorded.map(({ contact }) => contact?.contact)).toEqual(['a@b.c', 'd@e.f']);
+    expect(decision.changes.slice(2)).toMatchObject([
+      { kind: 'new-invite', row: { contact: 'a@b.c', teamid: 'new-1', expires_at: now + inviteLifeMs } },
+      { kind: 'new-invite', row: { contact: 'd@e.f' } },
+    ]);
+  });
+
+  test('G17 a repeat gets the same reply, with the team’s code', () => {
+    const mine = { teams: [aTeam(), owls], found: aCaptain('Cleo', { teamid: 'owls' }) };
+    const reply = { ...success, game_id: 'game', team_code: 'secret of owls', recorded: [] };
+    expect(add(mine, { team_name: 'The owls' })).toEqual(nothingBut(reply));
+    const team = aTeam({ teamid: 'owls', kt_team_id: '10001' });
+    const here = { roster: aRoster({ team }), invites: [] };
+    expect(add({ ...mine, teams: [team], registered, here }, { kt_team_id: '10001' })).toEqual(nothingBut(reply));
+  });
+
+  describe('where the registered team plays here already', () => {
+    const team = aTeam({ kt_team_id: '10001' });
+    const here = { roster: aRoster({ team }), invites: [anInvite()] };
+    const come = (set: Partial<StateOf<'addTeamToGame'>> = {}) =>
+      add({ teams: [team], registered, here, invitees: [byEmail('a@b.c')], ...set }, { kt_team_id: '10001' });
+
+    test('CALL-15 JOIN-16 the caller becomes a member, and invites are left to the captain', () => {
+      const decision = come();
+      expect(sent(decision)).toEqual(['PLAYER_JOIN>foxes', 'CANCEL_INVITE>foxes']);
+      expect(decision.changes.map(({ kind }) => kind)).toEqual(['player', 'invite']);
+      expect(decision.reply).toEqual({ ...success, game_id: 'game', team_code: 'secret of foxes', recorded: [] });
+    });
+
+    test('ROLE-10 a kicked player needs an invite', () => {
+      const found = aPlayer('Cleo', { kicked_from: 'foxes' });
+      expect(refused(() => come({ found, here: { ...here, invites: [] } }))).toEqual([403, details.takenOffTeam]);
+      expect(sent(come({ found }))).toContain('PLAYER_JOIN>foxes');
+    });
+  });
+});
+
+describe('registerTeam', () => {
+  const tie = (set: Partial<StateOf<'registerTeam'>> = {}) =>
+    decided(
+      'registerTeam',
+      { ...aCaller('Ada', aCaptain('Ada')), roster: aRoster(), teams: [aTeam(), owls], registered, ...set },
+      {},
+    );
+
+  test('CALL-32 CALL-42 OPEN-48 MSG-REGISTER_TEAM the team takes number, name and picture of the registered one; everybody hears it', () => {
+    const set = { kt_team_id: '10001', team_name: 'The Badgers', team_image: 'badger.png' };
+    const tied = { ...aTeam(), ...set };
+    expect(tie()).toEqual({
+      changes: [{ kind: 'team', teamid: 'foxes', set }],
+      messages: [{ to: 'players', message: { type: 'REGISTER_TEAM', team: aliasedTeam(tied) } }],
+      reply: { ...success, team: ownTeamView(tied) },
+      hostNews: { now: ['foxes'], soon: [], watchers: false },
+      moved: [],
+    });
+  });
+
+  test('CALL-32 a repeat changes nothing', () => {
+    const team = aTeam({ kt_team_id: '10001' });
+    const decision = tie({ roster: aRoster({ team }), teams: [team] });
+    expect(decision).toMatchObject({ changes: [], messages: [], reply: { team: ownTeamView(team) } });
+  });
+
+  test('CALL-42 a guest who has logged in since keeps their player', () => {
+    const found = aCaptain('Ada', { account_id: null, player_name: 'Guest' });
+    expect(sent(tie({ found, roster: aRoster({ members: [found] }) }))).toEqual([
+      'PLAYER_JOIN>foxes',
+      'REGISTER_TEAM>players',
+    ]);
+  });
+
+  test.each([
+    ['by a guest', { account: undefined }, [403, details.loginNeeded]],
+    ['when the game is over', { game: { game_id: 'game', status: 'ended' } }, [409, details.gameEnded]],
+    [
+      'ROLE-06 by a member',
+      { roster: aRoster({ members: [aMember('Ada'), aCaptain('Ben')] }) },
+      [403, details.captainOnly],
+    ],
+    ['by a player outside the team', { roster: aRoster({ members: [aCaptain('Ben')] }) }, [403, details.membersOnly]],
+    ['H58 to one that the captain has not joined', { registered: undefined }, [403, details.notYourTeam]],
+    [
+      'where it is another one already',
+      { roster: aRoster({ team: aTeam({ kt_team_id: '10002' }) }) },
+      [409, details.alreadyRegistered],
+    ],
+    [
+      'to one that plays here already',
+      { teams: [aTeam(), aTeam({ teamid: 'owls', kt_team_id: '10001' })] },
+      [409, details.teamPlaysHere],
+    ],
+    [
+      'to one of a name that another team has',
+      { teams: [aTeam(), aTeam({ teamid: 'owls', team_name: 'THE BADGERS' })] },
+      [409, details.teamNameTaken],
+    ],
+  ])('CALL-32 a registration is refused %s', (_, state, refusal) => {
+    expect(refused(() => tie(state))).toEqual(refusal);
+  });
+});
+
+describe('a new name', () => {
+  const teams = [aTeam(), owls];
+  const byCaptain = (team_name: string, set: Partial<StateOf<'renameTeam'>> = {}, by = 'id of Ada') =>
+    decided('renameTeam', { game: { status: 'live' }, roster: aRoster(), teams, ...set }, { by, team_name });
+  const byHost = (team_name: string, team = aTeam()) =>
+    decided('renameTeamByHost', { roster: aRoster({ team }), teams }, { team_name });
+  const renamed = (team_name: string) => ({
+    changes: [{ kind: 'team', teamid: 'foxes', set: { team_name } }],
+    messages: [{ to: 'players', message: { type: 'NEW_TEAM_NAME', teamid: 'foxes', team_name } }],
+    hostNews: { now: ['foxes'] },
+  });
+
+  test('MSG-NEW_TEAM_NAME by the captain: everybody hears it, and the reply says it as it is kept', () => {
+    expect(byCaptain('  The  Bats ')).toEqual({
+      ...renamed('The Bats'),
+      reply: { ...success, team_name: 'The Bats' },
+    });
+  });
+
+  test('MSG-NEW_TEAM_NAME by the quizmaster, of a registered team too', () => {
+    expect(byHost('The Bats', aTeam({ kt_team_id: '10001' }))).toEqual({ ...renamed('The Bats'), reply: success });
+  });
+
+  test('that the team has already changes nothing; the same in another case does', () => {
+    expect(byCaptain('The foxes')).toEqual(nothingBut({ ...success, team_name: 'The foxes' }));
+    expect(byHost('The foxes')).toEqual(nothingBut(success));
+    expect(byHost('THE FOXES').changes).toHaveLength(1);
+  });
+
+  test('RULE-05 that is empty, or that another team has, is refused', () => {
+    for (const rename of [byCaptain, byHost]) {
+      expect(refused(() => rename(' '))).toEqual([400, details.teamNameNeeded]);
+      expect(refused(() => rename('the OWLS'))).toEqual([409, details.teamNameTaken]);
+    }
+  });
+
+  test.each([
+    ['when the game is over', { game: { status: 'ended' } }, 'id of Ada', [409, details.gameEnded]],
+    ['ROLE-06 by a member', {}, 'id of Ben', [403, details.captainOnly]],
+    ['by a player outside the team', {}, 'id of Zoe', [403, details.membersOnly]],
+    [
+      'of a registered team',
+      { roster: aRoster({ team: aTeam({ kt_team_id: '10001' }) }) },
+      'id of Ada',
+      [409, details.renamedOnPage],
+    ],
+  ])('CALL-31 OPEN-98 by the captain is refused %s', (_, set, by, refusal) => {
+    expect(refused(() => byCaptain('The Bats', set, by))).toEqual(refusal);
+  });
+
+  describe('of a registered team', () => {
+    const follow = (set: Parameters<typeof aTeam>[0]) =>
+      decided('followRegisteredName', { registered, teams: [aTeam(set)] }, {});
+    const its = { kt_team_id: '10001' };
+
+    test('CALL-45 is taken over in the game', () => {
+      expect(follow(its)).toEqual({ ...renamed('The Badgers'), reply: success });
+    });
+
+    test('CALL-45 changes nothing where the team does not play, or has that name already', () => {
+      expect(follow({})).toEqual(nothingBut(success));
+      expect(follow({ ...its, team_name: 'The Badgers' })).toEqual(nothingBut(success));
+    });
+
+    test('CALL-45 is not taken over where another team has it', () => {
+      const state = { registered, teams: [aTeam(its), aTeam({ teamid: 'owls', team_name: 'the badgers' })] };
+      expect(decided('followRegisteredName', state, {})).toEqual(nothingBut(success));
+    });
+  });
+});
+
+describe('kickTeam', () => {
+  test('MSG-KICK_TEAM OPEN-43 everybody hears it, its members as their last message; they watch, and its invites are closed', () => {
+    const roster = aRoster({ askers: [anAsker('Cleo')] });
+    const invited = [{ invite_id: 'invite', player: aPlayer('Dora') }];
+    const holdings = { ...noHoldings, invites: [{ invite_id: 'invite' }], invited, hasAnswered: true };
+    expect(decided('kickTeam', { roster, holdings }, {})).toEqual({
+      changes: [
+        { kind: 'team', teamid: 'foxes', set: { kicked_at: now } },
+        { kind: 'invite', invite_id: 'invite', set: { closed_at: now, closed_as: 'cancelled' } },
+        ...['Ada', 'Ben', 'Cleo'].map((name) => ({ kind: 'player', player_id: `id of ${name}`, set: watching })),
+      ],
+      messages: [
+        {
+          to: 'players',
+          message: { type: 'KICK_TEAM', teamid: 'foxes', team_name: 'The foxes' },
+          farewell: true,
+        },
+        {
+          to: 'watchers',
+          message: { type: 'CANCEL_INVITE', teamid: 'foxes', invite_id: 'invite' },
+          only: 'id of Dora',
+        },
+        { to: 'host', message: { type: 'HOST_TEAM_GONE', teamid: 'foxes' } },
+      ],
+      reply: success,
+      hostNews: { now: ['foxes'], watchers: true },
+      moved: ['id of Ada', 'id of Ben'],
+    });
+  });
+});

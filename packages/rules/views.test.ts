@@ -1,0 +1,509 @@
+import { describe, expect, test } from 'vitest';
+import type { Rating } from './decision.ts';
+import { maskedContact } from './masked-contact.ts';
+import { currentRound, hostState } from './state/game-state.ts';
+import type { Submission } from './state/team-round.ts';
+import { frozen } from './testing/decided.ts';
+import {
+  aCaptain,
+  aGameState,
+  aMember,
+  anAnswer,
+  anAsker,
+  anInvite,
+  aPlayer,
+  aQuestion,
+  aRegisteredTeam,
+  aRound,
+  aSubmission,
+  asking,
+  aTeam,
+  aTeamInvite,
+  aTeamMember,
+  now,
+  openIn,
+} from './testing/states.ts';
+import { gameView, type OwnTeam, type PlayersGame } from './views/game.ts';
+import { headView } from './views/head.ts';
+import { hostGameView, hostTeamViews } from './views/host.ts';
+import { inviteToMeView, teamInviteView } from './views/invite.ts';
+import { meView, playerView } from './views/player.ts';
+import { hostQuestionView, questionView, revealedQuestionView } from './views/question.ts';
+import { registeredTeamView, teamStubView } from './views/registered-team.ts';
+import { roundStartView } from './views/round.ts';
+import { aliasedTeam, ownTeamView } from './views/team.ts';
+
+describe('gameView', () => {
+  const foxes = aTeam();
+  const owls = aTeam({ teamid: 'owls' });
+  const inRound = asking(
+    aGameState(openIn(1), {
+      questions: [aQuestion(1, 0), aQuestion(1, 1, { num_answers: 2 }), aQuestion(1, 2), aQuestion(2, 0)],
+    }),
+    'q1.1',
+    'q1.0',
+  );
+  const own: OwnTeam = {
+    people: [aCaptain('Ada'), aMember('Ben'), anAsker('Dora')],
+    invites: [anInvite()],
+    submissions: [],
+    saved: [],
+    suggestions: [],
+    doubled: false,
+  };
+  const seen = (set: Partial<PlayersGame> = {}) =>
+    gameView(
+      frozen({
+        ...inRound,
+        player: aCaptain('Ada'),
+        account: {
+          account_id: 'account of Ada',
+          player_name: 'Ada',
+          profile_img: 'ada.png',
+          email: 'ada@example.com',
+          phone: null,
+        },
+        venue: 'The Pub',
+        teams: [foxes, owls],
+        hosts: [
+          { host_id: 'host', name: 'Quinn', tip_handle: 'quinn' },
+          { host_id: 'other', name: 'Rob', tip_handle: '' },
+        ],
+        rated: [],
+        invitesToMe: [],
+        own,
+        revealed: [],
+        last_msg_id: 7,
+        epoch: 'epoch',
+        ...set,
+      }),
+    );
+
+  test('CALL-23 the whole game as a captain sees it', () => {
+    const view = seen({ own: { ...own, saved: [anAnswer()] } });
+    expect(view).toEqual({
+      gameid: 'game',
+      code: '123456',
+      kind: 'Pub Quiz',
+      title: 'Tuesday',
+      venue: 'The Pub',
+      date: '2026-11-24T20:00:00.000Z',
+      status: 'live',
+      niceTitle: '',
+      kt_id: '',
+      game_started: true,
+      submissions_open: true,
+      round_index: 0,
+      round_count: 2,
+      round: {
+        ...roundStartView(aRound(1)),
+        asked: [
+          { ...questionView(aQuestion(1, 1, { num_answers: 2 })), answers: ['', ''], suggestions: [] },
+          { ...questionView(aQuestion(1, 0)), answers: ['paris'], suggestions: [] },
+        ],
+        doubled: false,
+        submitted: false,
+      },
+      submitted: {},
+      suggested: { 'q1.0': ['paris'] },
+      me: {
+        player_code: 'code of Ada',
+        player_name: 'Ada',
+        is_captain: true,
+        status: 'joined',
+        registered: true,
+        profile_img: 'ada.png',
+        playerid: 'account of Ada',
+        name: 'Ada',
+        email: 'ada@example.com',
+        phone: '',
+        team_code: 'secret of foxes',
+        joined: true,
+        requested: false,
+      },
+      team: {
+        ...ownTeamView(foxes),
+        num_players: 4,
+        players: own.people.map(playerView),
+        invites: [teamInviteView(anInvite(), 'id of Ada')],
+      },
+      game_teams: [ownTeamView(foxes), aliasedTeam(owls)],
+      invites: [],
+      private_event: false,
+      host_venmo: [{ name: 'Quinn', handle: 'quinn' }],
+      feedback_eligible: false,
+      last_msg_id: 7,
+      epoch: 'epoch',
+    });
+  });
+
+  test('CALL-21 OPEN-12 a watcher sees no team, no answers and aliases alone', () => {
+    const view = seen({ player: aPlayer('Cleo'), account: undefined, own: undefined });
+    expect(view).toMatchObject({
+      team: null,
+      suggested: {},
+      submitted: {},
+      me: { team_code: '', joined: false, requested: false, playerid: '', email: '' },
+      game_teams: [{ team_code: 'alias of foxes' }, { team_code: 'alias of owls' }],
+      round: { asked: [{ answers: ['', ''], suggestions: [] }, { answers: [''] }], doubled: false, submitted: false },
+    });
+  });
+
+  test('OPEN-12 H48 a pending player gets the team’s alias and nothing else of it', () => {
+    const view = seen({ player: anAsker('Dora'), own: undefined });
+    expect(view).toMatchObject({ team: null, me: { team_code: 'alias of foxes', requested: true } });
+    expect(JSON.stringify(view)).not.toContain('secret');
+  });
+
+  test.each([
+    ['between rounds', { round_open: false, round_shown: false }],
+    ['off the screens', { round_shown: false }],
+    ['before the first', { round_index: -1 }],
+  ])('CALL-23 there is no round %s', (_, game) => {
+    expect(seen(aGameState({ ...openIn(1), ...game })).round).toBeNull();
+  });
+
+  test('OPEN-34 the newest answer is shown, marked where it is late; `suggested` has answers in time alone', () => {
+    const saved = [anAnswer(), anAnswer({ late: true, answer: ['rome'], at: 20 })];
+    const view = seen({ own: { ...own, saved } });
+    expect(view.round?.asked[1]).toMatchObject({ answers: ['rome'], late: true });
+    expect(view.round?.asked[0]).not.toHaveProperty('late');
+    expect(view.suggested).toEqual({ 'q1.0': ['paris'] });
+  });
+
+  test('CALL-25 a submission is shown in place of the saved answers and the double', () => {
+    const submission = aSubmission({ answers: [['a', 'b'], ['c']], doubled: true });
+    const saved = [anAnswer({ late: true })];
+    const { round, submitted } = seen({ own: { ...own, saved, submissions: [submission] } });
+    expect(round).toMatchObject({
+      submitted: true,
+      doubled: true,
+      asked: [{ answers: ['a', 'b'] }, { answers: ['c'] }],
+    });
+    expect(round?.asked[1]).not.toHaveProperty('late');
+    expect(submitted).toEqual({
+      1: {
+        round_id: 'round-1',
+        title: 'Round 1',
+        single_answer: false,
+        doubled: true,
+        answers: [['a', 'b'], ['c']],
+        late: false,
+      },
+    });
+  });
+
+  test('CALL-27 the double is shown before the submission', () => {
+    expect(seen({ own: { ...own, doubled: true } }).round?.doubled).toBe(true);
+  });
+
+  test('CALL-26 suggestions are shown with their question', () => {
+    const shown = { player_code: 'code of Ben', player_name: 'Ben', suggestion: 'rome' };
+    const suggestions = [
+      { ...shown, question_id: 'q1.0' },
+      { ...shown, question_id: 'q1.2' },
+    ];
+    const { round } = seen({ own: { ...own, suggestions } });
+    expect(round?.asked.map((each) => each.suggestions)).toEqual([[], [shown]]);
+  });
+
+  test('CALL-23 a submission to an unknown round is left out', () => {
+    const { submitted } = seen({ own: { ...own, submissions: [aSubmission({ round_id: 'another' })] } });
+    expect(submitted).toEqual({});
+  });
+
+  test('H55 before the reveal there is no key; after it that of the asked questions alone', () => {
+    expect(JSON.stringify(seen())).not.toContain('key');
+    expect(seen()).not.toHaveProperty('revealed');
+    const revealed = aGameState({}, { rounds: [aRound(1, { revealed_at: now }), aRound(2)] });
+    const view = seen({ ...revealed, revealed: asking(revealed, 'q1.1').questions });
+    expect(view.revealed).toEqual({
+      1: {
+        round_order: 1,
+        title: 'Round 1',
+        single_answer: false,
+        questions: [
+          { question_id: 'q1.1', question_text: 'What is q1.1?', answers: ['key of q1.1'], notes: 'key note of q1.1' },
+        ],
+      },
+    });
+  });
+
+  test('CALL-30 invites to the caller carry their code; those to their own team are left out', () => {
+    const invitesToMe = [anInvite(), anInvite({ invite_id: 'other', teamid: 'owls' })];
+    expect(seen({ invitesToMe }).invites).toEqual([inviteToMeView(anInvite({ invite_id: 'other', teamid: 'owls' }))]);
+    expect(seen({ invitesToMe, player: aPlayer('Cleo'), own: undefined }).invites).toHaveLength(2);
+  });
+
+  test('CALL-38 after the end members may rate', () => {
+    const over = { ...inRound, game: { ...inRound.game, status: 'ended' } };
+    const rating = { stars: 5, tags: [], notes: '', game_id: 'game', player_id: 'id of Ada', created_at: 1 };
+    const rated: Rating[] = ['host', 'other'].map((host_id) => ({ ...rating, host_id }));
+    expect(seen(over).feedback_eligible).toBe(true);
+    expect(seen({ ...over, rated }).feedback_eligible).toBe(false);
+  });
+});
+
+describe('views of people', () => {
+  test('ENTITY-PLAYER a teammate is shown without a contact, an id or a client', () => {
+    expect(playerView(aMember('Ben', { account_id: null, profile_img: 'ben.png' }))).toEqual({
+      player_code: 'code of Ben',
+      player_name: 'Ben',
+      is_captain: false,
+      status: 'joined',
+      registered: false,
+      profile_img: 'ben.png',
+    });
+  });
+
+  test('a guest’s own phone shows no account', () => {
+    expect(meView(aPlayer('Guest', { account_id: null }), undefined, '')).toMatchObject({
+      playerid: '',
+      name: '',
+      email: '',
+      phone: '',
+      registered: false,
+      profile_img: '',
+    });
+  });
+});
+
+describe('views of invites', () => {
+  test.each([
+    [{ kind: 'email', contact: 'ada@example.com' } as const, 'a***@example.com'],
+    [{ kind: 'phone', contact: '5551234567' } as const, '(***) ***-4567'],
+  ])('H55 most of a contact is hidden: %j', (contact, masked) => {
+    expect(maskedContact(contact)).toBe(masked);
+    expect(teamInviteView(anInvite(contact), 'id of Ben').invitee).toBe(masked);
+  });
+
+  test('ENTITY-INVITE H55 the contact is shown to the inviter alone, the code to the invitee alone', () => {
+    const shared = {
+      invite_id: 'invite',
+      inviteBy: 'email',
+      invitee: 'c***@example.com',
+      team_code: '',
+      team_name: 'The foxes',
+      inviter: 'code of Ada',
+      inviter_name: 'Ada',
+    };
+    expect(teamInviteView(anInvite(), 'id of Ben')).toEqual(shared);
+    expect(teamInviteView(anInvite(), 'id of Ada')).toEqual({ ...shared, email: 'cleo@example.com' });
+    expect(inviteToMeView(anInvite())).toEqual({ ...shared, team_code: 'secret of invite' });
+  });
+
+  test('an invite by playerid shows the name', () => {
+    const invite = anInvite({ kind: 'playerid', contact: 'account of Cleo', invitee_name: 'Cleo' });
+    expect(teamInviteView(invite, 'id of Ada')).toMatchObject({ invitee: 'Cleo', playerid: 'account of Cleo' });
+  });
+
+  test('a link is in no list', () => {
+    const link = anInvite({ kind: 'link', contact: '' });
+    expect(() => inviteToMeView(link)).toThrow('A link is not an invite to a person.');
+    expect(() => teamInviteView(link, 'id of Ada')).toThrow('A link is not an invite to a person.');
+  });
+});
+
+describe('views of teams', () => {
+  test('OPEN-12 other players get the alias in place of the code', () => {
+    const shown = { teamid: 'foxes', kt_team_id: '', team_name: 'The foxes', team_image: '' };
+    expect(aliasedTeam(aTeam())).toEqual({ ...shown, team_code: 'alias of foxes' });
+    expect(ownTeamView(aTeam())).toEqual({ ...shown, team_code: 'secret of foxes' });
+  });
+
+  const roster = frozen({
+    team: aRegisteredTeam({ team_slogan: 'Up' }),
+    members: [
+      aTeamMember('Zed'),
+      aTeamMember('Cleo', { joined: false, invited_as: 'c***@example.com', known_as: 'known Cleo' }),
+      aTeamMember('Dora', { joined: false, requested: true }),
+      aTeamMember('Ada'),
+      aTeamMember('Ben'),
+      aTeamMember('Eve', { joined: false }),
+    ],
+    invites: [aTeamInvite('cora@example.com')],
+  });
+  const names = (me: string | undefined) =>
+    registeredTeamView(roster, me, false).members.map(({ player_name }) => player_name);
+
+  test('CALL-22 a list shows the team’s name and how many have joined', () => {
+    expect(teamStubView(roster)).toEqual({
+      teamid: 'badgers',
+      kt_team_id: '10001',
+      team_name: 'The Badgers',
+      team_slogan: 'Up',
+      team_image: 'badger.png',
+      num_players: 3,
+    });
+  });
+
+  test('CALL-44 ENTITY-TEAM ENTITY-MEMBER ROLE-16 H56 anybody sees the joined members, the owner first, and nobody else', () => {
+    expect(registeredTeamView(roster, undefined, true)).toEqual({
+      ...teamStubView(roster),
+      owner: { playerid: 'account of Ada', player_name: 'Ada' },
+      members: ['Ada', 'Ben', 'Zed'].map((name) => ({
+        playerid: `account of ${name}`,
+        player_name: name,
+        profile_img: `${name}.png`,
+        joined: true,
+        requested: false,
+      })),
+      restrict_editing: false,
+      no_requests: false,
+      my_team: false,
+      in_game: true,
+    });
+  });
+
+  test('ROLE-12 H51 H55 joined members see requests and invites; contacts are hidden, and their order reveals no account', () => {
+    expect(names('account of Ben')).toEqual([
+      'Ada',
+      'Ben',
+      'Zed',
+      'Dora',
+      'Eve',
+      'c***@example.com',
+      'c***@example.com',
+    ]);
+    const hidden = registeredTeamView(roster, 'account of Ben', false).members.filter(({ player_name }) =>
+      player_name.includes('@'),
+    );
+    expect(hidden).toEqual(
+      ['known Cleo', 'known cora@example.com'].map((playerid) => ({
+        playerid,
+        player_name: 'c***@example.com',
+        profile_img: '',
+        joined: false,
+        requested: false,
+      })),
+    );
+  });
+
+  test.each(['Cleo', 'Dora'])('ROLE-16 H56 an invitee or pending player also sees themselves, by name: %s', (name) => {
+    expect(names(`account of ${name}`)).toEqual(['Ada', 'Ben', 'Zed', name]);
+    expect(registeredTeamView(roster, `account of ${name}`, false)).toMatchObject({
+      my_team: false,
+      members: [{}, {}, {}, { playerid: `account of ${name}`, profile_img: `${name}.png` }],
+    });
+  });
+
+  test('OPEN-65 a disbanded team has no owner', () => {
+    const team = aRegisteredTeam({ owner: null });
+    expect(registeredTeamView({ team, members: [], invites: [] }, undefined, false).owner).toBeNull();
+  });
+});
+
+describe('views of the quizmaster', () => {
+  const state = asking(aGameState(openIn(1)), 'q1.1', 'q1.0');
+
+  test('ENTITY-GAME-b a game has every question with its key, and the asked ones in the order asked', () => {
+    const more = { last_msg_id: 3, epoch: 'epoch', join_url: 'https://pub/123456', teams: [], watcher_count: 2 };
+    const view = hostGameView(state, 'The Pub', more);
+    expect(view).toMatchObject({ ...headView(state.game, 'The Pub'), ...more, state: hostState(state) });
+    expect(view.rounds.map(({ asked, questions }) => [asked, questions.length])).toEqual([
+      [['q1.1', 'q1.0'], 3],
+      [[], 3],
+    ]);
+    expect(view.rounds[0]).toMatchObject(roundStartView(aRound(1)));
+    expect(view.rounds[0]?.questions[0]).toEqual(hostQuestionView(aQuestion(1, 0, { asked_order: 1 })));
+    expect(view.rounds[0]?.questions[0]?.accepted).toEqual([['key of q1.0', 'other key of q1.0']]);
+  });
+
+  test('a team has its captain’s name, the numbers of members and of answers that are not blank, and its submissions by round', () => {
+    const teams = [aTeam(), aTeam({ teamid: 'owls', kt_team_id: '10001' })];
+    const members = [aMember('Ben'), aCaptain('Ada')];
+    const answers = [
+      anAnswer(),
+      anAnswer({ answer: ['', ' '] }),
+      anAnswer({ answer: ['', ''] }),
+      anAnswer({ teamid: 'owls', answer: [''] }),
+    ];
+    const submissions: Submission[] = [aSubmission({ round_id: 'round-2' })];
+    expect(hostTeamViews(frozen({ teams, members, answers, submissions }), state.rounds)).toEqual([
+      {
+        teamid: 'foxes',
+        kt_team_id: '',
+        team_name: 'The foxes',
+        captain_name: 'Ada',
+        player_count: 2,
+        answered: 2,
+        submitted: {
+          2: {
+            round_id: 'round-2',
+            title: 'Round 2',
+            single_answer: false,
+            doubled: false,
+            answers: [['paris']],
+            late: false,
+          },
+        },
+      },
+      {
+        teamid: 'owls',
+        kt_team_id: '10001',
+        team_name: 'The owls',
+        captain_name: '',
+        player_count: 0,
+        answered: 0,
+        submitted: {},
+      },
+    ]);
+  });
+
+  test('the state has the asked questions in their order, and the revealed rounds by number', () => {
+    const revealed = { ...state, rounds: [aRound(1), aRound(2, { revealed_at: 1 })] };
+    expect(hostState(revealed)).toEqual({
+      status: 'live',
+      game_started: true,
+      submissions_open: true,
+      round_index: 0,
+      round_open: true,
+      asked: ['q1.1', 'q1.0'],
+      revealed: [2],
+    });
+    expect(currentRound(aGameState())).toBeUndefined();
+    expect(hostState(aGameState()).asked).toEqual([]);
+  });
+});
+
+describe('views of rounds and questions', () => {
+  test('MSG-ROUND_START a round is shown without its times', () => {
+    const shown = {
+      round_id: 'round-2',
+      round_order: 2,
+      title: 'Pairs',
+      subtitle: 'Two by two',
+      player_instructions: 'Match them',
+      matches: ['red', 'blue'],
+      single_answer: true,
+      double_or_nothing: true,
+      handout: 'handout.pdf',
+      tiebreaker: true,
+      question_count: 5,
+    };
+    expect(roundStartView(aRound(2, { ...shown, started_at: 3, opened_at: 4, revealed_at: 5 }))).toEqual(shown);
+  });
+
+  test('H55 an asked question has no key', () => {
+    expect(Object.keys(questionView(aQuestion(1, 0))).toSorted()).toEqual([
+      'image',
+      'image_alt',
+      'matches',
+      'num_answers',
+      'question_id',
+      'question_index',
+      'question_text',
+      'source',
+    ]);
+  });
+
+  test('a revealed question has the first accepted spelling, or a blank where there is none', () => {
+    const question = aQuestion(1, 0, { accepted: [['Paris', 'paree'], []], notes: 'note' });
+    expect(revealedQuestionView(question)).toEqual({
+      question_id: 'q1.0',
+      question_text: 'What is q1.0?',
+      answers: ['Paris', ''],
+      notes: 'note',
+    });
+  });
+});
