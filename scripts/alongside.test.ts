@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { listMyTeams } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type Person, tokenClaimsOf, type World } from '../packages/server/testing/test-world.ts';
+import { openWorld, type TestPlayer, tokenClaimsOf, type World } from '../packages/server/testing/test-world.ts';
 
 /** The commands that run alongside a running server, started as a person starts them. */
 let world: World;
@@ -39,7 +39,7 @@ const namesIn = (file: string) => {
   db.close();
   return rows.map((row) => row.player_name);
 };
-const isLoggedIn = async (person: Person) => (await person.ask(listMyTeams)).status === 200;
+const isLoggedIn = async (person: TestPlayer) => (await person.ask(listMyTeams)).status === 200;
 
 test('G35 H72 npm run backup makes a verified copy of the running server’s data, with the secret and a list of the pictures', async () => {
   await world.player('Ada');

@@ -17,7 +17,7 @@ its settings, such as SNUG_DATA_DIR. Exactly one of --email, --phone and --playe
   examples: ['npm run erase-player -- --email bea@example.com --export bea.json --yes'],
 });
 const { isEmail, isPhone, phoneDigits } = await import('@snug/contract');
-const { erase, findPerson, heldOf, openBeside, readSettings } = await import('@snug/server');
+const { erase, findPerson, exportPersonalData, openDatabaseAlongside, readSettings } = await import('@snug/server');
 
 try {
   await start();
@@ -28,12 +28,12 @@ try {
 
 async function start(): Promise<void> {
   const whom = whomOf(values);
-  const opened = await openBeside(readSettings(process.env));
+  const opened = await openDatabaseAlongside(readSettings(process.env));
   try {
     const { store, keys } = opened;
     const held = await store.read(async (trx) => {
       const person = await findPerson(trx, whom);
-      return person && heldOf(trx, keys, person);
+      return person && exportPersonalData(trx, keys, person);
     });
     if (!held) throw new Error('Nobody here is known by that.');
     console.log(summary(held));
@@ -62,7 +62,7 @@ function whomOf({ email, phone, playerid }: { email?: string; phone?: string; pl
 }
 
 /** Counts of the stored data without its content: others may read a terminal, and it is logged. */
-function summary({ games, teams, pictures, surveys, invites }: Awaited<ReturnType<typeof heldOf>>): string {
+function summary({ games, teams, pictures, surveys, invites }: Awaited<ReturnType<typeof exportPersonalData>>): string {
   const counts = [
     count(games.length, 'game'),
     count(teams.length, 'registered team'),

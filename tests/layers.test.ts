@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
@@ -53,6 +54,109 @@ test.each(Object.keys(layers))('%s imports only what its layer may', (folder) =>
   expect(files.length).toBeGreaterThan(0);
   expect(wrong).toEqual([]);
 });
+
+/**
+ * The server's folders from top to bottom, and what each may import besides itself. Its root holds the program, its
+ * composition and the list of exports, which see everything.
+ */
+const serverLayers: Readonly<Record<string, readonly string[]>> = {
+  // Settings, start and stop, retention, erasing: composes what is below.
+  operations: ['http', 'realtime', 'commands', 'queries', 'accounts', 'media', 'packs', 'database', 'foundation'],
+  // The two transports do not know each other: what both need is below them.
+  http: ['commands', 'queries', 'accounts', 'media', 'packs', 'database', 'foundation'],
+  realtime: ['commands', 'queries', 'accounts', 'media', 'packs', 'database', 'foundation'],
+  // Commands read what a rule needs.
+  commands: ['queries', 'accounts', 'media', 'packs', 'database', 'foundation'],
+  // Queries change nothing.
+  queries: ['accounts', 'media', 'packs', 'database', 'foundation'],
+  // Three subjects beside each other.
+  accounts: ['database', 'foundation'],
+  media: ['database', 'foundation'],
+  packs: ['database', 'foundation'],
+  // Rows and transactions; commands reach its thread as opaque tasks.
+  database: ['foundation'],
+  foundation: [],
+};
+
+/** Files that only tests import; as tests, they may import everything. */
+const isForTests = (file: string) => /\.test\.ts$|^(testing|http\/security)\/|\.samples\.ts$/.test(file);
+
+/** Imports that may still go up, as `commands/some.ts imports http/other.ts`. There is none: keep it so. */
+const knownExceptions: readonly string[] = [];
+
+test('imports in the server go down, type-only ones included', () => {
+  const wrong: string[] = [];
+  for (const [file, imported] of importsIn('packages/server')) {
+    const layer = folderOf(file);
+    if (isForTests(file) || layer === '') continue;
+    for (const other of imported.map((path) => relative('packages/server', path))) {
+      const allowed = [layer, ...(serverLayers[layer] ?? [])];
+      if (isForTests(other) || !allowed.includes(folderOf(other))) wrong.push(`${file} imports ${other}`);
+    }
+  }
+  expect(wrong.sort()).toEqual([...knownExceptions].sort());
+});
+
+test('the root of the server holds its program, its composition and its exports alone', () => {
+  const files = globSync('*.ts', { cwd: `${root}/packages/server` });
+  expect(files.sort()).toEqual(['create-server.ts', 'index.ts', 'main.test.ts', 'main.ts']);
+  const folders = [...importsIn('packages/server').keys()].filter((file) => !isForTests(file)).map(folderOf);
+  const known = new Set(['', ...Object.keys(serverLayers)]);
+  expect(folders.filter((folder) => !known.has(folder))).toEqual([]);
+});
+
+test.each(['rules', 'contract', 'server'])(
+  'no imports in packages/%s form a circle, type-only ones included',
+  (name) => {
+    const folder = `packages/${name}`;
+    const graph = new Map(
+      [...importsIn(folder)].map(([file, imported]) => [file, imported.map((path) => relative(folder, path))]),
+    );
+    expect(circlesIn(graph)).toEqual([]);
+  },
+);
+
+/** Each file of a folder with the files that it imports by a relative path, from the root of the repository. */
+function importsIn(folder: string): Map<string, string[]> {
+  return new Map(
+    sources(folder).map((file) => {
+      const text = readFileSync(`${root}/${folder}/${file}`, 'utf8');
+      const paths = [...text.matchAll(importing)].flatMap(([, from = '']) => (from.startsWith('.') ? [from] : []));
+      return [file, [...new Set(paths)].map((from) => join(folder, dirname(file), from))];
+    }),
+  );
+}
+
+/** The first folder of a path; '' for a file at the root. */
+function folderOf(file: string): string {
+  return file.includes('/') ? (file.split('/')[0] ?? '') : '';
+}
+
+/** Sets of files that import each other in a circle, by Tarjan's algorithm. */
+function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const stack: string[] = [];
+  const circles: string[] = [];
+  function visit(file: string): number {
+    const number = order.size;
+    order.set(file, number);
+    lowest.set(file, number);
+    stack.push(file);
+    for (const next of graph.get(file) ?? []) {
+      if (!order.has(next)) lowest.set(file, Math.min(lowest.get(file) ?? number, visit(next)));
+      else if (stack.includes(next)) lowest.set(file, Math.min(lowest.get(file) ?? number, order.get(next) ?? number));
+    }
+    const low = lowest.get(file) ?? number;
+    if (low === number) {
+      const circle = stack.splice(stack.indexOf(file));
+      if (circle.length > 1) circles.push(circle.sort().join(' '));
+    }
+    return low;
+  }
+  for (const file of graph.keys()) if (!order.has(file)) visit(file);
+  return circles.sort();
+}
 
 test('every package and site is in the table of layers', () => {
   const folders = ['packages', 'sites'].flatMap((parent) =>

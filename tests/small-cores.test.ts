@@ -11,7 +11,7 @@ import {
 } from '@snug/client';
 import { hostEndGame, hostFeedback, hostSaveSurvey, hostSurveys, loadGame, surveysPerDay } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinedAs, openWorld, type Person, type World } from '../packages/server/testing/test-world.ts';
+import { joinedAs, openWorld, type TestPlayer, type World } from '../packages/server/testing/test-world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** A browser of this person. */
-function coreOf({ clientId, token }: Person): SnugCore {
+function coreOf({ clientId, token }: TestPlayer): SnugCore {
   const jar = cookieJar();
   const core = createCore({
     origin: world.server.url,

@@ -1,4 +1,7 @@
-/** A contact with most of it hidden, for people who must know which one but not what it is: `a***@example.com`, `(***) ***-1234`. */
+/**
+ * A contact with most of it hidden, for people who need to recognise it but not to learn it: `a***@example.com`,
+ * `(***) ***-1234`.
+ */
 export function maskedContact({
   kind,
   contact,

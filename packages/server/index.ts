@@ -7,6 +7,6 @@ export type { SiteFolders } from './http/site.ts';
 export { backUp } from './operations/backup.ts';
 export { dataFolderAt } from './operations/data-folder.ts';
 export { type Erased, erase } from './operations/erase.ts';
-export { exportPersonalData as heldOf } from './operations/export-personal-data.ts';
-export { type BesideSettings, openBeside } from './operations/open-database-alongside.ts';
+export { exportPersonalData } from './operations/export-personal-data.ts';
+export { type AlongsideSettings, openDatabaseAlongside } from './operations/open-database-alongside.ts';
 export { readSettings, SettingError, type Settings } from './operations/settings.ts';

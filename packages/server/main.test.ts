@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hostAsk, hostSignIn, hostStartRound, listGames, saveAnswer, submitRound } from '@snug/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { joinedAs, personAt } from './testing/test-world.ts';
+import { joinedAs, testPlayerAt } from './testing/test-world.ts';
 
 let folder: string;
 const children = new Set<ChildProcess>();
@@ -79,12 +79,12 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('G12 kill -9 in the middle of a round and a start: everything answered is there, and every phone goes on from its cursor', async () => {
+test('G12 kill -9 in the middle of a round and a start: everything answered is stored, and every client continues from its cursor', async () => {
   const port = await freePort();
   const first = await start(port);
-  const host = personAt(() => first.url);
+  const host = testPlayerAt(() => first.url);
   host.token = (await host.call(hostSignIn, { body: { link: first.link } })).token;
-  const guest = personAt(() => first.url);
+  const guest = testPlayerAt(() => first.url);
   const { team_code } = await joinedAs(guest, first.code, 'Lone');
   const [game] = await guest.call(listGames);
   const game_id = game?.gameid ?? '';
@@ -112,7 +112,7 @@ test('G12 kill -9 in the middle of a round and a start: everything answered is t
   const second = await start(port);
   expect(second.code).toBe(first.code);
 
-  // The link is used up; its token lives on, as does the guest's client id.
+  // The link is used up; its token stays valid, as does the guest's client id.
   expect((await guest.ask(hostSignIn, { body: { link: first.link } })).status).toBe(403);
   const after = await guest.load(game_id);
   expect(after.epoch).toBe(view.epoch);
@@ -126,14 +126,14 @@ test('G12 kill -9 in the middle of a round and a start: everything answered is t
   await resumed.until('ASK', 2);
   expect(resumed.heard.map(({ msg_id }) => msg_id - view.last_msg_id)).toEqual([1, 2, 3, 4, 5]);
 
-  // Ctrl-C is a clean end: the phones are told to come back, and the process ends well. Under `npm start` one Ctrl-C
+  // Ctrl-C is a clean end: clients are told to come back, and the process ends with 0. Under `npm start` one Ctrl-C
   // arrives twice, from the terminal and from the process that started this one.
   second.child.kill('SIGINT');
   await new Promise((resolve) => setTimeout(resolve, 20));
   second.child.kill('SIGINT');
   expect(await resumed.closed).toBe(1012);
   expect(await second.ended).toBe(0);
-  // Logs say which route, never who, with what, or where exactly.
+  // Logs name the route, never the caller, the body or the exact address.
   const logs = first.complained() + second.complained();
   expect(logs).toContain('/api/player/game/:id/round/:round/submit');
   for (const secret of [guest.clientId, host.token, team_code, first.link, game_id, first.code]) {
@@ -141,7 +141,7 @@ test('G12 kill -9 in the middle of a round and a start: everything answered is t
   }
 }, 20_000);
 
-test('a stop is finished also where nothing else holds the process: the last phone gone, the database in its own thread', async () => {
+test('a stop finishes also when nothing else keeps the process alive: no connection, the database in its own thread', async () => {
   const script = `
     import { rmSync } from 'node:fs';
     import { systemClock } from './foundation/seams.ts';
@@ -218,7 +218,7 @@ test.each([
   expect(running.said() + running.complained()).not.toContain('secret@');
 });
 
-test('on a public address with both ways to send, the start warns of nothing', async () => {
+test('with a public address, mail and a webhook the start does not warn', async () => {
   const running = run({
     PORT: '0',
     SNUG_PUBLIC_URL: 'https://quiz.example',
@@ -233,7 +233,7 @@ test('on a public address with both ways to send, the start warns of nothing', a
   expect(running.said() + running.complained()).not.toContain('Warning');
 });
 
-test('SNUG_VENUE makes one’s own venue, without a demo game, and still prints a sign-in link', async () => {
+test('SNUG_VENUE makes an own venue without a demo game, and a sign-in link is printed', async () => {
   const file = join(folder, 'venue.json');
   writeFileSync(file, JSON.stringify({ name: 'The Bell' }));
   const running = run({ PORT: '0', SNUG_VENUE: file, SNUG_DATA_DIR: join(folder, 'data') });

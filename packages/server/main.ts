@@ -1,5 +1,47 @@
 import { enableCompileCache } from 'node:module';
 
-// What was compiled at one start need not be at the next, which is a third of it. Nothing else may be imported before.
+// Code compiled at one start is not compiled at the next, which is a third of it. Nothing else may be imported before.
 enableCompileCache();
-await import('./operations/run.ts');
+const [{ pino }, { createServer }, { builtSites }, { greeting, unsentNotifications }, settings, { stopOnSignals }] =
+  await Promise.all([
+    import('pino'),
+    import('./create-server.ts'),
+    import('./operations/built-sites.ts'),
+    import('./operations/greeting.ts'),
+    import('./operations/settings.ts'),
+    import('./operations/stop-on-signals.ts'),
+  ]);
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof settings.SettingError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function start(): Promise<void> {
+  const read = settings.readSettings(process.env);
+  // Logs go to stderr, so that stdout has only what a person reads at the start. On a terminal a person reads the
+  // addresses; a log collector wants every line.
+  const level = read.logLevel ?? (process.stderr.isTTY ? 'warn' : 'info');
+  const logger = pino({ level }, pino.destination({ dest: 2, sync: true }));
+  const server = await createServer({ ...read, sites: builtSites(read.renderer), logger, print });
+  // What was acknowledged is on disk. A supervisor starts the process anew; staying would answer with errors all night.
+  server.lost.then((error) => {
+    logger.fatal({ err: error }, 'the database is lost: this process ends, to be started anew');
+    process.exit(1);
+  });
+  // Before the greeting: a program that waits for it may stop the server at once.
+  stopOnSignals(server);
+  // In one write: a program that reads it has the code as soon as the link.
+  print(greeting(server, read));
+  const warning = unsentNotifications(read);
+  if (warning === undefined) return;
+  logger.warn(warning);
+  print(warning);
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

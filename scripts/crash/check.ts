@@ -1,8 +1,8 @@
 import { type GameView, replayMax } from '@snug/contract';
 import { type Kysely, sql } from 'kysely';
 import { position, readAfter } from '../../packages/server/database/message-log.ts';
+import { openStore } from '../../packages/server/database/open-store.ts';
 import type { Database } from '../../packages/server/database/schema.ts';
-import { openStore } from '../../packages/server/database/store.ts';
 import { type Guarantees, seqOf } from './team.ts';
 
 /**
@@ -10,7 +10,7 @@ import { type Guarantees, seqOf } from './team.ts';
  * before: everything acknowledged by then must be stored. Returns sentences about what is wrong.
  */
 export async function checkDatabase(file: string, promised: readonly Guarantees[]): Promise<string[]> {
-  const store = await openStore({ kind: 'sqlite', file, in: 'in-process', beside: true });
+  const store = await openStore({ kind: 'sqlite', file, in: 'in-process', alongside: true });
   try {
     return await store.read(async (db) => {
       const wrong: string[] = [];
@@ -57,11 +57,11 @@ async function logDiffers(db: Kysely<Database>, { teamid, stream_id, received }:
   const wrong: string[] = [];
   const log: string[] = [];
   for (;;) {
-    const parcels = await readAfter(db, stream_id, log.length, replayMax);
-    if (parcels.length === 0) break;
-    for (const { seq, told } of parcels) {
+    const messages = await readAfter(db, stream_id, log.length, replayMax);
+    if (messages.length === 0) break;
+    for (const { seq, content } of messages) {
       if (seq !== log.length + 1) wrong.push(`The stream of team ${teamid} has ${seq} after ${log.length}.`);
-      log.push(told.body);
+      log.push(content.body);
     }
     if (wrong.length > 0) return wrong;
   }

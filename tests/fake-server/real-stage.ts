@@ -47,7 +47,7 @@ export async function realStage(): Promise<Stage> {
       phones.push(phone);
       return phone;
     },
-    letter: () => world.server.outbox.letters()[0]?.code ?? '',
+    letter: () => world.server.devMailbox.notifications()[0]?.code ?? '',
     host: {
       async startRound(round_order) {
         current = round_order;

@@ -33,7 +33,7 @@ export async function playGame(options: WorldOptions): Promise<void> {
 /** After each start of the server the checkers subscribe to what it publishes. */
 function onServerStart(world: World, checkers: Checkers): () => Promise<void> {
   return async () => {
-    world.server.context.pubSub.listen({ rang: checkers.published, loggedOut() {} });
+    world.server.context.pubSub.subscribe({ published: checkers.published, loggedOut() {} });
     await checkers.serverStarted();
   };
 }

@@ -1,11 +1,11 @@
 import { maskedContact } from '@snug/rules';
 import type { Transaction } from 'kysely';
+import { contactsOf } from '../database/contact.ts';
 import type { AccountRow, Database } from '../database/schema.ts';
-import { contactsOf } from './contact.ts';
 
 /**
- * Gives an account the invites that its contacts were sent before anybody had them: to registered teams, of which it is
- * an invited member then, and to teams in games. For an account that is new or has gained a contact.
+ * Gives an account the invites that were sent to its contacts before: to registered teams, where it becomes an invited
+ * member, and to teams in games. For an account that is new or has gained a contact.
  */
 export async function claimInvites(trx: Transaction<Database>, account: AccountRow, now: number): Promise<void> {
   const { account_id } = account;

@@ -6,22 +6,22 @@ import type { ServerContext } from '../foundation/server-context.ts';
 
 type Trx = Transaction<Database>;
 
-/** An address as codes are kept with it. */
+/** The hash of an address that codes are stored with. */
 export function addressHash({ keys }: Pick<ServerContext, 'keys'>, address: string): string {
   return keys.limit(`codes\n${address}`);
 }
 
 /**
- * Refuses one more code to an address that has let too many run out today, or has too many on their way (H39). Only what
- * has run out unconfirmed tells whoever sends codes to strangers from a pub where three hundred log in at once.
+ * Refuses one more code to an address that has let too many expire today, or has too many on their way. Only unconfirmed
+ * codes that expired distinguish somebody who sends codes to strangers from a pub where three hundred log in at once (H39).
  */
 export async function checkCodesOfAddress(trx: Trx, { clock }: ServerContext, address_hash: string): Promise<void> {
   const { unconfirmedSendsOfAddress, sendsOnTheirWayOfAddress } = quotaTable;
   const now = clock.now();
   const runsOutUpTo = now - sendsOnTheirWayOfAddress.ms;
 
-  // Of those at once on PostgreSQL none sees the others: a handful more, where there is room for hundreds.
-  const refuse = async (limit: Quota, detail: string, after: number, upTo: number) => {
+  // Concurrent requests on PostgreSQL do not see each other: a handful more, where there is room for hundreds.
+  const refuse = async (quota: Quota, detail: string, after: number, upTo: number) => {
     const { count, first } = await trx
       .selectFrom('challenges')
       .select(({ fn }) => [fn.countAll().as('count'), fn.min('created_at').as('first')])
@@ -29,14 +29,16 @@ export async function checkCodesOfAddress(trx: Trx, { clock }: ServerContext, ad
       .where('created_at', '>', after)
       .where('created_at', '<=', upTo)
       .executeTakeFirstOrThrow();
-    if (Number(count) < limit.count) return;
-    throw new Refusal(429, detail, { retryAfterS: Math.ceil((Number(first) + limit.ms - now) / 1_000) });
+    if (Number(count) < quota.count) return;
+    throw new Refusal(429, detail, { retryAfterS: Math.ceil((Number(first) + quota.ms - now) / 1_000) });
   };
   await refuse(unconfirmedSendsOfAddress, details.tooManyCodes, now - unconfirmedSendsOfAddress.ms, runsOutUpTo);
   await refuse(sendsOnTheirWayOfAddress, details.tooMany, runsOutUpTo, now);
 }
 
-/** A code from this address was right: all that went to its contact before was honest, and so was one question (H35). */
+/**
+ * A code from this address was right: the codes sent to its contact before were honest, and so was one contact check (H35).
+ */
 export async function forgiveAddress(
   trx: Trx,
   context: ServerContext,

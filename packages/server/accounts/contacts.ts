@@ -1,19 +1,20 @@
 import { freshLoginMs } from '@snug/contract';
 import type { Transaction } from 'kysely';
+import { type Contact, contactsOf, findAccount } from '../database/contact.ts';
 import type { AccountRow, Database } from '../database/schema.ts';
 import { details, Refusal } from '../foundation/refusals.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { claimInvites } from './claim-invites.ts';
 import { forgiveAddress } from './codes-of-address.ts';
-import { type Contact, contactFrom, contactsOf, findAccount } from './contact.ts';
+import { contactFrom } from './contact.ts';
 import { sendNotificationIfPossible } from './notify.ts';
 import { type Asker, sendCode, tryCode } from './one-time-codes.ts';
 import type { PlayerBearer } from './tokens.ts';
 
 /**
- * Begins to add a contact, or to replace the one of its kind: a code goes to it. A login older than a day first confirms
- * a contact that the account has, since a token can be stolen and a contact is the account (H38). Whose the new contact
- * is is not said before it is proven.
+ * Begins to add a contact, or to replace the one of its kind: a code goes to it. A login older than a day first confirms a
+ * contact that the account has, since a token can be stolen and a contact gives access to the account. Who owns the new
+ * contact is not revealed before it is proven (H38).
  */
 export async function addContact(
   context: ServerContext,
@@ -27,14 +28,14 @@ export async function addContact(
     await sendCodeTo(context, next, 'add', { account, asker, next });
     return 'success';
   }
-  // The other one first: the one to be replaced may be lost.
+  // Preferably the other one: the one to be replaced may be lost.
   const [existing] = contactsOf(account).sort((a) => (a.kind === next.kind ? 1 : -1));
   if (!existing) throw new Error('An account has a contact.');
   await sendCodeTo(context, existing, 'confirm', { account, asker, next });
   return 'confirm-existing';
 }
 
-/** `confirm-new`: an existing contact is confirmed, and the new one's code is on its way. Else the account with it. */
+/** `confirm-new`: an existing contact is confirmed, and the new one's code is on its way. Otherwise the changed account. */
 export async function confirmContact(
   context: ServerContext,
   { account: { account_id } }: PlayerBearer,
@@ -87,8 +88,7 @@ export async function confirmContact(
 }
 
 /**
- * Takes a contact that is nobody's any more out of the invites that are over: it would stand there after its last owner
- * is erased, who is not known by it then (H76).
+ * Removes a contact that nobody has any more from closed invites: erasing its last owner would not find it there (H76).
  */
 async function forgetContact(trx: Transaction<Database>, { kind, contact }: Contact, now: number): Promise<void> {
   const set = { contact: '' };
@@ -119,7 +119,7 @@ function sendCodeTo(
   return sendCode(context, { ...to, ...asker, purpose, account_id, next_contact, player_name: '' });
 }
 
-/** This very browser confirmed one of the account's contacts within a day: whoever asks for a code again need not anew. */
+/** This browser confirmed one of the account's contacts within a day: a second request need not confirm again. */
 async function hasJustProven(
   { store, clock }: ServerContext,
   account: AccountRow,
@@ -140,10 +140,10 @@ async function hasJustProven(
   return row !== undefined;
 }
 
-/** Whoever had the account before is told, at all its contacts: it may not have been them. */
-async function notify(context: ServerContext, told: readonly Contact[], now: AccountRow): Promise<void> {
+/** Tells the owner at all contacts the account had before: somebody else may have made the change. */
+async function notify(context: ServerContext, contacts: readonly Contact[], now: AccountRow): Promise<void> {
   await Promise.all(
-    told.map(({ kind, contact }) =>
+    contacts.map(({ kind, contact }) =>
       sendNotificationIfPossible(context, {
         kind,
         to: contact,

@@ -5,23 +5,23 @@ export interface DeliveredNotification extends Notification {
   readonly at: string;
 }
 
-/** Stands in for mail and text messages while no sender is set: letters lie here and are printed. */
+/** Stands in for mail and text messages while no sender is set: keeps the last notifications, and prints each. */
 export interface DevMailbox extends Sender {
-  /** The last letters, the newest first. */
-  letters(): readonly DeliveredNotification[];
+  /** The last notifications, the newest first. */
+  notifications(): readonly DeliveredNotification[];
 }
 
-const lettersMax = 100;
+const notificationsMax = 100;
 
-/** Kept in memory only: a code must not stand in the data folder in clear. */
+/** Kept in memory only: no code may stand in the data folder in clear. */
 export function createDevMailbox(now: () => number, print: (line: string) => void): DevMailbox {
-  const letters: DeliveredNotification[] = [];
+  const notifications: DeliveredNotification[] = [];
   return {
-    async send(letter) {
-      letters.unshift({ ...letter, at: new Date(now()).toISOString() });
-      letters.length = Math.min(letters.length, lettersMax);
-      print(`To ${letter.to}: ${letter.text}`);
+    async send(notification) {
+      notifications.unshift({ ...notification, at: new Date(now()).toISOString() });
+      notifications.length = Math.min(notifications.length, notificationsMax);
+      print(`To ${notification.to}: ${notification.text}`);
     },
-    letters: () => letters,
+    notifications: () => notifications,
   };
 }

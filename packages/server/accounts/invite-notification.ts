@@ -1,13 +1,13 @@
 import { inviteLifeMs } from '@snug/contract';
+import type { Contact } from '../database/contact.ts';
 import { quotaTable } from '../database/quotas.ts';
 import { details } from '../foundation/refusals.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-import type { Contact } from './contact.ts';
 import { linkToken, newShortLink } from './links.ts';
 import { nameInNotification } from './name-in-notification.ts';
 import { sendNotification } from './notify.ts';
 
-/** An invite to a team in a game, as far as a letter needs it. */
+/** An invite to a team in a game, as far as its notification needs it. */
 export interface InviteByNotification {
   readonly contact: Contact;
   readonly game_id: string;
@@ -15,14 +15,14 @@ export interface InviteByNotification {
   readonly code: string;
   readonly team_name: string;
   readonly inviter_name: string;
-  /** The team in the game, and who sends it (`senderOf`): what is counted, with whom it goes to. */
+  /** The team in the game, and the sender (`senderOf`): both are counted, as the contact is. */
   readonly teamid: string;
   readonly sender: string;
 }
 
 /**
- * Sends somebody the link that joins a team (CALL-36). Its short link leads to the join screen with a token that logs in
- * for this game; nothing here depends on whether the contact is known (H51).
+ * Sends a person the link that joins a team (CALL-36). The short link leads to the join screen with a token that logs in
+ * for this game; nothing here depends on whether the contact has an account (H51).
  */
 export async function sendInviteNotification(context: ServerContext, invite: InviteByNotification): Promise<void> {
   const { store, quotas } = context;
@@ -39,13 +39,13 @@ export async function sendInviteNotification(context: ServerContext, invite: Inv
   });
   const inviter = nameInNotification(invite.inviter_name, 'A player');
   const team = nameInNotification(invite.team_name, 'a team');
-  const letter = {
+  const notification = {
     kind: contact.kind,
     to: contact.contact,
     subject: 'You are invited to a quiz',
     text: `${inviter} invites you to play in the team ${team}: ${context.origin()}/sl/${url_id}`,
   };
-  await sendNotification(context, letter, () =>
+  await sendNotification(context, notification, () =>
     store.write(async (trx) => {
       for (const [limit, of] of counted) await quotas.forgive(trx, limit, of);
       await trx.updateTable('short_links').set({ expires_at: 0 }).where('url_id', '=', url_id).execute();

@@ -1,12 +1,12 @@
 import { type InviteClaims, linkTokenLifeMs } from '@snug/contract';
 import type { Transaction } from 'kysely';
+import type { Contact } from '../database/contact.ts';
 import type { Database } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-import type { Contact } from './contact.ts';
 
 /**
- * The token in an invite link: what the invite screen shows before anybody has logged in, signed (H50, OPEN-22). Its
+ * The signed token in an invite link: what the invite screen shows before anybody has logged in (H50, OPEN-22). Its
  * `team_code` is the code of the invite, never the team's own; `exp` is in seconds since 1970.
  */
 export function inviteToken({ tokens }: Pick<ServerContext, 'tokens'>, claims: InviteClaims): Promise<string> {
@@ -14,8 +14,8 @@ export function inviteToken({ tokens }: Pick<ServerContext, 'tokens'>, claims: I
 }
 
 /**
- * The token at the end of a sent link (H47, OPEN-23): who has it reads the letters of this contact. It works once,
- * for a quarter of an hour, and for this game; `update-token` trades it for a login.
+ * The token at the end of a sent link: its holder reads the notifications of this contact (H47, OPEN-23). It works once, for
+ * a quarter of an hour, and for this game; `update-token` trades it for a login.
  */
 export function linkToken(
   { tokens }: Pick<ServerContext, 'tokens'>,
@@ -38,7 +38,7 @@ export async function newShortLink(
   const created_at = clock.now();
   await trx
     .insertInto('short_links')
-    // A path may end in a token that logs in, with the contact it was sent to: neither lies in the data in clear.
+    // A path may end in a token that logs in and names a contact: neither is stored in clear.
     .values({ url_id, path: keys.sealed(path), created_at, expires_at: created_at + lifeMs })
     .execute();
   return url_id;

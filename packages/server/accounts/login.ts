@@ -1,21 +1,21 @@
 import type { Transaction } from 'kysely';
+import { type Contact, findAccount } from '../database/contact.ts';
 import type { AccountRow, Database } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import { details, Refusal } from '../foundation/refusals.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { claimInvites } from './claim-invites.ts';
 import { forgiveAddress } from './codes-of-address.ts';
-import { type Contact, findAccount } from './contact.ts';
 import { type Asker, tryCode } from './one-time-codes.ts';
 import { revoke } from './revocation.ts';
 import type { LinkToken } from './tokens.ts';
 
-/** Trades a code for its account, made now when the contact is new. Whatever is wrong, the answer is the same (H37). */
+/** Trades a code for its account, which is made when the contact is new. Whatever is wrong, the reply is the same (H37). */
 export async function logInByCode(
   context: ServerContext,
   given: Asker & { readonly playerid: string; readonly code: string },
 ): Promise<AccountRow> {
-  // A failure is counted in its own right: it must not be undone with the refusal.
+  // A failure is counted: the count must not be rolled back with the refusal.
   const account = await context.store.write(async (trx) => {
     const challenge = await tryCode(trx, context, { ...given, purposes: ['login'] });
     if (!challenge) return undefined;
@@ -34,8 +34,8 @@ export async function logInByCode(
 }
 
 /**
- * Trades the token of a sent link for a login, once: of two who have the link the first is in. The letter went to the
- * contact, so whoever has it reads that contact's letters, or was forwarded one (H47).
+ * Trades the token of a sent link for a login, once: of two holders of the link the first is logged in. The link went to the
+ * contact, so its holder reads that contact's notifications, or was forwarded one (H47).
  */
 export async function logInByLink(context: ServerContext, link: LinkToken): Promise<string> {
   const { jti, expiresAt, contact } = link;

@@ -17,7 +17,7 @@ interface Mail {
   readonly source: string;
 }
 
-/** A real mail server. `takes`: what it says to a recipient, undefined for yes. */
+/** A real mail server. `takes` returns its error for a recipient, undefined for none. */
 async function mailServer(options: { takes?: () => string | undefined; password?: string } = {}) {
   const mails: Mail[] = [];
   let logins = 0;
@@ -69,20 +69,20 @@ test('CALL-04 CALL-11 ROLE-04 a code comes by mail from the address that is set,
   expect(source).toMatch(/^From: The Quiz <quiz@pub\.example>\r$/m);
   const code = /^Subject: (\d{6}) is your code\r$/m.exec(source)?.[1] ?? '';
   expect(source).toContain(`${code} is your code to log in.`);
-  expect(world.server.outbox.letters()).toEqual([]);
+  expect(world.server.devMailbox.notifications()).toEqual([]);
   const { message } = await ada.call(validateCode, { body: { playerid, code } });
   expect(tokenClaimsOf({ token: message })).toMatchObject({ email: 'ada@example.com' });
 });
 
-test('without a way for text messages they lie in the outbox', async () => {
+test('without a webhook, text messages go to the dev mailbox', async () => {
   const { mails, host } = await mailServer();
   const world = await worldWithMail(host);
   await world.guest().call(registerPlayer, { body: { player_name: 'Ben', email: '', phone: '(555) 555-0100' } });
   expect(mails).toEqual([]);
-  expect(world.server.outbox.letters()).toMatchObject([{ to: '5555550100', kind: 'phone' }]);
+  expect(world.server.devMailbox.notifications()).toMatchObject([{ to: '5555550100', kind: 'phone' }]);
 });
 
-test('ERR-38 mail that is not taken is 503 in a sentence, counts for nothing, and its code is worthless', async () => {
+test('ERR-38 refused mail is a 503 with a sentence, does not count, and its code is invalid', async () => {
   let no: string | undefined = 'greylisted ada@example.com';
   const { mails, host } = await mailServer({ takes: () => no });
   const world = await worldWithMail(host);
@@ -103,7 +103,7 @@ test('ERR-38 mail that is not taken is 503 in a sentence, counts for nothing, an
   expect(mails).toHaveLength(1);
 });
 
-test('a mail server that does not answer, or is not there, is 503 too', { timeout: 20_000 }, async () => {
+test('a mail server that does not answer or does not exist is a 503 too', { timeout: 20_000 }, async () => {
   const silent = createServer(() => {});
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as AddressInfo;
@@ -113,7 +113,7 @@ test('a mail server that does not answer, or is not there, is 503 too', { timeou
   expect(await world.guest().ask(registerPlayer, { body })).toMatchObject({ status: 503 });
 });
 
-test('a password is proven, and goes nowhere unencrypted but within this machine', async () => {
+test('a password is sent, and unencrypted only within this machine', async () => {
   const { mails, host, logins } = await mailServer({ password: 'pass/word' });
   const letter = { kind: 'email', to: 'ada@example.com', subject: 'Hello', text: 'Hello.' } as const;
   const send = async (url: string) => {
@@ -128,7 +128,7 @@ test('a password is proven, and goes nowhere unencrypted but within this machine
   expect(mails).toHaveLength(1);
   await expect(send(`smtp://quiz:wrong@${host}`)).rejects.toThrow();
   const before = logins();
-  // The same server under a name that is not this machine's own: it offers no encryption, so nothing is said.
+  // The same server under a name that is not this machine's own: it offers no encryption, so nothing is sent.
   await expect(send(`smtp://quiz:pass%2Fword@${host.replace('127.0.0.1', '0.0.0.0')}`)).rejects.toThrow(
     /STARTTLS|TLS/i,
   );

@@ -1,21 +1,21 @@
 import { createTransport } from 'nodemailer';
 import type { Sender } from './sender.ts';
 
-/** How mail leaves. */
+/** How mail is sent. */
 export interface MailSettings {
   /** `smtp://` or `smtps://`, with user and password where the server wants them. */
   readonly url: string;
-  /** The address it comes from. */
+  /** The sender's address. */
   readonly from: string;
 }
 
-/** A person waits at the code step: what takes longer has failed. */
+/** A person waits at the code step: a longer attempt counts as failed. */
 const connectMs = 5_000;
 const silenceMs = 8_000;
-/** A whole pub logs in within a minute; a server lets few connections stand. */
+/** A whole pub logs in within a minute; mail servers allow few connections. */
 const connections = 3;
 
-/** Mail over SMTP, on a few connections that stay open for a while. */
+/** Sends mail over SMTP, on a few connections that stay open for a while. */
 export function createMail({ url, from }: MailSettings): Sender & { close(): void } {
   const { username, hostname } = new URL(url);
   const isThisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
@@ -23,13 +23,13 @@ export function createMail({ url, from }: MailSettings): Sender & { close(): voi
     url,
     pool: true,
     maxConnections: connections,
-    // A password goes out encrypted or not at all, except within this machine.
+    // A password is sent encrypted or not at all, except within this machine.
     requireTLS: username !== '' && !isThisMachine,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     dnsTimeout: connectMs,
     socketTimeout: silenceMs,
-    // Letters are made of texts alone.
+    // Notifications are plain text.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -1,5 +1,6 @@
 import { longOneTimeCodeLength, oneTimeCodeLength, oneTimeCodeLifeMs, oneTimeCodeTries } from '@snug/contract';
 import type { Transaction } from 'kysely';
+import { type Contact, findAccount } from '../database/contact.ts';
 import { quotaTable } from '../database/quotas.ts';
 import type { ChallengeRow, Database } from '../database/schema.ts';
 import { newDigits, newId } from '../foundation/ids.ts';
@@ -7,22 +8,23 @@ import { sameText } from '../foundation/keys.ts';
 import { details, Refusal } from '../foundation/refusals.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { addressHash, checkCodesOfAddress } from './codes-of-address.ts';
-import { type Contact, findAccount } from './contact.ts';
 import { sendNotification } from './notify.ts';
 
 type Trx = Transaction<Database>;
 type Purpose = ChallengeRow['purpose'];
 
-/** The browser that asks, and the address it asks from. */
+/** The browser of a request, and the address it comes from. */
 export interface Asker {
   readonly client_hash: string;
   readonly address: string;
 }
 
-/** What a code is asked for. */
-export type Wish = Contact & Asker & Pick<ChallengeRow, 'player_name' | 'purpose' | 'account_id' | 'next_contact'>;
+/** What a code is requested for. */
+export type CodeRequest = Contact &
+  Asker &
+  Pick<ChallengeRow, 'player_name' | 'purpose' | 'account_id' | 'next_contact'>;
 
-/** What the code lets its reader do: whoever reads it out to somebody should know. */
+/** What a code permits: somebody who is asked to read it out should know. */
 const uses: Readonly<Record<Purpose, string>> = {
   login: 'to log in',
   add: 'to add this contact to your account',
@@ -30,23 +32,23 @@ const uses: Readonly<Record<Purpose, string>> = {
 };
 
 /**
- * Sends a code to a contact and answers the challenge's own id, which says nothing about who has the contact (H36).
- * A newer code makes the older one worthless. Only the browser that asked may use it, and only for this (H32).
+ * Sends a code to a contact and returns the challenge's id, which reveals nothing about the contact's owner (H36). A newer
+ * code invalidates the older one. Only the browser that requested it may use it, and only for this purpose (H32).
  */
-export async function sendCode(context: ServerContext, wish: Wish): Promise<string> {
+export async function sendCode(context: ServerContext, request: CodeRequest): Promise<string> {
   const { store, random } = context;
   const playerid = newId(random);
-  const made = await store.write((trx) => newChallenge(trx, context, playerid, wish));
+  const made = await store.write((trx) => newChallenge(trx, context, playerid, request));
   if (!made) throw new Refusal(400, details.nameNeeded);
   const { code, counted } = made;
-  const letter = {
-    kind: wish.kind,
-    to: wish.contact,
+  const notification = {
+    kind: request.kind,
+    to: request.contact,
     subject: `${code} is your code`,
-    text: `${code} is your code ${uses[wish.purpose]}. It works once, for ${oneTimeCodeLifeMs / 60_000} minutes.`,
+    text: `${code} is your code ${uses[request.purpose]}. It works once, for ${oneTimeCodeLifeMs / 60_000} minutes.`,
     code,
   };
-  await sendNotification(context, letter, () =>
+  await sendNotification(context, notification, () =>
     store.write(async (trx) => {
       for (const [limit, of] of counted) await context.quotas.forgive(trx, limit, of);
       await close(trx, context).set({ address_hash: '' }).where('playerid', '=', playerid).execute();
@@ -55,20 +57,20 @@ export async function sendCode(context: ServerContext, wish: Wish): Promise<stri
   return playerid;
 }
 
-async function newChallenge(trx: Trx, context: ServerContext, playerid: string, wish: Wish) {
+async function newChallenge(trx: Trx, context: ServerContext, playerid: string, request: CodeRequest) {
   const { clock, random, keys, quotas } = context;
-  const { kind, contact, client_hash, address, player_name, purpose, account_id, next_contact } = wish;
-  const account = await findAccount(trx, wish);
-  // Asked without a name, the answer tells whether the contact is known: so it counts as asking that (H35).
+  const { kind, contact, client_hash, address, player_name, purpose, account_id, next_contact } = request;
+  const account = await findAccount(trx, request);
+  // Without a name, the reply reveals whether the contact is known: so it counts as a contact check (H35).
   if (purpose === 'login' && player_name === '' && !account) {
-    await countContactCheck(trx, context, wish);
+    await countContactCheck(trx, context, request);
     return undefined;
   }
 
   const isKnown = account !== undefined && (await isKnownDevice(trx, account.account_id, client_hash));
   const counted = [
     [quotaTable.sendsToContactPerMinute, contact, details.codeJustSent],
-    // Whoever asks for codes in another's name cannot keep that person's own phone from getting one (H34).
+    // Requests in another person's name cannot keep that person's own device from getting a code (H34).
     [quotaTable.sendsToContactPerDay, isKnown ? `${contact}\n${client_hash}` : contact, details.tooManyCodes],
     [quotaTable.sendsOfClientPerDay, client_hash, details.tooManyCodes],
   ] as const;
@@ -108,9 +110,9 @@ async function newChallenge(trx: Trx, context: ServerContext, playerid: string, 
 }
 
 /**
- * Tries a code, within a transaction that must be kept: the challenge when the code is right, now and once; undefined
- * whatever is wrong, which is counted (H37). Each step is one statement with its own condition, so that of fifty who try
- * at once no more have a try than there are, and one wins.
+ * Tries a code, in a transaction that must be committed. Returns the challenge when the code is right, once; undefined
+ * whatever is wrong, which is counted (H37). Each step is one statement with its own condition, so that fifty concurrent
+ * tries use no more tries than there are, and one of them wins.
  */
 export async function tryCode(
   trx: Trx,
@@ -141,8 +143,8 @@ export async function tryCode(
       .where('expires_at', '>', now)
       .returningAll()
       .executeTakeFirst());
-  // What could not have been right tells nobody anything: it is no failure of the contact, nor does it raise the alarm,
-  // or anybody could make all codes long. It counts as any call of its client does.
+  // A try that could not have been right is neither a failure of the contact nor raises the alarm: otherwise anybody could
+  // make all codes long. It counts as any call of its client does.
   if (!tried) return undefined;
   if (isRight) return tried;
   await quotas.count(trx, quotaTable.wrongCodesForContact, tried.contact);
@@ -155,12 +157,12 @@ function fits(
   given: { playerid: string; code: string; client_hash: string },
   row?: ChallengeRow,
 ) {
-  // Also worked out for a challenge that is none: the time an answer takes says nothing either.
+  // Also computed without a challenge, so that the time of the reply reveals nothing.
   const isSameCode = sameText(keys.oneTimeCode(given.playerid, given.code.trim()), row?.code_hash ?? '');
   return sameText(given.client_hash, row?.client_hash ?? '') && isSameCode;
 }
 
-/** Guesses spread over many contacts stay under every contact's own limit; together they show (H33). */
+/** Guesses spread over many contacts stay under every contact's own quota; counted together they show (H33). */
 async function countWrong(trx: Trx, { quotas, log }: ServerContext): Promise<void> {
   const { wrongCodesOfAll, longCodes } = quotaTable;
   if ((await quotas.count(trx, wrongCodesOfAll, '')) <= wrongCodesOfAll.count) return;
@@ -171,7 +173,7 @@ async function countWrong(trx: Trx, { quotas, log }: ServerContext): Promise<voi
   );
 }
 
-/** Counts one question whether a contact is known (H35). */
+/** Counts one check whether a contact is known (H35). */
 export async function countContactCheck(
   trx: Trx,
   { quotas }: ServerContext,
@@ -182,7 +184,7 @@ export async function countContactCheck(
   await quotas.take(trx, quotaTable.contactChecksOfAddress, address);
 }
 
-/** Whether the browser has logged in to the contact's account before: guesses of others do not keep it out (H34). */
+/** Whether the browser has logged in to the contact's account before: guesses of others do not lock it out (H34). */
 async function isDeviceOf(trx: Trx, contact: Contact, client_hash: string): Promise<boolean> {
   const account = await findAccount(trx, contact);
   return account !== undefined && (await isKnownDevice(trx, account.account_id, client_hash));

@@ -3,12 +3,12 @@ import type { Database } from '../database/schema.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import type { Bearer, PlayerBearer } from './tokens.ts';
 
-/** Two tabs share a login, and a reply can be lost: the token before a new one works so much longer (H40). */
+/** A renewed token stays valid for this long: two tabs share a login, and a reply can be lost (H40). */
 export const renewalOverlapMs = 60_000;
 
 /**
- * Makes a token, or all tokens of a login, invalid. True when it was not so before. What has expired is forgotten:
- * its time alone makes it invalid.
+ * Makes a token, or all tokens of a login, invalid. False when it was before. Expired revocations are deleted: those tokens
+ * are invalid by their time.
  */
 export async function revoke(
   trx: Transaction<Database>,
@@ -25,13 +25,13 @@ export async function revoke(
   return row !== undefined;
 }
 
-/** Ends a login with every token it has had, and the connections they opened (H40). Other phones stay logged in. */
+/** Ends a login with all its tokens, and the connections they opened (H40). Other devices stay logged in. */
 export async function endLogin(context: ServerContext, { login, loginEndsAt }: Bearer): Promise<void> {
   await context.store.write((trx) => revoke(trx, context, { id: login, expiresAt: loginEndsAt }));
   context.pubSub.loggedOut(login);
 }
 
-/** A newer token of the same login; the one that was presented works a moment longer (CALL-05). */
+/** A newer token of the same login; the presented one works a moment longer (CALL-05). */
 export async function renew(context: ServerContext, bearer: PlayerBearer): Promise<string> {
   const { jti, expiresAt } = bearer;
   const token = await context.tokens.renewed(bearer);

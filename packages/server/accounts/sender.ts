@@ -1,22 +1,31 @@
-import type { Contact } from './contact.ts';
+import type { Contact } from '../database/contact.ts';
 
-/** Something for one person: a one-time code, an invite, a notice. Names in it have gone through `nameInLetter` (H39). */
+declare module '../foundation/server-context.ts' {
+  interface ServerContext {
+    readonly sender: Sender;
+  }
+}
+
+/**
+ * An e-mail or text message to one person: a one-time code, an invite, a notice. Names in it come from `nameInNotification`
+ * (H39).
+ */
 export interface Notification {
   readonly kind: Contact['kind'];
   /** An address, or ten digits. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The one-time code, where the letter brings one. */
+  /** The one-time code, where it has one. */
   readonly code?: string;
 }
 
-/** Brings letters to people. Rejects when a letter was certainly or possibly not brought. */
+/** Sends notifications. Rejects when one was certainly or possibly not sent. */
 export interface Sender {
-  send(letter: Notification): Promise<void>;
+  send(notification: Notification): Promise<void>;
 }
 
-/** E-mail and text messages go different ways; what has none lies in the outbox. */
-export function createSender(ways: Readonly<Record<Contact['kind'], Sender>>): Sender {
-  return { send: (letter) => ways[letter.kind].send(letter) };
+/** Sends each kind of notification by its own sender. */
+export function createSender(senders: Readonly<Record<Contact['kind'], Sender>>): Sender {
+  return { send: (notification) => senders[notification.kind].send(notification) };
 }

@@ -9,24 +9,25 @@ export interface SendingSettings {
   readonly smsWebhookUrl?: string | undefined;
 }
 
-/** The ways letters go, as they are set. */
+/** How notifications are sent, as the settings say. */
 export interface Sending {
   readonly sender: Sender;
-  /** Some letters lie in the outbox. */
-  readonly usesOutbox: boolean;
+  /** Some notifications go to the dev mailbox. */
+  readonly usesDevMailbox: boolean;
   close(): void;
 }
 
 export async function openSending(
-  { mail, smsWebhookUrl }: SendingSettings,
-  { outbox, keys, clock }: { outbox: Sender; keys: Keys; clock: Clock },
+  settings: SendingSettings,
+  { devMailbox, keys, clock }: { devMailbox: Sender; keys: Keys; clock: Clock },
 ): Promise<Sending> {
-  // What speaks to mail servers is large: a pub without one starts without it.
-  const post = mail && (await import('./mail.ts')).createMail(mail);
+  // The mail library is large: a server without mail starts without it.
+  const mail = settings.mail && (await import('./mail.ts')).createMail(settings.mail);
+  const { smsWebhookUrl } = settings;
   const texts = smsWebhookUrl === undefined ? undefined : createTextMessages(smsWebhookUrl, keys.smsWebhook, clock);
   return {
-    sender: createSender({ email: post ?? outbox, phone: texts ?? outbox }),
-    usesOutbox: !post || !texts,
-    close: () => post?.close(),
+    sender: createSender({ email: mail ?? devMailbox, phone: texts ?? devMailbox }),
+    usesDevMailbox: !mail || !texts,
+    close: () => mail?.close(),
   };
 }

@@ -13,7 +13,7 @@ export async function newSignInLink({ store, clock, random, keys }: ServerContex
   return link;
 }
 
-/** Uses the link up. Of two who use it at once exactly one wins. */
+/** Uses the link up. Of two concurrent uses exactly one succeeds. */
 export async function useSignInLink({ store, clock, keys }: ServerContext, link: string): Promise<string> {
   const now = clock.now();
   const used = await store.db

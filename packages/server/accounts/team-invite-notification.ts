@@ -1,22 +1,22 @@
 import type { Transaction } from 'kysely';
+import type { Contact } from '../database/contact.ts';
 import { type Quota, quotaTable } from '../database/quotas.ts';
 import type { Database } from '../database/schema.ts';
 import { details } from '../foundation/refusals.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-import type { Contact } from './contact.ts';
 import { nameInNotification } from './name-in-notification.ts';
 import { sendNotification } from './notify.ts';
 
-/** An invite to a registered team, as far as a letter needs it. */
+/** An invite to a registered team, as far as its notification needs it. */
 export interface TeamInviteByNotification {
   readonly contact: Contact;
   readonly kt_team_id: number;
   readonly team_name: string;
-  /** Who sends it (`senderOf`): what is counted, with whom it goes to. */
+  /** The sender (`senderOf`), which is counted, as the contact is. */
   readonly sender: string;
 }
 
-/** Counts the letter in the transaction that makes the invite: with one too many there is neither. */
+/** Counts the notification in the transaction that makes the invite: over the quota there is neither. */
 export async function countTeamInviteNotification(
   trx: Transaction<Database>,
   { quotas }: Pick<ServerContext, 'quotas'>,
@@ -26,8 +26,8 @@ export async function countTeamInviteNotification(
 }
 
 /**
- * Tells somebody which registered team invites them (CALL-50), whether or not anybody has the contact (H51). The team's
- * page asks for a login, so the link lets nobody in. When it cannot be sent, `takeBack` undoes the invite.
+ * Tells a person which registered team invites them (CALL-50), whether or not the contact has an account (H51). The team's
+ * page asks for a login, so the link gives no access. When it cannot be sent, `takeBack` undoes the invite.
  */
 export async function sendTeamInviteNotification(
   context: ServerContext,
@@ -37,13 +37,13 @@ export async function sendTeamInviteNotification(
   const { store, quotas } = context;
   const { contact, kt_team_id } = invite;
   const team = nameInNotification(invite.team_name, `number ${kt_team_id}`);
-  const letter = {
+  const notification = {
     kind: contact.kind,
     to: contact.contact,
     subject: 'You are invited to a quiz team',
     text: `The team ${team} invites you to join it: ${context.origin()}/team/${kt_team_id}`,
   };
-  await sendNotification(context, letter, () =>
+  await sendNotification(context, notification, () =>
     store.write(async (trx) => {
       for (const [limit, of] of countedOf(invite)) await quotas.forgive(trx, limit, of);
       await takeBack(trx);

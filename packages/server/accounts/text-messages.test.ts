@@ -37,7 +37,7 @@ async function worldWithWebhook(answer: (response: ServerResponse) => void) {
 const body = { player_name: 'Ben', email: '', phone: '(555) 555-0123' };
 const notSent = { status: 503, detail: 'The message could not be sent. Please try again in a moment.' };
 
-test('CALL-04 ROLE-04 a code comes by text message, which the webhook can tell is ours', async () => {
+test('CALL-04 ROLE-04 a code comes by text message, whose origin the webhook can verify', async () => {
   const { world, posts, secret } = await worldWithWebhook((response) => response.writeHead(204).end());
   const ben = world.guest();
   const { playerid } = await ben.call(registerPlayer, { body });
@@ -46,7 +46,7 @@ test('CALL-04 ROLE-04 a code comes by text message, which the webhook can tell i
   expect(post?.path).toBe('/sms?key=1');
   const { to, text, ...rest } = JSON.parse(post?.body ?? '');
   expect([to, rest]).toEqual(['5555550123', {}]);
-  // As the settings' table tells an operator to work the key out.
+  // As the README tells an operator to compute the key.
   const key = createHmac('sha256', secret).update('sms-webhook').digest('hex');
   const seconds = Math.floor(world.clock.now() / 1_000);
   const signature = createHmac('sha256', key).update(`${seconds}.${post?.body}`).digest('hex');
@@ -67,7 +67,7 @@ test.each([
   expect((await ben.ask(registerPlayer, { body })).headers.get('retry-after')).toBe('30');
 });
 
-test('a webhook that never answers is given five seconds', async () => {
+test('a webhook that never answers is given up after five seconds', async () => {
   const { world } = await worldWithWebhook(() => {});
   expect(await world.guest().ask(registerPlayer, { body })).toMatchObject(notSent);
 }, 15_000);

@@ -1,21 +1,27 @@
 import type { InviteClaims } from '@snug/contract';
 import { type JWTHeaderParameters, type JWTPayload, type JWTVerifyOptions, jwtVerify, SignJWT } from 'jose';
 import { compiledQuery } from '../database/compiled-query.ts';
+import type { Contact } from '../database/contact.ts';
 import type { AccountRow } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import { newId } from '../foundation/ids.ts';
 import type { Keys } from '../foundation/keys.ts';
 import type { Clock, Random } from '../foundation/seams.ts';
-import type { Contact } from './contact.ts';
 
-/** Whose token this is, checked: signature, times, audience, version, not revoked. */
+declare module '../foundation/server-context.ts' {
+  interface ServerContext {
+    readonly tokens: Tokens;
+  }
+}
+
+/** The owner of a token whose signature, times, audience and version are checked, and which is not revoked. */
 export type Bearer = PlayerBearer | HostBearer;
 
-/** What every login has. */
+/** What every bearer's login has. */
 interface Login {
   /** Names this one token. */
   readonly jti: string;
-  /** Names the login that all tokens of this phone go back to: it ends as a whole, and its connections with it. */
+  /** Names the login that all its renewed tokens share: it ends as a whole, and its connections with it. */
   readonly login: string;
   /** When this token ends, and when the last one of its login can. */
   readonly expiresAt: number;
@@ -24,13 +30,13 @@ interface Login {
 
 export interface PlayerBearer extends Login {
   readonly kind: 'player';
-  /** Of a login by a link with no other contact than the one that the link was sent to. */
+  /** For a login by a link, without any contact but the one that the link was sent to. */
   readonly account: AccountRow;
   /** When the login was made. */
   readonly authAt: number;
-  /** The game of the link that logged in (H47): until a code does, the login is for that game and changes no profile. */
+  /** The game of the link that logged in: until a code does, the login is for that game and changes no profile (H47). */
   readonly linkGame: string | undefined;
-  /** It no longer says what the account says. */
+  /** Its claims are not those of the account any more. */
   readonly isStale: boolean;
 }
 
@@ -39,7 +45,7 @@ export interface HostBearer extends Login {
   readonly host: { host_id: string; venue_id: string; name: string };
 }
 
-/** What the token of a sent link proves: who has it reads the letters of this contact. */
+/** What the token of a sent link proves: its holder reads the notifications of this contact. */
 export interface LinkToken {
   readonly jti: string;
   readonly expiresAt: number;
@@ -57,25 +63,25 @@ export interface Tokens {
   ofLink(contact: Contact, game_id: string, lifeMs: number): Promise<string>;
   /** The bearer of a token, or undefined when the token is invalid, expired or revoked. */
   bearer(token: string): Promise<Bearer | undefined>;
-  /** What the token of a link proves, or undefined. Whether it was used is known when it is used. */
+  /** What the token of a link proves, or undefined. Whether it was used before shows when it is used. */
   link(token: string): Promise<LinkToken | undefined>;
-  /** What a genuine invite token says, or undefined. Whether its invite is still open, the invite knows. */
+  /** The claims of a genuine invite token, or undefined. Its invite may be closed by now. */
   invite(token: string): Promise<InviteClaims | undefined>;
 }
 
 const issuer = 'snug';
 const algorithm = 'HS256';
 const dayMs = 86_400_000;
-/** A pub quiz is weekly, with a holiday now and then: who has not come for five weeks logs in again. */
+/** A pub quiz is weekly, with a holiday now and then: after five weeks without one a player logs in again. */
 const idleMs = 35 * dayMs;
 /** And twice a year in any case. */
 const loginLifeMs = 180 * dayMs;
 /** A quizmaster signs in again every second week. */
 const hostLifeMs = 14 * dayMs;
-/** More phones than are ever busy at once; some MB at most. */
+/** More clients than are ever busy at once; some MB at most. */
 const seenMax = 10_000;
 
-/** Makes and checks signed texts. jose's are the ones that count; a simulation has some that need no other thread. */
+/** Signs and verifies tokens. jose does; a simulation has an implementation that needs no other thread. */
 export interface Signatures {
   sign(claims: JWTPayload, header: JWTHeaderParameters, key: Uint8Array): Promise<string>;
   /** The claims. Rejects when the token is not genuine, is over, or is not what the options say. */
@@ -94,41 +100,8 @@ export function createTokens(
   store: Store,
   signatures: Signatures = joseSignatures,
 ): Tokens {
-  const sign = (audience: string, claims: JWTPayload, expiresAt: number) =>
-    signatures.sign(
-      {
-        ...claims,
-        iss: issuer,
-        aud: audience,
-        jti: newId(random),
-        iat: secondsOf(clock.now()),
-        exp: secondsOf(expiresAt),
-      },
-      { alg: algorithm, typ: 'JWT' },
-      keys.token,
-    );
-
-  /** The claims of a genuine token for one of the audiences. */
-  const verified = async (token: string, audience: string[], requiredClaims: string[]) => {
-    try {
-      const options = { algorithms: [algorithm], typ: 'JWT', issuer, audience, currentDate: new Date(clock.now()) };
-      const required = ['aud', 'exp', 'jti', ...requiredClaims];
-      return await signatures.verify(token, keys.token, { ...options, requiredClaims: required });
-    } catch {
-      return undefined;
-    }
-  };
-
-  /** What logins lately seen say: a phone sends the same token all evening, and its signature does not change. */
-  const seen = new Map<string, JWTPayload>();
-
-  const loginClaims = async (token: string) => {
-    const claims = seen.get(token) ?? (await verified(token, ['player', 'host'], ['sub', 'sid']));
-    if (!claims || (claims.exp ?? 0) <= secondsOf(clock.now())) return undefined;
-    if (seen.size >= seenMax) seen.clear();
-    seen.set(token, claims);
-    return claims;
-  };
+  const { sign, verified } = createSigner(keys, clock, random, signatures);
+  const loginClaims = rememberedClaims(clock, (token) => verified(token, ['player', 'host'], ['sub', 'sid']));
 
   const playerToken = (account: AccountRow, login: string, authAt: number, linkGame: string | undefined) =>
     sign(
@@ -159,54 +132,90 @@ export function createTokens(
 
     async bearer(token) {
       const claims = await loginClaims(token);
-      if (!claims) return undefined;
-      const { sub = '', aud, jti = '', exp = 0, tv, via } = claims;
-      const login = String(claims.sid);
-      const { db } = store;
-      const [ends, [owner]] = await Promise.all([
-        endsOf(db, { jti, login }),
-        aud === 'host' ? hostOf(db, { host_id: sub }) : accountOf(db, { account_id: sub }),
-      ]);
-      const now = clock.now();
-      if (!owner || ends.some(({ since }) => since <= now)) return undefined;
-      const expiresAt = exp * 1_000;
-      if ('host_id' in owner) {
-        return { kind: 'host', host: owner, jti, login, expiresAt, loginEndsAt: expiresAt };
-      }
-      if (owner.token_version !== tv) return undefined;
-      const authAt = Number(claims.auth_at) * 1_000;
-      const linkGame = via === 'link' ? String(claims.game) : undefined;
-      const account = linkGame === undefined ? owner : asReached(owner, { email: claims.email, phone: claims.phone });
-      const isStale = Object.entries(fieldsOf(account)).some(([name, value]) => claims[name] !== value);
-      const loginEndsAt = authAt + loginLifeMs;
-      return { kind: 'player', account, jti, login, expiresAt, loginEndsAt, authAt, linkGame, isStale };
+      return claims && bearerOf(store, clock, claims);
     },
-
     async link(token) {
       const claims = await verified(token, ['link'], ['game']);
-      if (!claims) return undefined;
-      const { jti = '', exp = 0, email, phone, game } = claims;
-      const contact: Contact =
-        email === undefined ? { kind: 'phone', contact: String(phone) } : { kind: 'email', contact: String(email) };
-      return { jti, expiresAt: exp * 1_000, contact, game_id: String(game) };
+      return claims && linkTokenOf(claims);
     },
-
     async invite(token) {
       const claims = await verified(token, ['invite'], ['team_name', 'game_id', 'team_code', 'inviter']);
-      if (!claims) return undefined;
-      const { team_name, game_id, team_code, inviter, exp = 0 } = claims;
-      return {
-        team_name: String(team_name),
-        game_id: String(game_id),
-        team_code: String(team_code),
-        inviter: String(inviter),
-        exp,
-      };
+      return claims && inviteClaimsOf(claims);
     },
   };
 }
 
-/** From when on a token or its login is over. Two looks at an index: SQLite takes a list of two for a table of its own. */
+function createSigner(keys: Keys, clock: Clock, random: Random, signatures: Signatures) {
+  return {
+    sign(audience: string, claims: JWTPayload, expiresAt: number): Promise<string> {
+      const [iat, exp] = [secondsOf(clock.now()), secondsOf(expiresAt)];
+      const whole = { ...claims, iss: issuer, aud: audience, jti: newId(random), iat, exp };
+      return signatures.sign(whole, { alg: algorithm, typ: 'JWT' }, keys.token);
+    },
+
+    /** The claims of a genuine token for one of the audiences. */
+    async verified(token: string, audience: string[], requiredClaims: string[]): Promise<JWTPayload | undefined> {
+      try {
+        const options = { algorithms: [algorithm], typ: 'JWT', issuer, audience, currentDate: new Date(clock.now()) };
+        const required = ['aud', 'exp', 'jti', ...requiredClaims];
+        return await signatures.verify(token, keys.token, { ...options, requiredClaims: required });
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+/** Remembers the claims of recent logins: a client sends the same token all evening, and its signature does not change. */
+function rememberedClaims(clock: Clock, verified: (token: string) => Promise<JWTPayload | undefined>) {
+  const seen = new Map<string, JWTPayload>();
+  return async (token: string) => {
+    const claims = seen.get(token) ?? (await verified(token));
+    if (!claims || (claims.exp ?? 0) <= secondsOf(clock.now())) return undefined;
+    if (seen.size >= seenMax) seen.clear();
+    seen.set(token, claims);
+    return claims;
+  };
+}
+
+/** The bearer of verified claims, unless the token or its login was revoked. */
+async function bearerOf({ db }: Store, clock: Clock, claims: JWTPayload): Promise<Bearer | undefined> {
+  const { sub = '', aud, jti = '', exp = 0, tv, via } = claims;
+  const login = String(claims.sid);
+  const [ends, [owner]] = await Promise.all([
+    endsOf(db, { jti, login }),
+    aud === 'host' ? hostOf(db, { host_id: sub }) : accountOf(db, { account_id: sub }),
+  ]);
+  const now = clock.now();
+  if (!owner || ends.some(({ since }) => since <= now)) return undefined;
+  const expiresAt = exp * 1_000;
+  if ('host_id' in owner) return { kind: 'host', host: owner, jti, login, expiresAt, loginEndsAt: expiresAt };
+  if (owner.token_version !== tv) return undefined;
+  const authAt = Number(claims.auth_at) * 1_000;
+  const linkGame = via === 'link' ? String(claims.game) : undefined;
+  const account = linkGame === undefined ? owner : asReached(owner, { email: claims.email, phone: claims.phone });
+  const isStale = Object.entries(fieldsOf(account)).some(([name, value]) => claims[name] !== value);
+  const loginEndsAt = authAt + loginLifeMs;
+  return { kind: 'player', account, jti, login, expiresAt, loginEndsAt, authAt, linkGame, isStale };
+}
+
+function linkTokenOf({ jti = '', exp = 0, email, phone, game }: JWTPayload): LinkToken {
+  const contact: Contact =
+    email === undefined ? { kind: 'phone', contact: String(phone) } : { kind: 'email', contact: String(email) };
+  return { jti, expiresAt: exp * 1_000, contact, game_id: String(game) };
+}
+
+function inviteClaimsOf({ team_name, game_id, team_code, inviter, exp = 0 }: JWTPayload): InviteClaims {
+  return {
+    team_name: String(team_name),
+    game_id: String(game_id),
+    team_code: String(team_code),
+    inviter: String(inviter),
+    exp,
+  };
+}
+
+/** From when on a token or its login is revoked. Two look-ups in an index: for `in` SQLite would build a temporary table. */
 const endsOf = compiledQuery((db, { jti, login }: { jti: string; login: string }) => {
   const endOf = (id: string) => db.selectFrom('revoked_tokens').select('since').where('jti', '=', id);
   return endOf(jti).unionAll(endOf(login));
@@ -218,13 +227,13 @@ const accountOf = compiledQuery((db, { account_id }: { account_id: string }) =>
   db.selectFrom('accounts').selectAll().where('account_id', '=', account_id).where('erased_at', 'is', null),
 );
 
-/** A link may have been forwarded: who came by it learns no contact of the account but the one it was sent to (H47). */
+/** A link may have been forwarded: its user learns no contact of the account but the one it was sent to (H47). */
 function asReached(account: AccountRow, by: { readonly email?: unknown; readonly phone?: unknown }): AccountRow {
   const { email, phone } = account;
   return { ...account, email: email === by.email ? email : null, phone: phone === by.phone ? phone : null };
 }
 
-/** What a phone reads in the token of its login (ENTITY-TOKEN). */
+/** What clients read in a login's token (ENTITY-TOKEN). */
 function fieldsOf({ player_name, email, phone }: AccountRow) {
   return { player_name, email: email ?? '', phone: phone ?? '' };
 }

@@ -9,9 +9,10 @@ import {
   type StateOf,
 } from '@snug/rules';
 import { applyChanges } from '../database/apply-changes.ts';
-import { append, type StreamMessage } from '../database/message-log.ts';
+import { append } from '../database/message-log.ts';
 import { newCapability, newId } from '../foundation/ids.ts';
 import type { Random } from '../foundation/seams.ts';
+import type { StreamMessage } from '../foundation/stream-message.ts';
 import { answerReaders } from './answers.ts';
 import { feedbackReaders } from './feedback.ts';
 import { inviteReaders } from './invites.ts';

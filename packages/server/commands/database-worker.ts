@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { Refusal } from '@snug/rules';
 import { createCommitGroup } from '../database/commit-group.ts';
-import { type Answer, type Errand, moment } from '../database/database-thread.ts';
+import { moment, type ThreadRequest, type ThreadResponse } from '../database/database-thread.ts';
 import { threadDatabase } from '../database/dialect.ts';
 import { type Engine, openEngine, type Step, type StepResult } from '../database/engine.ts';
 import { StoreError, storeErrorOf } from '../database/store-error.ts';
@@ -9,7 +9,7 @@ import { turnWaitMs } from '../database/writer.ts';
 import { systemRandom } from '../foundation/seams.ts';
 import { type Command, type Committed, carryOut } from './commands.ts';
 
-/** The thread that holds the writing connection of `openInWorker`. */
+/** The program of the database's thread, which holds the writing connection. Its tasks are commands. */
 const port = parentPort as MessagePort;
 
 const engine = open(workerData as string);
@@ -17,15 +17,15 @@ const group = createCommitGroup(engine);
 const db = threadDatabase(group);
 const done = { rows: [], changes: 0 };
 
-let errands: Errand[] = [];
-let answers: Answer[] = [];
+let requests: ThreadRequest[] = [];
+let responses: ThreadResponse[] = [];
 let isAtWork = false;
 let isClosing = false;
-/** When the last wait for whoever else holds the file was in vain. */
+/** When a wait for another process that locks the file last timed out. */
 let heldAt = Number.NEGATIVE_INFINITY;
 
 port.postMessage({ opened: true });
-port.on('message', (message: Errand[] | 'close') => {
+port.on('message', (message: ThreadRequest[] | 'close') => {
   receive(message);
   if (!isAtWork) work();
 });
@@ -39,48 +39,48 @@ function open(file: string): Engine {
   }
 }
 
-function receive(message: Errand[] | 'close'): void {
+function receive(message: ThreadRequest[] | 'close'): void {
   if (message === 'close') isClosing = true;
-  else errands.push(...message);
+  else requests.push(...message);
 }
 
-/** Carries out all that has come, then puts it on disk and answers: whatever comes meanwhile is the next group. */
+/** Handles all requests that have arrived, commits them together and responds: what arrives meanwhile is the next group. */
 async function work(): Promise<void> {
   isAtWork = true;
-  while (errands.length > 0) {
-    const batch = errands;
-    errands = [];
-    for (const errand of batch) await handle(errand);
-    answerThose();
+  while (requests.length > 0) {
+    const batch = requests;
+    requests = [];
+    for (const request of batch) await handle(request);
+    respond();
     const more = receiveMessageOnPort(port);
     if (more) receive(more.message);
   }
   group.settle();
-  answerThose();
+  respond();
   isAtWork = false;
   if (!isClosing) return;
   engine.close();
   port.close();
 }
 
-/** Those who need not wait for the disk, and after it all others. */
-function answerThose(): void {
-  if (answers.length > 0) port.postMessage(answers);
-  answers = [];
+/** Sends the responses that need not wait for the disk, and after the commit all others. */
+function respond(): void {
+  if (responses.length > 0) port.postMessage(responses);
+  responses = [];
 }
 
-async function handle(errand: Errand): Promise<void> {
-  const { id } = errand;
-  const failed = (error: unknown) => void answers.push(failure(id, error));
+async function handle(request: ThreadRequest): Promise<void> {
+  const { id } = request;
+  const failed = (error: unknown) => void responses.push(failure(id, error));
   try {
-    if ('order' in errand) {
-      if (moment() - errand.since >= turnWaitMs) throw new StoreError('The database is busy.', true);
-      const result = await runWhole(errand.order, errand.since);
-      group.release({ saved: () => void answers.push({ id, result }), failed });
-    } else if (errand.step.op === 'release') {
-      group.release({ saved: () => void answers.push({ id, result: done }), failed });
+    if ('task' in request) {
+      if (moment() - request.since >= turnWaitMs) throw new StoreError('The database is busy.', true);
+      const result = await runWhole(request.task as Command, request.since);
+      group.release({ saved: () => void responses.push({ id, result }), failed });
+    } else if (request.step.op === 'release') {
+      group.release({ saved: () => void responses.push({ id, result: done }), failed });
     } else {
-      answers.push({ id, result: run(errand.step, errand.since) });
+      responses.push({ id, result: run(request.step, request.since) });
     }
   } catch (error) {
     failed(error);
@@ -100,7 +100,7 @@ async function runWhole(command: Command, since: number): Promise<Committed> {
 function run(step: Step, since: number): StepResult {
   if (step.op !== 'begin') return group.run(step);
   try {
-    // Who waited already while another waited in vain is not made to wait as long again.
+    // A request that already waited during another's timeout does not wait as long again.
     return group.run({ op: 'begin', hasWaited: since <= heldAt });
   } catch (error) {
     heldAt = moment();
@@ -108,13 +108,13 @@ function run(step: Step, since: number): StepResult {
   }
 }
 
-function failure(id: number, error: unknown): Answer {
+function failure(id: number, error: unknown): ThreadResponse {
   if (error instanceof Refusal) {
     const { status, detail, more, retryAfterS } = error;
     return { id, refused: { status, detail, more, retryAfterS } };
   }
   const { message, busy } = storeErrorOf(error);
-  // A bug in a rule is looked for by where it happened.
+  // Keeps where a bug in a rule happened.
   const stack = busy ? undefined : (error as Error).stack;
   return { id, failed: { message, busy, stack } };
 }

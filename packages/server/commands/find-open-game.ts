@@ -1,10 +1,10 @@
 import { gameCodeLength } from '@snug/contract';
+import type { Actor } from '../accounts/actor.ts';
 import { compiledQuery } from '../database/compiled-query.ts';
 import { quotaTable } from '../database/quotas.ts';
 import type { GameRow } from '../database/schema.ts';
 import { details, Refusal } from '../foundation/refusals.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-import type { Actor } from '../http/actor.ts';
 
 const codeForm = new RegExp(`^\\d{${gameCodeLength}}$`);
 

@@ -11,12 +11,13 @@ import {
   type RegisteredRoster,
   type TeamChange,
 } from '@snug/rules';
-import { contactFrom, findAccount } from '../accounts/contact.ts';
+import { contactFrom } from '../accounts/contact.ts';
 import {
   countTeamInviteNotification,
   sendTeamInviteNotification,
   type TeamInviteByNotification,
 } from '../accounts/team-invite-notification.ts';
+import { findAccount } from '../database/contact.ts';
 import { imagesOf, markDeleted } from '../database/images.ts';
 import { quotaTable } from '../database/quotas.ts';
 import { applyToTeam, rosterOf } from '../database/registered-teams.ts';

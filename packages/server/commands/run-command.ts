@@ -17,8 +17,8 @@ export async function runCommand<N extends CommandName>(
 ): Promise<ReplyOf<N>> {
   const { store, clock, random } = context;
   const command: Command<N> = { name, game_id, data, now: clock.now() };
-  const committed = store.perform
-    ? await store.perform(command)
+  const committed = store.runTask
+    ? await store.runTask(command)
     : await store.write((trx) => carryOut(trx, command, random), gameLock(game_id));
   // The reply is that of the command's rule.
   return publish(context, game_id, committed as Committed<ReplyOf<N>>);
@@ -30,7 +30,7 @@ export function publish<Reply>(
   game_id: string,
   { reply, messages, hostNews: news = {}, moved = [] }: Committed<Reply>,
 ): Reply {
-  if (messages.length > 0 || moved.length > 0) pubSub.ring({ game_id, parcels: messages, moved });
+  if (messages.length > 0 || moved.length > 0) pubSub.publish({ game_id, messages, moved });
   if (news.now) hostNews.now(game_id, news.now);
   if (news.soon) hostNews.soon(game_id, news.soon);
   if (news.watchers) hostNews.watchers(game_id);

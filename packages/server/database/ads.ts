@@ -1,11 +1,17 @@
 import type { AdEvent } from '@snug/contract';
 import type { Kysely } from 'kysely';
-import type { AdCounts } from '../queries/ad.ts';
 import type { AdRow, Database } from './schema.ts';
 
 type Db = Kysely<Database>;
 
-/** What of an ad is counted, for whom, and on which UTC date. */
+/** What is counted of an ad. */
+export interface AdCounts {
+  readonly served: number;
+  readonly seen: number;
+  readonly tapped: number;
+}
+
+/** An event to count for ads: for which player, and on which UTC date. */
 export interface AdView {
   readonly event: AdEvent | 'served';
   readonly game_id: string;
@@ -43,7 +49,7 @@ export async function isServed(
   return served !== undefined;
 }
 
-/** Those of these ads that are not counted yet for this player, event and day. */
+/** The given ads that are not counted yet for this player, event and day. */
 export async function uncounted(db: Db, ad_ids: readonly string[], view: AdView): Promise<string[]> {
   if (ad_ids.length === 0) return [];
   const { player_id, day, event } = view;
@@ -59,7 +65,7 @@ export async function uncounted(db: Db, ad_ids: readonly string[], view: AdView)
   return ad_ids.filter((ad_id) => !counted.has(ad_id));
 }
 
-/** Counts each of these ads once per player, event and day: a sponsor pays for people, not for reloads. Within a transaction. */
+/** Counts each ad once per player, event and day, in a transaction: a sponsor pays for people, not for reloads. */
 export async function countAds(trx: Db, ad_ids: readonly string[], view: AdView): Promise<void> {
   const { game_id, player_id, day, event } = view;
   for (const ad_id of await uncounted(trx, ad_ids, view)) {

@@ -3,7 +3,7 @@ import { inPortions, portion } from './in-portions.ts';
 import { numbersSince } from './played-since.ts';
 import type { Store } from './store.ts';
 
-/** Puts teams away that have not played since. Number and members stay: a restore brings a team back as it was. */
+/** Archives teams that have not played since. Number and members stay: a restore brings a team back unchanged. */
 export function archiveTeams(
   { store, clock }: { store: Store; clock: Clock },
   since: number,

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('G6 H5 a night begun before broadcasts were kept once goes on: no number lost, none twice, no hole', async () => {
+test('G6 H5 a game begun before broadcasts were stored once goes on: no number is lost, repeated or skipped', async () => {
   const file = join(folder, 'snug.db');
   const writing = openWriting(file);
   const reading = openReading(file, 2);
@@ -30,7 +30,7 @@ test('G6 H5 a night begun before broadcasts were kept once goes on: no number lo
       await writing.close();
     }),
   });
-  // A migration does not know what the tables are today.
+  // A migration does not know the present tables.
   const untyped = db as unknown as Kysely<unknown>;
   for (const { up } of [firstNight, wholeServer, keeping]) await up(untyped);
   const old = (statement: string) => sql.raw(statement).execute(db);
@@ -60,7 +60,7 @@ test('G6 H5 a night begun before broadcasts were kept once goes on: no number lo
     await append(trx, 'g', [all, host, { ...all, to: 'watchers' }, all], { clock: { now: () => 2 } });
   });
   const heard = async (stream_id: string, after: number) =>
-    (await readAfter(db, stream_id, after, 100)).map(({ seq, told: { body } }) => [
+    (await readAfter(db, stream_id, after, 100)).map(({ seq, content: { body } }) => [
       seq,
       body.length === 1 ? body : 'new',
     ]);

@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts';
 import { openWriting } from './step-runner.ts';
 import { createWriter } from './writer.ts';
 
-/** An engine that notes what it is asked, and whose disk can be made to refuse. */
+/** An engine that records its steps, and whose commit can be made to fail. */
 function notedEngine() {
   const asked: string[] = [];
   const disk = { isFull: false };
@@ -25,7 +25,7 @@ describe('G11 a group of turns', () => {
     group.release({ saved: () => heard.push(`${name} saved`), failed: () => heard.push(`${name} failed`) });
   };
 
-  test('nobody hears of the disk before the commit, and all of a group at once', () => {
+  test('no member is told before the commit, and all of a group at once', () => {
     const { asked, engine } = notedEngine();
     const group = createCommitGroup(engine, () => 0);
     const heard: string[] = [];
@@ -39,7 +39,7 @@ describe('G11 a group of turns', () => {
     expect(asked).toHaveLength(5);
   });
 
-  test('a group is not on disk under a turn: that turn joins it', () => {
+  test('a group is not committed during a transaction: that transaction joins it', () => {
     const { asked, engine } = notedEngine();
     const group = createCommitGroup(engine, () => 0);
     const heard: string[] = [];
@@ -52,7 +52,7 @@ describe('G11 a group of turns', () => {
     expect(heard).toEqual(['one saved']);
   });
 
-  test('a group is not held open longer than its few milliseconds, however many wait', () => {
+  test('a group is not kept open longer than its few milliseconds, however many wait', () => {
     const { asked, engine } = notedEngine();
     let now = 0;
     const group = createCommitGroup(engine, () => now);
@@ -65,7 +65,7 @@ describe('G11 a group of turns', () => {
     expect(heard).toEqual(['one saved', 'two saved']);
   });
 
-  test('a group of which every turn was undone does not stay open', () => {
+  test('a group whose transactions were all rolled back does not stay open', () => {
     const { asked, engine } = notedEngine();
     const group = createCommitGroup(engine, () => 0);
     group.run({ op: 'begin' });
@@ -74,7 +74,7 @@ describe('G11 a group of turns', () => {
     expect(asked).toEqual(['begin', 'rollback', 'commit']);
   });
 
-  test('when the commit fails, every turn of the group fails and the next group goes on', () => {
+  test('when the commit fails, every transaction of the group fails and the next group goes on', () => {
     const { disk, engine } = notedEngine();
     const group = createCommitGroup(engine, () => 0);
     const heard: string[] = [];
@@ -90,7 +90,7 @@ describe('G11 a group of turns', () => {
   });
 });
 
-test('G11 in one thread, turns that wait together share a commit', async () => {
+test('G11 in one thread, transactions that wait together share a commit', async () => {
   const hands = openWriting(':memory:');
   const steps: string[] = [];
   const writer = createWriter({
@@ -105,7 +105,7 @@ test('G11 in one thread, turns that wait together share a commit', async () => {
   const order: string[] = [];
   const one = first.commit().then(() => order.push('one'));
   const two = (await second).commit().then(() => order.push('two'));
-  // The second began before the first was on disk: they went there together.
+  // The second began before the first was on disk: they were committed together.
   expect(steps).toEqual(['begin', 'release', 'begin', 'release']);
   expect(order).toEqual([]);
   await Promise.all([one, two]);

@@ -1,33 +1,36 @@
 import type { Engine, Step, StepResult } from './engine.ts';
 
-/** Who waits for a group to be on disk. */
+/** A transaction that waits for its group to be on disk. */
 export interface Member {
   saved(): void;
   failed(error: unknown): void;
 }
 
 /**
- * The writing engine, whose transactions share commits (H72): one after another, each a savepoint, and those that are
- * over wait together for the disk. Synchronous, as the engine is; it lives beside it.
+ * The writing engine, whose transactions share commits (H72): they run one after another, each in a savepoint, and those
+ * that are over wait together for the disk. Synchronous, as the engine beside it.
  */
 export interface CommitGroup {
-  /** Begins a turn, asks in it, or undoes it. Not `release`: whoever ends a turn waits for the disk. */
+  /** Begins a transaction, queries in it, or undoes it. Not `release`: the end of a transaction waits for the disk. */
   run(step: Step): StepResult;
-  /** Ends the turn. Throws, having undone it, when one of its statements failed; else the member hears of the disk. */
+  /**
+   * Ends the transaction. Throws, having undone it, when one of its statements failed; else the member is told of the
+   * commit.
+   */
   release(member: Member): void;
-  /** Puts what is over on disk. Under a turn it does nothing: that turn joins the group. */
+  /** Commits the transactions that are over. During a transaction it does nothing: that transaction joins the group. */
   settle(): void;
 }
 
-/** A group stays open this long while others wait to write: what a fast disk needs for one commit, doubled often enough. */
+/** A group stays open this long while others wait to write: several times what a fast disk needs for one commit. */
 const groupMs = 4;
 const groupMax = 256;
 
 export function createCommitGroup(engine: Engine, now: () => number = performance.now.bind(performance)): CommitGroup {
   let members: Member[] = [];
-  /** When the group's first turn began; undefined while none is open. */
+  /** When the group's first transaction began; undefined while no group is open. */
   let openSince: number | undefined;
-  let isInTurn = false;
+  let isInTransaction = false;
 
   function commit(): void {
     const waiting = members;
@@ -48,19 +51,19 @@ export function createCommitGroup(engine: Engine, now: () => number = performanc
         const isDue = members.length >= groupMax || (openSince !== undefined && now() - openSince >= groupMs);
         if (isDue) commit();
         openSince ??= now();
-        isInTurn = true;
+        isInTransaction = true;
       }
-      if (step.op === 'rollback') isInTurn = false;
+      if (step.op === 'rollback') isInTransaction = false;
       return engine.run(step);
     },
     release(member) {
-      isInTurn = false;
+      isInTransaction = false;
       engine.run({ op: 'release' });
       members.push(member);
     },
     settle() {
-      // Also when every turn of the group was undone: an open group holds the file.
-      if (openSince !== undefined && !isInTurn) commit();
+      // Also when every transaction of the group was undone: an open group holds the file.
+      if (openSince !== undefined && !isInTransaction) commit();
     },
   };
 }

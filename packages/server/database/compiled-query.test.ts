@@ -13,7 +13,7 @@ import { expect, test } from 'vitest';
 import { compiledQuery } from './compiled-query.ts';
 import type { Database } from './schema.ts';
 
-/** A database that carries nothing out and remembers the last that it was asked. */
+/** A database that executes nothing and remembers its last query. */
 function listening(dialect: 'sqlite' | 'postgres') {
   const isSqlite = dialect === 'sqlite';
   let last: { sql: string; parameters: readonly unknown[] } | undefined;
@@ -65,7 +65,7 @@ const asking: fc.Arbitrary<Asking> = fc.record({
   ),
 });
 
-test('whatever was asked before, and of whichever database, a query is what building it anew would make it', async () => {
+test('a compiled query equals a newly built one, whatever was executed before and on whichever database', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(asking, fc.boolean()), { maxLength: 12 }), async (course) => {
       const ask = compiledQuery(build);
@@ -97,7 +97,7 @@ test('a query is built once for each length of a list, and for a long list each 
   expect([await asked(200), await asked(200)]).toEqual([1, 1]);
 });
 
-test('two lists of many lengths do not fill the memory: some stay, the others are built each time', async () => {
+test('two lists of many lengths do not fill the memory: some forms are kept, the others are built each time', async () => {
   const { db } = listening('sqlite');
   let count = 0;
   const ask = compiledQuery((db, { ids, codes }: Pick<Asking, 'ids' | 'codes'>) => {
@@ -115,13 +115,13 @@ test('two lists of many lengths do not fill the memory: some stay, the others ar
   expect(await askAll()).toBe(300);
 });
 
-test('what cannot stand in a query as a value, a list of values or a row does not compile', () => {
+test('anything but values, lists of values and rows does not compile', () => {
   // @ts-expect-error a list of rows
   compiledQuery((db, { rows }: { rows: { key: string; value: string }[] }) => db.insertInto('meta').values(rows));
   // @ts-expect-error bytes would be taken for a row
   compiledQuery((db, { value }: { value: Uint8Array }) =>
     db.selectFrom('meta').select('key').where('value', '=', `${value}`),
   );
-  // @ts-expect-error the query is built from what is given first: it cannot be without a name that comes later
+  // @ts-expect-error the query is built from the first values given: a name cannot be missing there
   compiledQuery((db, { key = '' }: { key?: string }) => db.selectFrom('meta').select('key').where('key', '=', key));
 });

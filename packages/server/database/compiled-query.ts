@@ -3,11 +3,11 @@ import type { Database } from './schema.ts';
 
 type Value = string | number | null;
 
-/** Values, lists of values, and rows: nothing else is taken apart as it is given. */
+/** What may be given: values, lists of values, and rows. */
 type Givable<P> = { readonly [Name in keyof P]-?: Value | readonly Value[] | Row<P[Name]> };
 type Row<R> = { readonly [Column in keyof R]: Value | undefined };
 
-/** Stands in a query for a value that each asking brings; `part` says which one of a list, or of a row. */
+/** A placeholder in a query for a value that each execution brings; `part` says which one of a list, or of a row. */
 class Given {
   readonly name: string;
   readonly part: string | undefined;
@@ -17,15 +17,15 @@ class Given {
   }
 }
 
-/** A list longer than this is rare, and of another length each time: its query is built when it is asked. */
+/** A longer list is rare, and of another length each time: its query is built for each execution. */
 const listMax = 20;
-/** Two lists in one query have lengths enough together to fill memory with queries: more forms than this are not kept. */
+/** Two lists in one query have enough combinations of lengths to fill memory with queries: more forms are not kept. */
 const formsMax = 100;
 
 /**
- * A query that is asked by the thousand: it is built once per dialect, which takes longer than asking it. `given` holds
- * what may stand in a query as a value: it goes to the database as it is, so no branch may look at it. A list in it, or
- * a row to be written, is a query of its own for each length and for each set of columns.
+ * A query that is executed by the thousand: it is built once per dialect, which takes longer than executing it. `given`
+ * holds its values: `build` gets placeholders for them, so it must not branch on them. A list, or a row to be written,
+ * makes a query of its own for each length and for each set of columns.
  *
  * @example
  * const gameOf = compiledQuery((db, given: { id: string }) => db.selectFrom('games').selectAll().where('game_id', '=', given.id));
@@ -35,7 +35,7 @@ export function compiledQuery<P extends Givable<P>, R>(
   build: (db: Kysely<Database>, given: P) => Compilable<R>,
 ): (db: Kysely<Database>, given: P) => Promise<R[]> {
   const built = new WeakMap<DialectAdapter, Map<string, CompiledQuery<R>>>();
-  /** The names under which lists and rows are given: the same each time. */
+  /** The names of the given lists and rows: the same each time. */
   let compounds: readonly string[] | undefined;
 
   function queryFor(db: Kysely<Database>, given: P): CompiledQuery<R> {
@@ -58,7 +58,7 @@ export function compiledQuery<P extends Givable<P>, R>(
   }
 
   return async (db, given) => {
-    // Named one by one: what is spread out of Kysely's frozen queries weighs a kilobyte each time.
+    // Named one by one: spreading Kysely's frozen query would take a kilobyte each time.
     const { sql, query, queryId, parameters: slots } = queryFor(db, given);
     const parameters: unknown[] = [];
     for (const value of slots) parameters.push(value instanceof Given ? partOf(given, value) : value);
@@ -70,7 +70,7 @@ function isCompound(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** What of the given makes another query: the lengths of lists, the columns of rows; undefined when a list is too long. */
+/** What makes another query of it: the lengths of lists and the columns of rows; undefined when a list is too long. */
 function formOf<P extends object>(given: P, compounds: readonly string[]): string | undefined {
   let form = '';
   for (const name of compounds) {

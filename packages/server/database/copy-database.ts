@@ -1,31 +1,31 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What a copy holds, for whoever wants to know whether a restore is whole. */
-export interface Copied {
+/** What a copy refers to: a restore is whole when these pictures are there. */
+export interface CopyResult {
   readonly pictures: readonly { readonly file: string; readonly bytes: number }[];
 }
 
-export interface CopyOrder {
+export interface CopyRequest {
   readonly from: string;
   /** Must be empty, or not exist. */
   readonly to: string;
 }
 
-/** How long it waits for another process that holds the file, in ms. A backup has more time than a player. */
+/** How long it waits for another process that holds the file, in ms. A backup may wait longer than a player. */
 const busyTimeoutMs = 30_000;
 
 /**
- * The thread of `backup.ts`: copies a database that may be in use, as it stands at one moment, and holds no writer up.
- * Copied row by row, so nothing that was erased is left in its gaps.
+ * The thread of `backup.ts`: copies a database that may be in use, as it is at one moment, without delaying writers. It
+ * copies row by row, so nothing that was erased is left in unused parts of the file.
  */
-const { from, to } = workerData as CopyOrder;
+const { from, to } = workerData as CopyRequest;
 const source = new DatabaseSync(from, { timeout: busyTimeoutMs });
 source.prepare('VACUUM INTO ?').run(to);
 source.close();
 
 const copy = new DatabaseSync(to);
-// One file, with nothing beside it to forget.
+// One file, without a log beside it.
 copy.exec('PRAGMA journal_mode = DELETE');
 // A start on this copy is another incarnation: every client whose cursor is ahead of it loads anew, once (G35).
 copy.exec("DELETE FROM meta WHERE key = 'incarnation'");

@@ -1,33 +1,32 @@
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '@snug/rules';
-import type { Command, Committed } from '../commands/commands.ts';
-import type { Step, StepResult } from './engine.ts';
+import type { Step } from './engine.ts';
 import type { StepRunner } from './step-runner.ts';
 import { StoreError, storeErrorOf } from './store-error.ts';
 import { workerFile } from './worker-file.ts';
 
-/** What the worker is asked for: a step of somebody's turn, or a whole deed. */
-export type Errand = {
+/** What the thread is asked for: a step of a transaction, or a whole task, which its program understands. */
+export type ThreadRequest = {
   readonly id: number;
   /** The moment since which it waits. */
   readonly since: number;
-} & ({ readonly step: Step } | { readonly order: Command });
+} & ({ readonly step: Step } | { readonly task: unknown });
 
-/** What it answers. An error is taken apart: what is thrown loses its class on the way between threads. */
-export type Answer = { readonly id: number } & (
-  | { readonly result: StepResult | Committed }
+/** The thread's response. Errors travel as their parts: an error loses its class on the way between threads. */
+export type ThreadResponse = { readonly id: number } & (
+  | { readonly result: unknown }
   | { readonly failed: Pick<StoreError, 'message' | 'busy' | 'stack'> }
   | { readonly refused: Pick<Refusal, 'status' | 'detail' | 'more' | 'retryAfterS'> }
 );
 
-/** Hands in another thread, which also carry out whole deeds. */
-export interface WorkerHands extends StepRunner {
+/** A step runner in another thread, which also runs whole tasks. */
+export interface DatabaseThread extends StepRunner {
   /**
-   * Resolves once it is on disk. Rejects with a Refusal or a StoreError, and nothing has happened. `since`: the moment
-   * from which it has waited.
+   * Resolves once the task's changes are on disk. Rejects with a Refusal or a StoreError, and nothing has changed. `since`:
+   * the moment from which it has waited.
    */
-  perform(order: Command, since: number): Promise<Committed>;
-  /** Resolves when the worker has ended unasked: nothing can be written any more. */
+  runTask(task: unknown, since: number): Promise<unknown>;
+  /** Resolves when the thread has ended unasked: nothing can be written any more. */
   readonly died: Promise<StoreError>;
 }
 
@@ -37,84 +36,102 @@ interface Waiting {
 }
 
 /**
- * The writing engine in a worker: a pub's slow disk then holds up an answer, never the event loop. Resolves once it is
+ * The writing engine in a worker: a slow disk then delays a reply and never the event loop. Resolves once the database is
  * open.
  */
-export async function openInWorker(file: string): Promise<WorkerHands> {
+export async function openInWorker(file: string): Promise<DatabaseThread> {
   const worker = new Worker(workerFile, { workerData: file });
-  const waiting = new Map<number, Waiting>();
-  let errands: Errand[] = [];
-  let count = 0;
-  let dead: StoreError | undefined;
+  const requests = createRequests(worker);
   let isClosing = false;
 
   const died = new Promise<StoreError>((resolve) => {
     const end = (error: StoreError) => {
-      if (dead || isClosing) return;
-      dead = error;
-      for (const asked of waiting.values()) asked.reject(dead);
-      waiting.clear();
-      resolve(dead);
+      if (!isClosing && requests.end(error)) resolve(error);
     };
-    // Those who ask meanwhile are told to come again: by then another process serves them.
+    // Callers are told to try again: by then another process serves them.
     worker.on('error', (error) => end(new StoreError(storeErrorOf(error).message, true)));
     worker.on('exit', (code) => end(new StoreError(`The database worker ended with code ${code}.`, true)));
   });
 
   await new Promise<void>((resolve, reject) => {
-    worker.on('message', (said: Answer[] | { opened?: true; error?: string }) => {
-      if ('opened' in said) resolve();
-      else if ('error' in said) reject(new StoreError(said.error ?? '', false));
+    worker.on('message', (message: ThreadResponse[] | { opened?: true; error?: string }) => {
+      if ('opened' in message) resolve();
+      else if ('error' in message) reject(new StoreError(message.error ?? '', false));
     });
     died.then(reject);
   });
 
-  worker.on('message', (answers: unknown) => {
-    // `node --watch` talks over the same port about the files it watches.
-    if (!Array.isArray(answers)) return;
-    for (const answer of answers as Answer[]) {
-      const asked = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      if (!asked) continue;
-      if ('result' in answer) asked.resolve(answer.result as never);
-      else if ('failed' in answer) asked.reject(thrown(answer.failed));
-      else asked.reject(new Refusal(answer.refused.status, answer.refused.detail, answer.refused));
-    }
+  worker.on('message', (responses: unknown) => {
+    // `node --watch` uses the same port to speak of the files it watches.
+    if (Array.isArray(responses)) requests.settle(responses);
   });
 
-  function hand(): void {
-    const together = errands;
-    errands = [];
-    if (together.length > 0 && !dead) worker.postMessage(together);
-  }
-
-  function send<T>(asked: { step: Step } | { order: Command }, since = moment()): Promise<T> {
-    return new Promise((resolve, reject) => {
-      if (dead) return reject(dead);
-      const id = ++count;
-      waiting.set(id, { resolve, reject });
-      // What is asked in one turn of the loop travels in one message: each costs more than a small query.
-      if (errands.length === 0) setImmediate(hand);
-      errands.push({ id, since, ...asked });
-    });
-  }
-
   return {
-    run: (_connection, step) => send({ step }),
-    perform: (order, since) => send({ order }, since),
+    run: (_connection, step) => requests.send({ step }, moment()),
+    runTask: (task, since) => requests.send({ task }, since),
     died,
     async close() {
-      if (dead) return;
+      if (requests.isEnded()) return;
       isClosing = true;
-      const gone = new Promise((resolve) => worker.once('exit', resolve));
-      hand();
+      const exited = new Promise((resolve) => worker.once('exit', resolve));
+      requests.flush();
       worker.postMessage('close');
-      await gone;
+      await exited;
     },
   };
 }
 
-function thrown({ message, busy, stack }: Pick<StoreError, 'message' | 'busy' | 'stack'>): StoreError {
+/** The requests to a worker, until they are answered. */
+function createRequests(worker: Worker) {
+  const waiting = new Map<number, Waiting>();
+  let unsent: ThreadRequest[] = [];
+  let count = 0;
+  let dead: StoreError | undefined;
+
+  function flush(): void {
+    const together = unsent;
+    unsent = [];
+    if (together.length > 0 && !dead) worker.postMessage(together);
+  }
+
+  return {
+    flush,
+    isEnded: () => dead !== undefined,
+
+    send<T>(request: { step: Step } | { task: unknown }, since: number): Promise<T> {
+      return new Promise((resolve, reject) => {
+        if (dead) return reject(dead);
+        const id = ++count;
+        waiting.set(id, { resolve, reject });
+        // Requests of one turn of the event loop travel in one message: each message costs more than a small query.
+        if (unsent.length === 0) setImmediate(flush);
+        unsent.push({ id, since, ...request });
+      });
+    },
+
+    settle(responses: readonly ThreadResponse[]): void {
+      for (const response of responses) {
+        const request = waiting.get(response.id);
+        waiting.delete(response.id);
+        if (!request) continue;
+        if ('result' in response) request.resolve(response.result as never);
+        else if ('failed' in response) request.reject(storeError(response.failed));
+        else request.reject(new Refusal(response.refused.status, response.refused.detail, response.refused));
+      }
+    },
+
+    /** Rejects all that waits, and all to come. False when it has ended before. */
+    end(error: StoreError): boolean {
+      if (dead) return false;
+      dead = error;
+      for (const request of waiting.values()) request.reject(error);
+      waiting.clear();
+      return true;
+    },
+  };
+}
+
+function storeError({ message, busy, stack }: Pick<StoreError, 'message' | 'busy' | 'stack'>): StoreError {
   const error = new StoreError(message, busy);
   if (stack !== undefined) error.stack = stack;
   return error;

@@ -28,8 +28,8 @@ export function snugDialect(writer: Writer, readers: Readers, close: () => Promi
 }
 
 /**
- * The same queries beside the engine, for whole deeds. Whoever uses it has begun a turn of the group and ends it; within
- * one, nothing waits for anything but its own promises.
+ * The same queries beside the engine, for whole tasks. The caller begins and ends the transaction of the group; within one,
+ * nothing waits for anything but its own promises.
  */
 export function threadDatabase(group: CommitGroup): Transaction<Database> {
   const connection: DatabaseConnection = {
@@ -48,7 +48,7 @@ export function threadDatabase(group: CommitGroup): Transaction<Database> {
     releaseConnection: nothing,
     destroy: nothing,
   };
-  // Every query of a deed is in its turn: to who asks it is a transaction.
+  // Every query of a task is within the group's transaction, which the caller began.
   return new Kysely<Database>({ dialect: dialect(driver) }) as Transaction<Database>;
 }
 
@@ -72,7 +72,7 @@ export class Adapter extends SqliteAdapter {
 }
 
 interface Connection extends DatabaseConnection {
-  turn?: WriteTransaction;
+  write?: WriteTransaction;
   snapshot?: Snapshot;
 }
 
@@ -84,20 +84,20 @@ function driver(writer: Writer, readers: Readers, close: () => Promise<void>): D
     },
     async beginTransaction(connection: Connection, settings: TransactionSettings) {
       if (settings.accessMode === 'read only') connection.snapshot = await readers.begin();
-      else connection.turn = await writer.begin();
+      else connection.write = await writer.begin();
     },
     async commitTransaction(connection: Connection) {
-      const { turn, snapshot } = connection;
-      connection.turn = undefined;
+      const { write, snapshot } = connection;
+      connection.write = undefined;
       connection.snapshot = undefined;
-      await turn?.commit();
+      await write?.commit();
       await snapshot?.end();
     },
     async rollbackTransaction(connection: Connection) {
-      const { turn, snapshot } = connection;
-      connection.turn = undefined;
+      const { write, snapshot } = connection;
+      connection.write = undefined;
       connection.snapshot = undefined;
-      await turn?.rollback();
+      await write?.rollback();
       await snapshot?.end();
     },
     async releaseConnection() {},
@@ -109,23 +109,23 @@ function connect(writer: Writer, readers: Readers): Connection {
   return {
     async executeQuery<R>(this: Connection, compiled: CompiledQuery): Promise<QueryResult<R>> {
       const { sql, parameters } = compiled;
-      // A change whose rows nobody asks for need not be waited for: steps are carried out in order, and a turn with a
-      // failed one does not commit.
-      if (this.turn && onlyChanges(compiled)) {
-        this.turn.change(sql, parameters);
+      // A change that returns no rows need not be awaited: steps run in order, and a transaction with a failed one does not
+      // commit.
+      if (this.write && onlyChanges(compiled)) {
+        this.write.change(sql, parameters);
         return { rows: [] };
       }
-      const holder = this.turn ?? this.snapshot ?? (onlyReads(compiled) ? readers : undefined);
+      const holder = this.write ?? this.snapshot ?? (onlyReads(compiled) ? readers : undefined);
       if (holder) return resultOf(await holder.query(sql, parameters));
-      const turn = await writer.begin();
+      const transaction = await writer.begin();
       let result: StepResult;
       try {
-        result = await turn.query(sql, parameters);
+        result = await transaction.query(sql, parameters);
       } catch (error) {
-        await turn.rollback();
+        await transaction.rollback();
         throw error;
       }
-      await turn.commit();
+      await transaction.commit();
       return resultOf(result);
     },
     streamQuery: neverStreamed,

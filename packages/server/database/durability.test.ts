@@ -9,10 +9,10 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createServer } from '../create-server.ts';
 import { SettingError } from '../operations/settings.ts';
-import { joinedAs, openWorld, type Person, type World } from '../testing/test-world.ts';
-import { openStore } from './store.ts';
+import { joinedAs, openWorld, type TestPlayer, type World } from '../testing/test-world.ts';
+import { openStore } from './open-store.ts';
 
-/** What has a file of its own: on PostgreSQL these are the operator's to see to. */
+/** Hazards of a database file: on PostgreSQL the operator takes care of them. */
 let dataDir: string;
 let world: World;
 beforeEach(async () => {
@@ -39,10 +39,10 @@ async function night() {
   return { game_id, captain, line, question_id };
 }
 
-const answer = (captain: Person, game_id: string, text: string) =>
+const answer = (captain: TestPlayer, game_id: string, text: string) =>
   captain.ask(saveAnswer, { body: { game_id, round_num: 1, question_num: 0, answer: text } });
 
-/** Asked of the writing connection itself. */
+/** Runs on the writing connection itself. */
 const pragma = (text: string) => world.server.context.store.write((trx) => sql.raw(text).execute(trx));
 
 test('G14 a full disk: saving is refused with 503, reading and live connections go on, and saving resumes by itself', async () => {
@@ -60,14 +60,14 @@ test('G14 a full disk: saving is refused with 503, reading and live connections 
   expect(refused).toMatchObject({ status: 503, body: { status_code: 503 } });
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
 
-  // What was acknowledged last is what is held; nothing of the refused one is.
+  // The last acknowledged answer is stored; nothing of the refused one is.
   expect((await captain.load(game_id)).suggested[question_id]).toEqual([saved]);
   const other = await captain.connect(game_id, await captain.load(game_id));
   other.send('thump thump|0');
   await other.until('THUMP');
   expect((await fetch(`${world.server.url}/readyz`)).status).toBe(200);
 
-  // It may share a transaction with what the quizmaster is told of the typing (host-news.ts), which finds no room.
+  // It may share a commit with the quizmaster's news of the typing (host-news.ts), which finds no room.
   await vi.waitFor(() => pragma('PRAGMA max_page_count = 1000000'));
   expect((await answer(captain, game_id, 'room again')).status).toBe(200);
   const told = () => line.heard.filter(({ data }) => data.type === 'CAPTAIN_SUGGEST').map(({ data }) => data.answers);
@@ -76,7 +76,7 @@ test('G14 a full disk: saving is refused with 503, reading and live connections 
   expect(ids).toEqual(ids.map((_, n) => (ids[0] ?? 0) + n));
 });
 
-test('G15 a database held by somebody else is 503 within its two seconds, for all who ask at once; reading goes on', async () => {
+test('G15 a database that another process locks is a 503 within two seconds, for all concurrent calls; reading goes on', async () => {
   const { game_id, captain, question_id } = await night();
   const other = new DatabaseSync(join(dataDir, 'snug.db'));
   other.exec('BEGIN IMMEDIATE');
@@ -93,7 +93,7 @@ test('G15 a database held by somebody else is 503 within its two seconds, for al
   expect((await answer(captain, game_id, 'free again')).status).toBe(200);
 }, 30_000);
 
-test('G11 when the database’s thread dies, calls are refused to be tried again, /readyz says so, and the server says that it is lost', async () => {
+test('G11 when the database’s thread dies, calls are refused as retryable, /readyz fails, and the server reports that it is lost', async () => {
   const { game_id, captain } = await night();
   const posting = vi.spyOn(Worker.prototype, 'postMessage');
   await answer(captain, game_id, 'kept');
@@ -108,7 +108,7 @@ test('G11 when the database’s thread dies, calls are refused to be tried again
 });
 
 test('G11 a process that has lost its database ends with code 1 and says why', async () => {
-  // Ends the thread on a signal, from the inside: no setting of ours does that.
+  // Ends the thread on a signal, from the inside: no setting does that.
   const saboteur = `
     import { Worker } from 'node:worker_threads';
     const { postMessage } = Worker.prototype;
@@ -137,24 +137,24 @@ test('G11 a process that has lost its database ends with code 1 and says why', a
   rmSync(folder, { recursive: true });
 });
 
-test('a file damaged by a power cut is not written on in: the start says so', async () => {
+test('a file damaged by a power cut is not written any more: the start fails and says so', async () => {
   const file = join(dataDir, 'damaged.db');
   const store = await openStore({ kind: 'sqlite', file, in: 'in-process' });
   await store.close();
   const bytes = readFileSync(file);
-  // As a disk leaves it that lost what it had said was written; and a log that nobody closed.
+  // As after a disk lost writes that it had confirmed; with a write-ahead log that was not closed.
   bytes.fill(0xff, 16_384, bytes.length / 2);
   writeFileSync(file, bytes);
   writeFileSync(`${file}-wal`, 'cut off');
   await expect(openStore({ kind: 'sqlite', file, in: 'in-process' })).rejects.toThrow(/damaged|malformed/);
 });
 
-test('a data folder serves one server: a second is refused in a sentence, and a command may still work beside it', async () => {
+test('a data folder serves one server: a second is refused in a sentence, and a script may still work beside it', async () => {
   const second = createServer({ dataDir });
   await expect(second).rejects.toThrow(SettingError);
   await expect(second).rejects.toThrow(/cannot be opened: another server uses it, stop that one first\.$/);
   const file = join(dataDir, 'snug.db');
-  const beside = await openStore({ kind: 'sqlite', file, in: 'in-process', beside: true });
-  expect(await beside.db.selectFrom('venues').select('name').execute()).toHaveLength(1);
-  await beside.close();
+  const alongside = await openStore({ kind: 'sqlite', file, in: 'in-process', alongside: true });
+  expect(await alongside.db.selectFrom('venues').select('name').execute()).toHaveLength(1);
+  await alongside.close();
 });

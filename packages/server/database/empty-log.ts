@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Reads last milliseconds, so that is for somebody who looks at the file with a tool. */
+/** Reads of the server take milliseconds; a longer one is somebody's who looks at the file with a tool. */
 const patienceMs = 5_000;
 
 /**
- * Brings all changes from SQLite's log into the file and empties the log: what they replaced stands in it until then.
+ * Moves all changes from SQLite's write-ahead log into the file and empties the log, which has replaced data until then.
  * False when somebody read from it for all that time.
  */
 export function emptyLog(file: string): boolean {

@@ -1,11 +1,13 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 
-/** One step that an engine is asked for. `writer` steps take part in the open group; `read` steps in a snapshot. */
+/** One step that an engine runs. Steps of a writer belong to the open commit group; `read` steps to a snapshot. */
 export type Step =
   | { op: 'query'; sql: string; parameters: readonly unknown[] }
-  /** A transaction's turn begins; the first of a group begins the group. `hasWaited`: it does not wait for others again. */
+  /**
+   * A transaction begins; the first of a group begins the group. `hasWaited`: it does not wait for other processes again.
+   */
   | { op: 'begin'; hasWaited?: boolean }
-  /** The turn is over and waits for the disk. Throws, and undoes it, when one of its statements failed. */
+  /** The transaction is over and waits for the disk. Throws, and undoes it, when one of its statements failed. */
   | { op: 'release' }
   | { op: 'rollback' }
   /** Puts the group on disk. Throws when it could not: then nothing of the group happened. */
@@ -24,15 +26,7 @@ export interface Engine {
   close(): void;
 }
 
-interface Prepared {
-  readonly statement: StatementSync;
-  /** What its rows have; none: it answers no rows. Asked once: listing the columns takes longer than most queries. */
-  columns: readonly string[];
-}
-
 const nothing: StepResult = { rows: [], changes: 0 };
-/** Statements are prepared once; more different texts than this means that somebody builds SQL from values. */
-const preparedMax = 400;
 /** How long a statement waits for another process that holds the file, in ms. */
 const busyTimeoutMs = 2_000;
 
@@ -43,74 +37,70 @@ export function openEngine(file: string, kind: 'writer' | 'reader'): Engine {
     // An acknowledged answer survives a power cut only with FULL: NORMAL loses rows that were already answered 200.
     db.exec('PRAGMA synchronous = FULL');
     db.exec('PRAGMA foreign_keys = ON');
-    // What is deleted or replaced is overwritten: a name would else stand in the free parts of the file for years (H76).
+    // Deleted and replaced data is overwritten: a name would otherwise stay in the free parts of the file for years (H76).
     db.exec('PRAGMA secure_delete = ON');
   }
-  const prepared = new Map<string, Prepared>();
+  return new SqliteEngine(db, kind);
+}
+
+class SqliteEngine implements Engine {
+  readonly #db: DatabaseSync;
+  readonly #kind: 'writer' | 'reader';
+  readonly #statements: Statements;
   /** Set when SQLite itself gave the group up (disk full, I/O error): every step fails with it until `commit` reports it. */
-  let lost: unknown;
-  /** The statement that failed in the turn under way: the turn then only ends undone, as in PostgreSQL. */
-  let spoilt: unknown;
-  /** The turn did not even begin: what is asked in it must not be carried out on its own. */
-  let isTurnless = false;
+  #lost: unknown;
+  /** The error of the present transaction's failed statement: it can only be rolled back then, as in PostgreSQL. */
+  #spoilt: unknown;
+  /** The transaction did not even begin: its statements must not run on their own. */
+  #hasNotBegun = false;
 
-  function query(sql: string, parameters: readonly unknown[]): StepResult {
-    let known = prepared.get(sql);
-    if (!known) {
-      const statement = db.prepare(sql);
-      known = { statement, columns: columnsOf(statement) };
-      statement.setReturnArrays(true);
-      if (prepared.size >= preparedMax) prepared.clear();
-      prepared.set(sql, known);
-    }
-    const { statement } = known;
-    // Kysely hands over what our schema types allow: texts, numbers and null.
-    const values = parameters as SQLInputValue[];
-    if (known.columns.length > 0) {
-      // Answered as arrays and made objects here: a third quicker than as the objects that SQLite's binding makes.
-      const found = statement.all(...values) as unknown as SQLOutputValue[][];
-      // A newer program beside this one brought the tables up to date: every column that was asked for by `*` is there.
-      if (found[0] && found[0].length !== known.columns.length) known.columns = columnsOf(statement);
-      const { columns } = known;
-      const rows = found.map((values) => rowOf(columns, values));
-      return { rows, changes: rows.length };
-    }
-    return { rows: [], changes: Number(statement.run(...values).changes) };
+  constructor(db: DatabaseSync, kind: 'writer' | 'reader') {
+    this.#db = db;
+    this.#kind = kind;
+    this.#statements = new Statements(db);
   }
 
-  function beginGroup(hasWaited: boolean): void {
-    if (hasWaited) db.exec('PRAGMA busy_timeout = 0');
+  run(step: Step): StepResult {
+    if (this.#lost !== undefined) throw this.#lostFor(step);
+    if (step.op === 'query' && this.#spoilt !== undefined) throw this.#spoilt;
+    const wasOpen = this.#db.isTransaction;
     try {
-      db.exec('BEGIN IMMEDIATE');
-    } finally {
-      if (hasWaited) db.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
+      return this.#run(step);
+    } catch (error) {
+      this.#failed(step, error, wasOpen);
+      throw error;
     }
   }
 
-  function step(asked: Step): StepResult {
-    switch (asked.op) {
+  close(): void {
+    this.#db.close();
+  }
+
+  #run(step: Step): StepResult {
+    const db = this.#db;
+    switch (step.op) {
       case 'query':
-        return query(asked.sql, asked.parameters);
+        return this.#statements.query(step.sql, step.parameters);
       case 'begin':
-        spoilt = undefined;
-        isTurnless = false;
-        if (!db.isTransaction) beginGroup(asked.hasWaited ?? false);
-        query('SAVEPOINT turn', []);
+        this.#spoilt = undefined;
+        this.#hasNotBegun = false;
+        if (!db.isTransaction) this.#beginGroup(step.hasWaited ?? false);
+        this.#statements.query('SAVEPOINT turn', []);
         return nothing;
       case 'release':
-        if (spoilt !== undefined) {
-          if (!isTurnless) db.exec('ROLLBACK TO turn; RELEASE turn');
-          throw spoilt;
+        if (this.#spoilt !== undefined) {
+          this.#undo();
+          throw this.#spoilt;
         }
-        query('RELEASE turn', []);
+        this.#statements.query('RELEASE turn', []);
         return nothing;
       case 'rollback':
-        spoilt = undefined;
-        if (!isTurnless) db.exec('ROLLBACK TO turn; RELEASE turn');
+        this.#spoilt = undefined;
+        this.#undo();
         return nothing;
       case 'commit':
-        spoilt = undefined;
-        isTurnless = false;
+        this.#spoilt = undefined;
+        this.#hasNotBegun = false;
         if (db.isTransaction) db.exec('COMMIT');
         return nothing;
       case 'read-begin':
@@ -122,36 +112,87 @@ export function openEngine(file: string, kind: 'writer' | 'reader'): Engine {
     }
   }
 
-  return {
-    run(asked) {
-      if (lost !== undefined) {
-        const error = lost;
-        if (asked.op === 'commit') {
-          lost = undefined;
-          if (db.isTransaction) db.exec('ROLLBACK');
-        }
-        throw error;
-      }
-      if (asked.op === 'query' && spoilt !== undefined) throw spoilt;
-      const wasOpen = db.isTransaction;
-      try {
-        return step(asked);
-      } catch (error) {
-        if (asked.op === 'commit') {
-          if (db.isTransaction) db.exec('ROLLBACK');
-        } else if (kind === 'writer' && wasOpen && !db.isTransaction) {
-          lost = error;
-        } else if (asked.op === 'begin') {
-          spoilt = error;
-          isTurnless = true;
-        } else if (kind === 'writer' && wasOpen && asked.op === 'query') {
-          spoilt = error;
-        }
-        throw error;
-      }
-    },
-    close: () => db.close(),
-  };
+  #beginGroup(hasWaited: boolean): void {
+    if (hasWaited) this.#db.exec('PRAGMA busy_timeout = 0');
+    try {
+      this.#db.exec('BEGIN IMMEDIATE');
+    } finally {
+      if (hasWaited) this.#db.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
+    }
+  }
+
+  #undo(): void {
+    if (!this.#hasNotBegun) this.#db.exec('ROLLBACK TO turn; RELEASE turn');
+  }
+
+  /** The error that every step of a lost group gets; its commit ends the group. */
+  #lostFor({ op }: Step): unknown {
+    const error = this.#lost;
+    if (op === 'commit') {
+      this.#lost = undefined;
+      if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
+    }
+    return error;
+  }
+
+  #failed({ op }: Step, error: unknown, wasOpen: boolean): void {
+    const isWriting = this.#kind === 'writer' && wasOpen;
+    if (op === 'commit') {
+      if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
+    } else if (isWriting && !this.#db.isTransaction) {
+      this.#lost = error;
+    } else if (op === 'begin') {
+      this.#spoilt = error;
+      this.#hasNotBegun = true;
+    } else if (isWriting && op === 'query') {
+      this.#spoilt = error;
+    }
+  }
+}
+
+interface Prepared {
+  readonly statement: StatementSync;
+  /** The names of its columns; none: it returns no rows. Kept: listing the columns takes longer than most queries. */
+  columns: readonly string[];
+}
+
+/** More different texts than this means that SQL is built from values. */
+const preparedMax = 400;
+
+/** The statements of a connection, each prepared once. */
+class Statements {
+  readonly #db: DatabaseSync;
+  readonly #prepared = new Map<string, Prepared>();
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+  }
+
+  query(sql: string, parameters: readonly unknown[]): StepResult {
+    const prepared = this.#prepared.get(sql) ?? this.#prepare(sql);
+    const { statement } = prepared;
+    // Kysely hands over what our schema types allow: texts, numbers and null.
+    const values = parameters as SQLInputValue[];
+    if (prepared.columns.length > 0) {
+      // Read as arrays and made objects here: a third faster than as the objects that SQLite's binding makes.
+      const found = statement.all(...values) as unknown as SQLOutputValue[][];
+      // A newer program beside this one may have migrated the tables: `*` then returns its columns too.
+      if (found[0] && found[0].length !== prepared.columns.length) prepared.columns = columnsOf(statement);
+      const { columns } = prepared;
+      const rows = found.map((values) => rowOf(columns, values));
+      return { rows, changes: rows.length };
+    }
+    return { rows: [], changes: Number(statement.run(...values).changes) };
+  }
+
+  #prepare(sql: string): Prepared {
+    const statement = this.#db.prepare(sql);
+    const prepared = { statement, columns: columnsOf(statement) };
+    statement.setReturnArrays(true);
+    if (this.#prepared.size >= preparedMax) this.#prepared.clear();
+    this.#prepared.set(sql, prepared);
+    return prepared;
+  }
 }
 
 function columnsOf(statement: StatementSync): string[] {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { lockFile } from './file-lock.ts';
 
-test('a lock is held by one, and free again once released', () => {
+test('a lock has one holder, and is free again once released', () => {
   const folder = mkdtempSync(join(tmpdir(), 'snug-lock-'));
   const file = join(folder, 'snug.lock');
   const first = lockFile(file);

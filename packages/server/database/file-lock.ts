@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** How long a start waits for the process before it to be gone, in ms: a supervisor starts the next one at once. */
+/** How long a start waits for the previous process to end, in ms: a supervisor starts the next one at once. */
 const waitMs = 1_000;
 
 /** Held from the start of a process to its end. */
@@ -9,12 +9,12 @@ export interface FileLock {
 }
 
 /**
- * Holds a file for this process alone; undefined when another process holds it. The kernel frees it with the process,
- * however that ends (kill -9 too), so nobody ever has to remove one by hand. Who only reads beside the server, as a
- * backup does, does not ask for it.
+ * Locks a file for this process alone; undefined when another process has the lock. The kernel frees it with the process,
+ * however that ends (kill -9 too), so a stale lock never has to be removed by hand. Scripts that only read beside the
+ * server, as a backup does, do not take it.
  */
 export function lockFile(file: string): FileLock | undefined {
-  // An exclusive transaction on an empty database of its own: SQLite's locks, where Node has none.
+  // An exclusive transaction on an empty database of its own: Node has no file locks, SQLite has.
   const db = new DatabaseSync(file, { timeout: waitMs });
   try {
     db.exec('BEGIN EXCLUSIVE');
@@ -22,7 +22,7 @@ export function lockFile(file: string): FileLock | undefined {
   } catch (error) {
     db.close();
     const { errcode } = error as { errcode?: number };
-    // SQLITE_BUSY. Anything else, such as a file that is no database, is no other server.
+    // SQLITE_BUSY. Any other error, such as a file that is no database, does not mean another server.
     if (errcode === 5) return undefined;
     throw error;
   }

@@ -1,10 +1,10 @@
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Says which server the suites run on instead of a cluster of their own; its user must be allowed to make databases. */
+/** Names a server for the tests, in place of a cluster of their own; its user must be allowed to create databases. */
 export const givenServer = 'SNUG_TEST_DATABASE_URL';
 
-/** Where Debian, Red Hat and Homebrew put it: none of them on the PATH. */
+/** The folders of Debian, Red Hat and Homebrew, which are not on the PATH. */
 const usualFolders = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
@@ -22,7 +22,7 @@ export function postgresFolder(): string | undefined {
   return folders().find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
 }
 
-/** Where a program that comes with PostgreSQL is, such as `pg_dump`; undefined where it is not. */
+/** The path of a program of PostgreSQL, such as `pg_dump`; undefined where it is not installed. */
 export function postgresProgram(name: string): string | undefined {
   const folder = folders().find((folder) => existsSync(join(folder, name)));
   return folder && join(folder, name);

@@ -2,12 +2,12 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../foundation/seams.ts';
 import { markDeleted } from './images.ts';
 import { portion } from './in-portions.ts';
-import type { Database } from './schema.ts';
+import type { Database, GameTeamRow } from './schema.ts';
 import { gameLock, type Store } from './store.ts';
 
 type Trx = Transaction<Database>;
 
-/** The games that are over since before a moment; or never ended, and nobody has come since. */
+/** The games that ended before a moment, or never ended and nobody has joined since. */
 export async function oldGames(db: Kysely<Database>, before: number): Promise<string[]> {
   const games = await db
     .selectFrom('games')
@@ -21,14 +21,21 @@ export async function oldGames(db: Kysely<Database>, before: number): Promise<st
   return games.map(({ game_id }) => game_id);
 }
 
+type Write = (work: (trx: Trx) => Promise<unknown>) => Promise<unknown>;
+
 /**
- * Deletes a game and all that is of it, what points at something before what it points at. So many rows at a time: where
- * it breaks off, the next time goes on. Its pictures' rows go once their files are gone.
+ * Deletes a game and all that belongs to it, references before what they refer to. A portion of rows at a time: where it
+ * breaks off, the next run goes on. The rows of its pictures are deleted once their files are.
  */
 export async function forgetGame({ store, clock }: { store: Store; clock: Clock }, game_id: string): Promise<void> {
-  const { db } = store;
-  const write = (work: (trx: Trx) => Promise<unknown>) => store.write(work, gameLock(game_id));
+  const write: Write = (work) => store.write(work, gameLock(game_id));
+  await forgetMessages(store.db, write, game_id);
+  const teams = await store.db.selectFrom('game_teams').selectAll().where('game_id', '=', game_id).execute();
+  for (const team of teams) await write((trx) => forgetAnswers(trx, team));
+  await write((trx) => forgetRest(trx, game_id, clock.now()));
+}
 
+async function forgetMessages(db: Kysely<Database>, write: Write, game_id: string): Promise<void> {
   const streams = await db.selectFrom('streams').select('stream_id').where('game_id', '=', game_id).execute();
   for (const { stream_id } of streams) {
     const last = await lastNumber(db, stream_id);
@@ -49,47 +56,33 @@ export async function forgetGame({ store, clock }: { store: Store; clock: Clock 
     await trx.deleteFrom('streams').where('game_id', '=', game_id).execute();
     await trx.deleteFrom('broadcast_counts').where('game_id', '=', game_id).execute();
   });
+}
 
-  const teams = await db.selectFrom('game_teams').selectAll().where('game_id', '=', game_id).execute();
-  for (const { teamid, kt_team_id, created_at } of teams) {
-    await write(async (trx) => {
-      for (const table of [
-        'suggestions',
-        'answers',
-        'answer_writes',
-        'doubles',
-        'double_writes',
-        'submissions',
-      ] as const) {
-        await trx.deleteFrom(table).where('teamid', '=', teamid).execute();
-      }
-      if (kt_team_id !== '') await noteUse(trx, Number(kt_team_id), created_at);
-    });
+async function forgetAnswers(trx: Trx, { teamid, kt_team_id, created_at }: GameTeamRow): Promise<void> {
+  const tables = ['suggestions', 'answers', 'answer_writes', 'doubles', 'double_writes', 'submissions'] as const;
+  for (const table of tables) await trx.deleteFrom(table).where('teamid', '=', teamid).execute();
+  if (kt_team_id !== '') await noteUse(trx, Number(kt_team_id), created_at);
+}
+
+async function forgetRest(trx: Trx, game_id: string, now: number): Promise<void> {
+  const players = trx.selectFrom('game_players').select('player_id').where('game_id', '=', game_id);
+  const pictures = await trx
+    .selectFrom('images')
+    .select('image_code')
+    .where((row) =>
+      row.or([row('player_id', 'in', players), row.and([row('kind', '=', 'game'), row('owner', '=', game_id)])]),
+    )
+    .execute();
+  const codes = pictures.map(({ image_code }) => image_code);
+  await markDeleted(trx, codes, now);
+  await trx.updateTable('images').set({ player_id: null }).where('player_id', 'in', players).execute();
+  await trx.deleteFrom('ad_viewers').where('player_id', 'in', players).execute();
+  for (const table of ['ad_counts', 'feedback', 'game_invites', 'game_players', 'game_teams'] as const) {
+    await trx.deleteFrom(table).where('game_id', '=', game_id).execute();
   }
-
-  await write(async (trx) => {
-    const players = trx.selectFrom('game_players').select('player_id').where('game_id', '=', game_id);
-    const pictures = await trx
-      .selectFrom('images')
-      .select('image_code')
-      .where((row) =>
-        row.or([row('player_id', 'in', players), row.and([row('kind', '=', 'game'), row('owner', '=', game_id)])]),
-      )
-      .execute();
-    await markDeleted(
-      trx,
-      pictures.map(({ image_code }) => image_code),
-      clock.now(),
-    );
-    await trx.updateTable('images').set({ player_id: null }).where('player_id', 'in', players).execute();
-    await trx.deleteFrom('ad_viewers').where('player_id', 'in', players).execute();
-    for (const table of ['ad_counts', 'feedback', 'game_invites', 'game_players', 'game_teams'] as const) {
-      await trx.deleteFrom(table).where('game_id', '=', game_id).execute();
-    }
-    for (const table of ['questions', 'rounds', 'game_hosts', 'games'] as const) {
-      await trx.deleteFrom(table).where('game_id', '=', game_id).execute();
-    }
-  });
+  for (const table of ['questions', 'rounds', 'game_hosts', 'games'] as const) {
+    await trx.deleteFrom(table).where('game_id', '=', game_id).execute();
+  }
 }
 
 async function lastNumber(db: Kysely<Database>, stream_id: string): Promise<number> {
@@ -103,7 +96,7 @@ async function lastNumber(db: Kysely<Database>, stream_id: string): Promise<numb
   return row?.seq ?? 0;
 }
 
-/** When a registered team last played is known by its games alone, until they go. */
+/** Keeps when a registered team last played, which only its games know until they are deleted. */
 async function noteUse(trx: Trx, kt_team_id: number, used_at: number): Promise<void> {
   await trx
     .updateTable('teams')

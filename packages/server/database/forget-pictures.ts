@@ -4,7 +4,7 @@ import { inPortions, portion } from './in-portions.ts';
 import { numbersSince, playersSince } from './played-since.ts';
 import type { Store } from './store.ts';
 
-/** Takes off the pictures of nights before a moment, and those of players and teams who have not played since. */
+/** Deletes action shots from before a moment, and older pictures of players and teams who have not played since. */
 export function forgetPictures(
   { store, clock }: { store: Store; clock: Clock },
   before: number,

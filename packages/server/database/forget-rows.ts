@@ -3,18 +3,18 @@ import { inPortions, portion } from './in-portions.ts';
 import type { Database } from './schema.ts';
 import type { Store } from './store.ts';
 
-/** Rows of a table that go once a moment in them is not after `upTo`. */
+/** Rows of a table to delete: those whose `at` is not after `upTo`. */
 export type Timed = {
   [T in keyof Database]: {
     readonly table: T;
-    /** Names a row. */
+    /** The column that identifies a row. */
     readonly key: keyof Database[T] & string;
     readonly at: keyof Database[T] & string;
     readonly upTo: number;
   };
 }[keyof Database];
 
-/** Deletes what a single moment decides about. */
+/** Deletes rows by their moment, a portion at a time. */
 export function forgetRows(store: Store, { table, key, at, upTo }: Timed, isOver: () => boolean): Promise<number> {
   const [rows, name] = [sql.table(table), sql.ref(key)];
   return inPortions(async () => {

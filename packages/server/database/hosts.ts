@@ -21,7 +21,7 @@ const hostsIn = compiledQuery((db, { game_id }: { game_id: string }) =>
     .orderBy('hosts.host_id'),
 );
 
-/** What a player of a game has rated in it. */
+/** The ratings by a player of a game. */
 export async function ratingsBy(db: Db, player_id: string): Promise<Rating[]> {
   return (await ratedBy(db, { player_id })).map(fromRow);
 }
@@ -30,7 +30,7 @@ const ratedBy = compiledQuery((db, { player_id }: { player_id: string }) =>
   db.selectFrom('feedback').selectAll().where('player_id', '=', player_id),
 );
 
-/** How a quizmaster was rated in a game, and by whom, the oldest first. */
+/** A quizmaster's ratings in a game with the players' names, the oldest first. */
 export function ratingsOf(db: Db, game_id: string, host_id: string) {
   return db
     .selectFrom('feedback')

@@ -7,10 +7,10 @@ type Db = Kysely<Database>;
 
 /** What a picture is of: an account, a game or a registered team. */
 export type ImagePlace = Pick<ImageRow, 'kind' | 'owner'>;
-/** Who uploads: an account, or a guest of one game. */
+/** The uploader: an account, or a guest of one game. */
 export type Uploader = Pick<ImageRow, 'account_id' | 'player_id'>;
 
-/** The pictures of a place, in the order they came. */
+/** The pictures of a place, in the order they were uploaded. */
 export function imagesOf(db: Db, { kind, owner }: ImagePlace): Promise<ImageRow[]> {
   return standing(db)
     .selectAll()
@@ -21,7 +21,7 @@ export function imagesOf(db: Db, { kind, owner }: ImagePlace): Promise<ImageRow[
     .execute();
 }
 
-/** A picture of the place; also one deleted already, for who deletes it again. */
+/** A picture of the place; also a deleted one, so that deleting it again succeeds. */
 export function findImage(db: Db, { kind, owner }: ImagePlace, image_code: string): Promise<ImageRow | undefined> {
   return db
     .selectFrom('images')
@@ -32,7 +32,7 @@ export function findImage(db: Db, { kind, owner }: ImagePlace, image_code: strin
     .executeTakeFirst();
 }
 
-/** Refuses when the place or the player has no room for `more` bytes. An avatar takes the place of the last one. */
+/** Refuses when the place or the player has no room for `more` bytes. An avatar replaces the one before. */
 export async function mustHaveRoom(db: Db, place: ImagePlace, by: Uploader, more: number): Promise<void> {
   const { account_id, player_id } = by;
   const images = place.kind === 'player' ? [] : await imagesOf(db, place);
@@ -49,7 +49,7 @@ export async function mustHaveRoom(db: Db, place: ImagePlace, by: Uploader, more
   if (Number(bytes ?? 0) + more > imageBytesPerPlayerMax) throw new Refusal(409, details.tooManyImageBytes);
 }
 
-/** Takes pictures off: from now on they are in no list. Their files are still to go. */
+/** Marks pictures as deleted: no list shows them any more. Their files are deleted later. */
 export async function markDeleted(db: Db, image_codes: readonly string[], deleted_at: number): Promise<void> {
   if (image_codes.length === 0) return;
   await db
@@ -60,13 +60,13 @@ export async function markDeleted(db: Db, image_codes: readonly string[], delete
     .execute();
 }
 
-/** In place of the moment of deletion: the picture's file is on its way, and nobody sees it yet. */
+/** Stored in place of the moment of deletion: the picture's file is being stored, and nobody sees it yet. */
 const reserved = 0;
 
-/** Longer than any store of pictures may take for a file. */
+/** Longer than a picture store may take for a file. */
 const reservedMs = 60_000;
 
-/** Keeps a row for a picture whose file is still to come. */
+/** Stores the row of a picture whose file is not stored yet. */
 export async function reserve(db: Db, row: ImageRow): Promise<void> {
   await db
     .insertInto('images')
@@ -74,13 +74,13 @@ export async function reserve(db: Db, row: ImageRow): Promise<void> {
     .execute();
 }
 
-/** From now on a reserved picture is in the lists. False when it was given up meanwhile. */
+/** Shows a reserved picture in the lists. False when it was given up meanwhile. */
 export async function show(db: Db, { image_code }: ImageRow): Promise<boolean> {
   const shown = await reservedOnes(db, null).where('image_code', '=', image_code).returning('image_code').execute();
   return shown.length > 0;
 }
 
-/** Gives a reserved picture up. False when it is shown: then its file is to stay. */
+/** Gives a reserved picture up. False when it is shown: then its file must stay. */
 export async function giveUpReserved(db: Db, image_code: string, now: number): Promise<boolean> {
   await reservedOnes(db, now).where('image_code', '=', image_code).execute();
   const row = await db
@@ -91,7 +91,7 @@ export async function giveUpReserved(db: Db, image_code: string, now: number): P
   return row.deleted_at !== null;
 }
 
-/** Gives up what a crash left reserved; not what is just being uploaded. */
+/** Gives up pictures that a crash left reserved; not those being uploaded. */
 export async function giveUpForgotten(db: Db, now: number): Promise<void> {
   await reservedOnes(db, now)
     .where('created_at', '<=', now - reservedMs)

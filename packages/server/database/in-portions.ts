@@ -1,7 +1,7 @@
-/** So many rows go in one transaction: nobody waits for the next one longer than for an answer. */
+/** Rows per transaction: few enough that nobody else waits noticeably for their own. */
 export const portion = 500;
 
-/** Does something a portion at a time until a portion is not full, or it is over. `work` answers how many it did. */
+/** Repeats `work` until a portion is not full, or `isOver`. `work` returns how many rows it changed. */
 export async function inPortions(work: () => Promise<number>, isOver: () => boolean): Promise<number> {
   let count = 0;
   while (!isOver()) {

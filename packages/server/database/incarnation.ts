@@ -4,16 +4,26 @@ import { compiledQuery } from './compiled-query.ts';
 import { skipNumbers } from './message-log.ts';
 import type { Store } from './store.ts';
 
+declare module '../foundation/server-context.ts' {
+  interface ServerContext {
+    /** Names this incarnation of the database. */
+    readonly incarnation: string;
+  }
+}
+
 const key = 'incarnation';
 
-/** More than any game's stream went on by between a backup and its restore. */
+/** More than any game's stream advanced between a backup and its restore. */
 const numbersSkipped = 100_000;
 
-/** The name of this incarnation of the database, made once. Whoever restores a backup must delete it, so that every client loads anew. */
+/**
+ * The name of this incarnation of the database, made once. A restore of a backup must delete it, so that every client loads
+ * anew.
+ */
 export function incarnationOf({ write }: Store, random: Random): Promise<string> {
   return write(async (trx) => {
     const [made] = await name(trx, { value: newId(random) });
-    // A client of the original wire knows no epoch: what it heard before a restore may not look like what comes after it.
+    // A client of the original wire knows no epoch: numbers after a restore must not repeat numbers that it heard before.
     if (made) await skipNumbers(trx, { by: numbersSkipped });
     const [named] = await nameOf(trx, {});
     if (!named) throw new Error('The database has no name.');

@@ -1,7 +1,7 @@
 import { type Invitee, type InviteInGame, isOpen, type Person } from '@snug/rules';
 import type { Kysely } from 'kysely';
-import { findAccount } from '../accounts/contact.ts';
 import { compiledQuery } from './compiled-query.ts';
+import { findAccount } from './contact.ts';
 import { fromRow } from './rows.ts';
 import type { Database, GameInviteRow } from './schema.ts';
 import { people } from './team-roster.ts';

@@ -2,8 +2,8 @@ import { PostgresAdapter, sql, type Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 
 /**
- * Takes a lock until the transaction ends; on SQLite, where all writes go one after another, there is nothing to take.
- * `store.write` takes the first. Whoever takes more takes them in the order of their names, or two would wait for each other.
+ * Takes a lock until the transaction ends; on SQLite, where all writes run one after another, it does nothing. `store.write`
+ * takes the first lock. More must be taken in the order of their names, or two transactions could wait for each other.
  */
 export async function takeLock(trx: Transaction<Database>, lock: string): Promise<void> {
   if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;

@@ -1,16 +1,9 @@
 import { assert, asyncProperty, constantFrom, array as listOf } from 'fast-check';
 import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { StreamMessage } from '../foundation/stream-message.ts';
 import { openWorld, type World } from '../testing/test-world.ts';
-import {
-  append,
-  type OutgoingMessage,
-  openStream,
-  position,
-  readAfter,
-  type StreamMessage,
-  streamId,
-} from './message-log.ts';
+import { append, type OutgoingMessage, openStream, position, readAfter, streamId } from './message-log.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -18,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A game with teams that come one by one, and what each of its streams was told. */
+/** A game whose teams join one by one, and the messages of each of its streams. */
 async function toldBy(steps: readonly Step[]) {
   const { game_id } = await world.game();
   const { store, clock } = world.server.context;
@@ -86,7 +79,7 @@ function postsOf(step: Step, teams: readonly string[]): OutgoingMessage[] {
   return step === 'to the last' ? last : [...first, all, host, ...last, all, watchers];
 }
 
-test('G1 G7 a stream is dense, and read from any number on it is what was told, whoever came when', async () => {
+test('G1 G7 a stream has no gap, and reads from any number on as it was appended, whenever teams joined', async () => {
   const history = listOf(constantFrom(...steps), { maxLength: 25 });
   await assert(
     asyncProperty(history, async (steps) => {
@@ -104,7 +97,7 @@ test('G1 G7 a stream is dense, and read from any number on it is what was told, 
   );
 }, 60_000);
 
-test('G1 what is told while a stream is read moves nothing of what is read', async () => {
+test('G1 messages appended while a stream is read do not change what is read', async () => {
   const { game_id } = await world.game();
   const { store, clock } = world.server.context;
   const watchers = streamId(game_id, 'watchers');
@@ -120,7 +113,7 @@ test('G1 what is told while a stream is read moves nothing of what is read', asy
   await tell('players', 'watchers', 'watchers', 'players', 'watchers', 'watchers', 'players', 'players');
   const length = told.length;
   let count = 0;
-  /** Something is told before every query but the first. */
+  /** A message is appended before every query but the first. */
   const busy = new Proxy(store.db, {
     get(db, name) {
       if (name !== 'executeQuery') return Reflect.get(db, name).bind(db);

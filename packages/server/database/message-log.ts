@@ -3,26 +3,11 @@ import { HostMessage, Message } from '@snug/contract/shapes';
 import type { OutgoingMessage } from '@snug/rules';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Clock } from '../foundation/seams.ts';
+import type { MessageContent, StreamMessage } from '../foundation/stream-message.ts';
 import { compiledQuery } from './compiled-query.ts';
 import type { Database, StreamKind, StreamRow } from './schema.ts';
 
 export type { OutgoingMessage };
-
-/** A message with its number in one stream. */
-export interface StreamMessage {
-  readonly stream_id: string;
-  readonly seq: number;
-  /** One for all streams that it goes to: between threads it travels once. */
-  readonly told: MessageContent;
-}
-
-export interface MessageContent {
-  /** The message as JSON text. */
-  readonly body: string;
-  readonly only_player: string | null;
-  /** Still reaches those whom the same change takes off the stream. Not kept: it matters while they are connected. */
-  readonly farewell?: boolean;
-}
 
 type Trx = Transaction<Database>;
 
@@ -63,14 +48,14 @@ export async function append(
     // The schemas of the wire let nothing through that a view should have left out (H7, H55).
     const body = JSON.stringify(to === 'host' ? HostMessage.parse(message) : Message.parse(message));
     const only_player = only ?? null;
-    const told: MessageContent = { body, only_player, ...(farewell && { farewell }) };
+    const content: MessageContent = { body, only_player, ...(farewell && { farewell }) };
     if (to === 'players') {
       const [counted] = await countBroadcast(trx, { game_id });
       if (!counted) continue;
       count = counted.count;
       await keepBroadcast(trx, { game_id, number: count, body, only_player, at });
       for (const { stream_id, shift } of await hearing(trx, { game_id })) {
-        parcels.push({ stream_id, seq: count + shift, told });
+        parcels.push({ stream_id, seq: count + shift, content });
       }
       continue;
     }
@@ -86,7 +71,7 @@ export async function append(
     }
     if (seq === undefined) continue;
     await keepOwn(trx, { stream_id, seq, body, only_player, at });
-    parcels.push({ stream_id, seq, told });
+    parcels.push({ stream_id, seq, content });
   }
   return parcels;
 }
@@ -172,7 +157,7 @@ export async function readAfter(
   const [stream] = rows;
   if (!stream) return [];
   const own = rows.flatMap(({ seq, body, only_player }) =>
-    seq === null || body === null ? [] : [{ stream_id, seq, told: { body, only_player } }],
+    seq === null || body === null ? [] : [{ stream_id, seq, content: { body, only_player } }],
   );
   const { game_id, count, shift } = stream;
   const later = own.length < limit ? own.length : await ownBetween(db, stream_id, after, (count ?? 0) + shift);
@@ -183,7 +168,7 @@ export async function readAfter(
   const parcels: StreamMessage[] = [];
   for (let seq = after + 1; parcels.length < limit; seq += 1) {
     const broadcast = own[0]?.seq === seq ? undefined : broadcasts.shift();
-    const next = broadcast ? { stream_id, seq, told: broadcast } : own.shift();
+    const next = broadcast ? { stream_id, seq, content: broadcast } : own.shift();
     if (!next) break;
     parcels.push(next);
   }

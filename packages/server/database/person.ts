@@ -1,22 +1,22 @@
 import type { Kysely } from 'kysely';
-import { type Contact, contactsOf, findAccount } from '../accounts/contact.ts';
+import { type Contact, contactsOf, findAccount } from './contact.ts';
 import type { AccountRow, Database, GamePlayerRow } from './schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Whom an operator means: by a contact, or by the id of an account or of a player in a game. */
+/** How an operator names a person: by a contact, or by the id of an account or of a player in a game. */
 export type Whom = Contact | { readonly playerid: string };
 
-/** One person, as far as the database knows: an account, the contacts, and every player they were in a game. */
+/** One person, as far as the database knows: their account, contacts, and all their players in games. */
 export interface Person {
   readonly account: AccountRow | undefined;
   readonly contacts: readonly Contact[];
   readonly players: readonly GamePlayerRow[];
-  /** The browsers they were known by. */
+  /** The browsers that they used. */
   readonly clientHashes: readonly string[];
 }
 
-/** Undefined when nobody is meant. A contact may be known without an account: invited, or sent a code. */
+/** Undefined when nobody is found. A contact may be known without an account: invited, or sent a code. */
 export async function findPerson(db: Db, whom: Whom): Promise<Person | undefined> {
   if ('contact' in whom) {
     const account = await findAccount(db, whom);
@@ -34,7 +34,7 @@ export async function findPerson(db: Db, whom: Whom): Promise<Person | undefined
   if (!player) return undefined;
   const owner = player.account_id === null ? undefined : await accountOf(db, player.account_id);
   if (owner) return ofAccount(db, owner);
-  // A guest is whoever had this browser; in other games too.
+  // A guest is identified by the browser, in other games too.
   const players = await guestsOf(db, [player.client_hash]);
   return { account: undefined, contacts: [], players, clientHashes: [player.client_hash] };
 }
@@ -48,15 +48,15 @@ async function ofAccount(db: Db, account: AccountRow): Promise<Person> {
     .where('account_id', '=', account_id)
     .execute();
   const clientHashes = [...new Set([...own, ...devices].map(({ client_hash }) => client_hash))].filter(
-    // A login without a client id has an empty one: it is nobody's browser.
+    // A login without a client id has an empty hash, which is no browser's.
     (hash) => hash !== '',
   );
-  // As a guest of the same browsers, before they logged in.
+  // With what they played as a guest in the same browsers, before they logged in.
   const players = [...own, ...(await guestsOf(db, clientHashes))];
   return { account, contacts: contactsOf(account), players, clientHashes };
 }
 
-/** Also an erased one: whoever joined a game in that very moment is erased by erasing once more. */
+/** Also an erased account: a player who joined a game at that very moment is erased by erasing once more. */
 function accountOf(db: Db, account_id: string): Promise<AccountRow | undefined> {
   return db.selectFrom('accounts').selectAll().where('account_id', '=', account_id).executeTakeFirst();
 }

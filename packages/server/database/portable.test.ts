@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../foundation/seams.ts';
 import { newPlace, storeOfRun, type TestPlace } from '../testing/test-store.ts';
 import { append, openStream, readAfter, streamId } from './message-log.ts';
-import { gameLock, openStore, type Store } from './store.ts';
+import { openStore } from './open-store.ts';
+import { gameLock, type Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 
-/** What the server relies on in a store, whichever it is. */
+/** What the server relies on in every store. */
 describe(`G11 a store, ${storeOfRun}`, () => {
   let home: TestPlace;
   let store: Store;
@@ -23,19 +24,19 @@ describe(`G11 a store, ${storeOfRun}`, () => {
   const keys = async ({ db } = store) =>
     (await db.selectFrom('meta').select('key').orderBy('key').execute()).map(({ key }) => key);
 
-  test('what is answered is on disk: another process sees it at once', async () => {
-    const other = await openStore(home.besides);
+  test('a resolved write is on disk: another process sees it at once', async () => {
+    const other = await openStore(home.alongside);
     await put('a');
     expect(await keys(other)).toEqual(['a']);
     await other.close();
   });
 
-  test('of many at once each is there', async () => {
+  test('of many concurrent writes none is lost', async () => {
     await Promise.all(Array.from({ length: 50 }, (_, n) => put(`k${n}`)));
     expect(await keys()).toHaveLength(50);
   });
 
-  test('a failing transaction is undone alone', async () => {
+  test('a failing transaction is rolled back alone', async () => {
     const failing = store.write(async (trx) => {
       await trx.insertInto('meta').values({ key: 'lost', value: '' }).execute();
       throw new Error('no');
@@ -51,7 +52,7 @@ describe(`G11 a store, ${storeOfRun}`, () => {
     expect(await keys()).toEqual(['a', 'b', 'c']);
   });
 
-  test('a transaction with a failed statement comes to nothing, though somebody caught it', async () => {
+  test('a transaction with a failed statement is rolled back, though its error was caught', async () => {
     await put('a');
     const failing = store.write(async (trx) => {
       await trx.insertInto('meta').values({ key: 'lost', value: '' }).execute();
@@ -62,14 +63,14 @@ describe(`G11 a store, ${storeOfRun}`, () => {
     expect(await keys()).toEqual(['a']);
   });
 
-  test('what is wrong with a query is a bug: nobody is told to come again', async () => {
+  test('an invalid query is a bug: the caller is not told to try again', async () => {
     await put('a');
     const error = await put('a').catch((error) => error);
     expect(error).toBeInstanceOf(StoreError);
     expect(error.busy).toBe(false);
   });
 
-  test('a snapshot stays at its moment while others write', async () => {
+  test('a snapshot stays at its moment during writes', async () => {
     await put('a');
     const [before, during] = await store.read(async (trx) => {
       const first = await trx.selectFrom('meta').select('key').execute();
@@ -86,11 +87,11 @@ describe(`G11 a store, ${storeOfRun}`, () => {
     expect(await keys()).toEqual([]);
   });
 
-  test('writes under one lock go one after another, whichever process they are of', async () => {
-    const other = await openStore(home.besides);
+  test('writes under one lock run one after another, in whichever process', async () => {
+    const other = await openStore(home.alongside);
     const start = { key: 'count', value: '0' };
     await store.db.insertInto('meta').values(start).execute();
-    // Reads, then writes what it read and one more: of two at once, one would be lost.
+    // Reads, then writes what it read plus one: of two concurrent runs, one would be lost.
     const countUp = (where: Store) =>
       where.write(async (trx) => {
         const { value } = await trx.selectFrom('meta').select('value').executeTakeFirstOrThrow();
@@ -104,8 +105,8 @@ describe(`G11 a store, ${storeOfRun}`, () => {
     await other.close();
   });
 
-  test('H73 no reader passes over a message: numbers are dense, and there in their order, from two processes', async () => {
-    const other = await openStore(home.besides);
+  test('H73 no reader misses a message: numbers have no gap and appear in order, from two processes', async () => {
+    const other = await openStore(home.alongside);
     await aGame(store);
     const stream = streamId('g', 'watchers');
     const send = (where: Store) =>
@@ -113,7 +114,7 @@ describe(`G11 a store, ${storeOfRun}`, () => {
         (trx) => append(trx, 'g', [{ to: 'watchers', message: { type: 'RELOAD_GAME' } }], { clock: systemClock }),
         gameLock('g'),
       );
-    // A reader who asks on and on for what is newer than the last it saw.
+    // A reader that keeps reading what is newer than its last.
     const seen: number[] = [];
     let isOver = false;
     const reading = (async () => {
@@ -132,7 +133,7 @@ describe(`G11 a store, ${storeOfRun}`, () => {
     await other.close();
   });
 
-  test('numbers come back as numbers, counts and sums too; texts as they were, whatever is in them', async () => {
+  test('numbers are read as numbers, counts and sums too; texts unchanged, whatever they contain', async () => {
     await store.db.insertInto('counters').values({ name: 'a', value: Number.MAX_SAFE_INTEGER }).execute();
     await store.db.insertInto('counters').values({ name: 'A', value: -1 }).execute();
     const { fn } = store.db;
@@ -149,7 +150,7 @@ describe(`G11 a store, ${storeOfRun}`, () => {
     expect(await store.db.selectFrom('meta').select('value').where('value', '=', text).execute()).toHaveLength(1);
   });
 
-  test('a text with a NUL is looked for without an error', async () => {
+  test('a query for a text with a NUL is no error', async () => {
     const found = await store.db.selectFrom('meta').select('key').where('key', '=', 'a\0b').execute();
     expect(found).toEqual([]);
   });

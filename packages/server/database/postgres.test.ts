@@ -10,10 +10,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDatabase, type TestDatabase } from '../testing/test-cluster.ts';
 import { littleQuiz, openWorld } from '../testing/test-world.ts';
 import { postgresProgram } from './find-postgres.ts';
+import { openStore } from './open-store.ts';
 import { postgresErrorOf } from './postgres.ts';
-import { openStore, type Store } from './store.ts';
+import type { Store } from './store.ts';
 
-/** What is about PostgreSQL alone; what every store must do is in `portable.test.ts`. */
+/** Promises of PostgreSQL alone; those of every store are in `portable.test.ts`. */
 let database: TestDatabase;
 let store: Store;
 let other: Client;
@@ -37,7 +38,7 @@ const keys = async () =>
 /** Holds a lock as another server would. */
 const hold = (lock: string) => other.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
 
-test('G15 on PostgreSQL nobody waits longer than two seconds for another server: then they are to come again', async () => {
+test('G15 on PostgreSQL nobody waits longer than two seconds for another server: then they are told to try again', async () => {
   await hold('game/a');
   await expect(put('a', 'game/a')).rejects.toMatchObject({ name: 'StoreError', busy: true });
   await other.query('select pg_advisory_unlock_all()');
@@ -45,14 +46,14 @@ test('G15 on PostgreSQL nobody waits longer than two seconds for another server:
   expect(await keys()).toEqual(['b']);
 });
 
-test('G15 on PostgreSQL nobody waits longer than two seconds for an answer', async () => {
+test('G15 on PostgreSQL nobody waits longer than two seconds for a result', async () => {
   await other.query('begin; lock table meta in access exclusive mode');
   await expect(keys()).rejects.toMatchObject({ busy: true });
   await other.query('rollback');
   expect(await keys()).toEqual([]);
 });
 
-test('G15 on PostgreSQL a game that is held up holds up no other game, however many wait for it', async () => {
+test('G15 on PostgreSQL a blocked game blocks no other game, however many writes wait for it', async () => {
   await hold('game/a');
   const waiting = Array.from({ length: 40 }, (_, n) => put(`a${n}`, 'game/a'));
   await put('b', 'game/b');
@@ -62,7 +63,7 @@ test('G15 on PostgreSQL a game that is held up holds up no other game, however m
   expect(await keys()).toHaveLength(41);
 });
 
-test('servers that start at once make the tables once, and are one house', async () => {
+test('servers that start at once create the tables once, and share them', async () => {
   const empty = await newDatabase('template1');
   const place = { kind: 'postgres', url: empty.url } as const;
   const worlds = await Promise.all([1, 2, 3].map(() => openWorld({ databaseUrl: empty.url, store: 'sqlite' })));
@@ -86,8 +87,8 @@ test('G15 on PostgreSQL a connection that the server ends fails as busy, undoes 
   expect(await keys()).toEqual(['kept']);
 });
 
-test('G10 on PostgreSQL who waited for a lock sees what its last holder left, whatever isolation the database has', async () => {
-  await database.order(`alter database ${database.name} set default_transaction_isolation = 'repeatable read'`);
+test('G10 on PostgreSQL a write that waited for a lock sees its last holder’s changes, whatever isolation the database has', async () => {
+  await database.runOnServer(`alter database ${database.name} set default_transaction_isolation = 'repeatable read'`);
   const strict = await openStore({ kind: 'postgres', url: database.url });
   await put('count');
   const add = () =>
@@ -113,8 +114,8 @@ test('G10 on PostgreSQL who waited for a lock sees what its last holder left, wh
   await strict.close();
 });
 
-test('G15 on PostgreSQL a connection that falls silent is busy once, and not given to anybody after', async () => {
-  // On the way to the database: what the test cuts says nothing any more, and does not end either.
+test('G15 on PostgreSQL a connection that falls silent is busy once, and not used again', async () => {
+  // A proxy to the database: a connection that the test silences neither answers nor ends.
   const { hostname, port, searchParams } = new URL(database.url);
   const at = searchParams.get('host');
   const server = at?.startsWith('/') ? { path: `${at}/.s.PGSQL.5432` } : { host: hostname, port: Number(port || 5432) };
@@ -141,23 +142,25 @@ test('G15 on PostgreSQL a connection that falls silent is busy once, and not giv
   way.close();
 });
 
-test('G14 G15 on PostgreSQL while the database is away calls are answered 503 with Retry-After; it comes back by itself', async () => {
+test('G14 G15 on PostgreSQL while the database is unavailable calls are answered 503 with Retry-After; it comes back by itself', async () => {
   const world = await openWorld({ store: 'sqlite', databaseUrl: database.url });
   const host = await world.host();
   const body = { title: 'Night', pack: Pack.parse(littleQuiz) };
   const ready = async () => (await fetch(`${world.server.url}/readyz`)).status;
   expect(await ready()).toBe(200);
 
-  await database.order(`alter database ${database.name} allow_connections false`);
-  await database.order(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database.name}'`);
+  await database.runOnServer(`alter database ${database.name} allow_connections false`);
+  await database.runOnServer(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database.name}'`,
+  );
   const refused = await host.ask(hostNewGame, { body });
   expect(refused.status).toBe(503);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await ready()).toBe(503);
-  // What needs no database is answered: players' phones see that the server is there.
+  // Calls that need no database are answered: clients see that the server is there.
   await world.guest().call(getVersion);
 
-  await database.order(`alter database ${database.name} allow_connections true`);
+  await database.runOnServer(`alter database ${database.name} allow_connections true`);
   expect((await host.ask(hostNewGame, { body })).status).toBe(200);
   expect(await ready()).toBe(200);
   await world.close();
@@ -173,7 +176,7 @@ test.skipIf(!dump || !restore)(
     const world = await openWorld({ store: 'sqlite', databaseUrl: database.url });
     const { game_id } = await world.game();
     const { incarnation } = world.server.context;
-    // As `npm run backup` says it, beside the running server.
+    // As `npm run backup` says, beside the running server.
     execFileSync(dump ?? '', ['--format=custom', '--exclude-table-data=meta', `--file=${file}`, database.url]);
     await world.restart();
     expect(world.server.context.incarnation).toBe(incarnation);
@@ -188,14 +191,14 @@ test.skipIf(!dump || !restore)(
   },
 );
 
-test('a database that nobody answers for ends the start with one sentence, which does not tell the password', async () => {
+test('an unreachable database ends the start with one sentence, which does not reveal the password', async () => {
   const databaseUrl = 'postgres://snug:SECRET@127.0.0.1:1/snug';
   const start = openWorld({ store: 'sqlite', databaseUrl });
   await expect(start).rejects.toThrow(/^The database of SNUG_DATABASE_URL cannot be opened: .+ECONNREFUSED.+\.$/);
   await expect(start).rejects.not.toThrow(/SECRET/);
 });
 
-test('G15 on PostgreSQL what time or the operator heals is worth coming again, a bug is not', () => {
+test('G15 on PostgreSQL errors that pass or that the operator can mend are retryable, a bug is not', () => {
   const busy = (code?: string) => postgresErrorOf(Object.assign(new Error('no'), { code })).busy;
   const passing = [
     '53300',

@@ -3,20 +3,20 @@ import { Pool, type PoolClient, types } from 'pg';
 import { takeLock } from './lock.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
-import { houseLock, type Store } from './store.ts';
+import { type Store, serverLock } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { turnWaitMs } from './writer.ts';
 
 /** A third of what PostgreSQL allows by default is left to others when four processes run. */
 const connectionsMax = 16;
-/** A process that hangs in the middle of a transaction must not hold a game's lock for ever. */
+/** A process that hangs in a transaction must not hold a game's lock for ever. */
 const idleInTransactionMs = 10_000;
 
 const limits = {
-  // Nobody waits longer than this for a connection, a lock or an answer: then the caller is told to come again (G15).
+  // Nobody waits longer than this for a connection, a lock or a result: the caller is told to try again (G15).
   connectionTimeoutMillis: turnWaitMs,
   statement_timeout: turnWaitMs,
-  // The same from this side, should the other never say anything again: by then it has had its time.
+  // The same on this side, in case the server never answers: by then its own timeouts have passed.
   query_timeout: turnWaitMs + 1_000,
   lock_timeout: turnWaitMs,
   idle_in_transaction_session_timeout: idleInTransactionMs,
@@ -36,7 +36,7 @@ export async function openPostgres(url: string): Promise<Store> {
   const inTurn = createTurns();
   return {
     db,
-    write: (work, lock = houseLock) =>
+    write: (work, lock = serverLock) =>
       inTurn(lock, () =>
         db.transaction().execute(async (trx) => {
           // Every statement after this one sees what the lock's last holder left: its snapshot is its own.
@@ -46,7 +46,7 @@ export async function openPostgres(url: string): Promise<Store> {
       ),
     read: <T>(work: (trx: Transaction<Database>) => Promise<T>) =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
-    // Whatever ends on the way to another machine can be opened again.
+    // A connection to another machine that ends can be opened again.
     lost: new Promise(() => {}),
     close: () => db.destroy(),
   };
@@ -59,19 +59,19 @@ function open(url: string, given: Limits): Kysely<Database> {
     connectionString: url,
     application_name: 'snug',
     keepAlive: true,
-    // What is answered is on disk (G11), and who waited for a lock sees what its last holder left, whatever the role's
-    // own settings say: under a stricter isolation the snapshot would be older than the wait.
+    // A resolved write is on disk (G11), and a transaction that waited for a lock sees what its last holder wrote, whatever
+    // the role's own settings are: under a stricter isolation the snapshot would be older than the wait.
     options: '-c synchronous_commit=on -c default_transaction_isolation=read\\ committed',
     types: { getTypeParser },
     ...given,
   });
-  // What fails on a connection fails for who asks there, and the pool lets it go; unheard, it would end the process.
+  // A connection that fails fails its caller's query, and the pool drops it; an unhandled event would end the process.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   return new Kysely<Database>({
     dialect: new PostgresDialect({
       pool: {
-        connect: async () => doorOf(await pool.connect().catch(fail)),
+        connect: async () => connectionOf(await pool.connect().catch(fail)),
         end: () => pool.end(),
         options: pool.options,
       },
@@ -79,23 +79,23 @@ function open(url: string, given: Limits): Kysely<Database> {
   });
 }
 
-/** What `pg` says when `query_timeout` is over: the other end is away, or its answer still on the way. */
+/** The message of `pg` when `query_timeout` is over: the server is unreachable, or its answer is still on the way. */
 const unanswered = 'Query read timeout';
 
-/** A connection whose errors say whether to come again. */
-function doorOf(client: PoolClient): PostgresPoolClient {
+/** A connection whose errors say whether to try again. */
+function connectionOf(client: PoolClient): PostgresPoolClient {
   let isSilent = false;
-  const door = {
+  const connection = {
     query: (text: string, values: unknown[]) =>
       client.query(text, values.map(storable)).catch((error) => {
         isSilent ||= error.message === unanswered;
         fail(error);
       }),
-    // Whoever was given a silent connection next would wait in vain too, for the quarter of an hour until TCP gives it up.
+    // The next user of a silent connection would wait in vain too, for the quarter of an hour until TCP gives it up.
     release: (destroyed?: boolean) => client.release(destroyed || isSilent),
   };
-  // Kysely asks with a text and its values alone: no query of the server is streamed.
-  return door as unknown as PostgresPoolClient;
+  // Kysely calls it with a text and values alone: no query of the server is streamed.
+  return connection as unknown as PostgresPoolClient;
 }
 
 function ignore(): void {}
@@ -105,25 +105,28 @@ function storable(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 }
 
-/** int8, and numeric as sums of int8 are: all of ours are whole and far below 2^53. */
+/** int8, and numeric, which sums of int8 are: all of ours are whole and far below 2^53. */
 const wholeNumbers: ReadonlySet<number> = new Set([types.builtins.INT8, types.builtins.NUMERIC]);
 
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return wholeNumbers.has(oid) ? Number : types.getTypeParser(oid, format as 'text');
 }
 
-/** SQLSTATE classes that time or the operator heals: connection, rolled back, resources, object in use, operator, system. */
+/**
+ * SQLSTATE classes of errors that pass, or that the operator can mend: connection, rolled back, resources, object in use,
+ * operator, system.
+ */
 const passingClasses: ReadonlySet<string> = new Set(['08', '40', '53', '55', '57', '58']);
 /** A standby that was just a primary. */
 const readOnly = '25006';
 
-/** `busy` also for an error without an SQLSTATE: it did not come from the database but from the way there. */
+/** `busy` also for an error without an SQLSTATE: it came from the network, not from the database. */
 export function postgresErrorOf(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   const { message, code } = error as { message?: string; code?: string };
-  // Each has a digit; Node's EPIPE, of a connection that has just ended, has none.
+  // Every SQLSTATE has a digit; Node's EPIPE, of a connection that has just ended, has none.
   const state = /^(?=\D*\d)[0-9A-Z]{5}$/.test(code ?? '') ? (code ?? '') : undefined;
-  // Node says of an address with two ways to it only that both failed.
+  // For a host with two addresses Node's message is empty.
   return new StoreError(
     message || (code ?? String(error)),
     state === undefined || state === readOnly || passingClasses.has(state.slice(0, 2)),
@@ -135,8 +138,8 @@ function fail(error: unknown): never {
 }
 
 /**
- * Lets one write after another at each lock before it takes a connection: a busy game would fill the pool with writes
- * that wait for its lock, and every other game would wait with it.
+ * Queues the writes of each lock before they take a connection: a busy game would otherwise fill the pool with writes that
+ * wait for its lock, and every other game would wait with it.
  */
 function createTurns() {
   const last = new Map<string, Promise<void>>();

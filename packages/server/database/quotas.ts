@@ -13,63 +13,69 @@ export interface Quota {
   readonly ms: number;
 }
 
+declare module '../foundation/server-context.ts' {
+  interface ServerContext {
+    readonly quotas: Quotas;
+  }
+}
+
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /**
- * Every limit by name. A pub shares one address, so what has an address as its key counts failures only (H62).
+ * Every quota by name. A pub shares one address, so quotas per address count failures only (H62).
  */
 export const quotaTable = {
   codeFailuresOfClient: { name: 'codeFailuresOfClient', count: 20, ms: 10 * minuteMs },
   codeFailuresOfAddress: { name: 'codeFailuresOfAddress', count: 100, ms: 10 * minuteMs },
-  /** Of everybody, from however many addresses: while this is spent, every look-up takes a second (H62). */
+  /** Of all callers together, from however many addresses: while this is spent, every look-up takes a second (H62). */
   codeFailuresOfAll: { name: 'codeFailuresOfAll', count: 1_000, ms: minuteMs },
   sendsToContactPerMinute: { name: 'sendsToContactPerMinute', count: 1, ms: minuteMs },
   sendsToContactPerDay: { name: 'sendsToContactPerDay', count: 5, ms: dayMs },
   sendsOfClientPerDay: { name: 'sendsOfClientPerDay', count: 10, ms: dayMs },
-  /** Run out unconfirmed. These two are counted from the codes themselves (`accounts/codes-of-address.ts`). */
+  /** Expired unconfirmed. This and the next are counted from the codes themselves (`accounts/codes-of-address.ts`). */
   unconfirmedSendsOfAddress: { name: 'unconfirmedSendsOfAddress', count: 60, ms: dayMs },
-  /** A full house that logs in at once, and some who ask again. */
+  /** A full pub that logs in at once, and some who ask again. */
   sendsOnTheirWayOfAddress: { name: 'sendsOnTheirWayOfAddress', count: 400, ms: oneTimeCodeLifeMs },
-  /** Each costs money. A setting says another number (H39). */
+  /** Each costs money. A setting changes the number (H39). */
   textMessagesOfAll: { name: 'textMessagesOfAll', count: 2_000, ms: dayMs },
   wrongCodesForContact: { name: 'wrongCodesForContact', count: 10, ms: dayMs },
-  /** Of everybody: more than this in a minute is nobody's clumsiness (H33). */
+  /** Of all callers together: more than this in a minute are not typing errors (H33). */
   wrongCodesOfAll: { name: 'wrongCodesOfAll', count: 50, ms: minuteMs },
-  /** While this is spent, codes are long. Ten minutes: so long live the short ones that are still about. */
+  /** While this is spent, codes are long. Ten minutes, the life of the short codes that were sent before. */
   longCodes: { name: 'longCodes', count: 1, ms: 10 * minuteMs },
   contactChecksOfClientPerMinute: { name: 'contactChecksOfClientPerMinute', count: 10, ms: minuteMs },
   contactChecksOfClientPerDay: { name: 'contactChecksOfClientPerDay', count: 60, ms: dayMs },
-  /** Taken back when a login follows. */
+  /** Given back when a login follows. */
   contactChecksOfAddress: { name: 'contactChecksOfAddress', count: 200, ms: dayMs },
-  /** Of an account, which may show a new client id with every call, or of a browser without a login. */
+  /** Per account, which may send a new client id with every call, or per browser without a login. */
   invitesOfSender: { name: 'invitesOfSender', count: 10, ms: dayMs },
-  /** A code of an invite is enough to pass it on, from as many browsers as one likes: a big table twice over. */
+  /** An invite's code is enough to pass it on, from any number of browsers: twice a large team. */
   invitesOfTeam: { name: 'invitesOfTeam', count: 40, ms: dayMs },
   invitesToContact: { name: 'invitesToContact', count: 3, ms: dayMs },
 } as const satisfies Record<string, Quota>;
 
 type Trx = Transaction<Database>;
 
-/** Counters in windows: a window begins with the first count and ends after its time. */
+/** Counters in windows of time: a window begins with the first count. */
 export interface Quotas {
-  /** Refuses with 429 and Retry-After when the limit is used up. Counts nothing. */
-  check(trx: Trx, limit: Quota, of: string, detail?: string): Promise<void>;
-  /** Whether the limit is used up. */
-  isSpent(trx: Trx, limit: Quota, of: string): Promise<boolean>;
-  /** Counts one more, and answers how many that makes. */
-  count(trx: Trx, limit: Quota, of: string): Promise<number>;
-  /** Counts one, or refuses when the limit is used up; the refusal must undo the transaction. */
-  take(trx: Trx, limit: Quota, of: string, detail?: string): Promise<void>;
-  /** Takes one count back. */
-  forgive(trx: Trx, limit: Quota, of: string): Promise<void>;
+  /** Refuses with 429 and Retry-After when the quota is used up. Counts nothing. */
+  check(trx: Trx, quota: Quota, of: string, detail?: string): Promise<void>;
+  /** Whether the quota is used up. */
+  isSpent(trx: Trx, quota: Quota, of: string): Promise<boolean>;
+  /** Counts one more, and returns the count. */
+  count(trx: Trx, quota: Quota, of: string): Promise<number>;
+  /** Counts one, or refuses when the quota is used up; the refusal must undo the transaction. */
+  take(trx: Trx, quota: Quota, of: string, detail?: string): Promise<void>;
+  /** Gives one count back. */
+  forgive(trx: Trx, quota: Quota, of: string): Promise<void>;
 }
 
 const counted = compiledQuery((db, { key }: { key: string }) =>
   db.selectFrom('limits').selectAll().where('key', '=', key),
 );
 
-/** In one statement: of two that count at once on PostgreSQL neither is lost. */
+/** In one statement: of two concurrent counts on PostgreSQL neither is lost. */
 const countOne = compiledQuery((db, { key, now, over }: { key: string; now: number; over: number }) =>
   db
     .insertInto('limits')
@@ -78,7 +84,7 @@ const countOne = compiledQuery((db, { key, now, over }: { key: string; now: numb
       conflict.column('key').doUpdateSet((old) => {
         const isOver = old('limits.since', '<=', over);
         return {
-          // As parameters: a number in the text would make each count a statement of its own.
+          // As parameters: a number in the SQL would make each count a different statement.
           since: old.case().when(isOver).then(old.val(now)).else(old.ref('limits.since')).end(),
           count: old
             .case()
@@ -93,35 +99,35 @@ const countOne = compiledQuery((db, { key, now, over }: { key: string; now: numb
 );
 
 export function createQuotas(keys: Keys, clock: Clock): Quotas {
-  const keyOf = (limit: Quota, of: string) => keys.limit(`${limit.name}\n${of}`);
+  const keyOf = (quota: Quota, of: string) => keys.limit(`${quota.name}\n${of}`);
 
-  /** How long the limit stays used up; 0 when it is not. */
-  async function spentMs(trx: Trx, limit: Quota, of: string): Promise<number> {
-    const [row] = await counted(trx, { key: keyOf(limit, of) });
-    return row && row.count >= limit.count ? Math.max(0, row.since + limit.ms - clock.now()) : 0;
+  /** How long the quota stays used up; 0 when it is not. */
+  async function spentMs(trx: Trx, quota: Quota, of: string): Promise<number> {
+    const [row] = await counted(trx, { key: keyOf(quota, of) });
+    return row && row.count >= quota.count ? Math.max(0, row.since + quota.ms - clock.now()) : 0;
   }
 
   const quotas: Quotas = {
-    async check(trx, limit, of, detail = details.tooMany) {
-      const leftMs = await spentMs(trx, limit, of);
+    async check(trx, quota, of, detail = details.tooMany) {
+      const leftMs = await spentMs(trx, quota, of);
       if (leftMs > 0) throw new Refusal(429, detail, { retryAfterS: Math.ceil(leftMs / 1_000) });
     },
-    isSpent: async (trx, limit, of) => (await spentMs(trx, limit, of)) > 0,
-    async count(trx, limit, of) {
+    isSpent: async (trx, quota, of) => (await spentMs(trx, quota, of)) > 0,
+    async count(trx, quota, of) {
       const now = clock.now();
-      const [row] = await countOne(trx, { key: keyOf(limit, of), now, over: now - limit.ms });
+      const [row] = await countOne(trx, { key: keyOf(quota, of), now, over: now - quota.ms });
       if (!row) throw new Error('What was counted is not there.');
       return row.count;
     },
-    async take(trx, limit, of, detail) {
-      // First counted: of two at once on PostgreSQL the second sees the first. The refusal undoes the count.
-      if ((await quotas.count(trx, limit, of)) > limit.count) await quotas.check(trx, limit, of, detail);
+    async take(trx, quota, of, detail) {
+      // Counts first: of two concurrent takes on PostgreSQL the second sees the first. The refusal rolls the count back.
+      if ((await quotas.count(trx, quota, of)) > quota.count) await quotas.check(trx, quota, of, detail);
     },
-    async forgive(trx, limit, of) {
+    async forgive(trx, quota, of) {
       await trx
         .updateTable('limits')
         .set((old) => ({ count: old('count', '-', 1) }))
-        .where('key', '=', keyOf(limit, of))
+        .where('key', '=', keyOf(quota, of))
         .where('count', '>', 0)
         .execute();
     },

@@ -1,7 +1,7 @@
 import type { StepResult } from './engine.ts';
 import type { StepRunner } from './step-runner.ts';
 
-/** A snapshot: everything read in it was true at one moment, and all of it is on disk. */
+/** Reads of one moment, all of it on disk. */
 export interface Snapshot {
   query(sql: string, parameters: readonly unknown[]): Promise<StepResult>;
   end(): Promise<void>;
@@ -13,7 +13,7 @@ export interface Readers {
 }
 
 /** Connections that only read. The first serves single queries, each other one holds a snapshot at a time. */
-export function createReaders(hands: StepRunner, connections: number): Readers {
+export function createReaders(runner: StepRunner, connections: number): Readers {
   const free = Array.from({ length: connections - 1 }, (_, n) => n + 1);
   const waiters: ((connection: number) => void)[] = [];
 
@@ -24,20 +24,20 @@ export function createReaders(hands: StepRunner, connections: number): Readers {
   }
 
   return {
-    query: (sql, parameters) => hands.run(0, { op: 'query', sql, parameters }),
+    query: (sql, parameters) => runner.run(0, { op: 'query', sql, parameters }),
     async begin() {
       const connection = free.pop() ?? (await new Promise<number>((resolve) => waiters.push(resolve)));
-      const begun = hands.run(connection, { op: 'read-begin' });
+      const begun = runner.run(connection, { op: 'read-begin' });
       begun.catch(() => {});
       return {
         async query(sql, parameters) {
-          const asked = hands.run(connection, { op: 'query', sql, parameters });
+          const asked = runner.run(connection, { op: 'query', sql, parameters });
           asked.catch(() => {});
           await begun;
           return asked;
         },
         async end() {
-          const ended = hands.run(connection, { op: 'read-end' });
+          const ended = runner.run(connection, { op: 'read-end' });
           giveBack(connection);
           await ended;
         },

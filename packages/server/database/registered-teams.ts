@@ -6,7 +6,7 @@ import type { Database, RegisteredTeamRow } from './schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Each of these teams with everybody on its list, in their order. */
+/** Each of these teams with its members and invites, in the given order. */
 export async function rostersOf(db: Db, keys: Keys, teams: readonly RegisteredTeamRow[]): Promise<RegisteredRoster[]> {
   const ids = teams.map(({ teamid }) => teamid);
   if (ids.length === 0) return [];
@@ -30,7 +30,7 @@ export async function rostersOf(db: Db, keys: Keys, teams: readonly RegisteredTe
   }));
 }
 
-/** One team as it stands. Within a transaction: as the change will find it. */
+/** One team with its members and invites. In a transaction: as the change will find it. */
 export async function rosterOf(db: Db, keys: Keys, teamid: string): Promise<RegisteredRoster> {
   const team = await db.selectFrom('teams').selectAll().where('teamid', '=', teamid).executeTakeFirstOrThrow();
   const [roster] = await rostersOf(db, keys, [team]);
@@ -45,12 +45,12 @@ function knownAs(
   return invited_as === null ? account_id : inPlaceOf(keys, teamid, account_id);
 }
 
-/** One form for both kinds of id: an account's, and that of an invite to a contact that nobody has yet. */
+/** The public form of both kinds of id: an account's, and that of an invite to a contact without an account. */
 function inPlaceOf(keys: Keys, teamid: string, id: string): string {
   return keys.limit(`invitee\n${teamid}\n${id}`);
 }
 
-/** Makes the changes that a rule named, in their order. */
+/** Makes the changes of a rule, in their order. */
 export async function applyToTeam(
   trx: Transaction<Database>,
   teamid: string,
@@ -99,7 +99,7 @@ async function applyOne(trx: Transaction<Database>, teamid: string, change: Team
   }
 }
 
-/** The numbers of those of these teams that play in an open game now. */
+/** The numbers of the given teams that are in an open game now. */
 export async function numbersInGame(
   db: Db,
   teams: readonly Pick<RegisteredTeamRow, 'kt_team_id'>[],
@@ -121,7 +121,7 @@ export async function numbersInGame(
   return new Set(rows.map(({ kt_team_id }) => kt_team_id));
 }
 
-/** The account's teams by their numbers: those it has joined, is invited to, or asks to join; archived ones are found by number alone. */
+/** The account's teams, ordered by number: those it has joined, is invited to or asks to join, without archived ones. */
 export function teamsOfAccount(db: Db, account_id: string, onlyJoined: boolean): Promise<RegisteredTeamRow[]> {
   return db
     .selectFrom('teams')

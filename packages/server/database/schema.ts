@@ -1,7 +1,7 @@
 /**
  * Every table, as Kysely's types. Portable to PostgreSQL: texts, whole numbers and null; booleans are 0 and 1,
- * moments are milliseconds since 1970, lists are JSON texts. What no longer counts says
- * since when; it is deleted by `retention.ts` when its time is over, and by nobody else.
+ * moments are milliseconds since 1970, lists are JSON texts. Rows that no longer count have the moment since which; only
+ * `retention.ts` deletes them, when their time is over.
  */
 export interface Database {
   meta: { key: string; value: string };
@@ -12,7 +12,7 @@ export interface Database {
   challenges: ChallengeRow;
   /** Browsers that have logged in to an account by a code: no lockout keeps them out (H34). */
   known_devices: { account_id: string; client_hash: string; since: number };
-  /** `jti`: a token's, or a login's. `since`: from when on. */
+  /** `jti` of a token, or the id of a login. `since`: revoked from this moment on. */
   revoked_tokens: { jti: string; expires_at: number; since: number };
   teams: RegisteredTeamRow;
   team_members: TeamMemberRow;
@@ -33,11 +33,11 @@ export interface Database {
   suggestions: { teamid: string; question_id: string; player_id: string; suggestion: string; at: number };
   submissions: SubmissionRow;
   streams: StreamRow;
-  /** What is for the players of a whole game, numbered without a hole; the host's stream hears none of it. */
+  /** Messages to all players and watchers of a game, numbered without a gap; the host's stream has none of them. */
   broadcasts: { game_id: string; number: number; body: string; only_player: string | null; at: number };
-  /** How many of them there are, and how many messages the host's stream has; no row: none. */
+  /** The number of broadcasts, and of messages in the host's stream; no row: none. */
   broadcast_counts: { game_id: string; count: number; host: number };
-  /** What is for one stream, with its number there. */
+  /** Messages to one stream, with their number there. */
   own_messages: { stream_id: string; seq: number; body: string; only_player: string | null; at: number };
   limits: { key: string; since: number; count: number };
   feedback: FeedbackRow;
@@ -48,7 +48,7 @@ export interface Database {
   ad_counts: { ad_id: string; game_id: string; day: string; event: string; count: number };
   ad_viewers: { ad_id: string; player_id: string; day: string; event: string };
   replies: { key: string; body: string; at: number };
-  /** `ring`: a Ring of the doorbell, as JSON. */
+  /** News of other processes for the servers. `ring`: a NewsForOtherProcesses, as JSON. */
   bells: { bell_id: string; ring: string; at: number };
 }
 
@@ -59,7 +59,9 @@ export interface StreamRow {
   game_id: string;
   kind: StreamKind;
   teamid: string | null;
-  /** Its last number is this plus the count of the game's broadcasts; below zero where they came before it. 0 for the host's, which has a count. */
+  /**
+   * Its last number is this plus the count of the game's broadcasts; negative where some came before it. 0 for the host's.
+   */
   shift: number;
 }
 
@@ -75,7 +77,7 @@ export interface HostRow {
   host_id: string;
   venue_id: string;
   name: string;
-  /** Where players tip: letters, digits, - and _; '' for none. */
+  /** The handle that players tip: letters, digits, - and _; '' for none. */
   tip_handle: string;
   created_at: number;
 }
@@ -87,14 +89,14 @@ export interface AccountRow {
   phone: string | null;
   /** Raising it makes every token of the account invalid. */
   token_version: number;
-  /** An address of a picture of ours, or ''. */
+  /** The address of an uploaded picture, or ''. */
   profile_img: string;
   created_at: number;
-  /** Since when nothing personal is left of it. */
+  /** When everything personal was erased. */
   erased_at: number | null;
 }
 
-/** A one-time code on its way. */
+/** A one-time code that was sent. */
 export interface ChallengeRow {
   playerid: string;
   kind: 'email' | 'phone';
@@ -113,7 +115,7 @@ export interface ChallengeRow {
   account_id: string | null;
   /** With `confirm`: the contact that is to be added then. */
   next_contact: string | null;
-  /** From where it was asked for, as a hash; '' once a code to this contact was confirmed from there. */
+  /** The hash of the requesting address; '' once a code to this contact was confirmed from there. */
   address_hash: string;
 }
 
@@ -128,10 +130,10 @@ export interface RegisteredTeamRow {
   restrict_editing: number;
   no_requests: number;
   created_at: number;
-  /** Not reachable by its number until somebody restores it. */
+  /** Since then it cannot be reached by its number, until somebody restores it. */
   archived_at: number | null;
   disbanded_at: number | null;
-  /** When it last came into a game that is deleted since, or back from the archive. */
+  /** When it last joined a game that was deleted since, or was restored from the archive. */
   used_at: number | null;
 }
 
@@ -140,9 +142,9 @@ export interface TeamMemberRow {
   account_id: string;
   joined: number;
   requested: number;
-  /** Invited by a contact: what teammates see in place of a name until they accept. */
+  /** For an invite to a contact: what teammates see in place of a name until it is accepted. */
   invited_as: string | null;
-  /** Since when; null until then, and for who was there before this was kept. */
+  /** When they joined; null before, and for members from before this column existed. */
   joined_at: number | null;
 }
 
@@ -170,7 +172,7 @@ export interface GameRow {
   round_index: number;
   /** 1 from the start of the current round to its end. */
   round_open: number;
-  /** 1 while the round stands on the players' screens: a close without `keep_round` takes it away before its end. */
+  /** 1 while the round is on the players' screens: a close without `keep_round` removes it before its end. */
   round_shown: number;
   private_event: number;
   /** The operator's own number; '' without one. */
@@ -196,9 +198,9 @@ export interface RoundRow {
   started_at: number | null;
   /** When submissions were first opened; null when never. */
   opened_at: number | null;
-  /** When they were last closed, while that still counts: null while open, and once a round goes on whose answers were told. */
+  /** When they were last closed: null while open, and once a round whose answers were revealed goes on. */
   closed_at: number | null;
-  /** Since when the players have been told its answers; null: they have not, or the round went on since (decision 13). */
+  /** When its answers were revealed to the players; null: they were not, or the round went on since (decision 13). */
   revealed_at: number | null;
 }
 
@@ -224,15 +226,15 @@ export interface GameTeamRow {
   teamid: string;
   game_id: string;
   kt_team_id: string;
-  /** The capability: who has it may join and hear the team. */
+  /** A capability: whoever has it may join and hear the team. */
   team_code: string;
-  /** What everybody else is given in its place. */
+  /** Given to everybody else in place of the team code. */
   alias: string;
   team_name: string;
   team_image: string;
   num_players: number;
   created_at: number;
-  /** Out of the game, by the quizmaster or since nobody is on it: it is in no list, and nobody can join it. */
+  /** When the quizmaster or its last player took it out of the game: it is in no list, and nobody can join it. */
   kicked_at: number | null;
 }
 
@@ -250,17 +252,17 @@ export interface GamePlayerRow {
   status: 'pending-join' | 'joined' | 'watching';
   is_captain: number;
   created_at: number;
-  /** Left the game; who comes back is the same player again. */
+  /** When they left the game; if they come back, they are the same player again. */
   left_at: number | null;
-  /** Since when on this team: whoever is longest follows a captain who leaves. */
+  /** When they joined this team: the longest member follows a captain who leaves. */
   joined_at: number | null;
-  /** Was this team's captain until then: a write that was on its way is told why it does not count (G20). */
+  /** When they stopped being this team's captain: a write that was on its way is refused with that reason (G20). */
   captain_until: number | null;
-  /** The teamid of the team whose captain kicked them last: being on the list of that registered team is no way back. */
+  /** The teamid of the team whose captain kicked them last: membership of that registered team is no way back. */
   kicked_from: string | null;
 }
 
-/** An invite to a team in a game. `link`: for whoever has the link. */
+/** An invite to a team in a game. `link`: for everybody who has the link. */
 export interface GameInviteRow {
   invite_id: string;
   game_id: string;

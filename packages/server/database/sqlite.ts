@@ -12,16 +12,16 @@ import type { Store, StorePlace } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { createWriter } from './writer.ts';
 
-/** Snapshots that may be open at once, and one connection for single queries. */
+/** One connection for single queries, and one for each snapshot that may be open at once. */
 const readConnections = 5;
 
 /**
- * A file of this machine: made when there is none. Writes wait for the disk, so they are made in a worker; reads are
- * microseconds from memory, so they are made here.
+ * A file on this machine, made when there is none. Writes wait for the disk, so they run in a worker; reads take
+ * microseconds from memory, so they run here.
  */
 export async function openSqlite(place: StorePlace & { kind: 'sqlite' }): Promise<Store> {
   const { file } = place;
-  /** What is open, to be closed from the last to the first. */
+  /** Closed from the last to the first. */
   const opened: { close(): unknown }[] = [];
   const keep = <T extends { close(): unknown }>(thing: T): T => {
     opened.push(thing);
@@ -32,9 +32,9 @@ export async function openSqlite(place: StorePlace & { kind: 'sqlite' }): Promis
   };
 
   try {
-    if (!place.beside) keep(lockOf(file));
-    const isSuspect = !place.beside && wasCutOff(file);
-    // The writer before the readers: it makes the file.
+    if (!place.alongside) keep(lockOf(file));
+    const isSuspect = !place.alongside && wasCutOff(file);
+    // The writer opens before the readers: it makes the file.
     const worker = place.in === 'worker' ? keep(await openInWorker(file)) : undefined;
     const writer = createWriter(worker ?? keep(openWriting(file)));
     const reading = keep(openReading(file, readConnections));
@@ -46,9 +46,9 @@ export async function openSqlite(place: StorePlace & { kind: 'sqlite' }): Promis
       db,
       write: (work) => db.transaction().execute(work),
       ...(worker && {
-        perform(order) {
+        runTask(task) {
           const since = moment();
-          return writer.perform(() => worker.perform(order, since));
+          return writer.runTask(() => worker.runTask(task, since));
         },
       }),
       read: (work) => db.transaction().setAccessMode('read only').execute(work),

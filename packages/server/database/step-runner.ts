@@ -2,14 +2,14 @@ import { createCommitGroup } from './commit-group.ts';
 import { openEngine, type Step, type StepResult } from './engine.ts';
 import { storeErrorOf } from './store-error.ts';
 
-/** Whoever carries out an engine's steps, in the order asked, on one of several connections. */
+/** Runs an engine's steps on one of several connections, in the order asked. */
 export interface StepRunner {
-  /** `release` resolves once the turn is on disk, everything else once it is done. */
+  /** `release` resolves once the transaction is on disk, every other step once it has run. */
   run(connection: number, step: Step): Promise<StepResult>;
   close(): Promise<void>;
 }
 
-/** Engines in this thread that only read: a read is microseconds from memory, a trip to another thread takes longer. */
+/** Engines in this thread that only read: a read takes microseconds from memory, a message to another thread longer. */
 export function openReading(file: string, connections: number): StepRunner {
   const engines = Array.from({ length: connections }, () => openEngine(file, 'reader'));
   return {
@@ -28,7 +28,7 @@ export function openReading(file: string, connections: number): StepRunner {
   };
 }
 
-/** The writing engine in this thread: for simulations, which want one thread and no time of their own. */
+/** The writing engine in this thread: for simulations, which run in one thread and in virtual time. */
 export function openWriting(file: string): StepRunner {
   const engine = openEngine(file, 'writer');
   const group = createCommitGroup(engine);
@@ -36,7 +36,7 @@ export function openWriting(file: string): StepRunner {
     async run(_connection, step) {
       try {
         if (step.op !== 'release') return group.run(step);
-        // Whoever waits for a turn begins it before this: then the group goes on.
+        // The next transaction in line begins before this runs: then the group stays open.
         queueMicrotask(group.settle);
         await new Promise<void>((saved, failed) => group.release({ saved, failed }));
         return { rows: [], changes: 0 };

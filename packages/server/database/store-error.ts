@@ -1,4 +1,4 @@
-/** The database could not do it. `busy`: asked again later it may; anything else is a bug. */
+/** The database failed. `busy`: it may succeed later; anything else is a bug. */
 export class StoreError extends Error {
   readonly busy: boolean;
   constructor(message: string, busy: boolean) {
@@ -8,12 +8,15 @@ export class StoreError extends Error {
   }
 }
 
-/** SQLite's primary result codes that time or the operator heals: busy, locked, read-only, I/O error, full, cannot open. */
+/**
+ * SQLite's primary result codes of errors that pass, or that the operator can mend: busy, locked, read-only, I/O error,
+ * full, cannot open.
+ */
 const passing = new Set([5, 6, 8, 10, 13, 14]);
 
 export function storeErrorOf(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   const { message, errcode } = error as { message?: string; errcode?: number };
-  // The low byte is the primary code; the rest says more than we need.
+  // The low byte is the primary code; the rest is detail.
   return new StoreError(message ?? String(error), errcode !== undefined && passing.has(errcode & 0xff));
 }

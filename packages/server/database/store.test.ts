@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openEngine } from './engine.ts';
-import { openStore, type Store } from './store.ts';
+import { openStore } from './open-store.ts';
+import type { Store } from './store.ts';
 
 /** The same promises from a worker and in process. */
 describe.each(['worker', 'in-process'] as const)('G11 a store, %s', (where) => {
@@ -32,14 +33,14 @@ describe.each(['worker', 'in-process'] as const)('G11 a store, %s', (where) => {
   const keys = async () =>
     (await store.db.selectFrom('meta').select('key').orderBy('key').execute()).map(({ key }) => key);
 
-  test('what is answered is on disk: another process sees it at once', async () => {
+  test('a resolved write is on disk: another process sees it at once', async () => {
     await put('a');
     const other = new DatabaseSync(file, { readOnly: true });
     expect(other.prepare('SELECT key FROM meta').all()).toEqual([{ key: 'a' }]);
     other.close();
   });
 
-  test('of many at once each is there, and reads see it as soon as its promise resolves', async () => {
+  test('of many concurrent writes none is lost, and reads see each as soon as its promise resolves', async () => {
     const seen = await Promise.all(
       Array.from({ length: 50 }, async (_, n) => {
         const key = await put(`k${String(n).padStart(2, '0')}`);
@@ -50,7 +51,7 @@ describe.each(['worker', 'in-process'] as const)('G11 a store, %s', (where) => {
     expect(await keys()).toHaveLength(50);
   });
 
-  test('a failing transaction is undone alone, among others of its group', async () => {
+  test('a failing transaction is rolled back alone, among others of its group', async () => {
     const failing = store.write(async (trx) => {
       await trx.insertInto('meta').values({ key: 'lost', value: '' }).execute();
       throw new Error('no');
@@ -66,7 +67,7 @@ describe.each(['worker', 'in-process'] as const)('G11 a store, %s', (where) => {
     expect(await keys()).toEqual(['a', 'b', 'c']);
   });
 
-  test('a snapshot stays at its moment while others write', async () => {
+  test('a snapshot stays at its moment during writes', async () => {
     await put('a');
     const [before, during] = await store.read(async (trx) => {
       const first = await trx.selectFrom('meta').select('key').execute();
@@ -82,7 +83,7 @@ describe.each(['worker', 'in-process'] as const)('G11 a store, %s', (where) => {
     await expect(change).rejects.toThrow(/readonly/);
   });
 
-  test('opened again it has everything, and its migrations are done once', async () => {
+  test('opened again it has everything, and its migrations run once', async () => {
     await put('a');
     await store.close();
     store = await openStore({ kind: 'sqlite', file, in: where });
@@ -90,7 +91,7 @@ describe.each(['worker', 'in-process'] as const)('G11 a store, %s', (where) => {
   });
 });
 
-test('G11 a turn that could not begin changes nothing on its own, and the next one goes on', () => {
+test('G11 a transaction that could not begin changes nothing, and the next one goes on', () => {
   const folder = mkdtempSync(join(tmpdir(), 'snug-held-'));
   const file = join(folder, 'snug.db');
   const engine = openEngine(file, 'writer');
@@ -99,7 +100,7 @@ test('G11 a turn that could not begin changes nothing on its own, and the next o
   const other = new DatabaseSync(file);
   other.exec('BEGIN IMMEDIATE');
   expect(() => engine.run({ op: 'begin' })).toThrow(/locked/);
-  // Free again before the steps that the turn had sent along: they belong to it all the same.
+  // The file is free again before the transaction's later steps: they belong to it all the same.
   other.exec('COMMIT');
   expect(() => write('refused')).toThrow(/locked/);
   expect(() => engine.run({ op: 'release' })).toThrow(/locked/);
@@ -115,7 +116,7 @@ test('G11 a turn that could not begin changes nothing on its own, and the next o
   rmSync(folder, { recursive: true });
 });
 
-test('G14 a full disk: what was answered stays, what fails is told so, and writing goes on once there is room', () => {
+test('G14 a full disk: resolved writes stay, others fail, and writing goes on once there is room', () => {
   const folder = mkdtempSync(join(tmpdir(), 'snug-full-'));
   const file = join(folder, 'snug.db');
   const engine = openEngine(file, 'writer');
@@ -132,7 +133,7 @@ test('G14 a full disk: what was answered stays, what fails is told so, and writi
   expect(() => {
     for (let n = 0; n < 50; n += 1) transaction('x'.repeat(4_000));
   }).toThrow(/full/);
-  // The group is given up as a whole; the engine says so once more and is usable again.
+  // The whole group is lost; the engine reports it once more and is usable again.
   try {
     engine.run({ op: 'commit' });
   } catch (error) {
@@ -146,7 +147,7 @@ test('G14 a full disk: what was answered stays, what fails is told so, and writi
   rmSync(folder, { recursive: true });
 });
 
-test('a table that a newer program beside brought up to date: what was asked of it before is answered under the right names', () => {
+test('a table that a newer program migrated: prepared queries return the right column names', () => {
   const folder = mkdtempSync(join(tmpdir(), 'snug-newer-'));
   const file = join(folder, 'snug.db');
   const engine = openEngine(file, 'writer');

@@ -1,27 +1,34 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Command, Committed } from '../commands/commands.ts';
 import type { Database } from './schema.ts';
-import { openSqlite } from './sqlite.ts';
 import type { StoreError } from './store-error.ts';
 
-/** The database. `db` reads what is on disk; changes go through `write`, several reads of one moment through `read`. */
+declare module '../foundation/server-context.ts' {
+  interface ServerContext {
+    readonly store: Store;
+  }
+}
+
+/** The database. `db` reads what is on disk; `write` makes changes, `read` makes several reads of one moment. */
 export interface Store {
   readonly db: Kysely<Database>;
   /**
    * Runs one transaction. Resolves only once it is on disk; a thrown error undoes it and nothing else. Writes under one
-   * `lock` go one after another: on PostgreSQL by an advisory lock of that name, on SQLite because all writes do.
+   * `lock` run one after another: on PostgreSQL by an advisory lock of that name, on SQLite because all writes do.
    */
   write<T>(work: (trx: Transaction<Database>) => Promise<T>, lock?: string): Promise<T>;
-  /** Carries a whole deed out where the database is: for `act.ts` alone, where there is such a place. */
-  readonly perform?: (command: Command) => Promise<Committed>;
+  /**
+   * Runs a whole task in one transaction on the database's own thread, where there is one. The thread's program defines
+   * what a task is: plain data, as its result.
+   */
+  readonly runTask?: (task: unknown) => Promise<unknown>;
   /** Runs reads in one snapshot. */
   read<T>(work: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
   /**
-   * Leaves none of what was deleted in the database's log of changes, where it has one of its own. False when somebody
-   * was reading all the time: then it goes with the changes to come.
+   * Removes deleted data from the database's write-ahead log, where there is one. False when somebody was reading all the
+   * time: then later changes remove it.
    */
   readonly emptyLog?: () => Promise<boolean>;
-  /** Resolves when nothing can be written any more, however long one waits: the process is to end, and start anew. */
+  /** Resolves when nothing can ever be written again: the process must end, and start anew. */
   readonly lost: Promise<StoreError>;
   close(): Promise<void>;
 }
@@ -32,23 +39,15 @@ export type StorePlace =
       readonly kind: 'sqlite';
       readonly file: string;
       readonly in: 'worker' | 'in-process';
-      /** For a command at work while the server runs. Without it the file is one process's alone, for all its life. */
-      readonly beside?: true;
+      /** For a script that works while the server runs. Without it the process has the file to itself, for all its life. */
+      readonly alongside?: true;
     }
   | { readonly kind: 'postgres'; readonly url: string };
 
-/** The lock of writes that name none: what is not of one game goes one after another. */
-export const houseLock = 'house';
+/** The lock of writes that name none: changes that belong to no single game are made one after another. */
+export const serverLock = 'server';
 
-/** Everything that appends to a game's streams writes under this lock: no stream gets a number twice, or a hole. */
+/** Everything that appends to a game's streams writes under this lock: no stream gets a number twice, or a gap. */
 export function gameLock(game_id: string): string {
   return `game/${game_id}`;
-}
-
-/** Opens the database and brings its tables up to date. */
-export async function openStore(place: StorePlace): Promise<Store> {
-  if (place.kind === 'sqlite') return openSqlite(place);
-  // Most servers never need it, and it takes a good part of a start.
-  const { openPostgres } = await import('./postgres.ts');
-  return openPostgres(place.url);
 }

@@ -3,7 +3,7 @@ import type { Database, SurveyRow } from './schema.ts';
 
 type Db = Kysely<Database>;
 
-/** How many questions somebody, under whatever identities, has answered or skipped on a day. */
+/** How many questions a person, under any of their identities, has answered or skipped on a day. */
 export async function answeredOn(db: Db, identities: readonly string[], day: string): Promise<number> {
   const { count } = await db
     .selectFrom('survey_answers')
@@ -14,7 +14,7 @@ export async function answeredOn(db: Db, identities: readonly string[], day: str
   return Number(count);
 }
 
-/** The ids of the questions that are asked now and that somebody has neither answered nor skipped. */
+/** The ids of the active questions that a person has neither answered nor skipped. */
 export async function openSurveys(db: Db, identities: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('surveys')
@@ -38,14 +38,14 @@ export function findSurvey(db: Db, surveyid: string): Promise<SurveyRow | undefi
   return db.selectFrom('surveys').selectAll().where('surveyid', '=', surveyid).executeTakeFirst();
 }
 
-/** What came back for a question: answers by their text, and skips under null. */
+/** The responses to a question: answers by their text, and skips under null. */
 export interface Tally {
   readonly surveyid: string;
   readonly response: string | null;
   readonly count: number;
 }
 
-/** What came back for these questions. Of free text only how much: the rows are not told one by one. */
+/** How often each response was given to these questions. */
 export async function tallyOf(db: Db, surveyids: readonly string[]): Promise<Tally[]> {
   if (surveyids.length === 0) return [];
   const rows = await db

@@ -4,7 +4,7 @@ import type { Database, GameTeamRow, RegisteredTeamRow } from './schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Every team that is in a game, in the order they came. */
+/** Every team that is in a game, in the order they joined. */
 export function teamsOf(db: Db, game_id: string): Promise<GameTeamRow[]> {
   return teamsIn(db, { game_id });
 }
@@ -17,7 +17,10 @@ function teams(db: Db, game_id: string) {
   return db.selectFrom('game_teams').selectAll().where('game_id', '=', game_id).where('kicked_at', 'is', null);
 }
 
-/** The registered team with this public number or id (OPEN-11), if the account has joined it. An archived one is restored first. */
+/**
+ * The registered team with this public number or id, if the account has joined it. An archived one must be restored first
+ * (OPEN-11).
+ */
 export function registeredTeam(db: Db, named: string, account_id: string): Promise<RegisteredTeamRow | undefined> {
   return db
     .selectFrom('teams')
@@ -36,8 +39,8 @@ export function registeredTeamById(db: Db, teamid: string): Promise<RegisteredTe
 }
 
 /**
- * The team that a code lets an account join: by its own code, or by its public alias for a member of that registered
- * team alone (OPEN-12, H48).
+ * The team that an account may join with a code: the team's own, or its public alias where the account is a member of that
+ * registered team (OPEN-12, H48).
  */
 export async function teamByCode(
   db: Db,
@@ -60,7 +63,7 @@ const teamWithAlias = compiledQuery((db, { game_id, code }: { game_id: string; c
   teams(db, game_id).where('alias', '=', code),
 );
 
-/** The teams of a game that stand for registered teams which the account has joined (JOIN-16). */
+/** The teams of a game that are registered teams which the account has joined (JOIN-16). */
 export function ownTeamsIn(
   db: Db,
   game_id: string,
@@ -84,8 +87,8 @@ export function ownTeamsIn(
 }
 
 /**
- * The team of a game that a path names: by its code, its alias, its own id, or the number of its registered team
- * (OPEN-11). To name a team lets nobody in: who may do what is decided after.
+ * The team of a game that a path names: by its code, its alias, its own id, or the number of its registered team. Naming a
+ * team gives no access: authorization follows (OPEN-11).
  */
 export async function gameTeamNamed(db: Db, game_id: string, name: string): Promise<GameTeamRow | undefined> {
   const [team] = await teamNamed(db, { game_id, name });

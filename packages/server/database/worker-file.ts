@@ -1,4 +1,4 @@
-/** The program of the database's thread: it has the same name in the source and in the build. */
+/** The program of the database's thread, which knows the tasks: it has the same name in the source and in the build. */
 export const workerFile = new URL(
   import.meta.url.endsWith('.ts') ? '../commands/database-worker.ts' : './database-worker.js',
   import.meta.url,

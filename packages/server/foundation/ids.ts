@@ -1,15 +1,15 @@
 import { gameCodeLength } from '@snug/contract';
 import type { Random } from './seams.ts';
 
-/** 32 signs that nobody confuses on paper and that need no escaping anywhere. */
-const signs = 'abcdefghijkmnpqrstuvwxyz23456789';
+/** 32 characters that are not confused on paper and need no escaping anywhere. */
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** An id that names something: 80 bits, not to be guessed, not to be counted. */
+/** An id: 80 random bits, which cannot be guessed or enumerated. */
 export function newId(random: Random): string {
   return spell(random.bytes(16));
 }
 
-/** A text that by itself lets its holder in: 160 bits. */
+/** A text that by itself gives its holder access: 160 bits. */
 export function newCapability(random: Random): string {
   return spell(random.bytes(32));
 }
@@ -24,7 +24,7 @@ export function newDigits(random: Random, length: number): string {
   return digits;
 }
 
-/** A game code: six digits, not beginning with a zero, since people leave those out. */
+/** A game code: six digits, the first not zero, since people leave leading zeros out. */
 export function newGameCode(random: Random): string {
   for (;;) {
     const code = newDigits(random, gameCodeLength);
@@ -33,5 +33,5 @@ export function newGameCode(random: Random): string {
 }
 
 function spell(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => signs[byte % signs.length]).join('');
+  return Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('');
 }

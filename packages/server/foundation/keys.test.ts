@@ -3,7 +3,7 @@ import { createKeys } from './keys.ts';
 
 const keys = createKeys('x'.repeat(32));
 
-test('a sealed text says nothing, is another each time, and opens with the same secret alone', () => {
+test('a sealed text reveals nothing, differs each time, and opens with the same secret alone', () => {
   const text = '/auth/link/join/1#token=é';
   const sealed = keys.sealed(text);
   expect(sealed).not.toContain('auth');
@@ -13,7 +13,7 @@ test('a sealed text says nothing, is another each time, and opens with the same 
   expect(createKeys('y'.repeat(32)).opened(sealed)).toBeUndefined();
 });
 
-test('a sealed text that somebody changed or cut does not open', () => {
+test('a sealed text that was changed or truncated does not open', () => {
   const bytes = Buffer.from(keys.sealed('/game/1'), 'base64url');
   for (let at = 0; at < bytes.length; at += 1) {
     const changed = Buffer.from(bytes);

@@ -1,23 +1,25 @@
 import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 import { type Random, systemRandom } from './seams.ts';
 
-/** What the server's one secret is used for, each under its own name so that no use can stand in for another. */
+/** The keys derived from the server's one secret, each under its own name so that none can be used in place of another. */
 export interface Keys {
-  /** How a client id is kept: whoever reads the database cannot play as its guests. */
+  /** The stored form of a client id: a reader of the database cannot play as its guests. */
   clientHash(clientId: string): string;
   /** The anti-forgery value of a client id (OPEN-75, H44). */
   antiForgery(clientId: string): string;
   oneTimeCode(playerid: string, code: string): string;
   signInLink(link: string): string;
-  /** A limit's key without the address or contact that it counts. */
+  /** The key of a quota, which does not reveal the address or contact that is counted. */
   limit(text: string): string;
-  /** A text as it may lie in the database, where it says nothing. */
+  /** A text encrypted for the database. */
   sealed(text: string): string;
-  /** What was sealed; undefined for what was not, or under another secret: an operator may have changed it. */
+  /** The decrypted text; undefined when it was not sealed with this secret: an operator may have changed it. */
   opened(sealed: string): string | undefined;
   /** Signs the tokens. */
   readonly token: Uint8Array;
-  /** Signs what is posted to the webhook of text messages: `printf sms-webhook | openssl dgst -sha256 -hmac "$SNUG_SECRET"`. */
+  /**
+   * Signs what is posted to the webhook of text messages: `printf sms-webhook | openssl dgst -sha256 -hmac "$SNUG_SECRET"`.
+   */
   readonly smsWebhook: string;
 }
 
@@ -27,9 +29,9 @@ export function createKeys(secret: string, random: Random = systemRandom): Keys 
       .update([use, ...texts].join('\n'))
       .digest();
   return {
-    // Every call of a phone asks for both.
-    clientHash: remembered((clientId) => sign('client', clientId).toString('base64url')),
-    antiForgery: remembered((clientId) => sign('anti-forgery', clientId).toString('base64url')),
+    // Every call needs both.
+    clientHash: memoized((clientId) => sign('client', clientId).toString('base64url')),
+    antiForgery: memoized((clientId) => sign('anti-forgery', clientId).toString('base64url')),
     oneTimeCode: (playerid, code) => sign('code', playerid, code).toString('base64url'),
     signInLink: (link) => sign('link', link).toString('base64url'),
     limit: (text) => sign('limit', text).toString('base64url').slice(0, 22),
@@ -39,7 +41,7 @@ export function createKeys(secret: string, random: Random = systemRandom): Keys 
   };
 }
 
-/** AES-256-GCM with a nonce of its own each time: nobody without the secret reads a text, or puts another in its place. */
+/** AES-256-GCM with a fresh nonce each time: without the secret nobody can read a text or replace it. */
 function sealing(key: Uint8Array, random: Random): Pick<Keys, 'sealed' | 'opened'> {
   const [cipher, nonceBytes, tagBytes] = ['aes-256-gcm', 12, 16] as const;
   return {
@@ -65,22 +67,22 @@ function sealing(key: Uint8Array, random: Random): Pick<Keys, 'sealed' | 'opened
   };
 }
 
-/** More phones than are ever busy at once; a few MB at most. */
-const rememberedMax = 10_000;
+/** More clients than are ever busy at once; a few MB at most. */
+const memoizedMax = 10_000;
 
-function remembered(make: (text: string) => string): (text: string) => string {
+function memoized(make: (text: string) => string): (text: string) => string {
   const made = new Map<string, string>();
   return (text) => {
     const known = made.get(text);
     if (known !== undefined) return known;
     const fresh = make(text);
-    if (made.size >= rememberedMax) made.clear();
+    if (made.size >= memoizedMax) made.clear();
     made.set(text, fresh);
     return fresh;
   };
 }
 
-/** Compares without telling by its time where two texts differ. */
+/** Compares in constant time, so that the time does not reveal where two texts differ. */
 export function sameText(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);

@@ -19,7 +19,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('H62 LIMIT-15 who comes from another IPv6 address of the same network is counted with the first', async () => {
+test('H62 LIMIT-15 another IPv6 address of the same network is counted with the first', async () => {
   const world = await openWorld({ trustProxy: 1 });
   const { code } = await world.game();
   const { codeFailuresOfAddress } = quotaTable;
@@ -33,7 +33,7 @@ test('H62 LIMIT-15 who comes from another IPv6 address of the same network is co
   await world.close();
 });
 
-test('H62 LIMIT-15 without a proxy that is believed nobody chooses the address they are counted by', async () => {
+test('H62 LIMIT-15 without a trusted proxy no caller chooses the address they are counted by', async () => {
   const world = await openWorld();
   const { code } = await world.game();
   for (let n = 0; n <= quotaTable.codeFailuresOfAddress.count; n += 1) {

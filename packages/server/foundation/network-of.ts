@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that an address is of, as limits count it: every home and phone has 2^64 IPv6 addresses to come from, and
- * one IPv4 address. A pub's phones have one network, as they have one IPv4 address.
+ * The network of an address, as rate limits count it: every home and phone has 2^64 IPv6 addresses, and one IPv4 address. A
+ * pub's phones share one network, as they share one IPv4 address.
  */
 export function networkOf(address: string): string {
   const asIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { systemRandom } from './seams.ts';
 
-test('random bytes are never handed out twice, and stay what they are', () => {
+test('random bytes are never returned twice, and never change', () => {
   const drawn = Array.from({ length: 2_000 }, () => systemRandom.bytes(16));
   const texts = drawn.map((bytes) => bytes.join());
   expect(new Set(texts).size).toBe(2_000);

@@ -1,13 +1,13 @@
 import { randomBytes, randomFillSync } from 'node:crypto';
 
-/** Milliseconds since 1970, and waiting. Tests bring their own. */
+/** Time in milliseconds since 1970, and timers. Tests bring their own. */
 export interface Clock {
   now(): number;
-  /** Runs `work` once after `ms`; the returned function calls it off. */
+  /** Runs `work` once after `ms`; the returned function cancels it. */
   after(ms: number, work: () => void): () => void;
 }
 
-/** Unpredictable bytes: every id, code and capability is made of them. */
+/** Unpredictable bytes, from which every id, code and capability is made. */
 export interface Random {
   bytes(length: number): Uint8Array;
 }
@@ -16,13 +16,13 @@ export const systemClock: Clock = {
   now: Date.now,
   after(ms, work) {
     const timer = setTimeout(work, ms);
-    // Nothing the server puts off may keep a stopped one alive.
+    // No timer may keep a stopped server's process alive.
     timer.unref();
     return () => clearTimeout(timer);
   },
 };
 
-/** Drawn from the system in one piece for many ids: a trip there takes longer than all else about an id. */
+/** Filled by the system for many ids at once: a call to it takes longer than everything else about an id. */
 const pool = new Uint8Array(4_096);
 let used = pool.length;
 
@@ -34,7 +34,7 @@ export const systemRandom: Random = {
       used = 0;
     }
     used += length;
-    // A copy, which `slice` of a Buffer would not be: what is handed out stays what it is.
+    // A copy, which `slice` of a Buffer would not be: returned bytes never change.
     return pool.slice(used - length, used);
   },
 };

@@ -1,4 +1,4 @@
-/** The UTC date of a moment, such as 2026-01-06: what is counted by day is counted by the server's, not by a phone's (H31). */
+/** The UTC date of a moment, such as 2026-01-06: days are counted by the server's clock, not by a phone's (H31). */
 export function utcDay(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }

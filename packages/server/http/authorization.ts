@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { type Actor, accountOf, findPlayer } from '../accounts/actor.ts';
 import { compiledQuery } from '../database/compiled-query.ts';
 import type {
   Database,
@@ -11,7 +12,6 @@ import type {
 import { gameTeamNamed } from '../database/teams.ts';
 import { details, Refusal } from '../foundation/refusals.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-import { type Actor, accountOf, findPlayer } from './actor.ts';
 import type { Role, Rule } from './policy.ts';
 
 /** The subject of a call, and the actor's role in regard to it. */

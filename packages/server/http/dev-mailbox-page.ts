@@ -3,13 +3,13 @@ import type { DeliveredNotification, DevMailbox } from '../accounts/dev-mailbox.
 import { details, Refusal } from '../foundation/refusals.ts';
 
 /** GET /dev/outbox: notifications without a sender, for people on this machine alone. */
-export function serveOutbox(app: FastifyInstance, outbox: DevMailbox): void {
+export function serveOutbox(app: FastifyInstance, devMailbox: DevMailbox): void {
   app.get('/dev/outbox', async (request, reply) => {
     if (!isAtThisMachine(request)) throw new Refusal(404, details.notFound);
     reply.header('cache-control', 'no-store');
-    if (!request.headers.accept?.includes('text/html')) return outbox.letters();
+    if (!request.headers.accept?.includes('text/html')) return devMailbox.notifications();
     reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    return reply.type('text/html; charset=utf-8').send(page(outbox.letters()));
+    return reply.type('text/html; charset=utf-8').send(page(devMailbox.notifications()));
   });
 }
 
@@ -23,8 +23,8 @@ export function isAtThisMachine({ raw, headers }: FastifyRequest): boolean {
   return isLoopback && isAskedLocally && forwardings.every((name) => headers[name] === undefined);
 }
 
-function page(letters: readonly DeliveredNotification[]): string {
-  const items = letters.map(
+function page(notifications: readonly DeliveredNotification[]): string {
+  const items = notifications.map(
     ({ at, to, text }) => `<li><p><b>${escaped(to)}</b> <time>${escaped(at)}</time></p><p>${escaped(text)}</p></li>`,
   );
   return `<!doctype html>

@@ -1,6 +1,6 @@
 import { addTeam, createTeam, dropPlayer, idempotencyHeader, idempotencyLifeMs, joinGame } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinedAs, joinedBy, openWorld, type Person, type World } from '../testing/test-world.ts';
+import { joinedAs, joinedBy, openWorld, type TestPlayer, type World } from '../testing/test-world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const newKey = () => ({ [idempotencyHeader]: crypto.randomUUID() });
-const founded = async (person: Person, headers: Record<string, string>, team_name = 'The Foxes') =>
+const founded = async (person: TestPlayer, headers: Record<string, string>, team_name = 'The Foxes') =>
   (await person.call(createTeam, { body: { team_name }, headers })).kt_team_id;
 
 test('G17 for a day a repeat gets the first reply and changes nothing; another key does', async () => {
@@ -37,7 +37,7 @@ test('G17 H54 the key of somebody else never brings their reply, neither to an a
   const key = newKey();
   expect(await founded(ben, key)).not.toBe(await founded(ada, key));
   const { game_id } = await world.game();
-  const joinAs = async (person: Person, team_name: string) => {
+  const joinAs = async (person: TestPlayer, team_name: string) => {
     await joinedBy(person, game_id);
     const body = { team_name, kt_team_id: 'new' };
     return person.call(addTeam, { params: { id: game_id }, body, headers: key });

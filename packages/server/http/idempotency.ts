@@ -1,10 +1,17 @@
 import { idempotencyLifeMs } from '@snug/contract';
 import type { Transaction } from 'kysely';
+import type { Actor } from '../accounts/actor.ts';
 import { compiledQuery } from '../database/compiled-query.ts';
 import type { Database } from '../database/schema.ts';
 import type { Keys } from '../foundation/keys.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-import type { Actor } from './actor.ts';
+
+declare module '../foundation/server-context.ts' {
+  interface ServerContext {
+    /** Calls with an Idempotency-Key that are being answered: a repeat that comes meanwhile waits for the first. */
+    readonly repliesUnderWay: Map<string, Promise<string>>;
+  }
+}
 
 type Trx = Transaction<Database>;
 

@@ -16,7 +16,15 @@ import {
 } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Refusal } from '../foundation/refusals.ts';
-import { heardBy, joinedAs, joinedBy, lineOf, openWorld, type Person, type World } from '../testing/test-world.ts';
+import {
+  connectionOf,
+  heardBy,
+  joinedAs,
+  joinedBy,
+  openWorld,
+  type TestPlayer,
+  type World,
+} from '../testing/test-world.ts';
 import { createRateLimits } from './rate-limits.ts';
 
 let world: World;
@@ -58,7 +66,7 @@ async function night() {
 }
 
 /** How many of the same call in one moment are let through, and what the next is told. */
-async function letThrough(person: Person, call: AnyCall, options: object) {
+async function letThrough(person: TestPlayer, call: AnyCall, options: object) {
   for (let count = 0; count < 1_000; count += 1) {
     const { status, detail, headers } = await person.ask(call, options as never);
     if (status === 429) return { count, detail, retryAfter: Number(headers.get('retry-after')) };
@@ -95,7 +103,7 @@ test('OPEN-98 names of a team: five a minute for a team, whoever is its captain'
   const { game_id, captain, mate } = await night();
   const watcher = world.guest();
   await joinedBy(watcher, game_id);
-  const line = await lineOf(watcher, game_id);
+  const line = await connectionOf(watcher, game_id);
   const { team } = await captain.load(game_id);
   const params = { id: game_id, team: team?.team_code ?? '' };
   for (let n = 0; n < 5; n += 1) await captain.call(renameTeam, { params, body: { team_name: `Foxes ${n}` } });

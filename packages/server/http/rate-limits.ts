@@ -1,6 +1,12 @@
 import { details, Refusal } from '../foundation/refusals.ts';
 import type { Clock } from '../foundation/seams.ts';
 
+declare module '../foundation/server-context.ts' {
+  interface ServerContext {
+    readonly rateLimits: RateLimits;
+  }
+}
+
 /** How many in a time, counted per what. `burst`: how many at once, where that is more. */
 export interface RateLimit {
   readonly count: number;

@@ -12,13 +12,14 @@ import {
 import { details, Refusal, type Refusals } from '@snug/rules';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { covers } from '../accounts/link-login.ts';
+import { type Actor, senderOf } from '../accounts/actor.ts';
 import type { GamePlayerRow, GameRow, GameTeamRow, RegisteredTeamRow } from '../database/schema.ts';
 import { sameText } from '../foundation/keys.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-import { type Actor, actorOf, senderOf } from './actor.ts';
+import { actorOf } from './actor.ts';
 import { type Authorization, authorize } from './authorization.ts';
 import { replyOnce } from './idempotency.ts';
+import { covers } from './link-login.ts';
 import type { Origins } from './origins.ts';
 import type { Rule } from './policy.ts';
 import { type RateLimitName, rateLimitTable } from './rate-limits.ts';

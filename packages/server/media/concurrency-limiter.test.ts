@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function piece() {
   let end: (error?: Error) => void = () => {};
   const ended = new Promise<void>((resolve, reject) => {
@@ -12,7 +12,7 @@ function piece() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('G30 so many are worked on at once, so many wait in their order, and the next is refused', async () => {
+test('G30 some run at once, some wait in order, and the next is refused', async () => {
   const turns = createConcurrencyLimiter(2, 3);
   const pieces = Array.from({ length: 5 }, piece);
   const begun: number[] = [];
@@ -38,7 +38,7 @@ test('G30 so many are worked on at once, so many wait in their order, and the ne
   pieces[1]?.end();
   await settle();
   expect(begun).toEqual([0, 1, 2]);
-  // There is room for one more now, at the end of the line.
+  // There is room for one more now, at the end of the queue.
   const late = turns.take(
     async () => 5,
     async (prepared) => {
@@ -51,7 +51,7 @@ test('G30 so many are worked on at once, so many wait in their order, and the ne
   expect(begun).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-test('G30 what fails, before its turn or in it, gives its place back', async () => {
+test('G30 failing work gives its place back, before its turn or in it', async () => {
   const turns = createConcurrencyLimiter(1, 0);
   const failed = new Error('cut off');
   for (let again = 0; again < 3; again++) {
@@ -76,7 +76,7 @@ test('G30 what fails, before its turn or in it, gives its place back', async () 
   ).toBe(2);
 });
 
-test('G30 what is still being read takes no turn, and counts all the same', async () => {
+test('G30 an upload that is still being read takes no turn, and counts as waiting', async () => {
   const turns = createConcurrencyLimiter(1, 1);
   const slow = piece();
   const reading = turns.take(

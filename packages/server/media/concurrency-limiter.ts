@@ -1,29 +1,40 @@
 import { details, Refusal } from '../foundation/refusals.ts';
 
-/** One for each core of a pub's machine: a decoder is as fast as a core, and the rest of the server needs its share of threads. */
+declare module '../foundation/server-context.ts' {
+  interface ServerContext {
+    /** How many uploaded pictures are processed at once. */
+    readonly imageProcessing: ConcurrencyLimiter;
+  }
+}
+
+/** One per core of a pub's machine: a decoder uses a whole core, and the rest of the server needs threads too. */
 export const decodesAtOnce = 2;
-/** A whole pub that photographs the same moment; each holds its 5 MB until it is its turn, together a quarter of a gigabyte. */
+/**
+ * A whole pub photographs the same moment; each upload holds up to 5 MB until its turn, together a quarter of a gigabyte.
+ */
 export const decodesWaitingMax = 50;
 
-/** Lets some work go on at a time and some more wait; more than that is refused, to be tried again (G30). */
+/**
+ * Runs a limited amount of work at a time and queues a limited amount more; the rest is refused, to be tried again (G30).
+ */
 export interface ConcurrencyLimiter {
-  /** Runs `prepare` at once and `work` when it is its turn. Both count as in hand from the beginning. */
+  /** Runs `prepare` at once and `work` when its turn comes. Work that is being prepared counts as queued. */
   take<P, T>(prepare: () => Promise<P>, work: (prepared: P) => Promise<T>): Promise<T>;
 }
 
 export function createConcurrencyLimiter(atOnce: number, waitingMax: number): ConcurrencyLimiter {
-  let inHand = 0;
+  let accepted = 0;
   let working = 0;
   const waiting: (() => void)[] = [];
 
   return {
     async take(prepare, work) {
-      if (inHand >= atOnce + waitingMax) throw new Refusal(503, details.busy, { retryAfterS: 2 });
-      inHand += 1;
+      if (accepted >= atOnce + waitingMax) throw new Refusal(503, details.busy, { retryAfterS: 2 });
+      accepted += 1;
       try {
         const prepared = await prepare();
         if (working < atOnce) working += 1;
-        // Whoever ends hands the place on, so that nobody who comes meanwhile slips in between.
+        // Ending work passes its place on, so that a newer request cannot overtake a waiting one.
         else await new Promise<void>((go) => waiting.push(go));
         try {
           return await work(prepared);
@@ -33,7 +44,7 @@ export function createConcurrencyLimiter(atOnce: number, waitingMax: number): Co
           else working -= 1;
         }
       } finally {
-        inHand -= 1;
+        accepted -= 1;
       }
     },
   };

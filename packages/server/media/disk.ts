@@ -7,7 +7,7 @@ export function onDisk(folder: string): Media {
   return {
     async put(name, bytes) {
       const path = join(folder, name);
-      // Under another name until it is on disk whole: half a picture is never served.
+      // Under another name until it is on disk completely: half a picture is never served.
       const part = `${path}.part`;
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -15,9 +15,9 @@ export function onDisk(folder: string): Media {
         await rename(part, path);
         await syncFolder(folder);
       } catch (error) {
-        // Room on a full disk comes back sooner without the half that went on it.
+        // Removing the partial file frees room on a full disk.
         await rm(part, { force: true }).catch(() => {});
-        // A disk that is full or away is no bug: the operator heals it, and reading goes on.
+        // A disk that is full or unavailable is no bug: the operator mends it, and reading goes on.
         throw notThere(error);
       }
     },
@@ -49,7 +49,7 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** A new name in a folder outlives a power cut only once the folder itself is on disk. */
+/** A new name in a folder survives a power cut only once the folder itself is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

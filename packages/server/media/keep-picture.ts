@@ -7,7 +7,7 @@ import { notThere } from './media.ts';
 import { newPictureName } from './picture-name.ts';
 import type { Picture, Purpose } from './process-image.ts';
 
-/** What is uploaded, where it belongs, and by whom. */
+/** An upload: its file, what it belongs to, and its uploader. */
 export interface Upload extends ImagePlace, Uploader {
   readonly file: () => Promise<Buffer>;
   readonly purpose: Purpose;
@@ -16,9 +16,9 @@ export interface Upload extends ImagePlace, Uploader {
 }
 
 /**
- * Takes a picture in: room is made sure of before a byte is read, the picture is drawn anew when it is its turn, its file
- * is safe before anything shows it, and it is shown with whatever `also` changes. The row comes before the file: a file
- * that a crash leaves behind is named by a row, and swept like one of a deleted picture.
+ * Stores an uploaded picture: checks for room before a byte is read, re-encodes the picture when its turn comes, stores the
+ * file before anything shows it, and shows it together with the changes of `also`. The row is written before the file: a
+ * file that a crash leaves behind has a row, and is swept as that of a deleted picture.
  */
 export async function keepPicture(
   context: ServerContext,
@@ -27,7 +27,7 @@ export async function keepPicture(
 ): Promise<ImageRow> {
   const { store, media, imageProcessing, random, clock } = context;
   await mustHaveRoom(store.db, of, of, 0);
-  const { png, orientation } = await imageProcessing.take(file, (bytes) => drawnAnew(bytes, purpose));
+  const { png, orientation } = await imageProcessing.take(file, (bytes) => reencoded(bytes, purpose));
   const row: ImageRow = {
     ...of,
     image_code: newId(random),
@@ -42,27 +42,27 @@ export async function keepPicture(
     await media.put(row.file, png);
     await store.write(async (trx) => {
       await mustHaveRoom(trx, of, of, row.bytes);
-      // Swept meanwhile: the store of the pictures took longer than anybody waits.
+      // Swept meanwhile: the picture store took longer than a caller waits.
       if (!(await show(trx, row))) throw notThere(new Error('The file took too long.'));
       await also(trx, row);
     });
   } catch (error) {
-    // What went wrong first is what is told. What cannot be given up now is swept.
+    // The first error is reported. A picture that cannot be given up now is swept later.
     await giveUp(context, row).catch(() => {});
     throw error;
   }
   return row;
 }
 
-/** Not where the picture is shown after all: a commit whose answer got lost on the way may stand. */
+/** Does nothing when the picture is shown after all: a commit whose response was lost may have succeeded. */
 async function giveUp({ store, media, clock }: ServerContext, { image_code, file }: ImageRow): Promise<void> {
   if (!(await store.write((trx) => giveUpReserved(trx, image_code, clock.now())))) return;
   await media.delete(file);
   await store.db.updateTable('images').set({ file: '' }).where('image_code', '=', image_code).execute();
 }
 
-/** What draws is large, and most starts of a server see no picture for a while. */
-async function drawnAnew(bytes: Buffer, purpose: Purpose): Promise<Picture> {
+/** The image library is large, and most servers process no picture for a while after the start. */
+async function reencoded(bytes: Buffer, purpose: Purpose): Promise<Picture> {
   const { processImage } = await import('./process-image.ts');
   return processImage(bytes, purpose);
 }

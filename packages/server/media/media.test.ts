@@ -39,7 +39,7 @@ describe.each([
   ['on disk', () => onDisk(disk)],
   ['in an S3 bucket', () => bucket(s3Url)],
 ])('CALL-58 pictures %s', (_where, open) => {
-  test('are there once put, whole, under their name', async () => {
+  test('are stored completely under their name', async () => {
     const media = open();
     const bytes = Buffer.from(systemRandom.bytes(100_000));
     const name = newPictureName(systemRandom);
@@ -50,7 +50,7 @@ describe.each([
     expect(await media.get(newPictureName(systemRandom))).toBeUndefined();
   });
 
-  test('CALL-59 are gone once deleted, and deleting twice is once', async () => {
+  test('CALL-59 are gone once deleted, and deleting is idempotent', async () => {
     const media = open();
     const name = newPictureName(systemRandom);
     await media.put(name, Buffer.from('bytes'));
@@ -60,16 +60,16 @@ describe.each([
   });
 });
 
-test('CALL-58 nothing half written is left in the folder', () => {
+test('CALL-58 no partial file is left in the folder', () => {
   expect(existsSync(disk)).toBe(true);
   expect(readdirSync(disk).filter((name) => !/^[a-z2-9]{32}\.png$/.test(name))).toEqual([]);
 });
 
-test('G14 CALL-58 a disk that is full or cannot be written is a 503, to be tried again, and nothing half is left on it', async () => {
+test('G14 CALL-58 a disk that is full or cannot be written is a retryable 503, and no partial file is left on it', async () => {
   const small = join(folder, 'small');
   const media = onDisk(small);
   const name = newPictureName(systemRandom);
-  // The folder of that name stands in the way of the last step, as a full disk does of the one before.
+  // A folder of that name makes the last step fail, as a full disk does the one before.
   mkdirSync(join(small, name, 'x'), { recursive: true });
   await expect(media.put(name, Buffer.from('bytes'))).rejects.toMatchObject({ status: 503, retryAfterS: 5 });
   expect(readdirSync(small)).toEqual([name]);
@@ -80,7 +80,7 @@ test('G14 CALL-58 a disk that is full or cannot be written is a 503, to be tried
   });
 });
 
-test('CALL-58 a store that is out of reach or has no such bucket is a 503, to be tried again', async () => {
+test('CALL-58 a store that is unreachable or has no such bucket is a retryable 503', async () => {
   const nowhere = bucket('http://KEY:SECRET@127.0.0.1:9/pictures');
   const noBucket = bucket(s3Url.replace('/pictures', '/nobodys'));
   for (const media of [nowhere, noBucket]) {
@@ -89,7 +89,7 @@ test('CALL-58 a store that is out of reach or has no such bucket is a 503, to be
   await expect(nowhere.get(newPictureName(systemRandom))).rejects.toMatchObject({ status: 503, retryAfterS: 5 });
 });
 
-test('SNUG_MEDIA_URL is read as key, secret, bucket, folder and region', () => {
+test('SNUG_MEDIA_URL is parsed into key, secret, bucket, folder and region', () => {
   expect(bucketOf('https://KEY:a%2Fb%2Bc@s3.eu-west-1.amazonaws.com/bucket/folder/?region=eu-west-1')).toEqual({
     url: 'https://s3.eu-west-1.amazonaws.com/bucket/folder/',
     region: 'eu-west-1',

@@ -1,16 +1,22 @@
 import { details, Refusal } from '../foundation/refusals.ts';
 
-/** Where the pictures lie that people upload. All are .png, made by us, under random names. */
+declare module '../foundation/server-context.ts' {
+  interface ServerContext {
+    readonly media: Media;
+  }
+}
+
+/** The store of uploaded pictures. All are .png files made by the server, under random names. */
 export interface Media {
-  /** Keeps a picture. Resolves once it is safe. */
+  /** Stores a picture. Resolves once it is safe. */
   put(name: string, bytes: Buffer): Promise<void>;
-  /** Undefined when there is none of that name. */
+  /** Undefined when there is no picture of that name. */
   get(name: string): Promise<Buffer | undefined>;
-  /** Also when there is none: twice is once. */
+  /** Succeeds also when there is none: deleting is idempotent. */
   delete(name: string): Promise<void>;
 }
 
-/** Whose fault it is that a picture store does not answer stands in the log; whoever uploads can only try again. */
+/** The refusal for a picture store that fails: its cause is logged, and the uploader can only try again. */
 export function notThere(cause: unknown): Refusal {
   const refusal = new Refusal(503, details.busy, { retryAfterS: 5 });
   refusal.cause = cause;

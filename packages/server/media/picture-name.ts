@@ -1,15 +1,18 @@
 import { newCapability } from '../foundation/ids.ts';
 import type { Random } from '../foundation/seams.ts';
 
-/** Below this address pictures are served. */
+/** Pictures are served below this path. */
 export const picturesPath = '/media/u/';
 
-/** The name says nothing about whose it is or what it was called, and nobody guesses it: to have the address is to see the picture. */
+/**
+ * A random name, which reveals nothing about its uploader and cannot be guessed: whoever has the address may see the
+ * picture.
+ */
 export function newPictureName(random: Random): string {
   return `${newCapability(random)}.png`;
 }
 
-/** One of ours. Anything else never comes near a folder. */
+/** Whether it is such a name. Nothing else is ever used as a file name. */
 export function isPictureName(text: string): boolean {
   return /^[a-z2-9]{32}\.png$/.test(text);
 }

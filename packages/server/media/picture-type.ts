@@ -1,6 +1,6 @@
 export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp';
 
-/** What the first bytes say a file is, whatever it is called; undefined for everything we do not read, such as SVG and TIFF. */
+/** The type of a file by its first bytes, whatever its name; undefined for every type not accepted, such as SVG and TIFF. */
 export function pictureType(bytes: Buffer): PictureType | undefined {
   const starts = (text: string, at = 0) => bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
   if (starts('\x89PNG\r\n\x1a\n')) return 'png';

@@ -94,7 +94,7 @@ test.each([
   expect(picture.png.includes('SECRET-CAMERA')).toBe(false);
 });
 
-test('H59 a picture that is a page at its end, and in a comment, is only a picture afterwards', async () => {
+test('H59 a picture with an HTML page in a comment and at its end is only a picture afterwards', async () => {
   const html = '<script>alert(document.domain)</script>';
   const polyglot = Buffer.concat([
     await photo()
@@ -126,21 +126,21 @@ test.each([
   expect(await refused(made())).toEqual(tooMany);
 });
 
-test('H59 a JPEG that goes over its picture thousands of times is refused before it does so once', async () => {
+test('H59 a JPEG with thousands of scans is refused before it is decoded', async () => {
   const bytes = await jpegOfManyScans(800);
   expect(jpegScans(bytes)).toBe(2_647);
-  // The decoder has nothing against it.
+  // The decoder itself accepts it.
   expect((await sharp(bytes, { failOn: 'error' }).metadata()).width).toBe(800);
   await sharp(bytes, { failOn: 'error' }).resize(16).toBuffer();
   expect(await refused(bytes)).toEqual(unreadable);
 });
 
-test('H59 pictures as cameras and pages make them have few scans, whatever lies beside the picture', async () => {
+test('H59 pictures of cameras and web pages have few scans, whatever else the file contains', async () => {
   expect(jpegScans(await photo().jpeg().toBuffer())).toBe(1);
   const progressive = await photo().jpeg({ progressive: true }).toBuffer();
   expect(jpegScans(progressive)).toBeGreaterThan(5);
   expect(jpegScans(progressive)).toBeLessThan(20);
-  // A thumbnail in its EXIF, and a film behind its end.
+  // A thumbnail in its EXIF, and a video after its end.
   const starts = Buffer.from(Array<number[]>(2_000).fill([0xff, 0xda, 0, 8]).flat());
   const film = Buffer.concat([
     await photo()
@@ -158,7 +158,7 @@ test('H59 pictures as cameras and pages make them have few scans, whatever lies 
   expect(await drawn(both)).toMatchObject({ width: 600 });
 });
 
-test('H59 24 megapixels are the most that is taken', async () => {
+test('H59 24 megapixels are the most that is accepted', async () => {
   expect(await drawn(flatPng(6_000, 4_000))).toMatchObject({ width: 600, height: 400 });
 });
 
@@ -180,7 +180,7 @@ test('RULE-16 H59 a TIFF is refused, though sharp could read it', async () => {
   expect(await refused(await photo().tiff().toBuffer())).toEqual(unknown);
 });
 
-test('H59 what is cut off or damaged is refused', async () => {
+test('H59 a truncated or damaged file is refused', async () => {
   const jpeg = await photo().jpeg().toBuffer();
   const png = pngOfBytes(5_000);
   const spoilt = Buffer.from(flatPng(500, 500));

@@ -4,10 +4,10 @@ import { details, Refusal } from '../foundation/refusals.ts';
 import { jpegScans } from './jpeg-scans.ts';
 import { type PictureType, pictureType } from './picture-type.ts';
 
-/** What a picture is for. An avatar is cut square and comes in fewer formats (RULE-19, OPEN-88). */
+/** What a picture is for. An avatar is cropped square and accepted in fewer formats (RULE-19, OPEN-88). */
 export type Purpose = 'picture' | 'avatar';
 
-/** A picture drawn anew: nothing of the uploaded file is in it but what it shows. */
+/** A re-encoded picture: it has the uploaded file's pixels and nothing else of it. */
 export interface Picture {
   readonly png: Buffer;
   readonly orientation: 'portrait' | 'landscape';
@@ -18,15 +18,18 @@ const types: Readonly<Record<Purpose, readonly PictureType[]>> = {
   avatar: ['png', 'jpeg', 'gif'],
 };
 
-/** The largest picture we let in takes well under a second; what takes longer was made to (H59). */
+/** The largest accepted picture takes well under a second; one that takes longer was made to (H59). */
 const timeoutS = 5;
-/** Ten is usual. Two thousand and more, which 240 kB have room for, take ten seconds that no timeout ends: it counts rows drawn (H59). */
+/**
+ * Ten is usual. Two thousand, which fit into 240 kB, take ten seconds; the timeout does not end them, as it counts rows
+ * (H59).
+ */
 const jpegScansMax = 100;
 
-// A pub's machine has two cores and little memory, and a quiz to run: one thread to a picture, and nothing kept of it.
+// A pub's machine has two cores, little memory and a quiz to run: one thread per picture, and no cache.
 sharp.concurrency(1);
 sharp.cache(false);
-// Nothing but the four decoders that we mean: libvips reads PDF, SVG and a dozen more, by what is in the file.
+// Only the four decoders needed: libvips would read PDF, SVG and a dozen more types by the file's content.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -38,8 +41,8 @@ sharp.unblock({
 });
 
 /**
- * Draws an uploaded picture anew, as .png: turned as its EXIF says, its first frame alone, at most 600 wide or 400 tall
- * (LIMIT-17), without place, camera or profile. Refuses by the first bytes and by the header before anything is decoded.
+ * Re-encodes an uploaded picture as .png: turned as its EXIF says, its first frame alone, at most 600 wide or 400 tall, and
+ * without place, camera or profile. Refuses by the first bytes and by the header before anything is decoded (LIMIT-17).
  */
 export async function processImage(bytes: Buffer, purpose: Purpose): Promise<Picture> {
   const type = pictureType(bytes);
@@ -47,7 +50,7 @@ export async function processImage(bytes: Buffer, purpose: Purpose): Promise<Pic
     throw new Refusal(415, purpose === 'avatar' ? details.notAnAvatar : details.notAnImage);
   }
   if (type === 'jpeg' && jpegScans(bytes) > jpegScansMax) throw new Refusal(415, details.imageUnreadable);
-  // The header's size is checked below, in our own words; a file whose frames are larger than its header is cut off here.
+  // The header's size is checked below; this limit stops a file whose frames are larger than its header says.
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: imageAreaMaxPx, sequentialRead: true, pages: 1 });
   try {
     const { width, height } = sizeOf(await image.metadata());
@@ -65,7 +68,7 @@ export async function processImage(bytes: Buffer, purpose: Purpose): Promise<Pic
   }
 }
 
-/** As it is seen, turned. Refuses what would unpack to hundreds of megabytes (H59). */
+/** Its size as it is seen, turned. Refuses what would unpack to hundreds of megabytes (H59). */
 function sizeOf({ autoOrient: { width, height } }: Metadata): { width: number; height: number } {
   if (Math.max(width, height) > imageSideMaxPx || width * height > imageAreaMaxPx) throw tooManyPixels();
   return { width, height };

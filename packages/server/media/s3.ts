@@ -3,7 +3,7 @@ import { type Media, notThere } from './media.ts';
 
 /** A bucket of an S3-compatible store. */
 export interface Bucket {
-  /** Where its pictures lie, with a slash at the end: `https://s3.example/bucket/folder/`. */
+  /** The address of its pictures, with a slash at the end: `https://s3.example/bucket/folder/`. */
   readonly url: string;
   readonly region: string;
   readonly accessKeyId: string;
@@ -37,19 +37,19 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** A store that takes longer than this is not there: a phone waits for its upload. */
-const patienceMs = 10_000;
+/** A store that takes longer counts as unavailable: a person waits for the upload. */
+const timeoutMs = 10_000;
 
-/** Pictures in a bucket, which nobody but this server needs to read. */
+/** Stores pictures in a bucket, which only this server needs to read. */
 export function inBucket({ url, region, accessKeyId, secretAccessKey }: Bucket): Media {
-  // Two more tries within about a second; the default of ten would outlast the patience.
+  // Two more tries within about a second; the default of ten would take longer than the timeout.
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2, initRetryMs: 200 });
 
   async function ask(method: 'PUT' | 'GET' | 'DELETE', name: string, bytes?: Buffer): Promise<Response> {
     const response = await client
       .fetch(url + name, {
         method,
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
         ...(bytes && { body: new Uint8Array(bytes), headers: { 'content-type': 'image/png' } }),
       })
       .catch((error) => {

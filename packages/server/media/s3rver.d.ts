@@ -1,4 +1,4 @@
-/** The S3 server of the tests, as far as they use it: it comes without types. */
+/** The types that tests need of their S3 server, which has none. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

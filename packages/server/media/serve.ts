@@ -6,9 +6,9 @@ import { isPictureName, picturesPath } from './picture-name.ts';
 const yearS = 31_536_000;
 
 /**
- * Uploaded pictures, for whoever has the address: pages of other sites show them too. No cookie goes with them, and a
- * browser that opens one as a page runs nothing in it (H59). The bytes of a name never change, so a phone keeps them; no
- * cache between does, where a deleted picture would live on.
+ * Serves uploaded pictures to whoever has the address: pages of other sites show them too. They come without cookies, and a
+ * browser that opens one as a page runs nothing in it. The bytes of a name never change, so browsers cache them; shared
+ * caches may not, since a deleted picture would survive there (H59).
  */
 export function servePictures(app: FastifyInstance, media: Media): void {
   app.get<{ Params: { name: string } }>(`${picturesPath}:name`, async ({ params }, reply) => {

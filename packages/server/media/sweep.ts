@@ -4,13 +4,13 @@ import type { ServerContext } from '../foundation/server-context.ts';
 /** What sweeping needs. */
 type Sweeper = Pick<ServerContext, 'store' | 'media' | 'clock'>;
 
-/** So many at once: nobody waits long for what others left behind. The rest goes with the next, or by night. */
+/** Files per small sweep, so that no caller waits long. The next sweeps delete the rest. */
 const someFiles = 20;
 
 /**
- * Makes the files of deleted pictures really go, the last deleted first. A row keeps the name of its file until that is
- * gone: what a crash or a store out of reach leaves behind goes later. A file that cannot be deleted keeps no other from
- * going; it is told at the end.
+ * Deletes the files of deleted pictures, the last deleted first. A row keeps the name of its file until the file is deleted:
+ * what a crash or an unavailable store leaves behind is deleted later. A file that cannot be deleted does not stop the
+ * others; its error is thrown at the end.
  */
 export async function sweep({ store, media, clock }: Sweeper, atMost?: number): Promise<void> {
   await giveUpForgotten(store.db, clock.now());
@@ -34,7 +34,7 @@ export async function sweep({ store, media, clock }: Sweeper, atMost?: number): 
   if (failures.length > 0) throw failures[0];
 }
 
-/** Sweeps a little, after a call or a start: what cannot go now stands in the log and is no failure of either. */
+/** Makes a small sweep after a call or a start: a file that cannot be deleted is logged and fails neither. */
 export async function sweepSome(context: Sweeper & Pick<ServerContext, 'log'>): Promise<void> {
   try {
     await sweep(context, someFiles);

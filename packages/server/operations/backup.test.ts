@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { closeCodes } from '@snug/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openStore } from '../database/store.ts';
+import { openStore } from '../database/open-store.ts';
 import { joinedAs, openWorld } from '../testing/test-world.ts';
 import { backUp, backUpRegularly } from './backup.ts';
 import { dataFolderAt, openDataFolder } from './data-folder.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A data folder with a database that somebody writes to. */
+/** A data folder whose database is being written. */
 async function inUse() {
   const data = openDataFolder(join(folder, 'data'));
   const store = await openStore({ kind: 'sqlite', file: data.database, in: 'worker' });
@@ -45,7 +45,7 @@ function keysIn(file: string): string[] {
   return rows.map(({ key }) => key);
 }
 
-test('G35 H72 a backup made under writes is whole: all that was answered before, and nothing half', async () => {
+test('G35 H72 a backup made during writes is complete: it has everything answered before, and no partial change', async () => {
   const { data, store, put } = await inUse();
   for (let n = 0; n < 200; n += 1) await put(`before-${String(n).padStart(3, '0')}`);
   let isOver = false;
@@ -56,7 +56,7 @@ test('G35 H72 a backup made under writes is whole: all that was answered before,
   })();
   const { bytes, file } = await backUp(data, join(folder, 'copy.db'));
   isOver = true;
-  // The copy held nobody up.
+  // The copy delayed no write.
   expect(await busy).toBeGreaterThan(0);
   const kept = keysIn(file);
   expect(kept.filter((key) => key.startsWith('before'))).toHaveLength(200);
@@ -66,7 +66,7 @@ test('G35 H72 a backup made under writes is whole: all that was answered before,
   await store.close();
 });
 
-test('a backup holds nothing that was erased before it', async () => {
+test('a backup has nothing that was erased before it', async () => {
   const { data, store, put } = await inUse();
   await put('SECRET-NAME');
   await store.db.deleteFrom('meta').where('key', '=', 'SECRET-NAME').execute();
@@ -90,7 +90,7 @@ test('a damaged database gives no backup, and the one before stays', async () =>
   expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([]);
 });
 
-test('a folder without a database is no folder to back up', () => {
+test('a folder without a database cannot be backed up', () => {
   expect(() => dataFolderAt(folder)).toThrow(/^There is no database in .+\.$/);
 });
 
@@ -101,7 +101,7 @@ test('G35 a start on a backup is another incarnation: each client loads anew, on
   const { view } = await joinedAs(captain, code, 'Owls');
   const data = dataFolderAt(first.dataDir);
   const { file, secret } = await backUp(data, join(folder, 'copy.db'));
-  // What happens after the backup is lost with the machine.
+  // Changes after the backup are lost with the machine.
   await joinedAs(await first.player('Bob'), code, 'Bats');
   await first.close();
 
@@ -110,7 +110,7 @@ test('G35 a start on a backup is another incarnation: each client loads anew, on
   copyFileSync(secret as string, join(restored.path, 'secret'));
   expect(statSync(join(restored.path, 'secret')).mode & 0o077).toBe(0);
   const second = await openWorld({ store: 'sqlite', dataDir: restored.path });
-  // The same phone with its login and its cursor, at the new server.
+  // The same client with its login and its cursor, at the new server.
   const phone = second.guest(captain.clientId);
   phone.token = captain.token;
   const stale = await phone.connect(game_id, view);
@@ -126,7 +126,7 @@ test('G35 a start on a backup is another incarnation: each client loads anew, on
   await second.close();
 });
 
-test('G35 a server with a folder for them backs up every few minutes and keeps the last twelve', async () => {
+test('G35 a server with a backup folder backs up every few minutes and keeps the last twelve', async () => {
   const { data, store } = await inUse();
   const dir = join(folder, 'backups');
   let now = Date.UTC(2026, 0, 6, 20);
@@ -141,7 +141,7 @@ test('G35 a server with a folder for them backs up every few minutes and keeps t
       return () => {};
     },
   };
-  // Of a server that was killed at it, and something that is not its own.
+  // A partial backup of a killed server, and a file of somebody else's.
   mkdirSync(dir);
   for (const left of ['snug-2026-01-06T19-00-00.000Z.db.part', 'other.part']) writeFileSync(join(dir, left), '');
   const failures: unknown[] = [];

@@ -1,53 +1,53 @@
 import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Copied, CopyOrder } from '../database/copy-database.ts';
+import type { CopyRequest, CopyResult } from '../database/copy-database.ts';
 import type { Clock } from '../foundation/seams.ts';
 import { type DataFolder, secretFileOf } from './data-folder.ts';
 
-/** A backup that is on disk and was found whole. */
+/** A backup that is on disk and was checked. */
 export interface Backup {
   readonly file: string;
   readonly bytes: number;
-  readonly pictures: Copied['pictures'];
+  readonly pictures: CopyResult['pictures'];
   /** The copy of the data folder's secret; undefined where SNUG_SECRET has it. */
   readonly secret: string | undefined;
 }
 
 /**
- * Copies the database of a data folder, whether a server uses it or not, and beside it the secret and a list of the
- * pictures, whose files are not copied. Throws when the copy is not whole; then there is none.
+ * Copies the database of a data folder, whether a server uses it or not, with the secret and a list of the pictures, whose
+ * files are not copied. Throws when the copy is damaged; then there is none.
  */
 export async function backUp(folder: DataFolder, to: string): Promise<Backup> {
   await stat(folder.database);
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   const part = `${to}.part`;
-  // For the owner alone, before anybody's address is in it.
+  // Readable by the owner alone, before any address is in it.
   await writeFile(part, '', { mode: 0o600 });
   try {
     const { pictures } = await copyInWorker({ from: folder.database, to: part });
-    await ontoDisk(part);
+    await sync(part);
     const secret = await copyOf(secretFileOf(folder), `${to}.secret`);
-    // Whoever knows a picture's name may see it.
+    // For the owner alone: a picture's name is enough to see it.
     await writeFile(`${to}.pictures`, pictures.map(({ file, bytes }) => `${file} ${bytes}\n`).join(''), {
       mode: 0o600,
       flush: true,
     });
-    // Last, so that a file of this name is always a whole backup.
+    // Last, so that a file of this name is always a complete backup.
     await rename(part, to);
-    await ontoDisk(dirname(to));
+    await sync(dirname(to));
     return { file: to, bytes: (await stat(to)).size, pictures, secret };
   } finally {
     await rm(part, { force: true });
   }
 }
 
-/** In a thread of its own: copying and checking take as long as the disk does, and players are being answered here. */
-function copyInWorker(order: CopyOrder): Promise<Copied> {
+/** Copies in a thread of its own: copying and checking wait for the disk, and this thread answers players. */
+function copyInWorker(request: CopyRequest): Promise<CopyResult> {
   // The same file name in the source and in the build.
   const file = import.meta.url.endsWith('.ts') ? '../database/copy-database.ts' : './copy-database.js';
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(file, import.meta.url), { workerData: order });
+    const worker = new Worker(new URL(file, import.meta.url), { workerData: request });
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('The copy broke off')));
@@ -56,17 +56,17 @@ function copyInWorker(order: CopyOrder): Promise<Copied> {
 
 async function copyOf(file: string, to: string): Promise<string | undefined> {
   try {
-    // Its rights are copied with it: for the owner alone.
+    // Its permissions are copied with it: for the owner alone.
     await copyFile(file, to);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  await ontoDisk(to);
+  await sync(to);
   return to;
 }
 
-async function ontoDisk(path: string): Promise<void> {
+async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
     await handle.sync();
@@ -75,30 +75,32 @@ async function ontoDisk(path: string): Promise<void> {
   }
 }
 
-/** An hour of them, at one every five minutes. Older ones are for a collector that takes them to another machine. */
+/** One hour's, at one every five minutes. A collector takes older ones to another machine. */
 const keptBackups = 12;
 const ownName = /^snug-.*\.db$/;
-/** What a process that was killed at it left: whole databases that nobody looks for, and that hold who is erased. */
+/** Partial backups of a process that was killed: whole databases that nobody looks for, with people erased since. */
 const ownPart = /^snug-\d{4}-\d\d-\d\dT[\d.-]+Z\.db\.part(-journal|-wal|-shm)?$/;
 
 export interface RegularBackups {
-  /** Makes no more; resolves when the one under way is done. */
+  /** Makes no more backups; resolves when the one under way is done. */
   stop(): Promise<void>;
 }
 
-/** Backs up every so often into a folder, and keeps the last few (G35). What fails is told and tried again next time. */
+/**
+ * Backs up regularly into a folder, and keeps the last few. A failure is reported, and the next backup tries again (G35).
+ */
 export function backUpRegularly(
   folder: DataFolder,
   { dir, everyMs, clock, failed }: { dir: string; everyMs: number; clock: Clock; failed: (error: unknown) => void },
 ): RegularBackups {
   let isOver = false;
-  let repliesUnderWay = Promise.resolve();
-  let callOff = clock.after(everyMs, next);
+  let underWay = Promise.resolve();
+  let cancel = clock.after(everyMs, next);
 
   function next(): void {
-    repliesUnderWay = once().catch(failed);
-    repliesUnderWay.then(() => {
-      if (!isOver) callOff = clock.after(everyMs, next);
+    underWay = once().catch(failed);
+    underWay.then(() => {
+      if (!isOver) cancel = clock.after(everyMs, next);
     });
   }
 
@@ -109,7 +111,7 @@ export function backUpRegularly(
     await backUp(folder, join(dir, `snug-${moment}.db`));
     const names = (await readdir(dir)).filter((name) => ownName.test(name)).sort();
     for (const old of names.slice(0, -keptBackups)) {
-      // The database last: while it is there, what belongs to it is looked for.
+      // The database last: while it exists, its other files are found by its name.
       for (const end of ['.secret', '.pictures', '']) await rm(join(dir, basename(old) + end), { force: true });
     }
   }
@@ -117,8 +119,8 @@ export function backUpRegularly(
   return {
     stop() {
       isOver = true;
-      callOff();
-      return repliesUnderWay;
+      cancel();
+      return underWay;
     },
   };
 }

@@ -8,21 +8,21 @@ import { createHostNews } from '../realtime/host-news.ts';
 import { createPositions } from '../realtime/positions.ts';
 import { createPubSub } from '../realtime/pub-sub.ts';
 
-/** What a house is made of: all that touches the world. */
+/** What a context is made of: everything that touches the outside world. */
 export interface ServerContextParts
   extends Pick<
     ServerContext,
     'store' | 'clock' | 'random' | 'keys' | 'sender' | 'origin' | 'log' | 'metrics' | 'media' | 'version'
   > {
   readonly smsPerDay?: number | undefined;
-  /** Other limits than those of the table. */
+  /** Rate limits that differ from the table. */
   readonly rateLimits?: Partial<Record<RateLimitName, RateLimit>> | undefined;
   readonly signatures?: Signatures;
-  /** What went wrong where nobody waits for an answer. */
+  /** Called with errors where no caller waits for a reply. */
   readonly failed: (error: unknown) => void;
 }
 
-/** Puts a house together: a server without its doors. What it remembers beyond the database begins empty. */
+/** Makes the context: a server without its transports. What it keeps in memory starts empty. */
 export async function createServerContext({
   smsPerDay,
   rateLimits,

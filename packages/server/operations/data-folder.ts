@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync,
 import { dirname, join, resolve } from 'node:path';
 import { SettingError } from './settings.ts';
 
-/** The folder that holds everything a server must not lose. */
+/** The folder with everything that a server must not lose. */
 export interface DataFolder {
   readonly path: string;
   readonly database: string;
@@ -13,7 +13,7 @@ export interface DataFolder {
 
 /** Makes the folder when there is none. Throws a SettingError when it cannot be written. */
 export function openDataFolder(dir: string): DataFolder {
-  const folder = namesIn(dir);
+  const folder = pathsIn(dir);
   try {
     makeFolder(folder.path);
     accessSync(folder.path, constants.W_OK | constants.X_OK);
@@ -23,45 +23,45 @@ export function openDataFolder(dir: string): DataFolder {
   return folder;
 }
 
-/** A folder that a server has made, for commands beside it. Throws a SettingError when there is no database in it. */
+/** A folder that a server has made, for scripts beside it. Throws a SettingError when there is no database in it. */
 export function dataFolderAt(dir: string): DataFolder {
-  const folder = namesIn(dir);
+  const folder = pathsIn(dir);
   if (existsSync(folder.database)) return folder;
   throw new SettingError(`There is no database in ${folder.path}: set SNUG_DATA_DIR to the folder of the server.`);
 }
 
-/** What is where in a data folder, whether it is there or not. */
-export function namesIn(dir: string): DataFolder {
+/** The paths in a data folder, whether it exists or not. */
+export function pathsIn(dir: string): DataFolder {
   const path = resolve(dir);
   return { path, database: join(path, 'snug.db'), pictures: join(path, 'media') };
 }
 
-/** Folder by folder: where nothing can be made, as below /proc, Node's own recursive mkdir never returns. */
+/** Folder by folder: where no folder can be made, as below /proc, Node's recursive mkdir never returns. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path, { mode: 0o700 });
 }
 
-/** As long as one set by hand must be. */
+/** The same as for one that is set by hand. */
 const secretMinLength = 32;
 
 export function secretFileOf({ path }: DataFolder): string {
   return join(path, 'secret');
 }
 
-/** The secret of the folder, made at the first start: with another one every login would end. */
+/** The folder's secret, made at the first start: with another one every login would end. */
 export function secretOf(folder: DataFolder): string {
   const file = secretFileOf(folder);
   if (existsSync(file)) {
     const kept = readSecret(file).trim();
-    // An empty or cut-off one, as a full disk leaves it, would sign tokens that anybody can make.
+    // An empty or truncated one, as a full disk leaves it, would sign tokens that anybody can forge.
     if (kept.length >= secretMinLength) return kept;
     throw new SettingError(`The file ${file} is damaged: restore it, or remove it, which ends every login.`);
   }
   const secret = randomBytes(32).toString('base64url');
   try {
-    // Under another name until it is on disk whole.
+    // Under another name until it is on disk completely.
     writeFileSync(`${file}.new`, `${secret}\n`, { mode: 0o600, flush: true });
     renameSync(`${file}.new`, file);
   } catch (error) {

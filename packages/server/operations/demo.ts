@@ -6,11 +6,11 @@ import type { ServerContext } from '../foundation/server-context.ts';
 import { demoPack } from '../packs/demo.ts';
 import { addDemoSponsors } from '../packs/demo-sponsors.ts';
 
-/** What the demo venue is called, on every screen. */
+/** The demo venue's name, on every screen. */
 export const demoVenueName = 'The Crown';
 const hostName = 'Robin';
 
-export interface OpenedHouse {
+export interface OpenedVenue {
   /** The quizmaster who is given a sign-in link. */
   readonly host_id: string;
   /** The code of the demo venue's open game. */
@@ -18,13 +18,13 @@ export interface OpenedHouse {
 }
 
 /**
- * Makes an empty database a house: one venue with its quizmaster. Without a white-label file it is the demo venue,
- * and that one always has an open game: a start that finds none makes it.
+ * Gives an empty database its first venue with its quizmaster. Without a white-label file it is the demo venue, which
+ * always has an open game: a start that finds none makes one.
  */
-export async function openHouse(
+export async function openVenue(
   context: ServerContext,
   venue: { name: string; isDemo: boolean },
-): Promise<OpenedHouse> {
+): Promise<OpenedVenue> {
   return context.store.write(async (trx) => {
     const { host_id, venue_id, demo } = (await firstHost(trx)) ?? (await newVenue(trx, context, venue));
     return { host_id, code: demo === 1 ? await demoGame(trx, context, { venue_id, host_id }) : undefined };

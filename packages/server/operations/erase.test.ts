@@ -26,10 +26,10 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findPerson, type Whom } from '../database/person.ts';
 import { photo } from '../testing/test-pictures.ts';
-import { joinedAs, joinedBy, openWorld, type Person, tokenClaimsOf, type World } from '../testing/test-world.ts';
+import { joinedAs, joinedBy, openWorld, type TestPlayer, tokenClaimsOf, type World } from '../testing/test-world.ts';
 import { erase } from './erase.ts';
 import { exportPersonalData } from './export-personal-data.ts';
-import { openBeside } from './open-database-alongside.ts';
+import { openDatabaseAlongside } from './open-database-alongside.ts';
 
 let world: World;
 beforeEach(async () => {
@@ -40,19 +40,21 @@ afterEach(() => world.close());
 const email = 'zeb.canary@example.com';
 const firstName = 'Zebediah Firstcanary';
 const name = 'Zebediah Canary';
-const idOf = (person: Person): string => tokenClaimsOf(person).sub;
+const idOf = (person: TestPlayer): string => tokenClaimsOf(person).sub;
 
-/** As the command does it, with a store of its own beside the running server's. */
-async function beside<T>(work: (opened: Awaited<ReturnType<typeof openBeside>>) => Promise<T>): Promise<T> {
+/** As the script does it, with a store of its own beside the running server's. */
+async function alongside<T>(
+  work: (opened: Awaited<ReturnType<typeof openDatabaseAlongside>>) => Promise<T>,
+): Promise<T> {
   const { dataDir, databaseUrl } = world;
-  const opened = await openBeside({ dataDir, databaseUrl, bucket: undefined, secret: undefined });
+  const opened = await openDatabaseAlongside({ dataDir, databaseUrl, bucket: undefined, secret: undefined });
   try {
     return await work({ ...opened, clock: world.clock });
   } finally {
     await opened.close();
   }
 }
-const eraseBeside = (whom: Whom) => beside((opened) => erase(opened, whom));
+const eraseAlongside = (whom: Whom) => alongside((opened) => erase(opened, whom));
 
 /** All that the database holds, as one text. */
 async function everything(): Promise<string> {
@@ -71,7 +73,7 @@ function filesWith(text: string): string[] {
   return files.map((file) => file.name).filter((file) => readFileSync(join(world.dataDir, file)).includes(text));
 }
 
-/** With where its short links lead, and what the tokens there say, which anybody can read who has the link. */
+/** Including the paths of short links and the claims of their tokens, which anybody with the link can read. */
 function legible(text: string): string {
   const opened = text.replace(/"path":"([^"]+)"/g, (_, path) => world.server.context.keys.opened(path) ?? '');
   return opened.replace(/[\w-]+\.([\w-]+)\.[\w-]+/g, (token, claims) =>
@@ -85,9 +87,10 @@ async function formOf(): Promise<FormData> {
   return form;
 }
 
-const shownImage = async (member: Person, id: string) => (await member.call(teamDetail, { params: { id } })).team_image;
+const shownImage = async (member: TestPlayer, id: string) =>
+  (await member.call(teamDetail, { params: { id } })).team_image;
 
-/** A player who has left traces wherever one can, and Ben on the same team. */
+/** A player who has left data in every place there is, and Ben on the same team. */
 async function night() {
   const { game_id, code, host } = await world.game();
   const params = { id: game_id };
@@ -121,7 +124,7 @@ async function night() {
   return { game_id, host, zeb, ben, params, line, mate };
 }
 
-test('H76 an erased player is nowhere any more: no name, contact, picture, login or browser; the team and its answers stay', async () => {
+test('H76 nothing is left of an erased player: no name, contact, picture, login or browser; the team and its answers stay', async () => {
   const { game_id, zeb, ben, line, mate, host } = await night();
   const account_id = idOf(zeb);
   const client_hash = world.server.context.keys.clientHash(zeb.clientId);
@@ -134,7 +137,7 @@ test('H76 an erased player is nowhere any more: no name, contact, picture, login
   const media = join(world.dataDir, 'media');
   expect(readdirSync(media)).toHaveLength(2);
 
-  expect(await eraseBeside({ kind: 'email', contact: email })).toEqual({
+  expect(await eraseAlongside({ kind: 'email', contact: email })).toEqual({
     games: 1,
     pictures: 2,
     handedOver: 0,
@@ -146,7 +149,7 @@ test('H76 an erased player is nowhere any more: no name, contact, picture, login
   for (const trace of ['Zebediah', 'canary', client_hash, 'z***@example.com']) expect(after).not.toContain(trace);
   expect(after).toContain('Former player');
   expect(after).toContain('Paris');
-  // What the account was called in tokens and paths names a row with nothing in it.
+  // The account's id, which tokens and paths have, names an empty row.
   expect(
     await world.server.context.store.db
       .selectFrom('accounts')
@@ -156,11 +159,11 @@ test('H76 an erased player is nowhere any more: no name, contact, picture, login
   ).toEqual([expect.objectContaining({ player_name: 'Former player', email: null, phone: null, profile_img: '' })]);
   expect(existsSync(media) ? readdirSync(media) : []).toEqual([]);
 
-  // The login ends at once, and the connection as soon as the server hears of it.
+  // The login ends at once, and the connection as soon as the server reads the news.
   expect((await zeb.ask(nextSurvey)).status).toBe(401);
   expect([closeCodes.resync, closeCodes.noAccess]).toContain(await line.closed);
   expect((await zeb.ask(logout, { body: { client_id: zeb.clientId } })).status).toBe(401);
-  // The same browser is nobody's now.
+  // The same browser belongs to no player now.
   const again = world.guest(zeb.clientId);
   expect(
     (await again.ask(suggestAnswer, { body: { game_id, round_index: 0, q_idx: 0, suggestion: 'x' } })).status,
@@ -177,35 +180,35 @@ test('H76 an erased player is nowhere any more: no name, contact, picture, login
   expect(JSON.stringify(seen)).toContain('Lyon');
   expect((await host.hostLoad(game_id)).teams[0]?.captain_name).toBe('Ben');
 
-  // The contact is free, and whoever comes with it is somebody new.
+  // The contact is free, and makes a new account.
   world.clock.pass(60_000);
   const newcomer = await world.player('Somebody New', email);
   expect(idOf(newcomer)).not.toBe(account_id);
 });
 
-test('H76 no file of the data folder has the bytes of who was erased, while the server runs', async () => {
+test('H76 no file of the data folder has an erased player’s data, while the server runs', async () => {
   if (world.databaseUrl !== undefined) return;
   await night();
   expect(filesWith('Firstcanary')).not.toEqual([]);
-  // All of it in the file itself, so that leaving the log behind would not be enough.
+  // All data in the database file itself, so that emptying the write-ahead log alone would not be enough.
   await world.server.context.store.emptyLog?.();
   expect(filesWith('Firstcanary')).toEqual(['snug.db']);
-  await eraseBeside({ kind: 'email', contact: email });
+  await eraseAlongside({ kind: 'email', contact: email });
   for (const trace of [firstName, name, email, 'canary']) expect(filesWith(trace)).toEqual([]);
 });
 
-test('H76 an invite to the erased is closed and does not say whom it was for; so are those they made', async () => {
+test('H76 an invite to an erased player is closed and does not say whom it was for; so are those they made', async () => {
   const { zeb } = await night();
   const { db } = world.server.context.store;
-  await eraseBeside({ playerid: idOf(zeb) });
+  await eraseAlongside({ playerid: idOf(zeb) });
   const open = await db.selectFrom('game_invites').select('contact').where('closed_at', 'is', null).execute();
   expect(open).toEqual([{ contact: 'other@example.com' }]);
-  // Somebody who is known by an invite alone.
-  expect(await eraseBeside({ kind: 'email', contact: 'other@example.com' })).toMatchObject({ games: 0 });
+  // A person known by an invite alone.
+  expect(await eraseAlongside({ kind: 'email', contact: 'other@example.com' })).toMatchObject({ games: 0 });
   expect(await everything()).not.toContain('other@example.com');
 });
 
-test('H76 a team of theirs goes to who has been on it longest, or is disbanded when nobody else is', async () => {
+test('H76 their registered team goes to the longest member, or is disbanded when there is none', async () => {
   const zeb = await world.player(name, email);
   const [late, early, asks] = [await world.player('Late'), await world.player('Early'), await world.player('Asks')];
   const { kt_team_id: id } = await zeb.call(createTeam, { body: { team_name: 'The Foxes' } });
@@ -219,7 +222,7 @@ test('H76 a team of theirs goes to who has been on it longest, or is disbanded w
   await zeb.call(updateTeamPhoto, { params: { id }, form: await formOf() });
   expect(await shownImage(early, id)).not.toBe('');
 
-  expect(await eraseBeside({ kind: 'email', contact: email })).toMatchObject({ handedOver: 1, disbanded: 1 });
+  expect(await eraseAlongside({ kind: 'email', contact: email })).toMatchObject({ handedOver: 1, disbanded: 1 });
   expect(await shownImage(early, id)).toBe('');
   const team = await early.call(teamDetail, { params: { id } });
   expect(team.owner).toEqual({ playerid: idOf(early), player_name: 'Early' });
@@ -229,11 +232,11 @@ test('H76 a team of theirs goes to who has been on it longest, or is disbanded w
   expect(await everything()).not.toContain('canary');
 });
 
-test('H76 a survey answer of the erased still counts, and is nobody’s', async () => {
+test('H76 a survey answer of an erased player still counts, and belongs to nobody', async () => {
   const { zeb } = await night();
   const { db } = world.server.context.store;
   const [before] = await db.selectFrom('survey_answers').selectAll().execute();
-  await eraseBeside({ playerid: idOf(zeb) });
+  await eraseAlongside({ playerid: idOf(zeb) });
   const after = await db.selectFrom('survey_answers').selectAll().execute();
   expect(after).toEqual([{ ...before, who: expect.stringMatching(/^nobody\//) }]);
 });
@@ -246,16 +249,16 @@ test('H76 a guest is erased by the id of their player, in every game of that bro
   await joinedBy(guest, other.game_id);
   const { db } = world.server.context.store;
   await db.updateTable('game_players').set({ player_name: 'Canary' }).execute();
-  expect(await eraseBeside({ playerid: view.me.player_code })).toMatchObject({ games: 2 });
+  expect(await eraseAlongside({ playerid: view.me.player_code })).toMatchObject({ games: 2 });
   expect((await everything()).includes(world.server.context.keys.clientHash(guest.clientId))).toBe(false);
   expect(
     (await guest.ask(suggestAnswer, { body: { game_id, round_index: 0, q_idx: 0, suggestion: 'x' } })).status,
   ).toBe(403);
 });
 
-test('H76 all that is held about a player is given to them, and nothing of anybody else', async () => {
+test('H76 the export has everything held about a player, and nothing of anybody else', async () => {
   const { zeb } = await night();
-  const held = await beside(async ({ store, keys }) => {
+  const held = await alongside(async ({ store, keys }) => {
     const person = await findPerson(store.db, { kind: 'email', contact: email });
     return person && exportPersonalData(store.db, keys, person);
   });
@@ -271,11 +274,11 @@ test('H76 all that is held about a player is given to them, and nothing of anybo
   expect(JSON.stringify(held)).not.toMatch(/Ben|friend|other@|SECRET/);
 });
 
-test('nobody is erased who is not known, and erasing twice is no harm', async () => {
+test('an unknown person is not erased, and erasing twice does no harm', async () => {
   const { zeb } = await night();
-  expect(await eraseBeside({ kind: 'email', contact: 'nobody@example.com' })).toBeUndefined();
-  expect(await eraseBeside({ playerid: 'nobody' })).toBeUndefined();
-  await eraseBeside({ playerid: idOf(zeb) });
-  expect(await eraseBeside({ kind: 'email', contact: email })).toBeUndefined();
-  expect(await eraseBeside({ playerid: idOf(zeb) })).toMatchObject({ games: 0 });
+  expect(await eraseAlongside({ kind: 'email', contact: 'nobody@example.com' })).toBeUndefined();
+  expect(await eraseAlongside({ playerid: 'nobody' })).toBeUndefined();
+  await eraseAlongside({ playerid: idOf(zeb) });
+  expect(await eraseAlongside({ kind: 'email', contact: email })).toBeUndefined();
+  expect(await eraseAlongside({ playerid: idOf(zeb) })).toMatchObject({ games: 0 });
 });

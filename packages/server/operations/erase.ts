@@ -19,65 +19,65 @@ import { leaveNews } from '../realtime/other-processes.ts';
 import { eraseFromMessages } from './erased-messages.ts';
 import { formerPlayer } from './former-player.ts';
 
-/** What erasing needs; it may happen beside the server. */
-export type Eraser = Pick<ServerContext, 'store' | 'clock' | 'random' | 'keys' | 'media'>;
+/** What erasing needs; a script beside the server has it too. */
+export type EraseContext = Pick<ServerContext, 'store' | 'clock' | 'random' | 'keys' | 'media'>;
 
-/** What was done, in numbers. */
+/** What was erased, in numbers. */
 export interface Erased {
   readonly games: number;
   readonly pictures: number;
-  /** Registered teams that were theirs, by what became of them. */
+  /** Registered teams that they owned, by what happened to them. */
   readonly handedOver: number;
   readonly disbanded: number;
-  /** Whether the database's log of changes could not be emptied: there it stands for a while. */
+  /** The database's write-ahead log could not be emptied: it holds their data for a while. */
   readonly lingers: boolean;
 }
 
 type Trx = Transaction<Database>;
 
 /**
- * Leaves nothing personal of a player, at once and for good (H76): names, contacts, pictures, logins and browsers go;
- * what a team answered and scored stays, by a former player. Undefined when nobody is meant.
+ * Erases all that is personal about a player, at once and for good: names, contacts, pictures, logins and browsers. Their
+ * team's answers and scores stay, by a former player (H76). Undefined when no such person is known.
  */
-export async function erase(eraser: Eraser, whom: Whom): Promise<Erased | undefined> {
-  const erased = await eraser.store.write(async (trx) => {
+export async function erase(context: EraseContext, whom: Whom): Promise<Erased | undefined> {
+  const erased = await context.store.write(async (trx) => {
     const before = await findPerson(trx, whom);
     for (const lock of new Set(before?.players.map(({ game_id }) => gameLock(game_id)).sort()))
       await takeLock(trx, lock);
-    // As they are under the locks: somebody may just have been made captain.
+    // Read again under the locks: they may just have been made captain.
     const person = await findPerson(trx, whom);
-    return person && erasePerson(trx, eraser, person);
+    return person && erasePerson(trx, context, person);
   });
-  // Their files go once nothing names them. What cannot be reached now goes at the server's next start.
+  // Files are deleted once no row shows them. What cannot be deleted now is deleted at the server's next start.
   if (!erased) return undefined;
-  await sweep(eraser);
-  const isLogEmpty = await eraser.store.emptyLog?.();
+  await sweep(context);
+  const isLogEmpty = await context.store.emptyLog?.();
   return { ...erased, lingers: isLogEmpty === false };
 }
 
-async function erasePerson(trx: Trx, eraser: Eraser, person: Person): Promise<Omit<Erased, 'lingers'>> {
-  for (const player of person.players) await leaveOpenGame(trx, eraser, player);
-  const teams = await leaveTeams(trx, eraser, person);
-  const pictures = await takePicturesOff(trx, eraser, person);
+async function erasePerson(trx: Trx, context: EraseContext, person: Person): Promise<Omit<Erased, 'lingers'>> {
+  for (const player of person.players) await leaveOpenGame(trx, context, player);
+  const teams = await leaveTeams(trx, context, person);
+  const pictures = await deletePictures(trx, context, person);
   await eraseFromMessages(trx, person);
-  await forgetLinks(trx, eraser, person);
-  await closeInvites(trx, eraser, person);
-  await forgetBrowsers(trx, eraser, person);
-  await unlinkSurveys(trx, eraser, person);
+  await forgetLinks(trx, context, person);
+  await closeInvites(trx, context, person);
+  await forgetBrowsers(trx, context, person);
+  await unlinkSurveys(trx, context, person);
   await forgetReplies(trx, person);
-  await forgetAccount(trx, eraser, person);
+  await forgetAccount(trx, context, person);
   return { games: person.players.length, pictures, ...teams };
 }
 
-/** Off the team by the ordinary rule, so that it has a captain and its phones hear of it; and off their own connections. */
-async function leaveOpenGame(trx: Trx, eraser: Eraser, player: GamePlayerRow): Promise<void> {
+/** Leaves the team by the ordinary rule, so that it has a captain and is told; and closes the player's own connections. */
+async function leaveOpenGame(trx: Trx, context: EraseContext, player: GamePlayerRow): Promise<void> {
   const { game_id, player_id } = player;
   const { status } = await trx
     .selectFrom('games')
     .select('status')
     .where('game_id', '=', game_id)
     .executeTakeFirstOrThrow();
-  const now = eraser.clock.now();
+  const now = context.clock.now();
   const team = await readTeamWithHoldings(trx, player, now);
   const members = team?.roster.members.map((member) =>
     member.player_id === player_id ? { ...member, player_name: formerPlayer } : member,
@@ -86,11 +86,11 @@ async function leaveOpenGame(trx: Trx, eraser: Eraser, player: GamePlayerRow): P
   const state = { player: former, team: team && members && { ...team, roster: { ...team.roster, members } } };
   const decision = status === 'live' ? leaveGame(state, {}, { now }) : nothingNew(success);
   const { reply: _, ...news } = await commit(trx, game_id, decision, now);
-  await leaveNews(trx, eraser, { game_id, done: { ...news, moved: [...(news.moved ?? []), player_id] } });
+  await leaveNews(trx, context, { game_id, done: { ...news, moved: [...(news.moved ?? []), player_id] } });
 }
 
-/** A team of theirs goes to whoever has been on it longest; one that nobody else is on is disbanded. */
-async function leaveTeams(trx: Trx, { keys, clock }: Eraser, { account }: Person) {
+/** Hands their registered teams to the member who joined first; a team without other members is disbanded. */
+async function leaveTeams(trx: Trx, { keys, clock }: EraseContext, { account }: Person) {
   const count = { handedOver: 0, disbanded: 0 };
   if (!account) return count;
   const me = account.account_id;
@@ -114,8 +114,8 @@ async function leaveTeams(trx: Trx, { keys, clock }: Eraser, { account }: Person
   return count;
 }
 
-/** Everything they uploaded, whatever it is of; no team shows it any more. */
-async function takePicturesOff(trx: Trx, { clock }: Eraser, { account, players }: Person): Promise<number> {
+/** Deletes everything they uploaded; no team shows it any more. */
+async function deletePictures(trx: Trx, { clock }: EraseContext, { account, players }: Person): Promise<number> {
   const ids = players.map(({ player_id }) => player_id);
   const pictures = await trx
     .selectFrom('images')
@@ -143,10 +143,10 @@ async function takePicturesOff(trx: Trx, { clock }: Eraser, { account, players }
 }
 
 /**
- * Short links lead whoever has them to tokens, which anybody can read: those of their invites say their name, those sent
- * to them their contact. Before the invites are closed, which no longer say whom they were for.
+ * Deletes short links to tokens that name them, which anybody with the link can read: in their invites their name, in links
+ * sent to them their contact. Runs before their invites are closed, since that removes whom those were for.
  */
-async function forgetLinks(trx: Trx, { keys }: Eraser, { contacts, players }: Person): Promise<void> {
+async function forgetLinks(trx: Trx, { keys }: EraseContext, { contacts, players }: Person): Promise<void> {
   const ids = ['', ...players.map(({ player_id }) => player_id)];
   const invites = await trx.selectFrom('game_invites').select('code').where('inviter', 'in', ids).execute();
   const theirs = new Set([...invites.map(({ code }) => code), ...contacts.map(({ contact }) => contact)]);
@@ -159,14 +159,14 @@ async function forgetLinks(trx: Trx, { keys }: Eraser, { contacts, players }: Pe
   }
 }
 
-/** What the token in a link of ours says; undefined where there is none. */
+/** The claims of the token in a short link's path; undefined where it has none. */
 function claimsIn(path: string): JWTPayload | undefined {
   const [token] = /[\w-]+\.[\w-]+\.[\w-]+$/.exec(path) ?? [];
   return token === undefined ? undefined : decodeJwt(token);
 }
 
-/** To them, by whatever they were meant; and by them. */
-async function closeInvites(trx: Trx, { clock }: Eraser, { account, contacts, players }: Person): Promise<void> {
+/** Closes the invites that they made, and those to their account or contacts. */
+async function closeInvites(trx: Trx, { clock }: EraseContext, { account, contacts, players }: Person): Promise<void> {
   const now = clock.now();
   const account_id = account?.account_id ?? '';
   const ids = players.map(({ player_id }) => player_id);
@@ -185,8 +185,12 @@ async function closeInvites(trx: Trx, { clock }: Eraser, { account, contacts, pl
   await trx.updateTable('team_invites').set({ contact: '' }).where('contact', 'in', addresses).execute();
 }
 
-/** What a browser is known by stands for nobody any more, each with its own stand-in: rows stay apart. */
-async function forgetBrowsers(trx: Trx, { random }: Eraser, { account, clientHashes, players }: Person): Promise<void> {
+/** Replaces the hash of each of their browsers by a random one, different for each row, so that rows stay apart. */
+async function forgetBrowsers(
+  trx: Trx,
+  { random }: EraseContext,
+  { account, clientHashes, players }: Person,
+): Promise<void> {
   const nobody = () => `nobody/${newId(random)}`;
   const games = players.map(({ game_id }) => game_id);
   for (const client_hash of clientHashes) {
@@ -210,14 +214,18 @@ async function forgetBrowsers(trx: Trx, { random }: Eraser, { account, clientHas
   if (account) await trx.deleteFrom('known_devices').where('account_id', '=', account.account_id).execute();
 }
 
-async function unlinkSurveys(trx: Trx, { keys, random }: Eraser, { account, clientHashes }: Person): Promise<void> {
+async function unlinkSurveys(
+  trx: Trx,
+  { keys, random }: EraseContext,
+  { account, clientHashes }: Person,
+): Promise<void> {
   for (const id of [...(account ? [account.account_id] : []), ...clientHashes]) {
     const who = `nobody/${newId(random)}`;
     await trx.updateTable('survey_answers').set({ who }).where('who', '=', surveyedAs(keys, id)).execute();
   }
 }
 
-/** What a repeated call would be answered, where it speaks of them: asked once more, it is answered anew. */
+/** Deletes the stored replies of repeated calls that mention them: a repeat is then answered anew. */
 async function forgetReplies(trx: Trx, { account, contacts, players }: Person): Promise<void> {
   const texts = [
     ...(account ? [account.account_id] : []),
@@ -225,7 +233,7 @@ async function forgetReplies(trx: Trx, { account, contacts, players }: Person): 
     ...players.map(({ player_code }) => player_code),
   ];
   for (const text of texts) {
-    // A sign that means something to LIKE matches any: too many are forgotten rather than too few.
+    // A wildcard character of LIKE matches any: too many replies are deleted rather than too few.
     await trx
       .deleteFrom('replies')
       .where('body', 'like', `%${text.replaceAll(/[\\%_]/g, '_')}%`)
@@ -233,8 +241,8 @@ async function forgetReplies(trx: Trx, { account, contacts, players }: Person): 
   }
 }
 
-/** The account's row stays as what teams and invites point to, with nothing in it; none of its tokens is valid. */
-async function forgetAccount(trx: Trx, { clock }: Eraser, { account, contacts }: Person): Promise<void> {
+/** Empties the account's row, which teams and invites refer to; none of its tokens is valid any more. */
+async function forgetAccount(trx: Trx, { clock }: EraseContext, { account, contacts }: Person): Promise<void> {
   for (const { contact } of contacts) {
     await trx
       .deleteFrom('challenges')

@@ -4,7 +4,7 @@ import type { Person } from '../database/person.ts';
 import type { Database } from '../database/schema.ts';
 import { formerPlayer } from './former-player.ts';
 
-/** Takes somebody's names and picture out of the messages already sent: whoever reads the log again hears of a former player. */
+/** Removes a player's names and picture from messages already sent: a replay of the log tells of a former player. */
 export async function eraseFromMessages(trx: Transaction<Database>, person: Person): Promise<void> {
   const { account, contacts, players } = person;
   const known: Known = {
@@ -25,7 +25,7 @@ export async function eraseFromMessages(trx: Transaction<Database>, person: Pers
       .select(['own_messages.stream_id', 'seq', 'body'])
       .where('game_id', '=', game_id)
       .execute();
-    // First all the teams they have been on: what the quizmaster was told of those has no player code in it.
+    // First find all teams they have been on: the quizmaster's messages about those have no player code.
     for (const { body } of [...broadcasts, ...own]) learn(known, body);
     for (const { number, body } of broadcasts) {
       const rewritten = rewrite(known, body);
@@ -53,7 +53,7 @@ export async function eraseFromMessages(trx: Transaction<Database>, person: Pers
 interface Known {
   readonly codes: ReadonlySet<string>;
   readonly playerid: string | undefined;
-  /** What an invite calls them by: a contact with most of it hidden. */
+  /** Their names in invites: masked contacts. */
   readonly called: ReadonlySet<string>;
   readonly teams: Set<string>;
 }
@@ -88,10 +88,10 @@ function rewrite(known: Known, body: string): string {
     if (typeof invitee === 'string' && (isPlayer(known, fields.playerid) || known.called.has(invitee))) {
       for (const name of ['invitee', 'email', 'phone']) set(fields, name, formerPlayer);
     }
-    // Whoever it was: they may have been called something else then, and the quizmaster hears anew who it is now.
+    // Whichever name it is: theirs may have been different then, and the quizmaster is sent the present captain anew.
     if (typeof captain_name === 'string' && known.teams.has(String(teamid))) set(fields, 'captain_name', formerPlayer);
   });
-  // As it was, byte for byte, where nobody is meant.
+  // Unchanged, byte for byte, where they are not mentioned.
   return isChanged ? JSON.stringify(message) : body;
 }
 
@@ -107,7 +107,7 @@ function isPlayer({ playerid }: Known, named: unknown): boolean {
   return playerid !== undefined && named === playerid;
 }
 
-/** Every object of a message, from the outside in. */
+/** Visits every object of a message, from the outside in. */
 function walk(value: unknown, visit: (fields: Fields) => void): void {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) visit(value as Fields);

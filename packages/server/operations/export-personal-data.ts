@@ -5,87 +5,18 @@ import type { Keys } from '../foundation/keys.ts';
 import { pictureUrl } from '../media/picture-name.ts';
 import { surveyedAs } from '../queries/surveyed-as.ts';
 
-/** Everything held about a person, for that person to read (H76). Moments are ISO 8601 in UTC; texts as they were written. */
-export async function exportPersonalData(db: Kysely<Database>, keys: Keys, person: Person) {
+type Db = Kysely<Database>;
+
+/**
+ * All that is held about a person, for that person to read (H76). Moments are ISO 8601 in UTC; texts as they were written.
+ */
+export async function exportPersonalData(db: Db, keys: Keys, person: Person) {
   const { account, contacts, players, clientHashes } = person;
   const account_id = account?.account_id ?? '';
-  // A list that is never empty: no id is ''.
+  // Lists that are never empty: no id is ''.
   const ids = ['', ...players.map(({ player_id }) => player_id)];
   const addresses = ['', ...contacts.map(({ contact }) => contact)];
   const identities = ['', ...[...(account ? [account_id] : []), ...clientHashes].map((id) => surveyedAs(keys, id))];
-
-  const games = await db
-    .selectFrom('game_players')
-    .innerJoin('games', 'games.game_id', 'game_players.game_id')
-    .innerJoin('venues', 'venues.venue_id', 'games.venue_id')
-    .leftJoin('game_teams', 'game_teams.teamid', 'game_players.teamid')
-    .select(['venues.name as venue', 'games.title', 'games.date', 'player_name', 'team_name', 'is_captain'])
-    .select(['player_id', 'game_players.status', 'game_players.created_at', 'left_at'])
-    .where('player_id', 'in', ids)
-    .orderBy('game_players.created_at')
-    .execute();
-  const teams = await db
-    .selectFrom('team_members')
-    .innerJoin('teams', 'teams.teamid', 'team_members.teamid')
-    .select(['kt_team_id', 'team_name', 'owner', 'joined', 'requested', 'joined_at'])
-    .where('account_id', '=', account_id)
-    .orderBy('kt_team_id')
-    .execute();
-  const suggestions = await db
-    .selectFrom('suggestions')
-    .innerJoin('questions', 'questions.question_id', 'suggestions.question_id')
-    .select(['question_text', 'suggestion', 'at'])
-    .where('player_id', 'in', ids)
-    .orderBy('at')
-    .execute();
-  const ratings = await db
-    .selectFrom('feedback')
-    .innerJoin('hosts', 'hosts.host_id', 'feedback.host_id')
-    .select(['hosts.name as quizmaster', 'stars', 'tags', 'notes', 'feedback.created_at'])
-    .where('player_id', 'in', ids)
-    .orderBy('feedback.created_at')
-    .execute();
-  const pictures = await db
-    .selectFrom('images')
-    .select(['file', 'kind', 'created_at'])
-    .where((row) => row.or([row('account_id', '=', account_id), row('player_id', 'in', ids)]))
-    .where('deleted_at', 'is', null)
-    .orderBy('created_at')
-    .execute();
-  const surveys = await db
-    .selectFrom('survey_answers')
-    .innerJoin('surveys', 'surveys.surveyid', 'survey_answers.surveyid')
-    .select(['question_text', 'response', 'skipped', 'day'])
-    .where('who', 'in', identities)
-    .orderBy('at')
-    .execute();
-  const gameInvites = await db
-    .selectFrom('game_invites')
-    .innerJoin('game_teams', 'game_teams.teamid', 'game_invites.teamid')
-    .select(['team_name', 'game_invites.created_at', 'closed_as'])
-    .where((row) =>
-      row.or([
-        row('account_id', '=', account_id),
-        row.and([row('contact', 'in', addresses), row('contact', '!=', '')]),
-      ]),
-    )
-    .orderBy('game_invites.created_at')
-    .execute();
-  const teamInvites = await db
-    .selectFrom('team_invites')
-    .innerJoin('teams', 'teams.teamid', 'team_invites.teamid')
-    .select(['team_name', 'team_invites.created_at', 'closed_at'])
-    .where('contact', 'in', addresses)
-    .where('contact', '!=', '')
-    .orderBy('team_invites.created_at')
-    .execute();
-  const codes = await db
-    .selectFrom('challenges')
-    .select(['kind', 'contact', 'player_name', 'created_at'])
-    .where((row) => row.or([row('contact', 'in', addresses), row('account_id', '=', account_id)]))
-    .orderBy('created_at')
-    .execute();
-
   return {
     account: account && {
       playerid: account_id,
@@ -97,30 +28,132 @@ export async function exportPersonalData(db: Kysely<Database>, keys: Keys, perso
     },
     contacts: contacts.map(({ contact }) => contact),
     browsers: clientHashes.length,
-    games: games.map(({ player_id: _, is_captain, created_at, left_at, ...game }) => ({
-      ...game,
-      is_captain: is_captain === 1,
-      created_at: iso(created_at),
-      left_at: left_at === null ? null : iso(left_at),
-    })),
-    teams: teams.map(({ owner, joined, requested, joined_at, ...team }) => ({
-      ...team,
-      owner: owner === account_id,
-      joined: joined === 1,
-      requested: requested === 1,
-      joined_at: joined_at === null ? null : iso(joined_at),
-    })),
-    suggestions: suggestions.map(({ at, ...suggestion }) => ({ ...suggestion, at: iso(at) })),
-    ratings: ratings.map(({ tags, created_at, ...rating }) => ({
-      ...rating,
-      tags: JSON.parse(tags),
-      at: iso(created_at),
-    })),
-    pictures: pictures.map(({ file, kind, created_at }) => ({ url: pictureUrl(file), kind, at: iso(created_at) })),
-    surveys,
-    invites: [...gameInvites, ...teamInvites].map(({ team_name, created_at }) => ({ team_name, at: iso(created_at) })),
-    codes_sent: codes.map(({ created_at, ...code }) => ({ ...code, at: iso(created_at) })),
+    games: await gamesOf(db, ids),
+    teams: await teamsOf(db, account_id),
+    suggestions: await suggestionsOf(db, ids),
+    ratings: await ratingsOf(db, ids),
+    pictures: await picturesOf(db, account_id, ids),
+    surveys: await surveysOf(db, identities),
+    invites: [...(await gameInvitesOf(db, account_id, addresses)), ...(await teamInvitesOf(db, addresses))],
+    codes_sent: await codesOf(db, account_id, addresses),
   };
+}
+
+async function gamesOf(db: Db, ids: readonly string[]) {
+  const games = await db
+    .selectFrom('game_players')
+    .innerJoin('games', 'games.game_id', 'game_players.game_id')
+    .innerJoin('venues', 'venues.venue_id', 'games.venue_id')
+    .leftJoin('game_teams', 'game_teams.teamid', 'game_players.teamid')
+    .select(['venues.name as venue', 'games.title', 'games.date', 'player_name', 'team_name', 'is_captain'])
+    .select(['game_players.status', 'game_players.created_at', 'left_at'])
+    .where('player_id', 'in', ids)
+    .orderBy('game_players.created_at')
+    .execute();
+  return games.map(({ is_captain, created_at, left_at, ...game }) => ({
+    ...game,
+    is_captain: is_captain === 1,
+    created_at: iso(created_at),
+    left_at: left_at === null ? null : iso(left_at),
+  }));
+}
+
+async function teamsOf(db: Db, account_id: string) {
+  const teams = await db
+    .selectFrom('team_members')
+    .innerJoin('teams', 'teams.teamid', 'team_members.teamid')
+    .select(['kt_team_id', 'team_name', 'owner', 'joined', 'requested', 'joined_at'])
+    .where('account_id', '=', account_id)
+    .orderBy('kt_team_id')
+    .execute();
+  return teams.map(({ owner, joined, requested, joined_at, ...team }) => ({
+    ...team,
+    owner: owner === account_id,
+    joined: joined === 1,
+    requested: requested === 1,
+    joined_at: joined_at === null ? null : iso(joined_at),
+  }));
+}
+
+async function suggestionsOf(db: Db, ids: readonly string[]) {
+  const suggestions = await db
+    .selectFrom('suggestions')
+    .innerJoin('questions', 'questions.question_id', 'suggestions.question_id')
+    .select(['question_text', 'suggestion', 'at'])
+    .where('player_id', 'in', ids)
+    .orderBy('at')
+    .execute();
+  return suggestions.map(({ at, ...suggestion }) => ({ ...suggestion, at: iso(at) }));
+}
+
+async function ratingsOf(db: Db, ids: readonly string[]) {
+  const ratings = await db
+    .selectFrom('feedback')
+    .innerJoin('hosts', 'hosts.host_id', 'feedback.host_id')
+    .select(['hosts.name as quizmaster', 'stars', 'tags', 'notes', 'feedback.created_at'])
+    .where('player_id', 'in', ids)
+    .orderBy('feedback.created_at')
+    .execute();
+  return ratings.map(({ tags, created_at, ...rating }) => ({ ...rating, tags: JSON.parse(tags), at: iso(created_at) }));
+}
+
+async function picturesOf(db: Db, account_id: string, ids: readonly string[]) {
+  const pictures = await db
+    .selectFrom('images')
+    .select(['file', 'kind', 'created_at'])
+    .where((row) => row.or([row('account_id', '=', account_id), row('player_id', 'in', ids)]))
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+  return pictures.map(({ file, kind, created_at }) => ({ url: pictureUrl(file), kind, at: iso(created_at) }));
+}
+
+function surveysOf(db: Db, identities: readonly string[]) {
+  return db
+    .selectFrom('survey_answers')
+    .innerJoin('surveys', 'surveys.surveyid', 'survey_answers.surveyid')
+    .select(['question_text', 'response', 'skipped', 'day'])
+    .where('who', 'in', identities)
+    .orderBy('at')
+    .execute();
+}
+
+async function gameInvitesOf(db: Db, account_id: string, addresses: readonly string[]) {
+  const invites = await db
+    .selectFrom('game_invites')
+    .innerJoin('game_teams', 'game_teams.teamid', 'game_invites.teamid')
+    .select(['team_name', 'game_invites.created_at'])
+    .where((row) =>
+      row.or([
+        row('account_id', '=', account_id),
+        row.and([row('contact', 'in', addresses), row('contact', '!=', '')]),
+      ]),
+    )
+    .orderBy('game_invites.created_at')
+    .execute();
+  return invites.map(({ team_name, created_at }) => ({ team_name, at: iso(created_at) }));
+}
+
+async function teamInvitesOf(db: Db, addresses: readonly string[]) {
+  const invites = await db
+    .selectFrom('team_invites')
+    .innerJoin('teams', 'teams.teamid', 'team_invites.teamid')
+    .select(['team_name', 'team_invites.created_at'])
+    .where('contact', 'in', addresses)
+    .where('contact', '!=', '')
+    .orderBy('team_invites.created_at')
+    .execute();
+  return invites.map(({ team_name, created_at }) => ({ team_name, at: iso(created_at) }));
+}
+
+async function codesOf(db: Db, account_id: string, addresses: readonly string[]) {
+  const codes = await db
+    .selectFrom('challenges')
+    .select(['kind', 'contact', 'player_name', 'created_at'])
+    .where((row) => row.or([row('contact', 'in', addresses), row('account_id', '=', account_id)]))
+    .orderBy('created_at')
+    .execute();
+  return codes.map(({ created_at, ...code }) => ({ ...code, at: iso(created_at) }));
 }
 
 function iso(ms: number): string {

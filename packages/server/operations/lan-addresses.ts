@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 
-/** Where phones on the same Wi-Fi reach this machine. */
+/** The addresses at which phones on the same Wi-Fi reach this machine. */
 export function lanAddresses(): string[] {
   return Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
@@ -8,12 +8,12 @@ export function lanAddresses(): string[] {
     .map(({ address }) => address);
 }
 
-/** Listens on every address of the machine. */
+/** Whether a server on this host listens on every address of the machine. */
 export function isEverywhere(host: string): boolean {
   return host === '0.0.0.0' || host === '::';
 }
 
-/** The origin at which a server without a public address is found, best by other machines. */
+/** The origin of a server without a public address, preferably one that other machines reach. */
 export function originAt(host: string, port: number): string {
   const name = isEverywhere(host) ? (lanAddresses()[0] ?? 'localhost') : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;

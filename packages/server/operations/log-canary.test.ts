@@ -22,10 +22,10 @@ import {
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { newId } from '../foundation/ids.ts';
-import { joinedAs, openWorld, type Person } from '../testing/test-world.ts';
+import { joinedAs, openWorld, type TestPlayer } from '../testing/test-world.ts';
 
-/** Keeps what people are told when something is refused. */
-function listening(person: Person, refusals: string[]): Person {
+/** Keeps the bodies of refusals. */
+function listening(person: TestPlayer, refusals: string[]): TestPlayer {
   const { ask } = person;
   person.ask = async (call, options) => {
     const reply = await ask(call, options);
@@ -43,16 +43,16 @@ test('no code, token, address, number, client id or typed text stands in a log o
   const world = await openWorld({
     logger,
     print: (line) => void printed.push(line),
-    // Nobody listens there: a code that cannot be sent is in no log either.
+    // No server listens there: a code that cannot be sent is not logged either.
     smsWebhookUrl: 'http://127.0.0.1:9/',
   });
-  const { context, outbox } = world.server;
+  const { context, devMailbox } = world.server;
   const secrets: Record<string, string> = {};
   const canary = (name: string, value: string) => {
     secrets[name] = value;
     return value;
   };
-  const code = () => outbox.letters()[0]?.code ?? '';
+  const code = () => devMailbox.notifications()[0]?.code ?? '';
   const email = canary('email', 'canary-email@canary.example');
   const phone = canary('phone', '5557654321');
   const ada = listening(world.guest(), refused);
@@ -81,7 +81,7 @@ test('no code, token, address, number, client id or typed text stands in a log o
   await ada.ask(confirmContact, { body: { code: canary('another wrong code', '827364591') } });
   await ada.call(confirmContact, { body: { code: canary('second code', code()) } });
 
-  // A night: a team, an invite, answers.
+  // A game: a team, an invite, answers.
   const { game_id, code: gameCode, host } = await world.game();
   const { view, team_code } = await joinedAs(ada, gameCode, canary('team name', 'The Canaries'));
   canary('team code', team_code);
@@ -131,7 +131,7 @@ test('no code, token, address, number, client id or typed text stands in a log o
   const invite = { team_code: 'canaryinvitecode', email: canary('friend’s email', 'canary-friend@canary.example') };
   await friend.call(sendInvite, { params: team, body: invite });
   expect((await friend.ask(sendInvite, { params: team, body: { ...invite, email: '', phone } })).status).toBe(503);
-  const urlid = canary('short link', /\/sl\/(\w+)$/.exec(outbox.letters()[0]?.text ?? '')?.[1] ?? '');
+  const urlid = canary('short link', /\/sl\/(\w+)$/.exec(devMailbox.notifications()[0]?.text ?? '')?.[1] ?? '');
   const { long_url } = await friend.call(shortUrl, { query: { urlid } });
   friend.token = canary('link token', long_url.split('#token=')[1] ?? '');
   expect((await friend.ask(nameCheck)).status).toBe(401);
@@ -146,9 +146,9 @@ test('no code, token, address, number, client id or typed text stands in a log o
   expect((await ada.ask(nameCheck)).status).toBe(401);
   await world.close();
 
-  // The flow did write logs and meet refusals, and the canaries are real: they stand where they should.
+  // The flow did write logs and get refusals, and the canaries are real: they are where they should be.
   expect(logged.length).toBeGreaterThan(30);
-  expect(logged.filter((line) => line.includes('a letter was not sent'))).toHaveLength(2);
+  expect(logged.filter((line) => line.includes('a notification was not sent'))).toHaveLength(2);
   expect(new Set(refused.map((body) => JSON.parse(body).status_code))).toEqual(new Set([400, 401, 403, 409, 429, 503]));
   expect(printed.join('\n')).toContain(secrets.code);
   for (const [name, value] of Object.entries(secrets)) {

@@ -26,7 +26,7 @@ async function sampled(sample: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.slice(sample.length + 1));
 }
 
-test('G37 what a night does can be read as numbers, and nobody can be told from them', async () => {
+test('G37 a game shows in the metrics, and they identify nobody', async () => {
   await worldWith();
   const { game_id, code, host } = await world.game();
   const ada = await world.player('Ada', 'ada@example.com');
@@ -72,8 +72,8 @@ test('G37 what a night does can be read as numbers, and nobody can be told from 
   }
 }, 20_000);
 
-test('G30 letters are counted by kind, sent or failed, and so are those that nobody brings', async () => {
-  // Nobody listens there.
+test('G30 notifications are counted by kind and outcome, and so are those in the dev mailbox', async () => {
+  // No server listens there.
   await worldWith({ smsWebhookUrl: 'http://127.0.0.1:9/' });
   await world.player('Ada', 'ada@example.com');
   const body = { player_name: 'Ben', email: '', phone: '5555550123' };
@@ -84,7 +84,7 @@ test('G30 letters are counted by kind, sent or failed, and so are those that nob
   expect(await sampled('snug_outbox_letters')).toBe(1);
 });
 
-test('a close code of a client’s own invention gets no label of its own', async () => {
+test('an unknown close code gets no label of its own', async () => {
   await worldWith();
   const { game_id } = await world.game();
   const guest = world.guest();
@@ -115,7 +115,7 @@ test('with a public address only the key counts', async () => {
   expect((await scrape({ authorization: `Bearer ${metricsKey}`, 'x-forwarded-for': '10.0.0.1' })).status).toBe(200);
 });
 
-test('without a key nobody comes from afar', async () => {
+test('without a key no other machine has access', async () => {
   await worldWith({ publicUrl: 'https://quiz.example' });
   expect((await scrape({ authorization: 'Bearer undefined' })).status).toBe(404);
   expect((await scrape({ authorization: 'Bearer ' })).status).toBe(404);

@@ -2,41 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Store } from '../database/store.ts';
 import { sameText } from '../foundation/keys.ts';
+import type { Metrics } from '../foundation/metrics.ts';
 import { details, Refusal } from '../foundation/refusals.ts';
 import { isAtThisMachine } from '../http/dev-mailbox-page.ts';
 
-/** What the house counts. No label ever names a person, a game or a team. */
-export interface Metrics {
-  /** Live connections that were let in. */
-  readonly connects: Counter;
-  /** Live connections that ended, by close code. */
-  readonly closes: Counter<'code'>;
-  /** Messages written to live connections. */
-  readonly delivered: Counter;
-  /** Connections that went on from a cursor. */
-  readonly resumes: Counter;
-  /** Connections told to load anew. */
-  readonly resyncs: Counter;
-  /** Thumps that had something sent again. */
-  readonly replays: Counter;
-  /** Rooms that had missed something and read it from the log. */
-  readonly healed: Counter;
-  /** Changes put on disk, and how long each waited for it. */
-  readonly commits: Histogram;
-  /** From the moment that the quizmaster was to be told of something until it was told. */
-  readonly hostNews: Histogram;
-  /** Answers and submissions that came after the close and its grace. */
-  readonly late: Counter;
-  /** Calls refused, by status. */
-  readonly refusals: Counter<'status'>;
-  /** Letters that were to go out, by kind (`email`, `phone`) and whether they went (`sent`, `failed`). */
-  readonly letters: Counter<'kind' | 'outcome'>;
-  readonly registry: Registry;
-  /** Asks for a value when it is scraped. */
-  gauge(name: string, help: string, value: () => number): void;
-}
-
-/** In seconds: from a fast disk's single commit to the two seconds after which a turn is given up. */
+/** In seconds: from a fast disk's single commit to the two seconds after which a write gives up. */
 const commitBuckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2];
 
 export function createMetrics(): Metrics {
@@ -45,7 +15,7 @@ export function createMetrics(): Metrics {
   const counter = (name: string, help: string) => new Counter({ name, help, registers });
   return {
     registry,
-    connects: counter('snug_connects_total', 'Live connections that were let in.'),
+    connects: counter('snug_connects_total', 'Live connections that were admitted.'),
     closes: new Counter({
       name: 'snug_closes_total',
       help: 'Live connections that ended, by close code.',
@@ -53,32 +23,32 @@ export function createMetrics(): Metrics {
       registers,
     }),
     delivered: counter('snug_messages_delivered_total', 'Messages written to live connections.'),
-    resumes: counter('snug_resumes_total', 'Connections that went on from their cursor.'),
+    resumes: counter('snug_resumes_total', 'Connections that continued from their cursor.'),
     resyncs: counter('snug_resyncs_total', 'Connections told to load anew.'),
-    replays: counter('snug_replays_total', 'Thumps after which messages were sent again.'),
-    healed: counter('snug_gaps_healed_total', 'Rooms that had missed messages and read them from the log.'),
+    replays: counter('snug_replays_total', 'Heartbeats after which messages were sent again.'),
+    healed: counter('snug_gaps_healed_total', 'Channels that had missed messages and read them from the log.'),
     commits: new Histogram({
       name: 'snug_commit_seconds',
-      help: 'Time from asking for a change until it is on disk.',
+      help: 'Time from the request for a change until it is on disk.',
       buckets: commitBuckets,
       registers,
     }),
     hostNews: new Histogram({
       name: 'snug_host_news_seconds',
-      help: 'Time from a change until the quizmaster is told of it.',
+      help: 'Time from a change until the quizmaster is sent it.',
       buckets: commitBuckets,
       registers,
     }),
-    late: counter('snug_late_answers_total', 'Answers and submissions after the close and its grace.'),
+    late: counter('snug_late_answers_total', 'Answers and submissions after the close and its grace period.'),
     refusals: new Counter({
       name: 'snug_refusals_total',
       help: 'Calls refused, by status.',
       labelNames: ['status'],
       registers,
     }),
-    letters: new Counter({
+    notifications: new Counter({
       name: 'snug_letters_total',
-      help: 'Letters to send, by kind and whether they went. One that lies in the outbox counts as sent.',
+      help: 'Notifications to send, by kind and outcome. One in the dev mailbox counts as sent.',
       labelNames: ['kind', 'outcome'],
       registers,
     }),
@@ -96,15 +66,15 @@ export function createMetrics(): Metrics {
 }
 
 /**
- * GET /metrics, for Prometheus: to this machine, or to whoever shows the key; for everybody else it does not exist. A
- * proxy on this machine that hides its callers looks like this machine, so with a public address only the key counts.
+ * GET /metrics, for Prometheus: for this machine, or with the key; for everybody else it does not exist. A proxy on this
+ * machine that hides its callers looks like this machine, so with a public address only the key counts.
  */
 export function serveMetrics(
   app: FastifyInstance,
   { registry }: Metrics,
   { key, publicUrl }: { key: string | undefined; publicUrl: string | undefined },
 ): void {
-  // What the process itself costs: memory, processor, files, how late the event loop is.
+  // The process itself: memory, processor, files, the delay of the event loop.
   collectDefaultMetrics({ register: registry });
   app.get('/metrics', async (request, reply) => {
     const isNear = publicUrl === undefined && isAtThisMachine(request);
@@ -115,9 +85,9 @@ export function serveMetrics(
   });
 }
 
-/** The same store; how long each change waits for the disk is measured. */
+/** The same store, measuring how long each change waits for the disk. */
 export function measured(store: Store, { commits }: Metrics): Store {
-  const { write, perform } = store;
+  const { write, runTask } = store;
   async function timed<T>(work: () => Promise<T>): Promise<T> {
     const done = commits.startTimer();
     try {
@@ -129,6 +99,6 @@ export function measured(store: Store, { commits }: Metrics): Store {
   return {
     ...store,
     write: (work, lock) => timed(() => write(work, lock)),
-    ...(perform && { perform: (order) => timed(() => perform(order)) }),
+    ...(runTask && { runTask: (task) => timed(() => runTask(task)) }),
   };
 }

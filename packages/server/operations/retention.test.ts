@@ -22,7 +22,7 @@ import {
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { photo } from '../testing/test-pictures.ts';
-import { joinedAs, joinedBy, openWorld, type Person, tokenClaimsOf, type World } from '../testing/test-world.ts';
+import { joinedAs, joinedBy, openWorld, type TestPlayer, tokenClaimsOf, type World } from '../testing/test-world.ts';
 import { retain } from './retention.ts';
 
 let world: World;
@@ -33,9 +33,9 @@ afterEach(() => world.close());
 
 const dayMs = 86_400_000;
 const keep = (gamesMonths = 24) => retain(world.server.context, { gamesMonths });
-const idOf = (person: Person): string => tokenClaimsOf(person).sub;
+const idOf = (person: TestPlayer): string => tokenClaimsOf(person).sub;
 
-/** All that the database holds, as one text; but for the pictures, of which a row without a file stays. */
+/** Everything in the database as one text, except pictures, of which a row without a file stays. */
 async function everything(): Promise<string> {
   const { db } = world.server.context.store;
   const tables = (await db.introspection.getTables()).filter((table) => table.name !== 'images');
@@ -51,8 +51,8 @@ async function formOf(): Promise<FormData> {
   return form;
 }
 
-/** A night that leaves a row in every table of a game. */
-async function night(player: Person, kt_team_id = 'new') {
+/** A game with a row in every table of games. */
+async function night(player: TestPlayer, kt_team_id = 'new') {
   const { game_id, code, host } = await world.game();
   const params = { id: game_id };
   const body = { code, team_name: 'The Foxes', kt_team_id, num_players: 2, invites: [] };
@@ -85,7 +85,7 @@ async function night(player: Person, kt_team_id = 'new') {
   return { game_id, host };
 }
 
-test('H76 a game goes 24 months after its end, with everything in it; a younger one stays whole', async () => {
+test('H76 a game is deleted 24 months after its end, with everything in it; a younger one stays complete', async () => {
   const player = await world.player('Ada');
   const old = await night(player);
   world.clock.pass(30 * dayMs);
@@ -106,13 +106,13 @@ test('H76 a game goes 24 months after its end, with everything in it; a younger 
   expect(count(after)).toBeGreaterThan(30);
 });
 
-test('H76 SNUG_KEEP_GAMES_MONTHS decides how long; a game that goes takes its pictures along', async () => {
+test('H76 SNUG_KEEP_GAMES_MONTHS decides how long; a deleted game’s pictures are deleted too', async () => {
   const { game_id } = await night(await world.player('Ada'));
   const media = join(world.dataDir, 'media');
   expect(readdirSync(media)).toHaveLength(1);
   world.clock.pass(32 * dayMs);
   await keep(1);
-  // Their rows are left to name the files until those are gone.
+  // Their rows keep the names of the files until those are deleted.
   await keep(1);
   expect(readdirSync(media)).toEqual([]);
   world.clock.pass(2 * dayMs);
@@ -120,7 +120,7 @@ test('H76 SNUG_KEEP_GAMES_MONTHS decides how long; a game that goes takes its pi
   expect(await everything()).not.toContain(game_id);
 });
 
-test('H76 codes, replies, links, tokens and counts go when their time is over, and not before', async () => {
+test('H76 codes, replies, links, tokens and counts are deleted when their time is over, and not before', async () => {
   const { db } = world.server.context.store;
   const ada = await world.player('Ada');
   const { game_id } = await night(ada);
@@ -137,7 +137,7 @@ test('H76 codes, replies, links, tokens and counts go when their time is over, a
   expect(await counts()).toEqual({ ...first, sign_in_links: expect.any(Number), limits: expect.any(Number) });
   world.clock.pass(1);
   await keep();
-  // A login that ended is remembered as long as its token would have lived.
+  // The revocation of a login is kept as long as its token would have been valid.
   expect(await counts()).toEqual({
     challenges: 0,
     replies: 0,
@@ -151,14 +151,14 @@ test('H76 codes, replies, links, tokens and counts go when their time is over, a
   expect(await everything()).toContain(game_id);
 });
 
-test('H76 a picture goes after 12 months, an avatar when its player has not played for as long', async () => {
+test('H76 a picture is deleted after 12 months, an avatar when its player has not played for as long', async () => {
   const [ada, bea] = [await world.player('Ada'), await world.player('Bea')];
   for (const who of [ada, bea]) await who.call(uploadPlayerImage, { params: { id: idOf(who) }, form: await formOf() });
   await night(ada);
   const media = join(world.dataDir, 'media');
   world.clock.pass(200 * dayMs);
   const again = await world.game();
-  // Her login has run out, her account has not.
+  // Her login has expired, her account has not.
   await world.server.context.store.db
     .updateTable('game_players')
     .set({ created_at: world.clock.now() })
@@ -190,7 +190,7 @@ test('a registered team that has not played for 24 months is archived, and stays
   world.clock.pass(20 * dayMs);
   await night(ada, busy);
   world.clock.pass(715 * dayMs);
-  // Games are kept for a shorter time here: that the team has played is known all the same.
+  // Games are kept for a shorter time here: when the team last played is known all the same.
   expect(await keep(12)).toMatchObject({ teamsArchived: 1 });
   expect(await archived()).toEqual([idle]);
   expect(await everything()).not.toContain('never.came@example.com');
@@ -205,7 +205,7 @@ test('a registered team that has not played for 24 months is archived, and stays
   expect((await archived()).sort()).toEqual([busy]);
 });
 
-test('what is over in great numbers goes portion by portion, and a stop comes between two', async () => {
+test('large numbers of rows are deleted portion by portion, and a stop takes effect between two', async () => {
   const { db } = world.server.context.store;
   const rows = Array.from({ length: 1_200 }, (_, n) => ({ key: `old${n}`, body: '{}', at: 0 }));
   await db.insertInto('replies').values(rows).execute();

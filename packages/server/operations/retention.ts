@@ -8,17 +8,17 @@ import type { ServerContext } from '../foundation/server-context.ts';
 import { sweep } from '../media/sweep.ts';
 import { newsLifeMs } from '../realtime/other-processes.ts';
 
-/** How long games are kept after they end, in months. All else has its time below. */
+/** How long games are kept after they end, in months. Everything else has its time below. */
 export interface Keeping {
   readonly gamesMonths: number;
 }
 
 export const defaultGamesMonths = 24;
-/** A picture of a night is looked at for a while; one of a player or a team, as long as they play. */
+/** Action shots are looked at for a while; avatars and team pictures as long as their owners play. */
 const picturesMonths = 12;
-/** The contact of somebody who never came did not ask to be kept. */
+/** A person who was invited and never came did not ask for their contact to be kept. */
 const invitesMonths = 12;
-/** Then a team is found only by who knows its number and restores it. */
+/** After that a team is archived: only somebody who knows its number can restore it. */
 const teamsMonths = 24;
 const dayMs = 86_400_000;
 const codesMs = dayMs;
@@ -27,8 +27,8 @@ const limitsMs = Math.max(...Object.values(quotaTable).map(({ ms }) => ms));
 /** What retention works with. */
 export type Keeper = Pick<ServerContext, 'store' | 'clock' | 'media'>;
 
-/** What went, in numbers, for the log. */
-export interface Gone {
+/** How much was deleted, for the log. */
+export interface Deleted {
   /** Codes, replies, tokens, links and counts whose time is over. */
   readonly rows: number;
   readonly pictures: number;
@@ -36,8 +36,8 @@ export interface Gone {
   readonly teamsArchived: number;
 }
 
-/** Deletes everything whose time is over (H76), in small portions. `isOver`: stops between two of them. */
-export async function retain(keeper: Keeper, { gamesMonths }: Keeping, isOver = () => false): Promise<Gone> {
+/** Deletes everything whose time is over, in small portions (H76). `isOver` stops it between two portions. */
+export async function retain(keeper: Keeper, { gamesMonths }: Keeping, isOver = () => false): Promise<Deleted> {
   const { store, clock } = keeper;
   const now = clock.now();
   let rows = 0;
@@ -68,44 +68,44 @@ function timedRows(now: number): Timed[] {
   ];
 }
 
-/** The same day so many months before, as a calendar has it. */
+/** The same day of the month, that many calendar months before. */
 function monthsBefore(now: number, months: number): number {
   const date = new Date(now);
   return date.setUTCMonth(date.getUTCMonth() - months);
 }
 
-/** Not while phones come back after a restart. */
+/** Not while clients reconnect after a restart. */
 const firstAfterMs = 60_000;
 
 export interface Retention {
-  /** Ends between two portions. */
+  /** Stops between two portions. */
   stop(): Promise<void>;
 }
 
-/** Retains soon after the start, and then every day. What fails is told, and done the next day. */
+/** Runs soon after the start, and then every day. A failure is reported, and the next day's run tries again. */
 export function retainDaily(context: ServerContext, keeping: Keeping, failed: (error: unknown) => void): Retention {
   const { clock, log } = context;
   let isOver = false;
-  let repliesUnderWay: Promise<void> = Promise.resolve();
-  let callOff = clock.after(firstAfterMs, next);
+  let underWay: Promise<void> = Promise.resolve();
+  let cancel = clock.after(firstAfterMs, next);
 
   async function once(): Promise<void> {
-    const gone = await retain(context, keeping, () => isOver);
-    if (Object.values(gone).some((count) => count > 0)) log.info(gone, 'retention');
+    const deleted = await retain(context, keeping, () => isOver);
+    if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'retention');
   }
 
   function next(): void {
-    repliesUnderWay = once().catch(failed);
-    repliesUnderWay.then(() => {
-      if (!isOver) callOff = clock.after(dayMs, next);
+    underWay = once().catch(failed);
+    underWay.then(() => {
+      if (!isOver) cancel = clock.after(dayMs, next);
     });
   }
 
   return {
     stop() {
       isOver = true;
-      callOff();
-      return repliesUnderWay;
+      cancel();
+      return underWay;
     },
   };
 }

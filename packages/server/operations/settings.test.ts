@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings, SettingError } from './settings.ts';
 
-test('without a setting the defaults stand', () => {
+test('without settings the defaults apply', () => {
   expect(readSettings({ PORT: '', HOME: '/root' })).toMatchObject({
     port: 4_000,
     host: '0.0.0.0',
@@ -15,7 +15,7 @@ test('without a setting the defaults stand', () => {
   });
 });
 
-test('settings are read as what they are', () => {
+test('settings are parsed by their types', () => {
   const settings = readSettings({
     PORT: '8080',
     SNUG_PUBLIC_URL: 'https://quiz.example/',
@@ -32,7 +32,7 @@ test('settings are read as what they are', () => {
   });
 });
 
-test('mail comes from the address that is set, else from the user of the mail server', () => {
+test('mail comes from the address that is set, otherwise from the user of the mail server', () => {
   const mailOf = (settings: Record<string, string>) => readSettings(settings).mail;
   const url = 'smtps://quiz%40pub.example:secret@mail.example';
   expect(mailOf({})).toBeUndefined();
@@ -67,7 +67,7 @@ test.each([
   [{ SNUG_MEDIA_URL: 's3://x' }, /^SNUG_MEDIA_URL must be an address like https:\/\/KEY/],
   [{ SNUG_MEDIA_URL: 'https://s3.example/bucket' }, /^SNUG_MEDIA_URL must be an address like https:\/\/KEY/],
   [{ SNUG_MEDIA_URL: 'https://KEY:SECRET@s3.example/' }, /^SNUG_MEDIA_URL must be an address like https:\/\/KEY/],
-  [{ SNUG_DOORBELL_URL: 'redis://x' }, /^SNUG_DOORBELL_URL cannot be used yet: /],
+  [{ SNUG_PUBSUB_URL: 'redis://x' }, /^SNUG_PUBSUB_URL cannot be used yet: /],
 ])('a setting that cannot be used stops the start with a sentence: %o', (environment, sentence) => {
   const read = () => readSettings(environment);
   expect(read).toThrow(SettingError);

@@ -4,14 +4,14 @@ import type { MailSettings } from '../accounts/mail.ts';
 import { quotaTable } from '../database/quotas.ts';
 import { type Bucket, bucketOf } from '../media/s3.ts';
 
-/** What the environment decides. Parsed once, at the start. */
+/** The settings of the environment. Parsed once, at the start. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** The origin people reach us at, without a trailing slash; undefined on a pub's own network. */
+  /** The origin people use, without a trailing slash; undefined on a pub's own network. */
   readonly publicUrl: string | undefined;
-  /** How many proxies in front are believed. */
+  /** How many proxies in front are trusted. */
   readonly trustProxy: number;
   readonly embedOrigins: readonly string[];
   /** Live connections that one address may have open. */
@@ -20,18 +20,18 @@ export interface Settings {
   readonly metricsKey: string | undefined;
   /** The PostgreSQL database; undefined: SQLite in the data folder. */
   readonly databaseUrl: string | undefined;
-  /** Where uploaded pictures lie; undefined: in the data folder. */
+  /** The store of uploaded pictures; undefined: the data folder. */
   readonly bucket: Bucket | undefined;
-  /** Where the server puts a backup every so often; undefined: nowhere. */
+  /** The folder of regular backups; undefined: no backups. */
   readonly backupDir: string | undefined;
   readonly backupMinutes: number;
   /** How long games are kept after they end. */
   readonly keepGamesMonths: number;
   /** Made and kept in the data folder when absent. */
   readonly secret: string | undefined;
-  /** How e-mail leaves; undefined: it lies in the outbox. */
+  /** How e-mail is sent; undefined: it goes to the dev mailbox. */
   readonly mail: MailSettings | undefined;
-  /** Where text messages are posted to; undefined: they lie in the outbox. */
+  /** Where text messages are posted to; undefined: they go to the dev mailbox. */
   readonly smsWebhookUrl: string | undefined;
   /** Text messages that leave in a day, at most. */
   readonly smsPerDay: number;
@@ -39,11 +39,11 @@ export interface Settings {
   readonly venueFile: string | undefined;
   /** Which build of the venue site is served: both must work. */
   readonly renderer: 'preact' | 'react';
-  /** Undefined: what suits where the logs go. */
+  /** Undefined: by whether the logs go to a terminal. */
   readonly logLevel: undefined | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
 
-/** A setting that cannot be used. Its message is the one sentence that the start ends with. */
+/** A setting that cannot be used. The start ends with its message, which is one sentence. */
 export class SettingError extends Error {}
 
 const origin = z.pipe(
@@ -84,7 +84,7 @@ const bucket = z.pipe(
     const read = bucketOf(text);
     if (read) return read;
     const message = 'must be an address like https://KEY:SECRET@s3.example/bucket?region=eu-west-1';
-    // Not the text itself: it may have a secret in it.
+    // Not the text itself: it may contain a secret.
     context.issues.push({ code: 'custom', message, input: undefined });
     return z.NEVER;
   }),
@@ -96,7 +96,7 @@ function whole(form: RegExp, sentence: string) {
   return z.pipe(z.string().check(z.regex(form, sentence)), z.transform(Number));
 }
 
-/** Read by name; each says in its own words what it must be. */
+/** The settings by name, each with the sentence that says what it must be. */
 const Environment = z.object({
   PORT: z._default(
     z
@@ -149,9 +149,9 @@ const Environment = z.object({
   ),
 });
 
-/** Settings of the same house that this server does not serve: ignoring one silently would be worse than stopping. */
-const notServed: Readonly<Record<string, string>> = {
-  SNUG_DOORBELL_URL: 'this server runs as one process',
+/** Settings that are planned and not supported yet: ignoring one silently would be worse than stopping. */
+const notSupported: Readonly<Record<string, string>> = {
+  SNUG_PUBSUB_URL: 'this server runs as one process',
 };
 
 /** Throws a SettingError that names the setting. An empty variable counts as not set. */
@@ -159,7 +159,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  for (const [name, reason] of Object.entries(notServed)) {
+  for (const [name, reason] of Object.entries(notSupported)) {
     if (given[name] !== undefined) throw new SettingError(`${name} cannot be used yet: ${reason}.`);
   }
   const read = Environment.safeParse(given);
@@ -195,7 +195,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
 }
 
-/** Most mail servers know their users by the address that they send from. */
+/** On most mail servers the user name is the address that mail comes from. */
 function mailOf(url: string | undefined, given: string | undefined): MailSettings | undefined {
   if (url === undefined) return undefined;
   const from = given ?? decodeURIComponent(new URL(url).username);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What SQLite throws of a database in the folder. */
+/** SQLite's error for a database in the folder. */
 function errorOf(readOnly: boolean, sql: string): unknown {
   const file = join(folder, 'snug.db');
   new DatabaseSync(file).close();
@@ -44,7 +44,7 @@ test.each([
   expect(String(end)).toContain(`The database snug.db cannot be opened: ${sentence}`);
 });
 
-test('a bug is thrown as it is', () => {
+test('a bug is thrown unchanged', () => {
   const bug = storeErrorOf(errorOf(false, 'SELECT * FROM nothing'));
   expect(endOf(bug)).toBe(bug);
 });

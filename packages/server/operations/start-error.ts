@@ -1,7 +1,7 @@
 import { StoreError } from '../database/store-error.ts';
 import { SettingError } from './settings.ts';
 
-/** What to do about it, by SQLite's own words: of an error in another thread they are what is left. */
+/** What to do about it, by SQLite's message: of an error in another thread only the message arrives. */
 const remedies: Readonly<Record<string, string>> = {
   'database or disk is full': 'make room on its disk, or set SNUG_DATA_DIR to a folder on another',
   'disk I/O error': 'look whether its disk is full or broken, or set SNUG_DATA_DIR to a folder on another',
@@ -10,7 +10,7 @@ const remedies: Readonly<Record<string, string>> = {
   'unable to open database file': 'give this user the right to write it, or set SNUG_DATA_DIR to another folder',
 };
 
-/** The sentence with which a start ends whose database cannot be opened or filled. */
+/** The error of a start whose database cannot be opened or filled. */
 export function databaseError(database: string, { message }: Error): SettingError {
   const remedy = remedies[message];
   return new SettingError(
@@ -18,7 +18,7 @@ export function databaseError(database: string, { message }: Error): SettingErro
   );
 }
 
-/** What a start ends with: a SettingError for all that the operator can mend, the error itself for a bug. */
+/** The error that a start ends with: a SettingError for what the operator can mend, the error itself for a bug. */
 export function startError(
   error: unknown,
   { database, port }: { database: string; port: number | undefined },

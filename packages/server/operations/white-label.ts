@@ -3,11 +3,11 @@ import { WhiteLabel } from '@snug/contract/shapes';
 import { demoVenueName } from './demo.ts';
 import { SettingError } from './settings.ts';
 
-/** What the first venue of somebody's own database is called until SNUG_VENUE says otherwise. */
+/** The name of an own database's first venue until SNUG_VENUE says another. */
 const plainName = 'Quiz Night';
 
 /**
- * What `/venue.json` answers: the operator's file, or the demo's brand, or a plain one. Throws a SettingError for a file
+ * The content of `/venue.json`: the operator's file, or the demo venue's, or a plain one. Throws a SettingError for a file
  * that cannot be used.
  */
 export function whiteLabelOf(file: string | undefined, isDemo: boolean): WhiteLabel {

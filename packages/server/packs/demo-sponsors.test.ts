@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('CALL-60 a new demo house asks a dozen questions of its own, and its next start adds none', async () => {
+test('CALL-60 a new demo venue has a dozen survey questions, and its next start adds none', async () => {
   const host = await world.host();
   const own = await host.call(hostSurveys);
   expect(own).toHaveLength(12);
@@ -23,7 +23,7 @@ test('CALL-60 a new demo house asks a dozen questions of its own, and its next s
   expect(await (await world.host()).call(hostAds)).toHaveLength(2);
 });
 
-test('CALL-40 a new demo house shows two ads of its own, with pictures that are there', async () => {
+test('CALL-40 a new demo venue shows two ads, whose pictures exist', async () => {
   const { game_id } = await world.game();
   const guest = world.guest();
   await guest.call(joinGame, { params: { id: game_id }, body: {} });

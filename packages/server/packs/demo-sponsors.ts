@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 
-/** What the demo venue asks between rounds. Without options: free text. */
+/** The demo venue's surveys between rounds. Without options: free text. */
 const questions: readonly { readonly question_text: string; readonly options: readonly string[] }[] = [
   {
     question_text: 'What is the best seat in a pub?',
@@ -31,7 +31,7 @@ const questions: readonly { readonly question_text: string; readonly options: re
   },
 ];
 
-/** The house's own: no sponsor, and nowhere to go but the bar. */
+/** The demo venue's own ads: no sponsor and no link. */
 const ads = [
   {
     sponsor: 'The house',
@@ -47,7 +47,7 @@ const ads = [
   },
 ];
 
-/** Gives the demo venue something to ask and to show between rounds. */
+/** Gives the demo venue surveys and ads between rounds. */
 export async function addDemoSponsors(
   trx: Transaction<Database>,
   { clock, random }: Pick<ServerContext, 'clock' | 'random'>,

@@ -8,7 +8,7 @@ import { demoPack } from './demo.ts';
 const pack = demoPack();
 const questions = pack.rounds.flatMap((round) => round.questions.map((question) => ({ round, question })));
 
-test('the demo quiz is four rounds of eight, and reading it changes nothing', () => {
+test('the demo quiz has four rounds of eight, and parsing it changes nothing', () => {
   expect(pack.rounds.map((round) => round.questions.length)).toEqual([8, 8, 8, 8]);
   expect(Pack.parse(JSON.parse(JSON.stringify(pack)))).toEqual(pack);
 });
@@ -42,7 +42,7 @@ test('GAME-10 every right answer of the matching round can be chosen', () => {
   }
 });
 
-test('every picture is there, small enough for pub Wi-Fi, and its description does not say the answer', async () => {
+test('every picture exists, is small enough for pub Wi-Fi, and its description does not give the answer away', async () => {
   for (const { question } of questions) {
     if (question.image === '') continue;
     const file = new URL(question.image.replace('/media/demo/', 'pictures/'), import.meta.url);

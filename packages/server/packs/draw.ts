@@ -7,9 +7,9 @@ import sharp from 'sharp';
  * `node --conditions=@snug/source packages/server/packs/draw.ts`. The PNGs are committed, so nobody needs to.
  */
 const folder = fileURLToPath(new URL('pictures/', import.meta.url));
-/** Twice the width of a slip on a phone. */
+/** Twice the width of an answer slip on a phone. */
 const widthPx = 800;
-/** A whole round of pictures must come through a pub's Wi-Fi: eight of these are under half a megabyte. */
+/** A whole round of pictures must load over a pub's Wi-Fi: eight of these are under half a megabyte. */
 const pictureMaxBytes = 60_000;
 
 for (const svg of (await readdir(folder)).filter((name) => name.endsWith('.svg')).sort()) {

@@ -42,7 +42,7 @@ test('rounds, questions, accepted answers and matches come from their columns', 
   expect(PackShape.parse(pack)).toEqual(pack);
 });
 
-/** Sheets that look different and say the same. */
+/** Sheets that look different and mean the same. */
 const warts: [name: string, bytes: Uint8Array][] = [
   ['a BOM', utf8(`\ufeff${new TextDecoder().decode(plain)}`)],
   ['CRLF', utf8(new TextDecoder().decode(plain).replaceAll('\n', '\r\n'))],
@@ -136,7 +136,7 @@ test('a question over several lines is one row, and rows below it keep their num
   expect(whole.rounds[0]?.questions[0]?.question_text).toBe('Finish the line:\n"Hello, "\nand the next');
 });
 
-test('Windows-1252 is read, and said', () => {
+test('Windows-1252 is read, and reported', () => {
   // Café in 1252, and a typographic quote and a euro, which Latin-1 does not have.
   const bytes = Buffer.concat([
     utf8(`${header}\n1,Food,1,Which caf`),
@@ -345,14 +345,14 @@ test.each(wrong)('%s: every problem is named with its row and column', (_, bytes
   expect([...problemsOf(bytes)].sort()).toEqual([...problems].sort());
 });
 
-test('problems come in the order of their rows', () => {
+test('problems are in the order of their rows', () => {
   const rows = problemsOf(sheet('1,T,1,,A,', '1,,x,Q,A,', '2,,1,Q,,')).map((says) =>
     Number(/^Row (\d+)/.exec(says)?.[1]),
   );
   expect(rows).toEqual([2, 3, 4, 4]);
 });
 
-/** Cells that have broken importers. */
+/** Cells that break importers. */
 const cell = fc.oneof(
   fc.constantFrom(
     '',
@@ -382,7 +382,7 @@ const line = fc
   .tuple(fc.array(cell, { maxLength: 9 }), fc.constantFrom(',', ';', '\t'))
   .map(([cells, separator]) => cells.join(separator));
 
-test('whatever the bytes, it answers: a pack that its schema takes, or sentences', () => {
+test('any bytes give a valid pack or sentences', () => {
   const answers = (bytes: Uint8Array): void => {
     const imported = importPack(bytes, 'any.csv');
     if ('problems' in imported) expect(imported.problems.join('')).not.toBe('');

@@ -3,13 +3,13 @@ import { Pack as PackShape } from '@snug/contract/shapes';
 import { type Row, readSheet } from './sheet.ts';
 import { type Problem, sentence, words } from './words.ts';
 
-/** A pack read from a spreadsheet, with what a careful quizmaster would like to know; or all that is wrong with it. */
+/** A pack read from a spreadsheet, with remarks for the quizmaster; or everything that is wrong with the sheet. */
 export type Imported =
   | { readonly pack: Pack; readonly remarks: readonly string[] }
   | { readonly problems: readonly string[] };
 
 const required = ['round', 'round_title', 'question_number', 'question', 'accepted_answers'] as const;
-/** Columns that belong to a round: one row of it says them, or several the same. */
+/** Columns that belong to a round: one of its rows has them, or several have the same. */
 const roundTexts = ['subtitle', 'player_instructions', 'handout'] as const;
 const roundFlags = ['single_answer', 'double_or_nothing', 'tiebreaker'] as const;
 const questionTexts = ['image', 'image_alt', 'source', 'notes'] as const;
@@ -38,8 +38,8 @@ interface DraftRound {
 }
 
 /**
- * Makes a pack of the bytes of a CSV file. Pure, and never throws: whatever is wrong comes back as one sentence each,
- * in the order of the rows. `name` is the file's, for a title where the sheet has none.
+ * Makes a pack from the bytes of a CSV file. Pure, and never throws: each problem is returned as one sentence, in the order
+ * of the rows. `name` is the file's, for a title where the sheet has none.
  *
  * @example
  * importPack(await readFile('friday.csv'), 'friday.csv'); // { pack: { title: 'Friday', rounds: […] }, remarks: [] }
@@ -55,7 +55,7 @@ export function importPack(bytes: Uint8Array, name: string): Imported {
   for (const column of required) {
     if (!sheet.columns.includes(column)) report(undefined, column, words.missingColumn(sheet.columns.join(', ')));
   }
-  // Without its columns every row would be wrong in the same way.
+  // Without its columns every row would have the same problem.
   if (problems.some((problem) => problem.row === undefined)) return done();
   if (sheet.rows.length === 0 && problems.length === 0) problems.push({ says: words.noQuestions });
 
@@ -119,7 +119,7 @@ function draft(rows: readonly Row[], report: Report): DraftRound[] {
   return [...rounds.values()].sort((a, b) => a.number - b.number);
 }
 
-/** A row that only says what a round is called. */
+/** A row that only names a round. */
 function isHeading(row: Row): boolean {
   return ['question_number', 'question', 'accepted_answers', 'matches'].every((column) => row.cell(column) === '');
 }
@@ -140,7 +140,7 @@ function draftQuestion(row: Row, report: Report): DraftQuestion | undefined {
 
 /**
  * `Vienna|Wien` is one answer with two spellings; `China && Nepal` are two answers, both wanted; `num_answers` 2 with
- * `Paul|John|Ringo|George` wants any two of them. `China and Nepal` is one answer: people write so.
+ * `Paul|John|Ringo|George` wants any two of them. `China and Nepal` is one answer, as people write it.
  */
 function acceptedIn(row: Row, report: Report): string[][] {
   const text = row.cell('accepted_answers');
@@ -157,7 +157,7 @@ function acceptedIn(row: Row, report: Report): string[][] {
   return answers;
 }
 
-/** The clues of a single-answer round share the answer that one of them has. */
+/** Gives all clues of a single-answer round the answer that one of them has. */
 function shareAnswer(round: DraftRound, questions: PackInput['rounds'][number]['questions']): void {
   const answer = round.questions.findLast(({ accepted }) => accepted.length > 0)?.accepted;
   if (!answer) return;
@@ -170,8 +170,8 @@ function shareAnswer(round: DraftRound, questions: PackInput['rounds'][number]['
 }
 
 /**
- * The round's own list. Every question has one: their union. All the lists there are the same, and every answer stands
- * in it: it was meant for the round. Otherwise none, so that a question without a list stays a text input.
+ * The round's own list of matches. When every question has a list: their union. When all lists are the same and have every
+ * answer: that list, which was meant for the round. Otherwise none, so that a question without a list stays a text input.
  */
 function roundMatches({ questions }: DraftRound): string[] {
   const lists = questions.map(({ matches }) => matches).filter((list) => list.length > 0);
@@ -182,7 +182,7 @@ function roundMatches({ questions }: DraftRound): string[] {
   return same && serves ? union : [];
 }
 
-/** What the rows say in a column that they should agree on, '' when none says anything. */
+/** The text of a column that all rows should agree on, '' when none has any. */
 function agreed(rows: readonly Row[], column: Column, report: Report): string {
   const first = rows.find((row) => row.cell(column) !== '');
   const said = first?.cell(column) ?? '';
@@ -206,7 +206,7 @@ function flag(rows: readonly Row[], column: Column, report: Report): boolean {
   return rows.some((row) => yes.includes(row.cell(column).toLowerCase()));
 }
 
-/** 3, and 3.0 as spreadsheets write it after a calculation. */
+/** Reads 3, and 3.0 as spreadsheets write it after a calculation. */
 function wholeNumber(row: Row, column: Column, report: Report): number | undefined {
   const text = row.cell(column);
   const digits = /^(\d{1,4})(?:[.,]0*)?$/.exec(text)?.[1];
@@ -215,7 +215,7 @@ function wholeNumber(row: Row, column: Column, report: Report): number | undefin
   return undefined;
 }
 
-/** Without blanks and repetitions. */
+/** The texts without blanks and repetitions. */
 function unique(texts: readonly string[]): string[] {
   const byFold = new Map<string, string>();
   for (const text of texts.map((each) => each.trim())) {
@@ -240,7 +240,7 @@ function titleFrom(name: string): string {
 
 const columnOf: Readonly<Record<string, Column>> = { question_text: 'question', accepted: 'accepted_answers' };
 
-/** What the pack's own schema objects to, in the sheet's terms. */
+/** An issue of the pack's schema, in the sheet's terms. */
 function problemOf(issue: Issue, rounds: readonly DraftRound[]): Problem {
   const [, r, field, q, part] = issue.path;
   const round = rounds[Number(r)];
@@ -252,7 +252,7 @@ function problemOf(issue: Issue, rounds: readonly DraftRound[]): Problem {
     const row = round.rows.find((each) => each.cell(column) !== '') ?? round.rows[0];
     return { row: row?.number, column, says };
   }
-  // A list that is too long is at fault from the first question beyond it.
+  // The problem of a list that is too long is at the first question beyond it.
   const question = round.questions[Number(q ?? issue.maximum ?? 0)];
   const column = part === undefined ? 'question_number' : (columnOf[String(part)] ?? String(part));
   return { row: question?.row.number, column, says };

@@ -6,11 +6,11 @@ import { type Problem, words } from './words.ts';
 export interface Row {
   /** As the spreadsheet numbers it: the header is row 1. */
   readonly number: number;
-  /** The tidied text below a column, '' where there is none. */
+  /** The trimmed text in a column, '' where there is none. */
   cell(column: string): string;
 }
 
-/** A spreadsheet by the names of its columns, whatever program wrote it. */
+/** A spreadsheet, addressed by the names of its columns, whatever program wrote it. */
 export interface Sheet {
   /** Column names in lower case with underscores: `Round Title` is `round_title`. */
   readonly columns: readonly string[];
@@ -20,8 +20,8 @@ export interface Sheet {
 }
 
 /**
- * Reads a CSV file as spreadsheets really write them: with a BOM, in UTF-16 or Windows-1252, with commas, semicolons
- * or tabs, any line end, ragged rows and blank ones. `known` are the columns by which it tells the separator.
+ * Reads a CSV file as spreadsheet programs write them: with a BOM, in UTF-16 or Windows-1252, with commas, semicolons
+ * or tabs, any line end, ragged rows and blank ones. The separator is found by the `known` columns.
  */
 export function readSheet(bytes: Uint8Array, known: readonly string[]): Sheet {
   const refused = (says: string, row?: number): Sheet => ({
@@ -68,14 +68,14 @@ function decode(bytes: Uint8Array): { text: string; notUtf8: boolean } {
   }
 }
 
-/** Zip and the older compound files: what .xlsx, .ods and .xls are inside. */
+/** Whether it is a zip or an older compound file, as .xlsx, .ods and .xls are. */
 function isWorkbook(bytes: Uint8Array): boolean {
   const magic = [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return magic === '504b0304' || magic === 'd0cf11e0';
 }
 
 function parseRecords(text: string, known: readonly string[]): string[][] | Problem {
-  // Excel's own first line, which it does not count as a row.
+  // Excel's own first line, which does not count as a row.
   const named = /^sep=([,;\t])(?:\r\n|\n|\r)/.exec(text);
   const body = named ? text.slice(named[0].length) : text;
   try {
@@ -90,12 +90,12 @@ function parseRecords(text: string, known: readonly string[]): string[][] | Prob
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const says = error.code === 'CSV_QUOTE_NOT_CLOSED' ? words.openQuote : words.badQuote;
-    // Records are counted as they end, so the one that failed is the next.
+    // Records are counted when they end, so the next one failed.
     return { row: Number(error.records ?? 0) + 1, says };
   }
 }
 
-/** The separator under which the header shows the most columns that we know. */
+/** The separator with which the header has the most known columns. */
 function separatorOf(text: string, known: readonly string[]): string {
   const header = /.*/.exec(text.slice(lineStart(text, text.search(/\p{L}/u))))?.[0] ?? '';
   const count = (separator: string) =>
@@ -103,7 +103,7 @@ function separatorOf(text: string, known: readonly string[]): string {
   return [',', ';', '\t'].reduce((best, separator) => (count(separator) > count(best) ? separator : best));
 }
 
-/** Where the line that a position is on begins. */
+/** The start of the line that a position is on. */
 function lineStart(text: string, position: number): number {
   return Math.max(text.lastIndexOf('\n', position), text.lastIndexOf('\r', position)) + 1;
 }
@@ -115,11 +115,11 @@ function columnName(text: string): string {
     .replace(/^_+|_+$/g, '');
 }
 
-/** Characters nobody sees, which spreadsheets and copied web pages leave behind. Tab and newline stay. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this takes out
+/** Invisible characters, which spreadsheets and copied web pages leave behind. Tab and newline stay. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it removes control characters
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u2060\ufeff]/g;
 
-/** Without stray spaces: a non-breaking one is a space, and lines keep their ends. */
+/** Removes stray spaces: a non-breaking one counts as a space, and line breaks stay. */
 function tidy(text: string): string {
   return text
     .toWellFormed()

@@ -40,7 +40,7 @@ export const words = {
   notUtf8: 'The file is not UTF-8; it was read as Windows-1252. Check the accents.',
 } as const;
 
-/** What stands wrong where: `row` as the spreadsheet numbers it, `column` as our header spells it. */
+/** What is wrong, and where: `row` as the spreadsheet numbers it, `column` as the header spells it. */
 export interface Problem {
   readonly row?: number | undefined;
   readonly column?: string | undefined;

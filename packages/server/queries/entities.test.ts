@@ -9,18 +9,18 @@ import {
   registerTeam,
 } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinedAs, joinedBy, openWorld, type Person, type World } from '../testing/test-world.ts';
+import { joinedAs, joinedBy, openWorld, type TestPlayer, type World } from '../testing/test-world.ts';
 
 let world: World;
 let game_id: string;
 let code: string;
 let kt_team_id: string;
-let captain: Person;
-let mate: Person;
-let watcher: Person;
-let invited: Person;
-let asker: Person;
-let guest: Person;
+let captain: TestPlayer;
+let mate: TestPlayer;
+let watcher: TestPlayer;
+let invited: TestPlayer;
+let asker: TestPlayer;
+let guest: TestPlayer;
 /** When the game was made. */
 let began: number;
 

@@ -1,7 +1,7 @@
 import type { FoundGame } from '@snug/contract';
 import type { Kysely } from 'kysely';
+import { type Actor, findPlayer } from '../accounts/actor.ts';
 import type { Database } from '../database/schema.ts';
-import { type Actor, findPlayer } from '../http/actor.ts';
 
 /**
  * Who this device was in the game, for the presented client id or account alone: logged in as somebody else, one is

@@ -1,9 +1,9 @@
 import type { Game, InviteInGame } from '@snug/rules';
 import type { Kysely } from 'kysely';
+import { type Actor, accountOf } from '../accounts/actor.ts';
 import { openInvitesTo } from '../database/invites.ts';
 import { fromRow } from '../database/rows.ts';
 import type { Database, GameTeamRow } from '../database/schema.ts';
-import { type Actor, accountOf } from '../http/actor.ts';
 
 type Db = Kysely<Database>;
 

@@ -7,9 +7,9 @@ import { compiledQuery } from '../database/compiled-query.ts';
 import { streamId } from '../database/message-log.ts';
 import type { Database, GamePlayerRow } from '../database/schema.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-import type { Place } from './connection.ts';
+import type { GrantedAccess } from './connection.ts';
 
-/** Where a connection was opened to, taken apart. */
+/** The parsed address that a connection was opened to. */
 export interface LiveAddress {
   readonly kind: 'player' | 'watcher' | 'host';
   readonly game_id: string;
@@ -18,8 +18,8 @@ export interface LiveAddress {
   readonly code: string;
 }
 
-/** What a connection may hear; `moved`: the player of this game hears something else; or the code to close it with. */
-export type Access = Place | { readonly moved: true } | { readonly refused: number };
+/** What a connection may hear; `moved`: the player of this game now hears something else; or the code to close it with. */
+export type Access = GrantedAccess | { readonly moved: true } | { readonly refused: number };
 
 const addresses = (['player', 'watcher', 'host'] as const).map((kind) => ({
   kind,
@@ -42,8 +42,8 @@ export function liveAddressOf(pathname: string): LiveAddress | undefined {
 }
 
 /**
- * Decides what a connection may hear. A guest proves themselves by the client id in the address, an account by its
- * token; the code in the address must be that of the player's own place as it is now (H10).
+ * Decides what a connection may hear. A guest is authenticated by the client id in the address, an account by its token;
+ * the code in the address must be that of the player's present team, or of the player where they watch (H10).
  */
 export async function accessOf(
   context: ServerContext,
@@ -61,52 +61,55 @@ export async function accessOf(
 
   if (address.kind === 'host') {
     if (bearer?.kind !== 'host' || bearer.host.venue_id !== game.venue_id) return { refused: closeCodes.noAccess };
-    // A quizmaster may have several games on the screen: the count of open connections is each game's own.
+    // A quizmaster may have several games on the screen: open connections are counted per game.
     const player_id = `${bearer.host.host_id}/${game_id}`;
     return { stream_id: streamId(game_id, 'host'), player_id, login: bearer.login };
   }
 
   // A login by a link is for the link's game alone (H47).
   if (!coversGame(bearer, game_id)) return { refused: closeCodes.noAccess };
-  const players = here.flatMap((row) => (row.player_id === null ? [] : [row as Seat]));
+  const players = here.flatMap((row) => (row.player_id === null ? [] : [row as PlayerHere]));
   const player = await playerAt(db, address, players, bearer);
   if (!player) return { refused: closeCodes.noAccess };
-  if (!holdsPlace(player, address)) return { moved: true };
+  if (!hasCode(player, address)) return { moved: true };
   return { stream_id: audienceOf({ ...player, game_id }), player_id: player.player_id, login: bearer?.login };
 }
 
-/** A player's place in the game. */
-type Seat = Pick<GamePlayerRow, 'player_id' | 'player_code' | 'client_hash' | 'account_id' | 'teamid' | 'status'> & {
+/** A player with the code of their team. */
+type PlayerHere = Pick<
+  GamePlayerRow,
+  'player_id' | 'player_code' | 'client_hash' | 'account_id' | 'teamid' | 'status'
+> & {
   readonly team_code: string | null;
 };
 
 async function playerAt(
   db: Kysely<Database>,
   { game_id, id }: LiveAddress,
-  here: readonly Seat[],
+  here: readonly PlayerHere[],
   bearer: Bearer | undefined,
-): Promise<Seat | undefined> {
+): Promise<PlayerHere | undefined> {
   if (bearer?.kind === 'host') return undefined;
   const guest = here.find((player) => player.account_id === null);
   if (!bearer) return guest;
   const { account_id } = bearer.account;
   const [own] = await ofAccount(db, { game_id, account_id });
   if (!own) return guest;
-  // The token is the proof; an id that is another account's in this game is a mix-up all the same. A guest's is not: whose
-  // login ended may have watched as one until they logged in again.
+  // The token decides. A client id that is another account's in this game is refused as a mix-up all the same; a guest's is
+  // not: somebody whose login ended may have watched as a guest until they logged in again.
   const isGuests = here.every((player) => player.account_id === null);
   const isOwn = id === account_id || isGuests || here.some((player) => player.player_id === own.player_id);
   return isOwn ? own : undefined;
 }
 
-function holdsPlace({ status, teamid, player_code, team_code }: Seat, { kind, code }: LiveAddress): boolean {
+function hasCode({ status, teamid, player_code, team_code }: PlayerHere, { kind, code }: LiveAddress): boolean {
   if (kind === 'watcher') return status !== 'joined' && player_code === code;
   return status === 'joined' && teamid !== null && team_code === code;
 }
 
-// After a restart ten thousand ask these at once, so each is one query.
+// After a restart ten thousand connections ask these at once, so each is one query.
 
-/** The game, with whoever this client id is in it; no row: there is no such game. */
+/** The game, with the players that this client id has in it; no row: there is no such game. */
 const atClient = compiledQuery((db, { game_id, client_hash }: { game_id: string; client_hash: string }) =>
   db
     .selectFrom('games')

@@ -1,10 +1,12 @@
 import { closeCodes } from '@snug/contract';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { append, type OutgoingMessage, type StreamMessage, streamId } from '../database/message-log.ts';
+import { append, type OutgoingMessage, streamId } from '../database/message-log.ts';
 import type { Database } from '../database/schema.ts';
+import type { StreamMessage } from '../foundation/stream-message.ts';
 import { openWorld, type World } from '../testing/test-world.ts';
-import { createChannels, type Listener } from './channels.ts';
+import { createChannels } from './channels.ts';
+import type { Listener } from './listener.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -14,8 +16,8 @@ afterAll(() => world.close());
 
 const news: OutgoingMessage = { to: 'watchers', message: { type: 'RELOAD_GAME' } };
 
-/** A room over a real log that can be made to fail, and a clock that waits to be told. */
-async function room() {
+/** A channel over a real log that can be made to fail, and a clock whose timers are run by hand. */
+async function openChannel() {
   const { game_id } = await world.game();
   const { store, clock } = world.server.context;
   const stream_id = streamId(game_id, 'watchers');
@@ -31,7 +33,7 @@ async function room() {
   const later: (() => void)[] = [];
   const failures: unknown[] = [];
   const counts = { delivered: 0, healed: 0 };
-  const rooms = createChannels({
+  const channels = createChannels({
     db,
     clock: {
       now: clock.now,
@@ -53,7 +55,7 @@ async function room() {
   return {
     stream_id,
     put,
-    rooms,
+    channels,
     later,
     failures,
     counts,
@@ -89,87 +91,87 @@ function listenerOf(stream_id: string, player_id: string, knowsExtras: boolean) 
 const numbers = ({ heard }: { heard: [number, string][] }) => heard.map(([msg_id]) => msg_id);
 
 test('G25 a log that could not be read is tried again by itself, without a new message', async () => {
-  const { put, rooms, listener, breakLog, later, failures, counts } = await room();
+  const { put, channels, listener, breakLog, later, failures, counts } = await openChannel();
   const one = listener();
-  await rooms.follow(one);
+  await channels.follow(one);
   await put(news);
   const second = await put(news);
   breakLog(true);
-  rooms.deliver(second);
+  channels.deliver(second);
   await expect.poll(() => failures.length).toBe(1);
-  expect(rooms.behind()).toBe(1);
+  expect(channels.behind()).toBe(1);
   expect(one.heard).toEqual([]);
   breakLog(false);
   later.shift()?.();
   await expect.poll(() => numbers(one)).toEqual([1, 2]);
-  expect(rooms.behind()).toBe(0);
+  expect(channels.behind()).toBe(0);
   expect(counts).toEqual({ delivered: 2, healed: 1 });
 });
 
-test('OPEN-84 the next thump heals a room that is behind, before its own retry', async () => {
-  const { stream_id, put, rooms, listener, breakLog, later, failures } = await room();
+test('OPEN-84 the next heartbeat heals a channel that is behind, before its own retry', async () => {
+  const { stream_id, put, channels, listener, breakLog, later, failures } = await openChannel();
   const one = listener();
-  await rooms.follow(one);
+  await channels.follow(one);
   await put(news);
   const second = await put(news);
   breakLog(true);
-  rooms.deliver(second);
+  channels.deliver(second);
   await expect.poll(() => failures.length).toBe(1);
   breakLog(false);
-  rooms.heal(stream_id);
+  channels.heal(stream_id);
   await expect.poll(() => numbers(one)).toEqual([1, 2]);
-  // The retry that was put off finds nothing to do.
+  // The retry finds nothing to do.
   later.shift()?.();
-  await rooms.follow(listener('another'));
+  await channels.follow(listener('another'));
   expect(numbers(one)).toEqual([1, 2]);
 });
 
-test('G1 rings that come in the wrong order are heard in the right one', async () => {
-  const { put, rooms, listener } = await room();
+test('G1 messages published out of order are delivered in order', async () => {
+  const { put, channels, listener } = await openChannel();
   const one = listener();
-  await rooms.follow(one);
-  const parcels = [await put(news), await put(news), await put(news)];
-  for (const n of [2, 0, 1]) rooms.deliver(parcels[n] ?? []);
+  await channels.follow(one);
+  const published = [await put(news), await put(news), await put(news)];
+  for (const n of [2, 0, 1]) channels.deliver(published[n] ?? []);
   await expect.poll(() => numbers(one)).toEqual([1, 2, 3]);
 });
 
-test('H13 G21 one who does not read is closed with 4008, and the others hear on', async () => {
-  const { put, rooms, listener } = await room();
+test('H13 G21 a client that does not read is closed with 4008, and the others hear on', async () => {
+  const { put, channels, listener } = await openChannel();
   const [slow, quick] = [listener('slow'), listener('quick')];
-  await rooms.follow(slow);
-  await rooms.follow(quick);
+  await channels.follow(slow);
+  await channels.follow(quick);
   slow.isSlow = true;
-  for (let n = 0; n < 3; n += 1) rooms.deliver(await put(news));
+  for (let n = 0; n < 3; n += 1) channels.deliver(await put(news));
   expect(slow).toMatchObject({ heard: [], closed: [closeCodes.slow] });
   expect(numbers(quick)).toEqual([1, 2, 3]);
 });
 
-/** One who is dropped by the last change: the room lets them go, and they hear the last words. */
+/** A player dropped by the last change: they leave the channel and hear its last messages. */
 async function dropped(
   before: readonly OutgoingMessage[],
   unheard: readonly OutgoingMessage[],
   change: readonly OutgoingMessage[],
   knowsExtras = true,
 ) {
-  const { put, rooms, listener } = await room();
+  const { put, channels, listener } = await openChannel();
   const one = listener('p', knowsExtras);
-  await rooms.follow(one);
-  for (const post of before) rooms.deliver(await put(post));
-  // On disk before the change, but their ring is still to come.
+  await channels.follow(one);
+  for (const post of before) channels.deliver(await put(post));
+  // On disk before the change, but not published yet.
   const late: StreamMessage[][] = [];
   for (const post of unheard) late.push(await put(post));
-  const parcels = await put(...change);
-  rooms.leave(one);
+  const published = await put(...change);
+  channels.leave(one);
   one.isAway = true;
-  await rooms.farewell(one, parcels);
-  for (const ring of [...late, parcels]) rooms.deliver(ring);
+  await channels.farewell(one, published);
+  for (const messages of [...late, published]) channels.deliver(messages);
   return one.heard;
 }
 
 const secret: OutgoingMessage = { to: 'watchers', message: { type: 'OPEN_SUBMISSIONS' } };
 const bye: OutgoingMessage = { to: 'watchers', message: { type: 'END_GAME' }, farewell: true };
 
-test('G31 H12 whoever is sent away hears their farewell, what came before it, and nothing of the rest', async () => {
+test('G31 H12 a dismissed player hears their farewell, what came before it, and nothing else', async () => {
   expect(await dropped([news], [], [secret, bye, secret])).toEqual([
     [1, 'RELOAD_GAME'],
     [2, 'SKIP'],
@@ -183,13 +185,13 @@ test('G31 H12 whoever is sent away hears their farewell, what came before it, an
   expect(await dropped([news], [news], [secret])).toEqual([[1, 'RELOAD_GAME']]);
 });
 
-test('G31 what is for them alone reaches them too, and nobody else’s', async () => {
+test('G31 a message for the dismissed player alone reaches them, and those for others do not', async () => {
   const alone: OutgoingMessage = { ...secret, only: 'p' };
   const other: OutgoingMessage = { ...secret, only: 'another' };
   expect(await dropped([], [], [other, alone], false)).toEqual([[2, 'OPEN_SUBMISSIONS']]);
 });
 
-test('H5 G31 a message beyond the 29 that came before a farewell is for whoever knows such messages', async () => {
+test('H5 G31 a message beyond the 29 that came before a farewell is for clients that know such messages', async () => {
   const extra: OutgoingMessage = { to: 'watchers', message: { type: 'NUDGE', round_order: 1, thinking: 2 } };
   expect(await dropped([extra, news], [extra], [bye])).toEqual([
     [1, 'NUDGE'],

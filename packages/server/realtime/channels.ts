@@ -1,280 +1,112 @@
-import { closeCodes, replayMax } from '@snug/contract';
-import type { Kysely } from 'kysely';
-import { readAfter, type StreamMessage } from '../database/message-log.ts';
-import type { Database } from '../database/schema.ts';
-import type { Clock } from '../foundation/seams.ts';
-import { type EncodedMessage, encodeMessage, frameOf } from './encoded-frame.ts';
+import { replayMax } from '@snug/contract';
+import { readAfter } from '../database/message-log.ts';
+import type { StreamMessage } from '../foundation/stream-message.ts';
+import { Channel, type ChannelsOptions } from './channel.ts';
+import { type EncodedMessage, encodeMessage } from './encoded-frame.ts';
+import { isFor, type Listener, skipFrame } from './listener.ts';
 
-/** A connection that hears one stream. */
-export interface Listener {
-  readonly stream_id: string;
-  readonly player_id: string;
-  /** Knows the messages beyond the specification's 29: gets those, and SKIP where a number is not for it. For others these numbers are holes. */
-  readonly knowsExtras: boolean;
-  /** The last number written to it. */
-  sent: number;
-  isOpen(): boolean;
-  /** More waits to be read by it than the server keeps for anyone. */
-  isFull(): boolean;
-  write(frame: Buffer): void;
-  close(code: number): void;
-}
-
-/** The streams that somebody listens to in this process. */
+/** The streams that connections of this process listen to. */
 export interface Channels {
-  /** Brings a listener up to date from the log, from its `sent` on, and keeps it so. Closes it for a resync when it is too far behind. */
+  /**
+   * Brings a listener up to date from the log, from its `sent` on, and keeps it so. Closes it for a resync when it is too
+   * far behind.
+   */
   follow(listener: Listener): Promise<void>;
   leave(listener: Listener): void;
-  /** The number a stream stands at, when somebody here hears it and is level; undefined: ask the log. */
+  /** The number of a stream's last message, when a listener here is level with it; undefined: ask the log. */
   head(stream_id: string): number | undefined;
-  /** Hands messages on. Whoever has to leave must have left by then. */
-  deliver(parcels: readonly StreamMessage[]): void;
+  /** Delivers published messages. Listeners who moved must have left by then. */
+  deliver(messages: readonly StreamMessage[]): void;
   /**
-   * The last words to a listener that left the room because of these parcels: what came before them, then what of them
-   * is for it alone or a farewell. Nothing of the old stream after it (G31).
+   * The last messages to a listener who left the channel because of these: what came before them, then those of them that
+   * are for it alone or a farewell. It hears nothing of the old stream after them (G31).
    */
-  farewell(listener: Listener, parcels: readonly StreamMessage[]): Promise<void>;
-  /** Hands on from the log what a room should have heard by now. */
+  farewell(listener: Listener, messages: readonly StreamMessage[]): Promise<void>;
+  /** Delivers from the log what a channel's listeners have missed. */
   heal(stream_id: string): void;
-  /** How many rooms have heard less than was rung for. */
+  /** How many channels' listeners have heard less than was published. */
   behind(): number;
 }
 
-export interface ChannelsOptions {
-  readonly db: Kysely<Database>;
-  readonly clock: Clock;
-  readonly failed: (error: unknown) => void;
-  readonly counts: {
-    /** Messages written to connections. */
-    delivered(count: number): void;
-    /** A room that was behind has read the log. */
-    healed(): void;
-  };
-}
+export function createChannels(options: ChannelsOptions): Channels {
+  const channels = new Map<string, Channel>();
 
-interface Channel {
-  readonly stream_id: string;
-  readonly listeners: Set<Listener>;
-  /** How many are still reading their way up to the room's number. */
-  arriving: number;
-  /** The last number that the listeners have been written. */
-  head: number;
-  /** The last number that the doorbell rang for: the log has it, whether or not it was handed on yet. */
-  rung: number;
-  isReading: boolean;
-}
-
-/** A log that could not be read is tried again after this, in ms, also when nothing new comes. */
-const retryMs = 1_000;
-
-const skip = '{"type":"SKIP"}';
-
-export function createChannels({ db, clock, failed, counts }: ChannelsOptions): Channels {
-  const rooms = new Map<string, Channel>();
-
-  function roomOf(stream_id: string): Channel {
-    const known = rooms.get(stream_id);
+  function channelOf(stream_id: string): Channel {
+    const known = channels.get(stream_id);
     if (known) return known;
-    const room: Channel = { stream_id, listeners: new Set(), arriving: 0, head: 0, rung: 0, isReading: false };
-    rooms.set(stream_id, room);
-    return room;
+    const channel = new Channel(stream_id, options);
+    channels.set(stream_id, channel);
+    return channel;
   }
 
-  function closeIfEmpty(room: Channel): void {
-    if (room.listeners.size === 0 && room.arriving === 0) rooms.delete(room.stream_id);
-  }
-
-  /** Writes a message to everybody in the room, one frame for all (one more where only one of them is meant); counts them. */
-  function handOn(room: Channel, parcel: StreamMessage, letter: EncodedMessage): number {
-    room.head = parcel.seq;
-    const frames = framesOf(parcel, letter);
-    let count = 0;
-    for (const listener of room.listeners) if (write(listener, parcel, frames)) count += 1;
-    return count;
-  }
-
-  /**
-   * Reads what the room has missed and hands it on, in order, until nothing that was rung for is left. Fails when the
-   * log cannot be read, and is then tried again by itself: the next message of a quiet game may be an hour away.
-   */
-  async function readOn(room: Channel): Promise<void> {
-    if (room.isReading) return;
-    room.isReading = true;
-    const from = room.head;
-    try {
-      for (;;) {
-        const before = room.head;
-        const parcels = await readAfter(db, room.stream_id, before, replayMax);
-        for (const parcel of parcels) {
-          if (parcel.seq === room.head + 1) counts.delivered(handOn(room, parcel, encodeMessage(parcel.told.body)));
-        }
-        if (room.head > before) continue;
-        if (room.head >= room.rung) break;
-        throw new Error(`A stream that was rung for ${room.rung} has nothing after ${room.head} in its log.`);
-      }
-      if (room.head > from) counts.healed();
-    } catch (error) {
-      clock.after(retryMs, () => heal(room.stream_id));
-      throw error;
-    } finally {
-      room.isReading = false;
-    }
-  }
-
-  function heal(stream_id: string): void {
-    const room = rooms.get(stream_id);
-    if (room && room.listeners.size > 0 && room.head < room.rung) readOn(room).catch(failed);
-  }
-
-  function isLevel(room: Channel): boolean {
-    return room.listeners.size > 0 && !room.isReading && room.head >= room.rung;
-  }
-
-  /** Writes the log to one listener up to where the room stands, then lets it in. */
-  async function letIn(room: Channel, listener: Listener): Promise<void> {
-    // What is on disk since then rings before anything else happens here: nothing to read.
-    if (isLevel(room) && room.head === listener.sent) {
-      room.listeners.add(listener);
-      return;
-    }
-    for (;;) {
-      const parcels = await readAfter(db, room.stream_id, listener.sent, replayMax + 1);
-      if (parcels.length > replayMax) return listener.close(closeCodes.resync);
-      let count = 0;
-      for (const parcel of parcels) {
-        if (write(listener, parcel, framesOf(parcel, encodeMessage(parcel.told.body)))) count += 1;
-      }
-      counts.delivered(count);
-      if (!listener.isOpen()) return;
-      // From here to the letting in nothing is awaited, so nothing falls in between.
-      if (room.listeners.size === 0 && listener.sent >= room.rung) room.head = listener.sent;
-      if (room.head === listener.sent && !room.isReading) {
-        room.listeners.add(listener);
-        return;
-      }
-      // The room is behind the log that this listener has read already: it catches up first.
-      if (room.listeners.size > 0 && room.head < listener.sent) await readOn(room);
-    }
+  function closeIfEmpty(channel: Channel): void {
+    if (channel.isEmpty()) channels.delete(channel.stream_id);
   }
 
   return {
-    heal,
+    heal: (stream_id) => channels.get(stream_id)?.heal(),
 
     head(stream_id) {
-      const room = rooms.get(stream_id);
-      return room && isLevel(room) ? room.head : undefined;
+      const channel = channels.get(stream_id);
+      return channel?.isLevel() ? channel.head : undefined;
     },
 
     async follow(listener) {
-      const room = roomOf(listener.stream_id);
-      room.arriving += 1;
+      const channel = channelOf(listener.stream_id);
       try {
-        await letIn(room, listener);
+        await channel.join(listener);
       } finally {
-        room.arriving -= 1;
-        closeIfEmpty(room);
+        closeIfEmpty(channel);
       }
     },
 
     leave(listener) {
-      const room = rooms.get(listener.stream_id);
-      if (!room) return;
-      room.listeners.delete(listener);
-      closeIfEmpty(room);
+      const channel = channels.get(listener.stream_id);
+      if (!channel) return;
+      channel.leave(listener);
+      closeIfEmpty(channel);
     },
 
-    deliver(parcels) {
-      let letter: EncodedMessage | undefined;
+    deliver(messages) {
+      let encoded: EncodedMessage | undefined;
       let count = 0;
-      for (const parcel of parcels) {
-        const room = rooms.get(parcel.stream_id);
-        if (!room) continue;
-        room.rung = Math.max(room.rung, parcel.seq);
-        if (room.listeners.size === 0 || parcel.seq <= room.head) continue;
-        if (parcel.seq !== room.head + 1 || room.isReading) {
-          // The log is the truth and the parcel a shortcut: out of turn, the log is read instead.
-          heal(parcel.stream_id);
-          continue;
-        }
-        // One message goes to many streams, and is quoted once.
-        if (letter?.body !== parcel.told.body) letter = encodeMessage(parcel.told.body);
-        count += handOn(room, parcel, letter);
+      for (const message of messages) {
+        const channel = channels.get(message.stream_id);
+        if (!channel?.isNext(message)) continue;
+        // One message goes to many streams and is encoded once.
+        if (encoded?.body !== message.content.body) encoded = encodeMessage(message.content.body);
+        count += channel.write(message, encoded);
       }
-      counts.delivered(count);
+      options.counts.delivered(count);
     },
 
-    async farewell(listener, parcels) {
-      const own = parcels.filter((parcel) => parcel.stream_id === listener.stream_id);
-      const isMeant = ({ told }: StreamMessage) => told.farewell === true || told.only_player === listener.player_id;
-      const [first] = own;
-      const last = own.findLast(isMeant);
-      if (!first || !last) return;
-      const before =
-        first.seq > listener.sent + 1 ? await readAfter(db, listener.stream_id, listener.sent, replayMax) : [];
-      const words = [...before.filter(({ seq }) => seq < first.seq), ...own.filter(({ seq }) => seq <= last.seq)];
-      let count = 0;
-      for (const parcel of words) {
-        if (parcel.seq <= listener.sent) continue;
-        listener.sent = parcel.seq;
-        const letter = encodeMessage(parcel.told.body);
-        const isHeard = parcel.seq < first.seq ? isFor(listener, parcel, letter) : isMeant(parcel);
-        if (isHeard) listener.write(letter.frame(parcel.seq));
-        else if (listener.knowsExtras) listener.write(frameOf({ msg_id: parcel.seq, data: skip }));
-        if (isHeard) count += 1;
-      }
-      counts.delivered(count);
-    },
+    farewell: (listener, messages) => writeFarewell(options, listener, messages),
 
-    behind() {
-      let count = 0;
-      for (const room of rooms.values()) if (room.listeners.size > 0 && room.head < room.rung) count += 1;
-      return count;
-    },
+    behind: () => [...channels.values()].filter((channel) => channel.isBehind()).length,
   };
 }
 
-interface Frames extends Pick<EncodedMessage, 'isExtra'> {
-  message(): Buffer;
-  skip(): Buffer;
-}
-
-/** The frames of a parcel, each made when first needed. */
-function framesOf({ seq }: StreamMessage, letter: EncodedMessage): Frames {
-  let message: Buffer | undefined;
-  let skipped: Buffer | undefined;
-  return {
-    isExtra: letter.isExtra,
-    message: () => {
-      message ??= letter.frame(seq);
-      return message;
-    },
-    skip: () => {
-      skipped ??= frameOf({ msg_id: seq, data: skip });
-      return skipped;
-    },
-  };
-}
-
-function isFor(
-  { player_id, knowsExtras }: Listener,
-  { told }: StreamMessage,
-  { isExtra }: Pick<EncodedMessage, 'isExtra'>,
-): boolean {
-  if (isExtra && !knowsExtras) return false;
-  return told.only_player === null || told.only_player === player_id;
-}
-
-/** Whether the message itself was written. */
-function write(listener: Listener, parcel: StreamMessage, frames: Frames): boolean {
-  if (!listener.isOpen()) return false;
-  // A reader that does not read must not fill the memory of all: it comes back by its cursor (H13).
-  if (listener.isFull()) {
-    listener.close(closeCodes.slow);
-    return false;
+async function writeFarewell(
+  { db, counts }: ChannelsOptions,
+  listener: Listener,
+  messages: readonly StreamMessage[],
+): Promise<void> {
+  const own = messages.filter(({ stream_id }) => stream_id === listener.stream_id);
+  const isMeant = ({ content }: StreamMessage) =>
+    content.farewell === true || content.only_player === listener.player_id;
+  const [first] = own;
+  const last = own.findLast(isMeant);
+  if (!first || !last) return;
+  const before = first.seq > listener.sent + 1 ? await readAfter(db, listener.stream_id, listener.sent, replayMax) : [];
+  let count = 0;
+  for (const message of [...before.filter(({ seq }) => seq < first.seq), ...own.filter(({ seq }) => seq <= last.seq)]) {
+    if (message.seq <= listener.sent) continue;
+    listener.sent = message.seq;
+    const encoded = encodeMessage(message.content.body);
+    const isHeard = message.seq < first.seq ? isFor(listener, message, encoded) : isMeant(message);
+    if (isHeard) listener.write(encoded.frame(message.seq));
+    else if (listener.knowsExtras) listener.write(skipFrame(message.seq));
+    if (isHeard) count += 1;
   }
-  listener.sent = parcel.seq;
-  const isHeard = isFor(listener, parcel, frames);
-  if (isHeard) listener.write(frames.message());
-  else if (listener.knowsExtras) listener.write(frames.skip());
-  return isHeard;
+  counts.delivered(count);
 }

@@ -3,7 +3,7 @@ import { assert, constantFrom, maxSafeInteger, oneof, property, string } from 'f
 import { expect, test } from 'vitest';
 import { idOf } from './client-frame.ts';
 
-/** What the contract makes of it. */
+/** The frame as the contract parses it. */
 function understood(text: string) {
   const bytes = Buffer.from(text);
   const acked = idOf(bytes, 'acknowledge|');
@@ -20,7 +20,7 @@ test.each(['99999999999999999999', '9999999999999999', '-1', '+1', 'NaN', '1e9',
   },
 );
 
-test('LIVE-12 LIVE-13 frames are read as the contract says them', () => {
+test('LIVE-12 LIVE-13 frames are parsed as the contract does', () => {
   const frames = oneof(
     maxSafeInteger().map(acknowledge),
     maxSafeInteger().map(thump),

@@ -1,11 +1,11 @@
 const zero = 48;
 const nine = 57;
-/** Fifteen digits are exact in a number; more are nobody's id (H16). */
+/** A number holds fifteen digits exactly; no id has more (H16). */
 const digitsMax = 15;
 
 /**
- * The id in a frame `acknowledge|12` or `thump thump|12`; undefined for anything else: no sign, no exponent. Straight from
- * the bytes: one comes for every message that goes out.
+ * The id in a frame `acknowledge|12` or `thump thump|12`; undefined for anything else, such as a sign or an exponent. Read
+ * straight from the bytes: one such frame arrives for every message sent.
  */
 export function idOf(frame: Buffer, begin: 'acknowledge|' | 'thump thump|'): number | undefined {
   const digits = frame.length - begin.length;

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { systemRandom } from '../foundation/seams.ts';
 import { Connection } from './connection.ts';
 
-/** A connection over a line that does as it is told. A second is a beat. */
-function line() {
+/** A connection over a fake socket. A beat is one second. */
+function openConnection() {
   const done = { pings: 0, terminated: false, closed: [] as unknown[], thumps: [] as number[], written: 0, waiting: 0 };
-  const wire = {
+  const socket = {
     isOpen: () => true,
     waiting: () => done.waiting,
     written: () => done.written,
@@ -24,14 +24,14 @@ function line() {
       done.closed.push(reason === undefined ? code : [code, reason]);
     },
   };
-  const desk = {
+  const events = {
     random: systemRandom,
     ended: () => {},
     thumped: (_: unknown, last: number) => done.thumps.push(last),
   };
-  const connection = new Connection(wire, '::1', desk);
-  const place = { stream_id: 's', player_id: 'p', login: undefined, knowsExtras: true, hasCursor: true, sent: 10 };
-  connection.begin(place);
+  const connection = new Connection(socket, '::1', events);
+  const start = { stream_id: 's', player_id: 'p', login: undefined, knowsExtras: true, hasCursor: true, sent: 10 };
+  connection.begin(start);
   connection.begun();
   const beats = (count: number) => {
     for (let n = 0; n < count; n += 1) connection.beat();
@@ -39,10 +39,10 @@ function line() {
   return { connection, done, beats, hear: (text: string) => connection.hear(Buffer.from(text)) };
 }
 
-test('G29 H8 a ping every 25 s ± 20 %, not all at once; without a pong the line is cut 40 s after the last sign at most', () => {
+test('G29 H8 a ping every 25 s ± 20 %, spread; without a pong the connection is cut at most 40 s after the last sign of life', () => {
   const firsts = new Set<number>();
   for (let n = 0; n < 200; n += 1) {
-    const { connection, done } = line();
+    const { connection, done } = openConnection();
     let seconds = 0;
     for (; done.pings === 0; seconds += 1) connection.beat();
     firsts.add(seconds);
@@ -54,18 +54,18 @@ test('G29 H8 a ping every 25 s ± 20 %, not all at once; without a pong the line
   expect(firsts.size).toBeGreaterThan(5);
 });
 
-test('G29 whoever answers pings stays', () => {
-  const { connection, done, beats } = line();
+test('G29 a client that answers pings stays connected', () => {
+  const { connection, done, beats } = openConnection();
   for (let minute = 0; minute < 10; minute += 1) {
     beats(60);
     connection.ponged();
   }
-  // Answered late each time, but answered: only the tenth second after a ping cuts.
+  // Each pong is late, but in time: only the tenth second after a ping cuts the connection.
   expect(done.pings).toBeGreaterThan(5);
 });
 
-test('H15 a hundred frames at once, thirty more a second, then 4429', () => {
-  const { done, beats, hear } = line();
+test('H15 a hundred frames at once and thirty more a second are allowed, then 4429', () => {
+  const { done, beats, hear } = openConnection();
   for (let n = 0; n < 100; n += 1) hear('acknowledge|1');
   for (let second = 0; second < 60; second += 1) {
     beats(1);
@@ -76,14 +76,14 @@ test('H15 a hundred frames at once, thirty more a second, then 4429', () => {
   expect(done.closed).toEqual([[closeCodes.rate, 'retry_ms=5000']]);
 });
 
-test('H15 a flood of pings is one too', () => {
-  const { connection, done } = line();
+test('H15 pings count as frames', () => {
+  const { connection, done } = openConnection();
   for (let n = 0; n < 101; n += 1) connection.pinged(Buffer.alloc(0));
   expect(done.closed).toEqual([[closeCodes.rate, 'retry_ms=5000']]);
 });
 
-test('H9 every message earns its acknowledgement: a long catch-up may be acknowledged all at once', () => {
-  const { connection, done, hear } = line();
+test('H9 every message allows its acknowledgement: a long catch-up may be acknowledged all at once', () => {
+  const { connection, done, hear } = openConnection();
   for (let n = 11; n <= 510; n += 1) {
     connection.sent = n;
     connection.write(Buffer.from('x'));
@@ -94,7 +94,7 @@ test('H9 every message earns its acknowledgement: a long catch-up may be acknowl
 });
 
 test('H9 LIVE-12 an acknowledgement only moves a number, forward, and never past what was sent', () => {
-  const { connection, done, hear } = line();
+  const { connection, done, hear } = openConnection();
   connection.sent = 20;
   hear('acknowledge|15');
   hear('acknowledge|12');
@@ -104,9 +104,9 @@ test('H9 LIVE-12 an acknowledgement only moves a number, forward, and never past
 });
 
 test.each(['99999999999999999999', '-1', 'NaN', '1e9', '0x10', '', '1 '])(
-  'H16 a thump with %j is no thump: three of them end the connection',
+  'H16 a heartbeat with %j is malformed: three of them end the connection',
   (last) => {
-    const { done, hear } = line();
+    const { done, hear } = openConnection();
     hear(`thump thump|${last}`);
     hear(`thump thump|${last}`);
     expect(done.closed).toEqual([]);
@@ -115,14 +115,14 @@ test.each(['99999999999999999999', '-1', 'NaN', '1e9', '0x10', '', '1 '])(
   },
 );
 
-test('H15 binary frames are none of the two texts', () => {
-  const { connection, done } = line();
+test('H15 binary frames are malformed', () => {
+  const { connection, done } = openConnection();
   for (let n = 0; n < 3; n += 1) connection.hear(undefined);
   expect(done.closed).toEqual([1008]);
 });
 
-test('G21 what waits for five seconds closes the connection, however little it is', () => {
-  const { connection, done, beats } = line();
+test('G21 a backlog of any size that does not move for five seconds closes the connection', () => {
+  const { connection, done, beats } = openConnection();
   connection.write(Buffer.alloc(300));
   done.waiting = 300;
   beats(5);
@@ -131,8 +131,8 @@ test('G21 what waits for five seconds closes the connection, however little it i
   expect(done.closed).toEqual([closeCodes.slow]);
 });
 
-test('G21 a backlog that moves is only a slow line', () => {
-  const { connection, done, beats } = line();
+test('G21 a backlog that moves closes nothing', () => {
+  const { connection, done, beats } = openConnection();
   for (let second = 0; second < 15; second += 1) {
     connection.write(Buffer.alloc(1_000));
     // Four messages wait, another four every four seconds.
@@ -142,8 +142,8 @@ test('G21 a backlog that moves is only a slow line', () => {
   expect(done.closed).toEqual([]);
 });
 
-test('G21 H13 more than 1 MiB is too much at once', () => {
-  const { connection, done } = line();
+test('G21 H13 a backlog of more than 1 MiB is full', () => {
+  const { connection, done } = openConnection();
   done.waiting = backlogMaxBytes;
   expect(connection.isFull()).toBe(false);
   done.waiting += 1;

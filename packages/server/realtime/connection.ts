@@ -1,31 +1,31 @@
 import { backlogMaxBytes, closeCodes } from '@snug/contract';
 import type { Random } from '../foundation/seams.ts';
-import type { Listener } from './channels.ts';
 import { idOf } from './client-frame.ts';
+import type { Listener } from './listener.ts';
 
-/** What a connection hears, and who hears it. */
-export interface Place {
+/** What a connection may hear, and as which player. */
+export interface GrantedAccess {
   readonly stream_id: string;
   readonly player_id: string;
-  /** The login whose token let it in, if one did. */
+  /** The login of the token that was presented, if one was. */
   readonly login: string | undefined;
 }
 
-/** How a connection begins, once it is known who it is. */
-export interface Beginning extends Place {
-  /** Said proto=2. */
+/** How a connection starts, once its player is known. */
+export interface ConnectionStart extends GrantedAccess {
+  /** Sent proto=2. */
   readonly knowsExtras: boolean;
-  /** Came with `last`: it remembers by itself where it stands. */
+  /** Sent `last`: the client keeps its own cursor. */
   readonly hasCursor: boolean;
-  /** The number it goes on from. */
+  /** The number it continues from. */
   readonly sent: number;
 }
 
-/** Who looks after connections. One for all of them. */
+/** What happens to connections. One object for all of them. */
 export interface ConnectionEvents {
   /** The client says that it has everything up to this number. */
   thumped(connection: Connection, last: number): void;
-  /** It is over; 1006 when it just broke. */
+  /** The connection ended; 1006 when it just broke. */
   ended(connection: Connection, code: number): void;
   readonly random: Random;
 }
@@ -33,37 +33,39 @@ export interface ConnectionEvents {
 /** Frames a client may send beyond those that answer a message: so many at once, and so many more a second (H15). */
 const framesBurst = 100;
 const framesPerSecond = 30;
-/** Frames that are none of the two texts before the connection ends. */
+/** A connection closes at this many frames that are neither of the two texts. */
 const malformedMax = 3;
-/** A ping goes out every 25 s ± 20 % and is answered within 10 s: a dead line is known after 40 s (G29). In beats. */
+/**
+ * A ping goes out every 25 s ± 20 % and is answered within 10 s: a dead connection is detected after 40 s (G29). In beats.
+ */
 const pingBeats = { least: 20, spread: 10 };
 const pongBeats = 10;
 /** What was written this many beats ago must have left by now (G21). */
 const backlogBeats = 5;
 
-/** Frames that come before it is known who speaks: a thump or two. */
+/** Frames kept until the connection is admitted: a heartbeat or two. */
 const earlyMax = 8;
 
-/** What a connection is written to. It tells the connection what it hears: `hear`, `pinged`, `ponged`, `ended`. */
+/** The transport of a connection. It calls the connection's `hear`, `pinged`, `ponged` and `ended`. */
 export interface ConnectionSocket {
   isOpen(): boolean;
   /** A whole WebSocket frame. */
   write(frame: Buffer): void;
   ping(): void;
   pong(data: Buffer): void;
-  /** Says goodbye; once the other end has answered it, or has not for long, the connection has ended. */
+  /** Sends a close frame. The connection has ended once the other end has answered it, or has not for long. */
   close(code: number, reason?: string): void;
-  /** Cuts it, whoever is at its other end. */
+  /** Destroys it without a close frame. */
   terminate(): void;
-  /** Bytes that were written and have not left yet. */
+  /** Bytes that were written and are not sent yet. */
   waiting(): number;
-  /** Bytes that were ever written. */
+  /** Bytes written since the connection was opened. */
   written(): number;
 }
 
 /**
- * One live connection, from the upgrade to the end. There are ten thousand: its verbs are shared, and nothing that only
- * its beginning needed is kept.
+ * One live connection, from the upgrade to the end. There are ten thousand: methods are shared, no closures are kept, and
+ * nothing that only its start needed stays in memory.
  */
 export class Connection implements Listener {
   stream_id = '';
@@ -73,38 +75,38 @@ export class Connection implements Listener {
   hasCursor = false;
   /** The last number written to it. */
   sent = 0;
-  /** The last number it said it has handled. */
+  /** The last number it acknowledged. */
   acked = 0;
-  /** Being brought up to date from the log. */
+  /** Is being brought up to date from the log. */
   isCatchingUp = false;
-  /** When a thump last had it sent things again. */
+  /** When a heartbeat last made messages be sent again. */
   replayedAt = 0;
-  /** It ends, or no longer belongs here: it hears nothing in the ordinary way. */
+  /** It is closing, or its player moved: it gets no more messages in the ordinary way. */
   isLeaving = false;
   /** The caller's address. */
   readonly from: string;
 
-  readonly #line: ConnectionSocket;
-  readonly #desk: ConnectionEvents;
-  /** What it said before it was known who it is; undefined from then on. */
+  readonly #socket: ConnectionSocket;
+  readonly #events: ConnectionEvents;
+  /** Frames received before it was admitted; undefined from then on. */
   #early: (Buffer | undefined)[] | undefined = [];
   #frames = framesBurst;
   #malformed = 0;
   #beatsToPing: number;
   #beatsToPong = 0;
-  /** Bytes written when its oldest unread message was the newest; how many beats ago. */
+  /** Bytes written when its oldest unread message was the newest, and how many beats ago that was. */
   #mark = 0;
   #markBeats = 0;
 
-  constructor(line: ConnectionSocket, from: string, desk: ConnectionEvents) {
-    this.#line = line;
-    this.#desk = desk;
+  constructor(socket: ConnectionSocket, from: string, events: ConnectionEvents) {
+    this.#socket = socket;
+    this.#events = events;
     this.from = from;
-    this.#beatsToPing = beatsToPing(desk.random);
+    this.#beatsToPing = beatsToPing(events.random);
   }
 
-  /** It is known who it is. */
-  begin({ stream_id, player_id, login, knowsExtras, hasCursor, sent }: Beginning): void {
+  /** Its player is known. */
+  begin({ stream_id, player_id, login, knowsExtras, hasCursor, sent }: ConnectionStart): void {
     this.stream_id = stream_id;
     this.player_id = player_id;
     this.login = login;
@@ -114,51 +116,51 @@ export class Connection implements Listener {
     this.acked = sent;
   }
 
-  /** It is up to date: what it said meanwhile is heard. */
+  /** It is up to date: the frames received meanwhile are handled. */
   begun(): void {
     const early = this.#early ?? [];
     this.#early = undefined;
-    for (const bytes of early) this.#understand(bytes);
+    for (const bytes of early) this.#handle(bytes);
   }
 
   isOpen(): boolean {
-    return !this.isLeaving && this.#line.isOpen();
+    return !this.isLeaving && this.#socket.isOpen();
   }
 
   write(frame: Buffer): void {
-    // Every message earns its acknowledgement, however many come at once.
+    // Every message allows one frame, its acknowledgement, however many are sent at once.
     this.#frames += 1;
-    this.#line.write(frame);
+    this.#socket.write(frame);
   }
 
-  /** More waits for it than the memory of all allows (H13). */
+  /** Its backlog is larger than the server keeps for a connection (H13). */
   isFull(): boolean {
-    return this.#line.waiting() > backlogMaxBytes;
+    return this.#socket.waiting() > backlogMaxBytes;
   }
 
   close(code: number, reason?: string): void {
     this.isLeaving = true;
-    this.#line.close(code, reason);
+    this.#socket.close(code, reason);
   }
 
-  /** Cuts the line, whoever is at its other end. */
+  /** Ends it without a close frame. */
   terminate(): void {
-    this.#line.terminate();
+    this.#socket.terminate();
   }
 
   /** A text frame, or undefined for a binary one. */
   hear(bytes: Buffer | undefined): void {
     this.#count();
     if (this.isLeaving) return;
-    if (!this.#early) this.#understand(bytes);
+    if (!this.#early) this.#handle(bytes);
     else if (this.#early.push(bytes) > earlyMax) this.close(1008);
   }
 
   /**
-   * An acknowledgement moves a number and nothing else: what is sent next is decided by the cursor, and nothing is sent
-   * again because it was not acknowledged (H9).
+   * An acknowledgement only moves a number: the cursor decides what is sent next, and nothing is sent again because it was
+   * not acknowledged (H9).
    */
-  #understand(bytes: Buffer | undefined): void {
+  #handle(bytes: Buffer | undefined): void {
     const acked = bytes && idOf(bytes, 'acknowledge|');
     if (acked !== undefined) {
       if (acked > this.acked && acked <= this.sent) this.acked = acked;
@@ -166,7 +168,7 @@ export class Connection implements Listener {
     }
     const last = bytes && idOf(bytes, 'thump thump|');
     if (last !== undefined) {
-      this.#desk.thumped(this, last);
+      this.#events.thumped(this, last);
       return;
     }
     this.#malformed += 1;
@@ -175,7 +177,7 @@ export class Connection implements Listener {
 
   pinged(data: Buffer): void {
     this.#count();
-    if (!this.isLeaving) this.#line.pong(data);
+    if (!this.isLeaving) this.#socket.pong(data);
   }
 
   ponged(): void {
@@ -183,10 +185,10 @@ export class Connection implements Listener {
   }
 
   ended(code: number): void {
-    this.#desk.ended(this, code);
+    this.#events.ended(this, code);
   }
 
-  /** One more frame from it, of whatever kind. */
+  /** Counts a frame of any kind against the rate limit. */
   #count(): void {
     if (this.isLeaving) return;
     this.#frames -= 1;
@@ -199,24 +201,24 @@ export class Connection implements Listener {
     if (this.#isSlow()) this.close(closeCodes.slow);
     else if (this.#beatsToPong > 0) {
       this.#beatsToPong -= 1;
-      if (this.#beatsToPong === 0) this.#line.terminate();
+      if (this.#beatsToPong === 0) this.#socket.terminate();
     } else {
       this.#beatsToPing -= 1;
       if (this.#beatsToPing > 0) return;
-      this.#beatsToPing = beatsToPing(this.#desk.random);
+      this.#beatsToPing = beatsToPing(this.#events.random);
       this.#beatsToPong = pongBeats;
-      this.#line.ping();
+      this.#socket.ping();
     }
   }
 
-  /** What waited for it a while ago waits still. A backlog that moves is only a slow line. */
+  /** What was unsent some beats ago is unsent still. A backlog that moves is only a slow network. */
   #isSlow(): boolean {
-    const waiting = this.#line.waiting();
+    const waiting = this.#socket.waiting();
     if (waiting === 0) {
       this.#markBeats = 0;
       return false;
     }
-    const written = this.#line.written();
+    const written = this.#socket.written();
     if (this.#markBeats === 0 || written - waiting >= this.#mark) {
       this.#mark = written;
       this.#markBeats = 0;
@@ -226,7 +228,7 @@ export class Connection implements Listener {
   }
 }
 
-/** Not all in one moment, or ten thousand answers come in one. */
+/** Spread, or ten thousand pongs would arrive in one moment. */
 function beatsToPing(random: Random): number {
   const [byte = 0] = random.bytes(1);
   return pingBeats.least + (byte % pingBeats.spread);

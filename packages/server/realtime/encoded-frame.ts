@@ -1,15 +1,15 @@
 import { isExtra } from '@snug/contract';
 
-/** A message's text, ready to be framed under the number that it has in each stream. */
+/** A message's JSON text, ready to be framed under its number in each stream. */
 export interface EncodedMessage {
   readonly body: string;
-  /** Beyond the specification's 29: for whoever knows such messages. */
+  /** Beyond the specification's 29: for clients that know such messages. */
   readonly isExtra: boolean;
   /** The bytes of one unmasked WebSocket text frame with the envelope `{msg_id, data}`. */
   frame(msg_id: number): Buffer;
 }
 
-/** Quotes the text once; every audience's frame is a few digits in front of the same bytes. */
+/** Escapes the text once; the frame for each audience is a few digits in front of the same bytes. */
 export function encodeMessage(body: string): EncodedMessage {
   const rest = Buffer.from(`,"data":${JSON.stringify(body)}}`);
   return {
@@ -28,7 +28,7 @@ export function encodeMessage(body: string): EncodedMessage {
   };
 }
 
-/** One frame outside any sequence, or for one socket alone. */
+/** One frame outside any stream, or for one socket alone. */
 export function frameOf({ msg_id, data }: { msg_id: number; data: string }): Buffer {
   return encodeMessage(data).frame(msg_id);
 }

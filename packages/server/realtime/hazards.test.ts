@@ -5,10 +5,10 @@ import { append, type OutgoingMessage } from '../database/message-log.ts';
 import {
   joinedAs,
   joinedBy,
-  type Line,
-  openLine,
+  openConnection,
   openWorld,
-  type Person,
+  type TestConnection,
+  type TestPlayer,
   type World,
   type WorldOptions,
 } from '../testing/test-world.ts';
@@ -20,7 +20,7 @@ const worldWith = async (options: WorldOptions = {}) => {
 };
 afterEach(() => world.close());
 
-/** A game with a guest who watches it. */
+/** A game with a guest who watches. */
 async function watched() {
   const { game_id, code, host } = await world.game();
   const guest = world.guest();
@@ -32,51 +32,55 @@ async function watched() {
   return { game_id, code, host, guest, view, path };
 }
 
-/** Resolves once the connection is let in and up to date. */
-async function live(line: Line): Promise<Line> {
-  // Level with whatever was sent, so that nothing is sent again.
+/** Resolves once the connection is admitted and up to date. */
+async function live(line: TestConnection): Promise<TestConnection> {
+  // Names the last number, so that nothing is sent again.
   line.send('thump thump|999999999999999');
   await line.until('THUMP');
   return line;
 }
 
-test('H15 one address has so many sockets and no more: 4429, and when to come again', async () => {
+test('H15 an address with all its connections gets 4429, and when to come again', async () => {
   await worldWith({ socketsPerAddress: 3 });
   const { path } = await watched();
   const { url } = world.server;
-  const lines = [await openLine(url, path, {}), await openLine(url, path, {}), await openLine(url, path, {})];
-  const fourth = await openLine(url, path, {});
+  const lines = [
+    await openConnection(url, path, {}),
+    await openConnection(url, path, {}),
+    await openConnection(url, path, {}),
+  ];
+  const fourth = await openConnection(url, path, {});
   expect([await fourth.closed, await fourth.reason]).toEqual([closeCodes.rate, 'retry_ms=30000']);
   lines[0]?.drop();
   await lines[0]?.closed;
-  const next = await openLine(url, path, { proto: '2' });
+  const next = await openConnection(url, path, { proto: '2' });
   await live(next);
 });
 
-test('H15 behind a proxy that is believed every caller has an address of their own; else they share one', async () => {
+test('H15 behind a trusted proxy every caller has an address of their own; otherwise they share one', async () => {
   await worldWith({ socketsPerAddress: 1, trustProxy: 1 });
   const { path } = await watched();
   const { url } = world.server;
-  const from = (chain: string) => openLine(url, path, { proto: '2' }, undefined, { 'x-forwarded-for': chain });
+  const from = (chain: string) => openConnection(url, path, { proto: '2' }, undefined, { 'x-forwarded-for': chain });
   await live(await from('10.0.0.1'));
   await live(await from('10.0.0.2'));
-  // What stands before the believed hop is the caller's own invention.
+  // Entries before the trusted hop are the caller's own invention.
   expect(await (await from('1.2.3.4, 10.0.0.2')).closed).toBe(closeCodes.rate);
   await world.close();
 
   await worldWith({ socketsPerAddress: 1 });
   const other = await watched();
   const told = (address: string) =>
-    openLine(world.server.url, other.path, { proto: '2' }, undefined, { 'x-forwarded-for': address });
+    openConnection(world.server.url, other.path, { proto: '2' }, undefined, { 'x-forwarded-for': address });
   await live(await told('10.0.0.1'));
   expect(await (await told('10.0.0.2')).closed).toBe(closeCodes.rate);
 });
 
-test('H15 all IPv6 addresses of a network have the sockets of one', async () => {
+test('H15 all IPv6 addresses of a network count as one address', async () => {
   await worldWith({ socketsPerAddress: 1, trustProxy: 1 });
   const { path } = await watched();
   const from = (address: string) =>
-    openLine(world.server.url, path, { proto: '2' }, undefined, { 'x-forwarded-for': address });
+    openConnection(world.server.url, path, { proto: '2' }, undefined, { 'x-forwarded-for': address });
   await live(await from('2001:db8:1:2::1'));
   expect(await (await from('2001:db8:1:2:ffff::2')).closed).toBe(closeCodes.rate);
   await live(await from('2001:db8:1:3::1'));
@@ -85,7 +89,7 @@ test('H15 all IPv6 addresses of a network have the sockets of one', async () => 
 test('H15 twenty connects a minute of one player, then 4429 until there is room again', async () => {
   await worldWith();
   const { path } = await watched();
-  const connect = () => openLine(world.server.url, path, { proto: '2' });
+  const connect = () => openConnection(world.server.url, path, { proto: '2' });
   for (let n = 0; n < 20; n += 1) {
     const line = await live(await connect());
     line.drop();
@@ -99,13 +103,13 @@ test('H15 twenty connects a minute of one player, then 4429 until there is room 
 
 test('H17 a quizmaster’s console in several games is not counted across them', async () => {
   await worldWith();
-  const lines: Line[] = [];
+  const lines: TestConnection[] = [];
   const host = await world.host();
   for (let n = 0; n < 6; n += 1) {
     const { game_id } = await world.game();
     lines.push(await live(await host.connectHost(game_id, await host.hostLoad(game_id))));
   }
-  await live(lines[0] as Line);
+  await live(lines[0] as TestConnection);
 });
 
 test('H77 a quizmaster who signs out hears no more', async () => {
@@ -116,8 +120,8 @@ test('H77 a quizmaster who signs out hears no more', async () => {
   expect(await line.closed).toBe(closeCodes.tokenInvalid);
 });
 
-/** Where a member's connection goes, without waiting for it to be let in. */
-function addressOf({ clientId, token }: Person, game_id: string, { team, last_msg_id, epoch }: GameView) {
+/** The address of a member's connection, opened without waiting for its admission. */
+function addressOf({ clientId, token }: TestPlayer, game_id: string, { team, last_msg_id, epoch }: GameView) {
   const path = livePaths.player
     .replace('{game_id}', game_id)
     .replace('{id}', clientId)
@@ -125,7 +129,7 @@ function addressOf({ clientId, token }: Person, game_id: string, { team, last_ms
   return [world.server.url, path, { proto: '2', token: token ?? '', last: last_msg_id, e: epoch }] as const;
 }
 
-/** Holds every decision about access until it is let go. */
+/** Holds every access decision until it is released. */
 function holdAccess(): () => void {
   const { tokens } = world.server.context;
   const { bearer } = tokens;
@@ -140,14 +144,14 @@ function holdAccess(): () => void {
   };
 }
 
-test('H15 text before the access is decided: a thump is answered after it, a flood is not waited for', async () => {
+test('H15 frames before the admission: a heartbeat is answered after it, a flood closes the connection at once', async () => {
   await worldWith();
   const { game_id, code } = await watched();
   const ada = await world.player('Ada');
   const { view } = await joinedAs(ada, code, 'The Foxes');
   const letGo = holdAccess();
   const address = addressOf(ada, game_id, view);
-  const [calm, rude] = [await openLine(...address), await openLine(...address)];
+  const [calm, rude] = [await openConnection(...address), await openConnection(...address)];
   calm.send('thump thump|0');
   for (let n = 0; n < 9; n += 1) rude.send('thump thump|0');
   expect(await rude.closed).toBe(1008);
@@ -156,8 +160,8 @@ test('H15 text before the access is decided: a thump is answered after it, a flo
   await calm.until('THUMP');
 });
 
-test('H15 G15 an access that is not decided within five seconds is given up, to be tried again', async () => {
-  // Time that runs a hundred times as fast for what is put off.
+test('H15 G15 an admission that is not decided within five seconds is given up, to be tried again', async () => {
+  // Timers run a hundred times as fast.
   const clock = {
     now: Date.now,
     after(ms: number, work: () => void) {
@@ -170,17 +174,17 @@ test('H15 G15 an access that is not decided within five seconds is given up, to 
   const ada = await world.player('Ada');
   const { view } = await joinedAs(ada, code, 'The Foxes');
   const letGo = holdAccess();
-  const line = await openLine(...addressOf(ada, game_id, view));
+  const line = await openConnection(...addressOf(ada, game_id, view));
   expect(await line.closed).toBe(1013);
   letGo();
-  await live(await openLine(...addressOf(ada, game_id, view)));
+  await live(await openConnection(...addressOf(ada, game_id, view)));
 });
 
-test('H15 a frame of more than 4 KiB, a message in pieces of more, and binary frames end the connection', async () => {
+test('H15 a frame of more than 4 KiB, a larger message in fragments, and binary frames end the connection', async () => {
   await worldWith();
   const { path } = await watched();
   const { url } = world.server;
-  const large = await live(await openLine(url, path, { proto: '2' }));
+  const large = await live(await openConnection(url, path, { proto: '2' }));
   large.send('x'.repeat(4_097));
   expect(await large.closed).toBe(1009);
 
@@ -192,7 +196,7 @@ test('H15 a frame of more than 4 KiB, a message in pieces of more, and binary fr
   expect(await closed).toBe(1009);
 });
 
-test('H15 no compression is agreed on, whatever is offered', async () => {
+test('H15 no compression is negotiated, whatever is offered', async () => {
   await worldWith();
   const { path } = await watched();
   const socket = new WebSocket(world.server.url.replace('http', 'ws') + path, { perMessageDeflate: true });
@@ -201,20 +205,17 @@ test('H15 no compression is agreed on, whatever is offered', async () => {
   socket.terminate();
 });
 
-test.each(['1000000000', '999999999999999'])(
-  'H16 a thump of %s, far ahead, is clamped to what there is',
-  async (last) => {
-    await worldWith();
-    const { game_id, host, guest, view } = await watched();
-    const line = await live(await guest.connect(game_id, view));
-    line.send(`thump thump|${last}`);
-    await line.until('THUMP', 2);
-    await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
-    expect((await line.until('ROUND_START')).msg_id).toBe(view.last_msg_id + 1);
-  },
-);
+test.each(['1000000000', '999999999999999'])('H16 a heartbeat of %s, far ahead, gets nothing again', async (last) => {
+  await worldWith();
+  const { game_id, host, guest, view } = await watched();
+  const line = await live(await guest.connect(game_id, view));
+  line.send(`thump thump|${last}`);
+  await line.until('THUMP', 2);
+  await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
+  expect((await line.until('ROUND_START')).msg_id).toBe(view.last_msg_id + 1);
+});
 
-test('H16 one replay in five seconds, however often it is asked for', async () => {
+test('H16 one replay in five seconds, however often it is requested', async () => {
   await worldWith();
   const { game_id, host, guest, view } = await watched();
   const line = await live(await guest.connect(game_id, view));
@@ -235,7 +236,7 @@ test('H16 one replay in five seconds, however often it is asked for', async () =
   expect(line.types().filter((type) => type === 'ROUND_START')).toHaveLength(3);
 });
 
-test('G31 whoever is dropped hears it, and then must load anew; their team hears on', async () => {
+test('G31 a dropped player hears it and must load anew; their team hears on', async () => {
   await worldWith();
   const { game_id, code } = await watched();
   const ada = await world.player('Ada');
@@ -257,14 +258,14 @@ test('G31 whoever is dropped hears it, and then must load anew; their team hears
     { to, message: { type: 'RELOAD_GAME' }, farewell: true },
     { to, message: { type: 'OPEN_SUBMISSIONS' } },
   ];
-  const parcels = await context.store.write((trx) => append(trx, game_id, posts, context));
-  context.pubSub.ring({ game_id, parcels, moved: [player_id] });
+  const messages = await context.store.write((trx) => append(trx, game_id, posts, context));
+  context.pubSub.publish({ game_id, messages, moved: [player_id] });
   expect(await benLine.closed).toBe(closeCodes.resync);
   await adaLine.until('OPEN_SUBMISSIONS');
   expect(benLine.types().filter((type) => type !== 'THUMP')).toEqual(['RELOAD_GAME']);
 });
 
-test('G31 G5 whoever was moved while away comes back by their old address and is told to load, not that they are strangers', async () => {
+test('G31 G5 a player who moved while away comes back by the old address and is told to load, not refused', async () => {
   await worldWith();
   const { game_id, code } = await watched();
   const ada = await world.player('Ada');
@@ -277,7 +278,7 @@ test('G31 G5 whoever was moved while away comes back by their old address and is
   expect(line.heard).toEqual([]);
 });
 
-test('H10 whoever came in as a guest by this phone, and then logged in to an account that plays here already, hears what it hears', async () => {
+test('H10 a guest who logs in to an account that plays here already hears what the account hears', async () => {
   await worldWith();
   const { game_id, code, host } = await world.game();
   const ada = await world.player('Ada');
@@ -292,11 +293,11 @@ test('H10 whoever came in as a guest by this phone, and then logged in to an acc
   await line.until('ROUND_START');
 });
 
-test('G23 G22 a stop lets three hundred go with 1012, one after another, each told when to come back', async () => {
+test('G23 G22 a stop closes three hundred connections with 1012, one after another, and says when to come back', async () => {
   await worldWith({ socketsPerAddress: 1_000 });
   const { game_id } = await world.game();
-  const people: Person[] = Array.from({ length: 60 }, () => world.guest());
-  const lines: Line[] = [];
+  const people: TestPlayer[] = Array.from({ length: 60 }, () => world.guest());
+  const lines: TestConnection[] = [];
   for (const person of people) {
     const view = await joinedBy(person, game_id);
     for (let n = 0; n < 5; n += 1) lines.push(await person.connect(game_id, view));
@@ -310,11 +311,11 @@ test('G23 G22 a stop lets three hundred go with 1012, one after another, each to
     return Number(ms);
   });
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(500);
-  // One a millisecond at most, and so are their returns.
+  // One per millisecond at most, and so are their returns.
   expect(Math.max(...waits) - Math.min(...waits)).toBeGreaterThanOrEqual(200);
 }, 30_000);
 
-test('LIVE-03 what is asked reaches watchers and teams, each under their own numbers', async () => {
+test('LIVE-03 a question reaches watchers and teams, each under their own numbers', async () => {
   await worldWith();
   const { game_id, code, host, guest, view } = await watched();
   const ada = await world.player('Ada');

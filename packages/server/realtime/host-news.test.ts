@@ -1,9 +1,9 @@
 import { hostKickTeam } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { StoreError } from '../database/store-error.ts';
+import type { GameNews } from '../foundation/pub-sub.ts';
 import { heardBy, joinedAs, openWorld, type World } from '../testing/test-world.ts';
 import { createHostNews } from './host-news.ts';
-import type { GameNews } from './pub-sub.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -11,25 +11,29 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('G14 news that a busy database refused are told a moment later, once', async () => {
+test('G14 news that a busy database refused are sent a moment later, once', async () => {
   const { game_id, code } = await world.game();
   const { view } = await joinedAs(await world.player('Ada'), code, 'The Foxes');
   const { context } = world.server;
   const { store, pubSub } = context;
   let tries = 0;
-  const rings: GameNews[] = [];
+  const published: GameNews[] = [];
   const failures: unknown[] = [];
   const busyOnce: typeof store.write = (work) => {
     tries += 1;
     return tries === 1 ? Promise.reject(new StoreError('The database is busy.', true)) : store.write(work);
   };
   const news = createHostNews(
-    { ...context, store: { ...store, write: busyOnce }, pubSub: { ...pubSub, ring: (ring) => rings.push(ring) } },
+    {
+      ...context,
+      store: { ...store, write: busyOnce },
+      pubSub: { ...pubSub, publish: (news) => published.push(news) },
+    },
     (error) => failures.push(error),
   );
   news.now(game_id, [view.team?.teamid ?? '']);
-  await expect.poll(() => rings.length, { timeout: 3_000 }).toBe(1);
-  expect(rings[0]?.parcels.map(({ told }) => JSON.parse(told.body).team.team_name)).toEqual(['The Foxes']);
+  await expect.poll(() => published.length, { timeout: 3_000 }).toBe(1);
+  expect(published[0]?.messages.map(({ content }) => JSON.parse(content.body).team.team_name)).toEqual(['The Foxes']);
   expect(failures).toHaveLength(1);
   await news.flush();
   expect(tries).toBe(2);

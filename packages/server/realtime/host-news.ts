@@ -8,21 +8,28 @@ import { StoreError } from '../database/store-error.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { readHostTeams, readWatcherCount } from '../queries/host.ts';
 
+declare module '../foundation/server-context.ts' {
+  interface ServerContext {
+    readonly hostNews: HostNews;
+  }
+}
+
 /**
- * Tells the quizmaster how teams and watchers stand now: what changes often a few times a second and no more, a
- * submission at once. It tells of a state, not of a change, so whatever comes meanwhile is told together.
+ * Sends the quizmaster the present state of teams and of the watchers' count: what changes often a few times a second and
+ * no more, a submission at once. It sends a state, not a change, so everything that happens meanwhile goes together.
  */
 export interface HostNews {
   soon(game_id: string, teamids: readonly string[] | 'all'): void;
   now(game_id: string, teamids: readonly string[]): void;
   watchers(game_id: string): void;
-  /** Tells what is due; for the stop. */
+  /** Sends what is due; for the stop. */
   flush(): Promise<void>;
 }
 
-/** What changed within this time is told together: at most four times a second per team. */
+/** Changes within this time are sent together: at most four times a second per team. */
 const togetherMs = 250;
 
+/** What is to be sent about a game. */
 interface Due {
   /** When the first of it became due. */
   readonly since: number;
@@ -31,82 +38,84 @@ interface Due {
   watchers: boolean;
 }
 
-type Parts = Pick<ServerContext, 'store' | 'clock' | 'random' | 'pubSub' | 'metrics'>;
+type Context = Pick<ServerContext, 'store' | 'clock' | 'random' | 'pubSub' | 'metrics'>;
 
-export function createHostNews(context: Parts, failed: (error: unknown) => void): HostNews {
-  const due = new Map<string, Due>();
-  /** One telling per game at a time: a later one must not overtake an earlier one with an older state. */
-  const telling = new Map<string, Promise<void>>();
+export function createHostNews(context: Context, failed: (error: unknown) => void): HostNews {
+  const dues = new Map<string, Due>();
+  const inOrder = createSequences();
+  const send = (game_id: string) => inOrder.run(game_id, () => sendDue(game_id).catch(failed));
 
   function dueOf(game_id: string): Due {
-    const waiting = due.get(game_id);
+    const waiting = dues.get(game_id);
     if (waiting) return waiting;
     const fresh: Due = { since: performance.now(), teams: new Set(), all: false, watchers: false };
-    due.set(game_id, fresh);
-    context.clock.after(togetherMs, () => tell(game_id));
+    dues.set(game_id, fresh);
+    context.clock.after(togetherMs, () => send(game_id));
     return fresh;
   }
 
-  function tell(game_id: string): Promise<void> {
-    const before = telling.get(game_id) ?? Promise.resolve();
-    const told: Promise<void> = before
-      .then(() => tellWhatIsDue(game_id))
-      .catch(failed)
-      .finally(() => {
-        if (telling.get(game_id) === told) telling.delete(game_id);
-      });
-    telling.set(game_id, told);
-    return told;
+  function addTeams(game_id: string, teamids: Iterable<string>): void {
+    const due = dueOf(game_id);
+    for (const teamid of teamids) due.teams.add(teamid);
   }
 
-  async function tellWhatIsDue(game_id: string): Promise<void> {
-    const news = due.get(game_id);
-    due.delete(game_id);
-    if (!news) return;
+  async function sendDue(game_id: string): Promise<void> {
+    const due = dues.get(game_id);
+    dues.delete(game_id);
+    if (!due) return;
     try {
-      const posts = await context.store.read((trx) => postsOf(trx, game_id, news));
-      const write = async (trx: Transaction<Database>) => append(trx, game_id, await namedAsNow(trx, posts), context);
-      const parcels = await context.store.write(write, gameLock(game_id));
-      context.pubSub.ring({ game_id, parcels });
-      context.metrics.hostNews.observe((performance.now() - news.since) / 1_000);
+      await sendState(context, game_id, due);
     } catch (error) {
       // A submission is on disk by now: a busy moment must not keep it from the quizmaster for good.
-      if (error instanceof StoreError && error.busy) keep(game_id, news);
+      if (error instanceof StoreError && error.busy) sendAgain(game_id, due);
       throw error;
     }
   }
 
-  function keep(game_id: string, { teams, all, watchers }: Due): void {
-    const news = dueOf(game_id);
-    for (const teamid of teams) news.teams.add(teamid);
-    news.all ||= all;
-    news.watchers ||= watchers;
+  function sendAgain(game_id: string, { teams, all, watchers }: Due): void {
+    addTeams(game_id, teams);
+    const due = dueOf(game_id);
+    due.all ||= all;
+    due.watchers ||= watchers;
   }
 
   return {
     soon(game_id, teamids) {
-      if (teamids.length === 0) return;
-      const news = dueOf(game_id);
-      if (teamids === 'all') news.all = true;
-      else for (const teamid of teamids) news.teams.add(teamid);
+      if (teamids === 'all') dueOf(game_id).all = true;
+      else if (teamids.length > 0) addTeams(game_id, teamids);
     },
     now(game_id, teamids) {
       if (teamids.length === 0) return;
-      const news = dueOf(game_id);
-      for (const teamid of teamids) news.teams.add(teamid);
-      tell(game_id);
+      addTeams(game_id, teamids);
+      send(game_id);
     },
     watchers(game_id) {
       dueOf(game_id).watchers = true;
     },
     async flush() {
-      await Promise.all([...new Set([...due.keys(), ...telling.keys()])].map(tell));
+      await Promise.all([...new Set([...dues.keys(), ...inOrder.names()])].map(send));
     },
   };
 }
 
-/** Tells quizmasters again what was still to be told when the last process ended. */
-export async function tellAgain({ store, hostNews }: Pick<ServerContext, 'store' | 'hostNews'>): Promise<void> {
+/** Runs work of one name one after another: a later sending must not overtake an earlier one with an older state. */
+function createSequences() {
+  const last = new Map<string, Promise<void>>();
+  return {
+    names: () => last.keys(),
+    run(name: string, work: () => Promise<void>): Promise<void> {
+      const before = last.get(name) ?? Promise.resolve();
+      const done: Promise<void> = before.then(work).finally(() => {
+        if (last.get(name) === done) last.delete(name);
+      });
+      last.set(name, done);
+      return done;
+    },
+  };
+}
+
+/** Sends every game's quizmaster the whole state: what was due when the last process ended is not known any more. */
+export async function sendAllStates({ store, hostNews }: Pick<ServerContext, 'store' | 'hostNews'>): Promise<void> {
   const games = await gamesWithTeams(store.db, {});
   for (const { game_id } of games) {
     hostNews.soon(game_id, 'all');
@@ -114,23 +123,34 @@ export async function tellAgain({ store, hostNews }: Pick<ServerContext, 'store'
   }
 }
 
-async function postsOf(
+async function sendState(context: Context, game_id: string, due: Due): Promise<void> {
+  const { store, pubSub, metrics } = context;
+  const outgoing = await store.read((trx) => messagesOf(trx, game_id, due));
+  const messages = await store.write(
+    async (trx) => append(trx, game_id, await withCaptainsOfNow(trx, outgoing), context),
+    gameLock(game_id),
+  );
+  pubSub.publish({ game_id, messages });
+  metrics.hostNews.observe((performance.now() - due.since) / 1_000);
+}
+
+async function messagesOf(
   db: Kysely<Database>,
   game_id: string,
   { all, teams, watchers }: Due,
 ): Promise<OutgoingMessage[]> {
-  const posts: OutgoingMessage[] = [];
-  const night = all || teams.size > 0 ? await readGameStateInPlay(db, game_id) : undefined;
-  const here = night ? await readHostTeams(db, night, all ? undefined : [...teams]) : [];
-  for (const team of here) posts.push({ to: 'host', message: { type: 'HOST_TEAM', team } });
-  // Kicked since, or told of as it stood right before its kick: the last word about it is that it is gone.
+  const messages: OutgoingMessage[] = [];
+  const state = all || teams.size > 0 ? await readGameStateInPlay(db, game_id) : undefined;
+  const here = state ? await readHostTeams(db, state, all ? undefined : [...teams]) : [];
+  for (const team of here) messages.push({ to: 'host', message: { type: 'HOST_TEAM', team } });
+  // A team kicked since, or sent as it stood right before its kick: the last message about it is that it is gone.
   const gone = [...teams].filter((teamid) => !here.some((team) => team.teamid === teamid));
-  for (const teamid of gone) posts.push({ to: 'host', message: { type: 'HOST_TEAM_GONE', teamid } });
+  for (const teamid of gone) messages.push({ to: 'host', message: { type: 'HOST_TEAM_GONE', teamid } });
   if (watchers) {
     const watcher_count = await readWatcherCount(db, game_id);
-    posts.push({ to: 'host', message: { type: 'HOST_WATCHERS', watcher_count } });
+    messages.push({ to: 'host', message: { type: 'HOST_WATCHERS', watcher_count } });
   }
-  return posts;
+  return messages;
 }
 
 const gamesWithTeams = compiledQuery((db) =>
@@ -151,15 +171,18 @@ const captainsOf = compiledQuery((db, { teamids }: { teamids: readonly string[] 
     .where('is_captain', '=', 1),
 );
 
-/** A captain may have been erased since the news were read: their name must not come into the log after that (H76). */
-async function namedAsNow(trx: Transaction<Database>, posts: readonly OutgoingMessage[]): Promise<OutgoingMessage[]> {
-  const teamids = posts.flatMap(({ message }) => (message.type === 'HOST_TEAM' ? [message.team.teamid] : []));
-  if (teamids.length === 0) return [...posts];
+/** A captain may have been erased since the state was read: the name must not come into the log after that (H76). */
+async function withCaptainsOfNow(
+  trx: Transaction<Database>,
+  messages: readonly OutgoingMessage[],
+): Promise<OutgoingMessage[]> {
+  const teamids = messages.flatMap(({ message }) => (message.type === 'HOST_TEAM' ? [message.team.teamid] : []));
+  if (teamids.length === 0) return [...messages];
   const captains = await captainsOf(trx, { teamids });
-  return posts.map((post) => {
-    if (post.to !== 'host' || post.message.type !== 'HOST_TEAM') return post;
-    const { team } = post.message;
+  return messages.map((outgoing) => {
+    if (outgoing.to !== 'host' || outgoing.message.type !== 'HOST_TEAM') return outgoing;
+    const { team } = outgoing.message;
     const captain_name = captains.find(({ teamid }) => teamid === team.teamid)?.player_name ?? '';
-    return { ...post, message: { ...post.message, team: { ...team, captain_name } } };
+    return { ...outgoing, message: { ...outgoing.message, team: { ...team, captain_name } } };
   });
 }

@@ -2,13 +2,13 @@ import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import type { Connection, ConnectionSocket } from './connection.ts';
 
-/** A WebSocket as the line of a connection. */
+/** A connection's WebSocket. */
 export class LiveSocket extends WebSocket implements ConnectionSocket {
   #connection: Connection | undefined;
   #socket: Socket | undefined;
 
-  /** Made of `socket`; the connection that comes of it hears what comes by it. */
-  bind(socket: Socket, enter: (line: ConnectionSocket) => Connection): void {
+  /** Gives the WebSocket its underlying `socket`, and passes what it receives to the connection that `enter` makes. */
+  bind(socket: Socket, enter: (socket: ConnectionSocket) => Connection): void {
     this.#socket = socket;
     this.#connection = enter(this);
     this.on('message', onMessage);
@@ -26,7 +26,7 @@ export class LiveSocket extends WebSocket implements ConnectionSocket {
     return this.readyState === WebSocket.OPEN;
   }
 
-  /** Straight to the socket: the frame is made already, and without compression nothing of ws waits before it. */
+  /** Straight to the socket: the frame is complete, and without compression ws has nothing queued before it. */
   write(frame: Buffer): void {
     this.#socket?.write(frame);
   }
@@ -43,7 +43,7 @@ export class LiveSocket extends WebSocket implements ConnectionSocket {
 // Shared by all sockets: a closure per listener would cost as much memory as the connection itself.
 
 function onMessage(this: WebSocket, data: WebSocket.RawData, isBinary: boolean): void {
-  // The default `binaryType`: one buffer, also of a message in fragments.
+  // With the default `binaryType` it is one buffer, also for a message in fragments.
   connectionOf(this)?.hear(isBinary ? undefined : (data as Buffer));
 }
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { closeCodes, hostAsk, hostRecall, hostStartRound, livePaths, logout, suggestAnswer } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { append, epochOf, readAfter, streamId } from '../database/message-log.ts';
-import { joinedAs, joinedBy, openLine, openWorld, type Person, type World } from '../testing/test-world.ts';
+import { joinedAs, joinedBy, openConnection, openWorld, type TestPlayer, type World } from '../testing/test-world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -28,10 +28,10 @@ async function night() {
   return { game_id, code, host, captain, mate, team_code, view, hostView, ask, recall };
 }
 
-const suggest = (person: Person, game_id: string, suggestion: string) =>
+const suggest = (person: TestPlayer, game_id: string, suggestion: string) =>
   person.call(suggestAnswer, { body: { game_id, round_index: 0, q_idx: 0, suggestion } });
 
-test('G1 every stream counts by itself and without a hole, whatever the others hear', async () => {
+test('G1 every stream has its own numbers without a gap, whatever the others hear', async () => {
   const { game_id, mate, captain, view, ask, recall } = await night();
   const watcher = world.guest();
   const watching = await joinedBy(watcher, game_id);
@@ -48,7 +48,7 @@ test('G1 every stream counts by itself and without a hole, whatever the others h
   expect(watcherLine.heard.map(({ msg_id }) => msg_id)).toEqual([1, 2, 3].map((n) => watching.last_msg_id + n));
 });
 
-test('G7 G4 LIVE-02 a connection goes on from its cursor, with nothing lost and nothing twice', async () => {
+test('G7 G4 LIVE-02 a connection continues from its cursor, with nothing lost and nothing repeated', async () => {
   const { game_id, captain, mate, view, ask } = await night();
   const first = await captain.connect(game_id, view);
   await ask(0);
@@ -63,7 +63,7 @@ test('G7 G4 LIVE-02 a connection goes on from its cursor, with nothing lost and 
   expect(second.heard.map(({ msg_id }) => msg_id)).toEqual([last + 1, last + 2]);
 });
 
-test('G6 a restart of the server is invisible but for a new connection', async () => {
+test('G6 a restart of the server costs a new connection and nothing else', async () => {
   const { game_id, captain, mate, view, ask } = await night();
   const before = await captain.connect(game_id, view);
   await ask(0);
@@ -107,12 +107,12 @@ test.each([
     .replace('{team_code}', view.team?.team_code ?? '');
   const query: Record<string, string | number> = { token: captain.token ?? '', ...cursor };
   if (!('e' in cursor) && cursor.last !== 0) query.e = view.epoch;
-  const line = await openLine(world.server.url, path, query);
+  const line = await openConnection(world.server.url, path, query);
   expect(await line.closed).toBe(closeCodes.resync);
   expect(line.heard).toEqual([]);
 });
 
-test('G34 more than 500 behind is told to load anew', async () => {
+test('G34 a client more than 500 messages behind is told to load anew', async () => {
   const { game_id, captain, view } = await night();
   const { context } = world.server;
   const posts = Array.from({ length: 501 }, () => ({ to: 'players', message: { type: 'OPEN_SUBMISSIONS' } }) as const);
@@ -121,7 +121,7 @@ test('G34 more than 500 behind is told to load anew', async () => {
   expect(await line.closed).toBe(closeCodes.resync);
 });
 
-test('OPEN-84 a thump that is behind gets everything newer again, a level one a THUMP', async () => {
+test('OPEN-84 a heartbeat that is behind gets everything newer again, one that is level a THUMP', async () => {
   const { game_id, captain, view, ask } = await night();
   const line = await captain.connect(game_id, view);
   await ask(0);
@@ -138,7 +138,7 @@ test('OPEN-84 a thump that is behind gets everything newer again, a level one a 
   expect(line.heard.at(-1)?.msg_id).toBe(view.last_msg_id + 3);
 });
 
-test('LIVE-12 acknowledgements are taken; three frames that are neither text end the connection', async () => {
+test('LIVE-12 acknowledgements are accepted; three malformed frames end the connection', async () => {
   const { game_id, captain, view, ask } = await night();
   const line = await captain.connect(game_id, view);
   line.send('acknowledge|1');
@@ -157,7 +157,7 @@ test('a client of the original wire is served from its load position, and hears 
     .replace('{game_id}', game_id)
     .replace('{id}', captain.clientId)
     .replace('{team_code}', view.team?.team_code ?? '');
-  const line = await openLine(world.server.url, path, { pre_connect_auth: 'true', token: captain.token ?? '' });
+  const line = await openConnection(world.server.url, path, { pre_connect_auth: 'true', token: captain.token ?? '' });
   await line.until('ASK');
   line.send(`thump thump|${view.last_msg_id + 1}`);
   const { context } = world.server;
@@ -167,7 +167,7 @@ test('a client of the original wire is served from its load position, and hears 
     .where('is_captain', '=', 0)
     .executeTakeFirstOrThrow();
   const to = { teamid: view.team?.teamid ?? '' };
-  const parcels = await context.store.write((trx) =>
+  const messages = await context.store.write((trx) =>
     append(
       trx,
       game_id,
@@ -178,7 +178,7 @@ test('a client of the original wire is served from its load position, and hears 
       context,
     ),
   );
-  context.pubSub.ring({ game_id, parcels });
+  context.pubSub.publish({ game_id, messages });
   await line.until('CLOSE_SUBMISSIONS');
   expect(line.heard.map(({ msg_id, data }) => [msg_id - view.last_msg_id, data.type])).toEqual([
     [1, 'ASK'],
@@ -198,16 +198,16 @@ test('a message for one person is a SKIP for the others of the audience', async 
     .where('is_captain', '=', 0)
     .executeTakeFirstOrThrow();
   const to = { teamid: view.team?.teamid ?? '' };
-  const parcels = await context.store.write((trx) =>
+  const messages = await context.store.write((trx) =>
     append(trx, game_id, [{ to, message: { type: 'RELOAD_GAME' }, only: player_id }], context),
   );
-  context.pubSub.ring({ game_id, parcels });
+  context.pubSub.publish({ game_id, messages });
   await other.until('RELOAD_GAME');
   await one.until('SKIP');
   expect(one.heard.at(-1)?.msg_id).toBe(other.heard.at(-1)?.msg_id);
 });
 
-test('G31 H12 whoever comes onto a team hears nothing more of the watchers, and loads anew', async () => {
+test('G31 H12 a watcher who joins a team hears nothing more of the watchers’ stream, and loads anew', async () => {
   const { game_id, team_code, ask } = await night();
   const newcomer = await world.player('Cleo');
   const watching = await joinedBy(newcomer, game_id);
@@ -221,7 +221,7 @@ test('G31 H12 whoever comes onto a team hears nothing more of the watchers, and 
   await team.until('ASK');
 });
 
-test('H40 a logout closes the connections of that token, and no other phone', async () => {
+test('H40 a logout closes the connections of that login, and of no other device', async () => {
   const { game_id, captain, mate, view } = await night();
   const line = await captain.connect(game_id, view);
   const other = await mate.connect(game_id, await mate.load(game_id));
@@ -231,7 +231,7 @@ test('H40 a logout closes the connections of that token, and no other phone', as
   await other.until('THUMP');
 });
 
-test('H17 the sixth connection of one player takes the place of the first', async () => {
+test('H17 the sixth connection of a player replaces the first', async () => {
   const { game_id, captain, view } = await night();
   const lines = [];
   for (let n = 0; n < 6; n += 1) {
@@ -275,34 +275,34 @@ test('LIVE-02 LIVE-03 LIVE-04 H10 the address must be the player’s own: NO_GAM
     [player(captain.clientId), host.token, noAccess],
   ];
   for (const [path, token, expected] of cases) {
-    const line = await openLine(world.server.url, path, token ? { token } : {});
+    const line = await openConnection(world.server.url, path, token ? { token } : {});
     expect([path, await line.closed]).toEqual([path, expected]);
     expect(line.types()).toEqual(['NO_GAME_ACCESS']);
   }
 });
 
-test('H10 who watched as a guest and logs in again in the same browser hears their team', async () => {
+test('H10 a player who watched as a guest and logs in again in the same browser hears their team', async () => {
   const { game_id, captain, team_code, ask } = await night();
   const guest = world.guest();
   await joinedBy(guest, game_id);
   const path = `/api/game/ws/${game_id}/player/${guest.clientId}/${team_code}`;
-  const line = await openLine(world.server.url, path, { token: captain.token ?? '' });
+  const line = await openConnection(world.server.url, path, { token: captain.token ?? '' });
   line.send('acknowledge|0');
   await ask(0);
   await line.until('ASK');
 });
 
-test('OPEN-83 the player id of a token is an id too', async () => {
+test('OPEN-83 the player id of a token is accepted as the id', async () => {
   const { game_id, captain, team_code, ask } = await night();
   const sub = JSON.parse(Buffer.from(captain.token?.split('.')[1] ?? '', 'base64url').toString()).sub;
   const path = `/api/game/ws/${game_id}/player/${sub}/${team_code}`;
-  const line = await openLine(world.server.url, path, { token: captain.token ?? '' });
+  const line = await openConnection(world.server.url, path, { token: captain.token ?? '' });
   line.send('acknowledge|0');
   await ask(0);
   await line.until('ASK');
 });
 
-test('H15 an upgrade to what is no address at all is refused, and the server goes on', async () => {
+test('H15 an upgrade to an invalid address is refused, and the server goes on', async () => {
   const { port } = world.server;
   for (const address of ['//', 'http://[']) {
     const socket = connect(port, '127.0.0.1');
@@ -313,13 +313,13 @@ test('H15 an upgrade to what is no address at all is refused, and the server goe
   }
 });
 
-test('H11 another site’s page gets no connection', async () => {
+test('H11 a page of another site gets no connection', async () => {
   const { game_id, captain, team_code } = await night();
   const path = `/api/game/ws/${game_id}/player/${captain.clientId}/${team_code}`;
   const query = { token: captain.token ?? '' };
-  const evil = await openLine(world.server.url, path, query, undefined, { origin: 'https://evil.example' });
+  const evil = await openConnection(world.server.url, path, query, undefined, { origin: 'https://evil.example' });
   expect(await evil.closed).toBe(closeCodes.noAccess);
-  const own = await openLine(world.server.url, path, query, undefined, { origin: world.server.url });
+  const own = await openConnection(world.server.url, path, query, undefined, { origin: world.server.url });
   own.send('hello');
   own.send('hello');
   own.send('hello');
@@ -334,7 +334,7 @@ test('G23 a stop closes every connection with 1012 and says when to come back', 
   expect(await closed).toBe(closeCodes.restart);
 });
 
-test('H73 a change that is undone leaves no number behind', async () => {
+test('H73 a change that is rolled back uses no number', async () => {
   const { game_id } = await world.game();
   const { context } = world.server;
   const stream_id = streamId(game_id, 'watchers');

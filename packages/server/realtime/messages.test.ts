@@ -31,17 +31,17 @@ import {
 import { Message as MessageShape } from '@snug/contract/shapes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  connectionOf,
   heardBy,
   joinedAs,
   joinedBy,
-  type Line,
-  lineOf,
-  openLine,
+  openConnection,
   openWorld,
+  type TestConnection,
   type World,
 } from '../testing/test-world.ts';
 
-/** Who listens through one whole night, each on another side of it. */
+/** The listeners of a whole game, each of another audience. */
 const listeners = ['captain', 'mate', 'rival', 'watcher', 'asker'] as const;
 type Listener = (typeof listeners)[number];
 
@@ -64,8 +64,8 @@ beforeAll(async () => {
   await joinedBy(watcher, game_id);
   const asked = (await joinedBy(asker, game_id)).me.player_code;
   const people = { captain, mate, rival, watcher, asker };
-  const lines = {} as Record<Listener, Line>;
-  for (const name of listeners) lines[name] = await lineOf(people[name], game_id);
+  const lines = {} as Record<Listener, TestConnection>;
+  for (const name of listeners) lines[name] = await connectionOf(people[name], game_id);
   const teamid = view.team?.teamid ?? '';
   const team = { id: game_id, team: teamid };
   const ofAsker = { params: { gameId: game_id, teamId: teamid }, body: { client_id: asker.clientId } };
@@ -121,12 +121,12 @@ const everybody = listeners;
 const team: readonly Listener[] = ['captain', 'mate'];
 const teamAndAsker: readonly Listener[] = [...team, 'asker'];
 
-/** Each message that a night brings, and who hears it (OPEN-40). The asker joins the team at the very end. */
+/** Each message of a game, and who hears it (OPEN-40). The asker joins the team at the very end. */
 function hears(type: MessageType): Listener[] {
   return listeners.filter((name) => heard[name].some((message) => message.type === type));
 }
 
-test('MSG-ROUND_START MSG-ASK MSG-RECALL MSG-ROUND_END rounds and questions are everybody’s', () => {
+test('MSG-ROUND_START MSG-ASK MSG-RECALL MSG-ROUND_END everybody hears rounds and questions', () => {
   expect(hears('ROUND_START')).toEqual(everybody);
   expect(hears('ASK')).toEqual(everybody);
   expect(hears('RECALL')).toEqual(everybody);
@@ -140,7 +140,7 @@ test('MSG-OPEN_SUBMISSIONS MSG-CLOSE_SUBMISSIONS MSG-CLOSE_SUBMISSIONS-b everybo
   expect(close).toEqual({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
 });
 
-test('MSG-SUGGEST MSG-CAPTAIN_SUGGEST MSG-SET_DOUBLE MSG-SUBMIT_ANSWER MSG-TEAM_SUBMITTED MSG-RESET_SUBMISSION a team’s play is its own', () => {
+test('MSG-SUGGEST MSG-CAPTAIN_SUGGEST MSG-SET_DOUBLE MSG-SUBMIT_ANSWER MSG-TEAM_SUBMITTED MSG-RESET_SUBMISSION only a team hears its own play', () => {
   expect(hears('SUGGEST')).toEqual(team);
   expect(hears('CAPTAIN_SUGGEST')).toEqual(team);
   expect(hears('SET_DOUBLE')).toEqual(team);
@@ -149,49 +149,49 @@ test('MSG-SUGGEST MSG-CAPTAIN_SUGGEST MSG-SET_DOUBLE MSG-SUBMIT_ANSWER MSG-TEAM_
   expect(hears('RESET_SUBMISSION')).toEqual(team);
 });
 
-test('MSG-PLAYER_JOIN MSG-DROP_PLAYER MSG-PROMOTE_CAPTAIN who is on a team, and its captain, is its own business', () => {
+test('MSG-PLAYER_JOIN MSG-DROP_PLAYER MSG-PROMOTE_CAPTAIN only a team hears who is on it and who is captain', () => {
   expect(hears('PLAYER_JOIN')).toEqual(team);
   expect(hears('DROP_PLAYER')).toEqual(team);
   expect(hears('PROMOTE_CAPTAIN')).toEqual(team);
 });
 
-test('MSG-PLAYER_PENDING_TEAM_JOIN MSG-PLAYER_CANCEL_TEAM_JOIN MSG-PLAYER_DECLINED_TEAM_JOIN MSG-PLAYER_APPROVED_TEAM_JOIN an asking is the team’s and the asker’s', () => {
+test('MSG-PLAYER_PENDING_TEAM_JOIN MSG-PLAYER_CANCEL_TEAM_JOIN MSG-PLAYER_DECLINED_TEAM_JOIN MSG-PLAYER_APPROVED_TEAM_JOIN the team and the asker hear a join request', () => {
   expect(hears('PLAYER_PENDING_TEAM_JOIN')).toEqual(teamAndAsker);
   expect(hears('PLAYER_CANCEL_TEAM_JOIN')).toEqual(teamAndAsker);
   expect(hears('PLAYER_DECLINED_TEAM_JOIN')).toEqual(teamAndAsker);
   expect(hears('PLAYER_APPROVED_TEAM_JOIN')).toEqual(teamAndAsker);
 });
 
-test('MSG-PLAYER_INVITE MSG-CANCEL_INVITE an invite is the invitee’s, its end the team’s too', () => {
+test('MSG-PLAYER_INVITE MSG-CANCEL_INVITE the invitee hears an invite, the team its end too', () => {
   expect(hears('PLAYER_INVITE')).toEqual(['watcher']);
   expect(hears('CANCEL_INVITE')).toEqual([...team, 'watcher']);
 });
 
-test('MSG-NEW_TEAM MSG-NEW_TEAM_NAME MSG-REGISTER_TEAM MSG-KICK_TEAM which teams there are is everybody’s', () => {
+test('MSG-NEW_TEAM MSG-NEW_TEAM_NAME MSG-REGISTER_TEAM MSG-KICK_TEAM everybody hears which teams there are', () => {
   expect(hears('NEW_TEAM')).toEqual(everybody);
   expect(hears('NEW_TEAM_NAME')).toEqual(everybody);
   expect(hears('REGISTER_TEAM')).toEqual(everybody);
   expect(hears('KICK_TEAM')).toEqual(everybody);
 });
 
-test('MSG-END_GAME MSG-RELOAD_GAME everybody hears the end, and that it was none', () => {
+test('MSG-END_GAME MSG-RELOAD_GAME everybody hears the end of a game, and that it is reopened', () => {
   expect(hears('END_GAME')).toEqual(everybody);
   expect(hears('RELOAD_GAME')).toEqual(everybody);
 });
 
-test('MSG-NO_GAME_ACCESS whoever may not hear a game is told so, and nothing else', async () => {
+test('MSG-NO_GAME_ACCESS a client without access is told so, and nothing else', async () => {
   const { game_id } = await world.game();
   const path = livePaths.watcher
     .replace('{game_id}', game_id)
     .replace('{id}', crypto.randomUUID())
     .replace('{player_code}', 'nobody');
-  const line = await openLine(world.server.url, path, { proto: '2' });
+  const line = await openConnection(world.server.url, path, { proto: '2' });
   expect((await line.until('NO_GAME_ACCESS')).msg_id).toBe(0);
   await line.closed;
   expect(line.types()).toEqual(['NO_GAME_ACCESS']);
 });
 
-test('MSG-WEBSOCKET_ERROR a failure of the server before anybody is let in is said; the client comes again', async () => {
+test('MSG-WEBSOCKET_ERROR a failure before the admission is reported, and the client comes again', async () => {
   const { game_id } = await world.game();
   const ada = await world.player('Ada');
   const view = await joinedBy(ada, game_id);

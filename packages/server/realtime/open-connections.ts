@@ -1,12 +1,12 @@
 import type { Connection } from './connection.ts';
 
-/** Who has live connections open, by address and, once it is known who they are, by player. */
+/** The open live connections, by address and, once it is known whose they are, by player. */
 export interface OpenConnections {
-  /** Takes a connection in; false when its address has as many as it may. */
+  /** Adds a connection; false when its address has as many as it may. */
   enter(connection: Connection): boolean;
   leave(connection: Connection): void;
-  /** It is known now whose it is. */
-  seat(connection: Connection): void;
+  /** The connection's player is known now. */
+  identify(connection: Connection): void;
   size(): number;
   /** The open connections of a player, the oldest first. */
   of(player_id: string): readonly Connection[];
@@ -15,7 +15,7 @@ export interface OpenConnections {
 
 export function createOpenConnections(perAddress: number): OpenConnections {
   const connections = new Set<Connection>();
-  /** One connection, or several: a set for each of ten thousand players would weigh more than what it holds. */
+  /** Arrays: a set for each of ten thousand players would take more memory than what it holds. */
   const byPlayer = new Map<string, readonly Connection[]>();
   const byAddress = new Map<string, number>();
   return {
@@ -36,7 +36,7 @@ export function createOpenConnections(perAddress: number): OpenConnections {
       if (others.length > 0) byPlayer.set(connection.player_id, others);
       else byPlayer.delete(connection.player_id);
     },
-    seat(connection) {
+    identify(connection) {
       byPlayer.set(connection.player_id, [...(byPlayer.get(connection.player_id) ?? []), connection]);
     },
     size: () => connections.size,

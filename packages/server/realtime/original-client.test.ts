@@ -16,11 +16,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { backUp } from '../operations/backup.ts';
 import { dataFolderAt, openDataFolder } from '../operations/data-folder.ts';
-import { joinedAs, joinedBy, openLine, openWorld, type Person, type World } from '../testing/test-world.ts';
+import { joinedAs, joinedBy, openConnection, openWorld, type TestPlayer, type World } from '../testing/test-world.ts';
 
 /**
- * A client as the specification has it, and nothing beyond: its calls and addresses by their letters, its messages, its
- * 15 remembered numbers. It knows no cursor, no epoch and none of our own messages.
+ * A client of the specification and nothing beyond: its calls and addresses to the letter, its messages, its 15 remembered
+ * numbers. It knows no cursor, no epoch and none of the additional messages.
  */
 function originalClient(origin: () => string) {
   const id = crypto.randomUUID();
@@ -34,13 +34,13 @@ function originalClient(origin: () => string) {
     double: false,
   };
   const seen = { types: [] as string[], ids: [] as number[], refreshes: 0, acknowledges: true, isOnline: true };
-  /** Answers to its loads that will not arrive. */
+  /** How many answers to its loads are lost. */
   const lost = { loads: 0 };
   let [gameId, teamCode, latest] = ['', '', 0];
   let socket: WebSocket | undefined;
   let handling = Promise.resolve();
 
-  // biome-ignore lint/suspicious/noExplicitAny: it takes what comes, as the client it stands for does.
+  // biome-ignore lint/suspicious/noExplicitAny: it takes whatever arrives, as the client it stands for does.
   async function call(method: string, path: string, body?: object): Promise<any> {
     const reply = await fetch(origin() + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     const cookie = /XSRF-TOKEN=([^;]+)/.exec(reply.headers.get('set-cookie') ?? '')?.[1];
@@ -100,7 +100,7 @@ function originalClient(origin: () => string) {
     const message = JSON.parse(data);
     seen.types.push(message.type);
     await on[message.type]?.(message);
-    // Handled by now: a load that failed in there leaves it as not heard, and it is heard again.
+    // Remembered only when handled: where its load failed, the message is handled again.
     latest = msg_id;
     seen.ids = [...seen.ids, msg_id].slice(-15);
     if (seen.acknowledges) from.send(`acknowledge|${msg_id}`);
@@ -155,7 +155,7 @@ async function seated() {
   const email = 'ada@example.com';
   expect(await client.call('GET', `/api/player/contact-check?email=${email}`)).toMatchObject({ exists: false });
   const { playerid } = await client.call('POST', '/api/player/registerplayer', { player_name: 'Ada', email });
-  const oneTimeCode = world.server.outbox.letters()[0]?.code;
+  const oneTimeCode = world.server.devMailbox.notifications()[0]?.code;
   const { message: token } = await client.call('POST', '/api/player/validate-code', { code: oneTimeCode, playerid });
   client.logIn(token);
   const team = { team_name: 'The Foxes', kt_team_id: 'new', num_players: 2, invites: [] };
@@ -193,7 +193,7 @@ async function seated() {
 
 const patience = { timeout: 5_000 };
 
-test('LIVE-02 LIVE-04 LIVE-12 LIVE-13 a client that knows the specification’s wire alone plays a whole game, through a lost socket and a restart', async () => {
+test('LIVE-02 LIVE-04 LIVE-12 LIVE-13 a client of the original wire plays a whole game, through a lost socket and a restart', async () => {
   const { game_id, mate, host, params, start, ask, today } = await seated();
   await start(1);
   await ask(1, 0);
@@ -204,7 +204,7 @@ test('LIVE-02 LIVE-04 LIVE-12 LIVE-13 a client that knows the specification’s 
   await client.call('POST', `/api/player/game/${game_id}/round/1/double`, { doubled: true });
   await expect.poll(() => client.game.double, patience).toBe(true);
 
-  // A lost socket: what is asked meanwhile comes when it is back.
+  // A lost socket: questions asked meanwhile arrive when it is back.
   client.seen.isOnline = false;
   client.drop();
   await ask(1, 2);
@@ -215,7 +215,7 @@ test('LIVE-02 LIVE-04 LIVE-12 LIVE-13 a client that knows the specification’s 
   await expect.poll(() => client.game.submitted['1'], patience).toMatchObject({ doubled: true });
   expect(client.game).toEqual(await today());
 
-  // A restart: the new process knows nothing of where this client stood.
+  // A restart: the new process does not know this client's position.
   client.seen.isOnline = false;
   await world.restart();
   await host.call(hostCloseSubmissions, { params, body: { keep_round: true } });
@@ -236,7 +236,7 @@ test('LIVE-02 LIVE-04 LIVE-12 LIVE-13 a client that knows the specification’s 
   expect(client.seen.types).not.toContain('THUMP');
 }, 20_000);
 
-test('LIVE-09 LIVE-10 H4 what it missed comes once and in order, however much more than 15 it is', async () => {
+test('LIVE-09 LIVE-10 H4 missed messages arrive once and in order, also more than 15', async () => {
   const { start, ask, recall, today } = await seated();
   await start(1);
   await ask(1, 0);
@@ -256,7 +256,7 @@ test('LIVE-09 LIVE-10 H4 what it missed comes once and in order, however much mo
   expect(client.game).toEqual(await today());
 });
 
-test('G35 after a restore it loads, and takes nothing that comes then for a repeat of what came before', async () => {
+test('G35 after a restore it loads, and takes no new message for a repeat of an older one', async () => {
   await world.close();
   world = await openWorld({ store: 'sqlite' });
   const { game_id, host, start, ask } = await seated();
@@ -286,7 +286,7 @@ test('G35 after a restore it loads, and takes nothing that comes then for a repe
   rmSync(folder, { recursive: true });
 });
 
-test('LIVE-13 told to load after a restart and gone before it has, it is told again; once it has, it goes on from there', async () => {
+test('LIVE-13 told to load after a restart and gone before it did, it is told again; once it did, it continues from there', async () => {
   const { game_id, code, host } = await world.game();
   const captain = await world.player('Ada');
   const { team_code } = await joinedAs(captain, code, 'Owls');
@@ -297,12 +297,12 @@ test('LIVE-13 told to load after a restart and gone before it has, it is told ag
     .replace('{game_id}', game_id)
     .replace('{id}', captain.clientId)
     .replace('{team_code}', team_code);
-  const connect = () => openLine(world.server.url, path, { token: captain.token ?? '' });
+  const connect = () => openConnection(world.server.url, path, { token: captain.token ?? '' });
   const toldBy = async (acknowledges: boolean) => {
     const line = await connect();
     const { msg_id } = await line.until('RELOAD_GAME');
     if (acknowledges) line.send(`acknowledge|${msg_id}`);
-    // Heard before the line goes.
+    // Heard before the connection ends.
     line.send('thump thump|0');
     await line.until('ROUND_START');
     line.drop();
@@ -328,7 +328,7 @@ test('LIVE-11 LIVE-13 told to load after a restart and never answered, it is tol
   client.seen.isOnline = true;
   await expect.poll(() => client.game.asked.length, patience).toBe(1);
   expect(client.seen.refreshes).toBe(2);
-  // What comes then is all that comes: it is told no more.
+  // From then on it is not told to load any more.
   await ask(1, 1);
   await expect.poll(() => client.game.asked.length, patience).toBe(2);
   client.drop();
@@ -351,7 +351,7 @@ test('LIVE-11 LIVE-13 a message that makes it load comes again where that load w
   expect(client.game).toEqual(await today());
 });
 
-test('H4 LIVE-13 one that never acknowledges is told to load a few times and then believed, however late its loads are answered', async () => {
+test('H4 LIVE-13 a client that never acknowledges is told to load a few times and then believed, however late its loads are answered', async () => {
   const { game_id, code, host } = await world.game();
   const captain = await world.player('Ada');
   const { team_code } = await joinedAs(captain, code, 'Owls');
@@ -363,8 +363,8 @@ test('H4 LIVE-13 one that never acknowledges is told to load a few times and the
     .replace('{team_code}', team_code);
   const told: number[] = [];
   for (let n = 0; n < 6; n += 1) {
-    const line = await openLine(world.server.url, path, { token: captain.token ?? '' });
-    // Heard after whatever it begins with.
+    const line = await openConnection(world.server.url, path, { token: captain.token ?? '' });
+    // Heard after the connection's first messages.
     line.send('thump thump|0');
     await line.until('ROUND_START');
     told.push(line.types().filter((type) => type === 'RELOAD_GAME').length);
@@ -376,19 +376,19 @@ test('H4 LIVE-13 one that never acknowledges is told to load a few times and the
   expect(told).toEqual([1, 1, 1, 0, 0, 0]);
 });
 
-test('LIVE-13 a load just after a restart may be of a line of before: it counts a minute later, or for who came since', async () => {
+test('LIVE-13 a load just after a restart may belong to an earlier connection: it counts a minute later, or for new players', async () => {
   const { game_id, code, host } = await world.game();
   const captain = await world.player('Ada');
   await joinedAs(captain, code, 'Owls');
   await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
-  /** What it hears first, and then what a heartbeat brings anew. */
-  const loadsAndHears = async (person: Person) => {
+  /** What it hears first, and then what a heartbeat makes the server send again. */
+  const loadsAndHears = async (person: TestPlayer) => {
     const { team } = await person.load(game_id);
     const path = livePaths.player
       .replace('{game_id}', game_id)
       .replace('{id}', person.clientId)
       .replace('{team_code}', team?.team_code ?? '');
-    const line = await openLine(world.server.url, path, { token: person.token ?? '' });
+    const line = await openConnection(world.server.url, path, { token: person.token ?? '' });
     line.send('thump thump|0');
     await line.until('ROUND_START');
     line.drop();
@@ -406,7 +406,7 @@ test('LIVE-13 a load just after a restart may be of a line of before: it counts 
   expect(await loadsAndHears(captain)).not.toBe('RELOAD_GAME');
 });
 
-test('H4 LIVE-13 whose acknowledgements were lost does not reconnect for ever, and loads what it missed', async () => {
+test('H4 LIVE-13 a client whose acknowledgements were lost does not reconnect for ever, and loads what it missed', async () => {
   const { start, ask, recall, today } = await seated();
   client.seen.acknowledges = false;
   await start(1);
@@ -416,14 +416,14 @@ test('H4 LIVE-13 whose acknowledgements were lost does not reconnect for ever, a
   }
   await expect.poll(() => client.seen.types.length, patience).toBe(21);
   client.drop();
-  // Sent again what it has handled, it takes it for old and reconnects: twice at most.
+  // Messages that it has handled and gets again look old to it, so it reconnects: twice at most.
   await ask(1, 1);
   await expect.poll(() => client.game.asked.length, patience).toBe(1);
   expect(client.seen.refreshes).toBeLessThanOrEqual(2);
   expect(client.game).toEqual(await today());
 }, 20_000);
 
-test('OPEN-84 a heartbeat alone brings what a silent restart kept from it', async () => {
+test('OPEN-84 a heartbeat alone brings messages that a silent restart kept from it', async () => {
   const { start, ask, today } = await seated();
   await start(1);
   await expect.poll(() => client.game.round, patience).toBe('Capitals');

@@ -1,37 +1,17 @@
-import type { StreamMessage } from '../database/message-log.ts';
+import type { PubSub, Subscriber } from '../foundation/pub-sub.ts';
 
-/** Says that a game has something newer. What it is stands in the log; the parcels only save reading it again. */
-export interface GameNews {
-  readonly game_id: string;
-  readonly parcels: readonly StreamMessage[];
-  /** Players who now belong to another audience: their connections must load anew. */
-  readonly moved?: readonly string[];
-}
-
-/** Between those who change games and those who hold sockets; in one process, or later in several. */
-export interface PubSub {
-  ring(ring: GameNews): void;
-  /** A login is over, and every token of it: its connections close. */
-  loggedOut(login: string): void;
-  listen(listener: Subscriber): void;
-}
-
-export interface Subscriber {
-  readonly rang: (ring: GameNews) => void;
-  readonly loggedOut: (login: string) => void;
-}
-
+/** PubSub within one process: subscribers are called at once, in the order of their subscriptions. */
 export function createPubSub(): PubSub {
-  const listeners: Subscriber[] = [];
+  const subscribers: Subscriber[] = [];
   return {
-    ring(ring) {
-      for (const listener of listeners) listener.rang(ring);
+    publish(news) {
+      for (const subscriber of subscribers) subscriber.published(news);
     },
     loggedOut(login) {
-      for (const listener of listeners) listener.loggedOut(login);
+      for (const subscriber of subscribers) subscriber.loggedOut(login);
     },
-    listen(listener) {
-      listeners.push(listener);
+    subscribe(subscriber) {
+      subscribers.push(subscriber);
     },
   };
 }

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { givenServer, postgresFolder } from '../database/find-postgres.ts';
 import { openPostgres } from '../database/postgres.ts';
 
-/** Where the suites of this run find their server: set by `setup`, read in every process of the run. */
+/** The address of the run's server: set by `setup`, read in every process of the run. */
 const serverOfRun = 'SNUG_TEST_SERVER';
 /** A database with the tables in it, and nothing else. */
 const templateOfRun = 'SNUG_TEST_TEMPLATE';
@@ -16,7 +16,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const given = process.env[givenServer];
   const cluster = given ? { url: given, stop: async () => {} } : await startCluster();
   process.env[serverOfRun] = cluster.url;
-  // The tables are made once, and copied for each world.
+  // The tables are created once, and copied for each test.
   const template = await newDatabase('template1');
   await (await openPostgres(template.url)).close();
   process.env[templateOfRun] = template.name;
@@ -32,8 +32,8 @@ interface Cluster {
 }
 
 /**
- * Starts a cluster in a temporary folder, reached by a socket in it alone. It ends when this process does, however that
- * ends: a shell watches a pipe of ours, and takes everything away when the pipe closes.
+ * Starts a cluster in a temporary folder, with a socket in it as its only address. It ends with this process, however that
+ * ends: a shell reads a pipe from it, and removes everything when the pipe closes.
  */
 async function startCluster(): Promise<Cluster> {
   const bin = postgresFolder();
@@ -41,7 +41,7 @@ async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'snug-pg-'));
   const user = unprivileged();
   if (user) chownSync(folder, user.uid, user.gid);
-  // Nothing here outlives the run, so nothing waits for the disk. What a test asks of a commit, it asks of SQLite.
+  // Nothing here outlives the run, so nothing waits for the disk. Tests of durability use SQLite.
   const settings = {
     listen_addresses: '',
     unix_socket_directories: folder,
@@ -62,7 +62,7 @@ async function startCluster(): Promise<Cluster> {
     rm -rf "$2"`;
   const shell = spawn('/bin/sh', ['-c', script, 'sh', bin, folder], {
     ...user,
-    // Its own session: Ctrl-C goes to us, and what is left to do is done by the shell.
+    // Its own session: Ctrl-C ends this process, and the shell cleans up.
     detached: true,
     cwd: '/',
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -86,7 +86,7 @@ async function startCluster(): Promise<Cluster> {
   };
 }
 
-/** Root may not run PostgreSQL: then somebody who may do nothing else does. */
+/** A user without privileges, where this process is root, which may not run PostgreSQL. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -104,7 +104,7 @@ async function untilReady(url: string): Promise<void> {
   const since = performance.now();
   for (;;) {
     try {
-      return await asked(url, 'select 1');
+      return await runSql(url, 'select 1');
     } catch (error) {
       if (performance.now() - since > startMaxMs) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -112,7 +112,7 @@ async function untilReady(url: string): Promise<void> {
   }
 }
 
-async function asked(url: string, sql: string): Promise<void> {
+async function runSql(url: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
@@ -126,8 +126,8 @@ async function asked(url: string, sql: string): Promise<void> {
 export interface TestDatabase {
   readonly name: string;
   readonly url: string;
-  /** Asks something of its server, from outside. */
-  order(sql: string): Promise<void>;
+  /** Runs a statement on its server, from another database. */
+  runOnServer(sql: string): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -136,13 +136,13 @@ export async function newDatabase(template = process.env[templateOfRun] ?? 'temp
   const server = process.env[serverOfRun];
   if (!server) throw new Error('Run this in the vitest project `postgres`, which starts a server.');
   const name = `snug_${crypto.randomUUID().replaceAll('-', '')}`;
-  await asked(server, `create database ${name} template ${template}`);
+  await runSql(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
     name,
     url: url.href,
-    order: (sql) => asked(server, sql),
-    drop: () => asked(server, `drop database if exists ${name} with (force)`),
+    runOnServer: (sql) => runSql(server, sql),
+    drop: () => runSql(server, `drop database if exists ${name} with (force)`),
   };
 }

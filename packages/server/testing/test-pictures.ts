@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Pictures for tests, good and hostile, made here byte by byte or by sharp. */
+/** Pictures for tests, valid and hostile, made byte by byte or by sharp. */
 
 /** A red one with a green left half, so that turning shows. */
 export function photo(width = 1_200, height = 900): Sharp {
@@ -11,7 +11,7 @@ export function photo(width = 1_200, height = 900): Sharp {
   ]);
 }
 
-/** One of a single grey: a few bytes that unpack to as many pixels as one likes. */
+/** A picture of a single grey: a few bytes that unpack to any number of pixels. */
 export function flatPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -28,13 +28,13 @@ export function pngOfBytes(bytes: number): Buffer {
   return Buffer.concat([start, chunk('tEXt', Buffer.alloc(bytes - bare.length - 12, 'x')), end]);
 }
 
-/** A grey square of so many pixels a side whose JPEG goes over all of them 2,647 times, each time to change nothing. */
+/** A grey square whose JPEG has 2,647 scans, none of which changes anything. */
 export async function jpegOfManyScans(side: number): Promise<Buffer> {
   const plain = await photo(side, side).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
   let end = plain.indexOf(Buffer.from([0xff, 0xda]));
   end += 2 + plain.readUInt16BE(end + 2);
   while (plain[end] !== 0xff || plain[end + 1] === 0) end += 1;
-  // One Huffman code, `0`: so many blocks without a change, the number in the 14 bits that follow.
+  // One Huffman code, `0`: a run of blocks without a change, whose length is in the 14 bits that follow.
   const table = Buffer.from([0xff, 0xc4, 0, 20, 0x10, 1, ...Array<number>(15).fill(0), 0xe0]);
   let bits = '';
   for (let left = (side / 8) ** 2; left > 0; left -= 32_767) {
@@ -54,7 +54,7 @@ export async function jpegOfManyScans(side: number): Promise<Buffer> {
   return Buffer.concat([plain.subarray(0, end), table, ...scans, Buffer.from([0xff, 0xd9])]);
 }
 
-/** One pixel, so many times over. */
+/** One pixel in many frames. */
 export function gifOfFrames(frames: number): Buffer {
   const header = Buffer.from([...Buffer.from('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
   const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);

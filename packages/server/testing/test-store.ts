@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { StorePlace } from '../database/store.ts';
 import { newDatabase } from './test-cluster.ts';
 
-/** The vitest project `postgres` plays the same tests on PostgreSQL. */
+/** The vitest project `postgres` runs the same tests on PostgreSQL. */
 export const storeOfRun = process.env.SNUG_TEST_STORE === 'postgres' ? 'postgres' : 'sqlite';
 
 export interface TestPlace {
   readonly place: StorePlace;
-  /** For somebody else, while the first has it open. */
-  readonly besides: StorePlace;
+  /** The same database for another process, while the first has it open. */
+  readonly alongside: StorePlace;
   remove(): Promise<void>;
 }
 
@@ -19,13 +19,13 @@ export async function newPlace(): Promise<TestPlace> {
   if (storeOfRun === 'postgres') {
     const { url, drop } = await newDatabase();
     const place = { kind: 'postgres', url } as const;
-    return { place, besides: place, remove: drop };
+    return { place, alongside: place, remove: drop };
   }
   const folder = mkdtempSync(join(tmpdir(), 'snug-store-'));
   const place = { kind: 'sqlite', file: join(folder, 'snug.db'), in: 'worker' } as const;
   return {
     place,
-    besides: { ...place, beside: true },
+    alongside: { ...place, alongside: true },
     remove: async () => rmSync(folder, { recursive: true }),
   };
 }

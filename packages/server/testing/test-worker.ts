@@ -7,8 +7,8 @@ import { build } from 'esbuild';
 const fileOfRun = 'SNUG_TEST_WORKER';
 
 /**
- * Vitest's global setup of what opens servers: bundles the database thread once for the run. A thread that reads its three
- * hundred source files costs seven times as much CPU (400 ms instead of 55), and every test has a server of its own.
+ * Vitest's global setup of tests that open servers: bundles the database thread once for the run. A thread that reads its
+ * three hundred source files takes seven times as much CPU (400 ms instead of 55), and every test has a server of its own.
  */
 export default async function setup(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'snug-worker-'));
@@ -27,5 +27,5 @@ export default async function setup(): Promise<() => void> {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** Stands for `worker-file.ts` in such a run; the vitest configuration puts it there. */
+/** Replaces `worker-file.ts` in such a run, by the vitest configuration. */
 export const workerFile = new URL(process.env[fileOfRun] ?? '../commands/database-worker.ts', import.meta.url);

@@ -43,20 +43,20 @@ export interface World {
   readonly dataDir: string;
   /** Where its data is on PostgreSQL. */
   readonly databaseUrl: string | undefined;
-  /** A browser with a client id of its own, or one from another world; not logged in. */
-  guest(clientId?: string): Person;
-  /** A browser that has logged in with this name. */
-  player(name: string, email?: string): Promise<Person>;
+  /** A player with a client id of their own, or one from another world; not logged in. */
+  guest(clientId?: string): TestPlayer;
+  /** A player who has logged in with this name. */
+  player(name: string, email?: string): Promise<TestPlayer>;
   /** The demo venue's quizmaster. */
-  host(): Promise<Person>;
+  host(): Promise<TestPlayer>;
   /** A game of the demo venue with the little quiz. */
-  game(pack?: PackInput): Promise<{ game_id: string; code: string; host: Person }>;
+  game(pack?: PackInput): Promise<{ game_id: string; code: string; host: TestPlayer }>;
   /** The same data folder under a new server. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Time that stands still until it is moved; what is put off still runs, in real time. */
+/** Time that stands still until it is moved; timers still run in real time. */
 export interface TestClock extends Clock {
   pass(ms: number): void;
 }
@@ -70,18 +70,18 @@ export interface Reply<T> {
   readonly headers: Headers;
 }
 
-export interface Person {
+export interface TestPlayer {
   readonly clientId: string;
   token: string | undefined;
-  /** Makes a call and takes whatever comes. */
+  /** Makes a call and returns whatever the reply is. */
   ask<S extends Shapes>(call: Call<S>, options?: AskOptions<Call<S>>): Promise<Reply<ReplyOf<Call<S>>>>;
-  /** Makes a call that must be answered 200. */
+  /** Makes a call that must be answered with 200. */
   call<S extends Shapes>(call: Call<S>, options?: AskOptions<Call<S>>): Promise<ReplyOf<Call<S>>>;
   load(game_id: string): Promise<GameView>;
   hostLoad(game_id: string): Promise<HostGame>;
-  /** Opens the live connection that belongs to a loaded game, from its position on. */
-  connect(game_id: string, view: Place): Promise<Line>;
-  connectHost(game_id: string, at: { last_msg_id: number; epoch: string }): Promise<Line>;
+  /** Opens the live connection of a loaded game, from its position on. */
+  connect(game_id: string, view: Place): Promise<TestConnection>;
+  connectHost(game_id: string, at: { last_msg_id: number; epoch: string }): Promise<TestConnection>;
 }
 
 export type Place = Pick<GameView, 'me' | 'team' | 'last_msg_id' | 'epoch'>;
@@ -109,12 +109,12 @@ export interface Heard {
   readonly data: { readonly type: string; readonly [field: string]: unknown };
 }
 
-/** A live connection, with all it has heard. */
-export interface Line {
+/** A live connection, with all messages it has received. */
+export interface TestConnection {
   readonly heard: Heard[];
-  /** The types of what it has heard. */
+  /** The types of those messages. */
   types(): string[];
-  /** Waits until a message of this type was heard (the nth of them). */
+  /** Waits for the nth message of this type. */
   until(type: string, nth?: number): Promise<Heard>;
   /** Waits for the close and its code. */
   readonly closed: Promise<number>;
@@ -151,11 +151,11 @@ export const littleQuiz: PackInput = {
   ],
 };
 
-/** How long a test waits for something that comes within milliseconds, unless it does not come at all. */
-const patienceMs = 5_000;
+/** How long a test waits for a message that arrives within milliseconds, or not at all. */
+const timeoutMs = 5_000;
 
 export interface WorldOptions extends Partial<ServerOptions> {
-  /** What the server keeps its data in; as the run says when left out. */
+  /** The kind of database; the run's when left out. */
   readonly store?: 'sqlite' | 'postgres';
 }
 
@@ -167,10 +167,10 @@ export async function openWorld({ store = storeOfRun, ...options }: WorldOptions
   const onDatabase = database && { databaseUrl: database.url, venueFile: demoLabel(folder) };
   const start = () => createServer({ clock, ...onDatabase, ...options, dataDir });
   let server = await start();
-  const lines = new Set<WebSocket>();
+  const connections = new Set<WebSocket>();
 
-  const seated = async () => (await server.context.metrics.connects.get()).values[0]?.value ?? 0;
-  const person = (clientId?: string) => personAt(() => server.url, lines, clientId, seated);
+  const admitted = async () => (await server.context.metrics.connects.get()).values[0]?.value ?? 0;
+  const testPlayer = (clientId?: string) => testPlayerAt(() => server.url, connections, clientId, admitted);
 
   const world: World = {
     get server() {
@@ -179,17 +179,17 @@ export async function openWorld({ store = storeOfRun, ...options }: WorldOptions
     clock,
     dataDir,
     databaseUrl: options.databaseUrl ?? database?.url,
-    guest: person,
+    guest: testPlayer,
     async player(name, email = `${crypto.randomUUID()}@example.com`) {
-      const self = person();
+      const self = testPlayer();
       const body = { player_name: name, email, phone: '' };
       const { playerid } = await self.call(registerPlayer, { body });
-      const code = server.outbox.letters()[0]?.code ?? '';
+      const code = server.devMailbox.notifications()[0]?.code ?? '';
       self.token = (await self.call(validateCode, { body: { code, playerid } })).message;
       return self;
     },
     async host() {
-      const self = person();
+      const self = testPlayer();
       const { host_id } = await server.context.store.db.selectFrom('hosts').selectAll().executeTakeFirstOrThrow();
       const link = await newSignInLink(server.context, host_id);
       self.token = (await self.call(hostSignIn, { body: { link } })).token;
@@ -205,7 +205,7 @@ export async function openWorld({ store = storeOfRun, ...options }: WorldOptions
       server = await start();
     },
     async close() {
-      for (const line of lines) line.terminate();
+      for (const connection of connections) connection.terminate();
       await server.close();
       await database?.drop();
       rmSync(folder, { recursive: true });
@@ -214,7 +214,7 @@ export async function openWorld({ store = storeOfRun, ...options }: WorldOptions
   return world;
 }
 
-/** A database of somebody's own gets no demo venue: here it is called like one, so that tests need not know. */
+/** An own database gets no demo venue: here its venue has that name, so that tests need not distinguish. */
 function demoLabel(folder: string): string {
   const file = join(folder, 'venue.json');
   writeFileSync(file, JSON.stringify({ name: demoVenueName }));
@@ -222,18 +222,18 @@ function demoLabel(folder: string): string {
 }
 
 /**
- * A browser of its own, with a fresh client id, at the server that stands at `url` now. `seated`: how many connections
- * that server has let in; with it, `connect` waits until it has let in this one.
+ * A test player with a fresh client id, at the server that is at `url` now. `admitted`: how many connections that server has
+ * admitted; with it, `connect` waits until this one is admitted.
  */
-export function personAt(
+export function testPlayerAt(
   url: () => string,
-  lines = new Set<WebSocket>(),
+  connections = new Set<WebSocket>(),
   clientId = `client-${crypto.randomUUID()}`,
-  seated?: () => Promise<number>,
-): Person {
+  admitted?: () => Promise<number>,
+): TestPlayer {
   let proof: string | undefined;
 
-  const self: Person = {
+  const self: TestPlayer = {
     clientId,
     token: undefined,
 
@@ -243,7 +243,7 @@ export function personAt(
         proof = new RegExp(`${antiForgeryCookie}=([^;]+)`).exec(headers.get('set-cookie') ?? '')?.[1];
       }
       const response = await send(call, asking as Sent);
-      // What the server sends is under test: a test that trusts the type and is wrong fails on its values.
+      // Not checked: a test that trusts a wrong type fails on the values.
       const body = (await response.json()) as ReplyOf<Call<S>>;
       const { detail } = (body ?? {}) as { detail?: string };
       return { status: response.status, body, detail, headers: response.headers };
@@ -268,54 +268,66 @@ export function personAt(
       open(livePaths.host.replace('{game_id}', game_id), { last: last_msg_id, e: epoch }),
   };
 
-  function send(call: AnyCall, { params, query, body, form, headers }: Sent): Promise<Response> {
-    const address = new URL(pathOf(call, params), url());
-    for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, String(value));
-    return fetch(address, {
-      method: call.method,
-      headers: {
-        [clientIdHeader]: clientId,
-        ...(self.token && { authorization: `Bearer ${self.token}` }),
-        ...(proof && { [antiForgeryHeader]: proof }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(form && { body: form }),
+  function send(call: AnyCall, sent: Sent): Promise<Response> {
+    return sendCall(url(), call, sent, {
+      [clientIdHeader]: clientId,
+      ...(self.token && { authorization: `Bearer ${self.token}` }),
+      ...(proof && { [antiForgeryHeader]: proof }),
     });
   }
 
-  function open(path: string, cursor: { last: number; e: string }): Promise<Line> {
+  function open(path: string, cursor: { last: number; e: string }): Promise<TestConnection> {
     const query = { proto: '2', ...cursor, ...(self.token && { token: self.token }) };
-    return seated ? openSeated(seated, () => openLine(url(), path, query, lines)) : openLine(url(), path, query, lines);
+    return admitted
+      ? openAdmitted(admitted, () => openConnection(url(), path, query, connections))
+      : openConnection(url(), path, query, connections);
   }
 
   return self;
 }
 
-/** A socket is open before the server knows whose it is: what happens until then, its phone loads and does not hear. */
-async function openSeated(seated: () => Promise<number>, opened: () => Promise<Line>): Promise<Line> {
-  const before = await seated();
-  const line = await opened();
-  let isOver = false;
-  line.closed.then(() => {
-    isOver = true;
+function sendCall(
+  url: string,
+  call: AnyCall,
+  { params, query, body, form, headers }: Sent,
+  own: Record<string, string>,
+): Promise<Response> {
+  const address = new URL(pathOf(call, params), url);
+  for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, String(value));
+  return fetch(address, {
+    method: call.method,
+    headers: { ...own, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(form && { body: form }),
   });
-  while (!isOver && (await seated()) === before) await new Promise((resolve) => setTimeout(resolve, 1));
-  return line;
 }
 
-export async function openLine(
+/** A socket is open before the server has admitted it: messages until then come by the load, not by the connection. */
+async function openAdmitted(
+  admitted: () => Promise<number>,
+  opened: () => Promise<TestConnection>,
+): Promise<TestConnection> {
+  const before = await admitted();
+  const connection = await opened();
+  let isOver = false;
+  connection.closed.then(() => {
+    isOver = true;
+  });
+  while (!isOver && (await admitted()) === before) await new Promise((resolve) => setTimeout(resolve, 1));
+  return connection;
+}
+
+export async function openConnection(
   url: string,
   path: string,
   query: Record<string, string | number>,
-  lines = new Set<WebSocket>(),
+  connections = new Set<WebSocket>(),
   headers: Record<string, string> = {},
-): Promise<Line> {
+): Promise<TestConnection> {
   const address = new URL(path, url.replace('http', 'ws'));
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
   const socket = new WebSocket(address, { headers });
-  lines.add(socket);
+  connections.add(socket);
   const heard: Heard[] = [];
   const waiting = new Set<() => void>();
   socket.on('message', (frame) => {
@@ -325,7 +337,7 @@ export async function openLine(
   });
   const over = new Promise<{ code: number; reason: string }>((resolve) => {
     socket.on('close', (code, reason) => {
-      lines.delete(socket);
+      connections.delete(socket);
       resolve({ code, reason: String(reason) });
     });
   });
@@ -348,7 +360,7 @@ export async function openLine(
         };
         const timer = setTimeout(() => {
           reject(new Error(`No ${type} (${nth}) was heard, only ${heard.map(({ data }) => data.type)}.`));
-        }, patienceMs);
+        }, timeoutMs);
         waiting.add(look);
         look();
       }),
@@ -376,7 +388,7 @@ function testClock(): TestClock {
 
 /** A captain with a team of their own in a game, loaded. */
 export async function joinedAs(
-  captain: Person,
+  captain: TestPlayer,
   code: string,
   team_name: string,
 ): Promise<{ view: GameView; team_code: string }> {
@@ -386,26 +398,26 @@ export async function joinedAs(
   return { view: await captain.load(game_id), team_code };
 }
 
-/** A player who came onto a team by its link, loaded. */
-export async function joinedBy(player: Person, game_id: string, team_code?: string): Promise<GameView> {
+/** A player who joined a team by its link, loaded. */
+export async function joinedBy(player: TestPlayer, game_id: string, team_code?: string): Promise<GameView> {
   await player.call(joinGame, { params: { id: game_id }, body: team_code === undefined ? {} : { team_code } });
   return player.load(game_id);
 }
 
-/** What a token says. */
+/** The claims of a token. */
 export function tokenClaimsOf({ token }: { token: string | undefined }) {
   return JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
 }
 
-/** The live connection of somebody in a game, from what they load. */
-export async function lineOf(person: Person, game_id: string): Promise<Line> {
-  return person.connect(game_id, await person.load(game_id));
+/** The live connection of a player in a game, from their load on. */
+export async function connectionOf(player: TestPlayer, game_id: string): Promise<TestConnection> {
+  return player.connect(game_id, await player.load(game_id));
 }
 
-/** The types of all a line has been sent so far, for certain: a thump is answered after what came before it. */
-export async function heardBy(line: Line): Promise<string[]> {
-  const thumps = line.types().filter((type) => type === 'THUMP').length;
-  line.send('thump thump|9999');
-  await line.until('THUMP', thumps + 1);
-  return line.types().filter((type) => type !== 'THUMP');
+/** The types of all messages sent to a connection so far: a heartbeat is answered after everything before it. */
+export async function heardBy(connection: TestConnection): Promise<string[]> {
+  const thumps = connection.types().filter((type) => type === 'THUMP').length;
+  connection.send('thump thump|9999');
+  await connection.until('THUMP', thumps + 1);
+  return connection.types().filter((type) => type !== 'THUMP');
 }

@@ -1,5 +1,5 @@
 import type { ConnectionState } from '@snug/client';
-import type { GameNews } from '../../../packages/server/realtime/pub-sub.ts';
+import type { GameNews } from '../../../packages/server/foundation/pub-sub.ts';
 import type { NetworkObserver } from '../network/wire.ts';
 import type { WorldOptions } from '../open-world.ts';
 import type { Tab } from '../phone/tab.ts';

@@ -26,8 +26,8 @@ function misplaced(text: string, isSingleAnswer = false) {
   return {
     ledger,
     asks(...asked: string[]) {
-      const told = { body: JSON.stringify({ type: 'HOST_STATE', state: { asked } }), only_player: null };
-      checker.published?.({ game_id: 'g', parcels: [{ stream_id: 'g/host', seq: 1, told }] });
+      const content = { body: JSON.stringify({ type: 'HOST_STATE', state: { asked } }), only_player: null };
+      checker.published?.({ game_id: 'g', messages: [{ stream_id: 'g/host', seq: 1, content }] });
     },
     wrong() {
       const sent = { method: 'GET', url: `${loadGame.path}?game_id=g`, from: 'z1' } as SentRequest;

@@ -51,9 +51,9 @@ export function belonging(world: World): Checker {
   }
 
   return {
-    published({ parcels }) {
-      for (const { told } of parcels) {
-        if (told.body.startsWith('{"type":"HOST_STATE"')) note(JSON.parse(told.body).state.asked);
+    published({ messages }) {
+      for (const { content } of messages) {
+        if (content.body.startsWith('{"type":"HOST_STATE"')) note(JSON.parse(content.body).state.asked);
       }
     },
 

@@ -60,8 +60,8 @@ export function captaincy(world: World): Captaincy {
       return term !== undefined && term.since <= at && term.until === undefined;
     },
 
-    published({ moved = [], parcels }) {
-      const isAbout = moved.length > 0 || parcels.some(({ told }) => membershipMessage.test(told.body));
+    published({ moved = [], messages }) {
+      const isAbout = moved.length > 0 || messages.some(({ content }) => membershipMessage.test(content.body));
       if (isAbout) refresh().catch(world.failed);
     },
     serverStarted: refresh,

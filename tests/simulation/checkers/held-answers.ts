@@ -68,8 +68,8 @@ export function heldAnswers(world: World): HeldAnswers {
       }
     },
 
-    published({ parcels }) {
-      for (const { told } of parcels) noteMessage(told.body);
+    published({ messages }) {
+      for (const { content } of messages) noteMessage(content.body);
     },
 
     /** One notification publishes what every earlier write has produced too, and may come before theirs. */

@@ -66,17 +66,17 @@ export function timing(world: World): Checker {
   }
 
   return {
-    published({ parcels }) {
-      for (const { stream_id, told } of parcels) {
+    published({ messages }) {
+      for (const { stream_id, content } of messages) {
         // An accepted late answer counts as in time from then on, also when it is sent again.
         if ([...accepting.values()].some((teamid) => stream_id.endsWith(`/${teamid}`))) {
-          const message = JSON.parse(told.body);
+          const message = JSON.parse(content.body);
           const { type, question_id, answers: answer } = message;
           if (type === 'CAPTAIN_SUGGEST') inTime.add(answerKey({ question_id, answer }));
           if (type === 'SUBMIT_ANSWER') inTime.add(submissionKey(message.round_order, message.submission));
         }
-        if (!told.body.startsWith('{"type":"HOST_STATE"')) continue;
-        const { state } = JSON.parse(told.body);
+        if (!content.body.startsWith('{"type":"HOST_STATE"')) continue;
+        const { state } = JSON.parse(content.body);
         const { round_index, submissions_open: isOpen, revealed } = state;
         states.push({ at: kernel.now(), round_index, isOpen, revealed });
       }

@@ -1,13 +1,13 @@
 import type { Signatures } from '../../../packages/server/accounts/tokens.ts';
 import type { Keys } from '../../../packages/server/foundation/keys.ts';
+import type { Metrics } from '../../../packages/server/foundation/metrics.ts';
 import type { Clock, Random } from '../../../packages/server/foundation/seams.ts';
 import type { ServerContext } from '../../../packages/server/foundation/server-context.ts';
 import type { RateLimit, RateLimitName } from '../../../packages/server/http/rate-limits.ts';
 import { createServerContext } from '../../../packages/server/operations/create-server-context.ts';
-import type { Metrics } from '../../../packages/server/operations/metrics.ts';
 import { liveAddressOf } from '../../../packages/server/realtime/access.ts';
-import { createConnectionManager } from '../../../packages/server/realtime/connection-manager.ts';
-import { tellAgain } from '../../../packages/server/realtime/host-news.ts';
+import { ConnectionManager } from '../../../packages/server/realtime/connection-manager.ts';
+import { sendAllStates } from '../../../packages/server/realtime/host-news.ts';
 import { defaultSocketsPerAddress } from '../../../packages/server/realtime/sockets.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 import { type ClientSocket, MemorySocket, type SocketClient } from './memory-socket.ts';
@@ -76,12 +76,12 @@ export async function startProcess(seams: ProcessSeams): Promise<Process> {
     media: { put: noPictures, get: async () => undefined, delete: async () => {} },
     version: '1.0.0',
   });
-  const lobby = createConnectionManager(context, { perAddress: defaultSocketsPerAddress, failed });
-  await tellAgain(context);
+  const manager = new ConnectionManager(context, { perAddress: defaultSocketsPerAddress, failed });
+  await sendAllStates(context);
 
   function beat(): void {
-    for (let n = 0; n < beatsAtOnce; n += 1) lobby.beat();
-    isBeating = lobby.count() > 0;
+    for (let n = 0; n < beatsAtOnce; n += 1) manager.beat();
+    isBeating = manager.count() > 0;
     if (isBeating) clock.after(beatsAtOnce * beatMs, beat);
   }
 
@@ -119,7 +119,7 @@ export async function startProcess(seams: ProcessSeams): Promise<Process> {
       queueMicrotask(() => {
         if (isDead || socket.isOver) return;
         if (!address) return socket.cut();
-        socket.enter(lobby.enter(socket, { from: '10.0.0.1', address, query, isForeign: false }));
+        socket.enter(manager.enter(socket, { from: '10.0.0.1', address, query, isForeign: false }));
         if (!isBeating) clock.after(beatsAtOnce * beatMs, beat);
         isBeating = true;
       });
@@ -130,7 +130,7 @@ export async function startProcess(seams: ProcessSeams): Promise<Process> {
       // As the program does: whatever takes longer is not waited for.
       clock.after(stopMaxMs, kill);
       const answered = Promise.allSettled(underWay);
-      await lobby.close();
+      await manager.close();
       await answered;
       await context.hostNews.flush();
       kill();

@@ -12,7 +12,7 @@ import {
 import { Pack } from '@snug/contract/shapes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newSignInLink } from '../../accounts/sign-in-links.ts';
-import { littleQuiz, openWorld, type Person, type World } from '../../testing/test-world.ts';
+import { littleQuiz, openWorld, type TestPlayer, type World } from '../../testing/test-world.ts';
 
 const dayMs = 86_400_000;
 const ale = {
@@ -53,8 +53,8 @@ async function pub(more: { private_event?: boolean } = {}) {
   return { game_id, host, game, watch, proof };
 }
 
-const ads = (person: Person, gameid: string) => person.call(listAds, { params: { gameid } });
-const count = (person: Person, gameid: string, ad_id: string, event: string) =>
+const ads = (person: TestPlayer, gameid: string) => person.call(listAds, { params: { gameid } });
+const count = (person: TestPlayer, gameid: string, ad_id: string, event: string) =>
   person.ask(countAd, { params: { gameid, ad_id, event: event as 'seen' } });
 const counts = (lines: readonly AdProof[]) => lines.map(({ served, seen, tapped }) => [served, seen, tapped]);
 

@@ -19,7 +19,15 @@ import {
   suggestionMaxLength,
 } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { heardBy, joinedAs, joinedBy, lineOf, openWorld, type Person, type World } from '../../testing/test-world.ts';
+import {
+  connectionOf,
+  heardBy,
+  joinedAs,
+  joinedBy,
+  openWorld,
+  type TestPlayer,
+  type World,
+} from '../../testing/test-world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -45,7 +53,7 @@ async function night() {
   };
   const close = () => host.call(hostCloseSubmissions, { params, body: { keep_round: true } });
   const save = (
-    person: Person,
+    person: TestPlayer,
     question_num: number,
     answer: string | string[],
     more: Record<string, unknown> = {},
@@ -56,7 +64,7 @@ async function night() {
       headers: seq === undefined ? {} : { 'x-answer-seq': String(seq) },
     });
   };
-  const submit = (person: Person, answers: string[][], key?: string, more: Record<string, unknown> = {}) => {
+  const submit = (person: TestPlayer, answers: string[][], key?: string, more: Record<string, unknown> = {}) => {
     const {
       round = '1',
       doubled = false,
@@ -332,7 +340,7 @@ test('S3 a question that is asked again brings each team its old answer, as a lo
   const suggested = { game_id, round_index: 0, q_idx: 0, suggestion: 'Lyon', question_id };
   await mate.call(suggestAnswer, { body: suggested });
   await host.call(hostRecall, { params, body: { question_id } });
-  const [line, other] = [await lineOf(captain, game_id), await lineOf(rival, game_id)];
+  const [line, other] = [await connectionOf(captain, game_id), await connectionOf(rival, game_id)];
   await host.call(hostAsk, { params, body: { question_id } });
   expect(await heardBy(line)).toEqual(['ASK', 'CAPTAIN_SUGGEST', 'SUGGEST']);
   expect(line.heard[1]?.data).toMatchObject({ question_id, answers: ['Paris'] });

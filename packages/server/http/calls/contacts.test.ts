@@ -13,7 +13,7 @@ import {
   validateCode,
 } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinedAs, openWorld, type Person, tokenClaimsOf, type World } from '../../testing/test-world.ts';
+import { joinedAs, openWorld, type TestPlayer, tokenClaimsOf, type World } from '../../testing/test-world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -22,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const wrongCode = { status: 400, detail: 'That code is not right. Please check it or ask for a new one.' };
-const letters = () => world.server.outbox.letters();
+const letters = () => world.server.devMailbox.notifications();
 const newestCode = () => letters()[0]?.code ?? '';
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
-const add = (person: Person, body: { email?: string; phone?: string }) => person.ask(addContact, { body });
-const confirm = (person: Person, code: string) => person.ask(confirmContact, { body: { code } });
+const add = (person: TestPlayer, body: { email?: string; phone?: string }) => person.ask(addContact, { body });
+const confirm = (person: TestPlayer, code: string) => person.ask(confirmContact, { body: { code } });
 const accountOf = async (token: string | undefined) =>
   world.server.context.store.db
     .selectFrom('accounts')

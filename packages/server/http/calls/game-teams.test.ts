@@ -14,7 +14,7 @@ import {
   upgradeTeam,
 } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { heardBy, joinedAs, joinedBy, lineOf, openWorld, type World } from '../../testing/test-world.ts';
+import { connectionOf, heardBy, joinedAs, joinedBy, openWorld, type World } from '../../testing/test-world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test('CALL-32 OPEN-48 H58 MSG-REGISTER_TEAM the captain ties the team to their r
   const bens = await ben.call(createTeam, { body: { team_name: 'Bens Own' } });
   const watcher = world.guest();
   await joinedBy(watcher, game_id);
-  const lines = await Promise.all([ben, watcher].map((person) => lineOf(person, game_id)));
+  const lines = await Promise.all([ben, watcher].map((person) => connectionOf(person, game_id)));
 
   // Neither a member of the team in the game, nor its captain with somebody else's registered team.
   const captainOnly = { status: 403, detail: 'Only the captain can do this.' };
@@ -127,8 +127,8 @@ test('MSG-KICK_TEAM OPEN-43 the quizmaster takes a team out: everybody hears it,
   await joinedBy(sam, game_id);
   await ada.call(inviteToTeam, { params, body: { email: 'sam@kick.example' } });
   const invite = (await sam.load(game_id)).invites[0]?.team_code ?? '';
-  const own = await Promise.all([ada, ben].map((person) => lineOf(person, game_id)));
-  const others = await Promise.all([rita, sam].map((person) => lineOf(person, game_id)));
+  const own = await Promise.all([ada, ben].map((person) => connectionOf(person, game_id)));
+  const others = await Promise.all([rita, sam].map((person) => connectionOf(person, game_id)));
   const desk = await host.connectHost(game_id, await host.call(hostLoadGame, { params: { id: game_id } }));
 
   const kick = { params: { id: game_id, team: teamid } };
@@ -171,7 +171,7 @@ test('MSG-NEW_TEAM_NAME the quizmaster gives a team another name; everybody hear
   await joinedAs(rita, code, 'The Rivals');
   const watcher = world.guest();
   await joinedBy(watcher, game_id);
-  const lines = await Promise.all([ada, rita, watcher].map((person) => lineOf(person, game_id)));
+  const lines = await Promise.all([ada, rita, watcher].map((person) => connectionOf(person, game_id)));
   const params = { id: game_id, team: teamid };
   await host.call(hostRenameTeam, { params, body: { team_name: '  The \u202e Geese ' } });
   for (const line of lines) {
@@ -194,7 +194,7 @@ test('MSG-NEW_TEAM_NAME the captain renames a team that is not registered, a gue
   const hosts = await host.connectHost(game_id, await host.hostLoad(game_id));
   const watcher = world.guest();
   await joinedBy(watcher, game_id);
-  const lines = await Promise.all([ada, ben, guest, watcher].map((person) => lineOf(person, game_id)));
+  const lines = await Promise.all([ada, ben, guest, watcher].map((person) => connectionOf(person, game_id)));
 
   const named = { params, body: { team_name: '  The \u202e Geese ' } };
   expect(await ada.call(renameTeam, named)).toEqual({ status: 'success', team_name: 'The Geese' });

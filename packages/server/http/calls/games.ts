@@ -21,6 +21,7 @@ import {
   newPlayerShapes,
 } from '@snug/contract/shapes';
 import { details, headView, Refusal, refuseEnded } from '@snug/rules';
+import { accountOf, findPlayer, senderOf } from '../../accounts/actor.ts';
 import { coversGame } from '../../accounts/link-login.ts';
 import { addTeamToGame } from '../../commands/add-team-to-game.ts';
 import { findOpenGame, gameByCode } from '../../commands/find-open-game.ts';
@@ -34,7 +35,7 @@ import { foundPlayerView } from '../../queries/found-player.ts';
 import { readGameView } from '../../queries/game.ts';
 import { gamesOf } from '../../queries/games-of.ts';
 import { stubView } from '../../queries/stub.ts';
-import { accountOf, byOf, findPlayer, senderOf } from '../actor.ts';
+import { byOf } from '../actor.ts';
 import { inGame, players } from '../policy.ts';
 import { type CallFamily, gameOf, playerOf, route } from '../route.ts';
 

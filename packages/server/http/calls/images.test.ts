@@ -32,7 +32,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweep } from '../../media/sweep.ts';
 import { flatPng, photo, pngOfBytes } from '../../testing/test-pictures.ts';
-import { joinedAs, joinedBy, openWorld, type Person, tokenClaimsOf, type World } from '../../testing/test-world.ts';
+import { joinedAs, joinedBy, openWorld, type TestPlayer, tokenClaimsOf, type World } from '../../testing/test-world.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'snug-images-'));
 let world: World;
@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const idOf = (person: Person): string => tokenClaimsOf(person).sub;
+const idOf = (person: TestPlayer): string => tokenClaimsOf(person).sub;
 const shot = await photo().jpeg().toBuffer();
 const filesOnDisk = () => (existsSync(join(dataDir, 'media')) ? readdirSync(join(dataDir, 'media')) : []);
 
@@ -67,17 +67,17 @@ async function night() {
   await joinedBy(ben, id, team_code);
   await joinedAs(rival, code, `Owls ${id}`);
   await watcher.call(joinGame, { params: { id }, body: {} });
-  const upload = (who: Person, form = formOf(shot), headers: Record<string, string> = {}) => {
+  const upload = (who: TestPlayer, form = formOf(shot), headers: Record<string, string> = {}) => {
     // The list goes by time: the newest is the last one.
     world.clock.pass(1);
     return who.ask(uploadGameImage, { params: { id }, form, headers });
   };
-  const shots = (who: Person) => who.call(listImages, { params: { gameid: id }, query: { rnd: '0.1' } });
-  const drop = (who: Person, image_code: string) => who.ask(deleteGameImage, { params: { id, image_code } });
+  const shots = (who: TestPlayer) => who.call(listImages, { params: { gameid: id }, query: { rnd: '0.1' } });
+  const drop = (who: TestPlayer, image_code: string) => who.ask(deleteGameImage, { params: { id, image_code } });
   return { id, host, ada, ben, rival, watcher, team_code, upload, shots, drop };
 }
 
-async function teamOf(owner: Person, ...mates: Person[]): Promise<string> {
+async function teamOf(owner: TestPlayer, ...mates: TestPlayer[]): Promise<string> {
   const { kt_team_id: id } = await owner.call(createTeam, { body: { team_name: 'The Foxes' } });
   for (const mate of mates) {
     await owner.call(inviteMember, { params: { id }, body: { playerid: idOf(mate) } });
@@ -103,7 +103,7 @@ test('CALL-57 CALL-58 ENTITY-IMAGE LIMIT-17 an action shot is re-encoded, and ev
     image_code: expect.any(String),
     deletable: true,
   });
-  const deletable = async (who: Person) => only(await shots(who)).deletable;
+  const deletable = async (who: TestPlayer) => only(await shots(who)).deletable;
   // The uploader, the captain of that team and the quizmaster (H60); nobody else.
   expect([await deletable(ben), await deletable(ada), await deletable(host)]).toEqual([true, true, true]);
   expect([await deletable(rival), await deletable(watcher)]).toEqual([false, false]);
@@ -169,7 +169,7 @@ test('CALL-59 H60 a deleted picture is off the list and its file is gone', async
 
 test('CALL-59 H60 deleted by uploader, captain of that team or quizmaster, and by nobody else', async () => {
   const { id, ada, ben, rival, watcher, host, upload, drop } = await night();
-  const upAndBy = async (uploader: Person, who: Person) => {
+  const upAndBy = async (uploader: TestPlayer, who: TestPlayer) => {
     const { body } = await upload(uploader);
     const { status } = await drop(who, body.at(-1)?.image_code ?? '');
     return status;
@@ -451,8 +451,8 @@ test('CALL-55 PROD-04 RULE-15 members who may edit the team set its picture, and
 test('CALL-58 CALL-59 OPEN-89 a registered team has further pictures, deleted by who uploaded them or the owner', async () => {
   const [ada, ben, cleo] = [await world.player('Ada'), await world.player('Ben'), await world.player('Cleo')];
   const id = await teamOf(ada, ben, cleo);
-  const add = (who: Person) => who.call(uploadTeamImage, { params: { id }, form: formOf(shot) });
-  const drop = (who: Person, image_code = '') => who.ask(deleteTeamImage, { params: { id, image_code } });
+  const add = (who: TestPlayer) => who.call(uploadTeamImage, { params: { id }, form: formOf(shot) });
+  const drop = (who: TestPlayer, image_code = '') => who.ask(deleteTeamImage, { params: { id, image_code } });
   const bens = only(await add(ben));
   world.clock.pass(1_000);
   const [, adas] = await add(ada);

@@ -11,6 +11,7 @@ import {
 import { deleteImageShapes, listImagesShapes, uploadImageShapes } from '@snug/contract/shapes';
 import { details, Refusal } from '@snug/rules';
 import type { Transaction } from 'kysely';
+import { type Actor, accountIdOf } from '../../accounts/actor.ts';
 import { showTeamImage } from '../../commands/show-team-image.ts';
 import { findImage, type ImagePlace, imagesOf, markDeleted } from '../../database/images.ts';
 import type { Database, ImageRow } from '../../database/schema.ts';
@@ -19,7 +20,6 @@ import { keepPicture } from '../../media/keep-picture.ts';
 import { pictureUrl } from '../../media/picture-name.ts';
 import { sweepSome } from '../../media/sweep.ts';
 import { imageView } from '../../queries/image.ts';
-import { type Actor, accountIdOf } from '../actor.ts';
 import type { Authorization } from '../authorization.ts';
 import { changeOnce } from '../idempotency.ts';
 import { inGame } from '../policy.ts';

@@ -22,12 +22,12 @@ import {
 } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  connectionOf,
   heardBy,
   joinedAs,
   joinedBy,
-  type Line,
-  lineOf,
   openWorld,
+  type TestConnection,
   tokenClaimsOf,
   type World,
 } from '../../testing/test-world.ts';
@@ -47,8 +47,8 @@ async function withFoxes() {
 }
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
-const messageOf = async (line: Line, type: string, nth = 1) => (await line.until(type, nth)).data;
-const lettersTo = (contact: string) => world.server.outbox.letters().filter(({ to }) => to === contact);
+const messageOf = async (line: TestConnection, type: string, nth = 1) => (await line.until(type, nth)).data;
+const lettersTo = (contact: string) => world.server.devMailbox.notifications().filter(({ to }) => to === contact);
 
 /** The link in the last notification to somebody. */
 async function linkTo(contact: string) {
@@ -66,10 +66,10 @@ test('CALL-30 ROLE-09 MSG-PLAYER_INVITE only the invitee in the game hears it, w
   await joinedBy(olga, game_id);
   const ben = await world.player('Ben');
   await joinedBy(ben, game_id, team_code);
-  const [own, others, mates] = (await Promise.all([sam, olga, ben].map((person) => lineOf(person, game_id)))) as [
-    Line,
-    Line,
-    Line,
+  const [own, others, mates] = (await Promise.all([sam, olga, ben].map((person) => connectionOf(person, game_id)))) as [
+    TestConnection,
+    TestConnection,
+    TestConnection,
   ];
 
   // By the address as somebody types it.
@@ -98,7 +98,7 @@ test('CALL-30 ROLE-09 MSG-PLAYER_INVITE only the invitee in the game hears it, w
 
   const { team_code: code } = loaded.invites[0] ?? { team_code: '' };
   expect(code).not.toBe(team_code);
-  const line = await lineOf(ada, game_id);
+  const line = await connectionOf(ada, game_id);
   await joinedBy(sam, game_id, code);
   expect(await messageOf(line, 'PLAYER_JOIN')).toMatchObject({ player: { player_name: 'Sam' } });
   expect(await messageOf(line, 'CANCEL_INVITE')).toMatchObject({ invite_id: reply.invite.invite_id });
@@ -151,7 +151,7 @@ test('CALL-30 H50 MSG-CANCEL_INVITE an invitee in the game who passes the invite
   await joinedBy(olga, game_id);
   const third = await world.player('Tess');
   await joinedBy(third, game_id);
-  const [own, others] = [await lineOf(sam, game_id), await lineOf(third, game_id)];
+  const [own, others] = [await connectionOf(sam, game_id), await connectionOf(third, game_id)];
   const { me } = await joinedBy(olga, game_id, code);
   expect(me).toMatchObject({ status: 'joined' });
   const { invite_id } = invite;
@@ -280,7 +280,7 @@ test('CALL-28 ROLE-09 MSG-CANCEL_INVITE the captain takes an invite back: team a
   const { invite } = await ada.call(inviteToTeam, { params, body: { email } });
   const { invite_id } = invite;
   const { invites } = await sam.load(game_id);
-  const [own, mates] = [await lineOf(sam, game_id), await lineOf(ben, game_id)];
+  const [own, mates] = [await connectionOf(sam, game_id), await connectionOf(ben, game_id)];
   expect(await ben.ask(cancelInvite, { params, body: { email } })).toMatchObject({ status: 403 });
   expect(await ada.call(cancelInvite, { params, body: { email, phone: '' } })).toEqual({ status: 'success' });
   for (const line of [own, mates]) {
@@ -319,7 +319,7 @@ test('CALL-33 MSG-CANCEL_INVITE CALL-14 the invitee declines, from the list of g
     team: { team_name: 'The Foxes', team_image: '' },
     team_code: expect.stringMatching(/^\w{32}$/),
   });
-  const team = await lineOf(ada, game_id);
+  const team = await connectionOf(ada, game_id);
   const mine = { params: { id: game_id, team: teamid } };
   expect(await sam.call(declineInvite, mine)).toEqual({ status: 'success' });
   expect(await messageOf(team, 'CANCEL_INVITE')).toMatchObject({ teamid });
@@ -333,7 +333,7 @@ test('CALL-33 MSG-CANCEL_INVITE CALL-14 the invitee declines, from the list of g
   await ada.call(inviteToTeam, { params, body: { email } });
   await joinedBy(sam, game_id);
   expect(await sam.call(listGames)).toMatchObject([{ invite: true, spectator: true, declined: false }]);
-  const own = await lineOf(sam, game_id);
+  const own = await connectionOf(sam, game_id);
   await sam.call(declineInvite, mine);
   await own.until('CANCEL_INVITE');
   expect(await sam.call(listGames)).toMatchObject([{ invite: false, spectator: true, declined: false, team: null }]);
@@ -532,8 +532,8 @@ test('H66 a team cannot bring more invites than it holds members', async () => {
       body: { code, team_name: 'The Crowd', kt_team_id: 'new', num_players: 1, invites },
     });
   };
-  const { length } = world.server.outbox.letters();
+  const { length } = world.server.devMailbox.notifications();
   expect((await bring(teamMembersMax + 1)).status).toBe(400);
-  expect(world.server.outbox.letters()).toHaveLength(length);
+  expect(world.server.devMailbox.notifications()).toHaveLength(length);
   expect((await bring(teamMembersMax)).status).toBe(200);
 });

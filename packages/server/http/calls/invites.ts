@@ -20,6 +20,7 @@ import {
   shortUrlShapes,
 } from '@snug/contract/shapes';
 import { details, mayInvite, Refusal, teamInviteView } from '@snug/rules';
+import { accountOf, senderOf } from '../../accounts/actor.ts';
 import { contactFrom } from '../../accounts/contact.ts';
 import { sendInviteNotification } from '../../accounts/invite-notification.ts';
 import { inviteToken } from '../../accounts/links.ts';
@@ -28,7 +29,7 @@ import { runCommand } from '../../commands/run-command.ts';
 import { openLinksOf } from '../../database/invites.ts';
 import { newCapability, newId } from '../../foundation/ids.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
-import { accountOf, byOf, senderOf } from '../actor.ts';
+import { byOf } from '../actor.ts';
 import { ofTeam, players } from '../policy.ts';
 import { type CallFamily, gameOf, gameTeamOf, playerOf, route } from '../route.ts';
 

@@ -25,7 +25,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkToken, newShortLink } from '../../accounts/links.ts';
 import { newId } from '../../foundation/ids.ts';
-import { joinedAs, openWorld, type Person, tokenClaimsOf, type World } from '../../testing/test-world.ts';
+import { joinedAs, openWorld, type TestPlayer, tokenClaimsOf, type World } from '../../testing/test-world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const letters = () => world.server.outbox.letters();
+const letters = () => world.server.devMailbox.notifications();
 const badInvite = { status: 403, detail: 'This team link is not valid. Ask a teammate for a new one.' };
 
 /** A team in a game, with an open invite to it. */
@@ -72,7 +72,7 @@ async function invited({ team_name = 'The Foxes', name = 'Ada' } = {}) {
   return { game_id, code, captain, team_code, invite };
 }
 
-function pass(person: Person, game_id: string, team_code: string, contact: { email?: string; phone?: string }) {
+function pass(person: TestPlayer, game_id: string, team_code: string, contact: { email?: string; phone?: string }) {
   return person.ask(sendInvite, {
     params: { id: game_id },
     body: { team_code, inviter: 'Not the inviter http://evil.example', ...contact },
@@ -194,7 +194,7 @@ test('H39 LIMIT-15 three invites a day to a contact, ten a day from a browser', 
 
 test('H39 LIMIT-15 new client ids send no more invites: quotas count accounts and teams', async () => {
   const { game_id, invite, captain } = await invited();
-  const asClient = (person: Person, n: number) => {
+  const asClient = (person: TestPlayer, n: number) => {
     const headers = { [clientIdHeader]: `client-${crypto.randomUUID()}` };
     const body = { team_code: invite.code, email: `rotating${n}@example.com` };
     return person.ask(sendInvite, { params: { id: game_id }, body, headers });

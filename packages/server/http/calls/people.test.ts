@@ -26,13 +26,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameLock } from '../../database/store.ts';
 import { storeOfRun } from '../../testing/test-store.ts';
 import {
+  connectionOf,
   heardBy,
   joinedAs,
   joinedBy,
-  type Line,
-  lineOf,
   openWorld,
-  type Person,
+  type TestConnection,
+  type TestPlayer,
   tokenClaimsOf,
   type World,
 } from '../../testing/test-world.ts';
@@ -71,16 +71,16 @@ async function watcher(name: string, game_id: string) {
   return Object.assign(person, { player_code: me.player_code });
 }
 
-const asking = ({ clientId }: Person) => ({ client_id: clientId });
+const asking = ({ clientId }: TestPlayer) => ({ client_id: clientId });
 
-const messageOf = async (line: Line, type: string) => (await line.until(type)).data;
+const messageOf = async (line: TestConnection, type: string) => (await line.until(type)).data;
 
 test('CALL-18 STATE-01 ROLE-17 MSG-PLAYER_PENDING_TEAM_JOIN a watcher asks; the team and the asker hear it, nobody else', async () => {
   const { game_id, ada, teamid, inGame } = await withFoxes();
   const sam = await watcher('Sam', game_id);
   const other = await watcher('Olga', game_id);
-  const lines = await Promise.all([ada, sam, other].map((person) => lineOf(person, game_id)));
-  const [team, asker, others] = lines as [Line, Line, Line];
+  const lines = await Promise.all([ada, sam, other].map((person) => connectionOf(person, game_id)));
+  const [team, asker, others] = lines as [TestConnection, TestConnection, TestConnection];
   expect(await sam.call(askToJoin, { params: inGame, body: asking(sam) })).toEqual({ status: 'success' });
 
   const message = {
@@ -150,7 +150,7 @@ test('CALL-18 STATE-02 MSG-PLAYER_CANCEL_TEAM_JOIN asking another team withdraws
   const rita = await world.player('Rita');
   const { view } = await joinedAs(rita, code, 'The Rivals');
   const sam = await watcher('Sam', game_id);
-  const foxes = await lineOf(ada, game_id);
+  const foxes = await connectionOf(ada, game_id);
   await sam.call(askToJoin, { params: inGame, body: asking(sam) });
   await sam.call(askToJoin, { params: { ...inGame, teamId: view.team?.teamid ?? '' }, body: asking(sam) });
   const { player_code } = sam;
@@ -183,7 +183,7 @@ test('CALL-18 a team is asked 60 times a minute at most, a client 5 times', asyn
 test('CALL-19 STATE-02 MSG-PLAYER_CANCEL_TEAM_JOIN a request taken back: the asker watches, the team and the asker hear it', async () => {
   const { game_id, ada, teamid, inGame } = await withFoxes();
   const sam = await watcher('Sam', game_id);
-  const [team, asker] = [await lineOf(ada, game_id), await lineOf(sam, game_id)];
+  const [team, asker] = [await connectionOf(ada, game_id), await connectionOf(sam, game_id)];
   await sam.call(askToJoin, { params: inGame, body: asking(sam) });
   const cancel = { params: inGame, body: asking(sam) };
   expect(await sam.call(cancelJoinRequest, cancel)).toEqual({ status: 'success' });
@@ -200,7 +200,7 @@ test('CALL-20 STATE-03 ROLE-08 MSG-PLAYER_APPROVED_TEAM_JOIN the captain approve
   const { game_id, ada, team_code, teamid, inGame } = await withFoxes();
   const ben = await mate('Ben', game_id, team_code);
   const sam = await watcher('Sam', game_id);
-  const [team, asker] = [await lineOf(ben, game_id), await lineOf(sam, game_id)];
+  const [team, asker] = [await connectionOf(ben, game_id), await connectionOf(sam, game_id)];
   await sam.call(askToJoin, { params: inGame, body: asking(sam) });
   const params = { ...inGame, action: 'approve' } as const;
   const body = { player_id: sam.player_code };
@@ -227,7 +227,7 @@ test('CALL-20 STATE-03 ROLE-08 MSG-PLAYER_APPROVED_TEAM_JOIN the captain approve
 test('CALL-20 STATE-04 MSG-PLAYER_DECLINED_TEAM_JOIN the captain declines a request; other actions are refused', async () => {
   const { game_id, ada, teamid, inGame } = await withFoxes();
   const sam = await watcher('Sam', game_id);
-  const [team, asker] = [await lineOf(ada, game_id), await lineOf(sam, game_id)];
+  const [team, asker] = [await connectionOf(ada, game_id), await connectionOf(sam, game_id)];
   await sam.call(askToJoin, { params: inGame, body: asking(sam) });
   const body = { player_id: sam.player_code };
   const odd = { params: { ...inGame, action: 'promote' as 'approve' }, body };
@@ -252,7 +252,7 @@ test('CALL-29 ROLE-10 MSG-DROP_PLAYER H12 the captain kicks a member, who hears 
   const cleo = await mate('Cleo', game_id, team_code);
   const params = { id: game_id, team: team_code };
   expect(await ben.ask(dropPlayer, { params, body: { player_id: cleo.player_code } })).toMatchObject({ status: 403 });
-  const [team, out] = [await lineOf(cleo, game_id), await lineOf(ben, game_id)];
+  const [team, out] = [await connectionOf(cleo, game_id), await connectionOf(ben, game_id)];
   await ada.call(dropPlayer, { params, body: { player_id: ben.player_code } });
   const message = {
     type: 'DROP_PLAYER',
@@ -282,7 +282,7 @@ test('CALL-29 ROLE-10 MSG-DROP_PLAYER H12 the captain kicks a member, who hears 
 test('CALL-29 CALL-07 a rename during the kick does not put the player back on the team', async () => {
   const { game_id, ada, team_code } = await withFoxes();
   const ben = await mate('Ben', game_id, team_code);
-  const line = await lineOf(ada, game_id);
+  const line = await connectionOf(ada, game_id);
   const { store } = world.server.context;
   let named: Promise<unknown> | undefined;
   await store.write(async (trx) => {
@@ -311,7 +311,7 @@ test('CALL-29 H50 a kicked player cannot come back by an invite to a contact tha
     .where('teamid', '=', teamid)
     .executeTakeFirstOrThrow();
   await ben.call(addContact, { body: { phone: '5555550777' } });
-  const proof = world.server.outbox.letters()[0]?.code ?? '';
+  const proof = world.server.devMailbox.notifications()[0]?.code ?? '';
   ben.token = (await ben.call(confirmContact, { body: { code: proof } })).message;
   await ada.call(dropPlayer, { params, body: { player_id: ben.player_code } });
   expect((await ben.load(game_id)).invites).toEqual([]);
@@ -378,7 +378,7 @@ test('CALL-29 H48 a kicked player comes back by asking or by an invite, not as a
 test('CALL-29 ROLE-06 MSG-DROP_PLAYER-d a member leaves the team and watches; the reason says `left`', async () => {
   const { game_id, ada, team_code } = await withFoxes();
   const ben = await mate('Ben', game_id, team_code);
-  const [team, own] = [await lineOf(ada, game_id), await lineOf(ben, game_id)];
+  const [team, own] = [await connectionOf(ada, game_id), await connectionOf(ben, game_id)];
   const params = { id: game_id, team: team_code };
   expect(await ben.call(dropPlayer, { params })).toEqual({ status: 'success' });
   for (const line of [team, own]) {
@@ -400,7 +400,7 @@ test('MSG-DROP_PLAYER-e MSG-PROMOTE_CAPTAIN when the captain leaves, the longest
   const ben = await mate('Ben', game_id, team_code);
   world.clock.pass(1_000);
   await joinedBy(late, game_id, team_code);
-  const line = await lineOf(late, game_id);
+  const line = await connectionOf(late, game_id);
   await ada.call(dropPlayer, { params: { id: game_id, team: team_code }, body: {} });
   expect(await messageOf(line, 'DROP_PLAYER')).toMatchObject({ reason: 'left', was_captain: true });
   expect(await messageOf(line, 'PROMOTE_CAPTAIN')).toEqual({
@@ -426,10 +426,10 @@ test('CALL-29 MSG-KICK_TEAM OPEN-43 an empty team leaves the game: it is in no l
   const invite = (await olga.load(game_id)).invites[0]?.team_code ?? '';
   await ada.call(generateInviteToken, { params });
   await sam.call(askToJoin, { params: inGame, body: asking(sam) });
-  const [own, asker, invitee] = (await Promise.all([ada, sam, olga].map((each) => lineOf(each, game_id)))) as [
-    Line,
-    Line,
-    Line,
+  const [own, asker, invitee] = (await Promise.all([ada, sam, olga].map((each) => connectionOf(each, game_id)))) as [
+    TestConnection,
+    TestConnection,
+    TestConnection,
   ];
   const desk = await host.connectHost(game_id, await host.hostLoad(game_id));
 
@@ -494,7 +494,7 @@ test('CALL-29 an empty team with an answer stays: pending players watch, and the
   await host.call(hostAsk, { params: { id: game_id }, body: { question_id } });
   await ada.call(saveAnswer, { body: { game_id, round_num: 1, question_num: 0, answer: 'Paris' } });
   const sam = await watcher('Sam', game_id);
-  const line = await lineOf(sam, game_id);
+  const line = await connectionOf(sam, game_id);
   await sam.call(askToJoin, { params: inGame, body: asking(sam) });
   await ada.call(dropPlayer, { params: { id: game_id, team: team_code } });
   expect(await messageOf(line, 'PLAYER_DECLINED_TEAM_JOIN')).toMatchObject({ teamid, player_code: sam.player_code });
@@ -513,7 +513,7 @@ test('CALL-31 STATE-05 MSG-PROMOTE_CAPTAIN G20 captaincy passes to a member; the
   const ben = await mate('Ben', game_id, team_code);
   const rita = await world.player('Rita');
   const { view: rivals } = await joinedAs(rita, code, 'The Rivals');
-  const [team, others] = [await lineOf(ben, game_id), await lineOf(rita, game_id)];
+  const [team, others] = [await connectionOf(ben, game_id), await connectionOf(rita, game_id)];
   const params = { id: game_id, team: team_code };
   const body = { player_code: ben.player_code };
   expect(await ben.ask(promoteCaptain, { params, body })).toMatchObject({ status: 403 });
@@ -546,7 +546,7 @@ test('CALL-31 STATE-05 MSG-PROMOTE_CAPTAIN G20 captaincy passes to a member; the
 test('CALL-31 STATE-05 OPEN-04 a member without an account cannot become captain: 403, and the captain stays', async () => {
   const { game_id, ada, team_code } = await withFoxes();
   const ben = await mate('Ben', game_id, team_code);
-  const team = await lineOf(ada, game_id);
+  const team = await connectionOf(ada, game_id);
   const params = { id: game_id, team: team_code };
   await world.server.context.store.db
     .updateTable('game_players')
@@ -590,8 +590,8 @@ test('S6 ROLE-02 a team with members has exactly one captain, whatever requests 
 test('CALL-16 OPEN-46 MSG-DROP_PLAYER leaving the game leaves the team; a player who comes back is the same', async () => {
   const { game_id, code, ada, team_code } = await withFoxes();
   const ben = await mate('Ben', game_id, team_code);
-  const line = await lineOf(ada, game_id);
-  const own = await lineOf(ben, game_id);
+  const line = await connectionOf(ada, game_id);
+  const own = await connectionOf(ben, game_id);
   expect(await ben.call(leaveGame, { params: { id: game_id } })).toEqual({ status: 'success' });
   expect(await messageOf(line, 'DROP_PLAYER')).toMatchObject({ player_code: ben.player_code, reason: 'left' });
   expect(await own.closed).toBe(4010);
@@ -628,7 +628,7 @@ test('CALL-16 nobody comes back into an ended game', async () => {
 
 test('CALL-17 OPEN-03 MSG-NEW_TEAM a watcher adds a team and is its captain; a guest’s is a team of one', async () => {
   const { game_id, ada } = await withFoxes();
-  const line = await lineOf(ada, game_id);
+  const line = await connectionOf(ada, game_id);
   const guest = world.guest();
   await joinedBy(guest, game_id);
   const body = { team_name: 'Lone', kt_team_id: 'new' };
@@ -663,7 +663,7 @@ test('CALL-17 OPEN-03 MSG-NEW_TEAM a watcher adds a team and is its captain; a g
 test('CALL-17 STATE-02 adding a team withdraws a request to another', async () => {
   const { game_id, ada, inGame } = await withFoxes();
   const sam = await watcher('Sam', game_id);
-  const line = await lineOf(ada, game_id);
+  const line = await connectionOf(ada, game_id);
   await sam.call(askToJoin, { params: inGame, body: asking(sam) });
   await sam.call(addTeam, {
     params: { id: game_id },
@@ -678,7 +678,7 @@ test('STATE-03 a pending player who joins by the team’s link is in, and the re
   const { game_id, ada, team_code, inGame } = await withFoxes();
   const sam = await watcher('Sam', game_id);
   await sam.call(askToJoin, { params: inGame, body: asking(sam) });
-  const line = await lineOf(ada, game_id);
+  const line = await connectionOf(ada, game_id);
   await joinedBy(sam, game_id, team_code);
   expect(await messageOf(line, 'PLAYER_JOIN')).toMatchObject({
     player: { player_code: sam.player_code, status: 'joined' },

@@ -7,8 +7,9 @@ import {
   promoteCaptainShapes,
 } from '@snug/contract/shapes';
 import { details, mayAskToJoin, Refusal } from '@snug/rules';
+import { accountOf } from '../../accounts/actor.ts';
 import { runCommand } from '../../commands/run-command.ts';
-import { accountOf, byOf } from '../actor.ts';
+import { byOf } from '../actor.ts';
 import { ofTeam } from '../policy.ts';
 import { type CallFamily, gameOf, gameTeamOf, playerOf, route } from '../route.ts';
 

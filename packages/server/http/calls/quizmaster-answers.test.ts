@@ -17,13 +17,13 @@ import {
 import { Pack } from '@snug/contract/shapes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  connectionOf,
   heardBy,
   joinedAs,
   joinedBy,
-  lineOf,
   littleQuiz,
   openWorld,
-  type Person,
+  type TestPlayer,
   type World,
 } from '../../testing/test-world.ts';
 
@@ -47,13 +47,13 @@ async function inRound() {
   await host.call(hostAsk, { params, body: { question_id } });
   const team = view.team?.teamid ?? '';
   const ofRound = { params: { id: game_id, team, round: '1' } };
-  const submit = (person: Person, answer: string, key = crypto.randomUUID()) =>
+  const submit = (person: TestPlayer, answer: string, key = crypto.randomUUID()) =>
     person.ask(submitRound, {
       params: { id: game_id, round: '1' },
       body: { doubled: false, answers: [[answer]] },
       headers: { 'idempotency-key': key },
     });
-  const save = (person: Person, answer: string) =>
+  const save = (person: TestPlayer, answer: string) =>
     person.ask(saveAnswer, { body: { game_id, round_num: 1, question_num: 0, answer } });
   return { game_id, code, host, params, ada, rita, team, question_id, ofRound, submit, save };
 }
@@ -62,7 +62,7 @@ test('MSG-RESET_SUBMISSION H29 a reset goes to that team alone, with the submiss
   const { game_id, host, ada, rita, team, ofRound, submit } = await inRound();
   const key = crypto.randomUUID();
   await submit(ada, 'paris', key);
-  const [own, rivals] = [await lineOf(ada, game_id), await lineOf(rita, game_id)];
+  const [own, rivals] = [await connectionOf(ada, game_id), await connectionOf(rita, game_id)];
   expect(await ada.ask(hostResetSubmission, ofRound)).toMatchObject({ status: 403 });
   expect(await host.call(hostResetSubmission, ofRound)).toEqual({ status: 'success' });
   expect((await own.until('RESET_SUBMISSION')).data).toEqual({
@@ -92,7 +92,7 @@ test('OPEN-34 a late submission counts when the quizmaster accepts it, which the
   await host.call(hostCloseSubmissions, { params, body: { keep_round: true } });
   world.clock.pass(closeGraceMs + 1);
   expect(await submit(ada, 'paris')).toMatchObject({ body: { status: 'late', submission: { late: true } } });
-  const line = await lineOf(ada, game_id);
+  const line = await connectionOf(ada, game_id);
   await host.call(hostAcceptLate, ofRound);
   expect((await line.until('SUBMIT_ANSWER')).data).toMatchObject({
     teamid: team,
@@ -113,7 +113,7 @@ test('OPEN-34 accepted late answers count without a submission, but do not repla
   world.clock.pass(closeGraceMs + 1);
   expect(await save(ada, 'paris')).toMatchObject({ status: 200, body: { status: 'late' } });
   expect((await ada.load(game_id)).round?.asked[0]).toMatchObject({ answers: ['paris'], late: true });
-  const line = await lineOf(ada, game_id);
+  const line = await connectionOf(ada, game_id);
   await host.call(hostAcceptLate, ofRound);
   expect((await line.until('CAPTAIN_SUGGEST')).data).toMatchObject({ teamid: team, answers: ['paris'] });
   const { asked } = (await ada.load(game_id)).round ?? { asked: [] };
@@ -127,7 +127,7 @@ test('OPEN-34 accepted late answers count without a submission, but do not repla
 test('STATE-06 MSG-RELOAD_GAME a reopened game is live again, and everybody loads it', async () => {
   const { game_id, host, params, ada, save } = await inRound();
   await host.call(hostEndGame, { params });
-  const line = await lineOf(ada, game_id);
+  const line = await connectionOf(ada, game_id);
   const { state } = await host.call(hostReopenGame, { params });
   expect(state).toMatchObject({ status: 'live', game_started: true, round_open: false });
   await line.until('RELOAD_GAME');
@@ -142,7 +142,7 @@ test('STATE-06 MSG-RELOAD_GAME a reopened game is live again, and everybody load
 
 test('STATE-06 OPEN-34 MSG-END_GAME final results stay final: nothing is accepted any more', async () => {
   const { game_id, host, params, ada, ofRound, submit, save } = await inRound();
-  const line = await lineOf(ada, game_id);
+  const line = await connectionOf(ada, game_id);
   const { state } = await host.call(hostFinalizeGame, { params });
   expect(state).toMatchObject({ status: 'finalized', submissions_open: false, round_open: false });
   await line.until('END_GAME');

@@ -18,7 +18,7 @@ import {
 } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newSignInLink } from '../../accounts/sign-in-links.ts';
-import { joinedAs, joinedBy, type Line, openWorld, type World } from '../../testing/test-world.ts';
+import { joinedAs, joinedBy, openWorld, type TestConnection, type World } from '../../testing/test-world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ async function night() {
 }
 
 /** All messages on the line, including those already sent. */
-async function heardBy(line: Line): Promise<string[]> {
+async function heardBy(line: TestConnection): Promise<string[]> {
   const before = line.types().filter((type) => type === 'THUMP').length;
   line.send('thump thump|99999');
   await line.until('THUMP', before + 1);

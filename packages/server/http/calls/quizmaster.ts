@@ -50,6 +50,7 @@ import {
   hostStartRoundShapes,
 } from '@snug/contract/shapes';
 import { type CommandName, details, headView, Refusal } from '@snug/rules';
+import { hostOf } from '../../accounts/actor.ts';
 import { endLogin } from '../../accounts/revocation.ts';
 import { useSignInLink } from '../../accounts/sign-in-links.ts';
 import type { CommandData } from '../../commands/commands.ts';
@@ -61,7 +62,6 @@ import { fromRow } from '../../database/rows.ts';
 import { venueName } from '../../database/venue-name.ts';
 import { readHostGame } from '../../queries/host.ts';
 import { listOf } from '../../queries/list-of.ts';
-import { hostOf } from '../actor.ts';
 import { hosts } from '../policy.ts';
 import { type CallFamily, gameOf, gameTeamOf, type RequestContext, route } from '../route.ts';
 import { roundNumber } from './answers.ts';

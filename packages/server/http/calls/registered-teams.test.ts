@@ -15,7 +15,7 @@ import {
 } from '@snug/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinedBy, openWorld, type Person, tokenClaimsOf, type World } from '../../testing/test-world.ts';
+import { joinedBy, openWorld, type TestPlayer, tokenClaimsOf, type World } from '../../testing/test-world.ts';
 
 let world: World;
 const logged: Record<string, unknown>[] = [];
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const idOf = (person: Person): string => tokenClaimsOf(person).sub;
+const idOf = (person: TestPlayer): string => tokenClaimsOf(person).sub;
 const settings = { team_name: 'The Foxes', team_slogan: '', restrict_editing: false, no_requests: false };
 
 /** A team of Ada's, with Ben and Cleo joined. */
@@ -37,7 +37,7 @@ async function foxes() {
     await ada.call(inviteMember, { params, body: { playerid: idOf(mate) } });
     await mate.call(approveMember, { params: { id, playerid: idOf(mate) } });
   }
-  const stateOf = async (person: Person) => {
+  const stateOf = async (person: TestPlayer) => {
     const { members } = await ada.call(teamDetail, { params });
     const member = members.find(({ playerid }) => playerid === idOf(person));
     if (!member) return 'off';
@@ -166,7 +166,7 @@ test('H58 of two simultaneous hand-overs one counts, and the owner is a joined m
 
 test('CALL-49 ROLE-13 OPEN-62 anyone leaves, only the owner kicks, and the owner hands over first', async () => {
   const { ada, ben, cleo, id, params, stateOf } = await foxes();
-  const off = (person: Person) => ({ params: { id, playerid: idOf(person) } });
+  const off = (person: TestPlayer) => ({ params: { id, playerid: idOf(person) } });
   expect(await ben.ask(removeMember, off(cleo))).toMatchObject({ status: 403 });
   expect(await ben.ask(removeMember, off(ada))).toMatchObject({ status: 403 });
   expect(await ada.ask(removeMember, off(ada))).toMatchObject({
@@ -244,7 +244,8 @@ test('CALL-50 H39 H51 an invited contact gets one notification, known or not, wi
   await ada.call(editTeam, { params, body: { ...settings, team_name: 'Win at evil.example/x' } });
   const [known, unknown] = [1, 2].map(() => `dan.${crypto.randomUUID()}@example.com`);
   const dan = await world.player('Dan', known);
-  const lettersTo = (to = '') => world.server.outbox.letters().filter((letter) => letter.to === to && !letter.code);
+  const lettersTo = (to = '') =>
+    world.server.devMailbox.notifications().filter((letter) => letter.to === to && !letter.code);
   for (const email of [known, unknown]) {
     for (const mate of [ada, ben]) await mate.call(inviteMember, { params, body: { email } });
     expect(lettersTo(email)).toMatchObject([
@@ -365,7 +366,7 @@ test('CALL-52 CALL-51 CALL-49 TEAM-13 OPEN-62 any joined member approves or refu
     expect(asked).toMatchObject({ my_team: false, num_players: 3 });
     expect(await stateOf(asker)).toBe('requested');
   }
-  const about = (person: Person) => ({ params: { id, playerid: idOf(person) } });
+  const about = (person: TestPlayer) => ({ params: { id, playerid: idOf(person) } });
   // Requesters cannot approve themselves or each other.
   expect(await dan.ask(approveMember, about(dan))).toMatchObject({ status: 403 });
   expect(await dan.ask(approveMember, about(eve))).toMatchObject({ status: 403 });
@@ -400,7 +401,7 @@ test('CALL-48 CALL-49 ROLE-13 the owner kicks and hands over; then the new owner
   const { ada, ben, cleo, id, params, stateOf } = await foxes();
   const dan = await world.player('Dan');
   await dan.call(requestToJoin, { params });
-  const about = (person: Person) => ({ params: { id, playerid: idOf(person) } });
+  const about = (person: TestPlayer) => ({ params: { id, playerid: idOf(person) } });
   await ada.call(approveMember, about(dan));
   expect((await ada.call(removeMember, about(cleo))).members.map(({ playerid }) => playerid)).toEqual(
     [ada, ben, dan].map(idOf),

@@ -32,6 +32,7 @@ import {
   updateTeamPhotoShapes,
 } from '@snug/contract/shapes';
 import * as rules from '@snug/rules';
+import { accountIdOf, accountOf, senderOf } from '../../accounts/actor.ts';
 import {
   changeTeam,
   createRegisteredTeam,
@@ -44,7 +45,6 @@ import {
 } from '../../commands/registered-teams.ts';
 import { numbersInGame, rostersOf, teamsOfAccount } from '../../database/registered-teams.ts';
 import { readRegisteredTeam } from '../../queries/registered-team.ts';
-import { accountIdOf, accountOf, senderOf } from '../actor.ts';
 import type { Role } from '../policy.ts';
 import { type CallFamily, type RequestContext, registeredTeamOf, route } from '../route.ts';
 import { uploading } from './images.ts';

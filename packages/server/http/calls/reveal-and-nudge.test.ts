@@ -23,13 +23,13 @@ import {
 } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  connectionOf,
   heardBy,
   joinedAs,
   joinedBy,
-  lineOf,
-  openLine,
+  openConnection,
   openWorld,
-  type Person,
+  type TestPlayer,
   type World,
 } from '../../testing/test-world.ts';
 
@@ -94,14 +94,14 @@ async function night() {
     reveal: (round_order = 1) => host.call(hostReveal, { params, body: { round_order } }),
     tryReveal: (round_order: number) => host.ask(hostReveal, { params, body: { round_order } }),
     nudge: () => host.call(hostNudge, { params }),
-    save: (person: Person, n = 0, answer = 'x', headers: Record<string, string> = {}) =>
+    save: (person: TestPlayer, n = 0, answer = 'x', headers: Record<string, string> = {}) =>
       person.ask(saveAnswer, {
         body: { game_id, round_num: 1, question_num: n, question_id: question_id(1, n), answer },
         headers,
       }),
-    submit: (person: Person) =>
+    submit: (person: TestPlayer) =>
       person.ask(submitRound, { params: { id: game_id, round: '1' }, body: { doubled: false, answers: [] } }),
-    lines: () => Promise.all(everybody.map((person) => lineOf(person, game_id))),
+    lines: () => Promise.all(everybody.map((person) => connectionOf(person, game_id))),
     async loads() {
       return Promise.all(everybody.map((person) => person.load(game_id)));
     },
@@ -178,7 +178,7 @@ test('an answer from before the reveal stays in time, even if it is repeated aft
 
 test('a round that is open, unasked or unknown cannot be revealed', async () => {
   const { start, ask, recall, open, close, tryReveal, watcher, game_id, loads, params, ada, rita } = await night();
-  const line = await lineOf(watcher, game_id);
+  const line = await connectionOf(watcher, game_id);
   const early = { status: 409, detail: 'Nothing of this round has been asked yet.' };
   const stillOpen = { status: 409, detail: 'This round still takes answers. Please close it first.' };
   expect(await tryReveal(1)).toMatchObject(early);
@@ -206,7 +206,7 @@ test('a round that is open, unasked or unknown cannot be revealed', async () => 
 
 test('a repeated reveal is sent again; earlier rounds can be revealed, also after the end and the final results', async () => {
   const { game_id, host, params, start, ask, close, reveal, watcher, loads, revealedState } = await closedRound();
-  const line = await lineOf(watcher, game_id);
+  const line = await connectionOf(watcher, game_id);
   const once = await reveal();
   expect(await reveal()).toEqual(once);
   await line.until('REVEAL', 2);
@@ -246,7 +246,7 @@ test.each<[string, (night: Night) => Promise<unknown>, string[]]>([
     const all = await closedRound();
     const { game_id, watcher, reveal, loads, revealedState } = all;
     await reveal();
-    const line = await lineOf(watcher, game_id);
+    const line = await connectionOf(watcher, game_id);
     await goOn(all);
     expect(await heardBy(line)).toEqual(heard);
     expect(await revealedState()).toEqual([]);
@@ -344,8 +344,8 @@ test('LIVE-09 H5 clients that know the 29 messages alone get neither, live or fr
   const query = { pre_connect_auth: 'true', token: ada.token ?? '' };
   const [loaded] = await loads();
   const from = loaded?.last_msg_id ?? 0;
-  const original = await openLine(world.server.url, path, query);
-  const today = await lineOf(rita, game_id);
+  const original = await openConnection(world.server.url, path, query);
+  const today = await connectionOf(rita, game_id);
   const mine = await ada.connect(game_id, await ada.load(game_id));
 
   await start(1);
@@ -372,8 +372,8 @@ test('LIVE-09 H5 clients that know the 29 messages alone get neither, live or fr
   await original.until('ROUND_END', 2);
   expect(numbered(original)).toEqual([...withHoles, ...withHoles]);
   const cursor = { last: from, e: loaded?.epoch ?? '' };
-  const again = await openLine(world.server.url, path, { ...query, ...cursor });
-  const newer = await openLine(world.server.url, path, { ...query, ...cursor, proto: '2' });
+  const again = await openConnection(world.server.url, path, { ...query, ...cursor });
+  const newer = await openConnection(world.server.url, path, { ...query, ...cursor, proto: '2' });
   await Promise.all([again, newer].map((line) => line.until('ROUND_END')));
   expect(numbered(again)).toEqual(withHoles);
   expect(newer.types()).toEqual(heard);

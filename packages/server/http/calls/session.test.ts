@@ -18,8 +18,8 @@ import {
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renameAccount } from '../../commands/rename-account.ts';
-import type { GameNews } from '../../realtime/pub-sub.ts';
-import { joinedAs, joinedBy, openWorld, type Person, tokenClaimsOf, type World } from '../../testing/test-world.ts';
+import type { GameNews } from '../../foundation/pub-sub.ts';
+import { joinedAs, joinedBy, openWorld, type TestPlayer, tokenClaimsOf, type World } from '../../testing/test-world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -28,10 +28,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const wrongCode = 'That code is not right. Please check it or ask for a new one.';
-const register = (person: Person, email: string, player_name = 'Ada') =>
+const register = (person: TestPlayer, email: string, player_name = 'Ada') =>
   person.ask(registerPlayer, { body: { player_name, email, phone: '' } });
-const newestCode = () => world.server.outbox.letters()[0]?.code ?? '';
-const validate = (person: Person, playerid: string, code: string) =>
+const newestCode = () => world.server.devMailbox.notifications()[0]?.code ?? '';
+const validate = (person: TestPlayer, playerid: string, code: string) =>
   person.ask(validateCode, { body: { playerid, code } });
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
 /** Runs all at one moment of the clock, with limited concurrency for slow machines. */
@@ -48,7 +48,7 @@ const claimsOf = (token: string) => tokenClaimsOf({ token });
 test('CALL-04 CALL-11 ROLE-04 ENTITY-TOKEN a contact and its code log in, by email or by ten digits', async () => {
   const ada = world.guest();
   const { body } = await register(ada, 'Ada@Example.com');
-  expect(world.server.outbox.letters()[0]).toMatchObject({ to: 'ada@example.com' });
+  expect(world.server.devMailbox.notifications()[0]).toMatchObject({ to: 'ada@example.com' });
   const { status, body: reply } = await validate(ada, body.playerid, newestCode());
   expect([status, reply.status]).toEqual([200, 'success']);
   const claims = claimsOf(reply.message);
@@ -156,7 +156,7 @@ test('H34 OPEN-28 wrong guesses of others do not block a phone that has logged i
 test('H33 more than fifty wrong codes in a minute: codes have eight digits for a while, and the operator is told', async () => {
   const lines: string[] = [];
   const own = await openWorld({ logger: pino({ level: 'error' }, { write: (line) => void lines.push(line) }) });
-  const code = () => own.server.outbox.letters()[0]?.code ?? '';
+  const code = () => own.server.devMailbox.notifications()[0]?.code ?? '';
   const guess = async (times: number, name: string) => {
     const guest = own.guest();
     const { playerid } = (await register(guest, `${name}@example.com`)).body;
@@ -182,7 +182,7 @@ test('H33 more than fifty wrong codes in a minute: codes have eight digits for a
 test('H33 tries at unknown or used codes raise no alarm and make no code longer', async () => {
   const lines: string[] = [];
   const own = await openWorld({ logger: pino({ level: 'error' }, { write: (line) => void lines.push(line) }) });
-  const code = () => own.server.outbox.letters()[0]?.code ?? '';
+  const code = () => own.server.devMailbox.notifications()[0]?.code ?? '';
   const guest = own.guest();
   const { playerid } = (await register(guest, 'used-up@example.com')).body;
   const wrong = otherThan(code());
@@ -265,7 +265,7 @@ test('H39 H62 LIMIT-15 three hundred players log in at the same time from one pu
 
 test('H39 LIMIT-15 an address may have sixty unconfirmed codes a day, and four hundred pending ones', async () => {
   const own = await openWorld();
-  const letters = () => own.server.outbox.letters();
+  const letters = () => own.server.devMailbox.notifications();
   const ask = (name: string) => register(own.guest(), `${name}@example.com`);
   const ada = own.guest();
   await register(ada, 'ada@example.com');
@@ -299,7 +299,7 @@ test('H39 text messages of all kinds share a daily limit; the operator is warned
   const lines: string[] = [];
   const logger = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
   const own = await openWorld({ smsPerDay: 3, logger });
-  const letters = () => own.server.outbox.letters();
+  const letters = () => own.server.devMailbox.notifications();
   const ask = (phone: string) =>
     own.guest().ask(registerPlayer, { body: { player_name: 'Ada', email: '', phone: `555555${phone}` } });
   const asked = await Promise.all(['0001', '0002', '0003', '0004', '0005', '0006'].map(ask));
@@ -346,7 +346,7 @@ test('CALL-10 OPEN-27 whether a contact is known', async () => {
 
 test('H35 LIMIT-15 contact checks are limited per phone, and per address unless a login follows', async () => {
   const own = await openWorld();
-  const check = (person: Person) => person.ask(contactCheck, { query: { email: 'who@example.com' } });
+  const check = (person: TestPlayer) => person.ask(contactCheck, { query: { email: 'who@example.com' } });
   const guest = own.guest();
   for (let n = 0; n < 10; n += 1) expect((await check(guest)).status).toBe(200);
   const refused = await check(guest);
@@ -488,10 +488,11 @@ test('CALL-07 a new name appears in every open game or in none', async () => {
   const { context } = world.server;
   const { store } = context;
   const rung: string[] = [];
-  const rang = ({ game_id, parcels }: GameNews) => {
-    if (parcels.some(({ told: { body } }) => body.includes('PLAYER_JOIN') && body.includes('Ida'))) rung.push(game_id);
+  const published = ({ game_id, messages }: GameNews) => {
+    if (messages.some(({ content: { body } }) => body.includes('PLAYER_JOIN') && body.includes('Ida')))
+      rung.push(game_id);
   };
-  context.pubSub.listen({ rang, loggedOut: () => {} });
+  context.pubSub.subscribe({ published, loggedOut: () => {} });
   // A disk that fails at the very end.
   const write: typeof store.write = (work, lock) =>
     store.write(async (trx) => {

@@ -23,15 +23,16 @@ import {
   updateTokenShapes,
   validateCodeShapes,
 } from '@snug/contract/shapes';
-import { contactFrom, findAccount } from '../../accounts/contact.ts';
+import { type Actor, clientHashOf } from '../../accounts/actor.ts';
+import { contactFrom } from '../../accounts/contact.ts';
 import * as contacts from '../../accounts/contacts.ts';
 import { logInByCode, logInByLink } from '../../accounts/login.ts';
 import { type Asker, countContactCheck, sendCode } from '../../accounts/one-time-codes.ts';
 import { endLogin, renew } from '../../accounts/revocation.ts';
 import type { PlayerBearer } from '../../accounts/tokens.ts';
 import { renameAccount } from '../../commands/rename-account.ts';
+import { findAccount } from '../../database/contact.ts';
 import { details, Refusal } from '../../foundation/refusals.ts';
-import { type Actor, clientHashOf } from '../actor.ts';
 import { players } from '../policy.ts';
 import { type CallFamily, route } from '../route.ts';
 

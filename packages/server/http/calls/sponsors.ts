@@ -6,14 +6,14 @@ import {
   hostSaveSurveyShapes,
   hostSurveysShapes,
 } from '@snug/contract/shapes';
-import { type ProofLine, proofOf } from '../../database/ads.ts';
+import { hostOf } from '../../accounts/actor.ts';
+import { type AdCounts, type ProofLine, proofOf } from '../../database/ads.ts';
 import type { AdRow, SurveyRow } from '../../database/schema.ts';
 import { findSurvey, tallyOf } from '../../database/surveys.ts';
 import { newId } from '../../foundation/ids.ts';
 import { details, Refusal } from '../../foundation/refusals.ts';
-import { type AdCounts, hostAdView } from '../../queries/ad.ts';
+import { hostAdView } from '../../queries/ad.ts';
 import { hostSurveyView } from '../../queries/survey.ts';
-import { hostOf } from '../actor.ts';
 import { hosts } from '../policy.ts';
 import { type CallFamily, route } from '../route.ts';
 

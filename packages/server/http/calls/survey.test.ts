@@ -10,11 +10,11 @@ import {
 } from '@snug/contract';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { newSignInLink } from '../../accounts/sign-in-links.ts';
-import { openWorld, type Person, type World } from '../../testing/test-world.ts';
+import { openWorld, type TestPlayer, type World } from '../../testing/test-world.ts';
 
 const dayMs = 86_400_000;
 let world: World | undefined;
-let host: Person;
+let host: TestPlayer;
 
 /** Each test has its own server: everybody on a server gets all its questions. */
 beforeEach(async () => {
@@ -40,11 +40,11 @@ async function questions(count: number, options: string[] = ['Tea', 'Coffee']): 
   return made;
 }
 
-const next = (person: Person) => person.call(nextSurvey);
+const next = (person: TestPlayer) => person.call(nextSurvey);
 const idOf = ({ survey }: NextSurvey): string => survey?.surveyid ?? '';
-const answer = (person: Person, id: string, response = 'Tea') =>
+const answer = (person: TestPlayer, id: string, response = 'Tea') =>
   person.ask(answerSurvey, { params: { id }, body: { response } });
-const skip = (person: Person, id: string, reason?: string) =>
+const skip = (person: TestPlayer, id: string, reason?: string) =>
   person.ask(skipSurvey, { params: { id }, body: reason === undefined ? {} : { reason } });
 
 test('CALL-60 CALL-61 CALL-62 ENTITY-SURVEY SURVEY-09 the reply to an answer or a skip is the next question, and each question comes once', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@snug/contract';
 import { answerSurveyShapes, nextSurveyShapes, skipSurveyShapes } from '@snug/contract/shapes';
 import type { Kysely } from 'kysely';
+import { type Actor, accountOf, clientHashOf } from '../../accounts/actor.ts';
 import type { Database, SurveyAnswerRow, SurveyRow } from '../../database/schema.ts';
 import { answeredOn, findSurvey, openSurveys } from '../../database/surveys.ts';
 import { details, Refusal } from '../../foundation/refusals.ts';
@@ -18,7 +19,6 @@ import { utcDay } from '../../foundation/utc-day.ts';
 import { listOf } from '../../queries/list-of.ts';
 import { surveyView } from '../../queries/survey.ts';
 import { surveyedAs } from '../../queries/surveyed-as.ts';
-import { type Actor, accountOf, clientHashOf } from '../actor.ts';
 import { players } from '../policy.ts';
 import { type CallFamily, route } from '../route.ts';
 

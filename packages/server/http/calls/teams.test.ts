@@ -10,7 +10,7 @@ import {
   teamsPerOwnerMax,
 } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type Person, tokenClaimsOf, type World } from '../../testing/test-world.ts';
+import { openWorld, type TestPlayer, tokenClaimsOf, type World } from '../../testing/test-world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const idOf = (person: Person): string => tokenClaimsOf(person).sub;
+const idOf = (person: TestPlayer): string => tokenClaimsOf(person).sub;
 
-async function teamOf(owner: Person, team_name = 'The Foxes'): Promise<string> {
+async function teamOf(owner: TestPlayer, team_name = 'The Foxes'): Promise<string> {
   return (await owner.call(createTeam, { body: { team_name } })).kt_team_id;
 }
 
@@ -131,7 +131,7 @@ test('CALL-44 ENTITY-TEAM ENTITY-MEMBER ROLE-16 H56 anybody may look, and sees t
   });
   expect(JSON.stringify(visitor.body)).not.toContain('secret');
 
-  const names = async (person: Person) =>
+  const names = async (person: TestPlayer) =>
     (await person.call(teamDetail, { params: { id } })).members.map(({ player_name, joined, requested }) => [
       player_name,
       joined ? 'joined' : requested ? 'requested' : 'invited',
@@ -158,7 +158,7 @@ test('CALL-44 H56 reading all team pages without a login is limited by address; 
   const own = await openWorld();
   const ada = await own.player('Ada');
   const { kt_team_id: id } = await ada.call(createTeam, { body: { team_name: 'The Foxes' } });
-  const look = (person: Person) => person.ask(teamDetail, { params: { id } });
+  const look = (person: TestPlayer) => person.ask(teamDetail, { params: { id } });
   for (let phone = 0; phone < 300; phone++) expect((await look(own.guest())).status).toBe(200);
   const refused = await look(own.guest());
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);

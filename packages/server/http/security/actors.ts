@@ -17,7 +17,7 @@ import {
 } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
 import { newSignInLink } from '../../accounts/sign-in-links.ts';
-import { littleQuiz, type Person, tokenClaimsOf, type World } from '../../testing/test-world.ts';
+import { littleQuiz, type TestPlayer, tokenClaimsOf, type World } from '../../testing/test-world.ts';
 
 /** The callers that the suites make every call as. */
 export const actors = [
@@ -42,7 +42,7 @@ export type ActorName = (typeof actors)[number];
 
 /** A game with a registered team in it, and all actors in their roles in regard to both. */
 export interface Scene {
-  readonly people: Readonly<Record<ActorName, Person>>;
+  readonly people: Readonly<Record<ActorName, TestPlayer>>;
   /** Every id that a path or a body may have, by what it identifies. */
   readonly ids: Readonly<Record<string, string>>;
   /** Texts that only some actors may see. In a reply to anybody else they are a leak. */
@@ -70,17 +70,17 @@ const mark = () => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
 interface Venue {
   readonly world: World;
   readonly name: string;
-  readonly people: Readonly<Record<AccountName, Person>>;
+  readonly people: Readonly<Record<AccountName, TestPlayer>>;
   readonly emails: Readonly<Record<AccountName, string>>;
-  readonly host: Person;
-  readonly otherHost: Person;
+  readonly host: TestPlayer;
+  readonly otherHost: TestPlayer;
 }
 
 /** Opens a venue. The function it answers makes a new game there, with all actors in their roles. */
 export async function openVenue(world: World, name: string): Promise<() => Promise<Scene>> {
   const host = await quizmasterOf(world, `${name}-a`);
   const otherHost = await quizmasterOf(world, `${name}-b`);
-  const people = {} as Record<AccountName, Person>;
+  const people = {} as Record<AccountName, TestPlayer>;
   const emails = {} as Record<AccountName, string>;
   for (const account of accounts) {
     emails[account] = `${mark()}@canary.example`;
@@ -269,7 +269,7 @@ async function playFirstQuestion({ people, host }: Venue, game_id: string) {
   return { ids: { question_id, next_question_id: second?.question_id ?? '' }, secrets };
 }
 
-async function saveSponsorsThings(host: Person) {
+async function saveSponsorsThings(host: TestPlayer) {
   const survey = { question_text: `Tea or coffee? ${mark()}`, options: ['Tea', 'Coffee'], active: true };
   const { surveyid } = await host.call(hostSaveSurvey, { body: survey });
   const ad = { sponsor: 'Brewer', link: 'https://brewer.example/', image: '', text: 'Ale', active: true };
@@ -292,15 +292,15 @@ async function playerIds({ people }: Venue, game_id: string) {
   };
 }
 
-function idOf(person: Person): string {
+function idOf(person: TestPlayer): string {
   return tokenClaimsOf(person).sub;
 }
 
-async function codeOf(person: Person, game_id: string): Promise<string> {
+async function codeOf(person: TestPlayer, game_id: string): Promise<string> {
   return (await person.load(game_id)).me.player_code;
 }
 
-async function quizmasterOf(world: World, name: string): Promise<Person> {
+async function quizmasterOf(world: World, name: string): Promise<TestPlayer> {
   const { context } = world.server;
   const venue_id = `venue-${name}`;
   const host_id = `host-${name}`;
@@ -310,7 +310,7 @@ async function quizmasterOf(world: World, name: string): Promise<Person> {
   return world.guest();
 }
 
-async function signIn(world: World, host: Person, name: string): Promise<void> {
+async function signIn(world: World, host: TestPlayer, name: string): Promise<void> {
   const link = await newSignInLink(world.server.context, `host-${name}`);
   host.token = undefined;
   host.token = (await host.call(hostSignIn, { body: { link } })).token;

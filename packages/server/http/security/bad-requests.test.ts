@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { clientIdHeader, listGames, saveAnswer, setName } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinedAs, openWorld, type Person, tokenClaimsOf, type World } from '../../testing/test-world.ts';
+import { joinedAs, openWorld, type TestPlayer, tokenClaimsOf, type World } from '../../testing/test-world.ts';
 
 let world: World;
-let captain: Person;
+let captain: TestPlayer;
 beforeAll(async () => {
   world = await openWorld();
   const { code } = await world.game();

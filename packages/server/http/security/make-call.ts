@@ -1,5 +1,5 @@
 import { type AnyCall, antiForgeryCookie, antiForgeryHeader, clientIdHeader, pathOf } from '@snug/contract';
-import type { Person } from '../../testing/test-world.ts';
+import type { TestPlayer } from '../../testing/test-world.ts';
 
 /** The input of a call. It has no types: most inputs of these suites fit no shape. */
 export interface Input {
@@ -17,12 +17,12 @@ export interface CallResponse {
   readonly body: unknown;
 }
 
-const proofs = new WeakMap<Person, string>();
+const proofs = new WeakMap<TestPlayer, string>();
 
 /** Makes a call as a person, without type checks. `anonymous`: without client id and login. */
 export async function makeCall(
   url: string,
-  person: Person,
+  person: TestPlayer,
   call: AnyCall,
   input: Input,
   anonymous = false,
@@ -46,7 +46,7 @@ export async function makeCall(
 }
 
 /** The anti-forgery value of a browser, from the cookie of its first call. */
-async function proofOf(url: string, person: Person): Promise<string> {
+async function proofOf(url: string, person: TestPlayer): Promise<string> {
   const known = proofs.get(person);
   if (known !== undefined) return known;
   const { headers } = await fetch(`${url}/api/version`, { headers: { [clientIdHeader]: person.clientId } });

@@ -1,6 +1,6 @@
 import { closeCodes, livePaths } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openLine, openWorld, type World } from '../../testing/test-world.ts';
+import { openConnection, openWorld, type World } from '../../testing/test-world.ts';
 import { type ActorName, actors, openVenue, type Scene } from './actors.ts';
 
 let world: World;
@@ -22,7 +22,7 @@ const but = (heard: Partial<Record<ActorName, 'heard' | number>>) => ({
 async function tried(actor: ActorName, path: string): Promise<'heard' | number> {
   const { token } = scene.people[actor];
   const query = { pre_connect_auth: 'true', proto: '2', ...(token && { token }) };
-  const line = await openLine(world.server.url, path, query);
+  const line = await openConnection(world.server.url, path, query);
   line.send('thump thump|0');
   const came = await Promise.race([line.until('THUMP').then(() => 'heard' as const), line.closed]);
   line.drop();

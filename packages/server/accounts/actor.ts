@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import { compiledQuery } from '../database/compiled-query.ts';
+import type { Database, GamePlayerRow } from '../database/schema.ts';
+import { details, Refusal } from '../foundation/refusals.ts';
+import type { Bearer, LinkToken } from './tokens.ts';
+
+/** The caller, as far as the request proves who it is. */
+export interface Actor {
+  /** The presented client id. It is a secret that only its owner may see. */
+  readonly clientId: string | undefined;
+  readonly client_hash: string | undefined;
+  readonly bearer: Bearer | undefined;
+  /** The token of a sent link, for calls that take one in place of a bearer. */
+  readonly link: LinkToken | undefined;
+  /** The network of the caller's address, which limits count. */
+  readonly address: string;
+}
+
+export function clientHashOf({ client_hash }: Actor): string {
+  if (client_hash === undefined) throw new Refusal(400, details.clientIdMissing);
+  return client_hash;
+}
+
+/** Whom a limit of sending counts: the account, whatever its client id, or else the browser. */
+export function senderOf(actor: Actor): string {
+  return accountOf(actor)?.account_id ?? clientHashOf(actor);
+}
+
+export function accountOf({ bearer }: Actor) {
+  return bearer?.kind === 'player' ? bearer.account : undefined;
+}
+
+export function accountIdOf(actor: Actor): string {
+  const account = accountOf(actor);
+  if (!account) throw new Refusal(403, details.loginNeeded);
+  return account.account_id;
+}
+
+export function hostOf({ bearer }: Actor) {
+  if (bearer?.kind !== 'host') throw new Refusal(403, details.hostOnly);
+  return bearer.host;
+}
+
+/**
+ * The actor's player in a game: the account's, or else the guest with this client id. A registered player needs a login,
+ * whatever the client id (JOIN-07).
+ */
+export async function findPlayer(
+  db: Kysely<Database>,
+  game_id: string,
+  actor: Actor,
+): Promise<GamePlayerRow | undefined> {
+  const { client_hash } = actor;
+  if (actor.bearer?.kind === 'host') return undefined;
+  const account = accountOf(actor);
+  const [[own], [guest]] = await Promise.all([
+    account ? ownPlayer(db, { game_id, account_id: account.account_id }) : [],
+    client_hash === undefined ? [] : guestPlayer(db, { game_id, client_hash }),
+  ]);
+  return own ?? guest;
+}
+
+const playersHere = (db: Kysely<Database>, game_id: string) =>
+  db.selectFrom('game_players').selectAll().where('game_id', '=', game_id).where('left_at', 'is', null);
+const ownPlayer = compiledQuery((db, { game_id, account_id }: { game_id: string; account_id: string }) =>
+  playersHere(db, game_id).where('account_id', '=', account_id),
+);
+const guestPlayer = compiledQuery((db, { game_id, client_hash }: { game_id: string; client_hash: string }) =>
+  playersHere(db, game_id).where('client_hash', '=', client_hash).where('account_id', 'is', null),
+);

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { AccountRow, Database } from './schema.ts';
+
+/** Where a person's notifications go. */
+export interface Contact {
+  readonly kind: 'email' | 'phone';
+  /** Lower case, or ten digits. */
+  readonly contact: string;
+}
+
+/** The account whose owner has proven this contact to be theirs. */
+export function findAccount(
+  db: Pick<Kysely<Database>, 'selectFrom'>,
+  { kind, contact }: Contact,
+): Promise<AccountRow | undefined> {
+  return db.selectFrom('accounts').selectAll().where(kind, '=', contact).executeTakeFirst();
+}
+
+/** The contacts that an account has. */
+export function contactsOf({ email, phone }: Pick<AccountRow, 'email' | 'phone'>): Contact[] {
+  return [
+    ...(email === null ? [] : [{ kind: 'email', contact: email } as const]),
+    ...(phone === null ? [] : [{ kind: 'phone', contact: phone } as const]),
+  ];
+}

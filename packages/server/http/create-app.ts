@@ -1,0 +1,36 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Metrics } from '../foundation/metrics.ts';
+import { answerClientError, answerError } from './errors.ts';
+
+export interface AppOptions {
+  readonly logger?: FastifyBaseLogger;
+  /** How many proxies in front are trusted. */
+  readonly trustProxy?: number;
+}
+
+/** The Fastify server, without routes. */
+export function createApp({ logger, trustProxy = 0 }: AppOptions): FastifyInstance {
+  return Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    // Fastify would log addresses with client ids and tokens in them; `logReplies` logs the route's template.
+    logController: new LogController({ disableRequestLogging: true }),
+    // The hop next to us is number 0.
+    trustProxy: (_address: string, hop: number) => hop < trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+    requestTimeout: 30_000,
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    http: { maxHeaderSize: 16_384 },
+  });
+}
+
+/** Logs each reply by its route's template, and counts refusals. */
+export function logReplies(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request;
+    const ms = Math.round(reply.elapsedTime);
+    app.log.debug({ method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'answered');
+    if (reply.statusCode >= 400) metrics.refusals.inc({ status: reply.statusCode });
+  });
+}

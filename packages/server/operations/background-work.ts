@@ -1,0 +1,32 @@
+import type { ServerContext } from '../foundation/server-context.ts';
+import { pollNewsOfOtherProcesses } from '../realtime/other-processes.ts';
+import { backUpRegularly } from './backup.ts';
+import type { DataFolder } from './data-folder.ts';
+import { defaultGamesMonths, retainDaily } from './retention.ts';
+
+export interface BackgroundWorkOptions {
+  /** The folder that a backup is put into every `backupMinutes`; undefined: no backups. */
+  readonly backupDir?: string | undefined;
+  readonly backupMinutes?: number;
+  /** How long games are kept after they end. */
+  readonly keepGamesMonths?: number;
+}
+
+/** Work that no request asks for: news of other processes, retention, backups. The returned function stops it. */
+export function startBackgroundWork(
+  context: ServerContext,
+  folder: DataFolder,
+  { backupDir: dir, backupMinutes = 5, keepGamesMonths = defaultGamesMonths }: BackgroundWorkOptions,
+  failed: (error: unknown) => void,
+): () => Promise<void> {
+  const { clock } = context;
+  const stopPolling = pollNewsOfOtherProcesses(context, failed);
+  const retention = retainDaily(context, { gamesMonths: keepGamesMonths }, failed);
+  const everyMs = backupMinutes * 60_000;
+  const backups = dir === undefined ? undefined : backUpRegularly(folder, { dir, everyMs, clock, failed });
+  return async () => {
+    stopPolling();
+    await backups?.stop();
+    await retention.stop();
+  };
+}

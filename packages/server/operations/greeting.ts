@@ -1,0 +1,45 @@
+import type { WhiteLabel } from '@snug/contract';
+import { isEverywhere, lanAddresses } from './lan-addresses.ts';
+import type { Settings } from './settings.ts';
+
+/** A server that has started, as far as its greeting tells of it. */
+interface Started {
+  readonly port: number;
+  readonly whiteLabel: WhiteLabel;
+  readonly signInLink: string;
+  readonly code: string | undefined;
+}
+
+/** What a start prints: the addresses, the sign-in link and the code of the demo game. */
+export function greeting({ code, signInLink, port, whiteLabel }: Started, settings: Settings): string {
+  const { host, publicUrl, mail, smsWebhookUrl } = settings;
+  const usesDevMailbox = publicUrl === undefined && !(mail && smsWebhookUrl);
+  const home = publicUrl ?? `http://localhost:${port}`;
+  return [
+    `${whiteLabel.name} is open.`,
+    '',
+    `  Players      ${home}/`,
+    ...(publicUrl === undefined && isEverywhere(host)
+      ? lanAddresses().map((ip) => `               http://${ip}:${port}/`)
+      : []),
+    `  Quizmaster   ${home}/host/#link=${signInLink}`,
+    ...(code === undefined ? [] : [`  Game code    ${code}`]),
+    ...(usesDevMailbox ? [`  Outbox       ${home}/dev/outbox`] : []),
+    '',
+  ].join('\n');
+}
+
+/**
+ * The warning of a server with a public address that cannot send all notifications; undefined where it can. There nobody
+ * reads what is printed, and players are told that their code is on its way.
+ */
+export function unsentNotifications({ publicUrl, mail, smsWebhookUrl }: Settings): string | undefined {
+  const missing = [
+    ...(mail ? [] : [{ setting: 'SNUG_SMTP_URL', kind: 'e-mails' }]),
+    ...(smsWebhookUrl === undefined ? [{ setting: 'SNUG_SMS_WEBHOOK_URL', kind: 'text messages' }] : []),
+  ];
+  if (publicUrl === undefined || missing.length === 0) return undefined;
+  const settings = missing.map(({ setting }) => setting).join(' and ');
+  const kinds = missing.map(({ kind }) => kind).join(' and ');
+  return `Warning: without ${settings} no ${kinds} are sent: login codes among them are printed here alone.`;
+}

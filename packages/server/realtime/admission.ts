@@ -1,0 +1,98 @@
+import { closeCodes, liveProtocol, replayMax } from '@snug/contract';
+import { epochOf, position } from '../database/message-log.ts';
+import type { ServerContext } from '../foundation/server-context.ts';
+import { accessOf, type LiveAddress } from './access.ts';
+import type { Channels } from './channels.ts';
+import type { ConnectionStart } from './connection.ts';
+
+/** A request for a live connection, before it is known who sends it. */
+export interface ConnectionRequest {
+  /** The caller's address, as rate limits count it. */
+  readonly from: string;
+  readonly address: LiveAddress;
+  readonly query: URLSearchParams;
+  /** Sent by a page of another site. */
+  readonly isForeign: boolean;
+}
+
+/** Where an admitted connection starts, and whether it must load first. */
+export type Admitted = ConnectionStart & { readonly mustReload: boolean };
+
+/** Decides which connections may hear what. */
+export interface Admission {
+  /**
+   * Calls `decided` with where the connection starts, or with the code to close it with. Whoever moves or logs out while
+   * the database is asked is not admitted: `decided` is called in the same turn of the event loop as that check.
+   */
+  decide(request: ConnectionRequest, decided: (decision: Admitted | number) => void): Promise<void>;
+  /** A player moved, or a login ended. */
+  revoke(player_or_login: string): void;
+}
+
+export function createAdmission(context: ServerContext, channels: Pick<Channels, 'head'>): Admission {
+  /** For each request that is being decided: who moved or logged out meanwhile. */
+  const pending = new Set<Set<string>>();
+  return {
+    async decide(request, decided) {
+      const revoked = new Set<string>();
+      pending.add(revoked);
+      try {
+        const start = await startOf(context, channels, request);
+        decided(typeof start === 'number' ? start : (obstacleTo(start, revoked) ?? start));
+      } finally {
+        pending.delete(revoked);
+      }
+    },
+    revoke(player_or_login) {
+      for (const revoked of pending) revoked.add(player_or_login);
+    },
+  };
+}
+
+function obstacleTo({ player_id, login }: Admitted, revoked: ReadonlySet<string>): number | undefined {
+  if (revoked.has(player_id)) return closeCodes.resync;
+  return login !== undefined && revoked.has(login) ? closeCodes.tokenInvalid : undefined;
+}
+
+/** What the connection hears and from where on, or the code to close it with: `resync` when its cursor is of no use. */
+async function startOf(
+  context: ServerContext,
+  channels: Pick<Channels, 'head'>,
+  { address, query }: ConnectionRequest,
+): Promise<Admitted | number> {
+  const access = await accessOf(context, address, query.get('token') || undefined);
+  // A client that has loaded this game and whose player is elsewhere in it since is not refused: it loads again.
+  if ('moved' in access) return query.has('e') ? closeCodes.resync : closeCodes.noAccess;
+  if ('refused' in access) return access.refused;
+  const knowsExtras = query.get('proto') === liveProtocol;
+  const epoch = epochOf(context.incarnation, access.stream_id);
+  const last = query.get('last');
+  const head = await headOf(
+    context,
+    channels,
+    access.stream_id,
+    last === null ? Number.POSITIVE_INFINITY : Number(last),
+  );
+  if (last !== null) {
+    const isOurs = /^\d{1,15}$/.test(last) && query.get('e') === epoch;
+    const sent = Number(last);
+    if (!isOurs || sent > head || head - sent > replayMax) return closeCodes.resync;
+    return { ...access, knowsExtras, hasCursor: true, sent, mustReload: false };
+  }
+  // An original client starts from its load. Where that is unknown or too far back, it is told to load.
+  const known = context.positions.begin(access.player_id, epoch, head);
+  return { ...access, knowsExtras, hasCursor: false, sent: known ?? head, mustReload: known === undefined };
+}
+
+/**
+ * The number of a stream's last message. The channel knows, unless the client may have seen what is about to be published.
+ */
+async function headOf(
+  { store }: ServerContext,
+  channels: Pick<Channels, 'head'>,
+  stream_id: string,
+  seen: number,
+): Promise<number> {
+  const head = channels.head(stream_id);
+  return head !== undefined && !(seen > head) ? head : ((await position(store.db, stream_id)) ?? 0);
+}
