@@ -9,7 +9,7 @@ import {
   type StateOf,
 } from '@snug/rules';
 import { applyChanges } from '../database/apply-changes.ts';
-import { append } from '../database/message-log.ts';
+import { appendMessages } from '../database/message-log.ts';
 import { newCapability, newId } from '../foundation/ids.ts';
 import type { Random } from '../foundation/seams.ts';
 import type { StreamMessage } from '../foundation/stream-message.ts';
@@ -76,7 +76,7 @@ export async function commit<Reply>(
   { changes, messages, reply, hostNews, moved }: Decision<Reply>,
   now: number,
 ): Promise<Committed<Reply>> {
-  const numbered = await append(trx, game_id, messages, { clock: { now: () => now } });
+  const numbered = await appendMessages(trx, game_id, messages, now);
   await applyChanges(trx, game_id, changes);
   return { reply, messages: numbered, hostNews, moved };
 }

@@ -231,8 +231,8 @@ export const mutants: readonly Mutant[] = [
     by: ['S2', 'S3', 'L1'],
     at: 4,
     file: `${server}/database/message-log.ts`,
-    from: 'for (let seq = after + 1; parcels.length < limit; seq += 1) {',
-    to: 'own.shift();\n  for (let seq = after + 1; parcels.length < limit; seq += 1) {',
+    from: 'for (let seq = after + 1; messages.length < limit; seq += 1) {',
+    to: 'own.shift();\n  for (let seq = after + 1; messages.length < limit; seq += 1) {',
   },
   {
     name: 'extras-to-all',
