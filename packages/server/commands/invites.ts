@@ -1,12 +1,5 @@
 import type { Invitee } from '@snug/rules';
-import {
-  inviteById,
-  invitesOf,
-  invitesOfTo,
-  openInvitesOf,
-  openLinksOf,
-  playerOfAccount,
-} from '../database/invites.ts';
+import { inviteById, invitesFor, invitesOf, openInvitesOf, openLinksOf, playerOfAccount } from '../database/invites.ts';
 import { readTeamRoster } from '../database/team-roster.ts';
 import { type By, readCaller } from './caller.ts';
 import { readInvitee } from './invitee.ts';
@@ -53,7 +46,7 @@ const declineInvite: ReadState<'declineInvite', OfTeam & { account_id: string }>
   { teamid, account_id },
   { game_id },
 ) => ({
-  mine: await invitesOfTo(trx, teamid, account_id),
+  mine: await invitesFor(trx, teamid, account_id),
   invited: await playerOfAccount(trx, game_id, account_id),
 });
 

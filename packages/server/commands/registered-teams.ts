@@ -20,7 +20,7 @@ import {
 import { findAccount } from '../database/contact.ts';
 import { imagesOf, markDeleted } from '../database/images.ts';
 import { quotaTable } from '../database/quotas.ts';
-import { applyToTeam, rosterOf } from '../database/registered-teams.ts';
+import { applyTeamChanges, rosterOf } from '../database/registered-teams.ts';
 import type { RegisteredTeamRow } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
@@ -48,7 +48,7 @@ export function changeTeam(context: ServerContext, { team, me }: OnTeam, decide:
   const { teamid } = team;
   return context.store.write(async (trx) => {
     const roster = await rosterOf(trx, context.keys, teamid);
-    await applyToTeam(trx, teamid, await decide(roster, trx));
+    await applyTeamChanges(trx, teamid, await decide(roster, trx));
     return readRegisteredTeam(context, trx, teamid, me);
   });
 }
@@ -168,7 +168,7 @@ async function uninvite(
     const hasJoined = members.some((member) => member.account_id === account_id && member.joined);
     return hasJoined ? [] : [{ kind: 'off', account_id }];
   });
-  await applyToTeam(trx, teamid, undone);
+  await applyTeamChanges(trx, teamid, undone);
 }
 
 /** The account with the playerid or the contact, or else the contact alone, for whoever will have it. */

@@ -3,7 +3,7 @@ import { takeLock } from '../database/lock.ts';
 import { fromRow } from '../database/rows.ts';
 import type { AccountRow } from '../database/schema.ts';
 import { gameLock } from '../database/store.ts';
-import { people } from '../database/team-roster.ts';
+import { selectPlayers } from '../database/team-roster.ts';
 import { details, Refusal } from '../foundation/refusals.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { commit } from './commands.ts';
@@ -37,7 +37,7 @@ export async function renameAccount(
     for (const { player_id, game_id } of players) {
       await takeLock(trx, gameLock(game_id));
       // Read under the lock: who was kicked while it was waited for must not be listed on that team again.
-      const player = await people(trx).where('player_id', '=', player_id).executeTakeFirstOrThrow();
+      const player = await selectPlayers(trx).where('player_id', '=', player_id).executeTakeFirstOrThrow();
       const decision = renamePlayer(fromRow(player), player_name);
       games.push({ game_id, committed: await commit(trx, game_id, decision, context.clock.now()) });
     }

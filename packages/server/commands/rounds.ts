@@ -1,6 +1,6 @@
 import { currentRound, details, type GameState, Refusal } from '@snug/rules';
 import { isCodeTaken, readGameStateInPlay } from '../database/game-state.ts';
-import { countThinking, readQuestionHoldings } from '../database/team-round.ts';
+import { countTeamsNotSubmitted, readQuestionHoldings } from '../database/team-round.ts';
 import type { At, ReadState, Trx } from './read-state.ts';
 
 /** The game with the questions of the round in play, and of the round or question that is named. */
@@ -27,7 +27,7 @@ const ask: ReadState<'ask', { question_id: string }> = async (trx, named, at) =>
 const nudge: ReadState<'nudge', object> = async (trx, named, at) => {
   const state = await readInPlay(trx, named, at);
   const round = currentRound(state);
-  return { ...state, thinking: round ? await countThinking(trx, at.game_id, round.round_id) : 0 };
+  return { ...state, thinking: round ? await countTeamsNotSubmitted(trx, at.game_id, round.round_id) : 0 };
 };
 
 const reopenGame: ReadState<'reopenGame', object> = async (trx, named, at) => {

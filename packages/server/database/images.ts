@@ -74,13 +74,13 @@ export async function reserveImage(db: Db, row: ImageRow): Promise<void> {
     .execute();
 }
 
-/** Shows a reserved picture in the lists. False when it was given up meanwhile. */
+/** Shows a reserved picture in the lists. False when its reservation was released meanwhile. */
 export async function showReserved(db: Db, { image_code }: ImageRow): Promise<boolean> {
   const shown = await updateReserved(db, null).where('image_code', '=', image_code).returning('image_code').execute();
   return shown.length > 0;
 }
 
-/** Gives a reserved picture up. False when it is shown: then its file must stay. */
+/** Releases the reservation of a picture. False when the picture is shown: then its file must stay. */
 export async function releaseReservation(db: Db, image_code: string, now: number): Promise<boolean> {
   await updateReserved(db, now).where('image_code', '=', image_code).execute();
   const row = await db
@@ -91,7 +91,7 @@ export async function releaseReservation(db: Db, image_code: string, now: number
   return row.deleted_at !== null;
 }
 
-/** Gives up pictures that a crash left reserved; not those being uploaded. */
+/** Releases reservations that a crash left; not those of pictures being uploaded. */
 export async function releaseAbandonedReservations(db: Db, now: number): Promise<void> {
   await updateReserved(db, now)
     .where('created_at', '<=', now - reservedMs)

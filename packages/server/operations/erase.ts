@@ -5,7 +5,7 @@ import { commit } from '../commands/commands.ts';
 import { markDeleted } from '../database/images.ts';
 import { takeLock } from '../database/lock.ts';
 import { findPerson, type Person, type Whom } from '../database/person.ts';
-import { applyToTeam, rosterOf } from '../database/registered-teams.ts';
+import { applyTeamChanges, rosterOf } from '../database/registered-teams.ts';
 import { fromRow } from '../database/rows.ts';
 import type { Database, GamePlayerRow } from '../database/schema.ts';
 import { gameLock } from '../database/store.ts';
@@ -102,14 +102,14 @@ async function leaveTeams(trx: Trx, { keys, clock }: EraseContext, { account }: 
         .filter(({ account_id, joined }) => account_id !== me && joined)
         .sort((a, b) => (a.joined_at ?? 0) - (b.joined_at ?? 0) || (a.account_id < b.account_id ? -1 : 1));
       if (heir) {
-        await applyToTeam(trx, teamid, handTeamOver(roster, me, heir.known_as));
+        await applyTeamChanges(trx, teamid, handTeamOver(roster, me, heir.known_as));
         count.handedOver += 1;
       } else {
-        await applyToTeam(trx, teamid, disbandTeam(roster, me, clock.now()));
+        await applyTeamChanges(trx, teamid, disbandTeam(roster, me, clock.now()));
         count.disbanded += 1;
       }
     }
-    await applyToTeam(trx, teamid, [{ kind: 'off', account_id: me }]);
+    await applyTeamChanges(trx, teamid, [{ kind: 'off', account_id: me }]);
   }
   return count;
 }
