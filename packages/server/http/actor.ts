@@ -1,5 +1,5 @@
 import { type Actor, accountOf } from '../accounts/actor.ts';
-import type { By } from '../commands/caller.ts';
+import type { CallerIdentity } from '../commands/caller.ts';
 import { networkOf } from '../foundation/network-of.ts';
 import { details, Refusal } from '../foundation/refusals.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
@@ -28,6 +28,6 @@ export async function actorOf(
 }
 
 /** The actor as a command names them. */
-export function byOf(actor: Actor): By {
+export function identityOf(actor: Actor): CallerIdentity {
   return { client_hash: actor.client_hash, account_id: accountOf(actor)?.account_id };
 }

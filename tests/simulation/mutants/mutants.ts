@@ -185,8 +185,8 @@ export const mutants: readonly Mutant[] = [
     by: ['S1', 'S2', 'S3'],
     at: 4,
     file: `${server}/commands/run-command.ts`,
-    from: ': await store.write((trx) => carryOut(trx, command, random), gameLock(game_id));',
-    to: ': await new Promise<Committed>((resolve, reject) => { store.write(async (trx) => { const committed = await carryOut(trx, command, random); resolve(committed); await new Promise<void>((go) => clock.after(40, go)); return committed; }, gameLock(game_id)).catch(reject); });',
+    from: ': await store.write((trx) => executeCommand(trx, command, random), gameLock(game_id));',
+    to: ': await new Promise<CommandResult>((resolve, reject) => { store.write(async (trx) => { const committed = await executeCommand(trx, command, random); resolve(committed); await new Promise<void>((go) => clock.after(40, go)); return committed; }, gameLock(game_id)).catch(reject); });',
   },
   {
     name: 'private-sent-to-team',

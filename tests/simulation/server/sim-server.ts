@@ -3,7 +3,7 @@ import { bodyMaxBytes, type PackInput } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
 import type { Kysely } from 'kysely';
 import { createTokens } from '../../../packages/server/accounts/tokens.ts';
-import { newGame } from '../../../packages/server/commands/create-game.ts';
+import { createGame } from '../../../packages/server/commands/create-game.ts';
 import { compiledQuery } from '../../../packages/server/database/compiled-query.ts';
 import type { Database } from '../../../packages/server/database/schema.ts';
 import type { Store } from '../../../packages/server/database/store.ts';
@@ -242,7 +242,7 @@ export async function openSimServer({ clock, random, failed, rateLimits }: SimSe
       const pack = packs.get(input) ?? Pack.parse(input);
       packs.set(input, pack);
       const wanted = { venue_id, host_id, title: pack.title, pack };
-      const made = await newGame(
+      const made = await createGame(
         database.through(async (compiled) => database.execute(compiled)),
         { clock, random },
         wanted,

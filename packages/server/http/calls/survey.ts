@@ -16,9 +16,9 @@ import { answeredOn, findSurvey, openSurveys } from '../../database/surveys.ts';
 import { details, Refusal } from '../../foundation/refusals.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import { utcDay } from '../../foundation/utc-day.ts';
-import { listOf } from '../../queries/list-of.ts';
+import { parseList } from '../../queries/parse-list.ts';
 import { surveyView } from '../../queries/survey.ts';
-import { surveyedAs } from '../../queries/surveyed-as.ts';
+import { surveyIdentity } from '../../queries/survey-identity.ts';
 import { players } from '../policy.ts';
 import { type CallFamily, route } from '../route.ts';
 
@@ -38,7 +38,7 @@ export const survey: CallFamily = {
       refusals: { 400: ['surveyAnswerNeeded', 'surveyNoOption'], 404: ['questionNotFound'], 429: ['surveyDone'] },
       answer: async ({ params, body, actor, context }) =>
         take(context, actor, params.id, ({ options }) => {
-          const choices = listOf(options);
+          const choices = parseList(options);
           if (choices.length > 0 && !choices.includes(body.response)) throw new Refusal(400, details.surveyNoOption);
           const response = choices.length > 0 ? body.response : cleanLine(body.response, surveyResponseMaxLength);
           if (response === '') throw new Refusal(400, details.surveyAnswerNeeded);
@@ -108,9 +108,9 @@ type Identities = readonly [who: string, ...string[]];
 
 /** The account and its browser's guest: a login neither resets the daily limit nor repeats questions (H31). */
 function identitiesOf({ keys }: ServerContext, actor: Actor): Identities {
-  const guest = surveyedAs(keys, clientHashOf(actor));
+  const guest = surveyIdentity(keys, clientHashOf(actor));
   const account = accountOf(actor);
-  return account ? [surveyedAs(keys, account.account_id), guest] : [guest];
+  return account ? [surveyIdentity(keys, account.account_id), guest] : [guest];
 }
 
 function doneForToday(now: number): Refusal {
