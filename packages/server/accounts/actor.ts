@@ -1,7 +1,7 @@
+import { details, Refusal } from '@snug/rules';
 import type { Kysely } from 'kysely';
 import { compiledQuery } from '../database/compiled-query.ts';
 import type { Database, GamePlayerRow } from '../database/schema.ts';
-import { details, Refusal } from '../foundation/refusals.ts';
 import type { Bearer, LinkToken } from './tokens.ts';
 
 /** The caller, as far as the request proves who it is. */

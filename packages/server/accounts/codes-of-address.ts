@@ -1,7 +1,7 @@
+import { details, Refusal } from '@snug/rules';
 import type { Transaction } from 'kysely';
 import { type Quota, quotaTable } from '../database/quotas.ts';
 import type { Database } from '../database/schema.ts';
-import { details, Refusal } from '../foundation/refusals.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 
 type Trx = Transaction<Database>;

@@ -1,6 +1,6 @@
 import { isEmail, isPhone, phoneDigits } from '@snug/contract';
+import { details, Refusal } from '@snug/rules';
 import type { Contact } from '../database/contact.ts';
-import { details, Refusal } from '../foundation/refusals.ts';
 
 /** The one contact of two fields; an unused one is '' (OPEN-26). */
 export function contactFrom({ email, phone }: { email?: string | undefined; phone?: string | undefined }): Contact {

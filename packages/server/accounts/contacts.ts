@@ -1,8 +1,8 @@
 import { freshLoginMs } from '@snug/contract';
+import { details, Refusal } from '@snug/rules';
 import type { Transaction } from 'kysely';
 import { type Contact, contactsOf, findAccount } from '../database/contact.ts';
 import type { AccountRow, Database } from '../database/schema.ts';
-import { details, Refusal } from '../foundation/refusals.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { claimInvites } from './claim-invites.ts';
 import { forgiveAddress } from './codes-of-address.ts';

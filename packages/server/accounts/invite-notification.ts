@@ -1,7 +1,7 @@
 import { inviteLifeMs } from '@snug/contract';
+import { details } from '@snug/rules';
 import type { Contact } from '../database/contact.ts';
 import { quotaTable } from '../database/quotas.ts';
-import { details } from '../foundation/refusals.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { linkToken, newShortLink } from './links.ts';
 import { nameInNotification } from './name-in-notification.ts';

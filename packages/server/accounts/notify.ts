@@ -1,5 +1,5 @@
+import { details, Refusal } from '@snug/rules';
 import { quotaTable } from '../database/quotas.ts';
-import { details, Refusal } from '../foundation/refusals.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import type { Notification } from './sender.ts';
 

@@ -1,11 +1,11 @@
 import { longOneTimeCodeLength, oneTimeCodeLength, oneTimeCodeLifeMs, oneTimeCodeTries } from '@snug/contract';
+import { details, Refusal } from '@snug/rules';
 import type { Transaction } from 'kysely';
 import { type Contact, findAccount } from '../database/contact.ts';
 import { quotaTable } from '../database/quotas.ts';
 import type { ChallengeRow, Database } from '../database/schema.ts';
 import { newDigits, newId } from '../foundation/ids.ts';
 import { sameText } from '../foundation/keys.ts';
-import { details, Refusal } from '../foundation/refusals.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { addressHash, checkCodesOfAddress } from './codes-of-address.ts';
 import { sendNotification } from './notify.ts';

@@ -1,6 +1,6 @@
 import { signInLinkLifeMs } from '@snug/contract';
+import { details, Refusal } from '@snug/rules';
 import { newCapability } from '../foundation/ids.ts';
-import { details, Refusal } from '../foundation/refusals.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 
 /** Makes a text that signs a quizmaster in once. */

@@ -1,8 +1,8 @@
+import { details } from '@snug/rules';
 import type { Transaction } from 'kysely';
 import type { Contact } from '../database/contact.ts';
 import { type Quota, quotaTable } from '../database/quotas.ts';
 import type { Database } from '../database/schema.ts';
-import { details } from '../foundation/refusals.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { nameInNotification } from './name-in-notification.ts';
 import { sendNotification } from './notify.ts';

@@ -1,26 +1,26 @@
 import type { InviteRequest } from '@snug/contract';
 import { mayBringInvites, type RecordedInvite, Refusal } from '@snug/rules';
 import type { ServerContext } from '../foundation/server-context.ts';
-import type { By } from './caller.ts';
+import type { CallerIdentity } from './caller.ts';
 import { inviteeOf, notifyInvitee } from './invite-people.ts';
 import { runCommand } from './run-command.ts';
 
-/** What a team is brought into a game with (CALL-15, CALL-17). */
-interface BroughtTeam {
+/** A team to be added to a game (CALL-15, CALL-17). */
+interface TeamToAdd {
   readonly team_name: string;
   readonly kt_team_id: string;
   readonly num_players: number;
   readonly invites: readonly InviteRequest[];
 }
 
-/** Brings a team into the game and sends its invites. `sender`: whose sending is counted. */
+/** Adds a team to a game and sends its invites. `sender` identifies whose quota of notifications they count for. */
 export async function addTeamToGame(
   context: ServerContext,
   game_id: string,
-  by: By & { readonly sender: string },
-  { team_name, kt_team_id, num_players, invites }: BroughtTeam,
+  identity: CallerIdentity & { readonly sender: string },
+  { team_name, kt_team_id, num_players, invites }: TeamToAdd,
 ) {
-  const { client_hash, account_id, sender } = by;
+  const { client_hash, account_id, sender } = identity;
   mayBringInvites(account_id !== undefined, invites.length);
   const { recorded, ...reply } = await runCommand(context, game_id, 'addTeamToGame', {
     client_hash,
@@ -34,7 +34,7 @@ export async function addTeamToGame(
   return reply;
 }
 
-/** The team is in the game, whatever comes of its notifications: an invite that was not sent is not in the team's list. */
+/** A notification that is refused withdraws its invite, but the team stays in the game. */
 async function notifyIfPossible(context: ServerContext, recorded: RecordedInvite, sender: string): Promise<void> {
   try {
     await notifyInvitee(context, recorded, sender);

@@ -7,21 +7,21 @@ import {
   readSubmissionNamed,
   readTeamRound,
 } from '../database/team-round.ts';
-import type { At, ReadState, Trx } from './read-state.ts';
+import type { CommandContext, ReadState, Trx } from './read-state.ts';
 
-/** A player at a round. */
+/** Identifies a player and a round. */
 export interface AtRound {
   readonly player_id: string;
   readonly round_order: number;
   readonly client_hash: string;
 }
 
-/** A player at a place in a round. */
+/** Identifies a player and a question by its index in a round. */
 export interface AtQuestion extends AtRound {
   readonly question_index: number;
 }
 
-/** A team at a round, as the quizmaster names them. */
+/** Identifies a team and a round, for the quizmaster's commands. */
 export interface TeamAtRound {
   readonly teamid: string;
   readonly round_order: number;
@@ -32,7 +32,7 @@ async function readAtQuestion(trx: Trx, { player_id, round_order, question_index
   return { round, question: await readQuestion(trx, round, question_index, client_hash) };
 }
 
-async function readOfTeam(trx: Trx, { teamid, round_order }: TeamAtRound, { game_id }: At) {
+async function readHandedInOfTeam(trx: Trx, { teamid, round_order }: TeamAtRound, { game_id }: CommandContext) {
   const handedIn = await readHandedIn(trx, game_id, teamid, round_order);
   if (!handedIn) throw new Refusal(404, details.roundNotFound);
   return handedIn;
@@ -55,7 +55,7 @@ const setDouble: ReadState<'setDouble', AtRound> = async (trx, { player_id, roun
   return { round, lastSeq: await readLastDouble(trx, round, client_hash) };
 };
 
-const resetSubmission: ReadState<'resetSubmission', TeamAtRound> = readOfTeam;
-const acceptLate: ReadState<'acceptLate', TeamAtRound> = readOfTeam;
+const resetSubmission: ReadState<'resetSubmission', TeamAtRound> = readHandedInOfTeam;
+const acceptLate: ReadState<'acceptLate', TeamAtRound> = readHandedInOfTeam;
 
 export const answerReaders = { saveAnswer, suggestAnswer, submitRound, setDouble, resetSubmission, acceptLate };

@@ -4,17 +4,17 @@ import { compiledQuery } from '../database/compiled-query.ts';
 import { fromRow } from '../database/rows.ts';
 import type { Database } from '../database/schema.ts';
 
-/** Who makes a command, as far as they have proven it: plain data, so that it travels to the database thread. */
-export interface By {
+/** The proven identity of a command's caller: plain data, so that it can be sent to the database thread. */
+export interface CallerIdentity {
   readonly client_hash: string | undefined;
   readonly account_id: string | undefined;
 }
 
-/** The caller with regard to a game: the account's player there, also one who has left, else the guest of this client. */
+/** A caller and their player in a game: the account's, also if they have left, or else this client's guest. */
 export async function readCaller(
   db: Kysely<Database>,
   game_id: string,
-  { client_hash, account_id }: By,
+  { client_hash, account_id }: CallerIdentity,
 ): Promise<Caller> {
   const game = await readGame(db, game_id);
   const [account] = account_id === undefined ? [] : await accountOf(db, { account_id });
@@ -23,7 +23,7 @@ export async function readCaller(
   return { game, client_hash: client_hash ?? '', account, found: found && fromRow(found) };
 }
 
-/** Which game it is, and whether it goes on. */
+/** The game's id and status. */
 export async function readGame(db: Kysely<Database>, game_id: string): Promise<Caller['game']> {
   const [game] = await gameOf(db, { game_id });
   if (!game) throw new Refusal(404, details.gameNotFound);

@@ -9,7 +9,7 @@ import {
   type StateOf,
 } from '@snug/rules';
 import { applyChanges } from '../database/apply-changes.ts';
-import { append } from '../database/message-log.ts';
+import { appendMessages } from '../database/message-log.ts';
 import { newCapability, newId } from '../foundation/ids.ts';
 import type { Random } from '../foundation/seams.ts';
 import type { StreamMessage } from '../foundation/stream-message.ts';
@@ -17,11 +17,11 @@ import { answerReaders } from './answers.ts';
 import { feedbackReaders } from './feedback.ts';
 import { inviteReaders } from './invites.ts';
 import { peopleReaders } from './people.ts';
-import type { At, Trx } from './read-state.ts';
+import type { CommandContext, Trx } from './read-state.ts';
 import { roundReaders } from './rounds.ts';
 import { teamReaders } from './teams.ts';
 
-/** Every command by its name, and what reads the state that its rule decides by. */
+/** For every command, the function that reads the state for its rule. */
 const readers = {
   ...roundReaders,
   ...answerReaders,
@@ -30,23 +30,23 @@ const readers = {
   ...inviteReaders,
   ...feedbackReaders,
 } satisfies {
-  [N in CommandName]: (trx: Trx, names: never, at: At) => Promise<StateOf<N>>;
+  [N in CommandName]: (trx: Trx, names: never, context: CommandContext) => Promise<StateOf<N>>;
 };
 
-/** What a command says: what its rule reads of it, and what names the state. Plain data. */
+/** The data of a command: what its rule reads, and what identifies the state to read. */
 export type CommandData<N extends CommandName> = CommandOf<N> & Parameters<(typeof readers)[N]>[1];
 
-/** A command as it is asked for. It travels to the database thread as one message. */
+/** A request for a command: plain data, so that it can be sent to the database thread. */
 export interface Command<N extends CommandName = CommandName> {
   readonly name: N;
   readonly game_id: string;
   readonly data: CommandData<N>;
-  /** When the request came: the server's time decides what is late (G16). */
+  /** When the request arrived: the server's time decides what is late (G16). */
   readonly now: number;
 }
 
-/** What a command has come to: nobody is told of it before it is on disk. */
-export interface Committed<Reply = unknown> {
+/** The result of a command: nothing of it is sent before it is on disk. */
+export interface CommandResult<Reply = unknown> {
   readonly reply: Reply;
   readonly messages: readonly StreamMessage[];
   readonly hostNews?: HostNews | undefined;
@@ -54,29 +54,29 @@ export interface Committed<Reply = unknown> {
 }
 
 /**
- * Carries a command out within a transaction: reads the state, asks the rule, numbers its messages and makes its changes.
+ * Executes a command in a transaction: reads the state, lets the rule decide and applies the decision.
  *
- * @throws Refusal from the rule; the transaction is to be undone then.
+ * @throws Refusal from the rule; the caller must roll the transaction back then.
  */
-export async function carryOut<N extends CommandName>(
+export async function executeCommand<N extends CommandName>(
   trx: Trx,
   { name, game_id, data, now }: Command<N>,
   random: Random,
-): Promise<Committed<ReplyOf<N>>> {
-  // The names are those of the command: TypeScript does not follow one name through the table.
-  const read = readers[name] as (trx: Trx, names: unknown, at: At) => Promise<StateOf<N>>;
+): Promise<CommandResult<ReplyOf<N>>> {
+  // TypeScript does not see that reader and command have the same name; the table guarantees it.
+  const read = readers[name] as (trx: Trx, names: unknown, context: CommandContext) => Promise<StateOf<N>>;
   const state = await read(trx, data, { game_id, now });
-  return commit(trx, game_id, decide(name, state, data, momentOf(now, random)), now);
+  return applyDecision(trx, game_id, decide(name, state, data, momentOf(now, random)), now);
 }
 
 /** Numbers the messages of a decision and makes its changes. */
-export async function commit<Reply>(
+export async function applyDecision<Reply>(
   trx: Trx,
   game_id: string,
   { changes, messages, reply, hostNews, moved }: Decision<Reply>,
   now: number,
-): Promise<Committed<Reply>> {
-  const numbered = await append(trx, game_id, messages, { clock: { now: () => now } });
+): Promise<CommandResult<Reply>> {
+  const numbered = await appendMessages(trx, game_id, messages, now);
   await applyChanges(trx, game_id, changes);
   return { reply, messages: numbered, hostNews, moved };
 }

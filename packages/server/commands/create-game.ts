@@ -1,50 +1,50 @@
 import type { Pack } from '@snug/contract';
+import { details, Refusal } from '@snug/rules';
 import type { Transaction } from 'kysely';
 import { compiledQuery } from '../database/compiled-query.ts';
 import { openStream } from '../database/message-log.ts';
 import { toRow } from '../database/rows.ts';
 import type { Database, GameRow, QuestionRow, RoundRow } from '../database/schema.ts';
 import { newGameCode, newId } from '../foundation/ids.ts';
-import { details, Refusal } from '../foundation/refusals.ts';
 import type { Clock, Random } from '../foundation/seams.ts';
 
-/** A code is not given out again for this long: it may still stand on last week's poster. */
+/** A code is not used again for this long: it may still be on last week's poster. */
 const codeRestMs = 30 * 86_400_000;
 const codeTries = 20;
 
-export interface WantedGame {
+export interface NewGame {
   readonly venue_id: string;
   readonly host_id: string;
   readonly title: string;
   readonly pack: Pack;
   readonly private_event?: boolean;
   readonly kt_id?: string;
-  /** A game that is asked for twice is one game. */
+  /** A repeated request with the same key creates no second game. */
   readonly idempotency_key?: string | undefined;
 }
 
-/** Makes a game from a pack, open to be joined at once. */
-export async function newGame(
+/** Creates a game from a pack; it can be joined at once. */
+export async function createGame(
   trx: Transaction<Database>,
   { clock, random }: { clock: Clock; random: Random },
-  wanted: WantedGame,
+  wanted: NewGame,
 ): Promise<{ game_id: string; code: string }> {
   const { venue_id, host_id, pack, idempotency_key } = wanted;
-  const made = idempotency_key === undefined ? undefined : await madeBefore(trx, venue_id, idempotency_key);
+  const made = idempotency_key === undefined ? undefined : await gameWithKey(trx, venue_id, idempotency_key);
   if (made) return made;
   const now = clock.now();
   const game_id = newId(random);
-  const code = await freeCode(trx, random, now);
-  await keepGame(trx, { game: gameRow(wanted, game_id, code, now) });
-  await keepHost(trx, { game_id, host_id });
+  const code = await unusedCode(trx, random, now);
+  await insertGame(trx, { game: gameRow(wanted, game_id, code, now) });
+  await insertHost(trx, { game_id, host_id });
   await openStream(trx, game_id, 'watchers');
   await openStream(trx, game_id, 'host');
   for (const [index, round] of pack.rounds.entries()) {
     const round_id = newId(random);
-    await keepRound(trx, { round: roundRow(round, { game_id, round_id, round_order: index + 1 }) });
+    await insertRound(trx, { round: roundRow(round, { game_id, round_id, round_order: index + 1 }) });
     for (const [question_index, question] of round.questions.entries()) {
       const ids = { question_id: newId(random), game_id, round_id, question_index };
-      await keepQuestion(trx, { question: questionRow(question, ids) });
+      await insertQuestion(trx, { question: questionRow(question, ids) });
     }
   }
   return { game_id, code };
@@ -52,7 +52,7 @@ export async function newGame(
 
 /** A game before its first round. */
 function gameRow(
-  { venue_id, title, pack, private_event = false, kt_id = '', idempotency_key }: WantedGame,
+  { venue_id, title, pack, private_event = false, kt_id = '', idempotency_key }: NewGame,
   game_id: string,
   code: string,
   now: number,
@@ -107,16 +107,16 @@ function questionRow(
   };
 }
 
-const keepGame = compiledQuery((db, { game }: { game: GameRow }) => db.insertInto('games').values(game));
-const keepHost = compiledQuery((db, { game_id, host_id }: Database['game_hosts']) =>
+const insertGame = compiledQuery((db, { game }: { game: GameRow }) => db.insertInto('games').values(game));
+const insertHost = compiledQuery((db, { game_id, host_id }: Database['game_hosts']) =>
   db.insertInto('game_hosts').values({ game_id, host_id }),
 );
-const keepRound = compiledQuery((db, { round }: { round: RoundRow }) => db.insertInto('rounds').values(round));
-const keepQuestion = compiledQuery((db, { question }: { question: QuestionRow }) =>
+const insertRound = compiledQuery((db, { round }: { round: RoundRow }) => db.insertInto('rounds').values(round));
+const insertQuestion = compiledQuery((db, { question }: { question: QuestionRow }) =>
   db.insertInto('questions').values(question),
 );
 
-const takenBy = compiledQuery((db, { code, since }: { code: string; since: number }) =>
+const recentGameWithCode = compiledQuery((db, { code, since }: { code: string; since: number }) =>
   db
     .selectFrom('games')
     .select('game_id')
@@ -124,12 +124,12 @@ const takenBy = compiledQuery((db, { code, since }: { code: string; since: numbe
     .where((row) => row.or([row('status', '=', 'live'), row('created_at', '>', since)])),
 );
 
-/** A round's possible answers: its own, or what its questions bring, each once. */
+/** A round's possible answers: its own and those of its questions, each once. */
 function matchesOf({ matches, questions }: Pack['rounds'][number]): string[] {
   return [...new Set([...matches, ...questions.flatMap((question) => question.matches)])];
 }
 
-function madeBefore(trx: Transaction<Database>, venue_id: string, idempotency_key: string) {
+function gameWithKey(trx: Transaction<Database>, venue_id: string, idempotency_key: string) {
   return trx
     .selectFrom('games')
     .select(['game_id', 'code'])
@@ -138,10 +138,10 @@ function madeBefore(trx: Transaction<Database>, venue_id: string, idempotency_ke
     .executeTakeFirst();
 }
 
-async function freeCode(trx: Transaction<Database>, random: Random, now: number): Promise<string> {
+async function unusedCode(trx: Transaction<Database>, random: Random, now: number): Promise<string> {
   for (let n = 0; n < codeTries; n += 1) {
     const code = newGameCode(random);
-    const [taken] = await takenBy(trx, { code, since: now - codeRestMs });
+    const [taken] = await recentGameWithCode(trx, { code, since: now - codeRestMs });
     if (!taken) return code;
   }
   throw new Refusal(503, details.noCodeLeft);

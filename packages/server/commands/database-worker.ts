@@ -7,7 +7,7 @@ import { type Engine, openEngine, type Step, type StepResult } from '../database
 import { StoreError, storeErrorOf } from '../database/store-error.ts';
 import { turnWaitMs } from '../database/writer.ts';
 import { systemRandom } from '../foundation/seams.ts';
-import { type Command, type Committed, carryOut } from './commands.ts';
+import { type Command, type CommandResult, executeCommand } from './commands.ts';
 
 /** The program of the database's thread, which holds the writing connection. Its tasks are commands. */
 const port = parentPort as MessagePort;
@@ -87,10 +87,10 @@ async function handle(request: ThreadRequest): Promise<void> {
   }
 }
 
-async function runWhole(command: Command, since: number): Promise<Committed> {
+async function runWhole(command: Command, since: number): Promise<CommandResult> {
   try {
     run({ op: 'begin' }, since);
-    return await carryOut(db, command, systemRandom);
+    return await executeCommand(db, command, systemRandom);
   } catch (error) {
     group.run({ op: 'rollback' });
     throw error;

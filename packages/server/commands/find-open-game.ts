@@ -1,19 +1,19 @@
 import { gameCodeLength } from '@snug/contract';
+import { details, Refusal } from '@snug/rules';
 import type { Actor } from '../accounts/actor.ts';
 import { compiledQuery } from '../database/compiled-query.ts';
 import { quotaTable } from '../database/quotas.ts';
 import type { GameRow } from '../database/schema.ts';
-import { details, Refusal } from '../foundation/refusals.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 
 const codeForm = new RegExp(`^\\d{${gameCodeLength}}$`);
 
-/** What a look-up waits while somebody tries codes from everywhere: people hardly notice, who tries millions does. */
+/** The delay of a look-up while codes are guessed from many addresses: short for a person, too long for millions of tries. */
 const guessedMs = 1_000;
 
 /**
- * The game that a code opens now, or undefined: the same for a code that never was and for one that is over. Failures
- * count, successes do not, so that a pub's one address is no limit to its players (H62).
+ * The live game with a code, or undefined, whether the code never existed or its game is over. Only failures count for the
+ * quotas, so that many players can join from a pub's one address (H62).
  */
 export async function findOpenGame(context: ServerContext, code: string, actor: Actor): Promise<GameRow | undefined> {
   const { store, quotas, clock } = context;
@@ -24,10 +24,10 @@ export async function findOpenGame(context: ServerContext, code: string, actor: 
     await quotas.check(trx, codeFailuresOfAddress, actor.address);
     return quotas.isSpent(trx, codeFailuresOfAll, '');
   });
-  // Right codes too: a quick answer would tell that a code is one.
+  // Right codes wait too: a quick response would reveal them.
   if (isGuessed) await new Promise<void>((resolve) => clock.after(guessedMs, resolve));
   const game = codeForm.test(code) ? await openGame(context, code) : undefined;
-  // Decided one after another: of a thousand guesses that are made at once, each would else be the first.
+  // Checked again, since writes run one after another: concurrent guesses all pass the first check.
   await store.write(async (trx) => {
     const decide = game ? quotas.check : quotas.take;
     await decide(trx, codeFailuresOfClient, client);
@@ -37,7 +37,7 @@ export async function findOpenGame(context: ServerContext, code: string, actor: 
   return game;
 }
 
-/** The same, refused with 404 when there is none. */
+/** The live game with a code. Refuses with 404 when there is none. */
 export async function gameByCode(context: ServerContext, code: string, actor: Actor): Promise<GameRow> {
   const game = await findOpenGame(context, code.trim(), actor);
   if (!game) throw new Refusal(404, details.unknownCode);

@@ -5,7 +5,7 @@ import { sendInviteNotification } from '../accounts/invite-notification.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { runCommand } from './run-command.ts';
 
-/** The one person that an invite names: by what it says it goes by, else by whatever it has. */
+/** The invitee of an invite request: identified by the field that `inviteBy` names, or else by the one that is given. */
 export function inviteeOf({ inviteBy, email, phone, playerid }: InviteRequest): Invitee {
   const isById = inviteBy === undefined ? !email && !phone : inviteBy === 'playerid';
   if (isById && playerid) return { kind: 'playerid', contact: playerid };
@@ -13,7 +13,7 @@ export function inviteeOf({ inviteBy, email, phone, playerid }: InviteRequest): 
   return contactFrom(inviteBy === 'phone' ? { phone } : { email, phone });
 }
 
-/** Sends the notification of an invite that is on disk. One that may not or cannot be sent takes its invite back. */
+/** Sends the notification of a recorded invite. If it is refused or fails, the invite is withdrawn. */
 export async function notifyInvitee(
   context: ServerContext,
   { invite, contact }: RecordedInvite,

@@ -3,7 +3,7 @@ import { contactsOf } from '../database/contact.ts';
 import { accountOfInvitee, areOnOneTeam, playerOfAccount } from '../database/invites.ts';
 import type { Trx } from './read-state.ts';
 
-/** Who an invitee is. `inviter`: the account that invites. */
+/** Reads the account and the player of an invitee. `inviter`: the account that invites. */
 export async function readInvitee(
   trx: Trx,
   game_id: string,

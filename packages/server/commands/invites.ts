@@ -1,36 +1,33 @@
 import type { Invitee } from '@snug/rules';
-import {
-  inviteById,
-  invitesOf,
-  invitesOfTo,
-  openInvitesOf,
-  openLinksOf,
-  playerOfAccount,
-} from '../database/invites.ts';
+import { inviteById, invitesFor, invitesOf, openInvitesOf, openLinksOf, playerOfAccount } from '../database/invites.ts';
 import { readTeamRoster } from '../database/team-roster.ts';
-import { type By, readCaller } from './caller.ts';
+import { type CallerIdentity, readCaller } from './caller.ts';
 import { readInvitee } from './invitee.ts';
 import type { OfTeam } from './people.ts';
 import type { ReadState } from './read-state.ts';
 
-const inviteToTeam: ReadState<'inviteToTeam', By & OfTeam & { invitee: Invitee }> = async (
+const inviteToTeam: ReadState<'inviteToTeam', CallerIdentity & OfTeam & { invitee: Invitee }> = async (
   trx,
-  { teamid, invitee, ...by },
+  { teamid, invitee, ...identity },
   { game_id, now },
 ) => ({
-  ...(await readCaller(trx, game_id, by)),
+  ...(await readCaller(trx, game_id, identity)),
   roster: await readTeamRoster(trx, teamid),
   open: await openInvitesOf(trx, teamid, now),
-  invitee: await readInvitee(trx, game_id, by.account_id, invitee),
+  invitee: await readInvitee(trx, game_id, identity.account_id, invitee),
 });
 
-const shareLink: ReadState<'shareLink', By & OfTeam> = async (trx, { teamid, ...by }, { game_id, now }) => ({
-  ...(await readCaller(trx, game_id, by)),
+const shareLink: ReadState<'shareLink', CallerIdentity & OfTeam> = async (
+  trx,
+  { teamid, ...identity },
+  { game_id, now },
+) => ({
+  ...(await readCaller(trx, game_id, identity)),
   roster: await readTeamRoster(trx, teamid),
   links: await openLinksOf(trx, teamid, now),
 });
 
-/** The invite is named by its id, or by whom it is for: then the newest of theirs, since the ones before it are over. */
+/** Finds the invite by its id, or the newest by its invitee, since any earlier one is closed. */
 const cancelInvite: ReadState<
   'cancelInvite',
   OfTeam & { invite_id: string | undefined; invitee: Invitee | undefined }
@@ -53,7 +50,7 @@ const declineInvite: ReadState<'declineInvite', OfTeam & { account_id: string }>
   { teamid, account_id },
   { game_id },
 ) => ({
-  mine: await invitesOfTo(trx, teamid, account_id),
+  mine: await invitesFor(trx, teamid, account_id),
   invited: await playerOfAccount(trx, game_id, account_id),
 });
 

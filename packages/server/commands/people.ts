@@ -3,33 +3,35 @@ import { inviteByCode, openInvitesFor, openLinksOf, playerOfAccount } from '../d
 import { readTeamHoldings, readTeamWithHoldings } from '../database/team-holdings.ts';
 import { playerByCode, readTeamRoster } from '../database/team-roster.ts';
 import { teamByCode } from '../database/teams.ts';
-import { type By, readCaller, readGame } from './caller.ts';
-import type { At, ReadState, Trx } from './read-state.ts';
+import { type CallerIdentity, readCaller, readGame } from './caller.ts';
+import type { CommandContext, ReadState, Trx } from './read-state.ts';
 
-/** A team of the game. */
+/** Identifies a team of the game. */
 export interface OfTeam {
   readonly teamid: string;
 }
 
-const newPlayer: ReadState<'newPlayer', By> = (trx, by, { game_id }) => readCaller(trx, game_id, by);
+const newPlayer: ReadState<'newPlayer', CallerIdentity> = (trx, identity, { game_id }) =>
+  readCaller(trx, game_id, identity);
 
-const joinGame: ReadState<'joinGame', By & { team_code: string | undefined }> = async (
+const joinGame: ReadState<'joinGame', CallerIdentity & { team_code: string | undefined }> = async (
   trx,
-  { team_code, ...by },
-  at,
+  { team_code, ...identity },
+  context,
 ) => {
-  const caller = await readCaller(trx, at.game_id, by);
-  const { account_id } = by;
-  const opened = team_code && account_id !== undefined ? await readOpened(trx, team_code, account_id, at) : undefined;
+  const caller = await readCaller(trx, context.game_id, identity);
+  const { account_id } = identity;
+  const opened =
+    team_code && account_id !== undefined ? await readOpened(trx, team_code, account_id, context) : undefined;
   return { ...caller, opened };
 };
 
-/** What a code opens for an account. */
+/** The team that a code lets an account join: the code of a team or of an invite. */
 async function readOpened(
   trx: Trx,
   code: string,
   account_id: string,
-  { game_id, now }: At,
+  { game_id, now }: CommandContext,
 ): Promise<OpenedTeam | undefined> {
   const team = await teamByCode(trx, game_id, code, account_id);
   const invite = team ? undefined : await inviteByCode(trx, game_id, code);
@@ -49,8 +51,12 @@ const leaveGame: ReadState<'leaveGame', { player_code: string }> = async (trx, {
   return { player, team: player && (await readTeamWithHoldings(trx, player, now)) };
 };
 
-const askToJoin: ReadState<'askToJoin', By & OfTeam> = async (trx, { teamid, ...by }, { game_id }) => ({
-  ...(await readCaller(trx, game_id, by)),
+const askToJoin: ReadState<'askToJoin', CallerIdentity & OfTeam> = async (
+  trx,
+  { teamid, ...identity },
+  { game_id },
+) => ({
+  ...(await readCaller(trx, game_id, identity)),
   roster: await readTeamRoster(trx, teamid),
 });
 
@@ -82,7 +88,7 @@ const dropPlayer: ReadState<'dropPlayer', OfTeam & { player_code: string | undef
   const roster = await readTeamRoster(trx, teamid);
   const holdings = await readTeamHoldings(trx, roster.team, now);
   const dropped = roster.members.find((member) => member.player_code === player_code);
-  // Sent to a contact that became theirs while they were on the team.
+  // Invites to a contact that became theirs while they were on the team.
   const theirs = await openInvitesFor(trx, teamid, dropped?.account_id, now);
   return { roster, holdings, waysBack: [...theirs, ...(await openLinksOf(trx, teamid, now))] };
 };

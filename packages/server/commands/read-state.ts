@@ -2,14 +2,18 @@ import type { CommandName, StateOf } from '@snug/rules';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** The transaction that a command is carried out in. */
+/** The transaction that a command is executed in. */
 export type Trx = Transaction<Database>;
 
-/** The game that a command is about, and when the command came, in ms since 1970. */
-export interface At {
+/** The game that a command is about, and when its request arrived, in ms since 1970. */
+export interface CommandContext {
   readonly game_id: string;
   readonly now: number;
 }
 
-/** Reads what a command's rule looks at, in the transaction that will change it. `Names` say what to read. */
-export type ReadState<N extends CommandName, Names> = (trx: Trx, names: Names, at: At) => Promise<StateOf<N>>;
+/** Reads the state for a command's rule, in the transaction that will change it. `Names` identify what to read. */
+export type ReadState<N extends CommandName, Names> = (
+  trx: Trx,
+  names: Names,
+  context: CommandContext,
+) => Promise<StateOf<N>>;

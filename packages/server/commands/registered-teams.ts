@@ -20,7 +20,7 @@ import {
 import { findAccount } from '../database/contact.ts';
 import { imagesOf, markDeleted } from '../database/images.ts';
 import { quotaTable } from '../database/quotas.ts';
-import { applyToTeam, rosterOf } from '../database/registered-teams.ts';
+import { applyTeamChanges, rosterOf } from '../database/registered-teams.ts';
 import type { RegisteredTeamRow } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
@@ -32,7 +32,7 @@ import type { Trx } from './read-state.ts';
 import { runCommand } from './run-command.ts';
 import { showTeamImage } from './show-team-image.ts';
 
-/** A registered team, and the account that acts on it. */
+/** A registered team, and the account that changes it. */
 export interface OnTeam {
   readonly team: Pick<RegisteredTeamRow, 'teamid' | 'kt_team_id'>;
   readonly me: string;
@@ -41,19 +41,19 @@ export interface OnTeam {
 type Decide = (roster: RegisteredRoster, trx: Trx) => readonly TeamChange[] | Promise<readonly TeamChange[]>;
 
 /**
- * Changes a team, and answers it as the account may see it then. The rule reads the team in the transaction, not before:
- * of two owners who hand the team over at the same time, one is no owner any more (H58).
+ * Changes a team, and returns it as the account may see it then. The rule decides by the team as read in the transaction:
+ * of two concurrent requests to hand the team over, the second is no longer the owner's (H58).
  */
 export function changeTeam(context: ServerContext, { team, me }: OnTeam, decide: Decide): Promise<RegisteredTeam> {
   const { teamid } = team;
   return context.store.write(async (trx) => {
     const roster = await rosterOf(trx, context.keys, teamid);
-    await applyToTeam(trx, teamid, await decide(roster, trx));
+    await applyTeamChanges(trx, teamid, await decide(roster, trx));
     return readRegisteredTeam(context, trx, teamid, me);
   });
 }
 
-/** Makes a team with its owner as the first member. Answers its number. */
+/** Creates a team with its owner as the first member, and returns its number. */
 export function createRegisteredTeam(
   { store, clock, random }: ServerContext,
   owner: string,
@@ -88,7 +88,7 @@ export function createRegisteredTeam(
   });
 }
 
-/** Changes name, slogan and toggles. The caller has cleaned the texts. */
+/** Changes name, slogan and settings. The caller must clean the texts. */
 export async function editRegisteredTeam(
   context: ServerContext,
   on: OnTeam,
@@ -99,12 +99,12 @@ export async function editRegisteredTeam(
     isRenamed = roster.team.team_name !== set.team_name;
     return editTeam(roster, on.me, set);
   });
-  // Only when the name changed: a change of slogan must not undo a name that a quizmaster gave the team for a night.
+  // Only when the name changed: a new slogan must not undo a name that a quizmaster gave the team in a game.
   if (isRenamed) await renameInGames(context, on.team);
   return team;
 }
 
-/** The owner hands the team over, to somebody who has room for one more. */
+/** The owner hands the team over to a member who may own one more. */
 export function setTeamOwner(context: ServerContext, on: OnTeam, new_owner: string): Promise<RegisteredTeam> {
   return changeTeam(context, on, async (roster, trx) => {
     const changes = handTeamOver(roster, on.me, new_owner);
@@ -115,14 +115,14 @@ export function setTeamOwner(context: ServerContext, on: OnTeam, new_owner: stri
   });
 }
 
-/** Whom an invite names. */
+/** The invitee, as the request identifies them. */
 interface NamedInvitee {
   readonly playerid?: string | undefined;
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
 }
 
-/** Invites somebody to the team and notifies them. `sender`: whose sending is counted. */
+/** Invites somebody to the team and notifies them. `sender` identifies whose quota of notifications this counts for. */
 export async function inviteToRegisteredTeam(
   context: ServerContext,
   on: OnTeam,
@@ -134,16 +134,16 @@ export async function inviteToRegisteredTeam(
   let notification: TeamInviteByNotification | undefined;
   let made: readonly TeamChange[] = [];
   const team = await changeTeam(context, on, async (roster, trx) => {
-    // Checked first: somebody who may not invite must not learn who has which contact.
+    // Checked first: a caller who may not invite must not learn whether a contact has an account.
     mustEdit(roster, on.me);
     made = inviteMember(roster, on.me, await invitedMember(trx, named, newId(random)), clock.now());
     const { team_name } = roster.team;
-    // Nobody is notified twice, or by their playerid, which is on public pages.
+    // Nobody is notified twice, and nobody who is invited by their playerid, which is on public pages.
     if (made.length > 0 && !named.playerid) {
       notification = { contact: contactFrom(named), kt_team_id, team_name, sender };
       await countTeamInviteNotification(trx, context, notification);
     }
-    // An invite without a notification still shows up for somebody who did not ask for it, so it counts too (H39).
+    // An invite without a notification still appears for somebody who did not ask for it, so it counts too (H39).
     if (made.length > 0 && named.playerid) {
       await quotas.take(trx, quotaTable.invitesOfSender, sender, details.tooManyInvites);
     }
@@ -153,7 +153,7 @@ export async function inviteToRegisteredTeam(
   return team;
 }
 
-/** Undoes invites whose notification was not sent. Somebody who has accepted meanwhile stays. */
+/** Undoes invites whose notification was not sent, except those accepted meanwhile. */
 async function uninvite(
   trx: Trx,
   { keys, clock }: ServerContext,
@@ -168,10 +168,10 @@ async function uninvite(
     const hasJoined = members.some((member) => member.account_id === account_id && member.joined);
     return hasJoined ? [] : [{ kind: 'off', account_id }];
   });
-  await applyToTeam(trx, teamid, undone);
+  await applyTeamChanges(trx, teamid, undone);
 }
 
-/** The account with the playerid or the contact, or else the contact alone, for whoever will have it. */
+/** The account with the playerid or the contact, or the contact alone, if no account has it yet. */
 async function invitedMember(
   trx: Trx,
   { playerid, ...typed }: NamedInvitee,
@@ -194,9 +194,8 @@ async function invitedMember(
 }
 
 /**
- * Renames the team in its open games, except where another team has the name. Runs after the change, game by game: each
- * game numbers its messages under its own lock, and none waits for another. The name is read again under the lock, so that
- * of two renames the later one is sent last.
+ * Renames the team in its open games, except where another team has the name. Runs after the change, in one command per
+ * game: each takes only its game's lock. It reads the name under that lock, so that of two renames the later is sent last.
  */
 async function renameInGames(context: ServerContext, { teamid, kt_team_id }: OnTeam['team']): Promise<void> {
   const games = await context.store.db
@@ -209,13 +208,13 @@ async function renameInGames(context: ServerContext, { teamid, kt_team_id }: OnT
   for (const { game_id } of games) await runCommand(context, game_id, 'followRegisteredName', { registered: teamid });
 }
 
-/** Makes an archived team reachable again. It counts as used now, or retention would archive it again the next night. */
+/** Restores an archived team. It counts as used now, or the next day's retention would archive it again. */
 export async function restoreRegisteredTeam({ store, clock }: ServerContext, teamid: string): Promise<void> {
   const set = { archived_at: null, used_at: clock.now() };
   await store.write((trx) => trx.updateTable('teams').set(set).where('teamid', '=', teamid).execute());
 }
 
-/** Keeps the team's new picture in place of the one before. Answers its address. */
+/** Stores the team's new picture in place of the one before, and returns its address. */
 export async function replaceTeamPhoto(
   context: ServerContext,
   { team, me }: OnTeam,
@@ -246,7 +245,7 @@ export async function replaceTeamPhoto(
   return pictureUrl(row.file);
 }
 
-/** Takes the number from a counter, so that none is given twice, even after its team is gone (H58). */
+/** Takes the number from a counter, so that none is used twice, even after its team is disbanded (H58). */
 async function nextTeamNumber(trx: Trx): Promise<number> {
   const { value } = await trx
     .updateTable('counters')

@@ -1,15 +1,14 @@
-import { renamePlayer } from '@snug/rules';
+import { details, Refusal, renamePlayer } from '@snug/rules';
 import { takeLock } from '../database/lock.ts';
 import { fromRow } from '../database/rows.ts';
 import type { AccountRow } from '../database/schema.ts';
 import { gameLock } from '../database/store.ts';
-import { people } from '../database/team-roster.ts';
-import { details, Refusal } from '../foundation/refusals.ts';
+import { selectPlayers } from '../database/team-roster.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-import { commit } from './commands.ts';
+import { applyDecision } from './commands.ts';
 import { publish } from './run-command.ts';
 
-/** Gives an account another name, in its open games too, all at once; its teams there hear it. */
+/** Renames an account and its players in open games, in one transaction; their teams there are sent the new name. */
 export async function renameAccount(
   context: ServerContext,
   account_id: string,
@@ -23,7 +22,7 @@ export async function renameAccount(
       .where('erased_at', 'is', null)
       .returningAll()
       .executeTakeFirst();
-    // Erased while this was on its way: no name comes back.
+    // The account was erased since the request was sent: it must not get a name again.
     if (!account) throw new Refusal(401, details.invalidLogin);
     const players = await trx
       .selectFrom('game_players')
@@ -36,10 +35,10 @@ export async function renameAccount(
     const games = [];
     for (const { player_id, game_id } of players) {
       await takeLock(trx, gameLock(game_id));
-      // Read under the lock: who was kicked while it was waited for must not be listed on that team again.
-      const player = await people(trx).where('player_id', '=', player_id).executeTakeFirstOrThrow();
+      // Read under the lock: a player kicked during the wait for it must not be listed on that team again.
+      const player = await selectPlayers(trx).where('player_id', '=', player_id).executeTakeFirstOrThrow();
       const decision = renamePlayer(fromRow(player), player_name);
-      games.push({ game_id, committed: await commit(trx, game_id, decision, context.clock.now()) });
+      games.push({ game_id, committed: await applyDecision(trx, game_id, decision, context.clock.now()) });
     }
     return { account, games };
   });

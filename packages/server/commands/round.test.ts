@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('PROD-03 a whole round: asked, answered, suggested, doubled, submitted, ended, each on the right phones', async () => {
+test('PROD-03 a whole round is asked, answered, suggested, doubled, submitted and ended, and each player gets the right messages', async () => {
   const { game_id, code, host } = await world.game();
   const id = game_id;
   const ada = await world.player('Ada');

@@ -1,10 +1,10 @@
 import { currentRound, details, type GameState, Refusal } from '@snug/rules';
 import { isCodeTaken, readGameStateInPlay } from '../database/game-state.ts';
-import { countThinking, readQuestionHoldings } from '../database/team-round.ts';
-import type { At, ReadState, Trx } from './read-state.ts';
+import { countTeamsNotSubmitted, readQuestionHoldings } from '../database/team-round.ts';
+import type { CommandContext, ReadState, Trx } from './read-state.ts';
 
-/** The game with the questions of the round in play, and of the round or question that is named. */
-async function readInPlay(trx: Trx, named: object, { game_id }: At): Promise<GameState> {
+/** Reads the game with the questions of the current round, and of the named round or question. */
+async function readInPlay(trx: Trx, named: object, { game_id }: CommandContext): Promise<GameState> {
   const state = await readGameStateInPlay(trx, game_id, named);
   if (!state) throw new Refusal(404, details.gameNotFound);
   return state;
@@ -19,19 +19,19 @@ const reveal: ReadState<'reveal', { round_order: number }> = readInPlay;
 const endGame: ReadState<'endGame', object> = readInPlay;
 const finalizeGame: ReadState<'finalizeGame', object> = readInPlay;
 
-const ask: ReadState<'ask', { question_id: string }> = async (trx, named, at) => {
-  const state = await readInPlay(trx, named, at);
+const ask: ReadState<'ask', { question_id: string }> = async (trx, named, context) => {
+  const state = await readInPlay(trx, named, context);
   return { ...state, held: await readQuestionHoldings(trx, named.question_id) };
 };
 
-const nudge: ReadState<'nudge', object> = async (trx, named, at) => {
-  const state = await readInPlay(trx, named, at);
+const nudge: ReadState<'nudge', object> = async (trx, named, context) => {
+  const state = await readInPlay(trx, named, context);
   const round = currentRound(state);
-  return { ...state, thinking: round ? await countThinking(trx, at.game_id, round.round_id) : 0 };
+  return { ...state, thinking: round ? await countTeamsNotSubmitted(trx, context.game_id, round.round_id) : 0 };
 };
 
-const reopenGame: ReadState<'reopenGame', object> = async (trx, named, at) => {
-  const state = await readInPlay(trx, named, at);
+const reopenGame: ReadState<'reopenGame', object> = async (trx, named, context) => {
+  const state = await readInPlay(trx, named, context);
   return { ...state, isCodeTaken: await isCodeTaken(trx, state.game) };
 };
 

@@ -1,13 +1,13 @@
 import type { CommandName, ReplyOf } from '@snug/rules';
 import { gameLock } from '../database/store.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-import { type Command, type CommandData, type Committed, carryOut } from './commands.ts';
+import { type Command, type CommandData, type CommandResult, executeCommand } from './commands.ts';
 
 /**
- * Runs a command: in one transaction, the whole of it on the database thread where there is one (decision 8). Connections
- * are told once it is on disk (G11).
+ * Runs a command in one transaction, entirely on the database thread if there is one (decision 8), and publishes its
+ * messages once it is on disk (G11).
  *
- * @throws Refusal from the rule, StoreError from the database; then nothing has happened.
+ * @throws Refusal from the rule, StoreError from the database; then nothing has changed.
  */
 export async function runCommand<N extends CommandName>(
   context: ServerContext,
@@ -19,16 +19,16 @@ export async function runCommand<N extends CommandName>(
   const command: Command<N> = { name, game_id, data, now: clock.now() };
   const committed = store.runTask
     ? await store.runTask(command)
-    : await store.write((trx) => carryOut(trx, command, random), gameLock(game_id));
-  // The reply is that of the command's rule.
-  return publish(context, game_id, committed as Committed<ReplyOf<N>>);
+    : await store.write((trx) => executeCommand(trx, command, random), gameLock(game_id));
+  // The reply has the type of this command's rule.
+  return publish(context, game_id, committed as CommandResult<ReplyOf<N>>);
 }
 
-/** Tells the connections and the quizmaster of what is on disk. */
+/** Publishes the messages of a command that is on disk, and the quizmaster's news. */
 export function publish<Reply>(
   { pubSub, hostNews }: Pick<ServerContext, 'pubSub' | 'hostNews'>,
   game_id: string,
-  { reply, messages, hostNews: news = {}, moved = [] }: Committed<Reply>,
+  { reply, messages, hostNews: news = {}, moved = [] }: CommandResult<Reply>,
 ): Reply {
   if (messages.length > 0 || moved.length > 0) pubSub.publish({ game_id, messages, moved });
   if (news.now) hostNews.now(game_id, news.now);

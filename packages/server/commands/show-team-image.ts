@@ -1,7 +1,7 @@
 import type { RegisteredTeamRow } from '../database/schema.ts';
 import type { Trx } from './read-state.ts';
 
-/** Changes the team's picture in all its games too: the file of the old one is gone. */
+/** Changes the team's picture, in all its games too, since the file of the old one is deleted. */
 export async function showTeamImage(
   trx: Trx,
   { teamid, kt_team_id }: Pick<RegisteredTeamRow, 'teamid' | 'kt_team_id'>,

@@ -4,25 +4,24 @@ import { fromRow } from '../database/rows.ts';
 import { readTeamHoldings } from '../database/team-holdings.ts';
 import { readTeamRoster } from '../database/team-roster.ts';
 import { registeredTeam, registeredTeamById, teamsOf } from '../database/teams.ts';
-import { type By, readCaller, readGame } from './caller.ts';
+import { type CallerIdentity, readCaller, readGame } from './caller.ts';
 import { readInvitee } from './invitee.ts';
 import type { OfTeam } from './people.ts';
 import type { ReadState, Trx } from './read-state.ts';
 
-/** The registered team that is named, if the caller has joined it. */
+/** The registered team with a number or id, if the caller has joined it. */
 async function readRegistered(trx: Trx, named: string, account_id: string | undefined) {
   const team = account_id === undefined ? undefined : await registeredTeam(trx, named, account_id);
   return team && fromRow(team);
 }
 
-const addTeamToGame: ReadState<'addTeamToGame', By & { kt_team_id: string; invitees: readonly Invitee[] }> = async (
-  trx,
-  { kt_team_id, invitees, ...by },
-  { game_id, now },
-) => {
-  const caller = await readCaller(trx, game_id, by);
+const addTeamToGame: ReadState<
+  'addTeamToGame',
+  CallerIdentity & { kt_team_id: string; invitees: readonly Invitee[] }
+> = async (trx, { kt_team_id, invitees, ...identity }, { game_id, now }) => {
+  const caller = await readCaller(trx, game_id, identity);
   const teams = await teamsOf(trx, game_id);
-  const registered = kt_team_id === 'new' ? undefined : await readRegistered(trx, kt_team_id, by.account_id);
+  const registered = kt_team_id === 'new' ? undefined : await readRegistered(trx, kt_team_id, identity.account_id);
   const here = registered && teams.find((team) => team.kt_team_id === String(registered.kt_team_id));
   return {
     ...caller,
@@ -30,21 +29,21 @@ const addTeamToGame: ReadState<'addTeamToGame', By & { kt_team_id: string; invit
     registered,
     here: here && {
       roster: await readTeamRoster(trx, here.teamid),
-      invites: await openInvitesFor(trx, here.teamid, by.account_id, now),
+      invites: await openInvitesFor(trx, here.teamid, identity.account_id, now),
     },
-    invitees: await Promise.all(invitees.map((invitee) => readInvitee(trx, game_id, by.account_id, invitee))),
+    invitees: await Promise.all(invitees.map((invitee) => readInvitee(trx, game_id, identity.account_id, invitee))),
   };
 };
 
-const registerTeam: ReadState<'registerTeam', By & OfTeam & { registered: string }> = async (
+const registerTeam: ReadState<'registerTeam', CallerIdentity & OfTeam & { registered: string }> = async (
   trx,
-  { teamid, registered, ...by },
+  { teamid, registered, ...identity },
   { game_id },
 ) => ({
-  ...(await readCaller(trx, game_id, by)),
+  ...(await readCaller(trx, game_id, identity)),
   roster: await readTeamRoster(trx, teamid),
   teams: await teamsOf(trx, game_id),
-  registered: await readRegistered(trx, registered, by.account_id),
+  registered: await readRegistered(trx, registered, identity.account_id),
 });
 
 const renameTeam: ReadState<'renameTeam', OfTeam> = async (trx, { teamid }, { game_id }) => ({

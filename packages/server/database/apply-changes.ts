@@ -15,27 +15,27 @@ import type {
   SubmissionRow,
 } from './schema.ts';
 
-/** Makes the changes that a rule named, in their order. */
+/** Makes the changes of a rule's decision, in their order. */
 export async function applyChanges(
   trx: Transaction<Database>,
   game_id: string,
   changes: readonly Change[],
 ): Promise<void> {
-  for (const change of changes) await applyOne(trx, game_id, change);
+  for (const change of changes) await applyChange(trx, game_id, change);
 }
 
-async function applyOne(trx: Transaction<Database>, game_id: string, change: Change): Promise<unknown> {
+async function applyChange(trx: Transaction<Database>, game_id: string, change: Change): Promise<unknown> {
   switch (change.kind) {
     case 'game':
-      return setGame(trx, { game_id, set: toRow(change.set) });
+      return updateGame(trx, { game_id, set: toRow(change.set) });
     case 'round':
-      return setRound(trx, { round_id: change.round_id, set: toRow(change.set) });
+      return updateRound(trx, { round_id: change.round_id, set: toRow(change.set) });
     case 'question':
-      return setAsked(trx, { question_id: change.question_id, asked_order: change.set.asked_order });
+      return updateAskedOrder(trx, { question_id: change.question_id, asked_order: change.set.asked_order });
     case 'withdraw':
       return change.teamid === undefined
-        ? withdraw(trx, change)
-        : withdrawOne(trx, { ...change, teamid: change.teamid });
+        ? withdrawAll(trx, change)
+        : withdrawOfTeam(trx, { ...change, teamid: change.teamid });
     case 'accept':
       return trx
         .updateTable('submissions')
@@ -43,30 +43,30 @@ async function applyOne(trx: Transaction<Database>, game_id: string, change: Cha
         .where('submission_id', '=', change.submission_id)
         .execute();
     case 'answer':
-      return keepAnswer(trx, toRow(change.row));
+      return upsertAnswer(trx, toRow(change.row));
     case 'answer-write':
-      return keepAnswerWrite(trx, change.row);
+      return upsertAnswerWrite(trx, change.row);
     case 'suggestion':
-      return keepSuggestion(trx, change.row);
+      return upsertSuggestion(trx, change.row);
     case 'double':
-      return keepDouble(trx, toRow(change.row));
+      return upsertDouble(trx, toRow(change.row));
     case 'double-write':
-      return keepDoubleWrite(trx, change.row);
+      return upsertDoubleWrite(trx, change.row);
     case 'submission':
-      return newSubmission(trx, { row: toRow(change.row) });
+      return insertSubmission(trx, { row: toRow(change.row) });
     case 'new-team':
-      await newTeam(trx, { row: change.row });
+      await insertTeam(trx, { row: change.row });
       return openStream(trx, game_id, 'team', change.row.teamid);
     case 'team':
-      return setTeam(trx, { teamid: change.teamid, set: change.set });
+      return updateTeam(trx, { teamid: change.teamid, set: change.set });
     case 'new-player':
-      return newPlayer(trx, { row: toRow(change.row) });
+      return insertPlayer(trx, { row: toRow(change.row) });
     case 'player':
-      return setPlayer(trx, { player_id: change.player_id, set: toRow(change.set) });
+      return updatePlayer(trx, { player_id: change.player_id, set: toRow(change.set) });
     case 'new-invite':
-      return newInvite(trx, { row: change.row });
+      return insertInvite(trx, { row: change.row });
     case 'invite':
-      return setInvite(trx, { invite_id: change.invite_id, set: change.set });
+      return updateInvite(trx, { invite_id: change.invite_id, set: change.set });
     case 'short-link':
       return trx.insertInto('short_links').values(change.row).execute();
     case 'feedback':
@@ -79,57 +79,60 @@ interface Withdrawal {
   at: number;
 }
 
-const withdraw = compiledQuery((db, given: Withdrawal) => standingIn(db, given));
-const withdrawOne = compiledQuery((db, given: Withdrawal & { teamid: string }) =>
-  standingIn(db, given).where('teamid', '=', given.teamid),
+const withdrawAll = compiledQuery((db, given: Withdrawal) => withdrawIn(db, given));
+const withdrawOfTeam = compiledQuery((db, given: Withdrawal & { teamid: string }) =>
+  withdrawIn(db, given).where('teamid', '=', given.teamid),
 );
-function standingIn(db: Kysely<Database>, { round_id, at }: Withdrawal) {
+function withdrawIn(db: Kysely<Database>, { round_id, at }: Withdrawal) {
   return db
     .updateTable('submissions')
     .set({ withdrawn_at: at })
     .where('round_id', '=', round_id)
     .where('withdrawn_at', 'is', null);
 }
-const setGame = compiledQuery((db, { game_id, set }: { game_id: string; set: Partial<GameRow> }) =>
+const updateGame = compiledQuery((db, { game_id, set }: { game_id: string; set: Partial<GameRow> }) =>
   db.updateTable('games').set(set).where('game_id', '=', game_id),
 );
-const setRound = compiledQuery((db, { round_id, set }: { round_id: string; set: Partial<RoundRow> }) =>
+const updateRound = compiledQuery((db, { round_id, set }: { round_id: string; set: Partial<RoundRow> }) =>
   db.updateTable('rounds').set(set).where('round_id', '=', round_id),
 );
-const setTeam = compiledQuery((db, { teamid, set }: { teamid: string; set: Partial<GameTeamRow> }) =>
+const updateTeam = compiledQuery((db, { teamid, set }: { teamid: string; set: Partial<GameTeamRow> }) =>
   db.updateTable('game_teams').set(set).where('teamid', '=', teamid),
 );
-const setPlayer = compiledQuery((db, { player_id, set }: { player_id: string; set: Partial<GamePlayerRow> }) =>
+const updatePlayer = compiledQuery((db, { player_id, set }: { player_id: string; set: Partial<GamePlayerRow> }) =>
   db.updateTable('game_players').set(set).where('player_id', '=', player_id),
 );
-const setInvite = compiledQuery((db, { invite_id, set }: { invite_id: string; set: Partial<GameInviteRow> }) =>
+const updateInvite = compiledQuery((db, { invite_id, set }: { invite_id: string; set: Partial<GameInviteRow> }) =>
   db.updateTable('game_invites').set(set).where('invite_id', '=', invite_id),
 );
 
-const newSubmission = compiledQuery((db, { row }: { row: SubmissionRow }) => db.insertInto('submissions').values(row));
-const newTeam = compiledQuery((db, { row }: { row: GameTeamRow }) => db.insertInto('game_teams').values(row));
-const newPlayer = compiledQuery((db, { row }: { row: GamePlayerRow }) => db.insertInto('game_players').values(row));
-const newInvite = compiledQuery((db, { row }: { row: GameInviteRow }) => db.insertInto('game_invites').values(row));
+const insertSubmission = compiledQuery((db, { row }: { row: SubmissionRow }) =>
+  db.insertInto('submissions').values(row),
+);
+const insertTeam = compiledQuery((db, { row }: { row: GameTeamRow }) => db.insertInto('game_teams').values(row));
+const insertPlayer = compiledQuery((db, { row }: { row: GamePlayerRow }) => db.insertInto('game_players').values(row));
+const insertInvite = compiledQuery((db, { row }: { row: GameInviteRow }) => db.insertInto('game_invites').values(row));
 
-const setAsked = compiledQuery((db, { question_id, asked_order }: Pick<QuestionRow, 'question_id' | 'asked_order'>) =>
-  db.updateTable('questions').set({ asked_order }).where('question_id', '=', question_id),
+const updateAskedOrder = compiledQuery(
+  (db, { question_id, asked_order }: Pick<QuestionRow, 'question_id' | 'asked_order'>) =>
+    db.updateTable('questions').set({ asked_order }).where('question_id', '=', question_id),
 );
 
-const keepAnswer = compiledQuery((db, { teamid, question_id, late, answer, at }: AnswerRow) =>
+const upsertAnswer = compiledQuery((db, { teamid, question_id, late, answer, at }: AnswerRow) =>
   db
     .insertInto('answers')
     .values({ teamid, question_id, late, answer, at })
     .onConflict((row) => row.columns(['teamid', 'question_id', 'late']).doUpdateSet({ answer, at })),
 );
 
-const keepAnswerWrite = compiledQuery((db, { teamid, question_id, client_hash, seq }: Database['answer_writes']) =>
+const upsertAnswerWrite = compiledQuery((db, { teamid, question_id, client_hash, seq }: Database['answer_writes']) =>
   db
     .insertInto('answer_writes')
     .values({ teamid, question_id, client_hash, seq })
     .onConflict((row) => row.columns(['teamid', 'question_id', 'client_hash']).doUpdateSet({ seq })),
 );
 
-const keepSuggestion = compiledQuery(
+const upsertSuggestion = compiledQuery(
   (db, { teamid, question_id, player_id, suggestion, at }: Database['suggestions']) =>
     db
       .insertInto('suggestions')
@@ -137,15 +140,15 @@ const keepSuggestion = compiledQuery(
       .onConflict((row) => row.columns(['teamid', 'question_id', 'player_id']).doUpdateSet({ suggestion, at })),
 );
 
-const keepDouble = compiledQuery((db, { teamid, round_id, doubled }: Database['doubles']) =>
+const upsertDouble = compiledQuery((db, { teamid, round_id, doubled }: Database['doubles']) =>
   db
     .insertInto('doubles')
     .values({ teamid, round_id, doubled })
     .onConflict((row) => row.columns(['teamid', 'round_id']).doUpdateSet({ doubled })),
 );
 
-/** A submission may stand earlier in its client's count than a double that came before it: the count never goes back. */
-const keepDoubleWrite = compiledQuery((db, { teamid, round_id, client_hash, seq }: Database['double_writes']) =>
+/** The sequence number never goes back: a submission may have a lower one than a double that arrived before it. */
+const upsertDoubleWrite = compiledQuery((db, { teamid, round_id, client_hash, seq }: Database['double_writes']) =>
   db
     .insertInto('double_writes')
     .values({ teamid, round_id, client_hash, seq })

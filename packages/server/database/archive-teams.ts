@@ -1,6 +1,6 @@
 import type { Clock } from '../foundation/seams.ts';
-import { inPortions, portion } from './in-portions.ts';
-import { numbersSince } from './played-since.ts';
+import { batchSize, inBatches } from './in-batches.ts';
+import { teamNumbersSince } from './played-since.ts';
 import type { Store } from './store.ts';
 
 /** Archives teams that have not played since. Number and members stay: a restore brings a team back unchanged. */
@@ -9,7 +9,7 @@ export function archiveTeams(
   since: number,
   isOver: () => boolean,
 ): Promise<number> {
-  return inPortions(
+  return inBatches(
     () =>
       store.write(async (trx) => {
         const idle = await trx
@@ -19,8 +19,8 @@ export function archiveTeams(
           .where('disbanded_at', 'is', null)
           .where('created_at', '<', since)
           .where((team) => team(team.fn.coalesce('used_at', team.val(0)), '<', since))
-          .where((team) => team(team.cast<string>('kt_team_id', 'text'), 'not in', numbersSince(trx, since)))
-          .limit(portion)
+          .where((team) => team(team.cast<string>('kt_team_id', 'text'), 'not in', teamNumbersSince(trx, since)))
+          .limit(batchSize)
           .execute();
         const ids = ['', ...idle.map(({ teamid }) => teamid)];
         await trx.updateTable('teams').set({ archived_at: clock.now() }).where('teamid', 'in', ids).execute();

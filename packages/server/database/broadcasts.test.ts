@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { snugDialect } from './dialect.ts';
-import { append, position, readAfter, streamId } from './message-log.ts';
+import { appendMessages, position, readAfter, streamId } from './message-log.ts';
 import * as firstNight from './migrations/0001-first-night.ts';
 import * as wholeServer from './migrations/0002-whole-server.ts';
 import * as keeping from './migrations/0003-keeping.ts';
@@ -57,7 +57,7 @@ test('G6 H5 a game begun before broadcasts were stored once goes on: no number i
   await db.transaction().execute(async (trx) => {
     const all = { to: 'players', message: { type: 'RELOAD_GAME' } } as const;
     const host = { to: 'host', message: { type: 'HOST_WATCHERS', watcher_count: 1 } } as const;
-    await append(trx, 'g', [all, host, { ...all, to: 'watchers' }, all], { clock: { now: () => 2 } });
+    await appendMessages(trx, 'g', [all, host, { ...all, to: 'watchers' }, all], 2);
   });
   const heard = async (stream_id: string, after: number) =>
     (await readAfter(db, stream_id, after, 100)).map(({ seq, content: { body } }) => [

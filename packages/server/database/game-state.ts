@@ -4,7 +4,7 @@ import { compiledQuery } from './compiled-query.ts';
 import { fromRow } from './rows.ts';
 import type { Database } from './schema.ts';
 
-/** A whole game, for its quizmaster's load; undefined when there is none. */
+/** A whole game, for its quizmaster's load; undefined when it does not exist. */
 export async function readGameState(db: Kysely<Database>, game_id: string): Promise<GameState | undefined> {
   const [game] = await gameOf(db, { game_id });
   if (!game) return undefined;
@@ -14,8 +14,8 @@ export async function readGameState(db: Kysely<Database>, game_id: string): Prom
 }
 
 /**
- * A game with the questions of the round in play alone, and of the round or question that is named: a command and a
- * player's load cost the round, however long the night is.
+ * A game with the questions of the current round only, and of the named round or question: commands and players' loads
+ * read one round, however many rounds the game has.
  */
 export async function readGameStateInPlay(
   db: Kysely<Database>,
@@ -27,14 +27,14 @@ export async function readGameStateInPlay(
   const game = fromRow(row);
   const rounds = (await roundsOf(db, { game_id })).map(fromRow);
   const questions: Question[] = [];
-  const inPlay = currentRound({ game, rounds });
-  const begun = rounds.find(({ round_order }) => round_order === named.round_order);
-  for (const { round_id } of new Set([inPlay, begun].filter((round) => round !== undefined))) {
+  const current = currentRound({ game, rounds });
+  const namedRound = rounds.find(({ round_order }) => round_order === named.round_order);
+  for (const { round_id } of new Set([current, namedRound].filter((round) => round !== undefined))) {
     questions.push(...(await questionsIn(db, { round_id })).map(fromRow));
   }
   const { question_id } = named;
   if (question_id !== undefined && !questions.some((each) => each.question_id === question_id)) {
-    questions.push(...(await questionNamed(db, { game_id, question_id })).map(fromRow));
+    questions.push(...(await questionWithId(db, { game_id, question_id })).map(fromRow));
   }
   return { game, rounds, questions };
 }
@@ -55,7 +55,7 @@ const questionsIn = compiledQuery((db, { round_id }: { round_id: string }) =>
   db.selectFrom('questions').selectAll().where('round_id', '=', round_id).orderBy('question_index'),
 );
 
-const questionNamed = compiledQuery((db, { game_id, question_id }: { game_id: string; question_id: string }) =>
+const questionWithId = compiledQuery((db, { game_id, question_id }: { game_id: string; question_id: string }) =>
   db.selectFrom('questions').selectAll().where('game_id', '=', game_id).where('question_id', '=', question_id),
 );
 
@@ -64,11 +64,11 @@ export async function isCodeTaken(
   db: Kysely<Database>,
   { code, game_id }: { code: string; game_id: string },
 ): Promise<boolean> {
-  const [other] = await otherWithCode(db, { code, game_id });
+  const [other] = await otherGameWithCode(db, { code, game_id });
   return other !== undefined;
 }
 
-const otherWithCode = compiledQuery((db, { code, game_id }: { code: string; game_id: string }) =>
+const otherGameWithCode = compiledQuery((db, { code, game_id }: { code: string; game_id: string }) =>
   db
     .selectFrom('games')
     .select('game_id')

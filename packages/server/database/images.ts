@@ -1,6 +1,6 @@
 import { imageBytesPerPlayerMax, imagesPerGameMax, imagesPerPlayerMax } from '@snug/contract';
+import { details, Refusal } from '@snug/rules';
 import type { Kysely } from 'kysely';
-import { details, Refusal } from '../foundation/refusals.ts';
 import type { Database, ImageRow } from './schema.ts';
 
 type Db = Kysely<Database>;
@@ -12,7 +12,7 @@ export type Uploader = Pick<ImageRow, 'account_id' | 'player_id'>;
 
 /** The pictures of a place, in the order they were uploaded. */
 export function imagesOf(db: Db, { kind, owner }: ImagePlace): Promise<ImageRow[]> {
-  return standing(db)
+  return notDeleted(db)
     .selectAll()
     .where('kind', '=', kind)
     .where('owner', '=', owner)
@@ -41,7 +41,7 @@ export async function mustHaveRoom(db: Db, place: ImagePlace, by: Uploader, more
     account_id === null ? image.player_id === player_id : image.account_id === account_id,
   );
   if (mine.length >= imagesPerPlayerMax) throw new Refusal(409, details.tooManyImages);
-  const { bytes } = await standing(db)
+  const { bytes } = await notDeleted(db)
     .select(({ fn }) => fn.sum('bytes').as('bytes'))
     .$if(account_id !== null, (query) => query.where('account_id', '=', account_id))
     .$if(account_id === null, (query) => query.where('player_id', '=', player_id))
@@ -67,22 +67,22 @@ const reserved = 0;
 const reservedMs = 60_000;
 
 /** Stores the row of a picture whose file is not stored yet. */
-export async function reserve(db: Db, row: ImageRow): Promise<void> {
+export async function reserveImage(db: Db, row: ImageRow): Promise<void> {
   await db
     .insertInto('images')
     .values({ ...row, deleted_at: reserved })
     .execute();
 }
 
-/** Shows a reserved picture in the lists. False when it was given up meanwhile. */
-export async function show(db: Db, { image_code }: ImageRow): Promise<boolean> {
-  const shown = await reservedOnes(db, null).where('image_code', '=', image_code).returning('image_code').execute();
+/** Shows a reserved picture in the lists. False when its reservation was released meanwhile. */
+export async function showReserved(db: Db, { image_code }: ImageRow): Promise<boolean> {
+  const shown = await updateReserved(db, null).where('image_code', '=', image_code).returning('image_code').execute();
   return shown.length > 0;
 }
 
-/** Gives a reserved picture up. False when it is shown: then its file must stay. */
-export async function giveUpReserved(db: Db, image_code: string, now: number): Promise<boolean> {
-  await reservedOnes(db, now).where('image_code', '=', image_code).execute();
+/** Releases the reservation of a picture. False when the picture is shown: then its file must stay. */
+export async function releaseReservation(db: Db, image_code: string, now: number): Promise<boolean> {
+  await updateReserved(db, now).where('image_code', '=', image_code).execute();
   const row = await db
     .selectFrom('images')
     .select('deleted_at')
@@ -91,17 +91,17 @@ export async function giveUpReserved(db: Db, image_code: string, now: number): P
   return row.deleted_at !== null;
 }
 
-/** Gives up pictures that a crash left reserved; not those being uploaded. */
-export async function giveUpForgotten(db: Db, now: number): Promise<void> {
-  await reservedOnes(db, now)
+/** Releases reservations that a crash left; not those of pictures being uploaded. */
+export async function releaseAbandonedReservations(db: Db, now: number): Promise<void> {
+  await updateReserved(db, now)
     .where('created_at', '<=', now - reservedMs)
     .execute();
 }
 
-function reservedOnes(db: Db, deleted_at: number | null) {
+function updateReserved(db: Db, deleted_at: number | null) {
   return db.updateTable('images').set({ deleted_at }).where('deleted_at', '=', reserved);
 }
 
-function standing(db: Db) {
+function notDeleted(db: Db) {
   return db.selectFrom('images').where('deleted_at', 'is', null);
 }

@@ -4,34 +4,36 @@ import { compiledQuery } from './compiled-query.ts';
 import { findAccount } from './contact.ts';
 import { fromRow } from './rows.ts';
 import type { Database, GameInviteRow } from './schema.ts';
-import { people } from './team-roster.ts';
+import { selectPlayers } from './team-roster.ts';
 
 type Db = Kysely<Database>;
 
 /** A team's open invites to people, the oldest first. */
 export function openInvitesOf(db: Db, teamid: string, now: number): Promise<InviteInGame[]> {
-  return openOfTeam(db, { teamid, now });
+  return openInvitesFromTeam(db, { teamid, now });
 }
 
-const openOfTeam = compiledQuery((db, { teamid, now }: { teamid: string; now: number }) =>
-  open(db, now).where('game_invites.teamid', '=', teamid).where('kind', '!=', 'link'),
+const openInvitesFromTeam = compiledQuery((db, { teamid, now }: { teamid: string; now: number }) =>
+  selectOpen(db, now).where('game_invites.teamid', '=', teamid).where('kind', '!=', 'link'),
 );
 
 /** The open invites to an account, in one game or in all that are live. */
 export function openInvitesTo(db: Db, account_id: string, now: number, game_id?: string): Promise<InviteInGame[]> {
-  return game_id === undefined ? openToAccount(db, { account_id, now }) : openInGame(db, { account_id, game_id, now });
+  return game_id === undefined
+    ? openInvitesToAccount(db, { account_id, now })
+    : openInvitesInGame(db, { account_id, game_id, now });
 }
 
-const openToAccount = compiledQuery((db, { account_id, now }: { account_id: string; now: number }) =>
-  open(db, now)
+const openInvitesToAccount = compiledQuery((db, { account_id, now }: { account_id: string; now: number }) =>
+  selectOpen(db, now)
     .innerJoin('games', 'games.game_id', 'game_invites.game_id')
     .where('game_invites.account_id', '=', account_id)
     .where('games.status', '=', 'live'),
 );
 
-const openInGame = compiledQuery(
+const openInvitesInGame = compiledQuery(
   (db, { account_id, game_id, now }: { account_id: string; game_id: string; now: number }) =>
-    open(db, now)
+    selectOpen(db, now)
       .innerJoin('games', 'games.game_id', 'game_invites.game_id')
       .where('game_invites.account_id', '=', account_id)
       .where('games.status', '=', 'live')
@@ -45,20 +47,20 @@ export async function openInvitesFor(
   account_id: string | null | undefined,
   now: number,
 ): Promise<GameInviteRow[]> {
-  const invites = account_id ? await invitesOfTo(db, teamid, account_id) : [];
+  const invites = account_id ? await invitesFor(db, teamid, account_id) : [];
   return invites.filter((each) => isOpen(each, now));
 }
 
-/** A team's open shared link: there is one at most. */
+/** A team's open shared link, at most one. */
 export function openLinksOf(db: Db, teamid: string, now: number): Promise<InviteInGame[]> {
-  return openLinks(db, { teamid, now });
+  return openLinksFromTeam(db, { teamid, now });
 }
 
-const openLinks = compiledQuery((db, { teamid, now }: { teamid: string; now: number }) =>
-  open(db, now).where('game_invites.teamid', '=', teamid).where('kind', '=', 'link'),
+const openLinksFromTeam = compiledQuery((db, { teamid, now }: { teamid: string; now: number }) =>
+  selectOpen(db, now).where('game_invites.teamid', '=', teamid).where('kind', '=', 'link'),
 );
 
-/** Every invite of a team to people, also those that are over, the oldest first. */
+/** Every invite of a team to people, also those that are closed or expired, the oldest first. */
 export function invitesOf(db: Db, teamid: string): Promise<GameInviteRow[]> {
   return db
     .selectFrom('game_invites')
@@ -75,16 +77,16 @@ export function inviteById(db: Db, invite_id: string): Promise<GameInviteRow | u
   return db.selectFrom('game_invites').selectAll().where('invite_id', '=', invite_id).executeTakeFirst();
 }
 
-/** The same of those that are to one account. */
-export function invitesOfTo(db: Db, teamid: string, account_id: string): Promise<GameInviteRow[]> {
-  return ofTeamTo(db, { teamid, account_id });
+/** A team's invites to one account, also those that are closed or expired. */
+export function invitesFor(db: Db, teamid: string, account_id: string): Promise<GameInviteRow[]> {
+  return invitesOfTeamFor(db, { teamid, account_id });
 }
 
-const ofTeamTo = compiledQuery((db, { teamid, account_id }: { teamid: string; account_id: string }) =>
+const invitesOfTeamFor = compiledQuery((db, { teamid, account_id }: { teamid: string; account_id: string }) =>
   db.selectFrom('game_invites').selectAll().where('teamid', '=', teamid).where('account_id', '=', account_id),
 );
 
-/** An invite of a game by its own code, open or not; none when its team is in the game no more. */
+/** An invite of a game by its own code, open or not; undefined when its team has left the game. */
 export function inviteByCode(db: Db, game_id: string, code: string): Promise<GameInviteRow | undefined> {
   return db
     .selectFrom('game_invites')
@@ -96,7 +98,7 @@ export function inviteByCode(db: Db, game_id: string, code: string): Promise<Gam
     .executeTakeFirst();
 }
 
-/** The account that an invitee is, when there is one. */
+/** The account of an invitee, if there is one. */
 export async function accountOfInvitee(db: Db, invitee: Invitee) {
   const { kind, contact } = invitee;
   if (kind !== 'playerid') return findAccount(db, { kind, contact });
@@ -108,7 +110,7 @@ export async function accountOfInvitee(db: Db, invitee: Invitee) {
     .executeTakeFirst();
 }
 
-/** Whether somebody has met an account: on the list of a registered team that they have joined. */
+/** Whether `other` has joined, is invited to or asks to join a registered team that `member` has joined. */
 export async function areOnOneTeam(db: Db, member: string, other: string): Promise<boolean> {
   const row = await db
     .selectFrom('team_members as mine')
@@ -121,7 +123,7 @@ export async function areOnOneTeam(db: Db, member: string, other: string): Promi
   return row !== undefined;
 }
 
-/** The player that an account is in a game. */
+/** The player of an account in a game. */
 export async function playerOfAccount(db: Db, game_id: string, account_id: string | null): Promise<Person | undefined> {
   if (account_id === null) return undefined;
   const [player] = await playerOwnedBy(db, { game_id, account_id });
@@ -129,13 +131,14 @@ export async function playerOfAccount(db: Db, game_id: string, account_id: strin
 }
 
 const playerOwnedBy = compiledQuery((db, { game_id, account_id }: { game_id: string; account_id: string }) =>
-  people(db)
+  selectPlayers(db)
     .where('game_id', '=', game_id)
     .where('game_players.account_id', '=', account_id)
     .where('left_at', 'is', null),
 );
 
-function open(db: Db, now: number) {
+/** A query for open invites, with what their views show of team, inviter and invitee. */
+function selectOpen(db: Db, now: number) {
   return db
     .selectFrom('game_invites')
     .innerJoin('game_teams', 'game_teams.teamid', 'game_invites.teamid')

@@ -1,9 +1,10 @@
+import type { OutgoingMessage } from '@snug/rules';
 import { assert, asyncProperty, constantFrom, array as listOf } from 'fast-check';
 import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StreamMessage } from '../foundation/stream-message.ts';
 import { openWorld, type World } from '../testing/test-world.ts';
-import { append, type OutgoingMessage, openStream, position, readAfter, streamId } from './message-log.ts';
+import { appendMessages, openStream, position, readAfter, streamId } from './message-log.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -12,18 +13,18 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** A game whose teams join one by one, and the messages of each of its streams. */
-async function toldBy(steps: readonly Step[]) {
+async function gameAfter(steps: readonly Step[]) {
   const { game_id } = await world.game();
   const { store, clock } = world.server.context;
   const teams: string[] = [];
-  const told = new Map<string, StreamMessage[]>();
+  const sent = new Map<string, StreamMessage[]>();
   const streams = () => ['watchers', 'host', ...teams];
   const idOf = (name: string) =>
     name === 'watchers' || name === 'host' ? streamId(game_id, name) : streamId(game_id, 'team', name);
-  for (const name of streams()) told.set(name, []);
+  for (const name of streams()) sent.set(name, []);
   for (const step of steps) {
     await store.write(async (trx) => {
-      if (step === 'a team comes') {
+      if (step === 'a team joins') {
         const teamid = `${game_id}-team-${teams.length}`;
         await trx
           .insertInto('game_teams')
@@ -42,20 +43,20 @@ async function toldBy(steps: readonly Step[]) {
           .execute();
         await openStream(trx, game_id, 'team', teamid);
         teams.push(teamid);
-        told.set(teamid, []);
+        sent.set(teamid, []);
         return;
       }
-      for (const parcel of await append(trx, game_id, postsOf(step, teams), { clock })) {
-        const name = streams().find((each) => idOf(each) === parcel.stream_id) ?? '';
-        told.get(name)?.push(parcel);
+      for (const message of await appendMessages(trx, game_id, messagesOf(step, teams), clock.now())) {
+        const name = streams().find((each) => idOf(each) === message.stream_id) ?? '';
+        sent.get(name)?.push(message);
       }
     });
   }
-  return { store, told: new Map([...told].map(([name, parcels]) => [idOf(name), parcels])) };
+  return { store, sent: new Map([...sent].map(([name, messages]) => [idOf(name), messages])) };
 }
 
 const steps = [
-  'a team comes',
+  'a team joins',
   'to all',
   'to the watchers',
   'to the host',
@@ -65,7 +66,7 @@ const steps = [
 ] as const;
 type Step = (typeof steps)[number];
 
-function postsOf(step: Step, teams: readonly string[]): OutgoingMessage[] {
+function messagesOf(step: Step, teams: readonly string[]): OutgoingMessage[] {
   const message = { type: 'RELOAD_GAME' } as const;
   const first: OutgoingMessage[] = teams.slice(0, 1).map((teamid) => ({ to: { teamid }, message, only: 'somebody' }));
   const last: OutgoingMessage[] = teams.slice(-1).map((teamid) => ({ to: { teamid }, message }));
@@ -83,13 +84,13 @@ test('G1 G7 a stream has no gap, and reads from any number on as it was appended
   const history = listOf(constantFrom(...steps), { maxLength: 25 });
   await assert(
     asyncProperty(history, async (steps) => {
-      const { store, told } = await toldBy(steps);
-      for (const [stream_id, parcels] of told) {
-        expect(parcels.map(({ seq }) => seq)).toEqual(parcels.map((_, n) => n + 1));
-        expect(await position(store.db, stream_id)).toBe(parcels.length);
-        for (let after = 0; after <= parcels.length; after += 1) {
-          expect(await readAfter(store.db, stream_id, after, 100)).toEqual(parcels.slice(after));
-          expect(await readAfter(store.db, stream_id, after, 2)).toEqual(parcels.slice(after, after + 2));
+      const { store, sent } = await gameAfter(steps);
+      for (const [stream_id, messages] of sent) {
+        expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, n) => n + 1));
+        expect(await position(store.db, stream_id)).toBe(messages.length);
+        for (let after = 0; after <= messages.length; after += 1) {
+          expect(await readAfter(store.db, stream_id, after, 100)).toEqual(messages.slice(after));
+          expect(await readAfter(store.db, stream_id, after, 2)).toEqual(messages.slice(after, after + 2));
         }
       }
     }),
@@ -101,17 +102,17 @@ test('G1 messages appended while a stream is read do not change what is read', a
   const { game_id } = await world.game();
   const { store, clock } = world.server.context;
   const watchers = streamId(game_id, 'watchers');
-  const told: StreamMessage[] = [];
+  const sent: StreamMessage[] = [];
   let n = 0;
-  const tell = async (...audiences: ('players' | 'watchers')[]) => {
-    const posts = audiences.map((to): OutgoingMessage => {
+  const send = async (...audiences: ('players' | 'watchers')[]) => {
+    const messages = audiences.map((to): OutgoingMessage => {
       n += 1;
       return { to, message: { type: 'SET_DOUBLE', teamid: 'any', round_order: n, doubled: true } };
     });
-    told.push(...(await store.write((trx) => append(trx, game_id, posts, { clock }))));
+    sent.push(...(await store.write((trx) => appendMessages(trx, game_id, messages, clock.now()))));
   };
-  await tell('players', 'watchers', 'watchers', 'players', 'watchers', 'watchers', 'players', 'players');
-  const length = told.length;
+  await send('players', 'watchers', 'watchers', 'players', 'watchers', 'watchers', 'players', 'players');
+  const length = sent.length;
   let count = 0;
   /** A message is appended before every query but the first. */
   const busy = new Proxy(store.db, {
@@ -119,7 +120,7 @@ test('G1 messages appended while a stream is read do not change what is read', a
       if (name !== 'executeQuery') return Reflect.get(db, name).bind(db);
       return async (query: CompiledQuery) => {
         count += 1;
-        if (count > 1) await tell('watchers', 'players');
+        if (count > 1) await send('watchers', 'players');
         return db.executeQuery(query);
       };
     },
@@ -128,13 +129,13 @@ test('G1 messages appended while a stream is read do not change what is read', a
     for (const limit of [1, 2, 3]) {
       count = 0;
       const read = await readAfter(busy, watchers, after, limit);
-      expect(read).toEqual(told.slice(after, after + read.length));
+      expect(read).toEqual(sent.slice(after, after + read.length));
       expect(read.length).toBeGreaterThan(0);
     }
   }
 });
 
-test('there is no such stream', async () => {
+test('an unknown stream has no position and no messages', async () => {
   const { db } = world.server.context.store;
   expect(await position(db, 'none')).toBeUndefined();
   expect(await readAfter(db, 'none', 0, 10)).toEqual([]);

@@ -2,12 +2,9 @@ import { hash } from 'node:crypto';
 import { HostMessage, Message } from '@snug/contract/shapes';
 import type { OutgoingMessage } from '@snug/rules';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Clock } from '../foundation/seams.ts';
 import type { MessageContent, StreamMessage } from '../foundation/stream-message.ts';
 import { compiledQuery } from './compiled-query.ts';
 import type { Database, StreamKind, StreamRow } from './schema.ts';
-
-export type { OutgoingMessage };
 
 type Trx = Transaction<Database>;
 
@@ -15,7 +12,7 @@ export function streamId(game_id: string, kind: StreamKind, teamid?: string): st
   return kind === 'team' ? `${game_id}/team/${teamid}` : `${game_id}/${kind}`;
 }
 
-/** Names a stream and its incarnation without saying either (hazard of a cursor that crosses streams). */
+/** Identifies a stream and its incarnation without revealing them, so that a cursor of another stream is noticed. */
 export function epochOf(incarnation: string, stream_id: string): string {
   return hash('sha256', `${incarnation}\n${stream_id}`, 'base64url').slice(0, 16);
 }
@@ -23,29 +20,28 @@ export function epochOf(incarnation: string, stream_id: string): string {
 export async function openStream(trx: Trx, game_id: string, kind: StreamKind, teamid?: string): Promise<void> {
   const stream_id = streamId(game_id, kind, teamid);
   const shift = kind === 'host' ? 0 : -1 * (await broadcastCount(trx, game_id));
-  await keepStream(trx, { stream_id, game_id, kind, teamid: teamid ?? null, shift });
+  await insertStream(trx, { stream_id, game_id, kind, teamid: teamid ?? null, shift });
 }
 
-const keepStream = compiledQuery((db, { stream_id, game_id, kind, teamid, shift }: StreamRow) =>
+const insertStream = compiledQuery((db, { stream_id, game_id, kind, teamid, shift }: StreamRow) =>
   db.insertInto('streams').values({ stream_id, game_id, kind, teamid, shift }),
 );
 
 /**
- * Numbers the messages and keeps them, in the transaction that makes the change: a number exists exactly when its change
- * does, and no stream has a hole (G1, H73). What everybody hears is kept once and moves one count, however many teams
- * there are: each stream's number is that count plus the stream's own shift.
+ * Numbers and stores messages in the transaction of their change: a number exists exactly when its change does, and no
+ * stream has a gap (G1, H73). A message to all players is stored once and raises one count, however many teams there are:
+ * its number in a stream is that count plus the stream's own shift.
  */
-export async function append(
+export async function appendMessages(
   trx: Trx,
   game_id: string,
-  outgoing: readonly OutgoingMessage[],
-  { clock }: { clock: Pick<Clock, 'now'> },
+  messages: readonly OutgoingMessage[],
+  now: number,
 ): Promise<StreamMessage[]> {
-  const parcels: StreamMessage[] = [];
-  const at = clock.now();
+  const numbered: StreamMessage[] = [];
   let count: number | undefined;
-  for (const { to, message, only, farewell } of outgoing) {
-    // The schemas of the wire let nothing through that a view should have left out (H7, H55).
+  for (const { to, message, only, farewell } of messages) {
+    // The contract's schemas let no field through that a view should have left out (H7, H55).
     const body = JSON.stringify(to === 'host' ? HostMessage.parse(message) : Message.parse(message));
     const only_player = only ?? null;
     const content: MessageContent = { body, only_player, ...(farewell && { farewell }) };
@@ -53,9 +49,9 @@ export async function append(
       const [counted] = await countBroadcast(trx, { game_id });
       if (!counted) continue;
       count = counted.count;
-      await keepBroadcast(trx, { game_id, number: count, body, only_player, at });
-      for (const { stream_id, shift } of await hearing(trx, { game_id })) {
-        parcels.push({ stream_id, seq: count + shift, content });
+      await insertBroadcast(trx, { game_id, number: count, body, only_player, at: now });
+      for (const { stream_id, shift } of await broadcastStreams(trx, { game_id })) {
+        numbered.push({ stream_id, seq: count + shift, content });
       }
       continue;
     }
@@ -65,15 +61,15 @@ export async function append(
       const [counted] = await countForHost(trx, { game_id });
       seq = counted?.host;
     } else {
-      const [shifted] = await shiftOne(trx, { stream_id });
+      const [shifted] = await shiftStream(trx, { stream_id });
       count ??= await broadcastCount(trx, game_id);
       seq = shifted && count + shifted.shift;
     }
     if (seq === undefined) continue;
-    await keepOwn(trx, { stream_id, seq, body, only_player, at });
-    parcels.push({ stream_id, seq, content });
+    await insertOwnMessage(trx, { stream_id, seq, body, only_player, at: now });
+    numbered.push({ stream_id, seq, content });
   }
-  return parcels;
+  return numbered;
 }
 
 const countBroadcast = compiledQuery((db, { game_id }: { game_id: string }) =>
@@ -92,16 +88,16 @@ const countForHost = compiledQuery((db, { game_id }: { game_id: string }) =>
     .returning('host'),
 );
 
-const keepBroadcast = compiledQuery((db, { game_id, number, body, only_player, at }: Database['broadcasts']) =>
+const insertBroadcast = compiledQuery((db, { game_id, number, body, only_player, at }: Database['broadcasts']) =>
   db.insertInto('broadcasts').values({ game_id, number, body, only_player, at }),
 );
 
-/** The streams that hear broadcasts. */
-const hearing = compiledQuery((db, { game_id }: { game_id: string }) =>
+/** The streams of a game that receive broadcasts: all but the host's. */
+const broadcastStreams = compiledQuery((db, { game_id }: { game_id: string }) =>
   db.selectFrom('streams').select(['stream_id', 'shift']).where('game_id', '=', game_id).where('kind', '!=', 'host'),
 );
 
-const shiftOne = compiledQuery((db, { stream_id }: { stream_id: string }) =>
+const shiftStream = compiledQuery((db, { stream_id }: { stream_id: string }) =>
   db
     .updateTable('streams')
     .set((old) => ({ shift: old('shift', '+', 1) }))
@@ -109,7 +105,7 @@ const shiftOne = compiledQuery((db, { stream_id }: { stream_id: string }) =>
     .returning('shift'),
 );
 
-const keepOwn = compiledQuery((db, { stream_id, seq, body, only_player, at }: Database['own_messages']) =>
+const insertOwnMessage = compiledQuery((db, { stream_id, seq, body, only_player, at }: Database['own_messages']) =>
   db.insertInto('own_messages').values({ stream_id, seq, body, only_player, at }),
 );
 
@@ -122,7 +118,7 @@ async function broadcastCount(db: Kysely<Database>, game_id: string): Promise<nu
   return row?.count ?? 0;
 }
 
-/** Lets every stream of players go on so many numbers further up. Only for a start at which nobody's cursor is good any more. */
+/** Raises the numbers of every players' stream: only for a start after which no cursor is valid any more. */
 export const skipNumbers = compiledQuery((db, { by }: { by: number }) =>
   db
     .updateTable('streams')
@@ -132,12 +128,12 @@ export const skipNumbers = compiledQuery((db, { by }: { by: number }) =>
 
 /** The number of the last message of a stream; undefined when there is no such stream. */
 export async function position(db: Kysely<Database>, stream_id: string): Promise<number | undefined> {
-  const [stream] = await standing(db, { stream_id });
+  const [stream] = await countsOf(db, { stream_id });
   if (!stream) return undefined;
   return stream.kind === 'host' ? (stream.host ?? 0) : (stream.count ?? 0) + stream.shift;
 }
 
-const standing = compiledQuery((db, { stream_id }: { stream_id: string }) =>
+const countsOf = compiledQuery((db, { stream_id }: { stream_id: string }) =>
   db
     .selectFrom('streams')
     .leftJoin('broadcast_counts', 'broadcast_counts.game_id', 'streams.game_id')
@@ -145,14 +141,14 @@ const standing = compiledQuery((db, { stream_id }: { stream_id: string }) =>
     .where('stream_id', '=', stream_id),
 );
 
-/** What a stream has after a number, in order: its own messages, and between them the broadcasts of the game. */
+/** The messages of a stream after a number, in order: its own, and between them the game's broadcasts. */
 export async function readAfter(
   db: Kysely<Database>,
   stream_id: string,
   after: number,
   limit: number,
 ): Promise<StreamMessage[]> {
-  // One statement, so that shift and count are of the same moment as the messages.
+  // One statement, so that it reads shift and count at the same moment as the messages.
   const rows = await ownAfter(db, { stream_id, after, limit });
   const [stream] = rows;
   if (!stream) return [];
@@ -160,19 +156,21 @@ export async function readAfter(
     seq === null || body === null ? [] : [{ stream_id, seq, content: { body, only_player } }],
   );
   const { game_id, count, shift } = stream;
-  const later = own.length < limit ? own.length : await ownBetween(db, stream_id, after, (count ?? 0) + shift);
-  // Up to there, that many of its numbers were broadcasts: all but the shift as it was then.
-  const heard = after - (shift - later);
-  const isToldAll = stream.kind === 'host' || count === null || count <= heard;
-  const broadcasts = isToldAll ? [] : await broadcastsAfter(db, { game_id, after: heard, upTo: count, limit });
-  const parcels: StreamMessage[] = [];
-  for (let seq = after + 1; parcels.length < limit; seq += 1) {
+  const ownLater = own.length < limit ? own.length : await ownBetween(db, stream_id, after, (count ?? 0) + shift);
+  // `shift - ownLater` is the shift at the number `after`: the remainder of that number is the broadcasts up to there.
+  const readBroadcasts = after - (shift - ownLater);
+  const hasReadAll = stream.kind === 'host' || count === null || count <= readBroadcasts;
+  const broadcasts = hasReadAll
+    ? []
+    : await broadcastsAfter(db, { game_id, after: readBroadcasts, upTo: count, limit });
+  const messages: StreamMessage[] = [];
+  for (let seq = after + 1; messages.length < limit; seq += 1) {
     const broadcast = own[0]?.seq === seq ? undefined : broadcasts.shift();
     const next = broadcast ? { stream_id, seq, content: broadcast } : own.shift();
     if (!next) break;
-    parcels.push(next);
+    messages.push(next);
   }
-  return parcels;
+  return messages;
 }
 
 const ownAfter = compiledQuery((db, { stream_id, after, limit }: { stream_id: string; after: number; limit: number }) =>
@@ -188,7 +186,7 @@ const ownAfter = compiledQuery((db, { stream_id, after, limit }: { stream_id: st
     .limit(atMost(limit)),
 );
 
-/** How many messages of its own a stream has between two numbers: those after the moment that it stood at `head` are not counted. */
+/** How many own messages a stream has after a number and up to `head`, its last number when the stream was read. */
 async function ownBetween(db: Kysely<Database>, stream_id: string, after: number, head: number): Promise<number> {
   const [counted] = await countBetween(db, { stream_id, after, head });
   return Number(counted?.count ?? 0);
@@ -216,7 +214,7 @@ const broadcastsAfter = compiledQuery(
       .limit(atMost(limit)),
 );
 
-/** Not the bare number: SQLite plans a statement anew for each, which takes longer than carrying it out. */
+/** For the bare number SQLite would plan the statement anew each time, which takes longer than running it. */
 function atMost(limit: number) {
   return sql<number>`${limit} + 0`;
 }

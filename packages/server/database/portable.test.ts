@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../foundation/seams.ts';
 import { newPlace, storeOfRun, type TestPlace } from '../testing/test-store.ts';
-import { append, openStream, readAfter, streamId } from './message-log.ts';
+import { appendMessages, openStream, readAfter, streamId } from './message-log.ts';
 import { openStore } from './open-store.ts';
 import { gameLock, type Store } from './store.ts';
 import { StoreError } from './store-error.ts';
@@ -111,7 +111,7 @@ describe(`G11 a store, ${storeOfRun}`, () => {
     const stream = streamId('g', 'watchers');
     const send = (where: Store) =>
       where.write(
-        (trx) => append(trx, 'g', [{ to: 'watchers', message: { type: 'RELOAD_GAME' } }], { clock: systemClock }),
+        (trx) => appendMessages(trx, 'g', [{ to: 'watchers', message: { type: 'RELOAD_GAME' } }], systemClock.now()),
         gameLock('g'),
       );
     // A reader that keeps reading what is newer than its last.

@@ -1,7 +1,7 @@
 import { oneTimeCodeLifeMs } from '@snug/contract';
+import { details, Refusal } from '@snug/rules';
 import type { Transaction } from 'kysely';
 import type { Keys } from '../foundation/keys.ts';
-import { details, Refusal } from '../foundation/refusals.ts';
 import type { Clock } from '../foundation/seams.ts';
 import { compiledQuery } from './compiled-query.ts';
 import type { Database } from './schema.ts';

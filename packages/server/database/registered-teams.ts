@@ -26,7 +26,7 @@ export async function rostersOf(db: Db, keys: Keys, teams: readonly RegisteredTe
     members: known.filter(({ teamid }) => teamid === team.teamid),
     invites: invites
       .filter(({ teamid }) => teamid === team.teamid)
-      .map((invite) => ({ ...invite, known_as: inPlaceOf(keys, team.teamid, invite.invite_id) })),
+      .map((invite) => ({ ...invite, known_as: publicId(keys, team.teamid, invite.invite_id) })),
   }));
 }
 
@@ -42,24 +42,24 @@ function knownAs(
   keys: Keys,
   { teamid, account_id, invited_as }: Pick<RosterMember, 'teamid' | 'account_id' | 'invited_as'>,
 ): string {
-  return invited_as === null ? account_id : inPlaceOf(keys, teamid, account_id);
+  return invited_as === null ? account_id : publicId(keys, teamid, account_id);
 }
 
 /** The public form of both kinds of id: an account's, and that of an invite to a contact without an account. */
-function inPlaceOf(keys: Keys, teamid: string, id: string): string {
+function publicId(keys: Keys, teamid: string, id: string): string {
   return keys.limit(`invitee\n${teamid}\n${id}`);
 }
 
 /** Makes the changes of a rule, in their order. */
-export async function applyToTeam(
+export async function applyTeamChanges(
   trx: Transaction<Database>,
   teamid: string,
   changes: readonly TeamChange[],
 ): Promise<void> {
-  for (const change of changes) await applyOne(trx, teamid, change);
+  for (const change of changes) await applyChange(trx, teamid, change);
 }
 
-async function applyOne(trx: Transaction<Database>, teamid: string, change: TeamChange): Promise<unknown> {
+async function applyChange(trx: Transaction<Database>, teamid: string, change: TeamChange): Promise<unknown> {
   switch (change.kind) {
     case 'team':
       return trx.updateTable('teams').set(toRow(change.set)).where('teamid', '=', teamid).execute();

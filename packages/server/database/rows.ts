@@ -17,7 +17,7 @@ const booleanColumns = [
   'no_requests',
 ] as const;
 
-/** Columns that hold a list as JSON, and what the list is of. */
+/** Columns that hold a list as JSON, with the type of the list. */
 interface ListColumns {
   matches: string[];
   tags: string[];
@@ -32,18 +32,18 @@ const kinds = new Map<string, 'boolean' | 'list'>([
   ...listColumns.map((name) => [name, 'list'] as const),
 ]);
 
-type Other<Value, Stored, Meant> = Value extends Stored ? Meant : Value;
+type Replace<Value, Stored, Meaning> = Value extends Stored ? Meaning : Value;
 
-/** A row as the rules know it: booleans and lists in place of numbers and JSON. */
+/** A row as the rules use it: with booleans and lists in place of numbers and JSON. */
 export type Domain<Row> = {
   [Column in keyof Row]: Column extends (typeof booleanColumns)[number]
-    ? Other<Row[Column], number, boolean>
+    ? Replace<Row[Column], number, boolean>
     : Column extends keyof ListColumns
-      ? Other<Row[Column], string, ListColumns[Column]>
+      ? Replace<Row[Column], string, ListColumns[Column]>
       : Row[Column];
 };
 
-/** What a row says. What we did not write ourselves is not in the database, so its JSON is what its column promises. */
+/** Converts a stored row. Its JSON is not validated: only the server writes the database. */
 export function fromRow<Row extends object>(row: Row): Domain<Row> {
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(row)) {
@@ -53,7 +53,7 @@ export function fromRow<Row extends object>(row: Row): Domain<Row> {
   return values as Domain<Row>;
 }
 
-/** Values as their columns hold them. */
+/** Values as their columns store them. */
 export type Row<Values> = {
   [Name in keyof Values]: Values[Name] extends boolean | undefined
     ? number

@@ -6,7 +6,7 @@ import { readTeamRoster } from './team-roster.ts';
 
 type Db = Kysely<Database>;
 
-/** What a team has in its game besides its people, read in the transaction that may take it out. */
+/** A team's invites and whether it has answered, read in the transaction that may take it out of the game. */
 export async function readTeamHoldings(
   db: Db,
   { teamid, game_id }: Pick<GameTeamRow, 'teamid' | 'game_id'>,
@@ -22,7 +22,7 @@ export async function readTeamHoldings(
   return { invites, invited, hasAnswered: await hasAnswered(db, teamid) };
 }
 
-/** The team that a player is on or asks to join, with all that their leaving may end. */
+/** The team that a player is on or asks to join, with everything that may end when they leave. */
 export async function readTeamWithHoldings(db: Db, { teamid }: Pick<GamePlayerRow, 'teamid'>, now: number) {
   if (teamid === null) return undefined;
   const roster = await readTeamRoster(db, teamid);
@@ -37,12 +37,12 @@ async function hasAnswered(db: Db, teamid: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   if (saved) return true;
-  const standing = await db
+  const submission = await db
     .selectFrom('submissions')
     .select('teamid')
     .where('teamid', '=', teamid)
     .where('withdrawn_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  return standing !== undefined;
+  return submission !== undefined;
 }

@@ -22,31 +22,31 @@ const teamOf = compiledQuery((db, { teamid }: { teamid: string }) =>
   db.selectFrom('game_teams').selectAll().where('teamid', '=', teamid).where('kicked_at', 'is', null),
 );
 
-/** Who has joined a team or asks to, the longest there first. */
+/** The members of a team and the players who ask to join it, the longest there first. */
 export async function peopleOf(db: Db, teamid: string): Promise<Person[]> {
-  return (await peopleOn(db, { teamid })).map(fromRow);
+  return (await selectPeople(db, { teamid })).map(fromRow);
 }
 
-const peopleOn = compiledQuery((db, { teamid }: { teamid: string }) =>
-  people(db)
+const selectPeople = compiledQuery((db, { teamid }: { teamid: string }) =>
+  selectPlayers(db)
     .where('teamid', '=', teamid)
     .orderBy((row) => row.fn.coalesce('joined_at', 'game_players.created_at'))
     .orderBy('game_players.created_at')
     .orderBy('player_id'),
 );
 
-/** A player of a game by the code that names them to others, wherever they are in it. */
+/** A player of a game by the code that identifies them to others, on whichever team or on none. */
 export async function playerByCode(db: Db, game_id: string, player_code: string): Promise<Person | undefined> {
-  const [player] = await playerCalled(db, { game_id, player_code });
+  const [player] = await playerWithCode(db, { game_id, player_code });
   return player && fromRow(player);
 }
 
-const playerCalled = compiledQuery((db, { game_id, player_code }: { game_id: string; player_code: string }) =>
-  people(db).where('game_id', '=', game_id).where('player_code', '=', player_code),
+const playerWithCode = compiledQuery((db, { game_id, player_code }: { game_id: string; player_code: string }) =>
+  selectPlayers(db).where('game_id', '=', game_id).where('player_code', '=', player_code),
 );
 
-/** The players of all games, each with the picture of their account. */
-export function people(db: Db) {
+/** A query for players of all games, each with the picture of their account. */
+export function selectPlayers(db: Db) {
   return db
     .selectFrom('game_players')
     .leftJoin('accounts', 'accounts.account_id', 'game_players.account_id')

@@ -15,8 +15,8 @@ import type { Database, GamePlayerRow } from './schema.ts';
 type Trx = Transaction<Database>;
 
 /**
- * A round as a player's team plays it, read in the transaction that will change it: who is captain and whether
- * submissions are open may have changed since the request set out.
+ * A round from the view of a player's team, read in the transaction that will change it: the captain, or whether
+ * submissions are open, may have changed since the request was sent.
  */
 export async function readTeamRound(trx: Trx, player_id: string, round_order: number): Promise<TeamRound> {
   const [row] = await teamRoundRow(trx, { player_id, round_order });
@@ -64,24 +64,24 @@ const teamRoundRow = compiledQuery((db, { player_id, round_order }: { player_id:
     .where('player_id', '=', player_id),
 );
 
-/** The asked questions of a round, in the order asked, with what the team has on them and what this client last wrote. */
+/** The asked questions of a round in the order asked, with the team's answers and this client's last write. */
 export async function readAsked(trx: Trx, { round, player }: TeamRound, client_hash: string): Promise<TeamQuestion[]> {
   const rows = await askedIn(trx, { teamid: player.teamid, round_id: round.round_id, client_hash });
   return rows.map(teamQuestion);
 }
 
-/** A team and one of its clients, at a round. */
-interface AtRound {
+/** Identifies a team, one of its clients and a round. */
+interface TeamAtRound {
   teamid: string;
   round_id: string;
   client_hash: string;
 }
 
-const askedIn = compiledQuery((db, given: AtRound) =>
+const askedIn = compiledQuery((db, given: TeamAtRound) =>
   questionsOf(db, given).where('asked_order', 'is not', null).orderBy('asked_order'),
 );
 
-function questionsOf(db: Kysely<Database>, { teamid, round_id, client_hash }: AtRound) {
+function questionsOf(db: Kysely<Database>, { teamid, round_id, client_hash }: TeamAtRound) {
   return db
     .selectFrom('questions')
     .leftJoin('answers as on_time', (join) =>
@@ -109,7 +109,7 @@ function questionsOf(db: Kysely<Database>, { teamid, round_id, client_hash }: At
     .where('round_id', '=', round_id);
 }
 
-/** The question at a place of a round, with what the team has on it and what this client last wrote. */
+/** The question at an index of a round, with the team's answers and this client's last write. */
 export async function readQuestion(
   trx: Trx,
   { round, player }: TeamRound,
@@ -135,11 +135,11 @@ function textsOf(json: string | null): string[] | null {
   return json === null ? null : JSON.parse(json);
 }
 
-const questionRow = compiledQuery((db, given: AtRound & { question_index: number }) =>
+const questionRow = compiledQuery((db, given: TeamAtRound & { question_index: number }) =>
   questionsOf(db, given).where('question_index', '=', given.question_index),
 );
 
-/** What all teams have on a question, in time: nothing, unless it was asked before. */
+/** All teams' answers in time and suggestions to a question: none, unless it was asked before. */
 export async function readQuestionHoldings(trx: Trx, question_id: string): Promise<QuestionHoldings> {
   const answers = await answersHeld(trx, { question_id });
   return { answers: answers.map(fromRow), suggestions: await suggestionsHeld(trx, { question_id }) };
@@ -158,13 +158,13 @@ const suggestionsHeld = compiledQuery((db, { question_id }: { question_id: strin
     .orderBy('at'),
 );
 
-/** How many teams of a game have not submitted a round: what came late is submitted too. */
-export async function countThinking(trx: Trx, game_id: string, round_id: string): Promise<number> {
-  const [counted] = await thinkingOn(trx, { game_id, round_id });
+/** How many teams of a game have not submitted a round: a late submission counts as one. */
+export async function countTeamsNotSubmitted(trx: Trx, game_id: string, round_id: string): Promise<number> {
+  const [counted] = await teamsNotSubmitted(trx, { game_id, round_id });
   return Number(counted?.count ?? 0);
 }
 
-const thinkingOn = compiledQuery((db, { game_id, round_id }: { game_id: string; round_id: string }) =>
+const teamsNotSubmitted = compiledQuery((db, { game_id, round_id }: { game_id: string; round_id: string }) =>
   db
     .selectFrom('game_teams')
     .leftJoin('submissions', (join) =>
@@ -179,7 +179,7 @@ const thinkingOn = compiledQuery((db, { game_id, round_id }: { game_id: string; 
     .where('submission_id', 'is', null),
 );
 
-/** What one team has handed in for one round; undefined where the game has no such round. */
+/** A team's submission and answers for a round; undefined when the game has no such round. */
 export async function readHandedIn(
   trx: Trx,
   game_id: string,
@@ -187,16 +187,16 @@ export async function readHandedIn(
   round_order: number,
 ): Promise<HandedIn | undefined> {
   const [game] = await gameOf(trx, { game_id });
-  const [round] = await roundCalled(trx, { game_id, round_order });
+  const [round] = await roundWithOrder(trx, { game_id, round_order });
   if (!game || !round) return undefined;
   const { round_id } = round;
-  const [standing] = await standingOf(trx, { teamid, round_id });
+  const [submission] = await submissionOf(trx, { teamid, round_id });
   const answers = await answersIn(trx, { teamid, round_id });
   return {
     game: fromRow(game),
     teamid,
     round: fromRow(round),
-    standing: standing && fromRow(standing),
+    standing: submission && fromRow(submission),
     answers: answers.map(fromRow),
   };
 }
@@ -205,11 +205,11 @@ const gameOf = compiledQuery((db, { game_id }: { game_id: string }) =>
   db.selectFrom('games').selectAll().where('game_id', '=', game_id),
 );
 
-const roundCalled = compiledQuery((db, { game_id, round_order }: { game_id: string; round_order: number }) =>
+const roundWithOrder = compiledQuery((db, { game_id, round_order }: { game_id: string; round_order: number }) =>
   db.selectFrom('rounds').selectAll().where('game_id', '=', game_id).where('round_order', '=', round_order),
 );
 
-const standingOf = compiledQuery((db, { teamid, round_id }: { teamid: string; round_id: string }) =>
+const submissionOf = compiledQuery((db, { teamid, round_id }: { teamid: string; round_id: string }) =>
   db
     .selectFrom('submissions')
     .selectAll()
@@ -229,7 +229,7 @@ const answersIn = compiledQuery((db, { teamid, round_id }: { teamid: string; rou
     .orderBy('asked_order'),
 );
 
-/** The number of the last double that this client has set for the round; null: none. */
+/** The sequence number of this client's last double of the round; null: none. */
 export async function readLastDouble(
   trx: Trx,
   { round, player }: TeamRound,
@@ -241,7 +241,7 @@ export async function readLastDouble(
   return row?.seq ?? null;
 }
 
-/** The submission that an idempotency key was used for, standing or withdrawn (H20). */
+/** The submission with an idempotency key, withdrawn or not (H20). */
 export async function readSubmissionNamed(
   trx: Trx,
   { round, player }: TeamRound,
@@ -261,7 +261,7 @@ const submissionNamed = compiledQuery(
       .where('idempotency_key', '=', key),
 );
 
-const lastDouble = compiledQuery((db, { teamid, round_id, client_hash }: AtRound) =>
+const lastDouble = compiledQuery((db, { teamid, round_id, client_hash }: TeamAtRound) =>
   db
     .selectFrom('double_writes')
     .select('seq')
@@ -270,7 +270,7 @@ const lastDouble = compiledQuery((db, { teamid, round_id, client_hash }: AtRound
     .where('client_hash', '=', client_hash),
 );
 
-/** The highest number of an answer or a double that a client has sent for a player's team; null: none. */
+/** The highest sequence number of a client's answers and doubles for a player's team; null: none. */
 export async function lastWriteOf(
   db: Kysely<Database>,
   { status, teamid }: Pick<GamePlayerRow, 'status' | 'teamid'>,

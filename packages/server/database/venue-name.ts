@@ -4,7 +4,7 @@ import type { Database } from './schema.ts';
 
 export async function venueName(db: Kysely<Database>, venue_id: string): Promise<string> {
   const [venue] = await venueOf(db, { venue_id });
-  if (!venue) throw new Error('A game is of a venue that is not there.');
+  if (!venue) throw new Error('The venue of a game does not exist.');
   return venue.name;
 }
 

@@ -1,7 +1,7 @@
+import { details, Refusal } from '@snug/rules';
 import { type Actor, accountOf } from '../accounts/actor.ts';
-import type { By } from '../commands/caller.ts';
+import type { CallerIdentity } from '../commands/caller.ts';
 import { networkOf } from '../foundation/network-of.ts';
-import { details, Refusal } from '../foundation/refusals.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 
 /** Our clients make random client ids of at least 96 bits. */
@@ -28,6 +28,6 @@ export async function actorOf(
 }
 
 /** The actor as a command names them. */
-export function byOf(actor: Actor): By {
+export function identityOf(actor: Actor): CallerIdentity {
   return { client_hash: actor.client_hash, account_id: accountOf(actor)?.account_id };
 }

@@ -1,4 +1,4 @@
-import { type Login, type Role, roleOf, type Subject, whyNot } from '@snug/rules';
+import { details, type Login, Refusal, type Role, roleOf, type Subject, whyNot } from '@snug/rules';
 import type { Kysely } from 'kysely';
 import { type Actor, accountOf, findPlayer } from '../accounts/actor.ts';
 import { compiledQuery } from '../database/compiled-query.ts';
@@ -11,7 +11,6 @@ import type {
   TeamMemberRow,
 } from '../database/schema.ts';
 import { gameTeamNamed } from '../database/teams.ts';
-import { details, Refusal } from '../foundation/refusals.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import type { Rule } from './policy.ts';
 

@@ -1,6 +1,6 @@
+import { details, Refusal } from '@snug/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DeliveredNotification, DevMailbox } from '../accounts/dev-mailbox.ts';
-import { details, Refusal } from '../foundation/refusals.ts';
 
 /** GET /dev/outbox: notifications without a sender, for people on this machine alone. */
 export function serveOutbox(app: FastifyInstance, devMailbox: DevMailbox): void {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
+import { details, Refusal } from '@snug/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StoreError } from '../database/store-error.ts';
-import { details, Refusal } from '../foundation/refusals.ts';
 
 /** Turns everything thrown below a route into `{status_code, detail}`; nothing else leaves (H45, OPEN-78). */
 export function answerErrors(app: FastifyInstance): void {

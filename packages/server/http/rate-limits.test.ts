@@ -14,8 +14,8 @@ import {
   suggestAnswer,
   uploadPlayerImage,
 } from '@snug/contract';
+import { Refusal } from '@snug/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Refusal } from '../foundation/refusals.ts';
 import {
   connectionOf,
   heardBy,

@@ -1,4 +1,4 @@
-import { details, Refusal } from '../foundation/refusals.ts';
+import { details, Refusal } from '@snug/rules';
 import type { Clock } from '../foundation/seams.ts';
 
 declare module '../foundation/server-context.ts' {

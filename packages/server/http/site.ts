@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { details, Refusal } from '@snug/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { details, Refusal } from '../foundation/refusals.ts';
 
 /** Folders with built pages. A missing one answers a plain 404. */
 export interface SiteFolders {

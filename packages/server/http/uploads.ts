@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { imageMaxBytes } from '@snug/contract';
+import { details, Refusal } from '@snug/rules';
 import type { FastifyRequest } from 'fastify';
-import { details, Refusal } from '../foundation/refusals.ts';
 
 /** One file, and at most two fields beside it, which are ignored. */
 const limits = { fileSize: imageMaxBytes, files: 1, fields: 2, parts: 3 };

@@ -1,4 +1,4 @@
-import { details, Refusal } from '../foundation/refusals.ts';
+import { details, Refusal } from '@snug/rules';
 
 declare module '../foundation/server-context.ts' {
   interface ServerContext {

@@ -1,5 +1,12 @@
 import type { Transaction } from 'kysely';
-import { giveUpReserved, type ImagePlace, mustHaveRoom, reserve, show, type Uploader } from '../database/images.ts';
+import {
+  type ImagePlace,
+  mustHaveRoom,
+  releaseReservation,
+  reserveImage,
+  showReserved,
+  type Uploader,
+} from '../database/images.ts';
 import type { Database, ImageRow } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
@@ -37,13 +44,13 @@ export async function keepPicture(
     created_at: clock.now(),
     deleted_at: null,
   };
-  await store.write((trx) => reserve(trx, row));
+  await store.write((trx) => reserveImage(trx, row));
   try {
     await media.put(row.file, png);
     await store.write(async (trx) => {
       await mustHaveRoom(trx, of, of, row.bytes);
       // Swept meanwhile: the picture store took longer than a caller waits.
-      if (!(await show(trx, row))) throw notThere(new Error('The file took too long.'));
+      if (!(await showReserved(trx, row))) throw notThere(new Error('The file took too long.'));
       await also(trx, row);
     });
   } catch (error) {
@@ -56,7 +63,7 @@ export async function keepPicture(
 
 /** Does nothing when the picture is shown after all: a commit whose response was lost may have succeeded. */
 async function giveUp({ store, media, clock }: ServerContext, { image_code, file }: ImageRow): Promise<void> {
-  if (!(await store.write((trx) => giveUpReserved(trx, image_code, clock.now())))) return;
+  if (!(await store.write((trx) => releaseReservation(trx, image_code, clock.now())))) return;
   await media.delete(file);
   await store.db.updateTable('images').set({ file: '' }).where('image_code', '=', image_code).execute();
 }

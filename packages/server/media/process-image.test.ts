@@ -1,6 +1,6 @@
+import type { Refusal } from '@snug/rules';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { Refusal } from '../foundation/refusals.ts';
 import { flatPng, gifOfFrames, jpegOfManyScans, photo, pngOfBytes } from '../testing/test-pictures.ts';
 import { jpegScans } from './jpeg-scans.ts';
 import { type Purpose, processImage } from './process-image.ts';

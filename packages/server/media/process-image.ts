@@ -1,6 +1,6 @@
 import { imageAreaMaxPx, imageMaxHeightPx, imageMaxWidthPx, imageSideMaxPx } from '@snug/contract';
+import { details, Refusal } from '@snug/rules';
 import sharp, { type Metadata, type ResizeOptions } from 'sharp';
-import { details, Refusal } from '../foundation/refusals.ts';
 import { jpegScans } from './jpeg-scans.ts';
 import { type PictureType, pictureType } from './picture-type.ts';
 

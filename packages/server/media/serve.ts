@@ -1,5 +1,5 @@
+import { details, Refusal } from '@snug/rules';
 import type { FastifyInstance } from 'fastify';
-import { details, Refusal } from '../foundation/refusals.ts';
 import type { Media } from './media.ts';
 import { isPictureName, picturesPath } from './picture-name.ts';
 

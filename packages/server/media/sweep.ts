@@ -1,4 +1,4 @@
-import { giveUpForgotten } from '../database/images.ts';
+import { releaseAbandonedReservations } from '../database/images.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 
 /** What sweeping needs. */
@@ -13,7 +13,7 @@ const someFiles = 20;
  * others; its error is thrown at the end.
  */
 export async function sweep({ store, media, clock }: Sweeper, atMost?: number): Promise<void> {
-  await giveUpForgotten(store.db, clock.now());
+  await releaseAbandonedReservations(store.db, clock.now());
   const left = await store.db
     .selectFrom('images')
     .select(['image_code', 'file'])

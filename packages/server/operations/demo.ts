@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { newGame } from '../commands/create-game.ts';
+import { createGame } from '../commands/create-game.ts';
 import type { Database } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
@@ -71,6 +71,6 @@ async function demoGame(
     .executeTakeFirst();
   if (open) return open.code;
   const pack = demoPack();
-  const { code } = await newGame(trx, context, { venue_id, host_id, title: pack.title, pack });
+  const { code } = await createGame(trx, context, { venue_id, host_id, title: pack.title, pack });
   return code;
 }

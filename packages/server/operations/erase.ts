@@ -1,11 +1,11 @@
 import { disbandTeam, handTeamOver, leaveGame, nothingNew, success } from '@snug/rules';
 import { decodeJwt, type JWTPayload } from 'jose';
 import type { Transaction } from 'kysely';
-import { commit } from '../commands/commands.ts';
+import { applyDecision } from '../commands/commands.ts';
 import { markDeleted } from '../database/images.ts';
 import { takeLock } from '../database/lock.ts';
 import { findPerson, type Person, type Whom } from '../database/person.ts';
-import { applyToTeam, rosterOf } from '../database/registered-teams.ts';
+import { applyTeamChanges, rosterOf } from '../database/registered-teams.ts';
 import { fromRow } from '../database/rows.ts';
 import type { Database, GamePlayerRow } from '../database/schema.ts';
 import { gameLock } from '../database/store.ts';
@@ -14,7 +14,7 @@ import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { pictureUrl } from '../media/picture-name.ts';
 import { sweep } from '../media/sweep.ts';
-import { surveyedAs } from '../queries/surveyed-as.ts';
+import { surveyIdentity } from '../queries/survey-identity.ts';
 import { leaveNews } from '../realtime/other-processes.ts';
 import { eraseFromMessages } from './erased-messages.ts';
 import { formerPlayer } from './former-player.ts';
@@ -85,7 +85,7 @@ async function leaveOpenGame(trx: Trx, context: EraseContext, player: GamePlayer
   const former = { ...fromRow(player), player_name: formerPlayer };
   const state = { player: former, team: team && members && { ...team, roster: { ...team.roster, members } } };
   const decision = status === 'live' ? leaveGame(state, {}, { now }) : nothingNew(success);
-  const { reply: _, ...news } = await commit(trx, game_id, decision, now);
+  const { reply: _, ...news } = await applyDecision(trx, game_id, decision, now);
   await leaveNews(trx, context, { game_id, done: { ...news, moved: [...(news.moved ?? []), player_id] } });
 }
 
@@ -102,14 +102,14 @@ async function leaveTeams(trx: Trx, { keys, clock }: EraseContext, { account }: 
         .filter(({ account_id, joined }) => account_id !== me && joined)
         .sort((a, b) => (a.joined_at ?? 0) - (b.joined_at ?? 0) || (a.account_id < b.account_id ? -1 : 1));
       if (heir) {
-        await applyToTeam(trx, teamid, handTeamOver(roster, me, heir.known_as));
+        await applyTeamChanges(trx, teamid, handTeamOver(roster, me, heir.known_as));
         count.handedOver += 1;
       } else {
-        await applyToTeam(trx, teamid, disbandTeam(roster, me, clock.now()));
+        await applyTeamChanges(trx, teamid, disbandTeam(roster, me, clock.now()));
         count.disbanded += 1;
       }
     }
-    await applyToTeam(trx, teamid, [{ kind: 'off', account_id: me }]);
+    await applyTeamChanges(trx, teamid, [{ kind: 'off', account_id: me }]);
   }
   return count;
 }
@@ -221,7 +221,7 @@ async function unlinkSurveys(
 ): Promise<void> {
   for (const id of [...(account ? [account.account_id] : []), ...clientHashes]) {
     const who = `nobody/${newId(random)}`;
-    await trx.updateTable('survey_answers').set({ who }).where('who', '=', surveyedAs(keys, id)).execute();
+    await trx.updateTable('survey_answers').set({ who }).where('who', '=', surveyIdentity(keys, id)).execute();
   }
 }
 

@@ -3,7 +3,7 @@ import type { Person } from '../database/person.ts';
 import type { Database } from '../database/schema.ts';
 import type { Keys } from '../foundation/keys.ts';
 import { pictureUrl } from '../media/picture-name.ts';
-import { surveyedAs } from '../queries/surveyed-as.ts';
+import { surveyIdentity } from '../queries/survey-identity.ts';
 
 type Db = Kysely<Database>;
 
@@ -16,7 +16,7 @@ export async function exportPersonalData(db: Db, keys: Keys, person: Person) {
   // Lists that are never empty: no id is ''.
   const ids = ['', ...players.map(({ player_id }) => player_id)];
   const addresses = ['', ...contacts.map(({ contact }) => contact)];
-  const identities = ['', ...[...(account ? [account_id] : []), ...clientHashes].map((id) => surveyedAs(keys, id))];
+  const identities = ['', ...[...(account ? [account_id] : []), ...clientHashes].map((id) => surveyIdentity(keys, id))];
   return {
     account: account && {
       playerid: account_id,

@@ -1,6 +1,6 @@
+import { details, Refusal } from '@snug/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '../database/store.ts';
-import { details, Refusal } from '../foundation/refusals.ts';
 
 /** GET /healthz: the process runs. GET /readyz: the database can be read, and written as far as is known. */
 export function serveHealth(app: FastifyInstance, store: Store): void {

@@ -1,9 +1,9 @@
+import { details, Refusal } from '@snug/rules';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Store } from '../database/store.ts';
 import { sameText } from '../foundation/keys.ts';
 import type { Metrics } from '../foundation/metrics.ts';
-import { details, Refusal } from '../foundation/refusals.ts';
 import { isAtThisMachine } from '../http/dev-mailbox-page.ts';
 
 /** In seconds: from a fast disk's single commit to the two seconds after which a write gives up. */

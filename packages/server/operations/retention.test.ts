@@ -205,7 +205,7 @@ test('a registered team that has not played for 24 months is archived, and stays
   expect((await archived()).sort()).toEqual([busy]);
 });
 
-test('large numbers of rows are deleted portion by portion, and a stop takes effect between two', async () => {
+test('large numbers of rows are deleted in batches, and a stop takes effect between two', async () => {
   const { db } = world.server.context.store;
   const rows = Array.from({ length: 1_200 }, (_, n) => ({ key: `old${n}`, body: '{}', at: 0 }));
   await db.insertInto('replies').values(rows).execute();

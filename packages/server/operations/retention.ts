@@ -1,8 +1,8 @@
 import { idempotencyLifeMs } from '@snug/contract';
 import { archiveTeams } from '../database/archive-teams.ts';
-import { forgetGame, oldGames } from '../database/forget-game.ts';
-import { forgetPictures } from '../database/forget-pictures.ts';
-import { forgetRows, type Timed } from '../database/forget-rows.ts';
+import { deleteExpiredRows, type ExpiringRows } from '../database/delete-expired-rows.ts';
+import { deleteGame, oldGames } from '../database/delete-game.ts';
+import { deleteOldPictures } from '../database/delete-old-pictures.ts';
 import { quotaTable } from '../database/quotas.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { sweep } from '../media/sweep.ts';
@@ -36,18 +36,18 @@ export interface Deleted {
   readonly teamsArchived: number;
 }
 
-/** Deletes everything whose time is over, in small portions (H76). `isOver` stops it between two portions. */
+/** Deletes everything whose time is over, in small batches (H76). `isOver` stops it between two batches. */
 export async function retain(keeper: Keeper, { gamesMonths }: Keeping, isOver = () => false): Promise<Deleted> {
   const { store, clock } = keeper;
   const now = clock.now();
   let rows = 0;
-  for (const timed of timedRows(now)) rows += await forgetRows(store, timed, isOver);
+  for (const expiring of expiringRows(now)) rows += await deleteExpiredRows(store, expiring, isOver);
 
-  const pictures = await forgetPictures(keeper, monthsBefore(now, picturesMonths), isOver);
+  const pictures = await deleteOldPictures(keeper, monthsBefore(now, picturesMonths), isOver);
   let games = 0;
   for (const game_id of await oldGames(store.db, monthsBefore(now, gamesMonths))) {
     if (isOver()) break;
-    await forgetGame(keeper, game_id);
+    await deleteGame(keeper, game_id);
     games += 1;
   }
   const teamsArchived = await archiveTeams(keeper, monthsBefore(now, teamsMonths), isOver);
@@ -55,7 +55,7 @@ export async function retain(keeper: Keeper, { gamesMonths }: Keeping, isOver = 
   return { rows, pictures, games, teamsArchived };
 }
 
-function timedRows(now: number): Timed[] {
+function expiringRows(now: number): ExpiringRows[] {
   return [
     { table: 'challenges', key: 'playerid', at: 'created_at', upTo: now - codesMs },
     { table: 'replies', key: 'key', at: 'at', upTo: now - idempotencyLifeMs },
@@ -78,7 +78,7 @@ function monthsBefore(now: number, months: number): number {
 const firstAfterMs = 60_000;
 
 export interface Retention {
-  /** Stops between two portions. */
+  /** Stops between two batches. */
   stop(): Promise<void>;
 }
 

@@ -21,10 +21,10 @@ let watcher: TestPlayer;
 let invited: TestPlayer;
 let asker: TestPlayer;
 let guest: TestPlayer;
-/** When the game was made. */
+/** When the game was created. */
 let began: number;
 
-/** One game with everybody in it, each of whom sees another part of it. */
+/** One game with players in all roles, each of whom sees another part of it. */
 beforeAll(async () => {
   world = await openWorld();
   began = world.clock.now();
@@ -39,7 +39,7 @@ beforeAll(async () => {
   world.clock.pass(1);
   mate = await world.player('Ben', 'ben@view.example');
   await joinedBy(mate, game_id, team_code);
-  // Whoever comes later stands later in the list.
+  // The list is ordered by when players joined.
   world.clock.pass(1);
   watcher = await world.player('Wes', 'wes@view.example');
   await joinedBy(watcher, game_id);
@@ -62,7 +62,7 @@ const fields = (value: object | null | undefined) => Object.keys(value ?? {}).so
 const mateFields = ['is_captain', 'player_code', 'player_name', 'profile_img', 'registered', 'status'];
 const meFields = [...mateFields, 'email', 'joined', 'name', 'phone', 'playerid', 'requested', 'team_code'].sort();
 
-test('ENTITY-PLAYER oneself with one’s own contacts; others by name, code and standing alone', async () => {
+test('ENTITY-PLAYER players see their own contacts; of others only name, code and status', async () => {
   for (const person of everybody()) expect(fields((await person.load(game_id)).me)).toEqual(meFields);
   const { me, team } = await mate.load(game_id);
   expect(me).toEqual({
@@ -91,7 +91,7 @@ test('ENTITY-PLAYER oneself with one’s own contacts; others by name, code and 
   expect((await guest.load(game_id)).me).toMatchObject({ status: 'watching', playerid: '', email: '', name: '' });
 });
 
-test('ENTITY-PLAYER a picture of one’s own stands beside the name, for oneself and one’s teammates', async () => {
+test('ENTITY-PLAYER a player’s picture is shown to the player and their teammates', async () => {
   const { db } = world.server.context.store;
   const { me } = await mate.load(game_id);
   const picture = '/media/ben.png';
@@ -130,7 +130,7 @@ const gameFields = [
   'venue',
 ];
 
-test('ENTITY-GAME ENTITY-GAME-b everybody is sent the same fields, each with what is theirs in them', async () => {
+test('ENTITY-GAME ENTITY-GAME-b all players are sent the same fields, each with their own content', async () => {
   for (const person of everybody()) expect(fields(await person.load(game_id))).toEqual(gameFields);
   const view = await captain.load(game_id);
   expect(view).toMatchObject({
@@ -158,7 +158,7 @@ test('ENTITY-GAME ENTITY-GAME-b everybody is sent the same fields, each with wha
   for (const person of everybody().slice(2)) expect((await person.load(game_id)).team).toBeNull();
 });
 
-test('ENTITY-TEAM the own team with its people and its code; of others a name, a number and an alias', async () => {
+test('ENTITY-TEAM players see their own team with its people and code; of other teams a name, a number and an alias', async () => {
   const { team, game_teams } = await mate.load(game_id);
   expect(fields(team)).toEqual([
     'invites',
@@ -183,7 +183,7 @@ test('ENTITY-TEAM the own team with its people and its code; of others a name, a
 
 const inviteFields = ['invite_id', 'inviteBy', 'invitee', 'inviter', 'inviter_name', 'team_code', 'team_name'].sort();
 
-test('ENTITY-INVITE the inviter sees the contact, the team that there is one, the invitee a code; others nothing', async () => {
+test('ENTITY-INVITE the inviter sees the contact, the team only the invite, the invitee a code; others see nothing', async () => {
   const [own] = (await captain.load(game_id)).team?.invites ?? [];
   expect(fields(own)).toEqual([...inviteFields, 'email'].sort());
   expect(own).toMatchObject({
@@ -207,7 +207,7 @@ test('ENTITY-INVITE the inviter sees the contact, the team that there is one, th
   for (const person of [captain, mate, watcher, asker, guest]) expect((await person.load(game_id)).invites).toEqual([]);
 });
 
-test('ENTITY-STUB a line of the list names the game and what one is in it', async () => {
+test('ENTITY-STUB a line of the list shows the game and the player’s status in it', async () => {
   const stubFields = [
     'code',
     'date',
@@ -233,7 +233,7 @@ test('ENTITY-STUB a line of the list names the game and what one is in it', asyn
   expect(line?.team).toEqual({ team_name: 'Foxes United', team_image: '' });
 });
 
-test('ENTITY-FOUND looking a code up tells of the game and of the player this very device was', async () => {
+test('ENTITY-FOUND looking up a code returns the game and the player that this device was in it', async () => {
   const found = await mate.call(findGame, { body: { code } });
   expect(fields(found)).toEqual(['found_player', 'game']);
   expect(fields(found.game)).toEqual(['code', 'date', 'gameid', 'kind', 'status', 'title', 'venue']);
@@ -246,7 +246,7 @@ test('ENTITY-FOUND looking a code up tells of the game and of the player this ve
   expect((await world.guest().call(findGame, { body: { code } })).found_player).toBeNull();
 });
 
-test('H55 no view has a contact of somebody else, a client id or a key', async () => {
+test('H55 no view contains another person’s contact, a client id or an answer key', async () => {
   for (const person of everybody()) {
     const seen = JSON.stringify([await person.call(loadGame, { query: { game_id } }), await person.call(listGames)]);
     const emails = [...seen.matchAll(/\w+@view\.example/g)].map(([email]) => email);

@@ -4,8 +4,8 @@ import { type Actor, findPlayer } from '../accounts/actor.ts';
 import type { Database } from '../database/schema.ts';
 
 /**
- * Who this device was in the game, for the presented client id or account alone: logged in as somebody else, one is
- * told nothing (OPEN-16); without a login, a registered player is told of, so that the phone can ask to log in (JOIN-07).
+ * The player that this device or account was in the game. A device that is logged in to another account gets none (OPEN-16).
+ * Without a login it also gets a registered player, so that the client can ask to log in (JOIN-07).
  */
 export async function foundPlayerView(
   db: Kysely<Database>,

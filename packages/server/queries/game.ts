@@ -23,7 +23,7 @@ import type { ServerContext } from '../foundation/server-context.ts';
 
 type Db = Kysely<Database>;
 
-/** Reads a game as one player may see it. The number is read first: what is newer comes on the stream (G7). */
+/** Reads a game as one player may see it. It reads the stream's number first: newer messages come on the stream (G7). */
 export async function readGameView(
   db: Db,
   state: GameState,
@@ -58,7 +58,7 @@ async function readOwnTeam(db: Db, state: GameState, teamid: string, now: number
   const round = currentRound(state);
   const question_ids = askedOf(state.questions, round?.round_id).map(({ question_id }) => question_id);
   const [doubled] = round ? await doubleOf(db, { teamid, round_id: round.round_id }) : [];
-  // A list of none is no condition to SQLite.
+  // An empty list is no valid condition.
   const isAsked = question_ids.length > 0;
   return {
     people: await peopleOf(db, teamid),
@@ -88,7 +88,7 @@ const doubleOf = compiledQuery((db, { teamid, round_id }: { teamid: string; roun
   db.selectFrom('doubles').select('doubled').where('teamid', '=', teamid).where('round_id', '=', round_id),
 );
 
-/** The newest last, also when it came late: what a team gave never goes back in time. */
+/** The newest last, also when it is late: a team never sees an older answer again. */
 const answersTo = compiledQuery((db, { teamid, question_ids }: { teamid: string; question_ids: readonly string[] }) =>
   db
     .selectFrom('answers')

@@ -7,18 +7,18 @@ import type { Database, GameTeamRow } from '../database/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** One line of somebody's games: a game with what they are in it, or are invited to. */
+/** One line of a person's games: a game with their status, team or invite in it. */
 export interface GameOf {
   readonly game: Game & { readonly venue: string };
-  readonly standing: 'joined' | 'pending-join' | 'watching' | undefined;
+  readonly status: 'joined' | 'pending-join' | 'watching' | undefined;
   readonly team: Pick<GameTeamRow, 'team_name' | 'team_image'> | undefined;
   readonly invite: InviteInGame | undefined;
   readonly declined: boolean;
 }
 
 /**
- * The live games of a caller, the newest first: where they play or watch, where they are invited (a line per team, for
- * whoever is on no team there), and where they have declined all there was.
+ * The caller's live games, the newest first: those they play or watch, those they are invited to (a line per inviting team,
+ * unless they are on a team there), and those where they have declined every invite.
  */
 export async function gamesOf(db: Db, actor: Actor, now: number): Promise<GameOf[]> {
   const account_id = accountOf(actor)?.account_id;
@@ -30,12 +30,12 @@ export async function gamesOf(db: Db, actor: Actor, now: number): Promise<GameOf
   return games.flatMap((game): GameOf[] => {
     const player = players.find(({ game_id }) => game_id === game.game_id);
     const toMe = invites.filter(({ game_id }) => game_id === game.game_id);
-    const line = { game, standing: player?.status, team: undefined, invite: undefined, declined: false };
+    const line = { game, status: player?.status, team: undefined, invite: undefined, declined: false };
     if (player?.status === 'joined') {
       const { team_name, team_image } = player;
       return [{ ...line, team: { team_name: team_name ?? '', team_image: team_image ?? '' } }];
     }
-    // Invited by two contacts, they have one team to accept.
+    // Two invites to one team, by two contacts of the person, are one line.
     const byTeam = new Map(toMe.map((invite) => [invite.teamid, invite]));
     if (toMe.length > 0) return [...byTeam.values()].map((invite) => ({ ...line, team: invite, invite }));
     return [{ ...line, declined: player === undefined }];
@@ -50,7 +50,7 @@ function playersOf(db: Db, actor: Actor) {
       .innerJoin('games', 'games.game_id', 'game_players.game_id')
       .leftJoin('game_teams', 'game_teams.teamid', 'game_players.teamid')
       .select(['game_players.game_id', 'game_players.status', 'team_name', 'team_image'])
-      // Somebody has played for years; what is over is in no line.
+      // Keeps the query small for somebody who has played for years: games that are over have no line.
       .where('games.status', '=', 'live')
       .where('left_at', 'is', null)
       .where((row) =>

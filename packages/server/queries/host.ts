@@ -10,7 +10,9 @@ import type { ServerContext } from '../foundation/server-context.ts';
 
 type Db = Kysely<Database>;
 
-/** Reads a game with everything in it, for its quizmaster. The number is read first: what is newer comes on the stream (G7). */
+/**
+ * Reads a whole game for its quizmaster. It reads the stream's number first: newer messages come on the stream (G7).
+ */
 export async function readHostGame(
   db: Db,
   state: GameState,
@@ -22,14 +24,14 @@ export async function readHostGame(
   return hostGameView(state, venue, {
     last_msg_id: (await position(db, stream_id)) ?? 0,
     epoch: epochOf(incarnation, stream_id),
-    // The quizmaster may sit at localhost, and a Host header says what its sender likes (H53).
+    // From the configured origin: the quizmaster may be at localhost, and a Host header can be forged (H53).
     join_url: `${origin()}/join?code=${code}`,
     teams: await readHostTeams(db, state),
     watcher_count: await readWatcherCount(db, game_id),
   });
 }
 
-/** The teams of a game as its quizmaster sees them; only some when their ids are given. */
+/** The teams of a game as its quizmaster sees them: all, or those with the given ids. */
 export async function readHostTeams(db: Db, state: GameState, only?: readonly string[]): Promise<HostTeam[]> {
   const { game_id } = state.game;
   const teams = only ? await someTeams(db, { game_id, only }) : await teamsOf(db, game_id);

@@ -5,7 +5,7 @@ import { numbersInGame, rosterOf } from '../database/registered-teams.ts';
 import type { Database } from '../database/schema.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 
-/** A registered team as an account may see it; undefined: as somebody without a login may. */
+/** A registered team as the viewer's account may see it; undefined: as somebody without a login may. */
 export async function readRegisteredTeam(
   { keys }: Pick<ServerContext, 'keys'>,
   db: Kysely<Database>,

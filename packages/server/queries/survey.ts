@@ -1,14 +1,14 @@
 import type { HostSurvey, Survey } from '@snug/contract';
 import type { SurveyRow } from '../database/schema.ts';
 import type { Tally } from '../database/surveys.ts';
-import { listOf } from './list-of.ts';
+import { parseList } from './parse-list.ts';
 
-/** A question as players see it: nothing of what others answered. */
+/** A question as players see it, without others' answers. */
 export function surveyView({ surveyid, question_text, options }: SurveyRow): Survey {
-  return { surveyid, question_text, options: listOf(options) };
+  return { surveyid, question_text, options: parseList(options) };
 }
 
-/** A question as its quizmaster sees it: sums, never who. */
+/** A question as its quizmaster sees it: with sums, never with names. */
 export function hostSurveyView(row: SurveyRow, tally: readonly Tally[]): HostSurvey {
   const survey = surveyView(row);
   const own = tally.filter(({ surveyid }) => surveyid === row.surveyid);

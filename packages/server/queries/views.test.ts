@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('H55 OPEN-40 nobody is shown an unasked question, a key, another team’s words, a contact or a client id', async () => {
+test('H55 OPEN-40 no view shows an unasked question, an answer key, another team’s answers, a contact or a client id', async () => {
   const { game_id, code, host } = await world.game();
   const params = { id: game_id };
   const ada = await world.player('Ada', 'ada@secret.example');
@@ -49,23 +49,23 @@ test('H55 OPEN-40 nobody is shown an unasked question, a key, another team’s w
     const seen = JSON.stringify([loaded, line.heard]);
     expect(GameView.parse(loaded)).toEqual(loaded);
 
-    // Keys, notes, and what was not asked yet: to nobody.
+    // Answer keys, notes and unasked questions are shown to no player.
     for (const secret of ['SECRET', 'Capital of Peru', 'four wheels', 'accepted', 'pretoria']) {
       expect([name, secret, seen.includes(secret)]).toEqual([name, secret, false]);
     }
-    // Emails: one's own alone. Client ids and their hashes: nobody's.
+    // Only their own email is shown to a player, and no client id or its hash.
     const emails = [...seen.matchAll(/[\w.]+@secret\.example/g)].map(([email]) => email);
     expect([name, emails.filter((email) => email !== `${name}@secret.example`)]).toEqual([name, []]);
     for (const other of Object.values(people)) expect(seen).not.toContain(other.clientId);
     expect(seen).not.toMatch(/client_hash|account_id|player_id|"alias"/);
-    // A team's words and its code: to its own people.
+    // A team's answers and its code are shown only to its own people.
     const isFox = name === 'ada' || name === 'ben';
     expect([name, /fox-/i.test(seen)]).toEqual([name, isFox]);
     expect([name, seen.includes(team_code)]).toEqual([name, isFox]);
   }
 });
 
-test('ENTITY-ROUND ENTITY-QUESTION ENTITY-SUBMITTED a loaded round carries all that the screen needs, with a text per answer wanted', async () => {
+test('ENTITY-ROUND ENTITY-QUESTION ENTITY-SUBMITTED a loaded round has all fields that the screen needs, and one text per answer', async () => {
   const { game_id, code, host } = await world.game();
   const params = { id: game_id };
   const ada = await world.player('Ada');

@@ -1,7 +1,8 @@
 import { closeCodes } from '@snug/contract';
+import type { OutgoingMessage } from '@snug/rules';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { append, type OutgoingMessage, streamId } from '../database/message-log.ts';
+import { appendMessages, streamId } from '../database/message-log.ts';
 import type { Database } from '../database/schema.ts';
 import type { StreamMessage } from '../foundation/stream-message.ts';
 import { openWorld, type World } from '../testing/test-world.ts';
@@ -21,7 +22,7 @@ async function openChannel() {
   const { game_id } = await world.game();
   const { store, clock } = world.server.context;
   const stream_id = streamId(game_id, 'watchers');
-  const put = (...posts: OutgoingMessage[]) => store.write((trx) => append(trx, game_id, posts, { clock }));
+  const put = (...posts: OutgoingMessage[]) => store.write((trx) => appendMessages(trx, game_id, posts, clock.now()));
   let broken = false;
   const db = new Proxy(store.db, {
     get: (target, name) => {

@@ -1,6 +1,6 @@
 import { closeCodes, meaningOf, replayMax } from '@snug/contract';
+import { Refusal } from '@snug/rules';
 import { epochOf } from '../database/message-log.ts';
-import { Refusal } from '../foundation/refusals.ts';
 import type { Random } from '../foundation/seams.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import type { StreamMessage } from '../foundation/stream-message.ts';

@@ -1,4 +1,4 @@
-import { details } from '../foundation/refusals.ts';
+import { details } from '@snug/rules';
 import { frameOf } from './encoded-frame.ts';
 
 /** Frames outside any stream. */

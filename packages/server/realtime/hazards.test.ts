@@ -1,7 +1,8 @@
 import { closeCodes, type GameView, hostAsk, hostSignOut, hostStartRound, livePaths } from '@snug/contract';
+import type { OutgoingMessage } from '@snug/rules';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { append, type OutgoingMessage } from '../database/message-log.ts';
+import { appendMessages } from '../database/message-log.ts';
 import {
   joinedAs,
   joinedBy,
@@ -258,7 +259,7 @@ test('G31 a dropped player hears it and must load anew; their team hears on', as
     { to, message: { type: 'RELOAD_GAME' }, farewell: true },
     { to, message: { type: 'OPEN_SUBMISSIONS' } },
   ];
-  const messages = await context.store.write((trx) => append(trx, game_id, posts, context));
+  const messages = await context.store.write((trx) => appendMessages(trx, game_id, posts, context.clock.now()));
   context.pubSub.publish({ game_id, messages, moved: [player_id] });
   expect(await benLine.closed).toBe(closeCodes.resync);
   await adaLine.until('OPEN_SUBMISSIONS');

@@ -1,7 +1,8 @@
+import type { OutgoingMessage } from '@snug/rules';
 import type { Kysely, Transaction } from 'kysely';
 import { compiledQuery } from '../database/compiled-query.ts';
 import { readGameStateInPlay } from '../database/game-state.ts';
-import { append, type OutgoingMessage } from '../database/message-log.ts';
+import { appendMessages } from '../database/message-log.ts';
 import type { Database } from '../database/schema.ts';
 import { gameLock } from '../database/store.ts';
 import { StoreError } from '../database/store-error.ts';
@@ -124,10 +125,10 @@ export async function sendAllStates({ store, hostNews }: Pick<ServerContext, 'st
 }
 
 async function sendState(context: Context, game_id: string, due: Due): Promise<void> {
-  const { store, pubSub, metrics } = context;
+  const { store, clock, pubSub, metrics } = context;
   const outgoing = await store.read((trx) => messagesOf(trx, game_id, due));
   const messages = await store.write(
-    async (trx) => append(trx, game_id, await withCaptainsOfNow(trx, outgoing), context),
+    async (trx) => appendMessages(trx, game_id, await withCaptainsOfNow(trx, outgoing), clock.now()),
     gameLock(game_id),
   );
   pubSub.publish({ game_id, messages });

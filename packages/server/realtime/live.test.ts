@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { closeCodes, hostAsk, hostRecall, hostStartRound, livePaths, logout, suggestAnswer } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { append, epochOf, readAfter, streamId } from '../database/message-log.ts';
+import { appendMessages, epochOf, readAfter, streamId } from '../database/message-log.ts';
 import { joinedAs, joinedBy, openConnection, openWorld, type TestPlayer, type World } from '../testing/test-world.ts';
 
 let world: World;
@@ -116,7 +116,7 @@ test('G34 a client more than 500 messages behind is told to load anew', async ()
   const { game_id, captain, view } = await night();
   const { context } = world.server;
   const posts = Array.from({ length: 501 }, () => ({ to: 'players', message: { type: 'OPEN_SUBMISSIONS' } }) as const);
-  await context.store.write((trx) => append(trx, game_id, posts, context));
+  await context.store.write((trx) => appendMessages(trx, game_id, posts, context.clock.now()));
   const line = await captain.connect(game_id, view);
   expect(await line.closed).toBe(closeCodes.resync);
 });
@@ -168,14 +168,14 @@ test('a client of the original wire is served from its load position, and hears 
     .executeTakeFirstOrThrow();
   const to = { teamid: view.team?.teamid ?? '' };
   const messages = await context.store.write((trx) =>
-    append(
+    appendMessages(
       trx,
       game_id,
       [
         { to, message: { type: 'OPEN_SUBMISSIONS' }, only: other.player_id },
         { to, message: { type: 'CLOSE_SUBMISSIONS' } },
       ],
-      context,
+      context.clock.now(),
     ),
   );
   context.pubSub.publish({ game_id, messages });
@@ -199,7 +199,7 @@ test('a message for one person is a SKIP for the others of the audience', async 
     .executeTakeFirstOrThrow();
   const to = { teamid: view.team?.teamid ?? '' };
   const messages = await context.store.write((trx) =>
-    append(trx, game_id, [{ to, message: { type: 'RELOAD_GAME' }, only: player_id }], context),
+    appendMessages(trx, game_id, [{ to, message: { type: 'RELOAD_GAME' }, only: player_id }], context.clock.now()),
   );
   context.pubSub.publish({ game_id, messages });
   await other.until('RELOAD_GAME');
@@ -340,11 +340,11 @@ test('H73 a change that is rolled back uses no number', async () => {
   const stream_id = streamId(game_id, 'watchers');
   const post = { to: 'players', message: { type: 'END_GAME' } } as const;
   const undone = context.store.write(async (trx) => {
-    await append(trx, game_id, [post], context);
+    await appendMessages(trx, game_id, [post], context.clock.now());
     throw new Error('no');
   });
   await expect(undone).rejects.toThrow('no');
-  await context.store.write((trx) => append(trx, game_id, [post], context));
+  await context.store.write((trx) => appendMessages(trx, game_id, [post], context.clock.now()));
   expect((await readAfter(context.store.db, stream_id, 0, 10)).map(({ seq }) => seq)).toEqual([1]);
   expect(epochOf(context.incarnation, stream_id)).not.toContain(game_id);
 });

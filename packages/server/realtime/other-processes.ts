@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Committed } from '../commands/commands.ts';
+import type { CommandResult } from '../commands/commands.ts';
 import { publish } from '../commands/run-command.ts';
 import type { Database } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
@@ -9,7 +9,7 @@ import type { ServerContext } from '../foundation/server-context.ts';
 /** What another process changed in a game, such as a script that runs beside the server. */
 export interface NewsForOtherProcesses {
   readonly game_id: string;
-  readonly done: Omit<Committed, 'reply'>;
+  readonly done: Omit<CommandResult, 'reply'>;
 }
 
 /** Stores news, in the transaction that makes the change, for the servers that hold the game's connections. */

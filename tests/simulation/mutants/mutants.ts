@@ -185,8 +185,8 @@ export const mutants: readonly Mutant[] = [
     by: ['S1', 'S2', 'S3'],
     at: 4,
     file: `${server}/commands/run-command.ts`,
-    from: ': await store.write((trx) => carryOut(trx, command, random), gameLock(game_id));',
-    to: ': await new Promise<Committed>((resolve, reject) => { store.write(async (trx) => { const committed = await carryOut(trx, command, random); resolve(committed); await new Promise<void>((go) => clock.after(40, go)); return committed; }, gameLock(game_id)).catch(reject); });',
+    from: ': await store.write((trx) => executeCommand(trx, command, random), gameLock(game_id));',
+    to: ': await new Promise<CommandResult>((resolve, reject) => { store.write(async (trx) => { const committed = await executeCommand(trx, command, random); resolve(committed); await new Promise<void>((go) => clock.after(40, go)); return committed; }, gameLock(game_id)).catch(reject); });',
   },
   {
     name: 'private-sent-to-team',
@@ -231,8 +231,8 @@ export const mutants: readonly Mutant[] = [
     by: ['S2', 'S3', 'L1'],
     at: 4,
     file: `${server}/database/message-log.ts`,
-    from: 'for (let seq = after + 1; parcels.length < limit; seq += 1) {',
-    to: 'own.shift();\n  for (let seq = after + 1; parcels.length < limit; seq += 1) {',
+    from: 'for (let seq = after + 1; messages.length < limit; seq += 1) {',
+    to: 'own.shift();\n  for (let seq = after + 1; messages.length < limit; seq += 1) {',
   },
   {
     name: 'extras-to-all',

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
 import { bodyMaxBytes, type PackInput } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
+import { details, Refusal } from '@snug/rules';
 import type { Kysely } from 'kysely';
 import { createTokens } from '../../../packages/server/accounts/tokens.ts';
-import { newGame } from '../../../packages/server/commands/create-game.ts';
+import { createGame } from '../../../packages/server/commands/create-game.ts';
 import { compiledQuery } from '../../../packages/server/database/compiled-query.ts';
 import type { Database } from '../../../packages/server/database/schema.ts';
 import type { Store } from '../../../packages/server/database/store.ts';
 import { newId } from '../../../packages/server/foundation/ids.ts';
 import { createKeys } from '../../../packages/server/foundation/keys.ts';
-import { details, Refusal } from '../../../packages/server/foundation/refusals.ts';
 import type { Clock, Random } from '../../../packages/server/foundation/seams.ts';
 import type { ServerContext } from '../../../packages/server/foundation/server-context.ts';
 import { refused } from '../../../packages/server/http/errors.ts';
@@ -242,7 +242,7 @@ export async function openSimServer({ clock, random, failed, rateLimits }: SimSe
       const pack = packs.get(input) ?? Pack.parse(input);
       packs.set(input, pack);
       const wanted = { venue_id, host_id, title: pack.title, pack };
-      const made = await newGame(
+      const made = await createGame(
         database.through(async (compiled) => database.execute(compiled)),
         { clock, random },
         wanted,

@@ -10,7 +10,7 @@ import {
   whyNot,
 } from '@snug/rules';
 import { findPlayer, registeredCalled, teamCalled } from './read-state.ts';
-import { byOf, type RequestContext } from './request-context.ts';
+import { identityOf, type RequestContext } from './request-context.ts';
 
 /** The roles that calls are for. */
 export const inGame: readonly Role[] = ['watcher', 'pending', 'rival', 'member', 'captain'];
@@ -27,7 +27,7 @@ type Asker = Pick<RequestContext, 'actor' | 'state'>;
 export function authorize({ actor, state }: Asker, game_id: string, roles: readonly Role[], team?: string) {
   const { game } = state;
   if (game_id !== game.game_id) throw new Refusal(404, details.gameNotFound);
-  const player = findPlayer(state, byOf(actor));
+  const player = findPlayer(state, identityOf(actor));
   const gameTeam = team === undefined ? undefined : teamCalled(state, team);
   const isMissing = team !== undefined && !gameTeam;
   // A stranger is told that the game is not theirs, not which teams it has.

@@ -23,7 +23,7 @@ import {
 } from './read-invites.ts';
 import { handedInBy, questionHoldings, questionsOf, standingOf, teamRoundOf } from './read-round.ts';
 import {
-  type By,
+  type CallerIdentity,
   callerOf,
   playerByCode,
   playerOfAccount,
@@ -90,7 +90,7 @@ const setDouble: ReadState<'setDouble', AtRound> = (state, { player_id, round_or
   return { round, lastSeq: last?.seq ?? null };
 };
 
-const joinGame: ReadState<'joinGame', By & { readonly team_code: string | undefined }> = (
+const joinGame: ReadState<'joinGame', CallerIdentity & { readonly team_code: string | undefined }> = (
   state,
   { team_code, ...by },
   now,
@@ -133,7 +133,7 @@ const dropPlayer: ReadState<'dropPlayer', OfTeam & { readonly player_code: strin
 
 const addTeamToGame: ReadState<
   'addTeamToGame',
-  By & { readonly kt_team_id: string; readonly invitees: readonly Invitee[] }
+  CallerIdentity & { readonly kt_team_id: string; readonly invitees: readonly Invitee[] }
 > = (state, { kt_team_id, invitees, ...by }, now) => {
   const teams = teamsOf(state);
   const registered = kt_team_id === 'new' ? undefined : registeredOf(state, kt_team_id, by.account_id);
@@ -207,7 +207,7 @@ const readers = {
   newPlayer: callerOf,
   joinGame,
   leaveGame,
-  askToJoin: (state: FakeState, { teamid, ...by }: By & OfTeam) => ({
+  askToJoin: (state: FakeState, { teamid, ...by }: CallerIdentity & OfTeam) => ({
     ...callerOf(state, by),
     roster: rosterOf(state, teamid),
   }),
@@ -220,7 +220,10 @@ const readers = {
   promoteCaptain: (state: FakeState, { teamid }: OfTeam) => rosterOf(state, teamid),
 
   addTeamToGame,
-  registerTeam: (state: FakeState, { teamid, registered, ...by }: By & OfTeam & { readonly registered: string }) => ({
+  registerTeam: (
+    state: FakeState,
+    { teamid, registered, ...by }: CallerIdentity & OfTeam & { readonly registered: string },
+  ) => ({
     ...callerOf(state, by),
     roster: rosterOf(state, teamid),
     teams: teamsOf(state),
@@ -243,7 +246,7 @@ const readers = {
 
   inviteToTeam: (
     state: FakeState,
-    { teamid, invitee, ...by }: By & OfTeam & { readonly invitee: Invitee },
+    { teamid, invitee, ...by }: CallerIdentity & OfTeam & { readonly invitee: Invitee },
     now: number,
   ) => ({
     ...callerOf(state, by),
@@ -251,7 +254,7 @@ const readers = {
     open: openInvitesOf(state, teamid, now),
     invitee: inviteeIn(state, by, invitee),
   }),
-  shareLink: (state: FakeState, { teamid, ...by }: By & OfTeam, now: number) => ({
+  shareLink: (state: FakeState, { teamid, ...by }: CallerIdentity & OfTeam, now: number) => ({
     ...callerOf(state, by),
     roster: rosterOf(state, teamid),
     links: openLinksOf(state, teamid, now),

@@ -6,7 +6,7 @@ import { inviteeOf } from './contact.ts';
 import { openInvitesTo } from './read-invites.ts';
 import { lastWriteOf } from './read-round.ts';
 import { findPlayer, registeredOf, teamsOf } from './read-state.ts';
-import { byOf, type Handlers, type RequestContext, refuseOtherClient } from './request-context.ts';
+import { type Handlers, identityOf, type RequestContext, refuseOtherClient } from './request-context.ts';
 import { playersGame } from './view.ts';
 
 export const games: Handlers<
@@ -38,7 +38,7 @@ export const games: Handlers<
   listGames({ state, actor, context }) {
     if (state.game.status !== 'live') return [];
     const account_id = actor.account?.account_id;
-    const found = findPlayer(state, byOf(actor));
+    const found = findPlayer(state, identityOf(actor));
     // The guest that a browser was is not who has logged in there.
     const player = account_id === undefined || found?.account_id === account_id ? found : undefined;
     const head = headView(state.game, state.venue);
@@ -74,13 +74,13 @@ export const games: Handlers<
 
   joinGame({ params, body, actor, state, context }) {
     refuseOtherGame(state.game, params.id);
-    return run(context, 'joinGame', { ...byOf(actor), team_code: body.team_code });
+    return run(context, 'joinGame', { ...identityOf(actor), team_code: body.team_code });
   },
 
   newPlayer({ params, body, actor, state, context }) {
     refuseOtherGame(state.game, params.id);
     refuseOtherClient(actor, body.client_id);
-    return run(context, 'newPlayer', byOf(actor));
+    return run(context, 'newPlayer', identityOf(actor));
   },
 
   loadGame(request) {
@@ -105,7 +105,7 @@ function addTeamToGame(
 ) {
   mayBringInvites(actor.account !== undefined, invites.length);
   const invitees = invites.map(inviteeOf);
-  const brought = { ...byOf(actor), team_name, kt_team_id, num_players, invitees };
+  const brought = { ...identityOf(actor), team_name, kt_team_id, num_players, invitees };
   const { recorded: _, ...reply } = run(context, 'addTeamToGame', brought);
   return reply;
 }
@@ -115,7 +115,7 @@ function foundPlayer({ actor, state }: Pick<RequestContext, 'actor' | 'state'>) 
   const ofDevice = state.players
     .filter(({ client_hash, left_at }) => client_hash === actor.clientId && left_at === null)
     .toSorted((one, other) => other.created_at - one.created_at);
-  const player = findPlayer(state, byOf(actor)) ?? (actor.account ? undefined : ofDevice[0]);
+  const player = findPlayer(state, identityOf(actor)) ?? (actor.account ? undefined : ofDevice[0]);
   if (!player) return null;
   const { account_id, player_code, player_name } = player;
   return { client_id: actor.clientId, player: account_id === null ? null : { player_code }, player_name };

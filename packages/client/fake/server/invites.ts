@@ -4,7 +4,7 @@ import { atTeam, authorize, captains, members } from './authorization.ts';
 import { run } from './commands.ts';
 import { contactFrom, inviteeOf } from './contact.ts';
 import { openInviteWith, openLinksOf } from './read-invites.ts';
-import { accountOf, byOf, type Handlers } from './request-context.ts';
+import { accountOf, type Handlers, identityOf } from './request-context.ts';
 import { unsigned } from './unsigned.ts';
 
 export const invites: Handlers<
@@ -22,7 +22,7 @@ export const invites: Handlers<
     const { team, player } = atTeam(request, params.id, params.team, captains);
     mayInvite({ game: state.game, account: actor.account });
     const { teamid } = team;
-    const { invite } = run(context, 'inviteToTeam', { ...byOf(actor), teamid, invitee: inviteeOf(body) });
+    const { invite } = run(context, 'inviteToTeam', { ...identityOf(actor), teamid, invitee: inviteeOf(body) });
     return { status: 'success', invite: teamInviteView(invite, player.player_id) };
   },
 
@@ -56,7 +56,7 @@ export const invites: Handlers<
     const exp = Math.floor((clock.now() + inviteLifeMs) / 1_000);
     const claims = { team_name, game_id: params.id, team_code: ids.code, inviter, aud: 'invite', exp };
     const path = `${invitePath}${unsigned(claims)}`;
-    return run(context, 'shareLink', { ...byOf(actor), ...ids, teamid, path });
+    return run(context, 'shareLink', { ...identityOf(actor), ...ids, teamid, path });
   },
 
   getInviteToken(request) {

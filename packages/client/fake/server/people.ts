@@ -1,7 +1,7 @@
 import { mayAskToJoin } from '@snug/rules';
 import { atTeam, captains, members, watchers } from './authorization.ts';
 import { run } from './commands.ts';
-import { byOf, type Handlers, refuseOtherClient } from './request-context.ts';
+import { type Handlers, identityOf, refuseOtherClient } from './request-context.ts';
 
 export const people: Handlers<
   'askToJoin' | 'cancelJoinRequest' | 'answerJoinRequest' | 'dropPlayer' | 'promoteCaptain'
@@ -11,7 +11,7 @@ export const people: Handlers<
     const { teamid } = atTeam(request, params.gameId, params.teamId, watchers).team;
     refuseOtherClient(actor, body.client_id);
     mayAskToJoin({ game: state.game, account: actor.account });
-    return run(context, 'askToJoin', { ...byOf(actor), teamid });
+    return run(context, 'askToJoin', { ...identityOf(actor), teamid });
   },
 
   cancelJoinRequest(request) {

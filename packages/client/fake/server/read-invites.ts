@@ -8,7 +8,7 @@ import {
   type ToInvite,
 } from '@snug/rules';
 import { accountWith } from './contact.ts';
-import { type By, playerOfAccount, registeredOf, rosterOf, teamsOf } from './read-state.ts';
+import { type CallerIdentity, playerOfAccount, registeredOf, rosterOf, teamsOf } from './read-state.ts';
 import type { FakeState } from './state.ts';
 
 /** The open invites of teams that are in the game, the oldest first. */
@@ -99,7 +99,7 @@ export function openedBy(state: FakeState, code: string, account_id: string, now
 }
 
 /** Who an invitee is. */
-export function inviteeIn(state: FakeState, by: By, invitee: Invitee): ToInvite {
+export function inviteeIn(state: FakeState, by: CallerIdentity, invitee: Invitee): ToInvite {
   const { kind, contact } = invitee;
   const account =
     kind === 'playerid'

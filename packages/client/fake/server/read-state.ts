@@ -14,13 +14,13 @@ import {
 import type { FakeState } from './state.ts';
 
 /** Who makes a command, as far as they have proven it. */
-export interface By {
+export interface CallerIdentity {
   readonly client_hash: string;
   readonly account_id: string | undefined;
 }
 
 /** The caller with regard to the game: the account's player, also one who has left, else the guest of this client. */
-export function callerOf({ game, accounts, players }: FakeState, { client_hash, account_id }: By): Caller {
+export function callerOf({ game, accounts, players }: FakeState, { client_hash, account_id }: CallerIdentity): Caller {
   const account = accounts.find((each) => each.account_id === account_id);
   const own = account && players.find((each) => each.account_id === account.account_id);
   const found = own ?? players.find((each) => each.account_id === null && each.client_hash === client_hash);
@@ -28,7 +28,7 @@ export function callerOf({ game, accounts, players }: FakeState, { client_hash, 
 }
 
 /** The caller's player who is in the game. */
-export function findPlayer(state: FakeState, by: By): Player | undefined {
+export function findPlayer(state: FakeState, by: CallerIdentity): Player | undefined {
   const players = state.players.filter(({ left_at }) => left_at === null);
   return callerOf({ ...state, players }, by).found;
 }

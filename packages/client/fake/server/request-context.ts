@@ -1,7 +1,7 @@
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@snug/contract';
 import { details, type OwnAccount, Refusal } from '@snug/rules';
 import type { Rows } from '../rows.ts';
-import type { By } from './read-state.ts';
+import type { CallerIdentity } from './read-state.ts';
 import type { FakeServerContext } from './server-context.ts';
 import type { FakeState } from './state.ts';
 
@@ -35,7 +35,7 @@ export type Handlers<Names extends keyof Rows> = {
 };
 
 /** The actor as a command names them. The fake server keeps client ids as they are. */
-export function byOf({ clientId, account }: Actor): By {
+export function identityOf({ clientId, account }: Actor): CallerIdentity {
   return { client_hash: clientId, account_id: account?.account_id };
 }
 

@@ -2,7 +2,7 @@ import type { GameTeam } from '@snug/rules';
 import { atTeam, captains } from './authorization.ts';
 import { run } from './commands.ts';
 import { teamsOf } from './read-state.ts';
-import { byOf, type Handlers, type RequestContext } from './request-context.ts';
+import { type Handlers, identityOf, type RequestContext } from './request-context.ts';
 import type { FakeState } from './state.ts';
 
 /** What a captain makes of a team in the game: a registered one, or one of another name. */
@@ -24,7 +24,7 @@ function register(
   registered: string,
 ) {
   const { teamid } = atTeam(request, game_id, name, captains).team;
-  return run(request.context, 'registerTeam', { ...byOf(request.actor), teamid, registered });
+  return run(request.context, 'registerTeam', { ...identityOf(request.actor), teamid, registered });
 }
 
 /** The team by this name as it is in the game. */

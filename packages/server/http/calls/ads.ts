@@ -1,7 +1,7 @@
 import { type Ad, countAd, listAds } from '@snug/contract';
 import { countAdShapes, listAdsShapes } from '@snug/contract/shapes';
+import { details, Refusal } from '@snug/rules';
 import { type AdView, countAds, isServed, shownAds, uncounted } from '../../database/ads.ts';
-import { details, Refusal } from '../../foundation/refusals.ts';
 import { utcDay } from '../../foundation/utc-day.ts';
 import { adView } from '../../queries/ad.ts';
 import { inGame } from '../policy.ts';

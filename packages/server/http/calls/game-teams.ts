@@ -1,7 +1,7 @@
 import { registerTeam, renameTeam, upgradeTeam } from '@snug/contract';
 import { registerTeamShapes, renameTeamShapes, upgradeTeamShapes } from '@snug/contract/shapes';
 import { runCommand } from '../../commands/run-command.ts';
-import { byOf } from '../actor.ts';
+import { identityOf } from '../actor.ts';
 import { ofTeam } from '../policy.ts';
 import { type CallFamily, gameOf, gameTeamOf, playerOf, type RequestContext, route } from '../route.ts';
 
@@ -50,7 +50,7 @@ export const gameTeams: CallFamily = {
 /** `registered`: the id or the number of a registered team. */
 function register(request: Pick<RequestContext<never>, 'game' | 'gameTeam' | 'actor' | 'context'>, registered: string) {
   return runCommand(request.context, gameOf(request).game_id, 'registerTeam', {
-    ...byOf(request.actor),
+    ...identityOf(request.actor),
     teamid: gameTeamOf(request).teamid,
     registered,
   });

@@ -35,7 +35,7 @@ import { foundPlayerView } from '../../queries/found-player.ts';
 import { readGameView } from '../../queries/game.ts';
 import { gamesOf } from '../../queries/games-of.ts';
 import { stubView } from '../../queries/stub.ts';
-import { byOf } from '../actor.ts';
+import { identityOf } from '../actor.ts';
 import { inGame, players } from '../policy.ts';
 import { type CallFamily, gameOf, playerOf, route } from '../route.ts';
 
@@ -102,7 +102,7 @@ export const games: CallFamily = {
       refusals: { ...bringing, 404: ['unknownCode'] },
       async answer({ body, actor, context }) {
         const { game_id } = await gameByCode(context, body.code, actor);
-        return addTeamToGame(context, game_id, { ...byOf(actor), sender: senderOf(actor) }, body);
+        return addTeamToGame(context, game_id, { ...identityOf(actor), sender: senderOf(actor) }, body);
       },
     }),
 
@@ -117,7 +117,7 @@ export const games: CallFamily = {
       },
       answer: (request) =>
         runCommand(request.context, gameOf(request).game_id, 'joinGame', {
-          ...byOf(request.actor),
+          ...identityOf(request.actor),
           team_code: request.body.team_code,
         }),
     }),
@@ -130,7 +130,7 @@ export const games: CallFamily = {
       async answer(request) {
         const { body, actor, context } = request;
         if (body.client_id !== actor.clientId) throw new Refusal(400, details.clientIdOther);
-        return runCommand(context, gameOf(request).game_id, 'newPlayer', byOf(actor));
+        return runCommand(context, gameOf(request).game_id, 'newPlayer', identityOf(actor));
       },
     }),
 
@@ -173,7 +173,7 @@ export const games: CallFamily = {
         const { body, actor, context } = request;
         const game = gameOf(request);
         refuseEnded(game);
-        const by = { ...byOf(actor), sender: senderOf(actor) };
+        const by = { ...identityOf(actor), sender: senderOf(actor) };
         return addTeamToGame(context, game.game_id, by, { num_players: 1, invites: [], ...body });
       },
     }),

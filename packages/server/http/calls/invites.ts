@@ -29,7 +29,7 @@ import { runCommand } from '../../commands/run-command.ts';
 import { openLinksOf } from '../../database/invites.ts';
 import { newCapability, newId } from '../../foundation/ids.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
-import { byOf } from '../actor.ts';
+import { identityOf } from '../actor.ts';
 import { ofTeam, players } from '../policy.ts';
 import { type CallFamily, gameOf, gameTeamOf, playerOf, route } from '../route.ts';
 
@@ -52,7 +52,7 @@ export const invites: CallFamily = {
         const game = gameOf(request);
         mayInvite({ game, account: accountOf(actor) });
         const { invite, recorded } = await runCommand(context, game.game_id, 'inviteToTeam', {
-          ...byOf(actor),
+          ...identityOf(actor),
           teamid: gameTeamOf(request).teamid,
           invitee: inviteeOf(body),
         });
@@ -108,7 +108,7 @@ export const invites: CallFamily = {
         // The token has a code of this invite alone (H50).
         const token = await inviteToken(context, { team_name, game_id, team_code: ids.code, inviter, exp });
         return runCommand(context, game_id, 'shareLink', {
-          ...byOf(actor),
+          ...identityOf(actor),
           ...ids,
           teamid,
           url_id: newId(random),

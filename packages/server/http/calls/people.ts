@@ -9,7 +9,7 @@ import {
 import { details, mayAskToJoin, Refusal } from '@snug/rules';
 import { accountOf } from '../../accounts/actor.ts';
 import { runCommand } from '../../commands/run-command.ts';
-import { byOf } from '../actor.ts';
+import { identityOf } from '../actor.ts';
 import { ofTeam } from '../policy.ts';
 import { type CallFamily, gameOf, gameTeamOf, playerOf, route } from '../route.ts';
 
@@ -34,7 +34,7 @@ export const people: CallFamily = {
         // Before the team's limit: callers who cannot ask must not use it up.
         mayAskToJoin({ game, account: accountOf(actor) });
         context.rateLimits.take('asksOfTeam', teamid);
-        return runCommand(context, game.game_id, 'askToJoin', { ...byOf(actor), teamid });
+        return runCommand(context, game.game_id, 'askToJoin', { ...identityOf(actor), teamid });
       },
     }),
 

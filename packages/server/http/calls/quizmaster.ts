@@ -54,14 +54,14 @@ import { hostOf } from '../../accounts/actor.ts';
 import { endLogin } from '../../accounts/revocation.ts';
 import { useSignInLink } from '../../accounts/sign-in-links.ts';
 import type { CommandData } from '../../commands/commands.ts';
-import { newGame } from '../../commands/create-game.ts';
+import { createGame } from '../../commands/create-game.ts';
 import { runCommand } from '../../commands/run-command.ts';
 import { readGameState } from '../../database/game-state.ts';
 import { ratingsOf } from '../../database/hosts.ts';
 import { fromRow } from '../../database/rows.ts';
 import { venueName } from '../../database/venue-name.ts';
 import { readHostGame } from '../../queries/host.ts';
-import { listOf } from '../../queries/list-of.ts';
+import { parseList } from '../../queries/parse-list.ts';
 import { hosts } from '../policy.ts';
 import { type CallFamily, gameOf, gameTeamOf, type RequestContext, route } from '../route.ts';
 import { roundNumber } from './answers.ts';
@@ -140,7 +140,7 @@ export const quizmaster: CallFamily = {
         // A title is one line on every screen, as the pack's title is.
         const title = [...body.title.trim()].slice(0, 200).join('') || pack.title;
         const wanted = { venue_id, host_id, title, pack, private_event, kt_id, idempotency_key: idempotencyKey };
-        return context.store.write((trx) => newGame(trx, context, wanted));
+        return context.store.write((trx) => createGame(trx, context, wanted));
       },
     }),
 
@@ -276,7 +276,7 @@ export const quizmaster: CallFamily = {
         if (actor.bearer?.kind !== 'host') throw new Refusal(403, details.hostOnly);
         const rows = await ratingsOf(context.store.db, game_id, actor.bearer.host.host_id);
         return rows.map(({ stars, tags, notes, player_name, created_at }) => {
-          return { stars, tags: listOf(tags), notes, player_name, at: new Date(created_at).toISOString() };
+          return { stars, tags: parseList(tags), notes, player_name, at: new Date(created_at).toISOString() };
         });
       },
     }),

@@ -23,6 +23,7 @@ import {
   updateTokenShapes,
   validateCodeShapes,
 } from '@snug/contract/shapes';
+import { details, Refusal } from '@snug/rules';
 import { type Actor, clientHashOf } from '../../accounts/actor.ts';
 import { contactFrom } from '../../accounts/contact.ts';
 import * as contacts from '../../accounts/contacts.ts';
@@ -32,7 +33,6 @@ import { endLogin, renew } from '../../accounts/revocation.ts';
 import type { PlayerBearer } from '../../accounts/tokens.ts';
 import { renameAccount } from '../../commands/rename-account.ts';
 import { findAccount } from '../../database/contact.ts';
-import { details, Refusal } from '../../foundation/refusals.ts';
 import { players } from '../policy.ts';
 import { type CallFamily, route } from '../route.ts';
 

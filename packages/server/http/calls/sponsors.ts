@@ -6,12 +6,12 @@ import {
   hostSaveSurveyShapes,
   hostSurveysShapes,
 } from '@snug/contract/shapes';
+import { details, Refusal } from '@snug/rules';
 import { hostOf } from '../../accounts/actor.ts';
 import { type AdCounts, type ProofLine, proofOf } from '../../database/ads.ts';
 import type { AdRow, SurveyRow } from '../../database/schema.ts';
 import { findSurvey, tallyOf } from '../../database/surveys.ts';
 import { newId } from '../../foundation/ids.ts';
-import { details, Refusal } from '../../foundation/refusals.ts';
 import { hostAdView } from '../../queries/ad.ts';
 import { hostSurveyView } from '../../queries/survey.ts';
 import { hosts } from '../policy.ts';

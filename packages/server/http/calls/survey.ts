@@ -7,17 +7,16 @@ import {
   surveyReasonMaxLength,
 } from '@snug/contract';
 import { answerSurveyShapes, nextSurveyShapes, skipSurveyShapes } from '@snug/contract/shapes';
-import { refuseSurveyed, surveyResponse, surveysLeft } from '@snug/rules';
+import { details, Refusal, refuseSurveyed, surveyResponse, surveysLeft } from '@snug/rules';
 import type { Kysely } from 'kysely';
 import { type Actor, accountOf, clientHashOf } from '../../accounts/actor.ts';
 import type { Database, SurveyAnswerRow, SurveyRow } from '../../database/schema.ts';
 import { answeredOn, findSurvey, openSurveys } from '../../database/surveys.ts';
-import { details, Refusal } from '../../foundation/refusals.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import { utcDay } from '../../foundation/utc-day.ts';
-import { listOf } from '../../queries/list-of.ts';
+import { parseList } from '../../queries/parse-list.ts';
 import { surveyView } from '../../queries/survey.ts';
-import { surveyedAs } from '../../queries/surveyed-as.ts';
+import { surveyIdentity } from '../../queries/survey-identity.ts';
 import { players } from '../policy.ts';
 import { type CallFamily, route } from '../route.ts';
 
@@ -37,7 +36,7 @@ export const survey: CallFamily = {
       refusals: { 400: ['surveyAnswerNeeded', 'surveyNoOption'], 404: ['questionNotFound'], 429: ['surveyDone'] },
       answer: async ({ params, body, actor, context }) =>
         take(context, actor, params.id, ({ options }) => {
-          return { response: surveyResponse(listOf(options), body.response), skipped: null };
+          return { response: surveyResponse(parseList(options), body.response), skipped: null };
         }),
     }),
 
@@ -103,7 +102,7 @@ type Identities = readonly [who: string, ...string[]];
 
 /** The account and its browser's guest: a login neither resets the daily limit nor repeats questions (H31). */
 function identitiesOf({ keys }: ServerContext, actor: Actor): Identities {
-  const guest = surveyedAs(keys, clientHashOf(actor));
+  const guest = surveyIdentity(keys, clientHashOf(actor));
   const account = accountOf(actor);
-  return account ? [surveyedAs(keys, account.account_id), guest] : [guest];
+  return account ? [surveyIdentity(keys, account.account_id), guest] : [guest];
 }

@@ -1,4 +1,4 @@
-import { details } from '../../foundation/refusals.ts';
+import { details } from '@snug/rules';
 import type { Rule } from '../policy.ts';
 import type { Route } from '../route.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../foundation/seams.ts';
 import { markDeleted } from './images.ts';
-import { portion } from './in-portions.ts';
+import { batchSize } from './in-batches.ts';
 import type { Database, GameTeamRow } from './schema.ts';
 import { gameLock, type Store } from './store.ts';
 
@@ -24,22 +24,22 @@ export async function oldGames(db: Kysely<Database>, before: number): Promise<st
 type Write = (work: (trx: Trx) => Promise<unknown>) => Promise<unknown>;
 
 /**
- * Deletes a game and all that belongs to it, references before what they refer to. A portion of rows at a time: where it
+ * Deletes a game and all that belongs to it, references before what they refer to. A batch of rows at a time: where it
  * breaks off, the next run goes on. The rows of its pictures are deleted once their files are.
  */
-export async function forgetGame({ store, clock }: { store: Store; clock: Clock }, game_id: string): Promise<void> {
+export async function deleteGame({ store, clock }: { store: Store; clock: Clock }, game_id: string): Promise<void> {
   const write: Write = (work) => store.write(work, gameLock(game_id));
-  await forgetMessages(store.db, write, game_id);
+  await deleteMessages(store.db, write, game_id);
   const teams = await store.db.selectFrom('game_teams').selectAll().where('game_id', '=', game_id).execute();
-  for (const team of teams) await write((trx) => forgetAnswers(trx, team));
-  await write((trx) => forgetRest(trx, game_id, clock.now()));
+  for (const team of teams) await write((trx) => deleteAnswers(trx, team));
+  await write((trx) => deleteRest(trx, game_id, clock.now()));
 }
 
-async function forgetMessages(db: Kysely<Database>, write: Write, game_id: string): Promise<void> {
+async function deleteMessages(db: Kysely<Database>, write: Write, game_id: string): Promise<void> {
   const streams = await db.selectFrom('streams').select('stream_id').where('game_id', '=', game_id).execute();
   for (const { stream_id } of streams) {
     const last = await lastNumber(db, stream_id);
-    for (let upTo = portion; upTo < last + portion; upTo += portion) {
+    for (let upTo = batchSize; upTo < last + batchSize; upTo += batchSize) {
       await write((trx) =>
         trx.deleteFrom('own_messages').where('stream_id', '=', stream_id).where('seq', '<=', upTo).execute(),
       );
@@ -47,7 +47,7 @@ async function forgetMessages(db: Kysely<Database>, write: Write, game_id: strin
   }
   const { count = 0 } =
     (await db.selectFrom('broadcast_counts').select('count').where('game_id', '=', game_id).executeTakeFirst()) ?? {};
-  for (let upTo = portion; upTo < count + portion; upTo += portion) {
+  for (let upTo = batchSize; upTo < count + batchSize; upTo += batchSize) {
     await write((trx) =>
       trx.deleteFrom('broadcasts').where('game_id', '=', game_id).where('number', '<=', upTo).execute(),
     );
@@ -58,13 +58,13 @@ async function forgetMessages(db: Kysely<Database>, write: Write, game_id: strin
   });
 }
 
-async function forgetAnswers(trx: Trx, { teamid, kt_team_id, created_at }: GameTeamRow): Promise<void> {
+async function deleteAnswers(trx: Trx, { teamid, kt_team_id, created_at }: GameTeamRow): Promise<void> {
   const tables = ['suggestions', 'answers', 'answer_writes', 'doubles', 'double_writes', 'submissions'] as const;
   for (const table of tables) await trx.deleteFrom(table).where('teamid', '=', teamid).execute();
-  if (kt_team_id !== '') await noteUse(trx, Number(kt_team_id), created_at);
+  if (kt_team_id !== '') await recordUse(trx, Number(kt_team_id), created_at);
 }
 
-async function forgetRest(trx: Trx, game_id: string, now: number): Promise<void> {
+async function deleteRest(trx: Trx, game_id: string, now: number): Promise<void> {
   const players = trx.selectFrom('game_players').select('player_id').where('game_id', '=', game_id);
   const pictures = await trx
     .selectFrom('images')
@@ -97,7 +97,7 @@ async function lastNumber(db: Kysely<Database>, stream_id: string): Promise<numb
 }
 
 /** Keeps when a registered team last played, which only its games know until they are deleted. */
-async function noteUse(trx: Trx, kt_team_id: number, used_at: number): Promise<void> {
+async function recordUse(trx: Trx, kt_team_id: number, used_at: number): Promise<void> {
   await trx
     .updateTable('teams')
     .set({ used_at })

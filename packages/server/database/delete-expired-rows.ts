@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { inPortions, portion } from './in-portions.ts';
+import { batchSize, inBatches } from './in-batches.ts';
 import type { Database } from './schema.ts';
 import type { Store } from './store.ts';
 
 /** Rows of a table to delete: those whose `at` is not after `upTo`. */
-export type Timed = {
+export type ExpiringRows = {
   [T in keyof Database]: {
     readonly table: T;
     /** The column that identifies a row. */
@@ -14,13 +14,17 @@ export type Timed = {
   };
 }[keyof Database];
 
-/** Deletes rows by their moment, a portion at a time. */
-export function forgetRows(store: Store, { table, key, at, upTo }: Timed, isOver: () => boolean): Promise<number> {
+/** Deletes rows by their moment, a batch at a time. */
+export function deleteExpiredRows(
+  store: Store,
+  { table, key, at, upTo }: ExpiringRows,
+  isOver: () => boolean,
+): Promise<number> {
   const [rows, name] = [sql.table(table), sql.ref(key)];
-  return inPortions(async () => {
+  return inBatches(async () => {
     const { numAffectedRows } = await store.write((trx) =>
       sql`delete from ${rows} where ${name} in (
-        select ${name} from ${rows} where ${sql.ref(at)} <= ${upTo} limit ${portion})`.execute(trx),
+        select ${name} from ${rows} where ${sql.ref(at)} <= ${upTo} limit ${batchSize})`.execute(trx),
     );
     return Number(numAffectedRows);
   }, isOver);

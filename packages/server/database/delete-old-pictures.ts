@@ -1,16 +1,16 @@
 import type { Clock } from '../foundation/seams.ts';
 import { markDeleted } from './images.ts';
-import { inPortions, portion } from './in-portions.ts';
-import { numbersSince, playersSince } from './played-since.ts';
+import { batchSize, inBatches } from './in-batches.ts';
+import { accountsSince, teamNumbersSince } from './played-since.ts';
 import type { Store } from './store.ts';
 
 /** Deletes action shots from before a moment, and older pictures of players and teams who have not played since. */
-export function forgetPictures(
+export function deleteOldPictures(
   { store, clock }: { store: Store; clock: Clock },
   before: number,
   isOver: () => boolean,
 ): Promise<number> {
-  return inPortions(
+  return inBatches(
     () =>
       store.write(async (trx) => {
         const old = await trx
@@ -21,7 +21,7 @@ export function forgetPictures(
           .where((row) =>
             row.or([
               row('kind', '=', 'game'),
-              row.and([row('kind', '=', 'player'), row('owner', 'not in', playersSince(trx, before))]),
+              row.and([row('kind', '=', 'player'), row('owner', 'not in', accountsSince(trx, before))]),
               row.and([
                 row('kind', '=', 'team'),
                 row('owner', 'in', (db) =>
@@ -29,13 +29,13 @@ export function forgetPictures(
                     .selectFrom('teams')
                     .select('teamid')
                     .where((team) =>
-                      team(team.cast<string>('kt_team_id', 'text'), 'not in', numbersSince(trx, before)),
+                      team(team.cast<string>('kt_team_id', 'text'), 'not in', teamNumbersSince(trx, before)),
                     ),
                 ),
               ]),
             ]),
           )
-          .limit(portion)
+          .limit(batchSize)
           .execute();
         const codes = old.map(({ image_code }) => image_code);
         await markDeleted(trx, codes, clock.now());

@@ -1,1 +1,0 @@
-export { details, Refusal } from '@snug/rules';
