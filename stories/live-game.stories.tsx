@@ -79,7 +79,7 @@ const wrote = (state: Draft['state'], ...texts: string[]): Draft => ({ texts, st
 
 // The players
 
-const mate: Partial<GameView> = (() => {
+const teammateView: Partial<GameView> = (() => {
   const { me, team } = demoGame();
   const ben = team?.players[1];
   return { me: { ...me, ...ben, email: 'ben@example.com' } };
@@ -104,14 +104,14 @@ const guest: Partial<GameView> = (() => {
 })();
 
 /** The live game after these messages. */
-function night(messages: readonly Message[], options: PlayOptions = {}): Story {
+function after(messages: readonly Message[], options: PlayOptions = {}): Story {
   return {
     render: (args) => <LiveGame {...args} client={fakeClient({ games: { g1: playGame(messages, options) } })} />,
   };
 }
 
 /** The same with parts of the game client replaced. */
-function nightWith(change: Partial<GameClient>, messages: readonly Message[], options: PlayOptions = {}): Story {
+function afterWith(change: Partial<GameClient>, messages: readonly Message[], options: PlayOptions = {}): Story {
   const game = { ...playGame(messages, options), ...change };
   return { render: (args) => <LiveGame {...args} client={fakeClient({ games: { g1: game } })} /> };
 }
@@ -133,17 +133,17 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = night([], { game: { phase: 'loading', view: undefined, notice: { key: 'attempting' } } });
-export const Welcome: Story = night([]);
-export const NotLive: Story = night([], { view: { status: 'scheduled' } });
-export const RoundBegins: Story = night([begin(world)]);
-export const OneQuestion: Story = night([begin(world), ask(netherlands)]);
+export const Loading: Story = after([], { game: { phase: 'loading', view: undefined, notice: { key: 'attempting' } } });
+export const Welcome: Story = after([]);
+export const NotLive: Story = after([], { view: { status: 'scheduled' } });
+export const RoundBegins: Story = after([begin(world)]);
+export const OneQuestion: Story = after([begin(world), ask(netherlands)]);
 
-export const HalfWay: Story = night([begin(world), ask(netherlands, everest), suggests('Priya', 'Nepal', 'q2')], {
+export const HalfWay: Story = after([begin(world), ask(netherlands, everest), suggests('Priya', 'Nepal', 'q2')], {
   drafts: { q1: wrote('saved', 'Amsterdam'), q2: wrote('sending', 'China', 'Nep') },
 });
 
-export const EveryAnswerState: Story = night([begin(world), ask(netherlands, everest, river, island, river)], {
+export const EveryAnswerState: Story = after([begin(world), ask(netherlands, everest, river, island, river)], {
   drafts: {
     q1: wrote('saved', 'Amsterdam'),
     q2: wrote('local', 'China', 'Nepal'),
@@ -153,18 +153,18 @@ export const EveryAnswerState: Story = night([begin(world), ask(netherlands, eve
 });
 
 /** A browser that stores nothing: a typed answer is lost with the page until the server has it. */
-export const KeepsNothing: Story = night([begin(world), ask(netherlands, river)], {
+export const KeepsNothing: Story = after([begin(world), ask(netherlands, river)], {
   game: { isForgetful: true, notice: { key: 'attempting' } },
   drafts: { q1: wrote('saved', 'Amsterdam'), q2: wrote('local', 'Danube') },
 });
 
-export const Refused: Story = night([begin(world), ask(netherlands)], {
+export const Refused: Story = after([begin(world), ask(netherlands)], {
   drafts: {
     q1: { texts: ['Amsterdam'], state: 'refused', reason: 'Only the captain writes the answers.', own: true },
   },
 });
 
-export const Pictures: Story = night([
+export const Pictures: Story = after([
   begin({ ...world, title: 'What do you see?', subtitle: '', handout: 'The sheet with eight flags' }),
   ask(
     {
@@ -177,7 +177,7 @@ export const Pictures: Story = night([
   ),
 ]);
 
-export const Matching: Story = night(
+export const Matching: Story = after(
   [
     begin({
       ...world,
@@ -194,7 +194,7 @@ export const Matching: Story = night(
   { drafts: { q1: wrote('saved', 'peru') } },
 );
 
-export const Clues: Story = night(
+export const Clues: Story = after(
   [
     begin({ ...world, title: 'Who am I?', subtitle: '', single_answer: true, double_or_nothing: false }),
     ask(
@@ -206,7 +206,7 @@ export const Clues: Story = night(
   { drafts: { q1: wrote('saved', 'Kepler'), q2: wrote('saved', 'Einstein'), q3: wrote('sending', 'Einstein') } },
 );
 
-export const Suggestions: Story = night(
+export const Suggestions: Story = after(
   [
     begin(world),
     ask(everest),
@@ -216,61 +216,61 @@ export const Suggestions: Story = night(
   { drafts: { q1: wrote('saved', 'China', '') } },
 );
 
-export const SubmissionsNotOpen: Story = night([
+export const SubmissionsNotOpen: Story = after([
   begin(world),
   ask(netherlands),
   { type: 'CLOSE_SUBMISSIONS', keep_round: true },
 ]);
 
 export const Confirm: Story = {
-  ...night([begin(world), ask(netherlands), { type: 'SET_DOUBLE', teamid: 't-owls', round_order: 2, doubled: true }], {
+  ...after([begin(world), ask(netherlands), { type: 'SET_DOUBLE', teamid: 't-owls', round_order: 2, doubled: true }], {
     drafts: { q1: wrote('saved', 'Amsterdam') },
   }),
   play: async ({ canvasElement }) => press(canvasElement, 'SUBMIT'),
 };
 export const ConfirmWithBlanks: Story = {
-  ...night([begin(world), ask(netherlands, everest)], { drafts: { q1: wrote('saved', 'Amsterdam') } }),
+  ...after([begin(world), ask(netherlands, everest)], { drafts: { q1: wrote('saved', 'Amsterdam') } }),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'SUBMIT');
     await expect(await within(canvasElement).findByText('You have some blank answers!')).toBeVisible();
   },
 };
 export const ConfirmEmpty: Story = {
-  ...night([begin(world), ask(netherlands, everest)]),
+  ...after([begin(world), ask(netherlands, everest)]),
   play: async ({ canvasElement }) => press(canvasElement, 'SUBMIT'),
 };
 
-export const Submitting: Story = night([begin(world), ask(netherlands)], {
+export const Submitting: Story = after([begin(world), ask(netherlands)], {
   drafts: { q1: wrote('saved', 'Amsterdam') },
   game: { submitting: { state: 'sending' } },
 });
-export const SubmitFailed: Story = night([begin(world), ask(netherlands)], {
+export const SubmitFailed: Story = after([begin(world), ask(netherlands)], {
   drafts: { q1: wrote('saved', 'Amsterdam') },
   game: { submitting: { state: 'failed' } },
 });
 
-export const Submitted: Story = night([
+export const Submitted: Story = after([
   begin(world),
   ask(netherlands, everest, river),
   ...handIn([['amsterdam'], ['china', 'nepal'], ['']]),
 ]);
-export const SubmittedLate: Story = night([begin(world), ask(netherlands), ...handIn([['amsterdam']], true)]);
+export const SubmittedLate: Story = after([begin(world), ask(netherlands), ...handIn([['amsterdam']], true)]);
 
-export const Scoring: Story = night([begin(world), ask(netherlands), { type: 'ROUND_END' }]);
-export const Ended: Story = night([begin(world), ask(netherlands), { type: 'END_GAME' }]);
+export const Scoring: Story = after([begin(world), ask(netherlands), { type: 'ROUND_END' }]);
+export const Ended: Story = after([begin(world), ask(netherlands), { type: 'END_GAME' }]);
 
-export const Member: Story = night(
+export const Member: Story = after(
   [
     begin(world),
     ask(netherlands, everest),
     { type: 'CAPTAIN_SUGGEST', teamid: 't-owls', question_id: 'q1', answers: ['Amsterdam'] },
     suggests('Ben', 'Nepal', 'q2'),
   ],
-  { view: mate },
+  { view: teammateView },
 );
 export const SuggestionFails: Story = {
-  ...nightWith({ suggest: () => Promise.reject(new TypeError('Failed to fetch')) }, [begin(world), ask(netherlands)], {
-    view: mate,
+  ...afterWith({ suggest: () => Promise.reject(new TypeError('Failed to fetch')) }, [begin(world), ask(netherlands)], {
+    view: teammateView,
   }),
   play: async ({ canvasElement }) => {
     await userEvent.type(await within(canvasElement).findByLabelText('Suggestion for question 1'), 'Utrecht');
@@ -279,15 +279,15 @@ export const SuggestionFails: Story = {
   },
 };
 
-export const SuggestionWaits: Story = night([begin(world), ask(netherlands)], {
-  view: mate,
+export const SuggestionWaits: Story = after([begin(world), ask(netherlands)], {
+  view: teammateView,
   game: { notice: { key: 'attempting' } },
   drafts: { q1: wrote('local', 'Utrecht') },
 });
 
-export const Spectator: Story = night([begin(world), ask(netherlands, everest)], { view: watcher });
+export const Spectator: Story = after([begin(world), ask(netherlands, everest)], { view: watcher });
 export const SpectatorJoins: Story = {
-  ...night([begin(world), ask(netherlands)], { view: watcher }),
+  ...after([begin(world), ask(netherlands)], { view: watcher }),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Join a Team to Play');
     await within(canvasElement).findByLabelText('Team name');
@@ -295,14 +295,14 @@ export const SpectatorJoins: Story = {
 };
 
 export const MyTeam: Story = {
-  ...night([begin(world), ask(netherlands)]),
+  ...after([begin(world), ask(netherlands)]),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'My Team');
     await within(canvasElement).findByText('On the team');
   },
 };
 export const MyTeamOfAGuest: Story = {
-  ...night([begin(world), ask(netherlands)], { view: guest }),
+  ...after([begin(world), ask(netherlands)], { view: guest }),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'My Team');
     await within(canvasElement).findByText('On the team');
@@ -310,19 +310,19 @@ export const MyTeamOfAGuest: Story = {
 };
 
 const drafts = { q1: wrote('local', 'Amsterdam') };
-export const Interrupted: Story = night([begin(world), ask(netherlands)], {
+export const Interrupted: Story = after([begin(world), ask(netherlands)], {
   drafts,
   game: { connection: 'interrupted', notice: { key: 'interrupted' } },
 });
-export const Refreshing: Story = night([begin(world), ask(netherlands)], { game: { notice: { key: 'refreshing' } } });
-export const AccessRefused: Story = night([begin(world), ask(netherlands)], {
+export const Refreshing: Story = after([begin(world), ask(netherlands)], { game: { notice: { key: 'refreshing' } } });
+export const AccessRefused: Story = after([begin(world), ask(netherlands)], {
   game: { connection: 'refused', notice: { key: 'refused' } },
 });
-export const ConnectionFailed: Story = night([begin(world), ask(netherlands)], {
+export const ConnectionFailed: Story = after([begin(world), ask(netherlands)], {
   game: { notice: { key: 'failed', detail: 'The game has moved.' } },
 });
 
-export const NoAccess: Story = night([], {
+export const NoAccess: Story = after([], {
   game: {
     phase: 'failed',
     view: undefined,
@@ -330,19 +330,19 @@ export const NoAccess: Story = night([], {
     dialogs: [{ kind: 'no-access' }],
   },
 });
-export const NotFound: Story = night([], failed({ status_code: 404, detail: 'There is no such game.' }));
-export const LoadFailed: Story = night(
+export const NotFound: Story = after([], failed({ status_code: 404, detail: 'There is no such game.' }));
+export const LoadFailed: Story = after(
   [],
   failed({ status_code: 503, detail: 'The server is busy. Please try again.' }),
 );
 
-export const NotSetUp: Story = night([], failed({ status_code: 0, detail: '' }));
+export const NotSetUp: Story = after([], failed({ status_code: 0, detail: '' }));
 
 // Dialogs opened by messages
 
 /** A message that arrives during a round. */
 const during = (message: Message, view: Partial<GameView> = {}): Story =>
-  night([begin(world), ask(netherlands), message], { view, drafts });
+  after([begin(world), ask(netherlands), message], { view, drafts });
 const dropped = (player_code: string, player_name: string, reason: string): Message => ({
   type: 'DROP_PLAYER',
   teamid: 't-owls',
@@ -353,7 +353,7 @@ const dropped = (player_code: string, player_name: string, reason: string): Mess
 });
 const promoted: Message = { type: 'PROMOTE_CAPTAIN', teamid: 't-owls', player_code: 'p-ben' };
 
-export const Dropped: Story = during(dropped('p-ben', 'Ben', 'kicked by the captain'), mate);
+export const Dropped: Story = during(dropped('p-ben', 'Ben', 'kicked by the captain'), teammateView);
 export const TeammateLeft: Story = during(dropped('p-ben', 'Ben', 'left'));
 export const TeamKicked: Story = during({ type: 'KICK_TEAM', teamid: 't-owls', team_name: 'The Night Owls' });
 export const RequestDeclined: Story = during(
@@ -361,7 +361,7 @@ export const RequestDeclined: Story = during(
   watcher,
 );
 export const CaptainChanged: Story = during(promoted);
-export const PromotedToCaptain: Story = during(promoted, mate);
+export const PromotedToCaptain: Story = during(promoted, teammateView);
 export const Invited: Story = during({ type: 'PLAYER_INVITE', teamid: 't-quizzly', invite: demoInvite() }, watcher);
 export const InviteRefused: Story = {
   render: (args) => {

@@ -11,7 +11,7 @@ export const night = style({
   '@media': { [wide]: { flexDirection: 'row' } },
 });
 
-export const desk = style({
+export const console = style({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: 1,

@@ -74,7 +74,7 @@ function PlayableGame({ who, onHome }: PlayableGameProps) {
 
   return (
     <div className={styles.night}>
-      <aside aria-label="Quizmaster and network" className={styles.desk}>
+      <aside aria-label="Quizmaster and network" className={styles.console}>
         {Object.entries(actions).map(([name, group]) => (
           <fieldset key={name} aria-label={name} className={styles.group}>
             {Object.entries(group).map(([name, action]) => (

@@ -21,7 +21,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Router } from 'wouter';
-import { App as Desk } from '../sites/quizmaster/app.tsx';
+import { App as QuizmasterApp } from '../sites/quizmaster/app.tsx';
 import type { HostClient } from '../sites/quizmaster/host-client.ts';
 import { App as Site } from '../sites/venue/app.tsx';
 import { unbranded } from '../sites/venue/start/read-white-label.ts';
@@ -49,7 +49,7 @@ const press = async (canvas: HTMLElement, name: string) =>
   userEvent.click((await within(canvas).findAllByRole('button', { name }))[0] as HTMLElement);
 
 /** Every screen with texts of its own, in a language, with the steps that lead there in that language's texts. */
-function screensIn({ site: say, console: desk }: Language) {
+function screensIn({ site: say, console: consoleWords }: Language) {
   const box = (story: Drawn, play?: Screen['play']): Screen => ({ story, of: joinBox.default, play });
   const games = (story: Drawn, play?: Screen['play']): Screen => ({ story, of: gameList.default, play });
   const game = (story: Drawn, play?: Screen['play']): Screen => ({ story, of: liveGame.default, play });
@@ -239,25 +239,25 @@ function screensIn({ site: say, console: desk }: Language) {
     Invited: game(liveGame.Invited),
 
     // The quizmaster's console
-    SignIn: { story: atDesk() },
-    SignInNoLink: { story: atDesk(), play: (canvas) => press(canvas, desk.signIn) },
-    SignedOut: { story: atDesk({ wasSignedOut: () => true }) },
+    SignIn: { story: atConsole() },
+    SignInNoLink: { story: atConsole(), play: (canvas) => press(canvas, consoleWords.signIn) },
+    SignedOut: { story: atConsole({ wasSignedOut: () => true }) },
     NightLobby: night(quizmaster.Empty),
     NightRoundBegun: night(quizmaster.RoundBegun),
     NightHalfIn: night(quizmaster.HalfIn),
     NightLateTeam: night(quizmaster.LateTeam),
     NightBetweenRounds: night(quizmaster.BetweenRounds),
     NightEnded: night(quizmaster.Ended),
-    NightOffline: night({ args: { ...quizmaster.Offline.args, trouble: desk.commandFailed } }),
-    NightRecall: night(quizmaster.HalfIn, (canvas) => press(canvas, desk.recall)),
-    NightEndGame: night(quizmaster.BetweenRounds, (canvas) => press(canvas, desk.endGame)),
+    NightOffline: night({ args: { ...quizmaster.Offline.args, trouble: consoleWords.commandFailed } }),
+    NightRecall: night(quizmaster.HalfIn, (canvas) => press(canvas, consoleWords.recall)),
+    NightEndGame: night(quizmaster.BetweenRounds, (canvas) => press(canvas, consoleWords.endGame)),
     NightGettingIn: night(quizmaster.OwnAddress, async (canvas) => {
-      await press(canvas, `${desk.code} 482 917`);
+      await press(canvas, `${consoleWords.code} 482 917`);
       await within(await within(canvas).findByRole('dialog')).findByRole('img');
     }),
     SignForTheRoom: door(gettingIn.SignOwnAddress),
     CardsForTheTables: door(gettingIn.Cards),
-    DoorClosed: door(gettingIn.AfterTheGame, sees(desk.endedTitle)),
+    DoorClosed: door(gettingIn.AfterTheGame, sees(consoleWords.endedTitle)),
 
     // Parts with texts of their own
     PartDialog: { story: { render: () => <Dialog open title="1" onClose={() => {}} /> } },
@@ -468,13 +468,13 @@ function onSite(path: string): Drawn {
 }
 
 /** The console's sign-in page. */
-function atDesk(partial: Partial<HostClient> = {}): Drawn {
+function atConsole(partial: Partial<HostClient> = {}): Drawn {
   const { session, call } = fakeClient();
   return {
     parameters: { bare: true },
     render: () => (
       <AnnouncerProvider>
-        <Desk client={{ session, call, wasSignedOut: () => false, ...partial }} />
+        <QuizmasterApp client={{ session, call, wasSignedOut: () => false, ...partial }} />
       </AnnouncerProvider>
     ),
   };

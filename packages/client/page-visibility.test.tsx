@@ -14,8 +14,8 @@ afterEach(() => {
 });
 
 test('H3 the page’s events are passed on, each by its name, until nobody is subscribed', () => {
-  const told: PageEvent[] = [];
-  const stop = pageVisibility.subscribe((event) => told.push(event));
+  const events: PageEvent[] = [];
+  const stop = pageVisibility.subscribe((event) => events.push(event));
   expect(pageVisibility.isVisible()).toBe(true);
   turn('hidden');
   expect(pageVisibility.isVisible()).toBe(false);
@@ -26,11 +26,11 @@ test('H3 the page’s events are passed on, each by its name, until nobody is su
   document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
   const all: PageEvent[] = ['hidden', 'visible', 'online', 'pagehide', 'pageshow', 'tap', 'tap'];
-  expect(told).toEqual(all);
+  expect(events).toEqual(all);
   stop();
   turn('hidden');
   window.dispatchEvent(new Event('online'));
-  expect(told).toEqual(all);
+  expect(events).toEqual(all);
 });
 
 test('LIVE-08 H3 G29 in a real page: hidden it is quiet, shown it probes, cached it disconnects, restored it connects', async () => {

@@ -210,8 +210,8 @@ test('Y12 submissions that close, open and close within five seconds are announc
     game.receive(type === 'OPEN_SUBMISSIONS' ? { type } : { type, keep_round: true });
     vi.advanceTimersByTime(1_000);
   }
-  const heard = said().filter(([text]) => /^Submissions/.test(text));
-  expect(heard.map(([text]) => text)).toEqual(['Submissions closed', 'Submissions open', 'Submissions closed']);
+  const announced = said().filter(([text]) => /^Submissions/.test(text));
+  expect(announced.map(([text]) => text)).toEqual(['Submissions closed', 'Submissions open', 'Submissions closed']);
 });
 
 const suggests = (number: number, name: string): Message => ({

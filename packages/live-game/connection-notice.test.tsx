@@ -124,7 +124,7 @@ test('Y12 a replay after a reconnect announces nothing twice, and everything new
   const { clock, receive, newestSocket, openNext, urls } = await renderConnected();
   const asked = (count: number) =>
     ask(...Array.from({ length: count }, (_, n) => ({ question_text: `What is ${n}?` })));
-  const said = heard();
+  const said = announced();
   receive(11, begin());
   receive(12, asked(1));
   await expect.poll(said).toEqual(['Round 1: General Knowledge', 'Question 1 added: What is 0?']);
@@ -151,7 +151,7 @@ test('Y12 a replay after a reconnect announces nothing twice, and everything new
 });
 
 /** Records every sentence that live regions announce from now on. */
-function heard(): () => string[] {
+function announced(): () => string[] {
   const said: string[] = [];
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records) for (const node of addedNodes) said.push(node.textContent ?? '');

@@ -13,7 +13,7 @@ export const bench = style({
   '@media': { [wide]: { gridTemplateColumns: '400px minmax(0, 1fr)' } },
 });
 
-export const desk = style({
+export const console = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space(8),

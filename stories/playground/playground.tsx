@@ -52,7 +52,7 @@ export function Playground() {
 
   return (
     <div className={css.bench}>
-      <div className={css.desk}>
+      <div className={css.console}>
         <Stack gap={2}>
           <Heading level={1}>Theme playground</Heading>
           <Text tone="soft">

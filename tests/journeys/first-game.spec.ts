@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { findGame, joinWithTeam, logIn, openPlayer, openQuizmaster, slip, type TestPlayer } from '../rig/players.ts';
+import { findGame, joinWithTeam, logIn, openPlayer, openQuizmaster, type TestPlayer, ticket } from '../rig/players.ts';
 import { openServer, type TestServer } from '../rig/server.ts';
 
 for (const renderer of ['preact', 'react'] as const) {
@@ -61,39 +61,39 @@ for (const renderer of ['preact', 'react'] as const) {
         }
         for (const n of [1, 2, 3])
           await host.page.getByRole('button', { name: new RegExp(`Ask question ${n}`) }).click();
-        for (const player of [captain, member, guest]) await expect(slip(player, 3)).toBeVisible();
-        await expect(slip(guest, 1).getByRole('textbox')).toHaveCount(0);
+        for (const player of [captain, member, guest]) await expect(ticket(player, 3)).toBeVisible();
+        await expect(ticket(guest, 1).getByRole('textbox')).toHaveCount(0);
       });
 
       await test.step('a teammate suggests and the captain takes it over', async () => {
-        await slip(member, 1).getByRole('textbox').first().fill('Amsterdam');
-        await slip(member, 1).getByRole('button', { name: 'Suggest' }).click();
-        await slip(captain, 1)
+        await ticket(member, 1).getByRole('textbox').first().fill('Amsterdam');
+        await ticket(member, 1).getByRole('button', { name: 'Suggest' }).click();
+        await ticket(captain, 1)
           .getByRole('button', { name: /Use Amsterdam/ })
           .click();
-        await expect(slip(captain, 1).getByRole('textbox').first()).toHaveValue('Amsterdam');
-        await expect(slip(captain, 1).getByText('Saved at the host')).toBeVisible();
-        await expect(slip(member, 1).getByText('Amsterdam').first()).toBeVisible();
+        await expect(ticket(captain, 1).getByRole('textbox').first()).toHaveValue('Amsterdam');
+        await expect(ticket(captain, 1).getByText('Saved at the host')).toBeVisible();
+        await expect(ticket(member, 1).getByText('Amsterdam').first()).toBeVisible();
       });
 
       await test.step('MSG-RECALL the quizmaster recalls a question and asks it again', async () => {
-        await slip(captain, 2).getByRole('textbox').first().fill('kept');
-        await expect(slip(captain, 2).getByText('Saved at the host')).toBeVisible();
+        await ticket(captain, 2).getByRole('textbox').first().fill('kept');
+        await expect(ticket(captain, 2).getByText('Saved at the host')).toBeVisible();
         await host.page
           .getByRole('button', { name: /Recall/ })
           .first()
           .waitFor();
         await recall(host, 3);
-        await expect(slip(captain, 3)).toHaveCount(0);
-        await expect(slip(captain, 2).getByRole('textbox').first()).toHaveValue('kept');
+        await expect(ticket(captain, 3)).toHaveCount(0);
+        await expect(ticket(captain, 2).getByRole('textbox').first()).toHaveValue('kept');
         await host.page.getByRole('button', { name: /Ask question 3/ }).click();
-        await expect(slip(captain, 3)).toBeVisible();
+        await expect(ticket(captain, 3)).toBeVisible();
       });
 
       await test.step('the other questions are asked; the captain submits with blanks and is warned', async () => {
         for (const n of [4, 5, 6, 7, 8])
           await host.page.getByRole('button', { name: new RegExp(`Ask question ${n}`) }).click();
-        await expect(slip(captain, 8)).toBeVisible();
+        await expect(ticket(captain, 8)).toBeVisible();
         await captain.page.getByRole('button', { name: 'SUBMIT' }).click();
         await expect(captain.page.getByRole('dialog')).toContainText('You have some blank answers!');
         await captain.page
@@ -166,7 +166,7 @@ test('no screen of a game has an accessibility violation', async ({ browser }) =
     await clean(captain);
     await host.page.getByRole('button', { name: /Start round 1/ }).click();
     await host.page.getByRole('button', { name: /Ask question 1/ }).click();
-    await slip(captain, 1).waitFor();
+    await ticket(captain, 1).waitFor();
     await clean(captain);
     await clean(host);
     await captain.page.getByRole('button', { name: 'SUBMIT' }).click();

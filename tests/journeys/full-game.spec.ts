@@ -1,7 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { type HostedGame, newHostedGame, type PlannedRound } from '../rig/hosted-game.ts';
 import { sharedLink } from '../rig/invites.ts';
-import { logIn, openPlayer, slip, type TestPlayer } from '../rig/players.ts';
+import { logIn, openPlayer, type TestPlayer, ticket } from '../rig/players.ts';
 import { hostOf } from '../rig/quizmaster.ts';
 import { openServer, type TestServer } from '../rig/server.ts';
 
@@ -83,7 +83,7 @@ async function submitRound({ page }: TestPlayer, warning?: string): Promise<void
   await expect(page.getByText('Your round has been submitted!').first()).toBeVisible();
 }
 
-const answer = (player: TestPlayer, n: number) => slip(player, n).getByRole('textbox');
+const answer = (player: TestPlayer, n: number) => ticket(player, n).getByRole('textbox');
 /** The captain promotes or kicks a teammate from the open panel, and confirms it. */
 async function applyToTeammate({ page }: TestPlayer, name: string, action: 'Promote' | 'Kick'): Promise<void> {
   await page.getByRole('button', { name: `More about ${name}` }).click();
@@ -112,18 +112,18 @@ test('PROD-01 a full game: two teams of three, suggestions, blanks, a nudge, a r
   await test.step('round 1: the captain uses a suggestion with one tap, and is warned of blanks', async () => {
     await game.start(1);
     for (const n of [1, 2, 3]) await game.ask(n);
-    for (const player of allPlayers) await expect(slip(player, 3)).toBeVisible();
+    for (const player of allPlayers) await expect(ticket(player, 3)).toBeVisible();
     await answer(ours.second, 1).fill('Amsterdam');
-    await slip(ours.second, 1)
+    await ticket(ours.second, 1)
       .getByRole('button', { name: /Suggest/ })
       .click();
-    await slip(ours.captain, 1)
+    await ticket(ours.captain, 1)
       .getByRole('button', { name: /Use Amsterdam/ })
       .click();
-    await expect(slip(ours.captain, 1).getByText('Saved at the host')).toBeVisible();
-    await expect(slip(ours.third, 1)).toContainText('Amsterdam');
+    await expect(ticket(ours.captain, 1).getByText('Saved at the host')).toBeVisible();
+    await expect(ticket(ours.third, 1)).toContainText('Amsterdam');
     // The other team sees nothing of it.
-    await expect(slip(theirs.captain, 1)).not.toContainText('Amsterdam');
+    await expect(ticket(theirs.captain, 1)).not.toContainText('Amsterdam');
     await submitRound(ours.captain, 'You have some blank answers!');
     await expect(ours.second.page.getByText('Your round has been submitted!').first()).toBeVisible();
   });
@@ -151,8 +151,8 @@ test('PROD-01 a full game: two teams of three, suggestions, blanks, a nudge, a r
   await test.step('STATE-05 GAME-23 GAME-25 the captain hands over in the middle of a round, and the answers stay', async () => {
     await game.start(2);
     await game.ask(1);
-    await slip(ours.captain, 1).getByRole('combobox').selectOption('Danube');
-    await expect(slip(ours.captain, 1).getByText('Saved at the host')).toBeVisible();
+    await ticket(ours.captain, 1).getByRole('combobox').selectOption('Danube');
+    await expect(ticket(ours.captain, 1).getByText('Saved at the host')).toBeVisible();
     await openTeam(ours.captain);
     await applyToTeammate(ours.captain, 'Ben', 'Promote');
     // Whoever handed over needs no notice of it (OPEN-42); the others read it.
@@ -160,7 +160,7 @@ test('PROD-01 a full game: two teams of three, suggestions, blanks, a nudge, a r
     await expect(ours.third.page.getByRole('dialog')).toContainText('Ben is the captain now');
     for (const { page } of [ours.second, ours.third]) await page.getByRole('button', { name: 'OK' }).click();
     await ours.captain.page.keyboard.press('Escape');
-    await expect(slip(ours.second, 1).getByRole('combobox')).toHaveValue('Danube');
+    await expect(ticket(ours.second, 1).getByRole('combobox')).toHaveValue('Danube');
     await expect(ours.captain.page.getByRole('button', { name: 'SUBMIT', exact: true })).toHaveCount(0);
   });
 
@@ -168,18 +168,18 @@ test('PROD-01 a full game: two teams of three, suggestions, blanks, a nudge, a r
     const { page, context } = ours.second;
     await context.setOffline(true);
     await page.getByRole('switch', { name: /Double or nothing/ }).click();
-    await slip(ours.second, 1).getByRole('combobox').selectOption('Rhine');
-    await expect(slip(ours.second, 1).getByText('On this phone, sending…')).toBeVisible();
+    await ticket(ours.second, 1).getByRole('combobox').selectOption('Rhine');
+    await expect(ticket(ours.second, 1).getByText('On this phone, sending…')).toBeVisible();
     await game.ask(2);
     await context.setOffline(false);
-    await expect(slip(ours.second, 2)).toBeVisible();
-    await expect(slip(ours.second, 1).getByText('Saved at the host')).toBeVisible();
-    await expect(slip(ours.second, 1).getByRole('combobox')).toHaveValue('Rhine');
-    await slip(ours.second, 2).getByRole('combobox').selectOption('Thames');
+    await expect(ticket(ours.second, 2)).toBeVisible();
+    await expect(ticket(ours.second, 1).getByText('Saved at the host')).toBeVisible();
+    await expect(ticket(ours.second, 1).getByRole('combobox')).toHaveValue('Rhine');
+    await ticket(ours.second, 2).getByRole('combobox').selectOption('Thames');
     await expect(page.getByRole('switch', { name: /Double or nothing/ })).toBeChecked();
     await submitRound(ours.second);
-    await slip(theirs.captain, 1).getByRole('combobox').selectOption('Danube');
-    await slip(theirs.captain, 2).getByRole('combobox').selectOption('Thames');
+    await ticket(theirs.captain, 1).getByRole('combobox').selectOption('Danube');
+    await ticket(theirs.captain, 2).getByRole('combobox').selectOption('Thames');
     await submitRound(theirs.captain);
   });
 
@@ -188,7 +188,7 @@ test('PROD-01 a full game: two teams of three, suggestions, blanks, a nudge, a r
     await game.start(3);
     await game.ask(1);
     await answer(theirs.captain, 1).fill('A coin');
-    await expect(slip(theirs.captain, 1).getByText('Saved at the host')).toBeVisible();
+    await expect(ticket(theirs.captain, 1).getByText('Saved at the host')).toBeVisible();
     await game.ask(2);
     await expect(answer(theirs.captain, 2)).toHaveValue('A coin');
     await answer(theirs.captain, 2).fill('The Moon');

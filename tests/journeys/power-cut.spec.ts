@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { joinWithTeam, logIn, openPlayer, openQuizmaster, slip } from '../rig/players.ts';
+import { joinWithTeam, logIn, openPlayer, openQuizmaster, ticket } from '../rig/players.ts';
 import { openServer } from '../rig/server.ts';
 
 test('the server is killed and restarted in the middle of a round, which goes on without a manual reload', async ({
@@ -14,23 +14,23 @@ test('the server is killed and restarted in the middle of a round, which goes on
     await joinWithTeam(captain, server, 'Les Quizerables');
     await host.page.getByRole('button', { name: /Start round 1/ }).click();
     for (const n of [1, 2]) await host.page.getByRole('button', { name: new RegExp(`Ask question ${n}`) }).click();
-    await slip(captain, 1).getByRole('textbox').first().fill('before the cut');
-    await expect(slip(captain, 1).getByText('Saved at the host')).toBeVisible();
+    await ticket(captain, 1).getByRole('textbox').first().fill('before the cut');
+    await expect(ticket(captain, 1).getByText('Saved at the host')).toBeVisible();
 
     // Both pages prove at the end that they are the same documents as now.
     for (const { page } of [host, captain]) await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
     await server.kill();
-    await slip(captain, 2).getByRole('textbox').first().fill('typed in the dark');
-    await expect(slip(captain, 2).getByText(/On this phone/)).toBeVisible();
+    await ticket(captain, 2).getByRole('textbox').first().fill('typed in the dark');
+    await expect(ticket(captain, 2).getByText(/On this phone/)).toBeVisible();
     await server.start();
 
-    await expect(slip(captain, 2).getByText('Saved at the host')).toBeVisible({ timeout: 60_000 });
-    await expect(slip(captain, 1).getByRole('textbox').first()).toHaveValue('before the cut');
+    await expect(ticket(captain, 2).getByText('Saved at the host')).toBeVisible({ timeout: 60_000 });
+    await expect(ticket(captain, 1).getByRole('textbox').first()).toHaveValue('before the cut');
     // The console or the phone may not be connected again yet: a question that was asked is not asked again.
     const ask = host.page.getByRole('button', { name: /Ask question 3/ });
     await expect(async () => {
       if (await ask.isVisible()) await ask.click({ timeout: 1_000 });
-      await expect(slip(captain, 3)).toBeVisible({ timeout: 5_000 });
+      await expect(ticket(captain, 3)).toBeVisible({ timeout: 5_000 });
     }).toPass({ timeout: 60_000 });
 
     await captain.page.getByRole('button', { name: 'SUBMIT' }).click();
@@ -58,12 +58,12 @@ test('ROUND-13 answers typed but not submitted survive a reload and a closed tab
     await joinWithTeam(captain, server, 'Norfolk and Chance');
     await host.page.getByRole('button', { name: /Start round 1/ }).click();
     await host.page.getByRole('button', { name: /Ask question 1/ }).click();
-    await slip(captain, 1).waitFor();
+    await ticket(captain, 1).waitFor();
 
     // Offline, so that the host cannot have any of it.
     await captain.context.setOffline(true);
-    await slip(captain, 1).getByRole('textbox').first().fill('pencilled in');
-    await expect(slip(captain, 1).getByText(/On this phone/)).toBeVisible();
+    await ticket(captain, 1).getByRole('textbox').first().fill('pencilled in');
+    await expect(ticket(captain, 1).getByText(/On this phone/)).toBeVisible();
     const address = captain.page.url();
     await captain.page.close();
     await captain.context.setOffline(false);
@@ -71,8 +71,8 @@ test('ROUND-13 answers typed but not submitted survive a reload and a closed tab
     const page = await captain.context.newPage();
     const again = { ...captain, page };
     await page.goto(address);
-    await expect(slip(again, 1).getByRole('textbox').first()).toHaveValue('pencilled in');
-    await expect(slip(again, 1).getByText('Saved at the host')).toBeVisible();
+    await expect(ticket(again, 1).getByRole('textbox').first()).toHaveValue('pencilled in');
+    await expect(ticket(again, 1).getByText('Saved at the host')).toBeVisible();
   } finally {
     await server.close();
   }
@@ -87,17 +87,17 @@ test('two tabs of the captain show the same answer: the one saved last', async (
     await joinWithTeam(first, server, 'Ctrl Alt Defeat');
     await host.page.getByRole('button', { name: /Start round 1/ }).click();
     await host.page.getByRole('button', { name: /Ask question 1/ }).click();
-    await slip(first, 1).getByRole('textbox').first().fill('from the first');
-    await expect(slip(first, 1).getByText('Saved at the host')).toBeVisible();
+    await ticket(first, 1).getByRole('textbox').first().fill('from the first');
+    await expect(ticket(first, 1).getByText('Saved at the host')).toBeVisible();
 
     const page = await first.context.newPage();
     const second = { ...first, page };
     await page.goto(first.page.url());
-    await expect(slip(second, 1).getByRole('textbox').first()).toHaveValue('from the first');
-    await slip(second, 1).getByRole('textbox').first().fill('from the second');
-    await expect(slip(first, 1).getByRole('textbox').first()).toHaveValue('from the second');
-    await slip(first, 1).getByRole('textbox').first().fill('and back');
-    await expect(slip(second, 1).getByRole('textbox').first()).toHaveValue('and back');
+    await expect(ticket(second, 1).getByRole('textbox').first()).toHaveValue('from the first');
+    await ticket(second, 1).getByRole('textbox').first().fill('from the second');
+    await expect(ticket(first, 1).getByRole('textbox').first()).toHaveValue('from the second');
+    await ticket(first, 1).getByRole('textbox').first().fill('and back');
+    await expect(ticket(second, 1).getByRole('textbox').first()).toHaveValue('and back');
   } finally {
     await server.close();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { joinWithTeam, logIn, openPlayer, openQuizmaster, slip } from '../rig/players.ts';
+import { joinWithTeam, logIn, openPlayer, openQuizmaster, ticket } from '../rig/players.ts';
 import { openServer, type TestServer } from '../rig/server.ts';
 
 /** The same sentence for a code that never existed, is malformed or has ended, so that guessing learns nothing (H62). */
@@ -71,12 +71,12 @@ test('MSG-CLOSE_SUBMISSIONS what is typed when submissions close is kept and rea
   await host.page.getByRole('button', { name: /Start round 1/ }).click();
   for (let n = 1; n <= 8; n += 1)
     await host.page.getByRole('button', { name: new RegExp(`Ask question ${n}`) }).click();
-  await slip(captain, 1).getByRole('textbox').first().fill('just in time');
+  await ticket(captain, 1).getByRole('textbox').first().fill('just in time');
   await host.page.getByRole('button', { name: /Close submissions/ }).click();
   await expect(captain.page.getByText('Submissions are not open. Your answers are kept.')).toBeVisible();
   await host.page.getByRole('button', { name: /Open submissions again/ }).click();
-  await expect(slip(captain, 1).getByRole('textbox').first()).toHaveValue('just in time');
-  await expect(slip(captain, 1).getByText('Saved at the host')).toBeVisible();
+  await expect(ticket(captain, 1).getByRole('textbox').first()).toHaveValue('just in time');
+  await expect(ticket(captain, 1).getByText('Saved at the host')).toBeVisible();
 });
 
 test('an ended game cannot be joined, and its code is answered like an unknown one', async ({ browser }) => {

@@ -113,7 +113,7 @@ export async function joinWithTeam(player: TestPlayer, server: TestServer, team:
   await expect(page).toHaveURL(/\/game\//);
 }
 
-/** The answer slip of question `n`, counted from 1. */
-export function slip({ page }: TestPlayer, n: number) {
+/** The ticket of question `n`, counted from 1. */
+export function ticket({ page }: TestPlayer, n: number) {
   return page.getByRole('article').nth(n - 1);
 }

@@ -49,7 +49,7 @@ export function demoGame(partial: Partial<GameView> = {}): GameView {
     registered: true,
     profile_img: '',
   } as const;
-  const mate = { ...captain, player_code: 'p-ben', player_name: 'Ben', is_captain: false };
+  const teammate = { ...captain, player_code: 'p-ben', player_name: 'Ben', is_captain: false };
   const team = {
     teamid: 't-owls',
     kt_team_id: '10042',
@@ -84,7 +84,7 @@ export function demoGame(partial: Partial<GameView> = {}): GameView {
       joined: true,
       requested: false,
     },
-    team: { ...team, num_players: 4, players: [captain, mate], invites: [] },
+    team: { ...team, num_players: 4, players: [captain, teammate], invites: [] },
     game_teams: [
       team,
       { teamid: 't-quizzly', kt_team_id: '', team_code: 'alias-quizzly', team_name: 'Quizzly Bears', team_image: '' },

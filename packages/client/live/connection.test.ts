@@ -10,7 +10,7 @@ function world({ seed = 1, position = 0 }: { seed?: number; position?: number } 
   const sockets = fakeSockets();
   const server = { isUp: true, position, loads: 0, probes: 0, refuses: false };
   const handled: unknown[] = [];
-  const told: string[] = [];
+  const changes: string[] = [];
   let poison: unknown;
   const connection = createConnection<{ n: number }>({
     clock,
@@ -33,7 +33,7 @@ function world({ seed = 1, position = 0 }: { seed?: number; position?: number } 
       if (message.n === poison) throw new Error('poison');
       handled.push(message.n);
     },
-    changed: (state, notice) => told.push(notice ? `${state} ${notice.key}` : state),
+    changed: (state, notice) => changes.push(notice ? `${state} ${notice.key}` : state),
   });
 
   return {
@@ -42,7 +42,7 @@ function world({ seed = 1, position = 0 }: { seed?: number; position?: number } 
     sockets,
     server,
     handled,
-    told,
+    changes,
     connection,
     poison: (n: unknown) => {
       poison = n;
@@ -94,16 +94,16 @@ function slowLoad() {
 }
 
 test('LIVE-01 a game has one connection: a load, then one socket that resumes after it', async () => {
-  const { connection, sockets, server, join, told } = world({ position: 40 });
+  const { connection, sockets, server, join, changes } = world({ position: 40 });
   await join();
   expect(connection.state()).toBe('live');
   expect(server.loads).toBe(1);
   expect(sockets.all.map(({ url }) => url)).toEqual(['wss://quiz.example/?last=40']);
-  expect(told).toEqual(['connecting attempting', 'live']);
+  expect(changes).toEqual(['connecting attempting', 'live']);
 });
 
 test('LIVE-05 LIVE-06 LIMIT-14 OPEN-86 four attempts, then Connection Interrupted, and none after that', async () => {
-  const { server, sockets, join, pass, connection, told } = world();
+  const { server, sockets, join, pass, connection, changes } = world();
   await join();
   server.isUp = false;
   sockets.latest().closed();
@@ -111,7 +111,7 @@ test('LIVE-05 LIVE-06 LIMIT-14 OPEN-86 four attempts, then Connection Interrupte
   // The load is not repeated: each attempt is a socket.
   expect(sockets.all.length - 1).toBe(4);
   expect(connection.state()).toBe('interrupted');
-  expect(told.at(-1)).toBe('interrupted interrupted');
+  expect(changes.at(-1)).toBe('interrupted interrupted');
   await pass(600_000, 1_000);
   expect(sockets.all.length - 1).toBe(4);
 });
@@ -457,12 +457,12 @@ test.each(['visible', 'online', 'pageshow', 'tap'] as const)('H1 after giving up
 });
 
 test('OPEN-87 Refresh loads again and connects, also after a refusal', async () => {
-  const { sockets, join, pass, connection, server, told } = world();
+  const { sockets, join, pass, connection, server, changes } = world();
   await join();
   sockets.latest().closed(4003);
   await pass(60_000);
   expect(connection.state()).toBe('refused');
-  expect(told.at(-1)).toBe('refused refused');
+  expect(changes.at(-1)).toBe('refused refused');
   expect(sockets.all.length).toBe(1);
   connection.refresh();
   await pass(100);
@@ -599,23 +599,23 @@ test('LIVE-12 every handled message is acknowledged, repeats too; LIVE-09 a repe
 });
 
 test('LIVE-10 an older id reconnects with Refreshing Connection, then continues from the cursor', async () => {
-  const { sockets, join, pass, told, handled, server } = world({ position: 40 });
+  const { sockets, join, pass, changes, handled, server } = world({ position: 40 });
   await join();
   sockets.latest().says(30, { n: 30 });
   await pass(100);
-  expect(told).toContain('connecting refreshing');
-  expect(told.at(-1)).toBe('live');
+  expect(changes).toContain('connecting refreshing');
+  expect(changes.at(-1)).toBe('live');
   expect(handled).toEqual([]);
   expect(sockets.latest().url).toContain('last=40');
   expect(server.loads).toBe(1);
 });
 
 test('LIVE-07 an open connection clears its notice', async () => {
-  const { sockets, join, pass, told } = world();
+  const { sockets, join, pass, changes } = world();
   await join();
   sockets.latest().closed();
   await pass(4_000);
-  expect(told.slice(-3)).toEqual(['waiting attempting', 'connecting attempting', 'live']);
+  expect(changes.slice(-3)).toEqual(['waiting attempting', 'connecting attempting', 'live']);
 });
 
 test('G3 a gap resumes from the cursor and nothing is applied out of order', async () => {
@@ -632,13 +632,13 @@ test('G3 a gap resumes from the cursor and nothing is applied out of order', asy
 });
 
 test('LIVE-11 G26 an exception reconnects; the second failure of that message skips it and loads again', async () => {
-  const { sockets, join, pass, told, handled, server, poison } = world();
+  const { sockets, join, pass, changes, handled, server, poison } = world();
   await join();
   poison(2);
   sockets.latest().says(1, { n: 1 });
   sockets.latest().says(2, { n: 2 });
   await pass(100);
-  expect(told).toContain('connecting stumbled');
+  expect(changes).toContain('connecting stumbled');
   expect(sockets.all[0]?.sent).toEqual(['acknowledge|1']);
   server.position = 2;
   sockets.latest().says(2, { n: 2 });

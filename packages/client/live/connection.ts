@@ -228,9 +228,9 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
 
   function closed(code: number, reason: string): void {
     const meaning = meaningOf(code);
-    if (meaning === 'wait') outage.planned(told(reason) ?? waitMs);
+    if (meaning === 'wait') outage.planned(delayIn(reason) ?? waitMs);
     // A restart affects everybody at once, so reconnecting spreads over five seconds, and costs no attempt.
-    if (code === closeCodes.restart) outage.planned(told(reason) ?? 500 + random.fraction() * 4_500);
+    if (code === closeCodes.restart) outage.planned(delayIn(reason) ?? 500 + random.fraction() * 4_500);
     if (meaning === 'stop') moved.send('REFUSED');
     else if (meaning === 'resync') renew('refreshing', true);
     else lose(code !== 1000 && code !== 1006);
@@ -335,7 +335,7 @@ function noticeIn(state: ConnectionState, current: ConnectionNotice | undefined)
 }
 
 /** The delay in milliseconds that a close reason asks for: `retry_ms=1500`, or the number alone. */
-function told(reason: string): number | undefined {
+function delayIn(reason: string): number | undefined {
   const found = /(?:^|retry_ms\D{1,3})(\d{1,6})/.exec(reason)?.[1];
   return found === undefined ? undefined : Math.min(Math.max(Number(found), leastMs), mostMs);
 }

@@ -69,7 +69,7 @@ export function createOutage(clock: Clock, random: Random, probe: () => Promise<
       } else {
         const now = clock.now();
         const latest = Math.max((since ?? now) + (latestMs[attempts] ?? 0), now + 3_000);
-        const knock = (): void => {
+        const probe = (): void => {
           later(Math.max(0, Math.min(between(3_000, 6_000), latest - clock.now())), async () => {
             const isUp = await probe().then(
               () => true,
@@ -77,10 +77,10 @@ export function createOutage(clock: Clock, random: Random, probe: () => Promise<
             );
             if (isStopped) return;
             if (isUp) attempt();
-            else knock();
+            else probe();
           });
         };
-        knock();
+        probe();
       }
 
       return () => {

@@ -101,14 +101,14 @@ test('H2 nothing is queued: what is sent while no socket is open is lost', async
 test('the close code and reason of the server arrive, and a closed socket reports nothing more', async () => {
   const { wss, url } = await server();
   wss.on('connection', (socket) => socket.close(4003, 'not yours'));
-  const told: unknown[] = [];
+  const events: unknown[] = [];
   reconnectingSocket(WebSocket)(url, {
-    opened: () => told.push('opened'),
-    heard: (text) => told.push(text),
-    closed: (code, reason) => told.push([code, reason]),
+    opened: () => events.push('opened'),
+    heard: (text) => events.push(text),
+    closed: (code, reason) => events.push([code, reason]),
   });
-  await until(() => told.length >= 2);
-  expect(told).toEqual(['opened', [4003, 'not yours']]);
+  await until(() => events.length >= 2);
+  expect(events).toEqual(['opened', [4003, 'not yours']]);
 });
 
 test('a server that is killed and started again is reconnected by itself', async () => {

@@ -274,16 +274,16 @@ test('G19 a tab that does not lead sends nothing, and receives the outcome', asy
   await clock.pass(60_000);
   expect(sent).toHaveLength(0);
   const { seq = 0 } = outbox.unsent()[0] ?? {};
-  const told = { seq: seq - 1, at: clock.now(), state: 'refused', reason: 'Too late.' };
+  const delivery = { seq: seq - 1, at: clock.now(), state: 'refused', reason: 'Too late.' };
   const tell = async (news: object) => {
     otherTab.local.set('snug_told.answer.g1.p1.1.q1', JSON.stringify(news));
     await clock.pass(0);
   };
   // An older delivery of the same question.
-  await tell(told);
+  await tell(delivery);
   expect(outbox.unsent()).toHaveLength(1);
   const refused = expect(outcome).rejects.toThrow('Too late.');
-  await tell({ ...told, seq });
+  await tell({ ...delivery, seq });
   expect([outbox.unsent(), states.at(-1)]).toEqual([[], 'q1 x refused Too late.']);
   await refused;
 });

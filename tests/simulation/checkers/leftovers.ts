@@ -14,7 +14,7 @@ export function leftovers(world: World): Checker {
     const { drafts, view, submitting, unsent, connection } = tab.game.get();
     if (connection !== 'live') return;
     const mayWait = mayNotKnowSent(world, tab);
-    if (unsent > 0 && !mayWait) world.wrong('L2', `${unsent} parcels are still unsent on ${tab.name}`);
+    if (unsent > 0 && !mayWait) world.wrong('L2', `${unsent} queue entries are still unsent on ${tab.name}`);
     if (submitting.state === 'sending') world.wrong('L2', `${tab.name} is still submitting`);
     if (!view?.me.is_captain || !view.round || view.round.submitted) return;
     for (const { question_id } of view.round.asked) {

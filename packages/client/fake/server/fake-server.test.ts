@@ -232,8 +232,8 @@ test('a row that it does not know is named, and answered once somebody says how'
   await expect(createClient(phone).call(hostMe)).rejects.toThrow(
     'The fake server has no answer to hostMe. Give it one: fakeServer({ answers: { hostMe: … } }).',
   );
-  const told = fakeServer({ answers: { hostMe: { name: 'Sam', venue: 'The Lantern' } } }).phone();
-  await expect(createClient(told).call(hostMe)).resolves.toEqual({ name: 'Sam', venue: 'The Lantern' });
+  const device = fakeServer({ answers: { hostMe: { name: 'Sam', venue: 'The Lantern' } } }).phone();
+  await expect(createClient(device).call(hostMe)).resolves.toEqual({ name: 'Sam', venue: 'The Lantern' });
 });
 
 test('an answer of one’s own takes the place of the server’s', async () => {
