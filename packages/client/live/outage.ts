@@ -69,7 +69,7 @@ export function createOutage(clock: Clock, random: Random, probe: () => Promise<
       } else {
         const now = clock.now();
         const latest = Math.max((since ?? now) + (latestMs[attempts] ?? 0), now + 3_000);
-        const probe = (): void => {
+        const attemptOnceUp = (): void => {
           later(Math.max(0, Math.min(between(3_000, 6_000), latest - clock.now())), async () => {
             const isUp = await probe().then(
               () => true,
@@ -77,10 +77,10 @@ export function createOutage(clock: Clock, random: Random, probe: () => Promise<
             );
             if (isStopped) return;
             if (isUp) attempt();
-            else probe();
+            else attemptOnceUp();
           });
         };
-        probe();
+        attemptOnceUp();
       }
 
       return () => {

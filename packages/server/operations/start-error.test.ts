@@ -38,7 +38,7 @@ test.each([
     'CREATE TABLE t (x)',
     'attempt to write a readonly database, so give this user the right ',
   ],
-])('a database that %s while the house is opened ends the start with what to do', (_what, readOnly, sql, sentence) => {
+])('a database that %s while it is opened ends the start with what to do', (_what, readOnly, sql, sentence) => {
   const end = endOf(storeErrorOf(errorOf(readOnly, sql)));
   expect(end).toBeInstanceOf(SettingError);
   expect(String(end)).toContain(`The database snug.db cannot be opened: ${sentence}`);
