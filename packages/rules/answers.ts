@@ -9,7 +9,7 @@ import {
   success,
 } from './decision.ts';
 import { details } from './details.ts';
-import { refuseOthersThanCaptain } from './people.ts';
+import { requireCaptain } from './people.ts';
 import { toTeam } from './recipients.ts';
 import { Refusal } from './refusal.ts';
 import type { Answer, Submission, SubmittedAnswers, TeamQuestion, TeamRound } from './state/team-round.ts';
@@ -50,7 +50,7 @@ export function saveAnswer(
   { now }: Moment,
 ): Decision<SavedAnswer> {
   const question = meant(named, command.question_id);
-  refuseOthersThanCaptain(round.player);
+  requireCaptain(round.player);
   const late = isLate(round, now);
   if (round.standing) throw new Refusal(409, details.alreadySubmitted);
   const { question_id, num_answers } = question;
@@ -119,7 +119,7 @@ export function submitRound(
   if (command.idempotencyKey === undefined && standing && saysTheSame(state, asked, command)) {
     return nothingNew(submittedReply(standing, state));
   }
-  refuseOthersThanCaptain(player);
+  requireCaptain(player);
   const { teamid } = player;
   const { round_order, round_id } = round;
   const late = isLate(state, moment.now);
@@ -236,7 +236,7 @@ export function setDouble(
   command: SetDouble,
   { now }: Moment,
 ): Decision<{ status: 'success'; doubled: boolean }> {
-  refuseOthersThanCaptain(state.player);
+  requireCaptain(state.player);
   const { doubled } = command;
   const { round } = state;
   const { teamid } = state.player;

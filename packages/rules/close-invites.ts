@@ -2,13 +2,13 @@ import type { Change, OutgoingMessage } from './decision.ts';
 import { toPlayer, toTeam } from './recipients.ts';
 import type { Invite, InvitedPlayer } from './state/people.ts';
 
-/** Whether an invite still lets somebody in. A shared link stays open for the whole table. */
+/** Whether an invite can still be used. Joining does not close a shared link: the whole table uses it. */
 export function isOpen({ closed_at, expires_at }: Pick<Invite, 'closed_at' | 'expires_at'>, now: number): boolean {
   return closed_at === null && now < expires_at;
 }
 
-/** Ends invites, and tells their team. */
-export function closing(
+/** Closes invites. `messages` tells the team they were for. */
+export function closeInvites(
   invites: readonly Pick<Invite, 'invite_id'>[],
   closed_as: NonNullable<Invite['closed_as']>,
   now: number,
@@ -22,7 +22,7 @@ export function closing(
   };
 }
 
-/** Tells the invited player alone. */
-export function inviteGone({ invite_id, player }: InvitedPlayer, teamid: string): OutgoingMessage {
+/** Tells only the invited player that the invite is closed. */
+export function announceClosedInvite({ invite_id, player }: InvitedPlayer, teamid: string): OutgoingMessage {
   return toPlayer(player, { type: 'CANCEL_INVITE', teamid, invite_id });
 }

@@ -1,5 +1,5 @@
 import { inviteLifeMs } from '@snug/contract';
-import { closing, inviteGone } from './close-invites.ts';
+import { announceClosedInvite, closeInvites } from './close-invites.ts';
 import { andThen, type Decision, type Moment, nothingNew, type Success, success } from './decision.ts';
 import { details } from './details.ts';
 import { type Caller, captainOf, ensurePlayer } from './people.ts';
@@ -9,41 +9,41 @@ import { refuseEnded } from './rounds.ts';
 import type { GameTeam, Invite, Invitee, InviteInGame, Person, Player, TeamRoster } from './state/people.ts';
 import { inviteToMeView } from './views/invite.ts';
 
-/** Where a notification goes. */
+/** The address a notification is sent to. */
 export interface Contact {
   readonly kind: 'email' | 'phone';
   readonly contact: string;
 }
 
-/** Somebody to be invited, and who they are here. */
+/** Somebody to invite, with their account and their player in this game, if they have them. */
 export interface ToInvite {
   readonly invitee: Invitee;
-  /** The account that has the contact or the id. */
+  /** The account with that contact or id. */
   readonly account: { readonly account_id: string; readonly player_name: string } | undefined;
-  /** The player that the account is in this game. */
+  /** The account's player in this game. */
   readonly player: Player | undefined;
-  /** Whether inviter and account are on a registered team together. */
+  /** Whether the inviter and the account are on the same registered team. */
   readonly haveMet: boolean;
-  /** An account that is invited by its id may have no contact. */
+  /** Undefined: the account is invited by its id and has no contact. */
   readonly contact: Contact | undefined;
 }
 
-/** An invite that was made, and where its notification goes. */
+/** A new invite, and the address its notification is sent to. */
 export interface RecordedInvite {
   readonly invite: InviteInGame;
   readonly contact: Contact | undefined;
 }
 
-/** The invites that were made, and why the others were not: the invitee is a member, or has an invite that stands. */
+/** The new invites; and for each other invitee the reason for none: they are a member, or have this open invite already. */
 export interface RecordedInvites {
   readonly recorded: readonly RecordedInvite[];
   readonly standing: readonly (InviteInGame | 'member')[];
 }
 
 /**
- * Records invites to a team (CALL-30). A member of the team is not invited, and a contact that is invited gets no second
- * notification (RULE-07). Two contacts of one person are two invites in everything: to answer with the one that stands
- * would tell whose they are (H55).
+ * Records invites to a team (CALL-30). A member is not invited, and a contact with an open invite gets no second one and
+ * no second notification (RULE-07). Two contacts of one person get two invites: a reply with the invite of the other
+ * contact would reveal that both belong to one person (H55).
  */
 export function recordInvites(
   { team, by, members }: { readonly team: GameTeam; readonly by: Person; readonly members: readonly Player[] },
@@ -51,33 +51,33 @@ export function recordInvites(
   invitees: readonly ToInvite[],
   moment: Moment,
 ): Decision<RecordedInvites> {
-  const known = [...open];
+  const openInvites = [...open];
   const recorded: RecordedInvite[] = [];
   const standing: (InviteInGame | 'member')[] = [];
   let decision: Decision<unknown> = nothingNew(undefined);
 
   for (const each of invitees) {
     const { invitee, account, player, haveMet, contact } = each;
-    // Anybody can read a player's id on the public page of a team: it alone gets nobody a notification.
+    // Player ids are public, on the pages of registered teams: an id alone must not get a stranger a notification.
     if (invitee.kind === 'playerid' && !player && !haveMet) throw new Refusal(403, details.inviteStranger);
     const isMember = members.some(({ account_id }) => account_id !== null && account_id === account?.account_id);
-    const stands = isMember
+    const existing = isMember
       ? 'member'
-      : known.find((one) => one.kind === invitee.kind && one.contact === invitee.contact);
-    if (stands) {
-      standing.push(stands);
+      : openInvites.find((one) => one.kind === invitee.kind && one.contact === invitee.contact);
+    if (existing) {
+      standing.push(existing);
       continue;
     }
-    const made = newInviteTo(team, by, each, moment);
-    decision = andThen(decision, made);
-    known.push(made.reply);
-    recorded.push({ invite: made.reply, contact });
+    const added = invitePerson(team, by, each, moment);
+    decision = andThen(decision, added);
+    openInvites.push(added.reply);
+    recorded.push({ invite: added.reply, contact });
   }
   return { ...decision, reply: { recorded, standing } };
 }
 
-/** An invite to one person, of which that person alone is told where they are in this game. */
-function newInviteTo(
+/** Invites one person. If they are in this game, only they get a message about it. */
+function invitePerson(
   team: GameTeam,
   by: Person,
   { invitee, account, player }: ToInvite,
@@ -102,14 +102,14 @@ function newInviteTo(
   };
 }
 
-/** A team whose captain invites: its open invites, and the one to be invited. */
+/** A team whose captain invites somebody, and its open invites. */
 export interface ToInviteToTeam extends Caller {
   readonly roster: TeamRoster;
   readonly open: readonly InviteInGame[];
   readonly invitee: ToInvite;
 }
 
-/** The captain invites somebody; one whose invite stands is not invited again. The reply says which invite there is now. */
+/** The captain invites somebody. The reply has their open invite: the new one, or the one they had already. */
 export function inviteToTeam(
   { roster, open, invitee, ...caller }: ToInviteToTeam,
   _command: object,
@@ -118,28 +118,28 @@ export function inviteToTeam(
   mayInvite(caller);
   const ensured = ensurePlayer(caller, moment);
   const from = { ...roster, by: captainOf(roster, ensured.reply.player_id) };
-  const made = recordInvites(from, open, [invitee], moment);
-  const { recorded, standing } = made.reply;
+  const added = recordInvites(from, open, [invitee], moment);
+  const { recorded, standing } = added.reply;
   const [invite = recorded[0]?.invite] = standing;
   if (invite === 'member' || !invite) throw new Refusal(409, details.alreadyOnYourTeam);
-  return { ...andThen(ensured, made), reply: { invite, recorded } };
+  return { ...andThen(ensured, added), reply: { invite, recorded } };
 }
 
-/** Refuses a caller who can invite nobody: the game is over, or a guest, who plays alone, is to log in first (OPEN-03). */
+/** Refuses when the game is over, and refuses a guest, who plays alone and must log in first (OPEN-03). */
 export function mayInvite({ game, account }: Pick<Caller, 'game' | 'account'>): void {
   refuseEnded(game);
   if (!account) throw new Refusal(403, details.loginNeeded);
 }
 
 export interface ShareLink {
-  /** Made beforehand: the code is in the signed token at the end of the path. */
+  /** The caller chooses the id and the code beforehand, since the path ends with a signed token that contains the code. */
   readonly invite_id: string;
   readonly code: string;
   readonly url_id: string;
   readonly path: string;
 }
 
-/** Makes a link by which anybody who has it may join; the one before ends (CALL-34). */
+/** Makes a link by which anybody who has it may join the team. It replaces the team's previous link (CALL-34). */
 export function shareLink(
   { roster, links, ...caller }: Caller & { readonly roster: TeamRoster; readonly links: readonly Invite[] },
   { path, url_id, invite_id, code }: ShareLink,
@@ -153,7 +153,7 @@ export function shareLink(
   const shared: Decision<{ urlid: string }> = {
     changes: [
       { kind: 'short-link', row: { url_id, path, created_at: now, expires_at: now + inviteLifeMs } },
-      ...closing(links, 'replaced', now).changes,
+      ...closeInvites(links, 'replaced', now).changes,
       { kind: 'new-invite', row: invite },
     ],
     messages: [],
@@ -162,13 +162,13 @@ export function shareLink(
   return andThen(ensured, shared);
 }
 
-/** An invite, and the player in the game that it is to. */
+/** An invite, and the invited player, if they are in the game. */
 export interface InviteToClose {
   readonly invite: Invite | undefined;
   readonly invited: Player | undefined;
 }
 
-/** The captain takes an invite back (CALL-33). */
+/** The captain cancels an invite (CALL-33). */
 export function cancelInvite(
   { roster, invite, invited }: InviteToClose & { readonly roster: TeamRoster },
   { by }: { readonly by: string },
@@ -179,7 +179,7 @@ export function cancelInvite(
   return closeInvite(invite, 'cancelled', invited, now);
 }
 
-/** Takes an invite back whose notification could not be sent. */
+/** Cancels an invite whose notification could not be sent. */
 export function withdrawInvite(
   { invite, invited }: InviteToClose,
   _command: object,
@@ -188,7 +188,7 @@ export function withdrawInvite(
   return invite ? closeInvite(invite, 'cancelled', invited, now) : nothingNew(success);
 }
 
-/** The invitee declines every invite to the team (CALL-28). */
+/** The invitee declines all their invites to the team (CALL-28). */
 export function declineInvite(
   { mine, invited }: { readonly mine: readonly Invite[]; readonly invited: Player | undefined },
   _command: object,
@@ -198,7 +198,7 @@ export function declineInvite(
   return mine.map((invite) => closeInvite(invite, 'declined', invited, now)).reduce(andThen);
 }
 
-/** An invite is over; its team is told, and the invited player where they are in this game. */
+/** Closes an invite and tells its team, and the invited player if they are in the game. */
 function closeInvite(
   invite: Invite,
   closed_as: 'cancelled' | 'declined',
@@ -207,8 +207,8 @@ function closeInvite(
 ): Decision<Success> {
   if (invite.closed_at !== null) return nothingNew(success);
   const { invite_id, teamid } = invite;
-  const { changes, messages } = closing([invite], closed_as, now);
-  const toInvited = invited ? [inviteGone({ invite_id, player: invited }, teamid)] : [];
+  const { changes, messages } = closeInvites([invite], closed_as, now);
+  const toInvited = invited ? [announceClosedInvite({ invite_id, player: invited }, teamid)] : [];
   return { changes, messages: [...messages(teamid), ...toInvited], reply: success };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { details } from './details.ts';
-import { type Caller, joinTeam, leaveTeam, type OpenedTeam, renamePlayer, takenBack } from './people.ts';
+import { announceWithdrawnRequest, type Caller, joinTeam, leaveTeam, type OpenedTeam, renamePlayer } from './people.ts';
 import type { CommandOf, StateOf } from './rules.ts';
 import type { Person, TeamRoster } from './state/people.ts';
 import { decided, frozen, nothingBut, refused, sent } from './testing/decided.ts';
@@ -661,7 +661,7 @@ describe('renamePlayer', () => {
 });
 
 test('STATE-02 only a pending player has a request to withdraw', () => {
-  expect(takenBack(aMember('Ben'))).toEqual([]);
-  expect(takenBack(aPlayer('Ben'))).toEqual([]);
-  expect(takenBack(anAsker('Ben'))).toHaveLength(2);
+  expect(announceWithdrawnRequest(aMember('Ben'))).toEqual([]);
+  expect(announceWithdrawnRequest(aPlayer('Ben'))).toEqual([]);
+  expect(announceWithdrawnRequest(anAsker('Ben'))).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { closing, inviteGone, isOpen } from './close-invites.ts';
+import { announceClosedInvite, closeInvites, isOpen } from './close-invites.ts';
 import {
   andThen,
   type Change,
@@ -26,7 +26,7 @@ import type {
 } from './state/people.ts';
 import { playerView } from './views/player.ts';
 
-/** On no team. */
+/** The fields of a player who is on no team. */
 export const watching = {
   teamid: null,
   status: 'watching',
@@ -35,40 +35,41 @@ export const watching = {
   captain_until: null,
 } as const satisfies Partial<Player>;
 
-/** Who calls, and what they are or were in the game: the account's player, else the guest of this client id. */
+/** The caller of a command, and their player in the game. */
 export interface Caller {
   readonly game: Pick<Game, 'game_id' | 'status'>;
   readonly client_hash: string;
   /** Undefined: not logged in. */
   readonly account: Account | undefined;
+  /** The account's player, else the guest with this client id; also one who has left the game. */
   readonly found: Player | undefined;
 }
 
-/** Guests are not asked for a name. */
+/** The name of every guest: guests are not asked for one. */
 const guestName = 'Guest';
 
 /**
- * The caller's player in a game: the one they were here already, also one who had left (OPEN-16), else a new one who
- * watches. A guest who has logged in since takes their player along.
+ * Returns the caller's player in a game: the existing one, which comes back if it had left (OPEN-16), or else a new one,
+ * who watches. When a guest has logged in, the guest's player becomes the account's.
  */
 export function ensurePlayer({ game, client_hash, account, found }: Caller, moment: Moment): Decision<Person> {
   const profile_img = account?.profile_img ?? '';
-  const isBack = found !== undefined && found.left_at !== null;
-  const isNamed = found !== undefined && account !== undefined && found.account_id !== account.account_id;
-  if (!found || isBack) refuseEnded(game);
+  const hasLeft = found !== undefined && found.left_at !== null;
+  const hasLoggedIn = found !== undefined && account !== undefined && found.account_id !== account.account_id;
+  if (!found || hasLeft) refuseEnded(game);
   if (found) {
     const set = {
-      ...(isNamed && { account_id: account.account_id, player_name: account.player_name || found.player_name }),
-      ...(isBack && { left_at: null }),
+      ...(hasLoggedIn && { account_id: account.account_id, player_name: account.player_name || found.player_name }),
+      ...(hasLeft && { left_at: null }),
     };
     const player = { ...found, ...set, profile_img };
-    if (!isBack && !isNamed) return nothingNew(player);
-    const { messages, soon, moved } = isNamed ? nowNamed(player) : { messages: [], soon: [], moved: [] };
+    if (!hasLeft && !hasLoggedIn) return nothingNew(player);
+    const { messages, soon, moved } = hasLoggedIn ? announceLogin(player) : { messages: [], soon: [], moved: [] };
     return {
       changes: [{ kind: 'player', player_id: found.player_id, set }],
       messages,
       reply: player,
-      hostNews: { soon, watchers: isBack },
+      hostNews: { soon, watchers: hasLeft },
       moved,
     };
   }
@@ -92,8 +93,8 @@ export function ensurePlayer({ game, client_hash, account, found }: Caller, mome
   };
 }
 
-/** A guest's team is told who they are now; connections opened as a guest are opened again with the login. */
-function nowNamed(player: Person) {
+/** Sends the team the name of a guest who has logged in. The guest's connections are reopened, now with the login. */
+function announceLogin(player: Person) {
   const { player_id, teamid, status } = player;
   const moved = [player_id];
   if (teamid === null || status !== 'joined') return { messages: [], soon: [], moved };
@@ -101,30 +102,30 @@ function nowNamed(player: Person) {
   return { messages: [message], soon: [teamid], moved };
 }
 
-/** Makes the caller a player of the game who watches, unless they are one already (CALL-14). */
+/** Makes the caller a player of the game, who watches, unless they are in the game already (CALL-14). */
 export function newPlayer(caller: Caller, _command: object, moment: Moment): Decision<{ success: true }> {
   return { ...ensurePlayer(caller, moment), reply: { success: true } };
 }
 
-/** What a code opens: a team by its own code or alias, or by that of an invite to it. */
+/** The team that a code belongs to. It is the team's own code, its alias, or the code of an invite to it. */
 export interface OpenedTeam {
   readonly roster: TeamRoster;
-  /** The invite whose code it was. */
+  /** The invite that the code belongs to. */
   readonly invite: Invite | undefined;
-  /** It was the team's alias, which joins for members of the registered team alone. */
+  /** The code is the team's alias, by which only members of the registered team may join. */
   readonly isAlias: boolean;
-  /** The open invites of this account to the team. */
+  /** The open invites to the team for the caller's account. */
   readonly mine: readonly Invite[];
-  /** The player in the game whose invite it was, where that is not the caller. */
+  /** The player in the game whom the invite was for, if that is not the caller. */
   readonly invited: Player | undefined;
 }
 
 export interface JoinGame {
-  /** Undefined or '': to watch. */
+  /** Undefined or '': the caller watches. */
   readonly team_code: string | undefined;
 }
 
-/** Joins the game: with the code of a team, or of an invite to one, as its member; without one, to watch (CALL-13). */
+/** Joins the game: with the code of a team or of an invite, as a member of that team; without a code, to watch (CALL-13). */
 export function joinGame(
   { opened, ...caller }: Caller & { readonly opened: OpenedTeam | undefined },
   { team_code }: JoinGame,
@@ -140,21 +141,21 @@ export function joinGame(
   const { roster, invite, isAlias, mine, invited } = opened;
   const ensured = ensurePlayer(caller, moment);
   const player = ensured.reply;
-  // Asked again, by a retry or another phone: the invite that let them in is used up by then.
-  const isIn = roster.members.some(({ player_id }) => player_id === player.player_id);
-  if (invite && !isOpen(invite, moment.now) && !isIn) throw new Refusal(403, details.badTeamCode);
-  // The notification may have been passed on: then the invite is used up, and its invitee is told. A link stays.
+  // A retry, or another phone of the same player, still succeeds, although the invite was closed by the first request.
+  const isMember = roster.members.some(({ player_id }) => player_id === player.player_id);
+  if (invite && !isOpen(invite, moment.now) && !isMember) throw new Refusal(403, details.badTeamCode);
+  // The invitee may have forwarded the notification: then their invite is closed and they are told. A link stays open.
   const isPassedOn = invite !== undefined && invite.kind !== 'link' && invite.account_id !== account.account_id;
-  const used = isPassedOn ? [...mine, invite] : mine;
-  if (isAlias) refuseKicked(player, roster.team, used);
+  const invitesToClose = isPassedOn ? [...mine, invite] : mine;
+  if (isAlias) refuseKicked(player, roster.team, invitesToClose);
   const passedOn = isPassedOn && invited ? { invite_id: invite.invite_id, player: invited } : undefined;
-  return { ...andThen(ensured, joinTeam(player, roster, used, moment.now, passedOn)), reply };
+  return { ...andThen(ensured, joinTeam(player, roster, invitesToClose, moment.now, passedOn)), reply };
 }
 
 /**
- * Puts a player who is on no team on one whose code they hold; the team is told (CALL-21). `invites`: the open ones of
- * this player to this team, which are used up by that. `passedOn`: one of them was another player's, who has nothing to
- * accept any more.
+ * Makes a player who is on no team a member of this one, and tells the team (CALL-21). The caller has checked the code.
+ * `invites` are the open invites to the team that this closes. `passedOn` is the one of them that was for another player,
+ * who can no longer accept it and is told so.
  */
 export function joinTeam(
   player: Person,
@@ -164,23 +165,23 @@ export function joinTeam(
   passedOn?: InvitedPlayer,
 ): Decision<Success> {
   const { teamid } = roster.team;
-  if (isOn(player, teamid)) return nothingNew(success);
+  if (isMemberOf(player, teamid)) return nothingNew(success);
   if (player.status === 'joined') throw new Refusal(409, details.alreadyOnTeam);
-  // A guest plays alone (OPEN-03), on the guest's own team as on anyone else's.
+  // A guest plays alone: they join no team, and nobody joins theirs (OPEN-03).
   if (player.account_id === null) throw new Refusal(403, details.guestCannotJoin);
   refuseGuestTeam(roster);
 
   const { player_id } = player;
-  const isFirst = !roster.members.some((member) => member.is_captain);
-  const set = joinedAs(player, teamid, isFirst, now);
-  const used = closing(invites, 'accepted', now);
+  const becomesCaptain = !roster.members.some((member) => member.is_captain);
+  const set = memberFields(player, teamid, becomesCaptain, now);
+  const closed = closeInvites(invites, 'accepted', now);
   return {
-    changes: [{ kind: 'player', player_id, set }, ...used.changes],
+    changes: [{ kind: 'player', player_id, set }, ...closed.changes],
     messages: [
-      ...(player.teamid === teamid ? [] : takenBack(player)),
+      ...(player.teamid === teamid ? [] : announceWithdrawnRequest(player)),
       toTeam(teamid, { type: 'PLAYER_JOIN', teamid, player: playerView({ ...player, ...set }) }),
-      ...used.messages(teamid),
-      ...(passedOn ? [inviteGone(passedOn, teamid)] : []),
+      ...closed.messages(teamid),
+      ...(passedOn ? [announceClosedInvite(passedOn, teamid)] : []),
     ],
     reply: success,
     hostNews: { soon: [teamid], watchers: true },
@@ -189,8 +190,8 @@ export function joinTeam(
 }
 
 /**
- * A player whom the captain kicked does not come straight back as a member of the registered team: only when the captain
- * lets them in, or by an invite since.
+ * Refuses a player whom the captain has kicked: membership of the registered team does not let them straight back in.
+ * They need an invite made since, the team's new code, or the captain's approval of a new request.
  */
 export function refuseKicked(
   { kicked_from }: Pick<Player, 'kicked_from'>,
@@ -200,7 +201,7 @@ export function refuseKicked(
   if (kicked_from === teamid && invites.length === 0) throw new Refusal(403, details.takenOffTeam);
 }
 
-/** Asks a team's captain to be let in; a request to another team ends with it (CALL-18, STATE-01). */
+/** Asks to join a team. This withdraws a request to another team (CALL-18, STATE-01). */
 export function askToJoin(
   { roster, ...caller }: Caller & { readonly roster: TeamRoster },
   _command: object,
@@ -211,7 +212,7 @@ export function askToJoin(
   return andThen(ensured, requestToJoin(ensured.reply, roster));
 }
 
-/** Refuses a caller who cannot ask any team of the game: a guest logs in first (OPEN-03). */
+/** Refuses a caller who may not ask any team: a guest, who must log in first (OPEN-03), or anybody after the game's end. */
 export function mayAskToJoin({
   game,
   account,
@@ -234,14 +235,14 @@ function requestToJoin(player: Person, roster: TeamRoster): Decision<Success> {
   return {
     changes: [{ kind: 'player', player_id: player.player_id, set }],
     messages: [
-      ...takenBack(player),
+      ...announceWithdrawnRequest(player),
       ...toBoth(player, teamid, { type: 'PLAYER_PENDING_TEAM_JOIN', teamid, player: shown }),
     ],
     reply: success,
   };
 }
 
-/** Takes a request back; one that was answered meanwhile stays answered (CALL-19, STATE-02). */
+/** Withdraws a request to join. If the captain has answered it meanwhile, that answer stays (CALL-19, STATE-02). */
 export function cancelJoinRequest({
   player,
   roster,
@@ -253,15 +254,15 @@ export function cancelJoinRequest({
 }
 
 function cancelRequest(player: Player, { teamid }: GameTeam): Decision<Success> {
-  if (!isAsking(player, teamid)) return nothingNew(success);
+  if (!isAskingToJoin(player, teamid)) return nothingNew(success);
   return {
     changes: [{ kind: 'player', player_id: player.player_id, set: watching }],
-    messages: takenBack(player),
+    messages: announceWithdrawnRequest(player),
     reply: success,
   };
 }
 
-/** A team as its captain acts on it, and the player that is meant, wherever they are now. */
+/** A team, and the player whose request its captain answers. That player may have withdrawn it or joined meanwhile. */
 export interface ToAnswerRequest {
   readonly game: Pick<Game, 'status'>;
   readonly roster: TeamRoster;
@@ -276,7 +277,7 @@ export interface AnswerRequest {
   readonly by: string;
 }
 
-/** The captain lets an asker in, or turns them away (CALL-20, STATE-03, STATE-04). */
+/** The captain approves or declines a request to join (CALL-20, STATE-03, STATE-04). */
 export function answerJoinRequest(
   { game, roster, player, invites }: ToAnswerRequest,
   { action, by }: AnswerRequest,
@@ -293,17 +294,17 @@ function approve(
   invites: readonly Pick<Invite, 'invite_id'>[],
   now: number,
 ): Decision<Success> {
-  if (player && isOn(player, teamid)) return nothingNew(success);
-  if (!player || !isAsking(player, teamid)) throw new Refusal(409, details.requestGone);
+  if (player && isMemberOf(player, teamid)) return nothingNew(success);
+  if (!player || !isAskingToJoin(player, teamid)) throw new Refusal(409, details.requestGone);
   const { player_id } = player;
-  const set = joinedAs(player, teamid, false, now);
+  const set = memberFields(player, teamid, false, now);
   const shown = playerView({ ...player, ...set });
-  const used = closing(invites, 'accepted', now);
+  const closed = closeInvites(invites, 'accepted', now);
   return {
-    changes: [{ kind: 'player', player_id, set }, ...used.changes],
+    changes: [{ kind: 'player', player_id, set }, ...closed.changes],
     messages: [
       ...toBoth(player, teamid, { type: 'PLAYER_APPROVED_TEAM_JOIN', teamid, player: shown }),
-      ...used.messages(teamid),
+      ...closed.messages(teamid),
     ],
     reply: success,
     hostNews: { soon: [teamid], watchers: true },
@@ -311,9 +312,9 @@ function approve(
   };
 }
 
-/** A player who no longer asks is turned away already. */
+/** Declining changes nothing for a player who does not ask to join, so a repeat succeeds. */
 function decline({ team: { teamid } }: TeamRoster, player: Player | undefined): Decision<Success> {
-  if (!player || !isAsking(player, teamid)) return nothingNew(success);
+  if (!player || !isAskingToJoin(player, teamid)) return nothingNew(success);
   const { player_id, player_code } = player;
   return {
     changes: [{ kind: 'player', player_id, set: watching }],
@@ -322,11 +323,11 @@ function decline({ team: { teamid } }: TeamRoster, player: Player | undefined): 
   };
 }
 
-/** A team with all that a member's leaving may end. */
+/** A team, with the invites and requests that may be closed when a member leaves or is kicked. */
 export interface ToDrop {
   readonly roster: TeamRoster;
   readonly holdings: TeamHoldings;
-  /** The open invites by which the one who is dropped could come back, the team's shared link among them. */
+  /** The open invites that a kicked player could come back by, the team's shared link included. */
   readonly waysBack: readonly Pick<Invite, 'invite_id'>[];
 }
 
@@ -337,7 +338,7 @@ export interface DropPlayer {
   readonly player_code: string | undefined;
 }
 
-/** Leaves the team, or, as its captain, kicks a teammate (CALL-29, ROLE-06, ROLE-10). */
+/** The caller leaves the team or, as its captain, kicks a teammate (CALL-29, ROLE-06, ROLE-10). */
 export function dropPlayer(
   { roster, holdings, waysBack }: ToDrop,
   { by, player_code }: DropPlayer,
@@ -351,7 +352,7 @@ export function dropPlayer(
   return kick(roster, player_code, waysBack, moment);
 }
 
-/** Takes a member off the team. */
+/** A member leaves the team. A team that is then empty and has no answers leaves the game. */
 export function leaveTeam(
   roster: TeamRoster,
   player_id: string,
@@ -360,42 +361,42 @@ export function leaveTeam(
 ): Decision<Success> {
   const self = roster.members.find((member) => member.player_id === player_id);
   if (!self) return nothingNew(success);
-  const left = off(roster, self, 'left');
+  const left = removeFromTeam(roster, self, 'left');
   if (roster.members.length > 1 || holdings.hasAnswered) return left;
-  // The last one has gone and the team has nothing to keep: it leaves the game, so that its name is free and nobody who
-  // brings and drops one team after another leaves any behind.
-  const gone = outOfGame(roster.team, holdings, now);
+  // The team is empty and has no answers to keep. It leaves the game, so that its name is free again and nobody can fill the
+  // game with abandoned teams.
+  const removed = removeTeamFromGame(roster.team, holdings, now);
   return {
     ...left,
-    changes: [...left.changes, ...gone.changes],
-    messages: [...left.messages, ...gone.messages],
+    changes: [...left.changes, ...removed.changes],
+    messages: [...left.messages, ...removed.messages],
     hostNews: { now: [roster.team.teamid], watchers: true },
   };
 }
 
 /**
- * A team is in the game no more: it is in nobody's list, its invites are over, and what it has submitted stays in the
- * record. `farewell`: its own people are told too.
+ * Removes a team from the game: it leaves every list of teams, and its invites are closed; its submissions are kept.
+ * With `farewell` its own members are told too.
  */
-export function outOfGame(
+export function removeTeamFromGame(
   { teamid, team_name }: GameTeam,
   { invites, invited }: Pick<TeamHoldings, 'invites' | 'invited'>,
   now: number,
-  own: Pick<OutgoingMessage, 'farewell'> = {},
+  options: Pick<OutgoingMessage, 'farewell'> = {},
 ): Pick<Decision, 'changes' | 'messages'> {
   return {
-    changes: [{ kind: 'team', teamid, set: { kicked_at: now } }, ...closing(invites, 'cancelled', now).changes],
+    changes: [{ kind: 'team', teamid, set: { kicked_at: now } }, ...closeInvites(invites, 'cancelled', now).changes],
     messages: [
-      { to: 'players', message: { type: 'KICK_TEAM', teamid, team_name }, ...own },
-      ...invited.map((each) => inviteGone(each, teamid)),
+      { to: 'players', message: { type: 'KICK_TEAM', teamid, team_name }, ...options },
+      ...invited.map((each) => announceClosedInvite(each, teamid)),
       { to: 'host', message: { type: 'HOST_TEAM_GONE', teamid } },
     ],
   };
 }
 
 /**
- * The team's code and its shared link must be no use to the one who is kicked: the code becomes a new one, which the
- * teammates load.
+ * Kicks a member. The kicked player knows the team's code and perhaps its shared link, so the link is closed and the code
+ * replaced; the teammates reload the game to get the new one.
  */
 function kick(
   roster: TeamRoster,
@@ -406,26 +407,26 @@ function kick(
   const { teamid } = roster.team;
   const target = roster.members.find((member) => member.player_code === player_code);
   if (!target) throw new Refusal(404, details.notOnTeam);
-  const kicked = off(roster, target, 'kicked');
+  const kicked = removeFromTeam(roster, target, 'kicked');
   return {
     ...kicked,
     changes: [
       ...kicked.changes,
       { kind: 'player', player_id: target.player_id, set: { kicked_from: teamid } },
       { kind: 'team', teamid, set: { team_code: moment.newCapability() } },
-      ...closing(waysBack, 'cancelled', moment.now).changes,
+      ...closeInvites(waysBack, 'cancelled', moment.now).changes,
     ],
     messages: [...kicked.messages, toTeam(teamid, { type: 'RELOAD_GAME' })],
   };
 }
 
-/** A player, and the team that they are on or ask to join. */
+/** A player, and the team they have joined or ask to join. */
 export interface ToLeaveGame {
   readonly player: Player | undefined;
   readonly team: { readonly roster: TeamRoster; readonly holdings: TeamHoldings } | undefined;
 }
 
-/** Takes a player out of the game, and first off their team or away from a captain's door (CALL-16). */
+/** A player leaves the game; before that they leave their team, or withdraw their request to join one (CALL-16). */
 export function leaveGame(
   { player, team }: ToLeaveGame,
   _command: object,
@@ -453,7 +454,7 @@ export interface PromoteCaptain {
   readonly player_code: string;
 }
 
-/** Passes the captaincy to another registered member (CALL-31, STATE-05). */
+/** The captain makes another registered member the captain (CALL-31, STATE-05). */
 export function promoteCaptain(
   roster: TeamRoster,
   { by, player_code }: PromoteCaptain,
@@ -468,7 +469,7 @@ export function promoteCaptain(
   return {
     changes: [
       { kind: 'player', player_id: captain.player_id, set: { is_captain: false, captain_until: now } },
-      promoted(next),
+      makeCaptain(next),
     ],
     messages: [toTeam(teamid, { type: 'PROMOTE_CAPTAIN', teamid, player_code, by: captain.player_code })],
     reply: success,
@@ -476,21 +477,21 @@ export function promoteCaptain(
   };
 }
 
-/** The captain as the team stands now, not as it stood when the request set out (G20). */
+/** Returns the player if they are the team's captain now, and else refuses: they may have been when they sent the request (G20). */
 export function captainOf({ members }: TeamRoster, player_id: string): Person {
   const self = members.find((member) => member.player_id === player_id);
   if (!self) throw new Refusal(403, details.membersOnly);
-  refuseOthersThanCaptain(self);
+  requireCaptain(self);
   return self;
 }
 
-/** A player who was captain until a moment ago is told so. */
-export function refuseOthersThanCaptain(player: Pick<Player, 'is_captain' | 'captain_until'>): void {
+/** Refuses everybody but the captain. A former captain of this team is told that it has another captain now. */
+export function requireCaptain(player: Pick<Player, 'is_captain' | 'captain_until'>): void {
   if (player.is_captain) return;
   throw new Refusal(403, player.captain_until === null ? details.captainOnly : details.captainChanged);
 }
 
-/** Gives a player another name; the team is told, as of a listed player who has changed. */
+/** Gives a player another name. The team gets the message of a joined or pending player again: it replaces that player. */
 export function renamePlayer(player: Person, player_name: string): Decision<Success> {
   const { player_id, teamid, status } = player;
   if (player.player_name === player_name) return nothingNew(success);
@@ -505,38 +506,40 @@ export function renamePlayer(player: Person, player_name: string): Decision<Succ
   return { changes, messages, reply: success };
 }
 
-/** Tells the team that was asked, if any, and the player's own phones that this player no longer asks. */
-export function takenBack(player: Player): OutgoingMessage[] {
+/** Tells the team, and the player's own phones, that a pending player has withdrawn their request. Others have none. */
+export function announceWithdrawnRequest(player: Player): OutgoingMessage[] {
   const { teamid, status, player_code } = player;
   if (teamid === null || status !== 'pending-join') return [];
   return toBoth(player, teamid, { type: 'PLAYER_CANCEL_TEAM_JOIN', teamid, player_code });
 }
 
 /**
- * A member goes. A captain is followed in the same moment by the registered member who is there longest: a team with
- * members has exactly one. Where nobody is left to answer, requests to the team end.
+ * Removes a member from the team. When it is the captain, the registered member who joined first becomes captain with the
+ * same change: a team with members always has exactly one captain. When nobody is left, requests to join are declined.
  */
-function off(roster: TeamRoster, player: Player, reason: 'left' | 'kicked'): Decision<Success> {
+function removeFromTeam(roster: TeamRoster, player: Player, reason: 'left' | 'kicked'): Decision<Success> {
   const { teamid } = roster.team;
   const { player_id, player_code, player_name } = player;
   const others = roster.members.filter((member) => member !== player);
   const was_captain = player.is_captain;
-  const heir = was_captain ? (others.find((member) => member.account_id !== null) ?? others[0]) : undefined;
-  const stranded = others.length === 0 ? roster.askers : [];
+  const nextCaptain = was_captain ? (others.find((member) => member.account_id !== null) ?? others[0]) : undefined;
+  const openRequests = others.length === 0 ? roster.askers : [];
   return {
     changes: [
       { kind: 'player', player_id, set: watching },
-      ...(heir ? [promoted(heir)] : []),
-      ...stranded.map((asker): Change => ({ kind: 'player', player_id: asker.player_id, set: watching })),
+      ...(nextCaptain ? [makeCaptain(nextCaptain)] : []),
+      ...openRequests.map((asker): Change => ({ kind: 'player', player_id: asker.player_id, set: watching })),
     ],
     messages: [
       {
         ...toTeam(teamid, { type: 'DROP_PLAYER', teamid, player_code, player_name, reason, was_captain }),
-        // Also for the one who goes, as the last message of this team.
+        // The removed player gets it too, as the last message of this team's stream.
         farewell: true,
       },
-      ...(heir ? [toTeam(teamid, { type: 'PROMOTE_CAPTAIN', teamid, player_code: heir.player_code })] : []),
-      ...stranded.map((asker) =>
+      ...(nextCaptain
+        ? [toTeam(teamid, { type: 'PROMOTE_CAPTAIN', teamid, player_code: nextCaptain.player_code })]
+        : []),
+      ...openRequests.map((asker) =>
         toPlayer(asker, { type: 'PLAYER_DECLINED_TEAM_JOIN', teamid, player_code: asker.player_code }),
       ),
     ],
@@ -546,22 +549,22 @@ function off(roster: TeamRoster, player: Player, reason: 'left' | 'kicked'): Dec
   };
 }
 
-function promoted({ player_id }: Player): Change {
+function makeCaptain({ player_id }: Player): Change {
   return { kind: 'player', player_id, set: { is_captain: true, captain_until: null } };
 }
 
-/** A player who is let in again counts as kicked no longer. */
-function joinedAs(player: Player, teamid: string, is_captain: boolean, joined_at: number) {
+/** The fields of a player who joins the team. A kicked player who is let in again no longer counts as kicked. */
+function memberFields(player: Player, teamid: string, is_captain: boolean, joined_at: number) {
   const kicked_from = player.kicked_from === teamid ? null : player.kicked_from;
   return { teamid, status: 'joined', is_captain, joined_at, captain_until: null, kicked_from } as const;
 }
 
-function isOn({ teamid, status }: Player, on: string): boolean {
-  return teamid === on && status === 'joined';
+function isMemberOf(player: Player, teamid: string): boolean {
+  return player.teamid === teamid && player.status === 'joined';
 }
 
-function isAsking({ teamid, status }: Player, at: string): boolean {
-  return teamid === at && status === 'pending-join';
+function isAskingToJoin(player: Player, teamid: string): boolean {
+  return player.teamid === teamid && player.status === 'pending-join';
 }
 
 function refuseGuestTeam({ members }: TeamRoster): void {

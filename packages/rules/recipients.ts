@@ -6,12 +6,12 @@ export function toTeam(teamid: string, message: Message): OutgoingMessage {
   return { to: { teamid }, message };
 }
 
-/** To one player alone, on the stream they hear now. */
+/** To this player only, on the stream they receive now. */
 export function toPlayer({ player_id, status, teamid }: Player, message: Message): OutgoingMessage {
   return { to: status === 'joined' && teamid !== null ? { teamid } : 'watchers', message, only: player_id };
 }
 
-/** What concerns an asker: for the team whose captain decides, and for the asker alone. */
+/** A message about a request to join: to the team, whose captain decides, and to the player who asks. */
 export function toBoth(asker: Player, teamid: string, message: Message): OutgoingMessage[] {
   return [toTeam(teamid, message), toPlayer(asker, message)];
 }

@@ -3,13 +3,13 @@ import { andThen, type Decision, type Moment, nothingNew, type Success, success 
 import { details } from './details.ts';
 import { type RecordedInvite, recordInvites, type ToInvite } from './invites.ts';
 import {
+  announceWithdrawnRequest,
   type Caller,
   captainOf,
   ensurePlayer,
   joinTeam,
-  outOfGame,
   refuseKicked,
-  takenBack,
+  removeTeamFromGame,
   watching,
 } from './people.ts';
 import { Refusal } from './refusal.ts';
@@ -19,13 +19,13 @@ import type { GameTeam, Invite, Person, TeamHoldings, TeamRoster } from './state
 import type { RegisteredTeam } from './state/registered-team.ts';
 import { aliasedTeam, ownTeamView } from './views/team.ts';
 
-/** A game into which the caller brings a team. */
+/** A game to which the caller adds a team. */
 export interface ToAddTeam extends Caller {
   /** The teams that are in the game. */
   readonly teams: readonly GameTeam[];
-  /** The registered team that is named, where the caller has joined it. */
+  /** The registered team that the command names, if the caller has joined it. */
   readonly registered: RegisteredTeam | undefined;
-  /** That team with its people, where it plays here already, and the caller's open invites to it. */
+  /** If that team is in this game already: it with its players, and the caller's open invites to it. */
   readonly here: { readonly roster: TeamRoster; readonly invites: readonly Invite[] } | undefined;
   readonly invitees: readonly ToInvite[];
 }
@@ -45,8 +45,8 @@ export interface AddedTeam {
 }
 
 /**
- * Brings a team into the game, the caller as its captain, and invites others to it (CALL-15, CALL-17). Where that
- * registered team plays here already, the caller becomes a member, and invites are left to the captain.
+ * Adds a team to the game with the caller as its captain, and invites others to it (CALL-15, CALL-17). If the registered
+ * team is in this game already, the caller joins it as a member and invites nobody, since only its captain may.
  */
 export function addTeamToGame(
   { teams, registered, here, invitees, ...caller }: ToAddTeam,
@@ -59,7 +59,7 @@ export function addTeamToGame(
     if (!account) throw new Refusal(403, details.guestCannotJoin);
     if (!registered) throw new Refusal(403, details.notYourTeam);
   }
-  const wanted = {
+  const fields = {
     team_name: registered?.team_name ?? cleanTeamName(command.team_name),
     kt_team_id: registered ? String(registered.kt_team_id) : '',
     team_image: registered?.team_image ?? '',
@@ -75,21 +75,21 @@ export function addTeamToGame(
     recorded,
   });
 
-  // Asked again, by a retry or another phone of the same person: the same answer.
-  const isMine = registered ? mine?.teamid === here?.roster.team.teamid : mine?.team_name === wanted.team_name;
+  // A retry, or another phone of the same person, gets the same reply.
+  const isMine = registered ? mine?.teamid === here?.roster.team.teamid : mine?.team_name === fields.team_name;
   if (mine && isMine) return { ...ensured, reply: reply(mine) };
   if (here && account) {
     const { roster, invites } = here;
     refuseKicked(player, roster.team, invites);
     return { ...andThen(ensured, joinTeam(player, roster, invites, moment.now)), reply: reply(roster.team) };
   }
-  const made = newTeam(player, teams, wanted, moment);
-  const { team, captain } = made.reply;
+  const added = newTeam(player, teams, fields, moment);
+  const { team, captain } = added.reply;
   const invited = recordInvites({ team, by: captain, members: [captain] }, [], invitees, moment);
-  return { ...andThen(andThen(ensured, made), invited), reply: reply(team, invited.reply.recorded) };
+  return { ...andThen(andThen(ensured, added), invited), reply: reply(team, invited.reply.recorded) };
 }
 
-/** Refuses invites by a guest, who plays alone (OPEN-03), and more of them than a team holds. */
+/** Refuses invites by a guest, who plays alone (OPEN-03), and more invites than a team may have members. */
 export function mayBringInvites(isLoggedIn: boolean, count: number): void {
   if (count > 0 && !isLoggedIn) throw new Refusal(403, details.loginNeeded);
   if (count > teamMembersMax) throw new Refusal(400, details.badRequest);
@@ -98,17 +98,17 @@ export function mayBringInvites(isLoggedIn: boolean, count: number): void {
 function newTeam(
   player: Person,
   teams: readonly GameTeam[],
-  wanted: Pick<GameTeam, 'team_name' | 'kt_team_id' | 'team_image' | 'num_players'>,
+  fields: Pick<GameTeam, 'team_name' | 'kt_team_id' | 'team_image' | 'num_players'>,
   moment: Moment,
 ): Decision<{ team: GameTeam; captain: Person }> {
-  if (wanted.team_name === '') throw new Refusal(400, details.teamNameNeeded);
+  if (fields.team_name === '') throw new Refusal(400, details.teamNameNeeded);
   if (player.status === 'joined') throw new Refusal(409, details.alreadyOnTeam);
-  refuseTakenName(teams, wanted.team_name);
+  refuseTakenName(teams, fields.team_name);
 
   const { game_id, player_id } = player;
   const { now } = moment;
   const ids = { teamid: moment.newId(), team_code: moment.newCapability(), alias: moment.newId() };
-  const team: GameTeam = { ...ids, game_id, ...wanted, created_at: now, kicked_at: null };
+  const team: GameTeam = { ...ids, game_id, ...fields, created_at: now, kicked_at: null };
   const { teamid } = team;
   const set = { teamid, status: 'joined', is_captain: true, joined_at: now, captain_until: null } as const;
   return {
@@ -116,24 +116,27 @@ function newTeam(
       { kind: 'new-team', row: team },
       { kind: 'player', player_id, set },
     ],
-    messages: [...takenBack(player), { to: 'players', message: { type: 'NEW_TEAM', team: aliasedTeam(team) } }],
+    messages: [
+      ...announceWithdrawnRequest(player),
+      { to: 'players', message: { type: 'NEW_TEAM', team: aliasedTeam(team) } },
+    ],
     reply: { team, captain: { ...player, ...set } },
     hostNews: { now: [teamid], watchers: true },
     moved: [player_id],
   };
 }
 
-/** A team whose captain makes it a registered one. */
+/** A team that its captain links to a registered team. */
 export interface ToRegister extends Caller {
   readonly roster: TeamRoster;
   readonly teams: readonly GameTeam[];
-  /** The registered team that is named, where the caller has joined it: both memberships are needed (H58). */
+  /** The registered team that the command names, if the caller has joined it: the caller must be on both teams (H58). */
   readonly registered: RegisteredTeam | undefined;
 }
 
 /**
- * Makes a team in a game a registered one: from now on it has that one's number, name and picture (CALL-32, CALL-42). A
- * registered team plays once per game.
+ * Links a team in a game to a registered team, whose number, name and picture it has from now on (CALL-32, CALL-42). A
+ * registered team can be in a game only once.
  */
 export function registerTeam(
   { roster, teams, registered, ...caller }: ToRegister,
@@ -146,11 +149,11 @@ export function registerTeam(
   const ensured = ensurePlayer(caller, moment);
   captainOf(roster, ensured.reply.player_id);
   if (!registered) throw new Refusal(403, details.notYourTeam);
-  const tied = tie(roster.team, teams, registered);
-  return { ...andThen(ensured, tied), reply: { ...success, team: ownTeamView(tied.reply) } };
+  const linked = linkToRegistered(roster.team, teams, registered);
+  return { ...andThen(ensured, linked), reply: { ...success, team: ownTeamView(linked.reply) } };
 }
 
-function tie(team: GameTeam, teams: readonly GameTeam[], registered: RegisteredTeam): Decision<GameTeam> {
+function linkToRegistered(team: GameTeam, teams: readonly GameTeam[], registered: RegisteredTeam): Decision<GameTeam> {
   const kt_team_id = String(registered.kt_team_id);
   if (team.kt_team_id === kt_team_id) return nothingNew(team);
   if (team.kt_team_id !== '') throw new Refusal(409, details.alreadyRegistered);
@@ -161,16 +164,16 @@ function tie(team: GameTeam, teams: readonly GameTeam[], registered: RegisteredT
 
   const set = { kt_team_id, team_name, team_image };
   const { teamid } = team;
-  const tied = { ...team, ...set };
+  const linked = { ...team, ...set };
   return {
     changes: [{ kind: 'team', teamid, set }],
-    messages: [{ to: 'players', message: { type: 'REGISTER_TEAM', team: aliasedTeam(tied) } }],
-    reply: tied,
+    messages: [{ to: 'players', message: { type: 'REGISTER_TEAM', team: aliasedTeam(linked) } }],
+    reply: linked,
     hostNews: { now: [teamid] },
   };
 }
 
-/** The captain of a team that is no registered one gives it another name, in this game alone. A guest is a captain too. */
+/** The captain renames a team that is not a registered one, for this game only. A guest's own team can be renamed too. */
 export function renameTeam(
   {
     game,
@@ -182,19 +185,19 @@ export function renameTeam(
   refuseEnded(game);
   captainOf(roster, by);
   if (roster.team.kt_team_id !== '') throw new Refusal(409, details.renamedOnPage);
-  const wanted = freeName(roster.team, teams, team_name);
-  return { ...renamed(roster.team, wanted), reply: { ...success, team_name: wanted } };
+  const newName = requireFreeName(roster.team, teams, team_name);
+  return { ...changeName(roster.team, newName), reply: { ...success, team_name: newName } };
 }
 
-/** The quizmaster gives a team another name. */
+/** The quizmaster renames a team. */
 export function renameTeamByHost(
   { roster: { team }, teams }: { readonly roster: TeamRoster; readonly teams: readonly GameTeam[] },
   { team_name }: { readonly team_name: string },
 ): Decision<Success> {
-  return renamed(team, freeName(team, teams, team_name));
+  return changeName(team, requireFreeName(team, teams, team_name));
 }
 
-/** A registered team has another name: it has it in this game too, unless another team here has that name. */
+/** After a registered team was renamed: renames it in this game too, unless another team in the game has that name. */
 export function followRegisteredName({
   registered,
   teams,
@@ -205,11 +208,11 @@ export function followRegisteredName({
   const own = teams.find(({ kt_team_id }) => kt_team_id === String(registered.kt_team_id));
   const others = teams.filter((each) => each !== own);
   const { team_name } = registered;
-  return own && !isTakenName(others, team_name) ? renamed(own, team_name) : nothingNew(success);
+  return own && !isTakenName(others, team_name) ? changeName(own, team_name) : nothingNew(success);
 }
 
-/** Everybody in the game is told. */
-function renamed({ teamid, team_name: before }: GameTeam, team_name: string): Decision<Success> {
+/** Renames the team and tells everybody in the game. */
+function changeName({ teamid, team_name: before }: GameTeam, team_name: string): Decision<Success> {
   if (team_name === before) return nothingNew(success);
   return {
     changes: [{ kind: 'team', teamid, set: { team_name } }],
@@ -219,14 +222,14 @@ function renamed({ teamid, team_name: before }: GameTeam, team_name: string): De
   };
 }
 
-/** The quizmaster takes a team out of the game: its people watch, and requests to join it end. */
+/** The quizmaster removes a team from the game: its members become watchers, and requests to join it end. */
 export function kickTeam(
   { roster: { team, members, askers }, holdings }: { readonly roster: TeamRoster; readonly holdings: TeamHoldings },
   _command: object,
   { now }: Moment,
 ): Decision<Success> {
-  // Its own people hear it last of all on their stream, everybody else on theirs.
-  const { changes, messages } = outOfGame(team, holdings, now, { farewell: true });
+  // Its members get it as the last message of their team's stream, everybody else on their own streams.
+  const { changes, messages } = removeTeamFromGame(team, holdings, now, { farewell: true });
   return {
     changes: [
       ...changes,
@@ -234,14 +237,14 @@ export function kickTeam(
     ],
     messages,
     reply: success,
-    // Once more, after anything that was on its way about the team.
+    // Sent again after HOST_TEAM_GONE, in case news of the team was still waiting to be sent.
     hostNews: { now: [team.teamid], watchers: true },
     moved: members.map(({ player_id }) => player_id),
   };
 }
 
-function freeName(team: GameTeam, teams: readonly GameTeam[], wanted: string): string {
-  const team_name = cleanTeamName(wanted);
+function requireFreeName(team: GameTeam, teams: readonly GameTeam[], requestedName: string): string {
+  const team_name = cleanTeamName(requestedName);
   if (team_name === '') throw new Refusal(400, details.teamNameNeeded);
   refuseTakenName(
     teams.filter(({ teamid }) => teamid !== team.teamid),
@@ -250,7 +253,7 @@ function freeName(team: GameTeam, teams: readonly GameTeam[], wanted: string): s
   return team_name;
 }
 
-/** Two teams of one name would be one on the quizmaster's screen. */
+/** The quizmaster could not tell two teams of one name apart. */
 function isTakenName(teams: readonly GameTeam[], team_name: string): boolean {
   const fold = (name: string) => name.toLowerCase();
   return teams.some((each) => fold(each.team_name) === fold(team_name));
