@@ -16,18 +16,18 @@ import type { Answer, Submission, SubmittedAnswers, TeamQuestion, TeamRound } fr
 import { timingOf } from './timing.ts';
 import { submittedView } from './views/round.ts';
 
-/** A client's count of its writes: of two writes of one client the one with the higher number is newer (H19). */
-interface Numbered {
-  /** Undefined: the client does not count. */
+/** A write of a client that may number its writes: of two of its writes the one with the higher number is newer (H19). */
+interface NumberedWrite {
+  /** Undefined: the client does not number its writes. */
   readonly seq: number | undefined;
   readonly client_hash: string;
 }
 
-export interface SaveAnswer extends Numbered {
-  /** The question that was meant by its place in the round; undefined: whichever stands there. */
+export interface SaveAnswer extends NumberedWrite {
+  /** The question that the client expects at the place it names; undefined: any. */
   readonly question_id: string | undefined;
   readonly answer: readonly string[];
-  /** Nobody typed it: a phone has carried it over from the clue before. */
+  /** The phone has carried the answer over from the previous clue; nobody has typed it. */
   readonly inherited: boolean;
 }
 
@@ -37,61 +37,62 @@ export interface SavedAnswer {
   readonly answer: string[];
 }
 
-/** A question at its place in a round, if there is one, and the round. */
+/** A round, and its question at the place that the call names, if there is one. */
 export interface AtQuestion {
   readonly round: TeamRound;
   readonly question: TeamQuestion | undefined;
 }
 
-/** Keeps the captain's answer: the newest write of a client wins, in whatever order the requests come (G9, H19). */
+/** Saves the captain's answer. A client's newest write wins, whatever order its requests arrive in (G9, H19). */
 export function saveAnswer(
-  { round, question: named }: AtQuestion,
+  { round, question: questionAtPlace }: AtQuestion,
   command: SaveAnswer,
   { now }: Moment,
 ): Decision<SavedAnswer> {
-  const question = meant(named, command.question_id);
+  const question = requireAskedQuestion(questionAtPlace, command.question_id);
   requireCaptain(round.player);
   const late = isLate(round, now);
   if (round.standing) throw new Refusal(409, details.alreadySubmitted);
   const { question_id, num_answers } = question;
   const { teamid } = round.player;
   const newest = newestOf(question);
-  const answer = wanted(command.answer, num_answers).map(capped);
+  const answer = padAnswers(command.answer, num_answers).map(limitLength);
 
   if (isOvertaken(command, question) || (command.inherited && newest.texts !== null)) {
     const answer = [...(newest.texts ?? Array<string>(num_answers).fill(''))];
     return nothingNew({ status: statusOf(newest.late), question_id, answer });
   }
 
-  // What was given in time already stays so; what is given in time again no longer waits for the quizmaster.
-  const isHeld = newest.texts !== null && sameTexts(newest.texts, answer) && (late || !newest.late);
-  const isNews = !isHeld && !late;
+  // The same answer again stays in time if it was saved in time. One that was late and is now in time is saved anew, so it
+  // counts without the quizmaster's accepting it.
+  const isSaved = newest.texts !== null && hasSameTexts(newest.texts, answer) && (late || !newest.late);
+  const tellsTeam = !isSaved && !late;
   return {
     changes: [
-      ...written({ teamid, question_id }, command),
-      // Newer than what was given before, also where the clock was set back.
-      ...(isHeld ? [] : [answered({ teamid, question_id, late, answer, at: Math.max(now, newest.at + 1) })]),
+      ...saveSeq({ teamid, question_id }, command),
+      // Always newer than the last answer, even if the clock was set back.
+      ...(isSaved ? [] : [answerChange({ teamid, question_id, late, answer, at: Math.max(now, newest.at + 1) })]),
     ],
-    messages: isNews ? [captainSuggest({ teamid, question_id, answer })] : [],
-    reply: { status: statusOf(isHeld ? newest.late : late), question_id, answer },
-    ...(isNews && { hostNews: { soon: [teamid] } }),
+    messages: tellsTeam ? [captainSuggest({ teamid, question_id, answer })] : [],
+    reply: { status: statusOf(isSaved ? newest.late : late), question_id, answer },
+    ...(tellsTeam && { hostNews: { soon: [teamid] } }),
   };
 }
 
-export interface SubmitRound extends Numbered {
-  /** Names the submission for repeats of the call (H20); undefined: the client gave it no name. */
+export interface SubmitRound extends NumberedWrite {
+  /** Identifies repeats of the call (H20); undefined: the client sent none. */
   readonly idempotencyKey: string | undefined;
   readonly doubled: boolean;
-  /** By place in the order asked, or by `question_ids`. */
+  /** In the order of `question_ids`, or without those in the order asked. */
   readonly answers: readonly (readonly string[])[];
   readonly question_ids: readonly string[] | undefined;
-  /** Those of them that the phone does not know to be saved. */
+  /** The ids of the questions whose answer the phone does not know to be saved. */
   readonly unsaved: readonly string[] | undefined;
-  /** The numbers they were written under: a tab may submit what another tab has overtaken without its knowledge. */
+  /** The write numbers of those answers: another tab may have saved a newer answer without this tab's knowledge. */
   readonly unsaved_seq: readonly number[] | undefined;
 }
 
-/** A round with its asked questions, and the submission that the command's idempotency key was used for, if it was. */
+/** A round with its asked questions, and the submission made earlier with the command's idempotency key, if there is one. */
 export interface ToSubmit {
   readonly round: TeamRound;
   readonly asked: readonly TeamQuestion[];
@@ -104,20 +105,20 @@ export interface SubmitReply {
 }
 
 /**
- * Submits the round once. A repeat is answered as the first call was (H20); where another submission stands, the 409
- * brings its record, so that nobody loses sight of it.
+ * Submits the round once. A repeat gets the reply of the first call (H20). If the team has made another submission, the
+ * 409 carries it, so that the phone can show it.
  */
 export function submitRound(
   { round: state, asked, before }: ToSubmit,
   command: SubmitRound,
   moment: Moment,
 ): Decision<SubmitReply> {
-  // Withdrawn since: "success" would tell a phone that asks again that the team has submitted, when it has not.
+  // The submission has been withdrawn since: "success" would make the phone show the round as submitted when it is not.
   if (before && before.withdrawn_at !== null) throw new Refusal(409, details.questionChanged);
-  if (before) return nothingNew(submittedReply(before, state));
+  if (before) return nothingNew(submitReply(before, state));
   const { game, round, player, standing } = state;
-  if (command.idempotencyKey === undefined && standing && saysTheSame(state, asked, command)) {
-    return nothingNew(submittedReply(standing, state));
+  if (command.idempotencyKey === undefined && standing && isRepeat(state, asked, command)) {
+    return nothingNew(submitReply(standing, state));
   }
   requireCaptain(player);
   const { teamid } = player;
@@ -125,7 +126,7 @@ export function submitRound(
   const late = isLate(state, moment.now);
   if (asked.length === 0) throw new Refusal(409, details.notOpen);
   const doubled = isDoubled(state, command, late);
-  const answers = submittedTexts(state, asked, command);
+  const answers = tidySubmission(state, asked, command);
   if (standing) {
     throw new Refusal(409, details.alreadySubmitted, { more: { submission: submittedView(standing, round) } });
   }
@@ -144,13 +145,13 @@ export function submitRound(
     withdrawn_at: null,
   };
   const changesDouble = !late && doubled !== state.doubled;
-  const unsaved = submittedUnsaved(state, asked, { ...command, answers }, late, moment.now);
+  const unsaved = saveUnsavedAnswers(state, asked, { ...command, answers }, late, moment.now);
   return {
     changes: [
-      ...unsaved.flatMap(({ writes, saved }) => [...writes, ...saved.map(answered)]),
+      ...unsaved.flatMap(({ writes, saved }) => [...writes, ...saved.map(answerChange)]),
       { kind: 'submission', row: submission },
       ...(changesDouble ? [{ kind: 'double', row: { teamid, round_id, doubled } } as const] : []),
-      ...doubleWritten(state, command),
+      ...saveDoubleSeq(state, command),
     ],
     messages: [
       ...(late ? [] : unsaved.flatMap(({ saved }) => saved.map(captainSuggest))),
@@ -158,16 +159,16 @@ export function submitRound(
       toTeam(teamid, { type: 'SUBMIT_ANSWER', teamid, round_order, submission: submittedView(submission, round) }),
       toTeam(teamid, { type: 'TEAM_SUBMITTED', teamid, round_order }),
     ],
-    reply: submittedReply(submission, state),
+    reply: submitReply(submission, state),
     hostNews: { now: [teamid] },
   };
 }
 
 /**
- * What was typed in the last moment before the submission: it is saved too, or it would be lost when the submission is
- * withdrawn. What nobody typed, which has the number 0, gives way to what somebody has.
+ * Saves the answers that were typed just before the submission, or they would be lost if the submission is withdrawn. An
+ * answer that nobody typed, which has the number 0, does not replace a typed one.
  */
-function submittedUnsaved(
+function saveUnsavedAnswers(
   { player: { teamid } }: TeamRound,
   asked: readonly TeamQuestion[],
   { answers, unsaved = [], unsaved_seq, ...command }: SubmitRound,
@@ -179,12 +180,12 @@ function submittedUnsaved(
     const nth = unsaved.indexOf(question_id);
     const seq = unsaved_seq?.[nth] ?? command.seq;
     const answer = answers[place] ?? [];
-    // A blank says nothing: it may be no more than what tidying leaves out.
+    // A blank answer is not saved: it may be one that tidying has blanked.
     if (nth < 0 || isOvertaken({ seq }, question) || answer.every((text) => text === '')) return [];
-    const writes = written({ teamid, question_id }, { ...command, seq });
+    const writes = saveSeq({ teamid, question_id }, { ...command, seq });
     const newest = newestOf(question);
-    const isHeld = newest.texts !== null && sameTexts(tidied(newest.texts), answer);
-    const isSaved = (isHeld && (late || !newest.late)) || (seq === 0 && newest.texts !== null);
+    const isSame = newest.texts !== null && hasSameTexts(tidyTexts(newest.texts), answer);
+    const isSaved = (isSame && (late || !newest.late)) || (seq === 0 && newest.texts !== null);
     return [
       { writes, saved: isSaved ? [] : [{ teamid, question_id, late, answer, at: Math.max(now, newest.at + 1) }] },
     ];
@@ -196,13 +197,13 @@ export interface SuggestAnswer {
   readonly suggestion: string;
 }
 
-/** Proposes a text to the captain; a newer one of the same player replaces it. */
+/** Suggests a text to the captain; it replaces the player's previous suggestion. */
 export function suggestAnswer(
   { round, question }: AtQuestion,
   command: SuggestAnswer,
   { now }: Moment,
 ): Decision<Success> {
-  const { question_id } = meant(question, command.question_id);
+  const { question_id } = requireAskedQuestion(question, command.question_id);
   const { teamid, player_id, player_code, player_name } = round.player;
   const suggestion = command.suggestion.toWellFormed().normalize('NFC').trim();
   if (suggestion === '') throw new Refusal(400, details.suggestionEmpty);
@@ -217,19 +218,19 @@ export function suggestAnswer(
   };
 }
 
-export interface SetDouble extends Numbered {
+export interface SetDouble extends NumberedWrite {
   readonly doubled: boolean;
 }
 
-/** A round, and the number of the last double that the client has set for it. */
+/** A round, and the number of the client's last write of its double. */
 export interface ToDouble {
   readonly round: TeamRound;
   readonly lastSeq: number | null;
 }
 
 /**
- * Doubles the round or takes that back: the newest write of a client wins, as with answers. A late one is refused: it
- * would be a bet on known answers.
+ * Sets or unsets the round's double. A client's newest write wins, as with answers. A late one is refused: it would be a
+ * bet on known answers.
  */
 export function setDouble(
   { round: state, lastSeq }: ToDouble,
@@ -245,30 +246,30 @@ export function setDouble(
   if (isOvertaken(command, { lastSeq })) return nothingNew({ ...success, doubled: state.doubled });
   refuseLate(state, now);
   const { round_id, round_order } = round;
-  const isNews = doubled !== state.doubled;
+  const isChanged = doubled !== state.doubled;
   return {
     changes: [
-      ...doubleWritten(state, command),
-      ...(isNews ? [{ kind: 'double', row: { teamid, round_id, doubled } } as const] : []),
+      ...saveDoubleSeq(state, command),
+      ...(isChanged ? [{ kind: 'double', row: { teamid, round_id, doubled } } as const] : []),
     ],
-    messages: isNews ? [toTeam(teamid, { type: 'SET_DOUBLE', teamid, round_order, doubled })] : [],
+    messages: isChanged ? [toTeam(teamid, { type: 'SET_DOUBLE', teamid, round_order, doubled })] : [],
     reply: { ...success, doubled },
   };
 }
 
-/** The question at a place of the round, if it is asked and is the one that was meant (H24). */
-function meant(question: TeamQuestion | undefined, question_id: string | undefined): TeamQuestion {
-  const isMeant = question_id === undefined || question?.question_id === question_id;
-  if (!question || question.asked_order === null || !isMeant) throw new Refusal(409, details.questionChanged);
+/** Refuses if the question is not asked, or is not the one that the client expects at its place (H24). */
+function requireAskedQuestion(question: TeamQuestion | undefined, question_id: string | undefined): TeamQuestion {
+  const isExpected = question_id === undefined || question?.question_id === question_id;
+  if (!question || question.asked_order === null || !isExpected) throw new Refusal(409, details.questionChanged);
   return question;
 }
 
-/** Whether a newer write of the same client was here before (H19). */
-function isOvertaken({ seq }: Pick<Numbered, 'seq'>, { lastSeq }: Pick<TeamQuestion, 'lastSeq'>): boolean {
+/** Whether a newer write of the same client has arrived already (H19). */
+function isOvertaken({ seq }: Pick<NumberedWrite, 'seq'>, { lastSeq }: Pick<TeamQuestion, 'lastSeq'>): boolean {
   return seq !== undefined && lastSeq !== null && seq <= lastSeq;
 }
 
-/** What the team last gave of a question, in time or late, as its screens show it. */
+/** The team's newest answer to a question, in time or late, as its screens show it. */
 export function newestOf({
   onTime,
   onTimeAt,
@@ -283,24 +284,24 @@ function statusOf(late: boolean): SavedAnswer['status'] {
   return late ? 'late' : 'saved';
 }
 
-/** Where a counting client has got to: an older write of it takes no answer's place, in whatever order it comes (H19). */
-function written(
+/** Records the number of a client's write, so that an older one that arrives later does not replace the answer (H19). */
+function saveSeq(
   { teamid, question_id }: Pick<Answer, 'teamid' | 'question_id'>,
-  { seq, client_hash }: Numbered,
+  { seq, client_hash }: NumberedWrite,
 ): Change[] {
   return seq === undefined ? [] : [{ kind: 'answer-write', row: { teamid, question_id, client_hash, seq } }];
 }
 
 /**
- * Where a counting client has got to with its doubles: an older one of it counts no more. A submission, which sets the
- * double for good, has its number there too: what it overtook stays overtaken once it is withdrawn.
+ * Records the number of a client's write of the double, so that an older one that arrives later does not count. A
+ * submission sets the double too and records its number: older writes do not count even after it is withdrawn.
  */
-function doubleWritten({ player: { teamid }, round }: TeamRound, { seq, client_hash }: Numbered): Change[] {
+function saveDoubleSeq({ player: { teamid }, round }: TeamRound, { seq, client_hash }: NumberedWrite): Change[] {
   if (seq === undefined || !round.double_or_nothing) return [];
   return [{ kind: 'double-write', row: { teamid, round_id: round.round_id, client_hash, seq } }];
 }
 
-function answered(row: Answer): Change {
+function answerChange(row: Answer): Change {
   return { kind: 'answer', row };
 }
 
@@ -324,63 +325,64 @@ function refuseLate(round: TeamRound, now: number): void {
 }
 
 /**
- * The submitted answers, tidied, in the order asked; by question id where ids came along. What was asked while the
- * submission was on its way is blank, and the last clue of a single-answer round is the last one that was answered.
+ * Tidies the submitted answers and puts them in the order asked, matching them by question id if ids were sent. A question
+ * that was asked after the phone sent the submission is blank. In a single-answer round the last answered clue counts.
  */
-function submittedTexts(
+function tidySubmission(
   { round }: TeamRound,
   asked: readonly TeamQuestion[],
   { answers, question_ids }: SubmitRound,
 ): string[][] {
   const isAsked = (id: string) => asked.some((question) => question.question_id === id);
   if (question_ids && !question_ids.every(isAsked)) throw new Refusal(409, details.questionChanged);
-  // Answers without their id would be dropped in silence.
+  // With fewer ids than answers some answers would be dropped silently.
   if (question_ids && question_ids.length !== answers.length) throw new Refusal(400, details.badRequest);
   if (new Set(question_ids).size !== (question_ids?.length ?? 0)) throw new Refusal(400, details.badRequest);
   if (answers.length > asked.length) throw new Refusal(409, details.questionChanged);
   const given = asked.map(
     ({ question_id }, place) => answers[question_ids ? question_ids.indexOf(question_id) : place],
   );
-  const all = asked.map(({ num_answers }, place) => wanted(given[place] ?? [], num_answers));
+  const all = asked.map(({ num_answers }, place) => padAnswers(given[place] ?? [], num_answers));
   const count = given.findLastIndex((answer) => answer !== undefined) + 1;
   return [...tidyAnswers(all.slice(0, count), round.single_answer), ...all.slice(count)];
 }
 
-function wanted(answer: readonly string[], count: number): string[] {
+/** One text per answer that the question asks for, '' for a missing one. */
+function padAnswers(answer: readonly string[], count: number): string[] {
   if (answer.length > count) throw new Refusal(400, details.tooManyAnswers);
   return Array.from({ length: count }, (_, n) => answer[n] ?? '');
 }
 
-/** The `doubled` of a submission is the final value while there is time; later it would be a bet on known answers (OPEN-34). */
+/** A submission in time sets the double for good. A late one does not change it: that would be a bet on known answers (OPEN-34). */
 function isDoubled({ round, doubled }: TeamRound, command: SubmitRound, late: boolean): boolean {
   return late ? doubled : command.doubled && round.double_or_nothing;
 }
 
-/** As typed, within the length that counts once it is folded. */
-function capped(text: string): string {
+/** Keeps the text as typed, cut to the length that counts after folding. */
+function limitLength(text: string): string {
   const wellFormed = text.toWellFormed();
   const points = [...wellFormed];
   return points.length <= answerMaxLength ? wellFormed : points.slice(0, answerMaxLength).join('');
 }
 
-/** Whether a submission without a name says what already stands: then it is a repeat. */
-function saysTheSame(state: TeamRound, asked: readonly TeamQuestion[], command: SubmitRound): boolean {
+/** Whether a submission without an idempotency key equals the team's submission: then it is a repeat. */
+function isRepeat(state: TeamRound, asked: readonly TeamQuestion[], command: SubmitRound): boolean {
   const { standing } = state;
   if (!standing) return false;
-  const texts = submittedTexts(state, asked, command);
+  const texts = tidySubmission(state, asked, command);
   const isSame =
-    standing.answers.length === texts.length && standing.answers.every((each, n) => sameTexts(each, texts[n] ?? []));
+    standing.answers.length === texts.length && standing.answers.every((each, n) => hasSameTexts(each, texts[n] ?? []));
   return isSame && standing.doubled === isDoubled(state, command, standing.late);
 }
 
-function submittedReply(submission: SubmittedAnswers, { round }: TeamRound): SubmitReply {
+function submitReply(submission: SubmittedAnswers, { round }: TeamRound): SubmitReply {
   return { status: submission.late ? 'late' : 'success', submission: submittedView(submission, round) };
 }
 
-function tidied(texts: readonly string[]): readonly string[] {
+function tidyTexts(texts: readonly string[]): readonly string[] {
   return tidyAnswers([texts], false)[0] ?? [];
 }
 
-function sameTexts(one: readonly string[], other: readonly string[]): boolean {
+function hasSameTexts(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((text, n) => text === other[n]);
 }

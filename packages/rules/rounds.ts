@@ -24,12 +24,12 @@ import type { QuestionHoldings } from './state/team-round.ts';
 import { questionView } from './views/question.ts';
 import { revealedView, roundStartView } from './views/round.ts';
 
-/** What the quizmaster's commands answer: where the game stands then. */
+/** The reply to the quizmaster's commands: the state of the game after the command. */
 export interface HostReply {
   readonly state: HostState;
 }
 
-/** Begins a round, or begins it again with everything it had (`restart`). A round that is still open is ended first. */
+/** Starts a round, or starts it again with its questions and answers (`restart`). A round that is still open ends first. */
 export function startRound(
   state: GameState,
   { round_order }: { readonly round_order: number },
@@ -41,26 +41,26 @@ export function startRound(
   const isCurrent = currentRound(state) === round;
   if (isCurrent && state.game.round_open && state.game.round_shown) return unchanged(state);
 
-  const ending = isCurrent ? none : closing(state, now);
-  const step = goingOn(round, {
+  const ending = isCurrent ? noStep : endOpenRound(state, now);
+  const step = continueRevealedRound(round, {
     changes: [
       ...ending.changes,
       { kind: 'game', set: { round_index: round_order - 1, round_open: true, round_shown: true } },
       { kind: 'round', round_id: round.round_id, set: { started_at: round.started_at ?? now } },
     ],
-    messages: [...ending.messages, roundStart(round, round.started_at !== null)],
+    messages: [...ending.messages, roundStartMessage(round, round.started_at !== null)],
   });
-  // The quizmaster's counts of answered questions are of another round now.
+  // The quizmaster's counts of answered questions now have to be those of another round.
   return withHostState(state, step, { soon: 'all' });
 }
 
 /** Ends the round; submissions close with it. */
 export function endRound(state: GameState, _command: object, { now }: Moment): Decision<HostReply> {
   refuseEnded(state.game);
-  return state.game.round_open ? withHostState(state, closing(state, now)) : unchanged(state);
+  return state.game.round_open ? withHostState(state, endOpenRound(state, now)) : unchanged(state);
 }
 
-/** A game, and what teams have on the question to be asked: something, where it was asked before. */
+/** A game, and what teams have on the question to ask: answers and suggestions, if it was asked before and recalled. */
 export interface ToAsk extends GameState {
   readonly held: QuestionHoldings;
 }
@@ -83,14 +83,14 @@ export function ask(
   const opens = asked.length === 0 && !game.submissions_open;
   const all = [...asked, { ...question, asked_order }].map(questionView);
   const isOpen = opens || game.submissions_open;
-  const showing = shown(state, round);
-  const step = goingOn(round, {
+  const showing = showRound(state, round);
+  const step = continueRevealedRound(round, {
     changes: [
       ...showing.changes,
       { kind: 'question', question_id, set: { asked_order } },
-      // Most questions are asked in a game that has begun and is open: then nothing of it changes.
-      ...(game.game_started && !opens ? [] : [begun(isOpen)]),
-      ...(opens ? [opened(round, now)] : []),
+      // The game has usually begun and submissions are open: then the game itself does not change.
+      ...(game.game_started && !opens ? [] : [beginGame(isOpen)]),
+      ...(opens ? [markOpened(round, now)] : []),
     ],
     messages: [
       ...showing.messages,
@@ -98,11 +98,11 @@ export function ask(
     ],
   });
   const decision = withHostState(state, step);
-  return { ...decision, messages: [...decision.messages, ...heldAgain(question_id, held)] };
+  return { ...decision, messages: [...decision.messages, ...resendHeldAnswers(question_id, held)] };
 }
 
-/** A question that was recalled and is asked again stands empty on the phones: each team is told what it had on it. */
-function heldAgain(question_id: string, { answers, suggestions }: QuestionHoldings): OutgoingMessage[] {
+/** A recalled question that is asked again is blank on the phones: sends each team its answer and suggestions again. */
+function resendHeldAnswers(question_id: string, { answers, suggestions }: QuestionHoldings): OutgoingMessage[] {
   return [
     ...answers.map(({ teamid, answer }): OutgoingMessage => {
       return { to: { teamid }, message: { type: 'CAPTAIN_SUGGEST', teamid, question_id, answers: [...answer] } };
@@ -115,8 +115,8 @@ function heldAgain(question_id: string, { answers, suggestions }: QuestionHoldin
 }
 
 /**
- * Takes a question back. The round's submissions are withdrawn, so that its teams submit anew; answers are kept. Where
- * submissions were closed they open again for what is left: a team that had submitted could otherwise only come late.
+ * Recalls a question. The round's submissions are withdrawn, so teams submit again; their answers are kept. If submissions
+ * were closed, they open again for the remaining questions, since a team could otherwise submit again only late.
  */
 export function recall(
   state: GameState,
@@ -127,26 +127,30 @@ export function recall(
   const question = questionOf(state, question_id);
   const round = openRound(state);
   if (question.round_id !== round.round_id || question.asked_order === null) return unchanged(state);
-  const isLeft = askedOf(state.questions, round.round_id).length > 1;
-  const reopens = isLeft && !state.game.submissions_open;
-  const showing = reopens ? shown(state, round) : none;
-  const step = goingOn(round, {
+  const hasOtherQuestions = askedOf(state.questions, round.round_id).length > 1;
+  const reopens = hasOtherQuestions && !state.game.submissions_open;
+  const showing = reopens ? showRound(state, round) : noStep;
+  const step = continueRevealedRound(round, {
     changes: [
       { kind: 'question', question_id, set: { asked_order: null } },
       { kind: 'withdraw', round_id: round.round_id, at: now },
       ...showing.changes,
-      ...(reopens ? [{ kind: 'game', set: { submissions_open: true } } as const, opened(round, now)] : []),
+      ...(reopens ? [{ kind: 'game', set: { submissions_open: true } } as const, markOpened(round, now)] : []),
     ],
     messages: [
-      ...recalled(state.game, question, showing),
+      ...announceRecall(state.game, question, showing),
       ...(reopens ? [{ to: 'players', message: { type: 'OPEN_SUBMISSIONS' } } as const] : []),
     ],
   });
   return withHostState(state, step, { soon: 'all' });
 }
 
-/** Without a round on the players' screens a RECALL would be an error there: they load instead. */
-function recalled(game: Game, { question_id, question_index }: Question, showing: Step): readonly OutgoingMessage[] {
+/** Sends RECALL; while the round is off the players' screens it would be an error there, so they load the game instead. */
+function announceRecall(
+  game: Game,
+  { question_id, question_index }: Question,
+  showing: Step,
+): readonly OutgoingMessage[] {
   if (game.round_shown) return [{ to: 'players', message: { type: 'RECALL', question_id, question_index } }];
   return showing.messages.length > 0 ? showing.messages : [reloadGame];
 }
@@ -156,15 +160,15 @@ export function openSubmissions(state: GameState, _command: object, { now }: Mom
   refuseEnded(state.game);
   const round = openRound(state);
   if (state.game.submissions_open) return unchanged(state);
-  const showing = shown(state, round);
-  const step = goingOn(round, {
-    changes: [...showing.changes, { kind: 'game', set: { submissions_open: true } }, opened(round, now)],
+  const showing = showRound(state, round);
+  const step = continueRevealedRound(round, {
+    changes: [...showing.changes, { kind: 'game', set: { submissions_open: true } }, markOpened(round, now)],
     messages: [...showing.messages, { to: 'players', message: { type: 'OPEN_SUBMISSIONS' } }],
   });
   return withHostState(state, step);
 }
 
-/** Closes submissions; without `keep_round` the round leaves the players' screens. */
+/** Closes submissions; without `keep_round` the round also leaves the players' screens. */
 export function closeSubmissions(
   state: GameState,
   { keep_round }: { readonly keep_round: boolean },
@@ -173,20 +177,20 @@ export function closeSubmissions(
   refuseEnded(state.game);
   const { game } = state;
   const round = openRound(state);
-  const hides = !keep_round && game.round_shown;
-  if (!game.submissions_open && !hides) return unchanged(state);
+  const hidesRound = !keep_round && game.round_shown;
+  if (!game.submissions_open && !hidesRound) return unchanged(state);
   return withHostState(state, {
     changes: [
-      { kind: 'game', set: { submissions_open: false, ...(hides && { round_shown: false }) } },
-      ...(game.submissions_open ? [closed(round, now)] : []),
+      { kind: 'game', set: { submissions_open: false, ...(hidesRound && { round_shown: false }) } },
+      ...(game.submissions_open ? [markClosed(round, now)] : []),
     ],
     messages: [{ to: 'players', message: { type: 'CLOSE_SUBMISSIONS', ...(keep_round && { keep_round: true }) } }],
   });
 }
 
 /**
- * Reveals the answers of a round that takes none any more; from then on what comes for it is late, also within the grace
- * after its close. Revealed again, also when the game is over, they are sent again.
+ * Reveals the answers of a round whose submissions are closed. From then on everything for the round is late, even within
+ * the grace period after the close. Revealing it again sends the answers again, even when the game is over.
  */
 export function reveal(
   state: GameState,
@@ -213,7 +217,7 @@ export interface ToNudge extends GameState {
   readonly thinking: number;
 }
 
-/** Tells everybody how many teams have not submitted the round yet; of none too, since screens still show the last count. */
+/** Tells everybody how many teams have not submitted the round yet. Also tells them 0, since screens still show the last count. */
 export function nudge({ thinking, ...state }: ToNudge): Decision<{ status: string; thinking: number }> {
   refuseEnded(state.game);
   const { round_order } = openRound(state);
@@ -225,21 +229,21 @@ export function nudge({ thinking, ...state }: ToNudge): Decision<{ status: strin
   };
 }
 
-/** One step of a command. */
+/** A part of a decision: changes, and the messages about them. */
 export type Step = Pick<Decision, 'changes' | 'messages'>;
 
-const none: Step = { changes: [], messages: [] };
+const noStep: Step = { changes: [], messages: [] };
 const reloadGame: OutgoingMessage = { to: 'players', message: { type: 'RELOAD_GAME' } };
 
-/** Ends whichever round is open: first submissions, then the round. */
-export function closing(state: GameState, now: number): Step {
+/** Ends the open round, if there is one: closes submissions, then ends the round. */
+export function endOpenRound(state: GameState, now: number): Step {
   const { game } = state;
   const round = currentRound(state);
-  if (!round || !game.round_open) return none;
+  if (!round || !game.round_open) return noStep;
   return {
     changes: [
       { kind: 'game', set: { submissions_open: false, round_open: false, round_shown: false } },
-      ...(game.submissions_open ? [closed(round, now)] : []),
+      ...(game.submissions_open ? [markClosed(round, now)] : []),
     ],
     messages: [
       ...(game.submissions_open
@@ -250,23 +254,23 @@ export function closing(state: GameState, now: number): Step {
   };
 }
 
-/** The step as a decision: the quizmaster is told, and answered, where the game stands afterwards. */
+/** Makes a decision of a step: the message to the quizmaster and the reply both have the state of the game after it. */
 export function withHostState(state: GameState, { changes, messages }: Step, hostNews?: HostNews): Decision<HostReply> {
-  const stands = hostState(after(state, changes));
+  const newState = hostState(after(state, changes));
   return {
     changes,
-    messages: [...messages, { to: 'host', message: { type: 'HOST_STATE', state: stands } }],
-    reply: { state: stands },
+    messages: [...messages, { to: 'host', message: { type: 'HOST_STATE', state: newState } }],
+    reply: { state: newState },
     ...(hostNews && { hostNews }),
   };
 }
 
-/** The command was carried out before. */
+/** The decision that changes nothing, since the game is already as the command asks. */
 export function unchanged(state: GameState): Decision<HostReply> {
   return nothingNew({ state: hostState(state) });
 }
 
-/** The game with the changes made. */
+/** The game after these changes. */
 export function after(state: GameState, changes: readonly Change[]): GameState {
   let { game, rounds, questions } = state;
   for (const change of changes) {
@@ -284,42 +288,44 @@ export function after(state: GameState, changes: readonly Change[]): GameState {
 }
 
 /**
- * A revealed round that goes on is revealed no longer: what is asked in it now must not be in a load, and everybody loads,
- * so that no phone goes on showing its answers. The grace that revealing has ended stays over (decision 13).
+ * Continues a round that may have been revealed: it no longer counts as revealed, so that a load has no answers to the
+ * questions asked from now on, and everybody loads, so that no phone still shows its answers. The grace period that the
+ * reveal ended stays over (decision 13).
  */
-function goingOn(round: Round, { changes, messages }: Step): Step {
+function continueRevealedRound(round: Round, { changes, messages }: Step): Step {
   if (!isRevealed(round)) return { changes, messages };
   const { round_id } = round;
   return {
     changes: [...changes, { kind: 'round', round_id, set: { revealed_at: null, closed_at: null } }],
-    messages: messages.some(makesLoad) ? messages : [...messages, reloadGame],
+    messages: messages.some(reloadsGame) ? messages : [...messages, reloadGame],
   };
 }
 
-function makesLoad({ message }: OutgoingMessage): boolean {
+/** Whether phones load the game again when they get the message. */
+function reloadsGame({ message }: OutgoingMessage): boolean {
   return message.type === 'RELOAD_GAME' || (message.type === 'ROUND_START' && message.restart === true);
 }
 
-/** A round that a close took off the screens comes back whole: everybody loads it. */
-function shown({ game }: GameState, round: Round): Step {
-  if (game.round_shown) return none;
-  return { changes: [{ kind: 'game', set: { round_shown: true } }], messages: [roundStart(round, true)] };
+/** Shows a round again that a close took off the screens: everybody loads it. */
+function showRound({ game }: GameState, round: Round): Step {
+  if (game.round_shown) return noStep;
+  return { changes: [{ kind: 'game', set: { round_shown: true } }], messages: [roundStartMessage(round, true)] };
 }
 
-function roundStart(round: Round, restart: boolean): OutgoingMessage {
+function roundStartMessage(round: Round, restart: boolean): OutgoingMessage {
   const message = { type: 'ROUND_START', round: roundStartView(round), round_index: round.round_order - 1 } as const;
   return { to: 'players', message: restart ? { ...message, restart } : message };
 }
 
-function begun(submissions_open: boolean): Change {
+function beginGame(submissions_open: boolean): Change {
   return { kind: 'game', set: { game_started: true, submissions_open } };
 }
 
-function opened(round: Round, now: number): Change {
+function markOpened(round: Round, now: number): Change {
   return { kind: 'round', round_id: round.round_id, set: { opened_at: round.opened_at ?? now, closed_at: null } };
 }
 
-function closed(round: Round, now: number): Change {
+function markClosed(round: Round, now: number): Change {
   return { kind: 'round', round_id: round.round_id, set: { closed_at: now } };
 }
 

@@ -6,8 +6,8 @@ import type { Answer, HandedIn } from './state/team-round.ts';
 import { submittedView } from './views/round.ts';
 
 /**
- * Withdraws a team's submission, so that the team answers again. It is told by the id that its phone sent it with: a
- * repeat that is still on its way must not bring it back (H29).
+ * Withdraws a team's submission, so that the team can submit again. The message has the id that the phone submitted with,
+ * so that the phone stops repeating that submission (H29).
  */
 export function resetSubmission(
   { game, teamid, round, standing }: HandedIn,
@@ -26,7 +26,7 @@ export function resetSubmission(
   };
 }
 
-/** Makes what a team handed in too late count from now on (OPEN-34): it is newer than what was in time, and takes its place. */
+/** Accepts a team's late submission, or its late answers, which then replace those in time, since they are newer (OPEN-34). */
 export function acceptLate(
   { game, teamid, round, standing, answers }: HandedIn,
   _command: object,
@@ -43,7 +43,7 @@ export function acceptLate(
       hostNews: { now: [teamid] },
     };
   }
-  // What was submitted in time is the team's last word.
+  // Late answers do not count beside a submission in time.
   const late = standing ? [] : answers.filter((each) => each.late && isNewest(each, answers));
   if (late.length === 0) return nothingNew(success);
   const isCurrent = game.round_index === round_order - 1;

@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 
 const dayMs = 86_400_000;
 
-/** An answer as it is kept: one of the options, or the text where there are none. */
+/** The answer to store: one of the question's options, or a text if it has none. */
 export function surveyResponse(options: readonly string[], given: string): string {
   if (options.length > 0 && !options.includes(given)) throw new Refusal(400, details.surveyNoOption);
   const response = options.length > 0 ? given : cleanLine(given, surveyResponseMaxLength);
@@ -12,13 +12,13 @@ export function surveyResponse(options: readonly string[], given: string): strin
   return response;
 }
 
-/** Refuses an answer of somebody who has answered as many questions on this day as there are in one (H31). */
+/** Refuses an answer from somebody who has already answered the most questions that a day has (H31). */
 export function refuseSurveyed(answeredToday: number, now: number): void {
   if (answeredToday < surveysPerDay) return;
   throw new Refusal(429, details.surveyDone, { retryAfterS: Math.ceil((dayMs - (now % dayMs)) / 1_000) });
 }
 
-/** How many of the open questions somebody is asked today. */
+/** How many of the unanswered questions somebody can still answer today. */
 export function surveysLeft(open: number, answeredToday: number): number {
   return Math.max(0, Math.min(open, surveysPerDay - answeredToday));
 }

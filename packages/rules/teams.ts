@@ -237,7 +237,7 @@ export function kickTeam(
     ],
     messages,
     reply: success,
-    // Sent again after HOST_TEAM_GONE, in case news of the team was still waiting to be sent.
+    // Tells the quizmaster once more: a state of the team that was read before this change may still be sent after it.
     hostNews: { now: [team.teamid], watchers: true },
     moved: members.map(({ player_id }) => player_id),
   };

@@ -1,13 +1,13 @@
 import { closeGraceMs } from '@snug/contract';
 import type { Game, Round } from './state/game-state.ts';
 
-/** Whether something for a round counts, by the server's clock alone (OPEN-34, G16). */
+/** Whether a write for a round counts, judged only by the server's clock (OPEN-34, G16). */
 export type Timing = 'early' | 'on-time' | 'late';
 
 /**
- * On time: for the current round, while submissions are open and for the grace after. Early: for a round that was never
- * opened. Everything else is late: it is kept, and the quizmaster may accept it. What comes once the answers are revealed
- * is late too, within the grace as well: nobody copies.
+ * `on-time`: the round is the current one, and submissions are open or closed only within the grace period. `early`: the
+ * round's submissions were never opened. Everything else is `late`: it is kept, and the quizmaster may accept it. Once the
+ * answers are revealed everything is late, even within the grace period, or teams could copy them.
  */
 export function timingOf(
   game: Pick<Game, 'round_index' | 'submissions_open'>,
