@@ -353,7 +353,7 @@ function padAnswers(answer: readonly string[], count: number): string[] {
   return Array.from({ length: count }, (_, n) => answer[n] ?? '');
 }
 
-/** A submission in time sets the double for good. A late one does not change it: that would be a bet on known answers (OPEN-34). */
+/** A submission in time sets the double. A late one does not: that would be a bet on known answers (OPEN-34). */
 function isDoubled({ round, doubled }: TeamRound, command: SubmitRound, late: boolean): boolean {
   return late ? doubled : command.doubled && round.double_or_nothing;
 }

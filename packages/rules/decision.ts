@@ -4,87 +4,87 @@ import type { GameTeam, Invite, Player } from './state/people.ts';
 import type { Answer, Submission } from './state/team-round.ts';
 
 /**
- * What a rule decides of a command: what becomes different, who is told, and what the caller is answered. A rule makes no
- * change itself, and throws a Refusal where it decides against the command.
+ * A rule's decision about a command: the changes to make, the messages to send, and the reply to the caller. The rule itself
+ * changes nothing; it throws a Refusal if it does not allow the command.
  */
 export interface Decision<Reply = undefined> {
   readonly changes: readonly Change[];
-  /** Numbered before the changes are made: a team that a change brings does not hear of itself. */
+  /** Numbered before the changes are made, so that a new team does not receive its own NEW_TEAM. */
   readonly messages: readonly OutgoingMessage[];
   readonly reply: Reply;
   readonly hostNews?: HostNews;
-  /** Players who hear another stream from now on. */
+  /** The ids of players who receive another stream from now on. */
   readonly moved?: readonly string[];
 }
 
-/** What a rule has of the world besides the state. */
+/** The time, and the random texts: all that a rule gets besides state and command. */
 export interface Moment {
-  /** Milliseconds since 1970: when the command came. */
+  /** When the command arrived, in milliseconds since 1970. */
   readonly now: number;
-  /** A new text that names something. */
+  /** A new random id. */
   newId(): string;
-  /** A new text that by itself lets its holder in. */
+  /** A new secret code, such as a team's: knowing it is enough to join. */
   newCapability(): string;
 }
 
-/** A message to be numbered and sent with a change: to everybody who plays or watches, to one audience, or to the quizmaster. */
+/** A message to number and send: to all players and watchers, to the watchers or one team only, or to the quizmaster. */
 export type OutgoingMessage = {
-  /** Also reaches those whom the same change takes out of the audience, as DROP_PLAYER the one dropped. */
+  /** Also sent to players whom the same decision removes from the audience: DROP_PLAYER reaches the dropped player. */
   readonly farewell?: true;
 } & (
   | {
       readonly to: 'players' | 'watchers' | { readonly teamid: string };
       readonly message: Message;
-      /** A player_id: only this player of the audience is told; the others' number is a SKIP. */
+      /** The player_id of the only player in the audience who gets it; for the others its number is a SKIP. */
       readonly only?: string;
     }
   | { readonly to: 'host'; readonly message: HostMessage; readonly only?: undefined }
 );
 
-/** What the quizmaster is shown anew. It tells how something stands, so several of them are told as one. */
+/** What to send the quizmaster anew. The present state is sent, not the change, so several of them are sent as one. */
 export interface HostNews {
-  /** Teams to tell of at once. */
+  /** Teams whose state is sent at once. */
   readonly now?: readonly string[];
-  /** Teams whose news can wait a moment. */
+  /** Teams whose state may be sent a moment later, together with others. */
   readonly soon?: readonly string[] | 'all';
   /** The number of watchers has changed. */
   readonly watchers?: boolean;
 }
 
-/** One thing that becomes different. Whoever holds the state makes it so. */
+/** One change to the state. The server makes it in the database, the fake server in memory. */
 export type Change =
   | { readonly kind: 'game'; readonly set: Partial<Game> }
   | { readonly kind: 'round'; readonly round_id: string; readonly set: Partial<Round> }
   | { readonly kind: 'question'; readonly question_id: string; readonly set: Pick<Question, 'asked_order'> }
-  /** Every standing submission of the round is withdrawn, or that of one team. */
+  /** Withdraws the round's submissions, or that of one team. */
   | { readonly kind: 'withdraw'; readonly round_id: string; readonly at: number; readonly teamid?: string }
-  /** A late submission counts from now on. */
+  /** Makes a late submission count. */
   | { readonly kind: 'accept'; readonly submission_id: string }
-  /** Takes the place of the team's answer to that question that is as late, or is the first. */
+  /** Saves a team's answer. A question has one in time and one late per team; it replaces the one of its kind. */
   | { readonly kind: 'answer'; readonly row: Answer }
-  /** The last number that a client wrote an answer under. */
+  /** The number of a client's last write of an answer. */
   | { readonly kind: 'answer-write'; readonly row: WriteOf<'question_id'> }
-  /** Takes the place of the player's last one. */
+  /** Replaces the player's previous suggestion for that question. */
   | { readonly kind: 'suggestion'; readonly row: NewSuggestion }
   | {
       readonly kind: 'double';
       readonly row: { readonly teamid: string; readonly round_id: string; readonly doubled: boolean };
     }
-  /** The last number that a client set a double under; it never goes back. */
+  /** The number of a client's last write of a double; it never decreases. */
   | { readonly kind: 'double-write'; readonly row: WriteOf<'round_id'> }
   | { readonly kind: 'submission'; readonly row: Submission }
-  /** A team comes into the game, and its stream with it. */
+  /** Adds a team to the game and opens its message stream. */
   | { readonly kind: 'new-team'; readonly row: GameTeam }
   | { readonly kind: 'team'; readonly teamid: string; readonly set: Partial<GameTeam> }
   | { readonly kind: 'new-player'; readonly row: Player }
   | { readonly kind: 'player'; readonly player_id: string; readonly set: Partial<Player> }
   | { readonly kind: 'new-invite'; readonly row: Invite }
   | { readonly kind: 'invite'; readonly invite_id: string; readonly set: Pick<Invite, 'closed_at' | 'closed_as'> }
-  /** A short address of ours leads to a page of ours from now on. */
+  /** Adds a short address that leads to one of our pages. */
   | { readonly kind: 'short-link'; readonly row: ShortLink }
   | { readonly kind: 'feedback'; readonly row: Rating };
 
-/** A client's count of its writes of one thing of a team (H19). */
+/** The number of a client's write of one thing of a team: an answer or a double (H19). */
 export type WriteOf<Thing extends string> = Readonly<Record<Thing | 'teamid' | 'client_hash', string>> & {
   readonly seq: number;
 };
@@ -99,7 +99,7 @@ export interface NewSuggestion {
 
 export interface ShortLink {
   readonly url_id: string;
-  /** In whichever form the caller keeps it. */
+  /** In the form in which the caller stores it. */
   readonly path: string;
   readonly created_at: number;
   readonly expires_at: number;
@@ -114,12 +114,12 @@ export interface Rating extends Pick<HostFeedback, 'stars' | 'notes'> {
   readonly created_at: number;
 }
 
-/** The command was carried out before: nothing happens twice. */
+/** A decision without changes, for a command that is a repeat or has nothing to do. */
 export function nothingNew<Reply>(reply: Reply): Decision<Reply> {
   return { changes: [], messages: [], reply };
 }
 
-/** Both decisions, the first one first; answered as the second. */
+/** Joins two decisions in this order; the reply is the second one's. */
 export function andThen<Reply>(first: Decision<unknown>, then: Decision<Reply>): Decision<Reply> {
   const soon = [first.hostNews?.soon ?? [], then.hostNews?.soon ?? []];
   return {
@@ -135,6 +135,6 @@ export function andThen<Reply>(first: Decision<unknown>, then: Decision<Reply>):
   };
 }
 
-/** What most commands answer. */
+/** The reply of most commands. */
 export const success = { status: 'success' } as const;
 export type Success = typeof success;

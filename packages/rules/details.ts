@@ -1,4 +1,4 @@
-/** Every sentence that a caller is refused with. Plain and short: people read them on their phones. */
+/** All sentences of refusals. They are short and plain, since people read them on their phones. */
 export const details = {
   badRequest: 'The request could not be understood.',
   badJson: 'The request is not valid JSON.',
@@ -130,5 +130,5 @@ export const details = {
   noCodeLeft: 'No free game code was found. Please try again.',
 } as const;
 
-/** Sentences by their names, by status. */
+/** The names of the sentences that a call may be refused with, by HTTP status. */
 export type Refusals = Readonly<Record<number, readonly (keyof typeof details)[]>>;

@@ -2,7 +2,7 @@ import { feedbackNotesMaxLength, type HostFeedback } from '@snug/contract';
 import { describe, expect, test } from 'vitest';
 import type { Rating } from './decision.ts';
 import { details } from './details.ts';
-import { type ToRate, toRate } from './feedback.ts';
+import { hostsToRate, type ToRate } from './feedback.ts';
 import { decided, frozen, nothingBut, refused } from './testing/decided.ts';
 import { aMember, anAsker, aPlayer, now } from './testing/states.ts';
 
@@ -25,7 +25,7 @@ const toBeRated = (set: Partial<ToRate<{ host_id: string }>> = {}) => ({
   ...set,
 });
 
-describe('toRate', () => {
+describe('hostsToRate', () => {
   test.each([
     ['ended', aMember('Ben'), [], ['host', 'other']],
     ['finalized', aMember('Ben'), [rating], ['other']],
@@ -33,7 +33,9 @@ describe('toRate', () => {
     ['ended', aPlayer('Ben'), [], []],
     ['ended', anAsker('Ben'), [], []],
   ])('CALL-38 H30 OPEN-55 in a game that is %s', (status, player, rated, hosts) => {
-    expect(toRate(frozen(toBeRated({ game: { status }, player, rated }))).map(({ host_id }) => host_id)).toEqual(hosts);
+    expect(hostsToRate(frozen(toBeRated({ game: { status }, player, rated }))).map(({ host_id }) => host_id)).toEqual(
+      hosts,
+    );
   });
 });
 

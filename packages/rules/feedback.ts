@@ -12,7 +12,7 @@ import { Refusal } from './refusal.ts';
 import type { Game } from './state/game-state.ts';
 import type { Player } from './state/people.ts';
 
-/** A game, a player of it, its quizmasters, and what the player has rated. */
+/** A game, one of its players, its quizmasters, and the ratings that the player has given. */
 export interface ToRate<H extends { readonly host_id: string }> {
   readonly game: Pick<Game, 'status'>;
   readonly player: Pick<Player, 'game_id' | 'player_id' | 'player_code' | 'status'>;
@@ -20,13 +20,13 @@ export interface ToRate<H extends { readonly host_id: string }> {
   readonly rated: readonly Rating[];
 }
 
-/** The quizmasters that a player may still rate: after the end, by those who played on a team (CALL-38, H30). */
-export function toRate<H extends { readonly host_id: string }>({ game, player, hosts, rated }: ToRate<H>): H[] {
+/** The quizmasters that a player may still rate. Only players on a team rate, after the end of the game (CALL-38, H30). */
+export function hostsToRate<H extends { readonly host_id: string }>({ game, player, hosts, rated }: ToRate<H>): H[] {
   if (!isOver(game) || player.status !== 'joined') return [];
   return hosts.filter(({ host_id }) => !rated.some((each) => each.host_id === host_id));
 }
 
-/** Rates a quizmaster once; the same again is a repeat (CALL-39). The login says whose rating it is, not the body. */
+/** Rates a quizmaster once; the same rating again is a repeat (CALL-39). The login decides who rates, not the body. */
 export function sendFeedback<H extends { readonly host_id: string }>(
   { game, player, hosts, rated }: ToRate<H>,
   given: HostFeedback,
@@ -36,11 +36,11 @@ export function sendFeedback<H extends { readonly host_id: string }>(
   if (player_code !== player.player_code) throw new Refusal(400, details.feedbackOther);
   if (!isOver(game)) throw new Refusal(409, details.feedbackEarly);
   if (!hosts.some(({ host_id }) => host_id === userid)) throw new Refusal(404, details.hostNotFound);
-  const fitting: readonly string[] = stars > starsBoundary ? positiveTags : negativeTags;
-  if (!given.tags.every((tag) => fitting.includes(tag))) throw new Refusal(400, details.feedbackTags);
+  const allowedTags: readonly string[] = stars > starsBoundary ? positiveTags : negativeTags;
+  if (!given.tags.every((tag) => allowedTags.includes(tag))) throw new Refusal(400, details.feedbackTags);
   const notes = cleanNotes(given.notes);
   if ([...notes].length > feedbackNotesMaxLength) throw new Refusal(400, details.feedbackLong);
-  const tags = fitting.filter((tag) => given.tags.some((each) => each === tag));
+  const tags = allowedTags.filter((tag) => given.tags.some((each) => each === tag));
 
   const before = rated.find(({ host_id }) => host_id === userid);
   const isSame = before?.stars === stars && before.notes === notes && before.tags.join('\n') === tags.join('\n');
@@ -55,7 +55,7 @@ function isOver({ status }: Pick<Game, 'status'>): boolean {
   return status === 'ended' || status === 'finalized';
 }
 
-/** Text for a quizmaster as it is kept: clean line by line. Idempotent. */
+/** Cleans each line of the notes for storing them. Cleaning them again changes nothing. */
 function cleanNotes(text: string): string {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => cleanLine(line, text.length));
   return lines.join('\n').trim();

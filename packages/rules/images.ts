@@ -1,7 +1,7 @@
 import type { Role } from './roles.ts';
 import type { Player } from './state/people.ts';
 
-/** Who uploaded an image: an account, or a player of a game, then for the team they were on. */
+/** Who uploaded an image: an account, or a player of a game with the team they were on then. */
 export interface Uploader {
   readonly account_id: string | null;
   readonly player_id: string | null;

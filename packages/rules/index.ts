@@ -15,7 +15,7 @@ export {
   type WriteOf,
 } from './decision.ts';
 export { details, type Refusals } from './details.ts';
-export { toRate } from './feedback.ts';
+export { hostsToRate } from './feedback.ts';
 export { mayDeleteShot, mayDeleteTeamImage, type Uploader } from './images.ts';
 export { type Contact, mayInvite, type RecordedInvite, type ToInvite } from './invites.ts';
 export { maskedContact } from './masked-contact.ts';
@@ -33,7 +33,7 @@ export {
   requestToJoinTeam,
   type TeamChange,
 } from './registered-teams.ts';
-export { type Login, type Role, roleOf, type Subject, whyNot } from './roles.ts';
+export { type Login, type Role, roleOf, roleRefusalDetail, type Subject } from './roles.ts';
 export { refuseEnded } from './rounds.ts';
 export { type CommandName, type CommandOf, decide, type ReplyOf, type StateOf } from './rules.ts';
 export {

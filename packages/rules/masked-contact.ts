@@ -1,5 +1,5 @@
 /**
- * A contact with most of it hidden, for people who need to recognise it but not to learn it: `a***@example.com`,
+ * Hides most of a contact, for people who may recognise it but must not learn it: `a***@example.com`,
  * `(***) ***-1234`.
  */
 export function maskedContact({

@@ -1,6 +1,6 @@
 /**
- * An expected no: thrown by a rule, and by whatever reads for one; arrives at the caller as `{status_code, detail}`.
- * `more` is added to the body, `retryAfterS` becomes the Retry-After header.
+ * An expected refusal, not a bug. Rules throw it, and so does the code that reads their state; the caller gets it as
+ * `{status_code, detail}`. `more` is added to the body, `retryAfterS` becomes the Retry-After header.
  */
 export class Refusal extends Error {
   readonly status: number;

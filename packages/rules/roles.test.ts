@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { details } from './details.ts';
-import { type Login, type Role, roleOf, type Subject, whyNot } from './roles.ts';
+import { type Login, type Role, roleOf, roleRefusalDetail, type Subject } from './roles.ts';
 
 const game = { venue_id: 'v1' };
 const account: Login = { account_id: 'ada' };
@@ -45,5 +45,5 @@ test.each<[string, readonly Role[], Role, Subject]>([
   [details.teammatesOnly, ['teammate', 'owner'], 'account', { team: { owner: 'ben' } }],
   [details.ownerOnly, ['owner'], 'teammate', { team: { owner: 'ben' } }],
 ])('%s', (detail, roles, role, subject) => {
-  expect(whyNot(roles, role, subject)).toBe(detail);
+  expect(roleRefusalDetail(roles, role, subject)).toBe(detail);
 });

@@ -4,12 +4,15 @@ import type { GameTeam, Player } from './state/people.ts';
 import type { RegisteredTeam, TeamMember } from './state/registered-team.ts';
 
 /**
- * What the caller is to the subject of a call. A call about nothing in particular knows a visitor (no login), an account
- * and a quizmaster. A call about a game also knows a watcher, somebody who asks to join a team (`pending`), a member and
- * the captain of a team, and tells the quizmaster of the game's venue (`host`) from that of another (`otherHost`). Where
- * the path names a team of the game, `pending`, `member` and `captain` are of that team, and a player on another team is a
- * `rival`. A call about a registered team knows its owner, a `teammate` who has joined, somebody who is `invited` and
- * somebody who has `requested` to join.
+ * The caller's role in what a call is about.
+ *
+ * Any call: `visitor` (no login), `account`, `host` (a quizmaster).
+ *
+ * A call about a game: also `watcher`, `pending` (asks to join a team), `member` and `captain` of a team. `host` is then a
+ * quizmaster of the game's venue, `otherHost` one of another venue. If the path names a team of the game, `pending`,
+ * `member` and `captain` refer to that team, and a player on another team is a `rival`.
+ *
+ * A call about a registered team: `owner`, `teammate` (has joined), `invited`, `requested` (asks to join).
  */
 export type Role =
   | 'visitor'
@@ -27,12 +30,12 @@ export type Role =
   | 'otherHost';
 
 /**
- * A login: of a player's account, or of a quizmaster of a venue. Without an account_id it is a sent link, which stands for
- * the account of its contact: that is made when the link is traded.
+ * A login of a player's account, or of a quizmaster of a venue. Without an account_id it is a link that was sent to a
+ * contact: the contact's account is only made when the link is exchanged for a login.
  */
 export type Login = { readonly account_id: string | undefined } | { readonly venue_id: string };
 
-/** What a call is about, and what its caller is in it. */
+/** What a call is about, and the caller's part in it. */
 export interface Subject {
   readonly game?: Pick<Game, 'venue_id'> | undefined;
   /** The caller's player in the game. */
@@ -67,8 +70,8 @@ function roleInTeam(
   return entry.requested ? 'requested' : 'invited';
 }
 
-/** What a caller is told whose role is none of those that may. */
-export function whyNot(roles: readonly Role[], role: Role, { game, player, team }: Subject): string {
+/** The sentence for a caller whose role is not one of the allowed `roles`. */
+export function roleRefusalDetail(roles: readonly Role[], role: Role, { game, player, team }: Subject): string {
   if (role === 'host' || role === 'otherHost') {
     return roles.includes('host') ? details.hostOnly : details.playersOnly;
   }
@@ -81,6 +84,6 @@ export function whyNot(roles: readonly Role[], role: Role, { game, player, team 
   if (role === 'visitor' || role === 'account') return details.noGameAccess;
   if (roles.includes('watcher')) return details.alreadyOnTeam;
   if (roles.includes('member')) return details.membersOnly;
-  // The caller was the captain when the request left (G20).
+  // The caller may have been the captain when they sent the request (G20).
   return role === 'member' && player?.captain_until != null ? details.captainChanged : details.captainOnly;
 }

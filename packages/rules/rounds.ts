@@ -217,7 +217,7 @@ export interface ToNudge extends GameState {
   readonly thinking: number;
 }
 
-/** Tells everybody how many teams have not submitted the round yet. Also tells them 0, since screens still show the last count. */
+/** Tells everybody how many teams have not submitted yet; also when it is 0, since screens still show the last count. */
 export function nudge({ thinking, ...state }: ToNudge): Decision<{ status: string; thinking: number }> {
   refuseEnded(state.game);
   const { round_order } = openRound(state);

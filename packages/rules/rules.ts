@@ -17,7 +17,7 @@ import { ask, closeSubmissions, endRound, nudge, openSubmissions, recall, reveal
 import { acceptLate, resetSubmission } from './submissions.ts';
 import { addTeamToGame, followRegisteredName, kickTeam, registerTeam, renameTeam, renameTeamByHost } from './teams.ts';
 
-/** Every command of a game by its name, and the rule that decides it. */
+/** The rule that decides each command of a game, by the command's name. */
 const rules = {
   startRound,
   endRound,
@@ -65,9 +65,9 @@ const rules = {
 
 type Rules = typeof rules;
 export type CommandName = keyof Rules;
-/** What a command's rule looks at. */
+/** The state that a command's rule reads. */
 export type StateOf<N extends CommandName> = Parameters<Rules[N]>[0];
-/** What a command says: plain data. */
+/** The arguments of a command: plain data. */
 export type CommandOf<N extends CommandName> = Rules[N] extends (
   state: never,
   command: infer C,
@@ -80,9 +80,9 @@ export type CommandOf<N extends CommandName> = Rules[N] extends (
 export type ReplyOf<N extends CommandName> = ReturnType<Rules[N]>['reply'];
 
 /**
- * Decides a command. Pure: the same state, command and moment always come to the same decision.
+ * Decides a command. Pure: the same state, command and moment always give the same decision.
  *
- * @throws Refusal where the rule decides against the command; then nothing changes.
+ * @throws Refusal if the rule does not allow the command; then nothing changes.
  */
 export function decide<N extends CommandName>(
   name: N,
@@ -90,7 +90,7 @@ export function decide<N extends CommandName>(
   command: CommandOf<N>,
   moment: Moment,
 ): Decision<ReplyOf<N>> {
-  // State and command are those of the name; TypeScript does not follow one name through three types.
+  // State and command belong to the named rule, but TypeScript cannot see that the three types belong together.
   const rule = rules[name] as (state: unknown, command: unknown, moment: Moment) => Decision<ReplyOf<N>>;
   return rule(state, command, moment);
 }

@@ -26,7 +26,7 @@ export function resetSubmission(
   };
 }
 
-/** Accepts a team's late submission, or its late answers, which then replace those in time, since they are newer (OPEN-34). */
+/** Accepts a team's late submission, or its late answers, which then replace those in time (OPEN-34). */
 export function acceptLate(
   { game, teamid, round, standing, answers }: HandedIn,
   _command: object,

@@ -1,45 +1,45 @@
 import type { GameHead, HostState, Question as QuestionShown, RoundStart } from '@snug/contract';
 
-/** A game as the rules know it. Moments are milliseconds since 1970. */
+/** A game as the rules read it. Times are milliseconds since 1970. */
 export interface Game extends Pick<GameHead, 'code' | 'kind' | 'title' | 'date' | 'status'> {
   readonly game_id: string;
   readonly venue_id: string;
   readonly game_started: boolean;
   readonly submissions_open: boolean;
-  /** Of the round that was started last, counted from 0; -1 before the first. */
+  /** The index of the round that was started last, from 0; -1 before the first. */
   readonly round_index: number;
   /** True from the start of that round to its end. */
   readonly round_open: boolean;
-  /** True while the round stands on the players' screens: a close without `keep_round` takes it away before its end. */
+  /** True while the round is on the players' screens: a close without `keep_round` takes it off before the round ends. */
   readonly round_shown: boolean;
   readonly private_event: boolean;
-  /** The operator's own number; '' without one. */
+  /** The operator's own number of the game; '' without one. */
   readonly kt_id: string;
   readonly ended_at: number | null;
 }
 
-/** A round with its times. */
+/** A round and when it was started, opened, closed and revealed. */
 export interface Round extends RoundStart {
   readonly started_at: number | null;
-  /** When submissions were first opened; null when never. */
+  /** When submissions were first opened; null: never. */
   readonly opened_at: number | null;
-  /** When submissions were last closed, while that still counts: null while they are open, and when a revealed round goes on. */
+  /** When submissions were last closed; null: they are open, were never closed, or a revealed round has continued. */
   readonly closed_at: number | null;
-  /** Since when the players have been told the answers; null when they have not, or when the round has gone on since (decision 13). */
+  /** When the answers were revealed to the players; null: they were not, or the round has continued since (decision 13). */
   readonly revealed_at: number | null;
 }
 
-/** A question with its answer key, which only the quizmaster's views and a revealed round show. */
+/** A question with its answer key, which only the views of the quizmaster and of revealed rounds show. */
 export interface Question extends QuestionShown {
   readonly round_id: string;
-  /** For each answer the texts that count, the quizmaster's own spelling first. */
+  /** For each answer the accepted texts, the quizmaster's spelling first. */
   readonly accepted: readonly (readonly string[])[];
   readonly notes: string;
-  /** The place among the asked questions of the round; null when not asked, or recalled. */
+  /** The place among the asked questions of the round; null: not asked, or recalled. */
   readonly asked_order: number | null;
 }
 
-/** A game with its rounds in order, and those of its questions that a rule looks at. */
+/** A game with its rounds in order, and those of its questions that the rule needs. */
 export interface GameState {
   readonly game: Game;
   readonly rounds: readonly Round[];
@@ -61,12 +61,12 @@ export function askedOf<Q extends Pick<Question, 'round_id' | 'asked_order'>>(
     .sort((a, b) => (a.asked_order ?? 0) - (b.asked_order ?? 0));
 }
 
-/** Whether the players have been told the round's answers. */
+/** Whether the round's answers have been revealed to the players. */
 export function isRevealed({ revealed_at }: Pick<Round, 'revealed_at'>): boolean {
   return revealed_at !== null;
 }
 
-/** Where the game stands, as every command of the quizmaster answers it. */
+/** The state of the game, as in the reply to each of the quizmaster's commands. */
 export function hostState({ game, rounds, questions }: GameState): HostState {
   const { status, game_started, submissions_open, round_index, round_open } = game;
   return {

@@ -1,32 +1,32 @@
 import type { GamePlayer, GameTeam as TeamShown } from '@snug/contract';
 
-/** A player in one game: who comes back is the same player again. Moments are milliseconds since 1970. */
+/** A player in one game; somebody who leaves and comes back is the same player. Times are milliseconds since 1970. */
 export interface Player extends Pick<GamePlayer, 'player_code' | 'player_name' | 'status' | 'is_captain'> {
-  /** A secret of the server; others know the player by `player_code`. */
+  /** Never sent to a client; clients know the player by `player_code`. */
   readonly player_id: string;
   readonly game_id: string;
-  /** Stands for the client id, which is a secret of its owner. */
+  /** A hash of the client id, which is the client's secret. */
   readonly client_hash: string;
   /** Null for a guest. */
   readonly account_id: string | null;
-  /** The team joined, or with `pending-join` the team asked. */
+  /** The team the player has joined or, with `pending-join`, asks to join. */
   readonly teamid: string | null;
   readonly created_at: number;
   readonly left_at: number | null;
-  /** Since when on this team: the longest there follows a captain who leaves. */
+  /** When the player joined the team: the member who joined first follows a captain who leaves. */
   readonly joined_at: number | null;
-  /** Was this team's captain until then: a write that was on its way is told why it does not count (G20). */
+  /** Until when the player was this team's captain: a write sent before is refused with that reason (G20). */
   readonly captain_until: number | null;
-  /** The team whose captain kicked them last: membership of that registered team does not let them back in. */
+  /** The team that last kicked the player: being a member of that registered team does not let them back in. */
   readonly kicked_from: string | null;
 }
 
-/** A player with the picture of their account; '' for a guest. */
+/** A player with their account's picture; '' for a guest. */
 export interface Person extends Player {
   readonly profile_img: string;
 }
 
-/** What a rule needs to know of an account. */
+/** What rules need of an account. */
 export interface Account {
   readonly account_id: string;
   /** '' until a name is chosen. */
@@ -37,24 +37,24 @@ export interface Account {
 /** A team in a game. */
 export interface GameTeam extends TeamShown {
   readonly game_id: string;
-  /** What everybody outside the team is given in place of `team_code` (OPEN-12). */
+  /** What players outside the team get in place of `team_code` (OPEN-12). */
   readonly alias: string;
   readonly num_players: number;
   readonly created_at: number;
-  /** When it left the game: it is in no list, and nobody can join it. */
+  /** When the team left the game or was removed from it: it is in no list, and nobody can join it. */
   readonly kicked_at: number | null;
 }
 
-/** A team of a game with its people. */
+/** A team of a game with its players. */
 export interface TeamRoster {
   readonly team: GameTeam;
-  /** Members, the longest there first. */
+  /** Members, in the order they joined. */
   readonly members: readonly Person[];
   /** Players who ask to join. */
   readonly askers: readonly Person[];
 }
 
-/** An invite to a team in a game. `link`: for anybody who has the link. */
+/** An invite to a team in a game. One of kind `link` is for anybody who has the link. */
 export interface Invite {
   readonly invite_id: string;
   readonly game_id: string;
@@ -62,11 +62,11 @@ export interface Invite {
   readonly kind: 'email' | 'phone' | 'playerid' | 'link';
   /** '' for a link. */
   readonly contact: string;
-  /** The invited account, where there is one. */
+  /** The invited account, if there is one. */
   readonly account_id: string | null;
-  /** Joins the team while the invite is open: a capability of this invite alone (H50). */
+  /** The secret code that joins the team while this invite is open; no other invite has it (H50). */
   readonly code: string;
-  /** The short link, where one was made. */
+  /** The id of the short link, if there is one. */
   readonly url_id: string | null;
   /** The player_id of the inviter. */
   readonly inviter: string;
@@ -76,30 +76,30 @@ export interface Invite {
   readonly closed_as: 'accepted' | 'declined' | 'cancelled' | 'replaced' | null;
 }
 
-/** An invite with what its views say of the people and the team. */
+/** An invite with the names and pictures that its views show. */
 export interface InviteInGame extends Invite {
   readonly team_name: string;
   readonly team_image: string;
   readonly inviter_code: string;
   readonly inviter_name: string;
-  /** The display name of an account that is invited by its id; '' where a contact is. */
+  /** The display name of an account that is invited by its id; '' for a contact. */
   readonly invitee_name: string;
 }
 
 /** Whom an invite is for: a contact, or an account by its id. */
 export type Invitee = { readonly kind: 'email' | 'phone' | 'playerid'; readonly contact: string };
 
-/** An open invite of a team whose invitee is in the game. */
+/** An open invite whose invitee is in the game. */
 export interface InvitedPlayer {
   readonly invite_id: string;
   readonly player: Player;
 }
 
-/** What a team has in the game besides its people. */
+/** What a team has in the game besides its players. */
 export interface TeamHoldings {
-  /** Its open invites, a shared link among them. */
+  /** Its open invites, the shared link included. */
   readonly invites: readonly Pick<Invite, 'invite_id'>[];
   readonly invited: readonly InvitedPlayer[];
-  /** Whether the team has a saved answer or a standing submission. */
+  /** Whether the team has a saved answer, or a submission that is not withdrawn. */
   readonly hasAnswered: boolean;
 }

@@ -13,13 +13,13 @@ export interface RegisteredTeam {
   readonly disbanded_at: number | null;
 }
 
-/** An account on the list of a registered team. */
+/** An account on the list of a registered team: joined, invited, or asking to join. */
 export interface TeamMember {
   readonly teamid: string;
   readonly account_id: string;
   readonly joined: boolean;
   readonly requested: boolean;
-  /** Invited by a contact: what teammates see in place of a name until the invite is accepted. */
+  /** An invitee's masked contact: teammates see it in place of the name until the invite is accepted. */
   readonly invited_as: string | null;
   readonly joined_at: number | null;
 }
@@ -38,12 +38,12 @@ export interface TeamInvite {
 export interface RosterMember extends TeamMember {
   readonly player_name: string;
   readonly profile_img: string;
-  /** What others call the member by. For somebody invited by a contact it is not the playerid, which leads to a name. */
+  /** The id that others get. For somebody invited by a contact it is not the playerid, which would reveal a name. */
   readonly known_as: string;
 }
 
 export interface RosterInvite extends TeamInvite {
-  /** As of a member who was invited by a contact: nothing tells which of them have an account (H51). */
+  /** Has the form of an invited member's, so that it does not tell which contacts have an account (H51). */
   readonly known_as: string;
 }
 
@@ -51,6 +51,6 @@ export interface RosterInvite extends TeamInvite {
 export interface RegisteredRoster {
   readonly team: RegisteredTeam;
   readonly members: readonly RosterMember[];
-  /** The open invites to contacts that nobody has yet. */
+  /** The open invites to contacts that no account has yet. */
   readonly invites: readonly RosterInvite[];
 }

@@ -2,7 +2,7 @@ import type { Suggestion } from '@snug/contract';
 import type { Game, Question, Round } from './game-state.ts';
 import type { Player } from './people.ts';
 
-/** A round as one player's team plays it. */
+/** A round, with what one player's team has in it. */
 export interface TeamRound {
   readonly game: Pick<Game, 'game_id' | 'status' | 'round_index' | 'submissions_open'>;
   readonly round: Pick<
@@ -19,12 +19,12 @@ export interface TeamRound {
   readonly player: Pick<Player, 'player_id' | 'player_code' | 'player_name' | 'is_captain' | 'captain_until'> & {
     readonly teamid: string;
   };
-  /** The submission that stands, if any. */
+  /** The team's submission that is not withdrawn, if there is one. */
   readonly standing: SubmittedAnswers | undefined;
   readonly doubled: boolean;
 }
 
-/** A team's saved answer to a question. A late one stands beside the one that counts, never in its place. */
+/** A team's saved answer to a question. A late answer is kept beside the one in time and never replaces it. */
 export interface Answer {
   readonly teamid: string;
   readonly question_id: string;
@@ -33,7 +33,7 @@ export interface Answer {
   readonly at: number;
 }
 
-/** What a team has handed in for a round. */
+/** A team's submission of a round. */
 export interface Submission extends SubmittedAnswers {
   readonly submission_id: string;
   readonly game_id: string;
@@ -52,30 +52,30 @@ export interface SubmittedAnswers {
   readonly late: boolean;
 }
 
-/** A question of a round with what one team has on it. */
+/** A question of a round with one team's answers to it. */
 export interface TeamQuestion extends Pick<Question, 'question_id' | 'num_answers' | 'asked_order'> {
-  /** What was saved in time, and when; null: nothing. */
+  /** The answer saved in time; null: none. */
   readonly onTime: readonly string[] | null;
   readonly onTimeAt: number | null;
   readonly late: readonly string[] | null;
   readonly lateAt: number | null;
-  /** The number of the last write of the client that asks (H19). */
+  /** The number of the calling client's last write (H19). */
   readonly lastSeq: number | null;
 }
 
-/** What all teams have on one question. */
+/** The answers and suggestions of all teams for one question. */
 export interface QuestionHoldings {
   readonly answers: readonly Pick<Answer, 'teamid' | 'answer'>[];
   readonly suggestions: readonly (Suggestion & { readonly teamid: string })[];
 }
 
-/** What one team has handed in for one round, as the quizmaster's commands about it need it. */
+/** One team's submission and answers of a round, for the quizmaster's commands about them. */
 export interface HandedIn {
   readonly game: Pick<Game, 'status' | 'round_index'>;
   readonly teamid: string;
   readonly round: Pick<Round, 'round_id' | 'round_order' | 'title' | 'single_answer'>;
-  /** The submission that stands. */
+  /** The submission that is not withdrawn, if there is one. */
   readonly standing: Submission | undefined;
-  /** The saved answers to its asked questions, in time and late. */
+  /** The saved answers to the round's asked questions, in time and late. */
   readonly answers: readonly Answer[];
 }

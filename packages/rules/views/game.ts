@@ -1,6 +1,6 @@
 import type { GameView, SubmittedRound, Suggestion } from '@snug/contract';
 import type { Rating } from '../decision.ts';
-import { toRate } from '../feedback.ts';
+import { hostsToRate } from '../feedback.ts';
 import { askedOf, currentRound, type GameState, isRevealed, type Question } from '../state/game-state.ts';
 import type { GameTeam, InviteInGame, Person, Player } from '../state/people.ts';
 import type { Answer, Submission } from '../state/team-round.ts';
@@ -10,7 +10,7 @@ import { meView, type OwnAccount, playerView } from './player.ts';
 import { revealedView, roundView, submittedView } from './round.ts';
 import { aliasedTeam, ownTeamView } from './team.ts';
 
-/** Everything that a player's view of a game is made of. */
+/** All the data that a player's view of a game is made of. */
 export interface PlayersGame extends GameState {
   readonly player: Player;
   readonly account: OwnAccount | undefined;
@@ -19,15 +19,15 @@ export interface PlayersGame extends GameState {
   /** The teams that are in the game. */
   readonly teams: readonly GameTeam[];
   readonly hosts: readonly { readonly host_id: string; readonly name: string; readonly tip_handle: string }[];
-  /** What the player has rated. */
+  /** The ratings that the player has given. */
   readonly rated: readonly Rating[];
   /** The open invites to the player's account in this game. */
   readonly invitesToMe: readonly InviteInGame[];
-  /** What the player's own team has; undefined: the player is on none. */
+  /** The player's own team; undefined: they are on none. */
   readonly own: OwnTeam | undefined;
   /** The questions of the revealed rounds. */
   readonly revealed: readonly Question[];
-  /** Read before everything else: what is newer comes on the stream (G7). */
+  /** Read before everything else, so that the stream brings whatever is newer than the view (G7). */
   readonly last_msg_id: number;
   readonly epoch: string;
 }
@@ -35,24 +35,24 @@ export interface PlayersGame extends GameState {
 export interface OwnTeam {
   readonly people: readonly Person[];
   readonly invites: readonly InviteInGame[];
-  /** The submissions that stand. */
+  /** The submissions that are not withdrawn. */
   readonly submissions: readonly Submission[];
-  /** The saved answers to the asked questions of the current round, the newest of a question last. */
+  /** The saved answers to the asked questions of the current round; of one question the newest comes last. */
   readonly saved: readonly Answer[];
   readonly suggestions: readonly (Suggestion & { readonly question_id: string })[];
-  /** The current round is doubled. */
+  /** Whether the team has doubled the current round. */
   readonly doubled: boolean;
 }
 
 /**
- * A game as one player may see it: the asked questions alone, no key but the revealed ones, the own team's answers alone,
- * nobody else's email or phone (H55).
+ * A game as one player may see it: only questions that are asked, only answer keys that are revealed, only the own team's
+ * answers, and no email or phone of anybody else (H55).
  */
 export function gameView(seen: PlayersGame): GameView {
   const { game, rounds, questions, player, account, venue, teams, hosts, invitesToMe, own } = seen;
-  const asks = player.status === 'pending-join';
-  const named = teams.find(({ teamid }) => teamid === player.teamid);
-  const mine = own && player.status === 'joined' ? named : undefined;
+  const isPending = player.status === 'pending-join';
+  const playersTeam = teams.find(({ teamid }) => teamid === player.teamid);
+  const mine = own && player.status === 'joined' ? playersTeam : undefined;
   const { saved = [] } = own ?? {};
   return {
     ...headView(game, venue),
@@ -68,17 +68,17 @@ export function gameView(seen: PlayersGame): GameView {
         : null,
     submitted: submittedByRound(own?.submissions ?? [], rounds),
     ...revealedRounds(seen),
-    // As the messages tell it: of what came late they say nothing.
+    // Only answers in time, as in the messages, which do not mention late ones.
     suggested: Object.fromEntries(
       saved.filter(({ late }) => !late).map(({ question_id, answer }) => [question_id, [...answer]]),
     ),
-    me: meView(player, account, mine?.team_code ?? (asks ? named?.alias : undefined) ?? ''),
+    me: meView(player, account, mine?.team_code ?? (isPending ? playersTeam?.alias : undefined) ?? ''),
     team: mine && own ? teamView(mine, own, player) : null,
     game_teams: teams.map((team) => (team === mine ? ownTeamView(team) : aliasedTeam(team))),
     invites: invitesToMe.filter(({ teamid }) => teamid !== mine?.teamid).map(inviteToMeView),
     private_event: game.private_event,
     host_venmo: hosts.flatMap(({ name, tip_handle }) => (tip_handle === '' ? [] : [{ name, handle: tip_handle }])),
-    feedback_eligible: toRate(seen).length > 0,
+    feedback_eligible: hostsToRate(seen).length > 0,
     last_msg_id: seen.last_msg_id,
     epoch: seen.epoch,
   };
@@ -107,7 +107,7 @@ function currentRoundView(seen: PlayersGame, asked: readonly Question[]): GameVi
   });
 }
 
-/** Submissions by the number of their round. */
+/** The submissions by the number of their round. */
 export function submittedByRound(
   submissions: readonly Submission[],
   rounds: GameState['rounds'],
@@ -120,7 +120,7 @@ export function submittedByRound(
   );
 }
 
-/** The answers that the quizmaster has revealed, by round; nothing while there are none. */
+/** The revealed answers by round; without `revealed` while there are none. */
 function revealedRounds({ rounds, revealed }: PlayersGame): Pick<GameView, 'revealed'> {
   const shown = rounds.filter(isRevealed);
   if (shown.length === 0) return {};

@@ -26,14 +26,14 @@ export function hostGameView(
   };
 }
 
-/** What teams have, as the quizmaster sees them. */
+/** The teams of a game, with what the quizmaster sees of them. */
 export interface HostTeams {
   readonly teams: readonly GameTeam[];
   /** Their members. */
   readonly members: readonly Pick<Player, 'teamid' | 'player_name' | 'is_captain'>[];
-  /** Their answers in time to the asked questions of the current round. */
+  /** Their answers in time to the current round's asked questions. */
   readonly answers: readonly Pick<Answer, 'teamid' | 'answer'>[];
-  /** Their submissions that stand. */
+  /** Their submissions that are not withdrawn. */
   readonly submissions: readonly Submission[];
 }
 

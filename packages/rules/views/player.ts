@@ -1,7 +1,7 @@
 import type { GamePlayer, Me } from '@snug/contract';
 import type { Person, Player } from '../state/people.ts';
 
-/** A player as teammates see one: no email, no phone, no client id. */
+/** A player as teammates see them: without email, phone and client id. */
 export function playerView({
   player_code,
   player_name,
@@ -13,7 +13,7 @@ export function playerView({
   return { player_code, player_name, is_captain, status, registered: account_id !== null, profile_img };
 }
 
-/** What a player's own phone is shown of their account. Contacts are null where there is none. */
+/** A player's account as their own phone sees it. A contact that they do not have is null. */
 export interface OwnAccount {
   readonly account_id: string;
   readonly player_name: string;
@@ -22,7 +22,7 @@ export interface OwnAccount {
   readonly phone: string | null;
 }
 
-/** The player whose phone asks, with their own contacts. */
+/** The calling player, with their own contacts. */
 export function meView(player: Player, account: OwnAccount | undefined, team_code: string): Me {
   return {
     ...playerView({ ...player, profile_img: account?.profile_img ?? '' }),

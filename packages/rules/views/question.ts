@@ -1,7 +1,7 @@
 import type { HostQuestion, Question as QuestionShown, RevealedQuestion } from '@snug/contract';
 import type { Question } from '../state/game-state.ts';
 
-/** A question as players may see it once it is asked: every field by name, so that the key never slips along. */
+/** An asked question as players may see it. Every field is named, so that the answer key cannot be included by mistake. */
 export function questionView(question: Question): QuestionShown {
   return {
     question_id: question.question_id,
@@ -15,7 +15,7 @@ export function questionView(question: Question): QuestionShown {
   };
 }
 
-/** A question with its key: for its quizmaster only. */
+/** A question with its answer key, for its quizmaster only. */
 export function hostQuestionView(question: Question): HostQuestion {
   return {
     ...questionView(question),
@@ -24,7 +24,7 @@ export function hostQuestionView(question: Question): HostQuestion {
   };
 }
 
-/** A question with the answers that players are shown: of the texts that count, the one the quizmaster wrote first. */
+/** A revealed question: for each answer the first of its accepted texts, which is the quizmaster's spelling. */
 export function revealedQuestionView({ question_id, question_text, accepted, notes }: Question): RevealedQuestion {
   return { question_id, question_text, answers: accepted.map(([first = '']) => first), notes };
 }

@@ -2,7 +2,7 @@ import type { RegisteredTeam, TeamMember, TeamStub } from '@snug/contract';
 import { maskedContact } from '../masked-contact.ts';
 import type { RegisteredRoster, RosterInvite, RosterMember } from '../state/registered-team.ts';
 
-/** A registered team in a list: no names but its own. */
+/** A registered team in a list: without the names of its members. */
 export function teamStubView({ team, members }: RegisteredRoster): TeamStub {
   return {
     teamid: team.teamid,
@@ -15,8 +15,8 @@ export function teamStubView({ team, members }: RegisteredRoster): TeamStub {
 }
 
 /**
- * A registered team as its page shows it to `me`; undefined: to whoever comes by. Who is invited and who asks is for
- * those who have joined; everybody else sees of them only themselves (H56).
+ * A registered team as its page shows it to `me`, or without `me` to any visitor. Only joined members see invitees and
+ * requests to join; an invitee or asker also sees their own entry (H56).
  */
 export function registeredTeamView(roster: RegisteredRoster, me: string | undefined, in_game: boolean): RegisteredTeam {
   const { team, members, invites } = roster;
@@ -26,9 +26,9 @@ export function registeredTeamView(roster: RegisteredRoster, me: string | undefi
   return {
     ...teamStubView(roster),
     owner: owner ? { playerid: owner.account_id, player_name: owner.player_name } : null,
-    // Invited contacts among the invited members: their place must not tell which of them have an account (H51).
+    // Invited contacts are sorted in among invited accounts, so that the order does not tell which have an account (H51).
     members: [...shown.map((member) => memberView(member, me)), ...(isMine ? invites.map(contactView) : [])].toSorted(
-      (a, b) => rank(a) - rank(b) || (place(a) < place(b) ? -1 : 1),
+      (a, b) => rank(a) - rank(b) || (sortKey(a) < sortKey(b) ? -1 : 1),
     ),
     restrict_editing: team.restrict_editing,
     no_requests: team.no_requests,
@@ -36,7 +36,7 @@ export function registeredTeamView(roster: RegisteredRoster, me: string | undefi
     in_game,
   };
 
-  /** The owner, the joined, who asks, who is invited. */
+  /** Sorts the owner first, then joined members, requests to join, and invitees. */
   function rank({ playerid, joined, requested }: TeamMember): number {
     if (playerid === team.owner) return 0;
     if (joined) return 1;
@@ -44,12 +44,12 @@ export function registeredTeamView(roster: RegisteredRoster, me: string | undefi
   }
 }
 
-/** Of two of one name, as what is left of a contact often is, neither kind comes first. */
-function place({ player_name, playerid }: TeamMember): string {
+/** Sorts equal names, as masked contacts often are, by id, so that neither accounts nor contacts come first. */
+function sortKey({ player_name, playerid }: TeamMember): string {
   return `${player_name}\n${playerid}`;
 }
 
-/** Invited by a contact, one is known by what is left of it until one accepts: an address must not lead to a name. */
+/** An invitee is shown by the masked contact until they accept: nobody may learn the name behind an address. */
 function memberView(member: RosterMember, me: string | undefined): TeamMember {
   const { account_id, known_as, player_name, profile_img } = member;
   const hidden = account_id === me ? null : member.invited_as;

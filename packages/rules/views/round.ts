@@ -19,11 +19,11 @@ export function roundStartView(round: Round): RoundStart {
   };
 }
 
-/** What one team has on a round. A watcher's is empty. */
+/** One team's part in a round; empty for a watcher. */
 export interface OnRound {
-  /** The newest answers by question. */
+  /** The newest answer by question. */
   readonly answers: ReadonlyMap<string, readonly string[]>;
-  /** The questions whose newest answer came late. */
+  /** The questions whose newest answer is late. */
   readonly late: ReadonlySet<string>;
   readonly suggestions: readonly (Suggestion & { readonly question_id: string })[];
   readonly doubled: boolean;
@@ -37,7 +37,7 @@ export function roundView(round: Round, asked: readonly Question[], team: OnRoun
     ...roundStartView(round),
     asked: asked.map((question, place) => ({
       ...questionView(question),
-      answers: filled(submitted?.[place] ?? team.answers.get(question.question_id), question.num_answers),
+      answers: padAnswers(submitted?.[place] ?? team.answers.get(question.question_id), question.num_answers),
       ...(!submitted && team.late.has(question.question_id) && { late: true }),
       suggestions: team.suggestions
         .filter((each) => each.question_id === question.question_id)
@@ -48,7 +48,7 @@ export function roundView(round: Round, asked: readonly Question[], team: OnRoun
   };
 }
 
-/** The answers of a round for players who may know them: of its asked questions alone, in the order asked. */
+/** A revealed round: the answers to its asked questions only, in the order asked. */
 export function revealedView(round: Round, asked: readonly Question[]): RevealedRound {
   const { round_order, title, single_answer } = round;
   return { round_order, title, single_answer, questions: asked.map(revealedQuestionView) };
@@ -61,7 +61,7 @@ export function submittedView(
   return { round_id, title, single_answer, doubled, answers: answers.map((texts) => [...texts]), late };
 }
 
-/** One text per answer wanted, '' where there is none. */
-function filled(answers: readonly string[] | undefined, count: number): string[] {
+/** One text per answer that the question asks for, '' for a missing one. */
+function padAnswers(answers: readonly string[] | undefined, count: number): string[] {
   return Array.from({ length: count }, (_, n) => answers?.[n] ?? '');
 }

@@ -1,4 +1,4 @@
-import { details, type Login, Refusal, type Role, roleOf, type Subject, whyNot } from '@snug/rules';
+import { details, type Login, Refusal, type Role, roleOf, roleRefusalDetail, type Subject } from '@snug/rules';
 import type { Kysely } from 'kysely';
 import { type Actor, accountOf, findPlayer } from '../accounts/actor.ts';
 import { compiledQuery } from '../database/compiled-query.ts';
@@ -40,7 +40,7 @@ export async function authorize(
   const where = find ? await find(db, rule, names, actor) : nowhere;
   const subject = subjectOf(where);
   const role = roleOf(loginOf(actor), subject);
-  if (!rule.roles.includes(role)) throw new Refusal(403, whyNot(rule.roles, role, subject));
+  if (!rule.roles.includes(role)) throw new Refusal(403, roleRefusalDetail(rule.roles, role, subject));
   if (rule.gameTeam && !where.gameTeam) throw new Refusal(404, details.gameTeamNotFound);
   return { ...where, role };
 }

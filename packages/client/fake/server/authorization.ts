@@ -6,8 +6,8 @@ import {
   type RegisteredTeam,
   type Role,
   roleOf,
+  roleRefusalDetail,
   type Subject,
-  whyNot,
 } from '@snug/rules';
 import { findPlayer, registeredCalled, teamCalled } from './read-state.ts';
 import { identityOf, type RequestContext } from './request-context.ts';
@@ -70,6 +70,6 @@ export function atRegistered(
 
 function allowed({ account }: Asker['actor'], roles: readonly Role[], subject: Subject): Role {
   const role = roleOf(account, subject);
-  if (!roles.includes(role)) throw new Refusal(403, whyNot(roles, role, subject));
+  if (!roles.includes(role)) throw new Refusal(403, roleRefusalDetail(roles, role, subject));
   return role;
 }

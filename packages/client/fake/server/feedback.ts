@@ -1,4 +1,4 @@
-import { toRate } from '@snug/rules';
+import { hostsToRate } from '@snug/rules';
 import { inGame, members, playerOf } from './authorization.ts';
 import { run } from './commands.ts';
 import type { Handlers } from './request-context.ts';
@@ -8,7 +8,7 @@ export const feedback: Handlers<'needFeedback' | 'sendFeedback'> = {
     const { params, state } = request;
     const player = playerOf(request, params.id, inGame);
     const rated = state.ratings.filter((each) => each.player_id === player.player_id);
-    return toRate({ ...state, player, rated }).map(({ host_id, name }) => ({ userid: host_id, name }));
+    return hostsToRate({ ...state, player, rated }).map(({ host_id, name }) => ({ userid: host_id, name }));
   },
 
   sendFeedback(request) {

@@ -1,6 +1,6 @@
 import { needFeedback, sendFeedback } from '@snug/contract';
 import { needFeedbackShapes, sendFeedbackShapes } from '@snug/contract/shapes';
-import { toRate } from '@snug/rules';
+import { hostsToRate } from '@snug/rules';
 import { runCommand } from '../../commands/run-command.ts';
 import { hostsOf, ratingsBy } from '../../database/hosts.ts';
 import { inGame } from '../policy.ts';
@@ -19,7 +19,7 @@ export const feedback: CallFamily = {
         const player = playerOf(request);
         const hosts = await hostsOf(db, game.game_id);
         const rated = await ratingsBy(db, player.player_id);
-        return toRate({ game, player, hosts, rated }).map(({ host_id, name }) => ({ userid: host_id, name }));
+        return hostsToRate({ game, player, hosts, rated }).map(({ host_id, name }) => ({ userid: host_id, name }));
       },
     }),
 
