@@ -17,9 +17,9 @@ export {
 export { details, type Refusals } from './details.ts';
 export { hostsToRate } from './feedback.ts';
 export { mayDeleteShot, mayDeleteTeamImage, type Uploader } from './images.ts';
-export { type Contact, mayInvite, type RecordedInvite, type ToInvite } from './invites.ts';
+export { type Contact, type RecordedInvite, requireInviter, type ToInvite } from './invites.ts';
 export { maskedContact } from './masked-contact.ts';
-export { type Caller, leaveGame, mayAskToJoin, type OpenedTeam, renamePlayer } from './people.ts';
+export { type Caller, leaveGame, type OpenedTeam, renamePlayer, requireAsker } from './people.ts';
 export { Refusal } from './refusal.ts';
 export {
   approveMember,
@@ -75,8 +75,8 @@ export type {
   TeamQuestion,
   TeamRound,
 } from './state/team-round.ts';
-export { refuseSurveyed, surveyResponse, surveysLeft } from './surveys.ts';
-export { type AddedTeam, mayBringInvites } from './teams.ts';
+export { refuseOverSurveyLimit, surveyResponse, surveysLeft } from './surveys.ts';
+export { type AddedTeam, requireAllowedInvites } from './teams.ts';
 export { gameView, type OwnTeam, type PlayersGame, submittedByRound } from './views/game.ts';
 export { headView } from './views/head.ts';
 export { type HostTeams, hostGameView, hostTeamViews } from './views/host.ts';

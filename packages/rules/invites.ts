@@ -115,7 +115,7 @@ export function inviteToTeam(
   _command: object,
   moment: Moment,
 ): Decision<{ invite: InviteInGame; recorded: readonly RecordedInvite[] }> {
-  mayInvite(caller);
+  requireInviter(caller);
   const ensured = ensurePlayer(caller, moment);
   const from = { ...roster, by: captainOf(roster, ensured.reply.player_id) };
   const added = recordInvites(from, open, [invitee], moment);
@@ -126,7 +126,7 @@ export function inviteToTeam(
 }
 
 /** Refuses when the game is over, and refuses a guest, who plays alone and must log in first (OPEN-03). */
-export function mayInvite({ game, account }: Pick<Caller, 'game' | 'account'>): void {
+export function requireInviter({ game, account }: Pick<Caller, 'game' | 'account'>): void {
   refuseEnded(game);
   if (!account) throw new Refusal(403, details.loginNeeded);
 }
@@ -145,7 +145,7 @@ export function shareLink(
   { path, url_id, invite_id, code }: ShareLink,
   moment: Moment,
 ): Decision<{ urlid: string }> {
-  mayInvite(caller);
+  requireInviter(caller);
   const { now } = moment;
   const ensured = ensurePlayer(caller, moment);
   const by = captainOf(roster, ensured.reply.player_id);

@@ -207,13 +207,13 @@ export function askToJoin(
   _command: object,
   moment: Moment,
 ): Decision<Success> {
-  mayAskToJoin(caller);
+  requireAsker(caller);
   const ensured = ensurePlayer(caller, moment);
   return andThen(ensured, requestToJoin(ensured.reply, roster));
 }
 
 /** Refuses a caller who may not ask any team: a guest, who must log in first (OPEN-03), or anybody after the game's end. */
-export function mayAskToJoin({
+export function requireAsker({
   game,
   account,
 }: Pick<Caller, 'account'> & { readonly game: Pick<Game, 'status'> }): void {

@@ -1,7 +1,7 @@
 import { surveysPerDay } from '@snug/contract';
 import { expect, test } from 'vitest';
 import { details } from './details.ts';
-import { refuseSurveyed, surveyResponse, surveysLeft } from './surveys.ts';
+import { refuseOverSurveyLimit, surveyResponse, surveysLeft } from './surveys.ts';
 
 test('an answer is one of the options, or a text that says something', () => {
   expect(surveyResponse(['Yes', 'No'], 'No')).toBe('No');
@@ -15,8 +15,8 @@ test('H31 the number of questions a day is limited, and the refusal says when th
   expect(surveysLeft(1, 0)).toBe(1);
   expect(surveysLeft(5, surveysPerDay + 1)).toBe(0);
   const now = Date.UTC(2030, 0, 15, 23, 59);
-  expect(() => refuseSurveyed(surveysPerDay - 1, now)).not.toThrow();
-  expect(() => refuseSurveyed(surveysPerDay, now)).toThrow(
+  expect(() => refuseOverSurveyLimit(surveysPerDay - 1, now)).not.toThrow();
+  expect(() => refuseOverSurveyLimit(surveysPerDay, now)).toThrow(
     expect.objectContaining({ status: 429, detail: details.surveyDone, retryAfterS: 60 }),
   );
 });

@@ -13,7 +13,7 @@ export function surveyResponse(options: readonly string[], given: string): strin
 }
 
 /** Refuses an answer from somebody who has already answered the most questions that a day has (H31). */
-export function refuseSurveyed(answeredToday: number, now: number): void {
+export function refuseOverSurveyLimit(answeredToday: number, now: number): void {
   if (answeredToday < surveysPerDay) return;
   throw new Refusal(429, details.surveyDone, { retryAfterS: Math.ceil((dayMs - (now % dayMs)) / 1_000) });
 }

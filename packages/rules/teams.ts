@@ -54,7 +54,7 @@ export function addTeamToGame(
   moment: Moment,
 ): Decision<AddedTeam> {
   const { game, account } = caller;
-  mayBringInvites(account !== undefined, invitees.length);
+  requireAllowedInvites(account !== undefined, invitees.length);
   if (command.kt_team_id !== 'new') {
     if (!account) throw new Refusal(403, details.guestCannotJoin);
     if (!registered) throw new Refusal(403, details.notYourTeam);
@@ -90,7 +90,7 @@ export function addTeamToGame(
 }
 
 /** Refuses invites by a guest, who plays alone (OPEN-03), and more invites than a team may have members. */
-export function mayBringInvites(isLoggedIn: boolean, count: number): void {
+export function requireAllowedInvites(isLoggedIn: boolean, count: number): void {
   if (count > 0 && !isLoggedIn) throw new Refusal(403, details.loginNeeded);
   if (count > teamMembersMax) throw new Refusal(400, details.badRequest);
 }

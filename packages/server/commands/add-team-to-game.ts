@@ -1,5 +1,5 @@
 import type { InviteRequest } from '@snug/contract';
-import { mayBringInvites, type RecordedInvite, Refusal } from '@snug/rules';
+import { type RecordedInvite, Refusal, requireAllowedInvites } from '@snug/rules';
 import type { ServerContext } from '../foundation/server-context.ts';
 import type { CallerIdentity } from './caller.ts';
 import { inviteeOf, notifyInvitee } from './invite-people.ts';
@@ -21,7 +21,7 @@ export async function addTeamToGame(
   { team_name, kt_team_id, num_players, invites }: TeamToAdd,
 ) {
   const { client_hash, account_id, sender } = identity;
-  mayBringInvites(account_id !== undefined, invites.length);
+  requireAllowedInvites(account_id !== undefined, invites.length);
   const { recorded, ...reply } = await runCommand(context, game_id, 'addTeamToGame', {
     client_hash,
     account_id,

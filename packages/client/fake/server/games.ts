@@ -1,5 +1,5 @@
 import type { BodyOf, joinWithCode } from '@snug/contract';
-import { details, type Game, gameView, headView, mayBringInvites, Refusal, refuseEnded } from '@snug/rules';
+import { details, type Game, gameView, headView, Refusal, refuseEnded, requireAllowedInvites } from '@snug/rules';
 import { inGame, playerOf, watchers } from './authorization.ts';
 import { run } from './commands.ts';
 import { inviteeOf } from './contact.ts';
@@ -103,7 +103,7 @@ function addTeamToGame(
   { actor, context }: Pick<RequestContext, 'actor' | 'context'>,
   { team_name, kt_team_id, num_players, invites }: Omit<BodyOf<typeof joinWithCode>, 'code'>,
 ) {
-  mayBringInvites(actor.account !== undefined, invites.length);
+  requireAllowedInvites(actor.account !== undefined, invites.length);
   const invitees = invites.map(inviteeOf);
   const brought = { ...identityOf(actor), team_name, kt_team_id, num_players, invitees };
   const { recorded: _, ...reply } = run(context, 'addTeamToGame', brought);

@@ -1,5 +1,5 @@
 import { inviteLifeMs } from '@snug/contract';
-import { details, mayInvite, Refusal, refuseEnded, teamInviteView } from '@snug/rules';
+import { details, Refusal, refuseEnded, requireInviter, teamInviteView } from '@snug/rules';
 import { atTeam, authorize, captains, members } from './authorization.ts';
 import { run } from './commands.ts';
 import { contactFrom, inviteeOf } from './contact.ts';
@@ -20,7 +20,7 @@ export const invites: Handlers<
   inviteToTeam(request) {
     const { params, body, actor, context, state } = request;
     const { team, player } = atTeam(request, params.id, params.team, captains);
-    mayInvite({ game: state.game, account: actor.account });
+    requireInviter({ game: state.game, account: actor.account });
     const { teamid } = team;
     const { invite } = run(context, 'inviteToTeam', { ...identityOf(actor), teamid, invitee: inviteeOf(body) });
     return { status: 'success', invite: teamInviteView(invite, player.player_id) };
@@ -48,7 +48,7 @@ export const invites: Handlers<
   generateInviteToken(request) {
     const { params, actor, context, state } = request;
     const { team, player } = atTeam(request, params.id, params.team, captains);
-    mayInvite({ game: state.game, account: actor.account });
+    requireInviter({ game: state.game, account: actor.account });
     const { clock, id } = context;
     const { teamid, team_name } = team;
     const ids = { invite_id: id('invite'), code: id('invite-code'), url_id: id('url') };

@@ -1,4 +1,4 @@
-import { mayAskToJoin } from '@snug/rules';
+import { requireAsker } from '@snug/rules';
 import { atTeam, captains, members, watchers } from './authorization.ts';
 import { run } from './commands.ts';
 import { type Handlers, identityOf, refuseOtherClient } from './request-context.ts';
@@ -10,7 +10,7 @@ export const people: Handlers<
     const { params, body, actor, context, state } = request;
     const { teamid } = atTeam(request, params.gameId, params.teamId, watchers).team;
     refuseOtherClient(actor, body.client_id);
-    mayAskToJoin({ game: state.game, account: actor.account });
+    requireAsker({ game: state.game, account: actor.account });
     return run(context, 'askToJoin', { ...identityOf(actor), teamid });
   },
 

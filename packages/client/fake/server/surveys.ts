@@ -1,5 +1,5 @@
 import type { NextSurvey, Survey } from '@snug/contract';
-import { details, Refusal, refuseSurveyed, surveyResponse, surveysLeft } from '@snug/rules';
+import { details, Refusal, refuseOverSurveyLimit, surveyResponse, surveysLeft } from '@snug/rules';
 import type { Handlers, RequestContext } from './request-context.ts';
 
 /** The daily survey. Its day never ends here: a story or a test is over before. */
@@ -30,7 +30,7 @@ function take(request: Asker, surveyid: string): NextSurvey {
   const { state, actor, context } = request;
   const done = doneBy(request);
   if (!done.includes(surveyid)) {
-    refuseSurveyed(done.length, context.clock.now());
+    refuseOverSurveyLimit(done.length, context.clock.now());
     state.surveyed.push({ surveyid, who: actor.account?.account_id ?? actor.clientId });
   }
   return next(request);

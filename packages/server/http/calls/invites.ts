@@ -19,7 +19,7 @@ import {
   sendInviteShapes,
   shortUrlShapes,
 } from '@snug/contract/shapes';
-import { details, mayInvite, Refusal, teamInviteView } from '@snug/rules';
+import { details, Refusal, requireInviter, teamInviteView } from '@snug/rules';
 import { accountOf, senderOf } from '../../accounts/actor.ts';
 import { contactFrom } from '../../accounts/contact.ts';
 import { sendInviteNotification } from '../../accounts/invite-notification.ts';
@@ -50,7 +50,7 @@ export const invites: CallFamily = {
       async answer(request) {
         const { body, context, actor } = request;
         const game = gameOf(request);
-        mayInvite({ game, account: accountOf(actor) });
+        requireInviter({ game, account: accountOf(actor) });
         const { invite, recorded } = await runCommand(context, game.game_id, 'inviteToTeam', {
           ...identityOf(actor),
           teamid: gameTeamOf(request).teamid,
@@ -101,7 +101,7 @@ export const invites: CallFamily = {
         const { game_id } = game;
         const { teamid, team_name } = gameTeamOf(request);
         const account = accountOf(actor);
-        mayInvite({ game, account });
+        requireInviter({ game, account });
         const ids = { invite_id: newId(random), code: newCapability(random) };
         const inviter = account?.player_name || playerOf(request).player_name;
         const exp = Math.floor((clock.now() + inviteLifeMs) / 1_000);

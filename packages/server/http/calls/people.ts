@@ -6,7 +6,7 @@ import {
   dropPlayerShapes,
   promoteCaptainShapes,
 } from '@snug/contract/shapes';
-import { details, mayAskToJoin, Refusal } from '@snug/rules';
+import { details, Refusal, requireAsker } from '@snug/rules';
 import { accountOf } from '../../accounts/actor.ts';
 import { runCommand } from '../../commands/run-command.ts';
 import { identityOf } from '../actor.ts';
@@ -32,7 +32,7 @@ export const people: CallFamily = {
         const { teamid } = gameTeamOf(request);
         if (body.client_id !== actor.clientId) throw new Refusal(400, details.clientIdOther);
         // Before the team's limit: callers who cannot ask must not use it up.
-        mayAskToJoin({ game, account: accountOf(actor) });
+        requireAsker({ game, account: accountOf(actor) });
         context.rateLimits.take('asksOfTeam', teamid);
         return runCommand(context, game.game_id, 'askToJoin', { ...identityOf(actor), teamid });
       },

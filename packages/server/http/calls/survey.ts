@@ -7,7 +7,7 @@ import {
   surveyReasonMaxLength,
 } from '@snug/contract';
 import { answerSurveyShapes, nextSurveyShapes, skipSurveyShapes } from '@snug/contract/shapes';
-import { details, Refusal, refuseSurveyed, surveyResponse, surveysLeft } from '@snug/rules';
+import { details, Refusal, refuseOverSurveyLimit, surveyResponse, surveysLeft } from '@snug/rules';
 import type { Kysely } from 'kysely';
 import { type Actor, accountOf, clientHashOf } from '../../accounts/actor.ts';
 import type { Database, SurveyAnswerRow, SurveyRow } from '../../database/schema.ts';
@@ -78,7 +78,7 @@ function take(
       .where('who', 'in', identities)
       .executeTakeFirst();
     if (!earlier) {
-      refuseSurveyed(await answeredOn(trx, identities, day), at);
+      refuseOverSurveyLimit(await answeredOn(trx, identities, day), at);
       await trx.insertInto('survey_answers').values(answer).execute();
     }
     return next(context, trx, identities);
