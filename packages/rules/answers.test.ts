@@ -38,7 +38,7 @@ const toSubmit = (set: Partial<ToSubmit> = {}): ToSubmit => ({
 
 const member = { is_captain: false } as const;
 const submitted = { doubled: false, answers: [['paris']], late: false };
-/** How a round stands in which something comes, and what becomes of it. */
+/** A round whose submissions were closed this long ago. */
 const closedAt = (ms: number) => ({ game: { submissions_open: false }, round: { closed_at: now - ms } });
 
 describe('saveAnswer', () => {
@@ -46,7 +46,7 @@ describe('saveAnswer', () => {
     decided('saveAnswer', state, aSave(answer, set));
   const first = { round: aTeamRound(), question: aTeamQuestion(0) };
 
-  test('CALL-24 an answer is saved and sent to the team; the quizmaster’s news may wait; the reply says what is saved', () => {
+  test('CALL-24 an answer is saved and sent to the team; the quizmaster’s news may wait; the reply has the saved answer', () => {
     expect(save(['Paris'], first, { seq: 4 })).toEqual({
       changes: [
         { kind: 'answer-write', row: { teamid: 'foxes', question_id: 'q1.0', client_hash, seq: 4 } },
@@ -85,9 +85,9 @@ describe('saveAnswer', () => {
   });
 
   test.each([
-    ['no question stands at the place', undefined, undefined],
+    ['there is no question at the place', undefined, undefined],
     ['the question is not asked', aTeamQuestion(0, { asked_order: null }), undefined],
-    ['another question was meant', aTeamQuestion(0), 'q1.7'],
+    ['another question is expected there', aTeamQuestion(0), 'q1.7'],
   ])('H24 it is refused where %s', (_, question, question_id) => {
     expect(refused(() => save(['a'], { ...first, question }, { question_id }))).toEqual([409, details.questionChanged]);
   });
@@ -101,7 +101,7 @@ describe('saveAnswer', () => {
     ['OPEN-98 to a former captain', { player: { ...member, captain_until: 7 } }, [403, details.captainChanged]],
     ['OPEN-34 once the results are final', { game: { status: 'finalized' } }, [409, details.gameEnded]],
     ['OPEN-34 before the round was opened', { round: { opened_at: null } }, [409, details.notOpenYet]],
-    ['OPEN-34 while a submission stands', { standing: submitted }, [409, details.alreadySubmitted]],
+    ['OPEN-34 after the team has submitted', { standing: submitted }, [409, details.alreadySubmitted]],
   ] as const)('%s a save is refused', (_, round, refusal) => {
     expect(refused(() => save(['a'], { ...first, round: aTeamRound(round) }))).toEqual(refusal);
   });
@@ -109,18 +109,18 @@ describe('saveAnswer', () => {
   test.each([
     ['within the grace', closedAt(closeGraceMs), 'saved'],
     ['after the grace', closedAt(closeGraceMs + 1), 'late'],
-    ['in a round left behind', { game: { round_index: 1 } }, 'late'],
+    ['in an earlier round', { game: { round_index: 1 } }, 'late'],
     ['in a revealed round', { round: { revealed_at: now } }, 'late'],
     [
       'once the game has ended',
       { game: { status: 'ended', submissions_open: false }, round: { closed_at: 2 } },
       'late',
     ],
-  ] as const)('H22 G16 OPEN-34 an answer that comes %s is kept', (_, round, status) => {
+  ] as const)('H22 G16 OPEN-34 an answer that arrives %s is kept', (_, round, status) => {
     const decision = save(['a'], { ...first, round: aTeamRound(round) });
     expect(decision.reply.status).toBe(status);
     expect(decision.changes).toMatchObject([{ kind: 'answer', row: { late: status === 'late' } }]);
-    // Nobody is told of what may never count.
+    // A late answer may never count, so nobody gets a message about it.
     expect(sent(decision)).toEqual(status === 'late' ? [] : ['CAPTAIN_SUGGEST>foxes']);
     expect(decision.hostNews).toEqual(status === 'late' ? undefined : { soon: ['foxes'] });
   });
@@ -128,13 +128,13 @@ describe('saveAnswer', () => {
   test.each([
     ['the same number', 5],
     ['an older number', 4],
-  ])('H19 a write with %s changes nothing, and the reply is the newest answer', (_, seq) => {
+  ])('H19 a write with %s changes nothing, and the reply has the newest answer', (_, seq) => {
     const question = aTeamQuestion(0, { onTime: ['newer'], onTimeAt: 3, lastSeq: 5 });
     const held = { status: 'saved', question_id: 'q1.0', answer: ['newer'] };
     expect(save(['older'], { ...first, question }, { seq })).toEqual(nothingBut(held));
   });
 
-  test('H19 the reply to an overtaken write is blank where there is no answer', () => {
+  test('H19 the reply to an overtaken write is blank if there is no answer', () => {
     const question = aTeamQuestion(0, { num_answers: 2, lastSeq: 5 });
     expect(save(['older'], { ...first, question }, { seq: 5 }).reply.answer).toEqual(['', '']);
   });
@@ -150,14 +150,14 @@ describe('saveAnswer', () => {
     expect(save(['b'], { ...first, question }).reply.answer).toEqual(['b']);
   });
 
-  test('ROUND-04 an inherited answer is kept only where there is none', () => {
+  test('ROUND-04 an inherited answer is saved only if there is none', () => {
     expect(save(['a'], first, { inherited: true, seq: 0 }).reply).toMatchObject({ status: 'saved', answer: ['a'] });
     const question = aTeamQuestion(0, { onTime: [''], onTimeAt: 3 });
     const held = { status: 'saved', question_id: 'q1.0', answer: [''] };
     expect(save(['a'], { ...first, question }, { inherited: true, seq: 9 })).toEqual(nothingBut(held));
   });
 
-  test('G9 the same answer again changes the write number alone', () => {
+  test('G9 the same answer again changes only the write number', () => {
     const question = aTeamQuestion(0, { onTime: ['a'], onTimeAt: 3, lastSeq: 5 });
     expect(save(['a'], { ...first, question }, { seq: 6 })).toEqual({
       changes: [{ kind: 'answer-write', row: { teamid: 'foxes', question_id: 'q1.0', client_hash, seq: 6 } }],
@@ -172,7 +172,7 @@ describe('saveAnswer', () => {
     expect(decision).toEqual(nothingBut({ status: 'saved', question_id: 'q1.0', answer: ['a'] }));
   });
 
-  test('G9 OPEN-34 an answer in time after a reopening is the newest, also where the late one says the same', () => {
+  test('G9 OPEN-34 an answer in time after a reopening is the newest, even if it equals the late one', () => {
     const question = aTeamQuestion(0, { onTime: ['a'], onTimeAt: 3, late: ['b'], lateAt: 4 });
     const decision = save(['b'], { ...first, question });
     expect(decision.changes).toMatchObject([{ kind: 'answer', row: { late: false, answer: ['b'] } }]);
@@ -204,7 +204,7 @@ describe('submitRound', () => {
   const full = [['Paris'], ['Lima'], ['Bern']];
   const view = { round_id: 'round-1', title: 'Round 1', single_answer: false, doubled: false, late: false };
 
-  test('CALL-25 a submission is recorded and sent to its team; the quizmaster’s news comes at once', () => {
+  test('CALL-25 a submission is recorded and sent to its team; the quizmaster’s news is sent at once', () => {
     const answers = [['paris'], ['lima'], ['bern']];
     expect(submit(full, {}, { idempotencyKey: 'key' })).toEqual({
       changes: [
@@ -285,12 +285,12 @@ describe('submitRound', () => {
     ],
     ['OPEN-34 while nothing is asked', { asked: [] }, [409, details.notOpen]],
     [
-      'OPEN-34 while another submission stands',
+      'OPEN-34 after another submission',
       { round: aTeamRound({ standing: submitted }) },
       [409, details.alreadySubmitted],
     ],
     [
-      'H29 under an id that was withdrawn',
+      'H29 with the key of a withdrawn submission',
       { before: aSubmission({ withdrawn_at: 9 }) },
       [409, details.questionChanged],
     ],
@@ -298,7 +298,7 @@ describe('submitRound', () => {
     expect(refused(() => submit(full, state, { idempotencyKey: 'key' }))).toEqual(refusal);
   });
 
-  test('H20 the refusal carries the submission that stands', () => {
+  test('H20 the refusal carries the team’s submission', () => {
     const round = aTeamRound({ standing: { ...submitted, late: true } });
     const run = () => submit(full, { round }, { idempotencyKey: 'other' });
     expect(run).toThrow(Refusal);
@@ -315,7 +315,7 @@ describe('submitRound', () => {
     expect(late.reply.status).toBe('late');
   });
 
-  test('H20 without a key, a submission equal to the one that stands is a repeat', () => {
+  test('H20 without a key, a submission equal to the team’s submission is a repeat', () => {
     const standing = { doubled: false, answers: [['paris'], ['lima'], ['bern']], late: false };
     const round = aTeamRound({ standing });
     const record = { ...view, answers: standing.answers };
@@ -323,7 +323,7 @@ describe('submitRound', () => {
     expect(refused(() => submit([['Rome'], ['Lima'], ['Bern']], { round }))).toEqual([409, details.alreadySubmitted]);
     const doubles = aTeamRound({ standing, round: { double_or_nothing: true } });
     expect(refused(() => submit(full, { round: doubles }, { doubled: true }))).toEqual([409, details.alreadySubmitted]);
-    // Under an id it is another one.
+    // With a key it is another submission.
     expect(refused(() => submit(full, { round }, { idempotencyKey: 'other' }))).toEqual([
       409,
       details.alreadySubmitted,
@@ -392,7 +392,7 @@ describe('submitRound', () => {
       expect(sent(decision)[0]).toBe('CAPTAIN_SUGGEST>foxes');
     });
 
-    test('H19 an unsaved answer has the number that it was written under', () => {
+    test('H19 an unsaved answer keeps its write number', () => {
       const set = { unsaved: ['q1.0'], unsaved_seq: [2], seq: 9 };
       expect(changesOf({ asked: asked({ lastSeq: 1 }) }, set)).toContainEqual({
         kind: 'answer-write',
@@ -401,7 +401,7 @@ describe('submitRound', () => {
       expect(changesOf({ asked: asked({ lastSeq: 2 }) }, set)).toEqual([]);
     });
 
-    test('a blank answer is not saved: it may be what tidying left out', () => {
+    test('a blank answer is not saved: tidying may have blanked it', () => {
       expect(changesOf({}, { unsaved: ['q1.0'], seq: 3 }, [['  ']])).toEqual([]);
     });
 
@@ -419,19 +419,19 @@ describe('submitRound', () => {
       expect(changesOf({ asked: asked({}) }, set)).toEqual([...writes, { kind: 'answer', row: answer }]);
     });
 
-    test('H19 an answer that is saved already gets the number alone', () => {
-      const stands = asked({ onTime: ['  Paris '], onTimeAt: 3 });
-      expect(changesOf({ asked: stands }, { unsaved: ['q1.0'], seq: 3 })).toEqual([
+    test('H19 of an answer that is saved already only the write number is saved', () => {
+      const saved = asked({ onTime: ['  Paris '], onTimeAt: 3 });
+      expect(changesOf({ asked: saved }, { unsaved: ['q1.0'], seq: 3 })).toEqual([
         { kind: 'answer-write', row: { ...write, seq: 3 } },
       ]);
     });
 
     test('a late answer is saved in time by a submission in time, not by a late one', () => {
-      const stands = asked({ late: ['paris'], lateAt: now + 5 });
-      expect(changesOf({ asked: stands }, { unsaved: ['q1.0'] })).toEqual([
+      const saved = asked({ late: ['paris'], lateAt: now + 5 });
+      expect(changesOf({ asked: saved }, { unsaved: ['q1.0'] })).toEqual([
         { kind: 'answer', row: { ...answer, at: now + 6 } },
       ]);
-      expect(changesOf({ asked: stands, round: aTeamRound(closedLongAgo) }, { unsaved: ['q1.0'] })).toEqual([]);
+      expect(changesOf({ asked: saved, round: aTeamRound(closedLongAgo) }, { unsaved: ['q1.0'] })).toEqual([]);
     });
 
     test('OPEN-34 with a late submission it is kept as late and not sent', () => {
@@ -481,7 +481,7 @@ describe('suggestAnswer', () => {
     expect(refused(() => suggest(text, aTeamRound(round)))).toEqual(refusal);
   });
 
-  test('H24 a suggestion for a question that is not there any more is refused', () => {
+  test('H24 a suggestion for a question that is no longer there is refused', () => {
     expect(refused(() => suggest('a', aTeamRound(), 'q1.5'))).toEqual([409, details.questionChanged]);
   });
 });
@@ -511,7 +511,7 @@ describe('setDouble', () => {
     });
   });
 
-  test('CALL-27 a double that is set already changes the write number alone', () => {
+  test('CALL-27 a double that is set already changes only the write number', () => {
     expect(double(true, { doubled: true }, { seq: 2, lastSeq: 1 })).toEqual({
       changes: [write(2)],
       messages: [],
@@ -525,7 +525,7 @@ describe('setDouble', () => {
     (seq) => {
       const reply = { status: 'success', doubled: true };
       expect(double(false, { doubled: true }, { seq, lastSeq: 2 })).toEqual(nothingBut(reply));
-      // However late it comes.
+      // Even if it is late: an overtaken write is not refused.
       expect(double(false, { ...closedLongAgo, doubled: true }, { seq, lastSeq: 2 })).toEqual(nothingBut(reply));
     },
   );

@@ -13,7 +13,7 @@ const unchanged = (set: Partial<Game>) => nothingBut({ state: hostState(between(
 describe('endGame', () => {
   const end = (state = between()) => decided('endGame', state, {});
 
-  test('MSG-END_GAME the game ends, and everybody and the quizmaster are told', () => {
+  test('MSG-END_GAME the game ends; everybody and the quizmaster get a message', () => {
     const decision = end();
     expect(decision.changes).toEqual([{ kind: 'game', set: { status: 'ended', ended_at: now } }]);
     expect(sent(decision)).toEqual(['END_GAME>players', 'HOST_STATE>host']);

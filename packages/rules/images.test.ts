@@ -6,7 +6,7 @@ const image = { account_id: 'a1', player_id: 'p1', teamid: 't1' };
 const ofMate = { ...image, player_id: 'p2', account_id: 'a2' };
 const ofRival = { ...ofMate, teamid: 't2' };
 
-test('H60 an image of a game is deleted by its uploader, the captain of the uploader’s team, or the quizmaster', () => {
+test('H60 an image of a game may be deleted by its uploader, the captain of the uploader’s team, or the quizmaster', () => {
   const may = (role: 'member' | 'captain' | 'host') =>
     [image, ofMate, ofRival].map(mayDeleteShot(role, role === 'host' ? undefined : player));
   expect(may('member')).toEqual([true, false, false]);
@@ -14,7 +14,7 @@ test('H60 an image of a game is deleted by its uploader, the captain of the uplo
   expect(may('host')).toEqual([true, true, true]);
 });
 
-test('H60 an image of a registered team is deleted by its uploader or the owner', () => {
+test('H60 an image of a registered team may be deleted by its uploader or the owner', () => {
   expect([image, ofMate].map(mayDeleteTeamImage('teammate', 'a1'))).toEqual([true, false]);
   expect([image, ofMate].map(mayDeleteTeamImage('owner', 'a1'))).toEqual([true, true]);
 });

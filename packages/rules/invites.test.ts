@@ -65,7 +65,7 @@ describe('inviteToTeam', () => {
     });
   });
 
-  test('CALL-30 H55 an invitee in the game alone gets a message, with the code of this invite', () => {
+  test('CALL-30 H55 only the invitee in the game gets a message, with the code of this invite', () => {
     const decision = invite({ ...toCleo, account: cleo, player: aPlayer('Cleo') });
     const own = { ...made, account_id: 'account of Cleo' };
     expect(decision.messages).toEqual([
@@ -75,7 +75,7 @@ describe('inviteToTeam', () => {
         only: 'id of Cleo',
       },
     ]);
-    // By a contact nobody learns a name.
+    // An invite by contact does not show the name.
     expect(decision.reply.invite).toEqual(own);
     expect(decision.reply.invite.invitee_name).toBe('');
   });
@@ -106,7 +106,7 @@ describe('inviteToTeam', () => {
     });
   });
 
-  test('H55 two contacts of one person are two invites', () => {
+  test('H55 two contacts of one person get two invites', () => {
     const byPhone = { kind: 'phone', contact: '5551234567' } as const;
     const phone: ToInvite = { ...toCleo, invitee: byPhone, account: cleo, contact: byPhone };
     expect(invite(phone, { open: [anInvite({ account_id: 'account of Cleo' })] }).changes).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('inviteToTeam', () => {
   test('CALL-30 a member is not invited', () => {
     const roster = aRoster({ members: [aCaptain('Ada'), aMember('Cleo')] });
     expect(refused(() => invite(byId, { roster }))).toEqual([409, details.alreadyOnYourTeam]);
-    // A guest on the team is nobody's account.
+    // A guest on the team has no account, and is not taken for the invitee.
     const guests = aRoster({ members: [aCaptain('Ada'), aMember('Guest', { account_id: null })] });
     expect(invite(toCleo, { roster: guests }).changes).toHaveLength(1);
   });
@@ -130,7 +130,7 @@ describe('shareLink', () => {
   const share = (set: Partial<StateOf<'shareLink'>> = {}) =>
     decided('shareLink', { ...captain, roster: aRoster(), links: [], ...set }, command);
 
-  test('CALL-34 H50 a link has a code of its own; it replaces the one before, and no message is sent', () => {
+  test('CALL-34 H50 a link has a code of its own; it replaces the previous link, and no message is sent', () => {
     const link = anInvite({
       invite_id: 'link-2',
       kind: 'link',
@@ -160,7 +160,7 @@ describe('shareLink', () => {
   });
 });
 
-describe('an invite that ends', () => {
+describe('closing an invite', () => {
   const invited = aPlayer('Cleo');
   const ended = (closed_as: string) => ({
     changes: [cancelled('invite', closed_as)],
@@ -182,7 +182,7 @@ describe('an invite that ends', () => {
   const decline = (set: Partial<StateOf<'declineInvite'>> = {}) =>
     decided('declineInvite', { mine: [anInvite()], invited, ...set }, {});
 
-  test('CALL-33 the captain cancels an invite: the team and the invitee hear it', () => {
+  test('CALL-33 the captain cancels an invite: the team and the invitee get a message', () => {
     expect(cancel()).toEqual(ended('cancelled'));
     expect(sent(cancel({ invited: undefined }))).toEqual(['CANCEL_INVITE>foxes']);
   });
@@ -205,7 +205,7 @@ describe('an invite that ends', () => {
     expect(withdraw({ invite: undefined })).toEqual(nothingBut(success));
   });
 
-  test('CALL-28 the invitee declines every own invite to the team', () => {
+  test('CALL-28 the invitee declines all their invites to the team', () => {
     expect(decline()).toEqual(ended('declined'));
     const two = decline({ mine: [anInvite(), over, anInvite({ invite_id: 'other' })] });
     expect(two.changes).toEqual([cancelled('invite', 'declined'), cancelled('other', 'declined')]);

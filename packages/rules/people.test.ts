@@ -35,7 +35,7 @@ const accepted = (invite_id: string, closed_as = 'accepted') => ({
   invite_id,
   set: { closed_at: now, closed_as },
 });
-/** A guest, as they call: without an account. */
+/** A call by a guest, who has no account. */
 const aGuest = (found?: Person, status = 'live'): Caller => ({
   game: { game_id: 'game', status },
   client_hash: guest.client_hash,
@@ -85,7 +85,7 @@ describe('newPlayer', () => {
     expect(come(aGuest(aPlayer('Guest', guest)))).toEqual(unchanged);
   });
 
-  test('OPEN-16 a player who had left comes back as the same', () => {
+  test('OPEN-16 a player who had left comes back as the same player', () => {
     expect(come(aCaller('Cleo', aPlayer('Cleo', { left_at: 5 })))).toEqual({
       changes: [setPlayer('Cleo', { left_at: null })],
       messages: [],
@@ -102,7 +102,7 @@ describe('newPlayer', () => {
     expect(refused(() => come(caller))).toEqual([409, details.gameEnded]);
   });
 
-  test('ROLE-05 a guest who logs in keeps their player; the team is told, and connections are opened anew', () => {
+  test('ROLE-05 a guest who logs in keeps their player; the team gets a message, and connections are reopened', () => {
     const found = aCaptain('Ada', { ...guest, player_name: 'Guest' });
     const caller = { ...aCaller('Ada', found), account: anAccount('Ada', { profile_img: 'ada.png' }) };
     const shown = playerView({ ...found, account_id: 'account of Ada', player_name: 'Ada', profile_img: 'ada.png' });
@@ -142,7 +142,7 @@ describe('joinGame', () => {
     expect(decision).toMatchObject({ changes: [{ kind: 'new-player' }], messages: [], reply });
   });
 
-  test('CALL-13 CALL-21 with a team’s code the caller is a member, and the team hears it', () => {
+  test('CALL-13 CALL-21 with a team’s code the caller is a member, and the team gets a message', () => {
     const player = playerView({ ...cleo, status: 'joined', teamid: 'foxes' });
     expect(join(aCaller('Cleo', cleo))).toEqual({
       changes: [setPlayer('Cleo', joined(now))],
@@ -153,7 +153,7 @@ describe('joinGame', () => {
     });
   });
 
-  test('CALL-13 a new player comes into the game and onto the team at once', () => {
+  test('CALL-13 a new player joins the game and the team at once', () => {
     const decision = join(aCaller('Cleo', undefined));
     expect(decision.changes).toMatchObject([
       { kind: 'new-player' },
@@ -198,7 +198,7 @@ describe('joinGame', () => {
     expect(decision).toMatchObject({ changes: [], messages: [], reply });
   });
 
-  test('STATE-03 a pending player who joins by the code is in; the team hears that alone', () => {
+  test('STATE-03 a pending player who joins by the code is a member; the team gets only that message', () => {
     const decision = join(aCaller('Cleo', anAsker('Cleo')));
     expect(sent(decision)).toEqual(['PLAYER_JOIN>foxes']);
   });
@@ -215,7 +215,7 @@ describe('joinGame', () => {
   describe('by an invite', () => {
     const mine = anInvite({ invite_id: 'mine', account_id: 'account of Cleo' });
 
-    test('CALL-13 H50 it is closed with the invitee’s other invites, and the team hears that', () => {
+    test('CALL-13 H50 it is closed with the invitee’s other invites, and the team gets messages', () => {
       const decision = join(
         aCaller('Cleo', cleo),
         opened({ invite: mine, mine: [mine, anInvite({ invite_id: 'other' })] }),
@@ -224,7 +224,7 @@ describe('joinGame', () => {
       expect(sent(decision)).toEqual(['PLAYER_JOIN>foxes', 'CANCEL_INVITE>foxes', 'CANCEL_INVITE>foxes']);
     });
 
-    test('H50 an invite that was passed on is closed too, and its invitee hears that', () => {
+    test('H50 an invite that was passed on is closed too, and its invitee gets a message', () => {
       const invite = anInvite({ account_id: 'account of Dora' });
       const decision = join(aCaller('Cleo', cleo), opened({ invite, mine: [mine], invited: aPlayer('Dora') }));
       expect(decision.changes.slice(1)).toEqual([accepted('mine'), accepted('invite')]);
@@ -249,7 +249,7 @@ describe('joinGame', () => {
     test.each([
       ['closed', { closed_at: 7, closed_as: 'cancelled' as const }],
       ['too old', { expires_at: now }],
-    ])('H50 an invite that is %s lets nobody in; a member’s repeat still succeeds', (_, set) => {
+    ])('H50 an invite that is %s cannot be used; a member’s repeat still succeeds', (_, set) => {
       const team = opened({ invite: anInvite(set) });
       expect(refused(() => join(aCaller('Cleo', cleo), team))).toEqual([403, details.badTeamCode]);
       expect(join(aCaller('Ben', aRoster().members[1]), team)).toMatchObject({ changes: [], reply });
@@ -282,7 +282,7 @@ describe('joinGame', () => {
   });
 });
 
-test('ROLE-02 OPEN-03 a guest joins no team', () => {
+test('ROLE-02 OPEN-03 a guest cannot join a team', () => {
   const run = () => joinTeam(frozen(aPlayer('Guest', guest)), frozen(aRoster()), [], now);
   expect(refused(run)).toEqual([403, details.guestCannotJoin]);
 });
@@ -291,7 +291,7 @@ describe('askToJoin', () => {
   const ask = (caller: Caller, roster: TeamRoster = aRoster()) => decided('askToJoin', { ...caller, roster }, {});
   const cleo = aPlayer('Cleo');
 
-  test('CALL-18 STATE-01 the team and the asker are told', () => {
+  test('CALL-18 STATE-01 the team and the asker get a message', () => {
     const player = playerView(anAsker('Cleo'));
     const message = { type: 'PLAYER_PENDING_TEAM_JOIN', teamid: 'foxes', player };
     expect(ask(aCaller('Cleo', cleo))).toMatchObject({
@@ -342,7 +342,7 @@ describe('askToJoin', () => {
 describe('cancelJoinRequest', () => {
   const cancel = (player: Person | undefined) => decided('cancelJoinRequest', { player, roster: aRoster() }, {});
 
-  test('CALL-19 STATE-02 the request is withdrawn; the team and the player hear it', () => {
+  test('CALL-19 STATE-02 the request is withdrawn; the team and the player get a message', () => {
     const message = { type: 'PLAYER_CANCEL_TEAM_JOIN', teamid: 'foxes', player_code: 'code of Cleo' };
     expect(cancel(anAsker('Cleo'))).toEqual({
       changes: [setPlayer('Cleo', watching)],
@@ -370,7 +370,7 @@ describe('answerJoinRequest', () => {
     return decided('answerJoinRequest', state, { action, by });
   };
 
-  test('CALL-20 STATE-03 the captain approves a request: team and player hear it, and the player’s stream is the team’s', () => {
+  test('CALL-20 STATE-03 the captain approves a request: team and player get a message, the player moves to the team’s stream', () => {
     const player = playerView(aMember('Cleo'));
     const message = { type: 'PLAYER_APPROVED_TEAM_JOIN', teamid: 'foxes', player };
     expect(answer('approve')).toEqual({
@@ -391,7 +391,7 @@ describe('answerJoinRequest', () => {
     expect(sent(decision).at(-1)).toBe('CANCEL_INVITE>foxes');
   });
 
-  test('CALL-20 STATE-04 the captain declines a request: team and player hear it', () => {
+  test('CALL-20 STATE-04 the captain declines a request: team and player get a message', () => {
     const message = { type: 'PLAYER_DECLINED_TEAM_JOIN', teamid: 'foxes', player_code: 'code of Cleo' };
     expect(answer('decline')).toEqual({
       changes: [setPlayer('Cleo', watching)],
@@ -403,7 +403,7 @@ describe('answerJoinRequest', () => {
     });
   });
 
-  test('CALL-20 a kicked player who is approved counts as kicked no longer', () => {
+  test('CALL-20 a kicked player who is approved no longer counts as kicked', () => {
     const decision = answer('approve', { player: anAsker('Cleo', { kicked_from: 'foxes' }) });
     expect(decision.changes).toMatchObject([{ set: { kicked_from: null } }]);
   });
@@ -424,7 +424,7 @@ describe('answerJoinRequest', () => {
     },
   );
 
-  test.each(['approve', 'decline'] as const)('CALL-20 ROLE-06 %s is the captain’s alone', (action) => {
+  test.each(['approve', 'decline'] as const)('CALL-20 ROLE-06 only the captain may %s', (action) => {
     expect(refused(() => answer(action, {}, 'id of Ben'))).toEqual([403, details.captainOnly]);
     expect(refused(() => answer(action, {}, 'id of Zoe'))).toEqual([403, details.membersOnly]);
     const members = [aMember('Ada', { captain_until: 9 }), aCaptain('Ben')];
@@ -457,7 +457,7 @@ describe('dropPlayer', () => {
   });
 
   test.each([undefined, 'code of Ben'])(
-    'CALL-29 a member leaves, named by their own code or by none: %s',
+    'CALL-29 a member leaves, with their own player code or none: %s',
     (player_code) => {
       expect(drop({}, { player_code })).toEqual({
         changes: [setPlayer('Ben', watching)],
@@ -482,7 +482,7 @@ describe('dropPlayer', () => {
     ]);
   });
 
-  test('STATE-05 where only guests are left, the longest-standing becomes captain', () => {
+  test('STATE-05 if only guests are left, the longest-standing becomes captain', () => {
     const members = [aCaptain('Ada'), aMember('Guest', guest)];
     expect(drop({ roster: aRoster({ members }) }, { by: 'id of Ada' }).changes[1]).toEqual(
       setPlayer('Guest', { is_captain: true, captain_until: null }),
@@ -514,7 +514,7 @@ describe('dropPlayer', () => {
         'CANCEL_INVITE>watchers:id of Dora',
         'HOST_TEAM_GONE>host',
       ]);
-      // No farewell: the last member has heard DROP_PLAYER already.
+      // No farewell: the last member has received DROP_PLAYER already.
       expect(decision.messages[2]).not.toHaveProperty('farewell');
       expect(decision.hostNews).toEqual({ now: ['foxes'], watchers: true });
     });
@@ -593,7 +593,7 @@ describe('promoteCaptain', () => {
   const promote = (player_code: string, by = 'id of Ada', roster = aRoster()) =>
     decided('promoteCaptain', roster, { by, player_code });
 
-  test('CALL-31 STATE-05 the captaincy passes to a member, and the team hears it', () => {
+  test('CALL-31 STATE-05 the captaincy passes to a member, and the team gets a message', () => {
     expect(promote('code of Ben')).toEqual({
       changes: [
         setPlayer('Ada', { is_captain: false, captain_until: now }),

@@ -14,7 +14,7 @@ import type { RegisteredRoster } from './state/registered-team.ts';
 import { frozen, refused } from './testing/decided.ts';
 import { aRegisteredTeam, aTeamInvite, aTeamMember, now } from './testing/states.ts';
 
-/** Ada owns the badgers, Ben has joined; Cleo is invited by email, Dora asks to join, and a contact that nobody has is invited. */
+/** Ada owns the badgers, Ben has joined; Cleo and a contact without an account are invited by email, Dora asks to join. */
 function badgers(team: Parameters<typeof aRegisteredTeam>[0] = {}, change: Partial<RegisteredRoster> = {}) {
   return frozen<RegisteredRoster>({
     team: aRegisteredTeam(team),
@@ -69,7 +69,7 @@ describe('handTeamOver', () => {
     ['to a pending player', 'Ada', of('Dora'), [409, details.ownerMustHaveJoined]],
     ['to an invited contact', 'Ada', 'known zed@example.com', [409, details.ownerMustHaveJoined]],
     ['to a stranger', 'Ada', of('Zoe'), [404, details.memberNotFound]],
-    // The playerid of somebody who was invited by a contact would lead to a name.
+    // The playerid of somebody who was invited by a contact would reveal a name.
     ['H51 to an invitee, by their playerid', 'Ada', of('Cleo'), [404, details.memberNotFound]],
   ])('CALL-48 H58 a hand-over is refused %s', (_, me, playerid, refusal) => {
     expect(refused(() => handTeamOver(badgers(), of(me), playerid))).toEqual(refusal);
@@ -86,7 +86,7 @@ describe('removeMember', () => {
     ['the owner kicks', 'Ada', of('Ben'), {}, off('Ben')],
     ['any joined member denies a request', 'Ben', of('Dora'), strict, off('Dora')],
     ['a joined member cancels an invite', 'Ben', 'known Cleo', {}, off('Cleo')],
-    ['a joined member cancels the invite of a contact', 'Ben', 'known zed@example.com', {}, uninvite],
+    ['a joined member cancels an invite to a contact', 'Ben', 'known zed@example.com', {}, uninvite],
     ['the owner cancels an invite under restrict_editing', 'Ada', 'known zed@example.com', strict, uninvite],
   ])('CALL-49 OPEN-62 ROLE-13 %s', (_, me, playerid, team, changes) => {
     expect(remove(me, playerid, team)).toEqual(changes);
@@ -126,7 +126,7 @@ describe('inviteMember', () => {
   const invite = (roster: RegisteredRoster, who: Parameters<typeof inviteMember>[2], me = 'Ben') =>
     inviteMember(roster, of(me), who, now);
 
-  test('CALL-50 an account comes on the list as invited, shown by what it was invited by', () => {
+  test('CALL-50 an account is listed as invited, shown by the contact it was invited by', () => {
     const row = { teamid: 'badgers', account_id: of('Zoe'), joined: false, requested: false, joined_at: null };
     expect(invite(badgers(), zoe)).toEqual([{ kind: 'member', row: { ...row, invited_as: null } }]);
     expect(invite(badgers(), { ...zoe, invited_as: 'z***@example.com' })).toEqual([
@@ -134,12 +134,12 @@ describe('inviteMember', () => {
     ]);
   });
 
-  test('CALL-50 a contact without an account comes on the list', () => {
+  test('CALL-50 a contact without an account is listed as invited', () => {
     const row = { ...contact, teamid: 'badgers', invited_by: of('Ben'), created_at: now, closed_at: null };
     expect(invite(badgers(), contact)).toEqual([{ kind: 'invite', row }]);
   });
 
-  test('CALL-50 nobody is on the list twice, also where it is full', () => {
+  test('CALL-50 nobody is on the list twice, even if the team is full', () => {
     for (const roster of [badgers(), badgers({}, full)]) {
       for (const name of ['Ada', 'Cleo', 'Dora']) {
         expect(invite(roster, { account_id: of(name), invited_as: null })).toEqual([]);
@@ -197,7 +197,7 @@ describe('approveMember', () => {
     ['an invitee approves nobody', 'Cleo', of('Dora'), [403, details.teammatesOnly]],
     ['a stranger approves nobody', 'Zoe', of('Zoe'), [403, details.teammatesOnly]],
     ['ROLE-15 only the invitee accepts an invite', 'Ada', 'known Cleo', [403, details.inviteeDecides]],
-    ['so with the invite of a contact', 'Ada', 'known zed@example.com', [403, details.inviteeDecides]],
+    ['only the invitee accepts an invite to a contact', 'Ada', 'known zed@example.com', [403, details.inviteeDecides]],
     ['a stranger is not approved', 'Ada', of('Zoe'), [404, details.memberNotFound]],
   ])('CALL-51 %s', (_, me, playerid, refusal) => {
     expect(refused(() => approve(me, playerid))).toEqual(refusal);
@@ -218,7 +218,7 @@ describe('requestToJoinTeam', () => {
     };
     expect(ask('Zoe')).toEqual([{ kind: 'member', row }]);
     expect(ask('Dora')).toEqual([]);
-    // Also where the team has changed its mind meanwhile.
+    // Also if the team takes no requests since.
     expect(ask('Dora', { no_requests: true }, full)).toEqual([]);
   });
 
@@ -233,7 +233,7 @@ describe('requestToJoinTeam', () => {
   });
 });
 
-test('CALL-53 ROLE-14 OPEN-65 only the owner disbands; the team keeps number and name and loses its members', () => {
+test('CALL-53 ROLE-14 OPEN-65 only the owner disbands; the team keeps its number and name and loses its members', () => {
   expect(disbandTeam(badgers(), of('Ada'), now)).toEqual([
     { kind: 'team', set: { owner: null, disbanded_at: now } },
     { kind: 'empty', at: now },

@@ -44,6 +44,6 @@ test.each<[string, readonly Role[], Role, Subject]>([
   [details.loginNeeded, ['owner'], 'visitor', { team: { owner: 'ben' } }],
   [details.teammatesOnly, ['teammate', 'owner'], 'account', { team: { owner: 'ben' } }],
   [details.ownerOnly, ['owner'], 'teammate', { team: { owner: 'ben' } }],
-])('%s', (detail, roles, role, subject) => {
+])('the refusal is: %s', (detail, roles, role, subject) => {
   expect(roleRefusalDetail(roles, role, subject)).toBe(detail);
 });

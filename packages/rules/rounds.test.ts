@@ -11,7 +11,7 @@ import { timingOf } from './timing.ts';
 import { questionView } from './views/question.ts';
 import { roundStartView } from './views/round.ts';
 
-/** The first round is open and shown; so many of its questions are asked. */
+/** A game whose first round is open and shown, with this many of its questions asked. */
 function inRound(asked: number, { game, round }: { game?: Partial<Game>; round?: Partial<Round> } = {}): GameState {
   const isAsked = asked > 0;
   const state = aGameState(
@@ -66,19 +66,19 @@ test.each(played.filter(([name]) => !['startRound', 'endRound'].includes(name)))
 );
 
 describe('startRound', () => {
-  test('MSG-ROUND_START a round begins: everybody sees it, and all counts of answered questions are new', () => {
+  test('MSG-ROUND_START a round begins: everybody gets it, and the quizmaster gets all counts of answered questions anew', () => {
     const state = aGameState({ game_started: false });
     const decision = start(state, 1);
     expect(decision.changes).toEqual([
       { kind: 'game', set: { round_index: 0, round_open: true, round_shown: true } },
       setRound(1, { started_at: now }),
     ]);
-    const stands = { ...hostState(state), round_index: 0, round_open: true };
+    const newState = { ...hostState(state), round_index: 0, round_open: true };
     expect(decision.messages).toEqual([
       { to: 'players', message: { type: 'ROUND_START', round: roundStartView(aRound(1)), round_index: 0 } },
-      { to: 'host', message: { type: 'HOST_STATE', state: stands } },
+      { to: 'host', message: { type: 'HOST_STATE', state: newState } },
     ]);
-    expect(decision.reply).toEqual({ state: stands });
+    expect(decision.reply).toEqual({ state: newState });
     expect(decision.hostNews).toEqual({ soon: 'all' });
   });
 
@@ -130,7 +130,7 @@ describe('startRound', () => {
     const decision = start(revealed, 1);
     expect(decision.changes).toContainEqual(setRound(1, { revealed_at: null, closed_at: null }));
     expect(decision.reply.state.revealed).toEqual([]);
-    // The restart makes everybody load: no second word is needed.
+    // The restart makes everybody load: RELOAD_GAME is not needed too.
     expect(sent(decision)).toEqual(['ROUND_START>players', 'HOST_STATE>host']);
   });
 });
@@ -197,7 +197,7 @@ describe('ask', () => {
     expect(decision.reply.state.submissions_open).toBe(false);
   });
 
-  test('where submissions are open already, the first question still begins the game', () => {
+  test('if submissions are open already, the first question still begins the game', () => {
     const state = inRound(0, { game: { submissions_open: true, game_started: false }, round: { opened_at: 4 } });
     const decision = ask(state, 'q1.0');
     expect(decision.changes).toEqual([
@@ -220,7 +220,7 @@ describe('ask', () => {
     expect(sent(decision)).toEqual(['ASK>players', 'RELOAD_GAME>players', 'HOST_STATE>host']);
   });
 
-  test('S3 a question that is asked again brings each team its own old answer and suggestions', () => {
+  test('S3 when a question is asked again, each team gets its own old answer and suggestions', () => {
     const suggestion = { player_code: 'code of Ben', player_name: 'Ben', suggestion: 'rome' };
     const decision = decided(
       'ask',
@@ -264,7 +264,7 @@ describe('ask', () => {
 });
 
 describe('recall', () => {
-  test('MSG-RECALL the question is taken back, and all submissions of the round are withdrawn', () => {
+  test('MSG-RECALL the question is recalled, and all submissions of the round are withdrawn', () => {
     const decision = recall(inRound(2), 'q1.0');
     expect(decision.changes).toEqual([
       { kind: 'question', question_id: 'q1.0', set: { asked_order: null } },
@@ -279,7 +279,7 @@ describe('recall', () => {
     expect(decision.hostNews).toEqual({ soon: 'all' });
   });
 
-  test('MSG-RECALL-b after the close submissions open again for what is left', () => {
+  test('MSG-RECALL-b after the close submissions open again for the remaining questions', () => {
     const decision = recall(inRound(2, { game: { submissions_open: false }, round: { closed_at: 8 } }), 'q1.0');
     expect(decision.changes.slice(2)).toEqual([
       { kind: 'game', set: { submissions_open: true } },
@@ -288,20 +288,20 @@ describe('recall', () => {
     expect(sent(decision)).toEqual(['RECALL>players', 'OPEN_SUBMISSIONS>players', 'HOST_STATE>host']);
   });
 
-  test('where no question is left, submissions stay closed', () => {
+  test('if no question is left, submissions stay closed', () => {
     const decision = recall(inRound(1, { game: { submissions_open: false } }), 'q1.0');
     expect(sent(decision)).toEqual(['RECALL>players', 'HOST_STATE>host']);
     expect(decision.reply.state).toMatchObject({ submissions_open: false, asked: [] });
   });
 
-  test('in a hidden round a load takes the place of RECALL', () => {
+  test('in a hidden round everybody loads in place of RECALL', () => {
     const hidden = { game: { round_shown: false, submissions_open: false } };
     expect(sent(recall(inRound(2, hidden), 'q1.0'))).toEqual([
       'ROUND_START>players',
       'OPEN_SUBMISSIONS>players',
       'HOST_STATE>host',
     ]);
-    // Nothing is left of it to be shown: everybody loads.
+    // No question is left, so the round is not shown again: everybody loads.
     expect(sent(recall(inRound(1, hidden), 'q1.0'))).toEqual(['RELOAD_GAME>players', 'HOST_STATE>host']);
   });
 
@@ -407,12 +407,12 @@ describe('reveal', () => {
         notes: `key note of q1.${place}`,
       })),
     };
-    const stands = { ...hostState(closed), revealed: [1] };
+    const newState = { ...hostState(closed), revealed: [1] };
     expect(reveal(closed)).toEqual({
       changes: [setRound(1, { revealed_at: now })],
       messages: [
         { to: 'players', message: { type: 'REVEAL', round } },
-        { to: 'host', message: { type: 'HOST_STATE', state: stands } },
+        { to: 'host', message: { type: 'HOST_STATE', state: newState } },
       ],
       reply: { status: 'success', round },
     });
@@ -442,7 +442,7 @@ describe('reveal', () => {
   });
 });
 
-describe('what is late after a reveal', () => {
+describe('lateness after a reveal', () => {
   const closed = inRound(2, { game: { submissions_open: false }, round: { closed_at: now } });
   const revealed = after(closed, reveal(closed).changes);
   const timing = (state: GameState, ms = 0) => timingOf(state.game, state.rounds[0] as Round, now + ms);
@@ -464,7 +464,7 @@ describe('what is late after a reveal', () => {
 });
 
 describe('nudge', () => {
-  test.each([3, 0])('MSG-NUDGE everybody is told how many teams have not submitted: %s', (thinking) => {
+  test.each([3, 0])('MSG-NUDGE everybody learns how many teams have not submitted: %s', (thinking) => {
     expect(nudge(inRound(1), thinking)).toEqual({
       changes: [],
       messages: [{ to: 'players', message: { type: 'NUDGE', round_order: 1, thinking } }],

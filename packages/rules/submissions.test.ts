@@ -9,7 +9,7 @@ const finalized = { game: { status: 'finalized', round_index: 0 } };
 describe('resetSubmission', () => {
   const reset = (set: Parameters<typeof handedIn>[0]) => decided('resetSubmission', handedIn(set), {});
 
-  test('MSG-RESET_SUBMISSION H29 the submission is withdrawn, and the team is told the id that it was sent with', () => {
+  test('MSG-RESET_SUBMISSION H29 the submission is withdrawn, and the message has the id that it was submitted with', () => {
     expect(reset({ standing: aSubmission({ idempotency_key: 'of the phone' }) })).toEqual({
       changes: [{ kind: 'withdraw', round_id: 'round-1', teamid: 'foxes', at: now }],
       messages: [
@@ -73,7 +73,7 @@ describe('acceptLate', () => {
     expect(accept({ answers: [ahead] }).changes).toMatchObject([{ row: { at: now + 6 } }]);
   });
 
-  test('accepted answers of an earlier round are not sent: they are on no screen', () => {
+  test('accepted answers of an earlier round are not sent, since no screen shows them', () => {
     const decision = accept({ game: { status: 'live', round_index: 1 }, answers: [late] });
     expect(sent(decision)).toEqual([]);
     expect(decision.changes).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('acceptLate', () => {
   test.each([
     ['nothing is late', { answers: [anAnswer()] }],
     ['a newer answer came in time', { answers: [anAnswer({ at: 31 }), late] }],
-    ['a submission in time stands', { standing: aSubmission(), answers: [late] }],
+    ['there is a submission in time', { standing: aSubmission(), answers: [late] }],
   ])('OPEN-34 nothing happens where %s', (_, set) => {
     expect(accept(set)).toEqual(nothingBut(success));
   });

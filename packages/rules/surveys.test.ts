@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { details } from './details.ts';
 import { refuseOverSurveyLimit, surveyResponse, surveysLeft } from './surveys.ts';
 
-test('an answer is one of the options, or a text that says something', () => {
+test('an answer is one of the options, or a text that is not blank', () => {
   expect(surveyResponse(['Yes', 'No'], 'No')).toBe('No');
   expect(() => surveyResponse(['Yes', 'No'], 'no')).toThrow(details.surveyNoOption);
   expect(surveyResponse([], '  More   quiz ')).toBe('More quiz');

@@ -48,7 +48,7 @@ describe('addTeamToGame', () => {
     );
   const captain = { teamid: 'new-1', status: 'joined', is_captain: true, joined_at: now, captain_until: null };
 
-  test('CALL-15 CALL-17 a team comes into the game with the caller as its captain; everybody hears its alias', () => {
+  test('CALL-15 CALL-17 a team is added with the caller as its captain; everybody gets its alias', () => {
     const row = {
       teamid: 'new-1',
       team_code: 'secret-1',
@@ -73,7 +73,7 @@ describe('addTeamToGame', () => {
     });
   });
 
-  test('CALL-15 ROLE-01 OPEN-03 a new guest brings a team and is its captain', () => {
+  test('CALL-15 ROLE-01 OPEN-03 a new guest adds a team and is its captain', () => {
     const decision = add({ ...guest, found: undefined });
     expect(decision.changes).toMatchObject([
       { kind: 'new-player', row: { player_id: 'new-1', account_id: null } },
@@ -90,14 +90,14 @@ describe('addTeamToGame', () => {
     ]);
   });
 
-  test('CALL-15 JOIN-16 a registered team comes with its number, name and picture, whatever the caller calls it', () => {
+  test('CALL-15 JOIN-16 a registered team has its own number, name and picture, whatever name is sent', () => {
     const team = { kt_team_id: '10001', team_name: 'The Badgers', team_image: 'badger.png' };
     expect(add({ registered }, { kt_team_id: '10001' }).changes[0]).toMatchObject({ row: team });
   });
 
   test.each([
     ['RULE-05 without a name', {}, { team_name: ' \u200b ' }, [400, details.teamNameNeeded]],
-    ['with the name of another, in whatever case', {}, { team_name: ' the FOXES' }, [409, details.teamNameTaken]],
+    ['with the name of another, in upper or lower case', {}, { team_name: ' the FOXES' }, [409, details.teamNameTaken]],
     ['by a member of a team', { found: aMember('Cleo') }, {}, [409, details.alreadyOnTeam]],
     ['with a number, by a guest', { account: undefined }, { kt_team_id: '10001' }, [403, details.guestCannotJoin]],
     ['that the caller has not joined', {}, { kt_team_id: '10001' }, [403, details.notYourTeam]],
@@ -148,7 +148,7 @@ describe('addTeamToGame', () => {
     expect(add({ ...mine, teams: [team], registered, here }, { kt_team_id: '10001' })).toEqual(nothingBut(reply));
   });
 
-  describe('where the registered team plays here already', () => {
+  describe('if the registered team is in the game already', () => {
     const team = aTeam({ kt_team_id: '10001' });
     const here = { roster: aRoster({ team }), invites: [anInvite()] };
     const come = (set: Partial<StateOf<'addTeamToGame'>> = {}) =>
@@ -177,7 +177,7 @@ describe('registerTeam', () => {
       {},
     );
 
-  test('CALL-32 CALL-42 OPEN-48 MSG-REGISTER_TEAM the team takes number, name and picture of the registered one; everybody hears it', () => {
+  test('CALL-32 CALL-42 OPEN-48 MSG-REGISTER_TEAM the team takes number, name and picture of the registered one; everybody gets a message', () => {
     const set = { kt_team_id: '10001', team_name: 'The Badgers', team_image: 'badger.png' };
     const tied = { ...aTeam(), ...set };
     expect(tie()).toEqual({
@@ -233,7 +233,7 @@ describe('registerTeam', () => {
   });
 });
 
-describe('a new name', () => {
+describe('a new team name', () => {
   const teams = [aTeam(), owls];
   const byCaptain = (team_name: string, set: Partial<StateOf<'renameTeam'>> = {}, by = 'id of Ada') =>
     decided('renameTeam', { game: { status: 'live' }, roster: aRoster(), teams, ...set }, { by, team_name });
@@ -245,7 +245,7 @@ describe('a new name', () => {
     hostNews: { now: ['foxes'] },
   });
 
-  test('MSG-NEW_TEAM_NAME by the captain: everybody hears it, and the reply says it as it is kept', () => {
+  test('MSG-NEW_TEAM_NAME by the captain: everybody gets it, and the reply has the cleaned name', () => {
     expect(byCaptain('  The  Bats ')).toEqual({
       ...renamed('The Bats'),
       reply: { ...success, team_name: 'The Bats' },
@@ -292,12 +292,12 @@ describe('a new name', () => {
       expect(follow(its)).toEqual({ ...renamed('The Badgers'), reply: success });
     });
 
-    test('CALL-45 changes nothing where the team does not play, or has that name already', () => {
+    test('CALL-45 changes nothing if the team is not in the game, or has that name already', () => {
       expect(follow({})).toEqual(nothingBut(success));
       expect(follow({ ...its, team_name: 'The Badgers' })).toEqual(nothingBut(success));
     });
 
-    test('CALL-45 is not taken over where another team has it', () => {
+    test('CALL-45 is not taken over if another team has it', () => {
       const state = { registered, teams: [aTeam(its), aTeam({ teamid: 'owls', team_name: 'the badgers' })] };
       expect(decided('followRegisteredName', state, {})).toEqual(nothingBut(success));
     });
@@ -305,7 +305,7 @@ describe('a new name', () => {
 });
 
 describe('kickTeam', () => {
-  test('MSG-KICK_TEAM OPEN-43 everybody hears it, its members as their last message; they watch, and its invites are closed', () => {
+  test('MSG-KICK_TEAM OPEN-43 everybody gets it, its members as their last message; they watch, and its invites are closed', () => {
     const roster = aRoster({ askers: [anAsker('Cleo')] });
     const invited = [{ invite_id: 'invite', player: aPlayer('Dora') }];
     const holdings = { ...noHoldings, invites: [{ invite_id: 'invite' }], invited, hasAnswered: true };

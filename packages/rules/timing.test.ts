@@ -17,8 +17,8 @@ test.each([
     { submissions_open: false, round_index: -1 },
     'late',
   ],
-  ['within the grace, its answers told', { closed_at: now, revealed_at: now }, { submissions_open: false }, 'late'],
-  ['told, and gone on since without being open', { closed_at: null }, { submissions_open: false }, 'late'],
+  ['within the grace, but revealed', { closed_at: now, revealed_at: now }, { submissions_open: false }, 'late'],
+  ['continued after a reveal, but not open', { closed_at: null }, { submissions_open: false }, 'late'],
 ] as const)('OPEN-34 G16 %s', (_, round, game, expected) => {
   const own = { round_order: 1, opened_at: 1, revealed_at: null, ...round };
   const timing = timingOf({ round_index: 0, ...game }, own, now);

@@ -137,7 +137,7 @@ describe('gameView', () => {
     });
   });
 
-  test('CALL-21 OPEN-12 a watcher sees no team, no answers and aliases alone', () => {
+  test('CALL-21 OPEN-12 a watcher sees no own team, no answers, and only aliases', () => {
     const view = seen({ player: aPlayer('Cleo'), account: undefined, own: undefined });
     expect(view).toMatchObject({
       team: null,
@@ -149,7 +149,7 @@ describe('gameView', () => {
     });
   });
 
-  test('OPEN-12 H48 a pending player gets the team’s alias and nothing else of it', () => {
+  test('OPEN-12 H48 a pending player gets only the team’s alias', () => {
     const view = seen({ player: anAsker('Dora'), own: undefined });
     expect(view).toMatchObject({ team: null, me: { team_code: 'alias of foxes', requested: true } });
     expect(JSON.stringify(view)).not.toContain('secret');
@@ -163,7 +163,7 @@ describe('gameView', () => {
     expect(seen(aGameState({ ...openIn(1), ...game })).round).toBeNull();
   });
 
-  test('OPEN-34 the newest answer is shown, marked where it is late; `suggested` has answers in time alone', () => {
+  test('OPEN-34 the newest answer is shown, marked if it is late; `suggested` has only answers in time', () => {
     const saved = [anAnswer(), anAnswer({ late: true, answer: ['rome'], at: 20 })];
     const view = seen({ own: { ...own, saved } });
     expect(view.round?.asked[1]).toMatchObject({ answers: ['rome'], late: true });
@@ -212,7 +212,7 @@ describe('gameView', () => {
     expect(submitted).toEqual({});
   });
 
-  test('H55 before the reveal there is no key; after it that of the asked questions alone', () => {
+  test('H55 before the reveal there is no key; after it only that of the asked questions', () => {
     expect(JSON.stringify(seen())).not.toContain('key');
     expect(seen()).not.toHaveProperty('revealed');
     const revealed = aGameState({}, { rounds: [aRound(1, { revealed_at: now }), aRound(2)] });
@@ -277,7 +277,7 @@ describe('views of invites', () => {
     expect(teamInviteView(anInvite(contact), 'id of Ben').invitee).toBe(masked);
   });
 
-  test('ENTITY-INVITE H55 the contact is shown to the inviter alone, the code to the invitee alone', () => {
+  test('ENTITY-INVITE H55 only the inviter sees the contact, only the invitee the code', () => {
     const shared = {
       invite_id: 'invite',
       inviteBy: 'email',
@@ -297,7 +297,7 @@ describe('views of invites', () => {
     expect(teamInviteView(invite, 'id of Ada')).toMatchObject({ invitee: 'Cleo', playerid: 'account of Cleo' });
   });
 
-  test('a link is in no list', () => {
+  test('a link has no view: it is in no list', () => {
     const link = anInvite({ kind: 'link', contact: '' });
     expect(() => inviteToMeView(link)).toThrow('A link is not an invite to a person.');
     expect(() => teamInviteView(link, 'id of Ada')).toThrow('A link is not an invite to a person.');
