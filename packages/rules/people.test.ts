@@ -370,7 +370,7 @@ describe('answerJoinRequest', () => {
     return decided('answerJoinRequest', state, { action, by });
   };
 
-  test('CALL-20 STATE-03 the captain approves a request: team and player get a message, the player moves to the team’s stream', () => {
+  test('CALL-20 STATE-03 the captain approves a request: both get a message, the player moves to the team’s stream', () => {
     const player = playerView(aMember('Cleo'));
     const message = { type: 'PLAYER_APPROVED_TEAM_JOIN', teamid: 'foxes', player };
     expect(answer('approve')).toEqual({

@@ -477,7 +477,9 @@ export function promoteCaptain(
   };
 }
 
-/** Returns the team's captain; refuses a player who is not captain now, even if they were when they sent the request (G20). */
+/**
+ * Returns the team's captain; refuses a player who is not captain now, even if they were when they sent the request (G20).
+ */
 export function captainOf({ members }: TeamRoster, player_id: string): Person {
   const self = members.find((member) => member.player_id === player_id);
   if (!self) throw new Refusal(403, details.membersOnly);

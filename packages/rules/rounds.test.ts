@@ -66,7 +66,7 @@ test.each(played.filter(([name]) => !['startRound', 'endRound'].includes(name)))
 );
 
 describe('startRound', () => {
-  test('MSG-ROUND_START a round begins: everybody gets it, and the quizmaster gets all counts of answered questions anew', () => {
+  test('MSG-ROUND_START a round begins: everybody gets it, the quizmaster gets all teams’ counts anew', () => {
     const state = aGameState({ game_started: false });
     const decision = start(state, 1);
     expect(decision.changes).toEqual([

@@ -4,7 +4,7 @@ import { compiledQuery } from '../database/compiled-query.ts';
 import type { Database, GamePlayerRow } from '../database/schema.ts';
 import type { Bearer, LinkToken } from './tokens.ts';
 
-/** The caller, as far as the request proves who it is. */
+/** The caller: what the request proves about them. */
 export interface Actor {
   /** The presented client id. It is a secret that only its owner may see. */
   readonly clientId: string | undefined;
@@ -21,7 +21,7 @@ export function clientHashOf({ client_hash }: Actor): string {
   return client_hash;
 }
 
-/** Whom a limit of sending counts: the account, whatever its client id, or else the browser. */
+/** What limits on sending count per: the account, whatever its client id, or else the browser. */
 export function senderOf(actor: Actor): string {
   return accountOf(actor)?.account_id ?? clientHashOf(actor);
 }

@@ -4,8 +4,8 @@ import { contactsOf } from '../database/contact.ts';
 import type { AccountRow, Database } from '../database/schema.ts';
 
 /**
- * Gives an account the invites that were sent to its contacts before: to registered teams, where it becomes an invited
- * member, and to teams in games. For an account that is new or has gained a contact.
+ * Gives an account that is new, or has a new contact, the invites that were sent to its contacts before: to registered
+ * teams, on whose lists it is then invited, and to teams in games.
  */
 export async function claimInvites(trx: Transaction<Database>, account: AccountRow, now: number): Promise<void> {
   const { account_id } = account;

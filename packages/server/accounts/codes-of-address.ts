@@ -20,7 +20,7 @@ export async function checkCodesOfAddress(trx: Trx, { clock }: ServerContext, ad
   const now = clock.now();
   const runsOutUpTo = now - sendsOnTheirWayOfAddress.ms;
 
-  // Concurrent requests on PostgreSQL do not see each other: a handful more, where there is room for hundreds.
+  // Concurrent requests on PostgreSQL do not see each other, so a few more codes than allowed may be sent.
   const refuse = async (quota: Quota, detail: string, after: number, upTo: number) => {
     const { count, first } = await trx
       .selectFrom('challenges')
@@ -37,7 +37,7 @@ export async function checkCodesOfAddress(trx: Trx, { clock }: ServerContext, ad
 }
 
 /**
- * A code from this address was right: the codes sent to its contact before were honest, and so was one contact check (H35).
+ * A code from this address was right, so the codes sent to its contact before, and one contact check, no longer count (H35).
  */
 export async function forgiveAddress(
   trx: Trx,

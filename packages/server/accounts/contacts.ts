@@ -35,7 +35,7 @@ export async function addContact(
   return 'confirm-existing';
 }
 
-/** `confirm-new`: an existing contact is confirmed, and the new one's code is on its way. Otherwise the changed account. */
+/** `confirm-new`: an existing contact is confirmed, and a code is sent to the new one. Otherwise the changed account. */
 export async function confirmContact(
   context: ServerContext,
   { account: { account_id } }: PlayerBearer,
@@ -88,7 +88,7 @@ export async function confirmContact(
 }
 
 /**
- * Removes a contact that nobody has any more from closed invites: erasing its last owner would not find it there (H76).
+ * Removes a contact that no account has any more from closed invites, where erasing its last owner would not find it (H76).
  */
 async function forgetContact(trx: Transaction<Database>, { kind, contact }: Contact, now: number): Promise<void> {
   const set = { contact: '' };
@@ -119,7 +119,7 @@ function sendCodeTo(
   return sendCode(context, { ...to, ...asker, purpose, account_id, next_contact, player_name: '' });
 }
 
-/** This browser confirmed one of the account's contacts within a day: a second request need not confirm again. */
+/** Whether this browser confirmed one of the account's contacts within a day, and need not do so again. */
 async function hasJustProven(
   { store, clock }: ServerContext,
   account: AccountRow,
@@ -140,7 +140,7 @@ async function hasJustProven(
   return row !== undefined;
 }
 
-/** Tells the owner at all contacts the account had before: somebody else may have made the change. */
+/** Notifies all contacts that the account had before: somebody else than the owner may have made the change. */
 async function notify(context: ServerContext, contacts: readonly Contact[], now: AccountRow): Promise<void> {
   await Promise.all(
     contacts.map(({ kind, contact }) =>

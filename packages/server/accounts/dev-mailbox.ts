@@ -5,7 +5,7 @@ export interface DeliveredNotification extends Notification {
   readonly at: string;
 }
 
-/** Stands in for mail and text messages while no sender is set: keeps the last notifications, and prints each. */
+/** Replaces senders of mail and text messages that are not set up: keeps the last notifications, and prints each. */
 export interface DevMailbox extends Sender {
   /** The last notifications, the newest first. */
   notifications(): readonly DeliveredNotification[];
@@ -13,7 +13,7 @@ export interface DevMailbox extends Sender {
 
 const notificationsMax = 100;
 
-/** Kept in memory only: no code may stand in the data folder in clear. */
+/** Kept in memory only: the data folder must not contain a code in plain text. */
 export function createDevMailbox(now: () => number, print: (line: string) => void): DevMailbox {
   const notifications: DeliveredNotification[] = [];
   return {

@@ -7,7 +7,7 @@ import { linkToken, newShortLink } from './links.ts';
 import { nameInNotification } from './name-in-notification.ts';
 import { sendNotification } from './notify.ts';
 
-/** An invite to a team in a game, as far as its notification needs it. */
+/** What the notification of an invite to a team in a game needs. */
 export interface InviteByNotification {
   readonly contact: Contact;
   readonly game_id: string;
@@ -15,7 +15,7 @@ export interface InviteByNotification {
   readonly code: string;
   readonly team_name: string;
   readonly inviter_name: string;
-  /** The team in the game, and the sender (`senderOf`): both are counted, as the contact is. */
+  /** The team in the game, and the sender (`senderOf`): quotas count both, and the contact. */
   readonly teamid: string;
   readonly sender: string;
 }

@@ -6,16 +6,16 @@ import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 
 /**
- * The signed token in an invite link: what the invite screen shows before anybody has logged in (H50, OPEN-22). Its
- * `team_code` is the code of the invite, never the team's own; `exp` is in seconds since 1970.
+ * The claims of the signed token in an invite link, which the invite screen shows before a login (H50, OPEN-22). `team_code`
+ * is the code of the invite, never the team's own; `exp` is in seconds since 1970.
  */
 export function inviteToken({ tokens }: Pick<ServerContext, 'tokens'>, claims: InviteClaims): Promise<string> {
   return tokens.ofInvite(claims);
 }
 
 /**
- * The token at the end of a sent link: its holder reads the notifications of this contact (H47, OPEN-23). It works once, for
- * a quarter of an hour, and for this game; `update-token` trades it for a login.
+ * The claims of the token in a sent link. Its holder reads the notifications of this contact (H47, OPEN-23). It can be used
+ * once, within a quarter of an hour, for this game; `update-token` exchanges it for a login.
  */
 export function linkToken(
   { tokens }: Pick<ServerContext, 'tokens'>,
@@ -38,7 +38,7 @@ export async function newShortLink(
   const created_at = clock.now();
   await trx
     .insertInto('short_links')
-    // A path may end in a token that logs in and names a contact: neither is stored in clear.
+    // Stored encrypted, since a path may end with a token that logs in and has a contact in it.
     .values({ url_id, path: keys.sealed(path), created_at, expires_at: created_at + lifeMs })
     .execute();
   return url_id;

@@ -10,12 +10,12 @@ import { type Asker, tryCode } from './one-time-codes.ts';
 import { revoke } from './revocation.ts';
 import type { LinkToken } from './tokens.ts';
 
-/** Trades a code for its account, which is made when the contact is new. Whatever is wrong, the reply is the same (H37). */
+/** Logs in by a code; makes the account if the contact is new. Whatever is wrong, the refusal is the same (H37). */
 export async function logInByCode(
   context: ServerContext,
   given: Asker & { readonly playerid: string; readonly code: string },
 ): Promise<AccountRow> {
-  // A failure is counted: the count must not be rolled back with the refusal.
+  // The count of a failure must not be rolled back with the refusal.
   const account = await context.store.write(async (trx) => {
     const challenge = await tryCode(trx, context, { ...given, purposes: ['login'] });
     if (!challenge) return undefined;
@@ -34,8 +34,8 @@ export async function logInByCode(
 }
 
 /**
- * Trades the token of a sent link for a login, once: of two holders of the link the first is logged in. The link went to the
- * contact, so its holder reads that contact's notifications, or was forwarded one (H47).
+ * Exchanges the token of a sent link for a login, once: of two holders of the link only the first is logged in. The link was
+ * sent to the contact, so its holder reads that contact's notifications, or was forwarded one (H47).
  */
 export async function logInByLink(context: ServerContext, link: LinkToken): Promise<string> {
   const { jti, expiresAt, contact } = link;

@@ -1,11 +1,11 @@
 import { cleanTeamName } from '@snug/contract';
 
-/** More would let users write messages of their own (H39). */
+/** The longest name: more would let users write messages of their own (H39). */
 const maxLength = 40;
 
 /**
- * A user's name as it may stand in an e-mail or text message: short, and with nothing that a phone would show as a link
- * (H39). `fallback` where nothing is left of it.
+ * A user's name as an e-mail or text message may contain it: short, and with nothing that a phone would show as a link
+ * (H39). `fallback` if nothing is left of it.
  */
 export function nameInNotification(name: string, fallback: string): string {
   const bare = cleanTeamName(name)

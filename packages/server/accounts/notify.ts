@@ -5,14 +5,14 @@ import type { Notification } from './sender.ts';
 
 declare module '../foundation/server-context.ts' {
   interface ServerContext {
-    /** Text messages that may leave in a day. */
+    /** How many text messages may be sent in a day. */
     readonly smsPerDay: number;
   }
 }
 
-/** The trouble of a mail server or a webhook is often over by then. */
+/** When to try again: a mail server or a webhook often works again by then. */
 const retryAfterS = 30;
-/** Text messages are counted anew within a day: a try each hour is often enough. */
+/** When to try again over the daily quota: its count begins anew within a day, so a try each hour is enough. */
 const noTextsRetryAfterS = 3_600;
 
 /**
@@ -37,8 +37,8 @@ export async function sendNotificationIfPossible(context: ServerContext, notific
 }
 
 /**
- * Whether a text message may still leave today; counts it. An attacker who gets past all other limits costs the operator
- * one day's worth and no more (H39). A text message that fails stays counted, since a slow webhook may have sent it.
+ * Whether a text message may still be sent today; counts it. An attacker who gets past all other limits costs the operator
+ * no more than one day's quota (H39). A text message that fails stays counted, since a slow webhook may have sent it.
  */
 async function mayLeave({ store, quotas, log, smsPerDay }: ServerContext, { kind }: Notification): Promise<boolean> {
   if (kind !== 'phone') return true;

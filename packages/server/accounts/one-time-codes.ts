@@ -24,7 +24,7 @@ export type CodeRequest = Contact &
   Asker &
   Pick<ChallengeRow, 'player_name' | 'purpose' | 'account_id' | 'next_contact'>;
 
-/** What a code permits: somebody who is asked to read it out should know. */
+/** What a code permits, for its notification: somebody who is asked to read the code out should know that. */
 const uses: Readonly<Record<Purpose, string>> = {
   login: 'to log in',
   add: 'to add this contact to your account',
@@ -143,8 +143,8 @@ export async function tryCode(
       .where('expires_at', '>', now)
       .returningAll()
       .executeTakeFirst());
-  // A try that could not have been right is neither a failure of the contact nor raises the alarm: otherwise anybody could
-  // make all codes long. It counts as any call of its client does.
+  // A try that could not have been right counts neither as a failure of the contact nor for the alarm, or anybody could make
+  // all codes long. The rate limits count it like any call of its client.
   if (!tried) return undefined;
   if (isRight) return tried;
   await quotas.count(trx, quotaTable.wrongCodesForContact, tried.contact);
@@ -162,7 +162,7 @@ function fits(
   return sameText(given.client_hash, row?.client_hash ?? '') && isSameCode;
 }
 
-/** Guesses spread over many contacts stay under every contact's own quota; counted together they show (H33). */
+/** Guesses spread over many contacts stay below every contact's own quota; counted together they are noticed (H33). */
 async function countWrong(trx: Trx, { quotas, log }: ServerContext): Promise<void> {
   const { wrongCodesOfAll, longCodes } = quotaTable;
   if ((await quotas.count(trx, wrongCodesOfAll, '')) <= wrongCodesOfAll.count) return;

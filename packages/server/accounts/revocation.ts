@@ -7,8 +7,8 @@ import type { Bearer, PlayerBearer } from './tokens.ts';
 export const renewalOverlapMs = 60_000;
 
 /**
- * Makes a token, or all tokens of a login, invalid. False when it was before. Expired revocations are deleted: those tokens
- * are invalid by their time.
+ * Makes a token, or all tokens of a login, invalid. False if it was revoked before. A revocation is deleted once its tokens
+ * have expired.
  */
 export async function revoke(
   trx: Transaction<Database>,

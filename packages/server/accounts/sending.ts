@@ -21,7 +21,7 @@ export async function openSending(
   settings: SendingSettings,
   { devMailbox, keys, clock }: { devMailbox: Sender; keys: Keys; clock: Clock },
 ): Promise<Sending> {
-  // The mail library is large: a server without mail starts without it.
+  // The mail library is large, so a server without mail does not load it.
   const mail = settings.mail && (await import('./mail.ts')).createMail(settings.mail);
   const { smsWebhookUrl } = settings;
   const texts = smsWebhookUrl === undefined ? undefined : createTextMessages(smsWebhookUrl, keys.smsWebhook, clock);

@@ -3,7 +3,7 @@ import { details, Refusal } from '@snug/rules';
 import { newCapability } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 
-/** Makes a text that signs a quizmaster in once. */
+/** Makes the secret of a link that signs a quizmaster in once. */
 export async function newSignInLink({ store, clock, random, keys }: ServerContext, host_id: string): Promise<string> {
   const link = newCapability(random);
   await store.db

@@ -7,16 +7,16 @@ import type { ServerContext } from '../foundation/server-context.ts';
 import { nameInNotification } from './name-in-notification.ts';
 import { sendNotification } from './notify.ts';
 
-/** An invite to a registered team, as far as its notification needs it. */
+/** What the notification of an invite to a registered team needs. */
 export interface TeamInviteByNotification {
   readonly contact: Contact;
   readonly kt_team_id: number;
   readonly team_name: string;
-  /** The sender (`senderOf`), which is counted, as the contact is. */
+  /** The sender (`senderOf`): quotas count it, and the contact. */
   readonly sender: string;
 }
 
-/** Counts the notification in the transaction that makes the invite: over the quota there is neither. */
+/** Counts the notification in the transaction that makes the invite: above the quota neither is made. */
 export async function countTeamInviteNotification(
   trx: Transaction<Database>,
   { quotas }: Pick<ServerContext, 'quotas'>,

@@ -14,7 +14,7 @@ declare module '../foundation/server-context.ts' {
   }
 }
 
-/** The owner of a token whose signature, times, audience and version are checked, and which is not revoked. */
+/** The owner of a valid token: its signature, times, audience and version are right, and it is not revoked. */
 export type Bearer = PlayerBearer | HostBearer;
 
 /** What every bearer's login has. */
@@ -34,9 +34,11 @@ export interface PlayerBearer extends Login {
   readonly account: AccountRow;
   /** When the login was made. */
   readonly authAt: number;
-  /** The game of the link that logged in: until a code does, the login is for that game and changes no profile (H47). */
+  /**
+   * For a login by a link, its game: until a code confirms the login, it is only for that game and changes no profile (H47).
+   */
   readonly linkGame: string | undefined;
-  /** Its claims are not those of the account any more. */
+  /** Its claims are no longer those of the account. */
   readonly isStale: boolean;
 }
 
@@ -63,7 +65,7 @@ export interface Tokens {
   ofLink(contact: Contact, game_id: string, lifeMs: number): Promise<string>;
   /** The bearer of a token, or undefined when the token is invalid, expired or revoked. */
   bearer(token: string): Promise<Bearer | undefined>;
-  /** What the token of a link proves, or undefined. Whether it was used before shows when it is used. */
+  /** What the token of a link proves, or undefined. Whether it was used before is only checked when it is used. */
   link(token: string): Promise<LinkToken | undefined>;
   /** The claims of a genuine invite token, or undefined. Its invite may be closed by now. */
   invite(token: string): Promise<InviteClaims | undefined>;
@@ -74,7 +76,7 @@ const algorithm = 'HS256';
 const dayMs = 86_400_000;
 /** A pub quiz is weekly, with a holiday now and then: after five weeks without one a player logs in again. */
 const idleMs = 35 * dayMs;
-/** And twice a year in any case. */
+/** Twice a year every player logs in again. */
 const loginLifeMs = 180 * dayMs;
 /** A quizmaster signs in again every second week. */
 const hostLifeMs = 14 * dayMs;
@@ -84,7 +86,7 @@ const seenMax = 10_000;
 /** Signs and verifies tokens. jose does; a simulation has an implementation that needs no other thread. */
 export interface Signatures {
   sign(claims: JWTPayload, header: JWTHeaderParameters, key: Uint8Array): Promise<string>;
-  /** The claims. Rejects when the token is not genuine, is over, or is not what the options say. */
+  /** The claims. Rejects if the token is forged or expired, or is not what the options require. */
   verify(token: string, key: Uint8Array, options: JWTVerifyOptions): Promise<JWTPayload>;
 }
 
@@ -227,7 +229,7 @@ const accountOf = compiledQuery((db, { account_id }: { account_id: string }) =>
   db.selectFrom('accounts').selectAll().where('account_id', '=', account_id).where('erased_at', 'is', null),
 );
 
-/** A link may have been forwarded: its user learns no contact of the account but the one it was sent to (H47). */
+/** A link may have been forwarded, so its user sees only the contact of the account that it was sent to (H47). */
 function asReached(account: AccountRow, by: { readonly email?: unknown; readonly phone?: unknown }): AccountRow {
   const { email, phone } = account;
   return { ...account, email: email === by.email ? email : null, phone: phone === by.phone ? phone : null };

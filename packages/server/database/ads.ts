@@ -4,14 +4,14 @@ import type { AdRow, Database } from './schema.ts';
 
 type Db = Kysely<Database>;
 
-/** What is counted of an ad. */
+/** The kinds of events that are counted per ad. */
 export interface AdCounts {
   readonly served: number;
   readonly seen: number;
   readonly tapped: number;
 }
 
-/** An event to count for ads: for which player, and on which UTC date. */
+/** An event of ads to count, with its player and UTC date. */
 export interface AdView {
   readonly event: AdEvent | 'served';
   readonly game_id: string;

@@ -147,7 +147,7 @@ const upsertDouble = compiledQuery((db, { teamid, round_id, doubled }: Database[
     .onConflict((row) => row.columns(['teamid', 'round_id']).doUpdateSet({ doubled })),
 );
 
-/** The sequence number never goes back: a submission may have a lower one than a double that arrived before it. */
+/** The write number never decreases: a submission may have a lower one than a double that arrived before it. */
 const upsertDoubleWrite = compiledQuery((db, { teamid, round_id, client_hash, seq }: Database['double_writes']) =>
   db
     .insertInto('double_writes')

@@ -7,18 +7,18 @@ export interface Member {
 }
 
 /**
- * The writing engine, whose transactions share commits (H72): they run one after another, each in a savepoint, and those
- * that are over wait together for the disk. Synchronous, as the engine beside it.
+ * Lets transactions of the writing engine share one commit (H72): they run one after another, each in a savepoint, and wait
+ * together for the disk. Synchronous, like the engine.
  */
 export interface CommitGroup {
   /** Begins a transaction, queries in it, or undoes it. Not `release`: the end of a transaction waits for the disk. */
   run(step: Step): StepResult;
   /**
-   * Ends the transaction. Throws, having undone it, when one of its statements failed; else the member is told of the
-   * commit.
+   * Ends the transaction. If one of its statements failed, it is undone and this throws; otherwise `member` is called after
+   * the commit.
    */
   release(member: Member): void;
-  /** Commits the transactions that are over. During a transaction it does nothing: that transaction joins the group. */
+  /** Commits the ended transactions. Does nothing during a transaction, which joins the group. */
   settle(): void;
 }
 
@@ -62,7 +62,7 @@ export function createCommitGroup(engine: Engine, now: () => number = performanc
       members.push(member);
     },
     settle() {
-      // Also when every transaction of the group was undone: an open group holds the file.
+      // Even if every transaction of the group was undone: an open group keeps the file locked.
       if (openSince !== undefined && !isInTransaction) commit();
     },
   };

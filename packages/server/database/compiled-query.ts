@@ -3,11 +3,11 @@ import type { Database } from './schema.ts';
 
 type Value = string | number | null;
 
-/** What may be given: values, lists of values, and rows. */
+/** What a query may get at each execution: values, lists of values, and rows. */
 type Givable<P> = { readonly [Name in keyof P]-?: Value | readonly Value[] | Row<P[Name]> };
 type Row<R> = { readonly [Column in keyof R]: Value | undefined };
 
-/** A placeholder in a query for a value that each execution brings; `part` says which one of a list, or of a row. */
+/** A placeholder in a query for a value of an execution; `part` is the index in a list, or the column of a row. */
 class Given {
   readonly name: string;
   readonly part: string | undefined;
@@ -17,15 +17,15 @@ class Given {
   }
 }
 
-/** A longer list is rare, and of another length each time: its query is built for each execution. */
+/** Longer lists are rare and differ in length, so their queries are built for each execution. */
 const listMax = 20;
-/** Two lists in one query have enough combinations of lengths to fill memory with queries: more forms are not kept. */
+/** How many forms of a query are kept: two lists have enough combinations of lengths to fill the memory. */
 const formsMax = 100;
 
 /**
- * A query that is executed by the thousand: it is built once per dialect, which takes longer than executing it. `given`
- * holds its values: `build` gets placeholders for them, so it must not branch on them. A list, or a row to be written,
- * makes a query of its own for each length and for each set of columns.
+ * A query that Kysely builds only once per dialect, since building takes longer than executing. `build` gets placeholders in
+ * place of the values in `given`, so it must not branch on them. For a list the query is built once per length, for a row to
+ * write once per set of columns.
  *
  * @example
  * const gameOf = compiledQuery((db, given: { id: string }) => db.selectFrom('games').selectAll().where('game_id', '=', given.id));
@@ -41,7 +41,7 @@ export function compiledQuery<P extends Givable<P>, R>(
   function queryFor(db: Kysely<Database>, given: P): CompiledQuery<R> {
     compounds ??= Object.entries(given).flatMap(([name, value]) => (isCompound(value) ? [name] : []));
     const form = compounds.length === 0 ? '' : formOf(given, compounds);
-    // Too long a list.
+    // A list is too long.
     if (form === undefined) return build(db, given).compile();
     const { adapter } = db.getExecutor();
     let forms = built.get(adapter);
@@ -70,7 +70,7 @@ function isCompound(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** What makes another query of it: the lengths of lists and the columns of rows; undefined when a list is too long. */
+/** The form of a query: the lengths of its lists and the columns of its rows; undefined if a list is too long. */
 function formOf<P extends object>(given: P, compounds: readonly string[]): string | undefined {
   let form = '';
   for (const name of compounds) {

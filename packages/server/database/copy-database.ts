@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What a copy refers to: a restore is whole when these pictures are there. */
+/** The pictures that a copy refers to: a restore is complete if they are there. */
 export interface CopyResult {
   readonly pictures: readonly { readonly file: string; readonly bytes: number }[];
 }
@@ -25,7 +25,7 @@ source.prepare('VACUUM INTO ?').run(to);
 source.close();
 
 const copy = new DatabaseSync(to);
-// One file, without a log beside it.
+// One file, without a write-ahead log.
 copy.exec('PRAGMA journal_mode = DELETE');
 // A start on this copy is another incarnation: every client whose cursor is ahead of it loads anew, once (G35).
 copy.exec("DELETE FROM meta WHERE key = 'incarnation'");

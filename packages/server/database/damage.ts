@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import type { StepRunner } from './step-runner.ts';
 import { StoreError } from './store-error.ts';
 
-/** A check takes about a millisecond per MB; of a larger file, in bytes, it would delay the start too long. */
+/** Larger files, in bytes, are not checked: a check takes about 1 ms per MB, and would delay the start too long. */
 const checkedMaxBytes = 256 * 1_048_576;
 
 /** Whether the last process ended without closing the file, by a kill or a power cut: then writes may be lost or torn. */

@@ -8,7 +8,7 @@ import { workerFile } from './worker-file.ts';
 /** What the thread is asked for: a step of a transaction, or a whole task, which its program understands. */
 export type ThreadRequest = {
   readonly id: number;
-  /** The moment since which it waits. */
+  /** Since when it has waited. */
   readonly since: number;
 } & ({ readonly step: Step } | { readonly task: unknown });
 
@@ -48,7 +48,7 @@ export async function openInWorker(file: string): Promise<DatabaseThread> {
     const end = (error: StoreError) => {
       if (!isClosing && requests.end(error)) resolve(error);
     };
-    // Callers are told to try again: by then another process serves them.
+    // `busy`, so that callers try again: by then a new process serves them.
     worker.on('error', (error) => end(new StoreError(storeErrorOf(error).message, true)));
     worker.on('exit', (code) => end(new StoreError(`The database worker ended with code ${code}.`, true)));
   });
@@ -81,7 +81,7 @@ export async function openInWorker(file: string): Promise<DatabaseThread> {
   };
 }
 
-/** The requests to a worker, until they are answered. */
+/** The requests to a worker that wait for its response. */
 function createRequests(worker: Worker) {
   const waiting = new Map<number, Waiting>();
   let unsent: ThreadRequest[] = [];
@@ -120,7 +120,7 @@ function createRequests(worker: Worker) {
       }
     },
 
-    /** Rejects all that waits, and all to come. False when it has ended before. */
+    /** Rejects all waiting and all later requests. False if it had ended before. */
     end(error: StoreError): boolean {
       if (dead) return false;
       dead = error;
@@ -137,7 +137,7 @@ function storeError({ message, busy, stack }: Pick<StoreError, 'message' | 'busy
   return error;
 }
 
-/** A moment that both threads know, in ms; it has nothing to do with the time of day. */
+/** The time of a clock that both threads share, in ms; not the time of day. */
 export function moment(): number {
   return Number(process.hrtime.bigint() / 1_000_000n);
 }

@@ -24,8 +24,8 @@ export async function oldGames(db: Kysely<Database>, before: number): Promise<st
 type Write = (work: (trx: Trx) => Promise<unknown>) => Promise<unknown>;
 
 /**
- * Deletes a game and all that belongs to it, references before what they refer to. A batch of rows at a time: where it
- * breaks off, the next run goes on. The rows of its pictures are deleted once their files are.
+ * Deletes a game and everything that belongs to it, each row before the rows it refers to. It works in batches: if it is
+ * interrupted, the next run continues. The rows of its pictures are deleted after their files.
  */
 export async function deleteGame({ store, clock }: { store: Store; clock: Clock }, game_id: string): Promise<void> {
   const write: Write = (work) => store.write(work, gameLock(game_id));
@@ -96,7 +96,7 @@ async function lastNumber(db: Kysely<Database>, stream_id: string): Promise<numb
   return row?.seq ?? 0;
 }
 
-/** Keeps when a registered team last played, which only its games know until they are deleted. */
+/** Stores when a registered team last played: until now only its games show that, and they are deleted. */
 async function recordUse(trx: Trx, kt_team_id: number, used_at: number): Promise<void> {
   await trx
     .updateTable('teams')

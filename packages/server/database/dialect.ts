@@ -20,16 +20,16 @@ import type { Database } from './schema.ts';
 import type { Writer, WriteTransaction } from './writer.ts';
 
 /**
- * Kysely over one grouping writer and a few readers. A transaction writes; one that says `read only` reads a snapshot;
- * a query outside of both reads what is on disk, or is a small transaction of its own.
+ * Kysely's dialect for one writer, which groups commits, and a few readers. A transaction writes, or reads a snapshot if it
+ * is `read only`. A query outside a transaction reads what is on disk, or writes in a transaction of its own.
  */
 export function snugDialect(writer: Writer, readers: Readers, close: () => Promise<void>): Dialect {
   return dialect(driver(writer, readers, close));
 }
 
 /**
- * The same queries beside the engine, for whole tasks. The caller begins and ends the transaction of the group; within one,
- * nothing waits for anything but its own promises.
+ * The database for tasks in the engine's own thread. The caller begins and ends the transaction; a task must await nothing
+ * but its own queries.
  */
 export function threadDatabase(group: CommitGroup): Transaction<Database> {
   const connection: DatabaseConnection = {
@@ -146,6 +146,6 @@ function onlyChanges({ query }: CompiledQuery): boolean {
 }
 
 export function resultOf<R>(result: StepResult): QueryResult<R> {
-  // The rows are what the query's types say; the database's own columns hold them to it.
+  // The types of the query describe the rows, and the database's column types guarantee them.
   return { rows: result.rows as R[], numAffectedRows: BigInt(result.changes) };
 }

@@ -7,10 +7,10 @@ export type Step =
    * A transaction begins; the first of a group begins the group. `hasWaited`: it does not wait for other processes again.
    */
   | { op: 'begin'; hasWaited?: boolean }
-  /** The transaction is over and waits for the disk. Throws, and undoes it, when one of its statements failed. */
+  /** Ends the transaction, which then waits for the disk. If one of its statements failed, undoes it and throws. */
   | { op: 'release' }
   | { op: 'rollback' }
-  /** Puts the group on disk. Throws when it could not: then nothing of the group happened. */
+  /** Commits the group to disk. If that fails, throws, and nothing of the group is stored. */
   | { op: 'commit' }
   | { op: 'read-begin' }
   | { op: 'read-end' };
@@ -47,11 +47,11 @@ class SqliteEngine implements Engine {
   readonly #db: DatabaseSync;
   readonly #kind: 'writer' | 'reader';
   readonly #statements: Statements;
-  /** Set when SQLite itself gave the group up (disk full, I/O error): every step fails with it until `commit` reports it. */
+  /** The error (disk full, I/O error) for which SQLite rolled the group back: every step fails with it up to `commit`. */
   #lost: unknown;
-  /** The error of the present transaction's failed statement: it can only be rolled back then, as in PostgreSQL. */
+  /** The error of a failed statement: the transaction can then only be rolled back, as in PostgreSQL. */
   #spoilt: unknown;
-  /** The transaction did not even begin: its statements must not run on their own. */
+  /** The transaction could not begin: its statements must not run outside one. */
   #hasNotBegun = false;
 
   constructor(db: DatabaseSync, kind: 'writer' | 'reader') {

@@ -32,7 +32,7 @@ export function findImage(db: Db, { kind, owner }: ImagePlace, image_code: strin
     .executeTakeFirst();
 }
 
-/** Refuses when the place or the player has no room for `more` bytes. An avatar replaces the one before. */
+/** Refuses if the place or the player has no room for `more` bytes. An avatar replaces the previous one. */
 export async function mustHaveRoom(db: Db, place: ImagePlace, by: Uploader, more: number): Promise<void> {
   const { account_id, player_id } = by;
   const images = place.kind === 'player' ? [] : await imagesOf(db, place);
@@ -60,7 +60,7 @@ export async function markDeleted(db: Db, image_codes: readonly string[], delete
     .execute();
 }
 
-/** Stored in place of the moment of deletion: the picture's file is being stored, and nobody sees it yet. */
+/** Stored in place of the time of deletion while the picture's file is being stored and nobody sees it yet. */
 const reserved = 0;
 
 /** Longer than a picture store may take for a file. */

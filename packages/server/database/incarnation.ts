@@ -23,7 +23,7 @@ const numbersSkipped = 100_000;
 export function incarnationOf({ write }: Store, random: Random): Promise<string> {
   return write(async (trx) => {
     const [made] = await name(trx, { value: newId(random) });
-    // A client of the original wire knows no epoch: numbers after a restore must not repeat numbers that it heard before.
+    // A client of the original protocol knows no epoch, so numbers after a restore must not repeat numbers it has received.
     if (made) await skipNumbers(trx, { by: numbersSkipped });
     const [named] = await nameOf(trx, {});
     if (!named) throw new Error('The database has no name.');

@@ -8,7 +8,7 @@ import * as toldAnswers from './migrations/0005-told-answers.ts';
 import * as doubleWrites from './migrations/0006-double-writes.ts';
 import type { Database } from './schema.ts';
 
-/** Every change of the tables, by the name it is remembered under. Only ever added to. */
+/** All migrations, by the name that the database stores. They are only added to, never changed. */
 const migrations = {
   '0001-first-night': firstNight,
   '0002-whole-server': wholeServer,
@@ -18,7 +18,7 @@ const migrations = {
   '0006-double-writes': doubleWrites,
 };
 
-/** Brings the tables up to date. Throws what the database said. */
+/** Brings the tables up to date. Throws the database's error. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

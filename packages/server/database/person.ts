@@ -48,10 +48,10 @@ async function ofAccount(db: Db, account: AccountRow): Promise<Person> {
     .where('account_id', '=', account_id)
     .execute();
   const clientHashes = [...new Set([...own, ...devices].map(({ client_hash }) => client_hash))].filter(
-    // A login without a client id has an empty hash, which is no browser's.
+    // A login without a client id has an empty hash, which identifies no browser.
     (hash) => hash !== '',
   );
-  // With what they played as a guest in the same browsers, before they logged in.
+  // Includes the games they played as a guest in the same browsers, before they logged in.
   const players = [...own, ...(await guestsOf(db, clientHashes))];
   return { account, contacts: contactsOf(account), players, clientHashes };
 }

@@ -13,7 +13,7 @@ const connectionsMax = 16;
 const idleInTransactionMs = 10_000;
 
 const limits = {
-  // Nobody waits longer than this for a connection, a lock or a result: the caller is told to try again (G15).
+  // The longest wait for a connection, a lock or a result: after it the caller is told to try again (G15).
   connectionTimeoutMillis: turnWaitMs,
   statement_timeout: turnWaitMs,
   // The same on this side, in case the server never answers: by then its own timeouts have passed.
@@ -91,7 +91,7 @@ function connectionOf(client: PoolClient): PostgresPoolClient {
         isSilent ||= error.message === unanswered;
         fail(error);
       }),
-    // The next user of a silent connection would wait in vain too, for the quarter of an hour until TCP gives it up.
+    // The next user of a silent connection would wait in vain too, until TCP gives it up after a quarter of an hour.
     release: (destroyed?: boolean) => client.release(destroyed || isSilent),
   };
   // Kysely calls it with a text and values alone: no query of the server is streamed.
@@ -117,7 +117,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
  * operator, system.
  */
 const passingClasses: ReadonlySet<string> = new Set(['08', '40', '53', '55', '57', '58']);
-/** A standby that was just a primary. */
+/** The error of a standby that has just been the primary. */
 const readOnly = '25006';
 
 /** `busy` also for an error without an SQLSTATE: it came from the network, not from the database. */

@@ -1,7 +1,7 @@
 import type { StepResult } from './engine.ts';
 import type { StepRunner } from './step-runner.ts';
 
-/** Reads of one moment, all of it on disk. */
+/** Reads of one snapshot, which is all on disk. */
 export interface Snapshot {
   query(sql: string, parameters: readonly unknown[]): Promise<StepResult>;
   end(): Promise<void>;

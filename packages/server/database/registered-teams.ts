@@ -30,7 +30,7 @@ export async function rostersOf(db: Db, keys: Keys, teams: readonly RegisteredTe
   }));
 }
 
-/** One team with its members and invites. In a transaction: as the change will find it. */
+/** One team with its members and invites. Read in the transaction that changes it, so that the change sees the same. */
 export async function rosterOf(db: Db, keys: Keys, teamid: string): Promise<RegisteredRoster> {
   const team = await db.selectFrom('teams').selectAll().where('teamid', '=', teamid).executeTakeFirstOrThrow();
   const [roster] = await rostersOf(db, keys, [team]);

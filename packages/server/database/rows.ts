@@ -53,7 +53,7 @@ export function fromRow<Row extends object>(row: Row): Domain<Row> {
   return values as Domain<Row>;
 }
 
-/** Values as their columns store them. */
+/** Converts values to what their columns store. */
 export type Row<Values> = {
   [Name in keyof Values]: Values[Name] extends boolean | undefined
     ? number

@@ -1,7 +1,7 @@
 /**
- * Every table, as Kysely's types. Portable to PostgreSQL: texts, whole numbers and null; booleans are 0 and 1,
- * moments are milliseconds since 1970, lists are JSON texts. Rows that no longer count have the moment since which; only
- * `retention.ts` deletes them, when their time is over.
+ * All tables, as Kysely's types. Portable to PostgreSQL: texts, whole numbers and null; booleans are 0 and 1, times are
+ * milliseconds since 1970, lists are JSON texts. A row that no longer counts has the time of that; only `retention.ts`
+ * deletes it, once its retention period is over.
  */
 export interface Database {
   meta: { key: string; value: string };
@@ -48,7 +48,7 @@ export interface Database {
   ad_counts: { ad_id: string; game_id: string; day: string; event: string; count: number };
   ad_viewers: { ad_id: string; player_id: string; day: string; event: string };
   replies: { key: string; body: string; at: number };
-  /** News of other processes for the servers. `ring`: a NewsForOtherProcesses, as JSON. */
+  /** News from other processes for the servers. `ring` is a NewsForOtherProcesses, as JSON. */
   bells: { bell_id: string; ring: string; at: number };
 }
 
@@ -60,7 +60,8 @@ export interface StreamRow {
   kind: StreamKind;
   teamid: string | null;
   /**
-   * Its last number is this plus the count of the game's broadcasts; negative where some came before it. 0 for the host's.
+   * The stream's last number is this plus the count of the game's broadcasts; negative if broadcasts were sent before the
+   * stream existed. 0 for the host's stream.
    */
   shift: number;
 }
@@ -130,7 +131,7 @@ export interface RegisteredTeamRow {
   restrict_editing: number;
   no_requests: number;
   created_at: number;
-  /** Since then it cannot be reached by its number, until somebody restores it. */
+  /** When it was archived: it cannot be reached by its number until somebody restores it. */
   archived_at: number | null;
   disbanded_at: number | null;
   /** When it last joined a game that was deleted since, or was restored from the archive. */
@@ -196,11 +197,11 @@ export interface RoundRow {
   tiebreaker: number;
   question_count: number;
   started_at: number | null;
-  /** When submissions were first opened; null when never. */
+  /** When submissions were first opened; null: never. */
   opened_at: number | null;
-  /** When they were last closed: null while open, and once a round whose answers were revealed goes on. */
+  /** When they were last closed; null: they are open, were never closed, or a revealed round has continued. */
   closed_at: number | null;
-  /** When its answers were revealed to the players; null: they were not, or the round went on since (decision 13). */
+  /** When its answers were revealed to the players; null: they were not, or the round has continued since (decision 13). */
   revealed_at: number | null;
 }
 
@@ -218,7 +219,7 @@ export interface QuestionRow {
   /** The answer key: only the host's views read it. */
   accepted: string;
   notes: string;
-  /** Its place among the asked questions of the round; null when not asked, or taken back. */
+  /** Its place among the asked questions of the round; null: not asked, or recalled. */
   asked_order: number | null;
 }
 
@@ -226,7 +227,7 @@ export interface GameTeamRow {
   teamid: string;
   game_id: string;
   kt_team_id: string;
-  /** A capability: whoever has it may join and hear the team. */
+  /** A secret code: knowing it is enough to join the team and to receive its stream. */
   team_code: string;
   /** Given to everybody else in place of the team code. */
   alias: string;
@@ -234,7 +235,7 @@ export interface GameTeamRow {
   team_image: string;
   num_players: number;
   created_at: number;
-  /** When the quizmaster or its last player took it out of the game: it is in no list, and nobody can join it. */
+  /** When the quizmaster removed it from the game, or its last player left: it is in no list, and nobody can join it. */
   kicked_at: number | null;
 }
 
@@ -247,7 +248,7 @@ export interface GamePlayerRow {
   client_hash: string;
   account_id: string | null;
   player_name: string;
-  /** The team joined, or with `pending-join` the team asked. */
+  /** The team the player has joined or, with `pending-join`, asks to join. */
   teamid: string | null;
   status: 'pending-join' | 'joined' | 'watching';
   is_captain: number;
@@ -256,13 +257,13 @@ export interface GamePlayerRow {
   left_at: number | null;
   /** When they joined this team: the longest member follows a captain who leaves. */
   joined_at: number | null;
-  /** When they stopped being this team's captain: a write that was on its way is refused with that reason (G20). */
+  /** When they stopped being this team's captain: a write sent before is refused with that reason (G20). */
   captain_until: number | null;
-  /** The teamid of the team whose captain kicked them last: membership of that registered team is no way back. */
+  /** The teamid of the team that last kicked them: being a member of that registered team does not let them back in. */
   kicked_from: string | null;
 }
 
-/** An invite to a team in a game. `link`: for everybody who has the link. */
+/** An invite to a team in a game. One of kind `link` is for anybody who has the link. */
 export interface GameInviteRow {
   invite_id: string;
   game_id: string;
@@ -270,11 +271,11 @@ export interface GameInviteRow {
   kind: 'email' | 'phone' | 'playerid' | 'link';
   /** '' for a link. */
   contact: string;
-  /** The invited account, where there is one. */
+  /** The invited account, if there is one. */
   account_id: string | null;
-  /** Joins the team while the invite is open: a capability of this invite alone (H50). */
+  /** The secret code that joins the team while this invite is open; no other invite has it (H50). */
   code: string;
-  /** The short link, where one was made. */
+  /** The id of the short link, if there is one. */
   url_id: string | null;
   /** The player_id of the inviter. */
   inviter: string;
@@ -348,7 +349,7 @@ export interface AdRow {
 export interface AnswerRow {
   teamid: string;
   question_id: string;
-  /** A late answer stands beside the one that counts, never over it. */
+  /** A late answer is kept beside the one in time and never replaces it. */
   late: number;
   answer: string;
   at: number;

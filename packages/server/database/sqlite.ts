@@ -16,8 +16,8 @@ import { createWriter } from './writer.ts';
 const readConnections = 5;
 
 /**
- * A file on this machine, made when there is none. Writes wait for the disk, so they run in a worker; reads take
- * microseconds from memory, so they run here.
+ * Opens an SQLite file on this machine, or creates it. Writes wait for the disk, so they run in a worker; reads come from
+ * memory and take microseconds, so they run here.
  */
 export async function openSqlite(place: StorePlace & { kind: 'sqlite' }): Promise<Store> {
   const { file } = place;

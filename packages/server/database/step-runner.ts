@@ -36,7 +36,7 @@ export function openWriting(file: string): StepRunner {
     async run(_connection, step) {
       try {
         if (step.op !== 'release') return group.run(step);
-        // The next transaction in line begins before this runs: then the group stays open.
+        // If another transaction waits, it begins before this runs, and the group stays open.
         queueMicrotask(group.settle);
         await new Promise<void>((saved, failed) => group.release({ saved, failed }));
         return { rows: [], changes: 0 };

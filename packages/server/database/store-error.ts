@@ -9,8 +9,8 @@ export class StoreError extends Error {
 }
 
 /**
- * SQLite's primary result codes of errors that pass, or that the operator can mend: busy, locked, read-only, I/O error,
- * full, cannot open.
+ * SQLite's primary result codes of errors that are temporary or that the operator can fix: busy, locked, read-only, I/O
+ * error, full, cannot open.
  */
 const passing = new Set([5, 6, 8, 10, 13, 14]);
 

@@ -8,7 +8,7 @@ declare module '../foundation/server-context.ts' {
   }
 }
 
-/** The database. `db` reads what is on disk; `write` makes changes, `read` makes several reads of one moment. */
+/** The database. `db` reads what is on disk, `write` makes changes, `read` makes several reads of one snapshot. */
 export interface Store {
   readonly db: Kysely<Database>;
   /**
@@ -17,18 +17,18 @@ export interface Store {
    */
   write<T>(work: (trx: Transaction<Database>) => Promise<T>, lock?: string): Promise<T>;
   /**
-   * Runs a whole task in one transaction on the database's own thread, where there is one. The thread's program defines
-   * what a task is: plain data, as its result.
+   * Runs a whole task in one transaction on the database's own thread, if there is one. A task and its result are plain
+   * data; the thread's program defines the tasks.
    */
   readonly runTask?: (task: unknown) => Promise<unknown>;
   /** Runs reads in one snapshot. */
   read<T>(work: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
   /**
-   * Removes deleted data from the database's write-ahead log, where there is one. False when somebody was reading all the
-   * time: then later changes remove it.
+   * Removes deleted data from the database's write-ahead log, if it has one. False if somebody kept reading it: then later
+   * changes remove the data.
    */
   readonly emptyLog?: () => Promise<boolean>;
-  /** Resolves when nothing can ever be written again: the process must end, and start anew. */
+  /** Resolves when nothing can be written any more: the process must be restarted. */
   readonly lost: Promise<StoreError>;
   close(): Promise<void>;
 }
@@ -39,14 +39,14 @@ export type StorePlace =
       readonly kind: 'sqlite';
       readonly file: string;
       readonly in: 'worker' | 'in-process';
-      /** For a script that works while the server runs. Without it the process has the file to itself, for all its life. */
+      /** For a script that works while the server runs. Without it the process locks the file for itself until it ends. */
       readonly alongside?: true;
     }
   | { readonly kind: 'postgres'; readonly url: string };
 
 /**
- * The lock of writes that name none: changes that belong to no single game are made one after another. Its name is the same in
- * every version, since a script beside a running server may be of another one.
+ * The lock of writes without a lock of their own: changes that do not belong to one game run one after another. Never rename
+ * it: a script beside a running server may be of another version.
  */
 export const serverLock = 'house';
 

@@ -6,7 +6,7 @@ import { readTeamRoster } from './team-roster.ts';
 
 type Db = Kysely<Database>;
 
-/** A team's invites and whether it has answered, read in the transaction that may take it out of the game. */
+/** A team's invites and whether it has answered, read in the transaction that may remove it from the game. */
 export async function readTeamHoldings(
   db: Db,
   { teamid, game_id }: Pick<GameTeamRow, 'teamid' | 'game_id'>,
@@ -22,7 +22,7 @@ export async function readTeamHoldings(
   return { invites, invited, hasAnswered: await hasAnswered(db, teamid) };
 }
 
-/** The team that a player is on or asks to join, with everything that may end when they leave. */
+/** The team that a player is on or asks to join, with the invites and requests that may be closed when they leave. */
 export async function readTeamWithHoldings(db: Db, { teamid }: Pick<GamePlayerRow, 'teamid'>, now: number) {
   if (teamid === null) return undefined;
   const roster = await readTeamRoster(db, teamid);

@@ -6,7 +6,7 @@ import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
 
-/** A team of a game with its people, read in the transaction that will change them. */
+/** A team of a game with its players, read in the transaction that will change them. */
 export async function readTeamRoster(db: Db, teamid: string): Promise<TeamRoster> {
   const [team] = await teamOf(db, { teamid });
   if (!team) throw new Refusal(404, details.gameTeamNotFound);
@@ -22,7 +22,7 @@ const teamOf = compiledQuery((db, { teamid }: { teamid: string }) =>
   db.selectFrom('game_teams').selectAll().where('teamid', '=', teamid).where('kicked_at', 'is', null),
 );
 
-/** The members of a team and the players who ask to join it, the longest there first. */
+/** The members of a team and the players who ask to join it, in the order they joined. */
 export async function peopleOf(db: Db, teamid: string): Promise<Person[]> {
   return (await selectPeople(db, { teamid })).map(fromRow);
 }
@@ -35,7 +35,7 @@ const selectPeople = compiledQuery((db, { teamid }: { teamid: string }) =>
     .orderBy('player_id'),
 );
 
-/** A player of a game by the code that identifies them to others, on whichever team or on none. */
+/** A player of a game by their player code, whether on a team or on none. */
 export async function playerByCode(db: Db, game_id: string, player_code: string): Promise<Person | undefined> {
   const [player] = await playerWithCode(db, { game_id, player_code });
   return player && fromRow(player);

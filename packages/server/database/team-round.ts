@@ -139,7 +139,7 @@ const questionRow = compiledQuery((db, given: TeamAtRound & { question_index: nu
   questionsOf(db, given).where('question_index', '=', given.question_index),
 );
 
-/** All teams' answers in time and suggestions to a question: none, unless it was asked before. */
+/** All teams' answers in time and suggestions to a question: none unless it was asked before and recalled. */
 export async function readQuestionHoldings(trx: Trx, question_id: string): Promise<QuestionHoldings> {
   const answers = await answersHeld(trx, { question_id });
   return { answers: answers.map(fromRow), suggestions: await suggestionsHeld(trx, { question_id }) };

@@ -2,10 +2,10 @@ import type { StepResult } from './engine.ts';
 import type { StepRunner } from './step-runner.ts';
 import { StoreError } from './store-error.ts';
 
-/** A transaction at the one writing connection. */
+/** A transaction on the one writing connection. */
 export interface WriteTransaction {
   query(sql: string, parameters: readonly unknown[]): Promise<StepResult>;
-  /** The same without waiting. When it fails, so does the commit. */
+  /** Runs a query without waiting for it. If it fails, the commit fails too. */
   change(sql: string, parameters: readonly unknown[]): void;
   /** Resolves once the transaction's changes are on disk. */
   commit(): Promise<void>;
@@ -13,24 +13,24 @@ export interface WriteTransaction {
 }
 
 export interface Writer {
-  /** Waits for the turn; throws a StoreError that says `busy` after two seconds. */
+  /** Begins a transaction when its turn comes; after two seconds of waiting throws a StoreError that is `busy`. */
   begin(): Promise<WriteTransaction>;
-  /** Runs a whole task as one transaction, where the step runner does that. */
+  /** Runs a whole task as one transaction, if the step runner can. */
   runTask<T>(task: () => Promise<T>): Promise<T>;
 }
 
-/** Nobody waits longer than this for a turn: the caller is told to try again (G15). */
+/** The longest wait for a turn: after it the caller is told to try again (G15). */
 export const turnWaitMs = 2_000;
 
 /**
- * One transaction after another. A transaction must await nothing but its own queries: while it lasts, nobody else writes
- * and the commit group it belongs to is not on disk.
+ * Runs one transaction after another. A transaction must await nothing but its own queries: until it ends, nobody else can
+ * write, and its commit group cannot be committed.
  */
 export function createWriter(runner: StepRunner): Writer {
   const turns = createTurns();
   return {
     begin: () => turns.take(() => start(runner, turns.next), true),
-    // The thread runs it between two transactions: nobody has to wait until it is over.
+    // The thread runs it between two transactions, so the next one need not wait for its end.
     runTask: (task) => turns.take(task, false),
   };
 }
@@ -66,7 +66,7 @@ function start(runner: StepRunner, next: () => void): WriteTransaction {
 }
 
 function createTurns() {
-  /** Each is called when its turn comes, and returns whether it keeps it. */
+  /** Each is called when its turn comes, and returns whether it keeps the turn. */
   const waiters: (() => boolean)[] = [];
   let busy = false;
 
@@ -80,7 +80,7 @@ function createTurns() {
     },
 
     /**
-     * Takes the turn at once when it is free: a transaction must begin before the end of the last one's group is settled.
+     * Takes a free turn at once, without awaiting: the transaction must begin before the previous one's group is committed.
      */
     take<T>(work: () => T | Promise<T>, keeps: boolean): Promise<T> {
       if (!busy) {

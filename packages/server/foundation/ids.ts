@@ -9,7 +9,7 @@ export function newId(random: Random): string {
   return spell(random.bytes(16));
 }
 
-/** A text that by itself gives its holder access: 160 bits. */
+/** A secret code that is enough for access: 160 random bits. */
 export function newCapability(random: Random): string {
   return spell(random.bytes(32));
 }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 import { type Random, systemRandom } from './seams.ts';
 
-/** The keys derived from the server's one secret, each under its own name so that none can be used in place of another. */
+/** The keys derived from the server's one secret, each with its own name, so that none can be used in place of another. */
 export interface Keys {
   /** The stored form of a client id: a reader of the database cannot play as its guests. */
   clientHash(clientId: string): string;
@@ -29,7 +29,7 @@ export function createKeys(secret: string, random: Random = systemRandom): Keys 
       .update([use, ...texts].join('\n'))
       .digest();
   return {
-    // Every call needs both.
+    // Made in advance, since every call needs both.
     clientHash: memoized((clientId) => sign('client', clientId).toString('base64url')),
     antiForgery: memoized((clientId) => sign('anti-forgery', clientId).toString('base64url')),
     oneTimeCode: (playerid, code) => sign('code', playerid, code).toString('base64url'),

@@ -20,7 +20,7 @@ export interface Metrics {
   readonly commits: Histogram;
   /** From a change until the quizmaster was sent the new state. */
   readonly hostNews: Histogram;
-  /** Answers and submissions that came after the close and its grace period. */
+  /** Answers and submissions that arrived after the grace period. */
   readonly late: Counter;
   /** Calls refused, by status. */
   readonly refusals: Counter<'status'>;

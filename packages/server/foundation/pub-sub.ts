@@ -1,6 +1,6 @@
 import type { StreamMessage } from './stream-message.ts';
 
-/** Says that a game has something new. The log has the messages: bringing them along only saves reading it. */
+/** Tells that a game has new messages. They are in the log; sending them along only saves reading it. */
 export interface GameNews {
   readonly game_id: string;
   readonly messages: readonly StreamMessage[];
@@ -8,7 +8,7 @@ export interface GameNews {
   readonly moved?: readonly string[];
 }
 
-/** Connects those who change games with those who hold sockets; in one process today, in several later. */
+/** Connects the code that changes games with the code that holds sockets: in one process today, in several later. */
 export interface PubSub {
   publish(news: GameNews): void;
   /** A login has ended, and every token of it: its connections close. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomFillSync } from 'node:crypto';
 
-/** Time in milliseconds since 1970, and timers. Tests bring their own. */
+/** Time in milliseconds since 1970, and timers. Tests have their own implementation. */
 export interface Clock {
   now(): number;
   /** Runs `work` once after `ms`; the returned function cancels it. */
@@ -22,7 +22,7 @@ export const systemClock: Clock = {
   },
 };
 
-/** Filled by the system for many ids at once: a call to it takes longer than everything else about an id. */
+/** Random bytes for many ids at once: a call to the system takes longer than the rest of making an id. */
 const pool = new Uint8Array(4_096);
 let used = pool.length;
 

@@ -4,18 +4,18 @@ import type { Metrics } from './metrics.ts';
 import type { PubSub } from './pub-sub.ts';
 import type { Clock, Random } from './seams.ts';
 
-/** What the operator should know of. */
+/** The log, for what the operator should know. */
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
 /**
- * What every handler is given. Made once, passed in, never global. Each layer adds what it provides, beside its type and
- * by module augmentation, as Fastify's decorators do: so no import goes up.
+ * What every handler is given. It is made once and passed in, never global. Each layer adds what it provides by module
+ * augmentation beside its type, as Fastify's decorators do, so that no lower layer imports a higher one.
  */
 export interface ServerContext {
   readonly clock: Clock;
   readonly random: Random;
   readonly keys: Keys;
-  /** The origin that links in notifications begin with: never what a request says it is (H53). */
+  /** The origin of links in notifications: never taken from a request (H53). */
   origin(): string;
   readonly log: Log;
   readonly pubSub: PubSub;

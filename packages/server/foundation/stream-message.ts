@@ -2,7 +2,7 @@
 export interface StreamMessage {
   readonly stream_id: string;
   readonly seq: number;
-  /** One object for all streams that the message goes to: between threads it travels once. */
+  /** One object for all streams of the message, so that it is copied between threads only once. */
   readonly content: MessageContent;
 }
 
@@ -10,6 +10,8 @@ export interface MessageContent {
   /** The message as JSON text. */
   readonly body: string;
   readonly only_player: string | null;
-  /** Still reaches those whom the same change takes off the stream. Not stored: it matters while they are connected. */
+  /**
+   * Also sent to players whom the same change removes from the stream. Not stored: it only matters while they are connected.
+   */
   readonly farewell?: boolean;
 }

@@ -7,7 +7,7 @@ import type { ServerContext } from '../foundation/server-context.ts';
 /** Our clients make random client ids of at least 96 bits. */
 const clientIdForm = /^[\w-]{16,128}$/;
 
-/** Reads the client id and the bearer. Refuses with 401 for an invalid bearer and for nothing else (H23). */
+/** Reads the client id and the bearer. Refuses with 401 only for an invalid bearer (H23). */
 export async function actorOf(
   context: ServerContext,
   given: { clientId: string | undefined; authorization: string | undefined; address: string; takesLink: boolean },
@@ -27,7 +27,7 @@ export async function actorOf(
   };
 }
 
-/** The actor as a command names them. */
+/** The actor as commands identify them. */
 export function identityOf(actor: Actor): CallerIdentity {
   return { client_hash: actor.client_hash, account_id: accountOf(actor)?.account_id };
 }

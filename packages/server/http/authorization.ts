@@ -63,7 +63,7 @@ async function inGame(db: Kysely<Database>, rule: Rule, names: Record<string, un
     rule.gameTeam ? gameTeamNamed(db, game_id, text(names.team ?? names.teamId ?? names.team_code)) : undefined,
   ]);
   if (!game) throw new Refusal(404, details.gameNotFound);
-  // Strangers must not learn which teams a game has: they are refused by their role.
+  // Strangers must not learn which teams a game has: they are refused by their role, whether the team exists or not.
   const { bearer } = actor;
   const isKnown = player !== undefined || (bearer?.kind === 'host' && bearer.host.venue_id === game.venue_id);
   if (rule.gameTeam && !gameTeam && isKnown) throw new Refusal(404, details.gameTeamNotFound);
@@ -100,7 +100,7 @@ function loginOf({ bearer, link }: Actor): Login | undefined {
   return bearer || link ? { account_id: bearer?.account.account_id } : undefined;
 }
 
-/** What was found, as the rules know it. */
+/** What was found, in the form that the rules read. */
 function subjectOf({ game, player, gameTeam, team, membership }: Found): Subject {
   return {
     game,

@@ -14,7 +14,7 @@ export function createApp({ logger, trustProxy = 0 }: AppOptions): FastifyInstan
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     // Fastify would log addresses with client ids and tokens in them; `logReplies` logs the route's template.
     logController: new LogController({ disableRequestLogging: true }),
-    // The hop next to us is number 0.
+    // The nearest proxy is number 0.
     trustProxy: (_address: string, hop: number) => hop < trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },

@@ -2,7 +2,7 @@ import { details, Refusal } from '@snug/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DeliveredNotification, DevMailbox } from '../accounts/dev-mailbox.ts';
 
-/** GET /dev/outbox: notifications without a sender, for people on this machine alone. */
+/** GET /dev/outbox: the notifications that no sender is set up for, only for people on this machine. */
 export function serveOutbox(app: FastifyInstance, devMailbox: DevMailbox): void {
   app.get('/dev/outbox', async (request, reply) => {
     if (!isAtThisMachine(request)) throw new Refusal(404, details.notFound);
@@ -15,7 +15,7 @@ export function serveOutbox(app: FastifyInstance, devMailbox: DevMailbox): void 
 
 const forwardings = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
-/** Whether a request comes from this machine, by its own name. A proxy or tunnel ends here too, but says so in a header. */
+/** Whether a request comes from this machine, by a local host name. A proxy or tunnel on it adds a header that tells. */
 export function isAtThisMachine({ raw, headers }: FastifyRequest): boolean {
   const from = raw.socket.remoteAddress ?? '';
   const isLoopback = from === '::1' || /^(::ffff:)?127\./.test(from);

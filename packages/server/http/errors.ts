@@ -3,7 +3,7 @@ import { details, Refusal } from '@snug/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StoreError } from '../database/store-error.ts';
 
-/** Turns everything thrown below a route into `{status_code, detail}`; nothing else leaves (H45, OPEN-78). */
+/** Turns everything that a route throws into `{status_code, detail}`; nothing else is sent (H45, OPEN-78). */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
 }
@@ -27,7 +27,7 @@ export function refused(error: unknown) {
   return { status, headers, json: JSON.stringify({ status_code: status, detail, ...more }) };
 }
 
-/** Refuses what is no HTTP, or too large, before there is a request; writes the same shape by hand. */
+/** Refuses what is not HTTP, or is too large, before Fastify has a request, so it writes the reply by hand. */
 export function answerClientError({ code }: { code?: string }, socket: Socket): void {
   if (!socket.writable) return void socket.destroy();
   const [status, detail] =

@@ -8,7 +8,7 @@ import type { ServerContext } from '../foundation/server-context.ts';
 
 declare module '../foundation/server-context.ts' {
   interface ServerContext {
-    /** Calls with an Idempotency-Key that are being answered: a repeat that comes meanwhile waits for the first. */
+    /** Calls with an Idempotency-Key that are being answered: a repeat that arrives meanwhile waits for the first. */
     readonly repliesUnderWay: Map<string, Promise<string>>;
   }
 }
@@ -22,7 +22,7 @@ type Trx = Transaction<Database>;
 export async function replyOnce(
   { store, keys, clock, repliesUnderWay }: ServerContext,
   actor: Actor,
-  /** The call and its path's parameters: the same key for another game is no repeat. */
+  /** The call and its path parameters: the same key for another game is not a repeat. */
   what: string,
   idempotencyKey: string,
   answered: () => Promise<string>,
@@ -45,9 +45,9 @@ export async function replyOnce(
 }
 
 /**
- * Makes a change once for all repeats, noted in the change's own commit. It is for uploads: a repeat must neither wait for
- * a first request whose connection died half-way nor get its refusal. The first to commit wins. `change` calls `note` in
- * its transaction; in an overtaken repeat `note` throws, which rolls back (G17).
+ * Makes a change once for all repeats, and stores the reply in the same commit. It is for uploads: a repeat must neither
+ * wait for a first request whose connection broke half-way nor get its refusal. The first one to commit wins. `change` calls
+ * `note` in its transaction; in a repeat that came second `note` throws, which rolls it back (G17).
  */
 export async function changeOnce(
   { store, keys, clock }: ServerContext,

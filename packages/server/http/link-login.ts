@@ -3,8 +3,8 @@ import type { Bearer } from '../accounts/tokens.ts';
 import type { Rule } from './policy.ts';
 
 /**
- * Whether a login covers a call. One by a code covers all; one by a link, which may have been forwarded, covers what any
- * visitor may do, and the link's own game. Profile, contacts and registered teams need a code (H47).
+ * Whether a login is enough for a call. A login by a code is enough for all. One by a link, which may have been forwarded,
+ * is enough for the link's game and for what any visitor may do. Profile, contacts and registered teams need a code (H47).
  */
 export function covers(bearer: Bearer | undefined, rule: Rule, game_id: string | undefined): boolean {
   if (bearer?.kind !== 'player' || bearer.linkGame === undefined) return true;

@@ -8,8 +8,8 @@ export interface Origins {
 }
 
 /**
- * An origin is ours when its host is the requested host, whatever the scheme: a proxy in front may have terminated TLS.
- * An origin alone authenticates nobody, so DNS rebinding gains nothing.
+ * An origin is ours if its host is the requested host, whatever the scheme: a proxy in front may have terminated TLS. The
+ * origin does not authenticate anybody, so DNS rebinding gains nothing.
  */
 export function createOrigins(publicUrl: string | undefined, registered: readonly string[]): Origins {
   const known = new Set([...(publicUrl ? [publicUrl] : []), ...registered]);

@@ -7,7 +7,7 @@ declare module '../foundation/server-context.ts' {
   }
 }
 
-/** How many in a time, counted per what. `burst`: how many at once, where that is more. */
+/** How many in a time, and what they are counted per. `burst`: how many at once, if that is more. */
 export interface RateLimit {
   readonly count: number;
   readonly ms: number;
@@ -48,7 +48,7 @@ export const rateLimitTable = {
 export type RateLimitName = keyof typeof rateLimitTable;
 
 export interface RateLimits {
-  /** Takes one. Refuses with 429 and Retry-After when none is left. */
+  /** Counts one. Refuses with 429 and Retry-After if the limit is reached. */
   take(name: RateLimitName, key: string): void;
 }
 

@@ -46,13 +46,13 @@ export interface RequestContext<S extends Shapes> extends Authorization {
   readonly setHeader: (name: string, value: string) => void;
 }
 
-/** All that is said about a call beyond its contract row and shapes. */
+/** The definition of a call, beyond its contract row and shapes. */
 interface CallDefinition<S extends Shapes> {
-  /** One sentence for people who read /api/docs. No browser gets it. */
+  /** One sentence for readers of /api/docs; not part of the scripts that browsers load. */
   readonly summary: string;
   /** Who may make it. Everybody else is refused. */
   readonly allow: Rule;
-  /** What it may refuse beyond what every call of its kind may, by status. */
+  /** Its refusals by status, beyond those that every call of its kind may have. */
   readonly refusals?: Refusals;
   /** Headers that its answer reads. A call that is answered `once` need not name the idempotency key. */
   readonly reads?: readonly ('idempotencyKey' | 'answerSeq')[];
@@ -143,7 +143,7 @@ export async function answer(
       context,
       setHeader,
     } as RequestContext<Shapes>;
-    // The reply's shape is the last check: a field that it does not name does not leave (H55).
+    // The reply's shape is the last check: it removes fields that it does not name (H55).
     return JSON.stringify(z.parse(shapes.reply, await answer(requestContext)));
   };
   if (!allow.once || idempotencyKey === undefined) return answered();
@@ -242,7 +242,7 @@ export function gameTeamOf({ gameTeam }: { readonly gameTeam: GameTeamRow | unde
   return gameTeam;
 }
 
-/** The caller's player, of a call that `allow` opens to players of the game alone. */
+/** The caller's player, of a call that `allow` opens only to players of the game. */
 export function playerOf({ player }: { readonly player: GamePlayerRow | undefined }): GamePlayerRow {
   if (!player) throw new Refusal(403, details.noGameAccess);
   return player;

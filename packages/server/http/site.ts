@@ -53,7 +53,7 @@ async function serve(app: FastifyInstance, mount: Mount): Promise<void> {
     prefix,
     decorateReply: false,
     cacheControl: false,
-    // The build writes a `.br` beside each file.
+    // The build writes a compressed `.br` beside each file.
     preCompressed: true,
     setHeaders(reply, path) {
       const headers = headersOf(mount, path.replace(/\.br$/, ''), reply.request.headers.host);
@@ -72,7 +72,7 @@ function headersOf(mount: Mount, path: string, host: string | undefined): Record
   };
 }
 
-/** Allows scripts and styles from our own files alone, and no framing (H40, H70). */
+/** Allows scripts and styles only from our own files, and no framing (H40, H70). */
 export function pagePolicy(host: string | undefined): string {
   // Older Safari does not count our own sockets as 'self'.
   const sockets = host !== undefined && /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '';
@@ -104,7 +104,9 @@ export function secureHeaders(app: FastifyInstance, isHttps: boolean): void {
   });
 }
 
-/** Below these an unknown address is a 404. All others show the venue site, whose router knows more. */
+/**
+ * Below these paths an unknown address is a 404. Everything else shows the venue site, whose router knows more addresses.
+ */
 const plainAreas =
   /^\/(api|embed|examples|storybook|media|dev|display|metrics|healthz|readyz|venue\.json|assets)(\/|$)/;
 

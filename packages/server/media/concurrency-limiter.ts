@@ -10,7 +10,8 @@ declare module '../foundation/server-context.ts' {
 /** One per core of a pub's machine: a decoder uses a whole core, and the rest of the server needs threads too. */
 export const decodesAtOnce = 2;
 /**
- * A whole pub photographs the same moment; each upload holds up to 5 MB until its turn, together a quarter of a gigabyte.
+ * How many uploads may wait: a whole pub photographs the same moment. Each holds up to 5 MB until its turn, together a
+ * quarter of a gigabyte.
  */
 export const decodesWaitingMax = 50;
 

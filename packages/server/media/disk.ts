@@ -17,7 +17,7 @@ export function onDisk(folder: string): Media {
       } catch (error) {
         // Removing the partial file frees room on a full disk.
         await rm(part, { force: true }).catch(() => {});
-        // A disk that is full or unavailable is no bug: the operator mends it, and reading goes on.
+        // A full or unavailable disk is not a bug: the operator fixes it, and pictures can still be read.
         throw notThere(error);
       }
     },

@@ -23,9 +23,9 @@ export interface Upload extends ImagePlace, Uploader {
 }
 
 /**
- * Stores an uploaded picture: checks for room before a byte is read, re-encodes the picture when its turn comes, stores the
- * file before anything shows it, and shows it together with the changes of `also`. The row is written before the file: a
- * file that a crash leaves behind has a row, and is swept as that of a deleted picture.
+ * Stores an uploaded picture: checks for room before it reads a byte, re-encodes the picture when its turn comes, stores the
+ * file before anything shows it, and shows it together with the changes of `also`. The row is written before the file, so
+ * that a file left by a crash has a row, and is swept like that of a deleted picture.
  */
 export async function keepPicture(
   context: ServerContext,

@@ -12,7 +12,7 @@ export interface Media {
   put(name: string, bytes: Buffer): Promise<void>;
   /** Undefined when there is no picture of that name. */
   get(name: string): Promise<Buffer | undefined>;
-  /** Succeeds also when there is none: deleting is idempotent. */
+  /** Also succeeds if there is none: deleting is idempotent. */
   delete(name: string): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { type PictureType, pictureType } from './picture-type.ts';
 /** What a picture is for. An avatar is cropped square and accepted in fewer formats (RULE-19, OPEN-88). */
 export type Purpose = 'picture' | 'avatar';
 
-/** A re-encoded picture: it has the uploaded file's pixels and nothing else of it. */
+/** A re-encoded picture: only the pixels are those of the uploaded file. */
 export interface Picture {
   readonly png: Buffer;
   readonly orientation: 'portrait' | 'landscape';
@@ -21,8 +21,8 @@ const types: Readonly<Record<Purpose, readonly PictureType[]>> = {
 /** The largest accepted picture takes well under a second; one that takes longer was made to (H59). */
 const timeoutS = 5;
 /**
- * Ten is usual. Two thousand, which fit into 240 kB, take ten seconds; the timeout does not end them, as it counts rows
- * (H59).
+ * The most scans of a JPEG: ten are usual. Two thousand, which fit into 240 kB, take ten seconds, and the timeout does not
+ * end them, since it counts rows (H59).
  */
 const jpegScansMax = 100;
 
@@ -68,7 +68,7 @@ export async function processImage(bytes: Buffer, purpose: Purpose): Promise<Pic
   }
 }
 
-/** Its size as it is seen, turned. Refuses what would unpack to hundreds of megabytes (H59). */
+/** The picture's size after turning. Refuses a picture that would unpack to hundreds of megabytes (H59). */
 function sizeOf({ autoOrient: { width, height } }: Metadata): { width: number; height: number } {
   if (Math.max(width, height) > imageSideMaxPx || width * height > imageAreaMaxPx) throw tooManyPixels();
   return { width, height };

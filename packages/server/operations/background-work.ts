@@ -12,7 +12,9 @@ export interface BackgroundWorkOptions {
   readonly keepGamesMonths?: number;
 }
 
-/** Work that no request asks for: news of other processes, retention, backups. The returned function stops it. */
+/**
+ * Starts the work that no request asks for: news from other processes, retention, backups. Returns a function that stops it.
+ */
 export function startBackgroundWork(
   context: ServerContext,
   folder: DataFolder,

@@ -75,10 +75,12 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** One hour's, at one every five minutes. A collector takes older ones to another machine. */
+/** The backups of one hour, at one every five minutes. The operator's tools copy them to another machine. */
 const keptBackups = 12;
 const ownName = /^snug-.*\.db$/;
-/** Partial backups of a process that was killed: whole databases that nobody looks for, with people erased since. */
+/**
+ * Partial backups that a killed process left. They are deleted, since they may have data of people who were erased later.
+ */
 const ownPart = /^snug-\d{4}-\d\d-\d\dT[\d.-]+Z\.db\.part(-journal|-wal|-shm)?$/;
 
 export interface RegularBackups {

@@ -8,7 +8,7 @@ import { createHostNews } from '../realtime/host-news.ts';
 import { createPositions } from '../realtime/positions.ts';
 import { createPubSub } from '../realtime/pub-sub.ts';
 
-/** What a context is made of: everything that touches the outside world. */
+/** What a context is made of: everything that reaches outside the process. */
 export interface ServerContextParts
   extends Pick<
     ServerContext,

@@ -23,7 +23,7 @@ export function openDataFolder(dir: string): DataFolder {
   return folder;
 }
 
-/** A folder that a server has made, for scripts beside it. Throws a SettingError when there is no database in it. */
+/** The folder of an existing server, for scripts beside it. Throws a SettingError if it has no database. */
 export function dataFolderAt(dir: string): DataFolder {
   const folder = pathsIn(dir);
   if (existsSync(folder.database)) return folder;
@@ -36,14 +36,14 @@ export function pathsIn(dir: string): DataFolder {
   return { path, database: join(path, 'snug.db'), pictures: join(path, 'media') };
 }
 
-/** Folder by folder: where no folder can be made, as below /proc, Node's recursive mkdir never returns. */
+/** Makes folder by folder: where none can be made, such as below /proc, Node's recursive mkdir never returns. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path, { mode: 0o700 });
 }
 
-/** The same as for one that is set by hand. */
+/** The minimum length of SNUG_SECRET, which is a secret set by hand. */
 const secretMinLength = 32;
 
 export function secretFileOf({ path }: DataFolder): string {
@@ -61,7 +61,7 @@ export function secretOf(folder: DataFolder): string {
   }
   const secret = randomBytes(32).toString('base64url');
   try {
-    // Under another name until it is on disk completely.
+    // Under another name until it is completely on disk.
     writeFileSync(`${file}.new`, `${secret}\n`, { mode: 0o600, flush: true });
     renameSync(`${file}.new`, file);
   } catch (error) {

@@ -19,10 +19,10 @@ import { leaveNews } from '../realtime/other-processes.ts';
 import { eraseFromMessages } from './erased-messages.ts';
 import { formerPlayer } from './former-player.ts';
 
-/** What erasing needs; a script beside the server has it too. */
+/** The parts of the context that erasing needs; a script beside the server has them too. */
 export type EraseContext = Pick<ServerContext, 'store' | 'clock' | 'random' | 'keys' | 'media'>;
 
-/** What was erased, in numbers. */
+/** How much was erased. */
 export interface Erased {
   readonly games: number;
   readonly pictures: number;
@@ -36,15 +36,15 @@ export interface Erased {
 type Trx = Transaction<Database>;
 
 /**
- * Erases all that is personal about a player, at once and for good: names, contacts, pictures, logins and browsers. Their
- * team's answers and scores stay, by a former player (H76). Undefined when no such person is known.
+ * Erases all personal data of a player, at once and for good: names, contacts, pictures, logins and browsers. Their team's
+ * answers and scores stay, with the name of a former player (H76). Undefined if no such person is known.
  */
 export async function erase(context: EraseContext, whom: Whom): Promise<Erased | undefined> {
   const erased = await context.store.write(async (trx) => {
     const before = await findPerson(trx, whom);
     for (const lock of new Set(before?.players.map(({ game_id }) => gameLock(game_id)).sort()))
       await takeLock(trx, lock);
-    // Read again under the locks: they may just have been made captain.
+    // Read again under the locks: they may have become captain meanwhile.
     const person = await findPerson(trx, whom);
     return person && erasePerson(trx, context, person);
   });
@@ -69,7 +69,7 @@ async function erasePerson(trx: Trx, context: EraseContext, person: Person): Pro
   return { games: person.players.length, pictures, ...teams };
 }
 
-/** Leaves the team by the ordinary rule, so that it has a captain and is told; and closes the player's own connections. */
+/** Leaves the team by the usual rule, so that it gets a message and a captain; and closes the player's own connections. */
 async function leaveOpenGame(trx: Trx, context: EraseContext, player: GamePlayerRow): Promise<void> {
   const { game_id, player_id } = player;
   const { status } = await trx
@@ -143,8 +143,8 @@ async function deletePictures(trx: Trx, { clock }: EraseContext, { account, play
 }
 
 /**
- * Deletes short links to tokens that name them, which anybody with the link can read: in their invites their name, in links
- * sent to them their contact. Runs before their invites are closed, since that removes whom those were for.
+ * Deletes short links whose token has their name (in invites they made) or their contact (in links sent to them), since
+ * anybody with the link can read it. Runs before their invites are closed, since closing removes the invitee.
  */
 async function forgetLinks(trx: Trx, { keys }: EraseContext, { contacts, players }: Person): Promise<void> {
   const ids = ['', ...players.map(({ player_id }) => player_id)];
@@ -185,7 +185,7 @@ async function closeInvites(trx: Trx, { clock }: EraseContext, { account, contac
   await trx.updateTable('team_invites').set({ contact: '' }).where('contact', 'in', addresses).execute();
 }
 
-/** Replaces the hash of each of their browsers by a random one, different for each row, so that rows stay apart. */
+/** Replaces the hashes of their browsers by random ones, different in each row, so that rows stay distinct. */
 async function forgetBrowsers(
   trx: Trx,
   { random }: EraseContext,

@@ -4,7 +4,7 @@ import type { Person } from '../database/person.ts';
 import type { Database } from '../database/schema.ts';
 import { formerPlayer } from './former-player.ts';
 
-/** Removes a player's names and picture from messages already sent: a replay of the log tells of a former player. */
+/** Removes a player's names and picture from messages already sent: a replay of the log shows a former player. */
 export async function eraseFromMessages(trx: Transaction<Database>, person: Person): Promise<void> {
   const { account, contacts, players } = person;
   const known: Known = {
@@ -88,7 +88,7 @@ function rewrite(known: Known, body: string): string {
     if (typeof invitee === 'string' && (isPlayer(known, fields.playerid) || known.called.has(invitee))) {
       for (const name of ['invitee', 'email', 'phone']) set(fields, name, formerPlayer);
     }
-    // Whichever name it is: theirs may have been different then, and the quizmaster is sent the present captain anew.
+    // Whatever the name is: theirs may have been another one then, and the quizmaster gets the present captain anew.
     if (typeof captain_name === 'string' && known.teams.has(String(teamid))) set(fields, 'captain_name', formerPlayer);
   });
   // Unchanged, byte for byte, where they are not mentioned.

@@ -8,7 +8,7 @@ import { surveyIdentity } from '../queries/survey-identity.ts';
 type Db = Kysely<Database>;
 
 /**
- * All that is held about a person, for that person to read (H76). Moments are ISO 8601 in UTC; texts as they were written.
+ * All stored data about a person, for that person to read (H76). Times are ISO 8601 in UTC, texts as they were written.
  */
 export async function exportPersonalData(db: Db, keys: Keys, person: Person) {
   const { account, contacts, players, clientHashes } = person;

@@ -1,2 +1,2 @@
-/** The name of an erased player: answers and scores stay, and nobody knows whose they were (H76). */
+/** The name of every erased player: answers and scores stay, without telling whose they were (H76). */
 export const formerPlayer = 'Former player';

@@ -2,7 +2,7 @@ import type { WhiteLabel } from '@snug/contract';
 import { isEverywhere, lanAddresses } from './lan-addresses.ts';
 import type { Settings } from './settings.ts';
 
-/** A server that has started, as far as its greeting tells of it. */
+/** What the greeting says about a server that has started. */
 interface Started {
   readonly port: number;
   readonly whiteLabel: WhiteLabel;
@@ -30,8 +30,8 @@ export function greeting({ code, signInLink, port, whiteLabel }: Started, settin
 }
 
 /**
- * The warning of a server with a public address that cannot send all notifications; undefined where it can. There nobody
- * reads what is printed, and players are told that their code is on its way.
+ * A warning if a server with a public address cannot send all notifications, or undefined. Players there are told that their
+ * code is on its way, while nobody reads the codes that the server prints instead.
  */
 export function unsentNotifications({ publicUrl, mail, smsWebhookUrl }: Settings): string | undefined {
   const missing = [

@@ -66,8 +66,8 @@ export function createMetrics(): Metrics {
 }
 
 /**
- * GET /metrics, for Prometheus: for this machine, or with the key; for everybody else it does not exist. A proxy on this
- * machine that hides its callers looks like this machine, so with a public address only the key counts.
+ * GET /metrics, for Prometheus: only for this machine or with the key; others get a 404. A proxy on this machine that hides
+ * its callers looks like this machine, so a server with a public address requires the key.
  */
 export function serveMetrics(
   app: FastifyInstance,
@@ -85,7 +85,7 @@ export function serveMetrics(
   });
 }
 
-/** The same store, measuring how long each change waits for the disk. */
+/** Returns the same store, which now measures how long each change waits for the disk. */
 export function measured(store: Store, { commits }: Metrics): Store {
   const { write, runTask } = store;
   async function timed<T>(work: () => Promise<T>): Promise<T> {

@@ -8,7 +8,7 @@ import { databaseError } from './start-error.ts';
 export interface DatabaseOptions {
   /** A PostgreSQL database in place of the data folder's own. It gets no demo venue. */
   readonly databaseUrl?: string | undefined;
-  /** Where the store's work is done; simulations want it in process. */
+  /** Where SQLite runs: in a worker, or for simulations in process. */
   readonly storeIn?: 'worker' | 'in-process';
 }
 

@@ -14,29 +14,29 @@ export interface Keeping {
 }
 
 export const defaultGamesMonths = 24;
-/** Action shots are looked at for a while; avatars and team pictures as long as their owners play. */
+/** Action shots are kept for a while, avatars and team pictures as long as their owners play. */
 const picturesMonths = 12;
 /** A person who was invited and never came did not ask for their contact to be kept. */
 const invitesMonths = 12;
-/** After that a team is archived: only somebody who knows its number can restore it. */
+/** After this a team is archived: only somebody who knows its number can restore it. */
 const teamsMonths = 24;
 const dayMs = 86_400_000;
 const codesMs = dayMs;
 const limitsMs = Math.max(...Object.values(quotaTable).map(({ ms }) => ms));
 
-/** What retention works with. */
+/** The parts of the context that retention needs. */
 export type Keeper = Pick<ServerContext, 'store' | 'clock' | 'media'>;
 
 /** How much was deleted, for the log. */
 export interface Deleted {
-  /** Codes, replies, tokens, links and counts whose time is over. */
+  /** Expired codes, replies, tokens, links and counts. */
   readonly rows: number;
   readonly pictures: number;
   readonly games: number;
   readonly teamsArchived: number;
 }
 
-/** Deletes everything whose time is over, in small batches (H76). `isOver` stops it between two batches. */
+/** Deletes everything whose retention period is over, in small batches (H76). `isOver` stops it between two batches. */
 export async function retain(keeper: Keeper, { gamesMonths }: Keeping, isOver = () => false): Promise<Deleted> {
   const { store, clock } = keeper;
   const now = clock.now();
@@ -68,13 +68,13 @@ function expiringRows(now: number): ExpiringRows[] {
   ];
 }
 
-/** The same day of the month, that many calendar months before. */
+/** The same day of the month, this many calendar months before. */
 function monthsBefore(now: number, months: number): number {
   const date = new Date(now);
   return date.setUTCMonth(date.getUTCMonth() - months);
 }
 
-/** Not while clients reconnect after a restart. */
+/** How long after a start it first runs: not while clients reconnect. */
 const firstAfterMs = 60_000;
 
 export interface Retention {

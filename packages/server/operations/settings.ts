@@ -37,7 +37,7 @@ export interface Settings {
   readonly smsPerDay: number;
   /** The white-label file. */
   readonly venueFile: string | undefined;
-  /** Which build of the venue site is served: both must work. */
+  /** Which build of the venue site is served. */
   readonly renderer: 'preact' | 'react';
   /** Undefined: by whether the logs go to a terminal. */
   readonly logLevel: undefined | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';

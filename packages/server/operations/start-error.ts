@@ -1,7 +1,7 @@
 import { StoreError } from '../database/store-error.ts';
 import { SettingError } from './settings.ts';
 
-/** What to do about it, by SQLite's message: of an error in another thread only the message arrives. */
+/** What the operator can do, by SQLite's message: of an error in another thread only the message is known. */
 const remedies: Readonly<Record<string, string>> = {
   'database or disk is full': 'make room on its disk, or set SNUG_DATA_DIR to a folder on another',
   'disk I/O error': 'look whether its disk is full or broken, or set SNUG_DATA_DIR to a folder on another',
@@ -18,7 +18,7 @@ export function databaseError(database: string, { message }: Error): SettingErro
   );
 }
 
-/** The error that a start ends with: a SettingError for what the operator can mend, the error itself for a bug. */
+/** The error that a start ends with: a SettingError if the operator can fix it, the error itself if it is a bug. */
 export function startError(
   error: unknown,
   { database, port }: { database: string; port: number | undefined },

@@ -1,4 +1,4 @@
-/** A stop is over by then: ten seconds of closing connections, and some to finish. */
+/** The longest a stop may take: ten seconds for closing connections, and some to finish. */
 const stopMaxMs = 14_000;
 /** One Ctrl-C may arrive twice: from the terminal, and passed on by the process that started this one. */
 const samePressMs = 1_000;
@@ -16,7 +16,7 @@ export function stopOnSignals(server: { close(): Promise<void> }): void {
 }
 
 async function stop(server: { close(): Promise<void> }): Promise<void> {
-  // A close that still hangs then has had its time: what was acknowledged is on disk.
+  // A close that takes longer is cut off: everything that was acknowledged is on disk.
   setTimeout(() => process.exit(0), stopMaxMs).unref();
   await server.close();
   process.exit(0);

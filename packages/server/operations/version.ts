@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The running release: the package's version, and its build where the build says one. One value per deployment (H67). */
+/** The running release: the package's version, and the build's name if it has one. One value per deployment (H67). */
 export function versionOf(environment: Readonly<Record<string, string | undefined>> = process.env): string {
   const { version } = JSON.parse(read('../package.json') ?? '{}') as { version?: string };
   const build = environment.SNUG_BUILD || read('build-id')?.trim();

@@ -39,7 +39,7 @@ interface DraftRound {
 
 /**
  * Makes a pack from the bytes of a CSV file. Pure, and never throws: each problem is returned as one sentence, in the order
- * of the rows. `name` is the file's, for a title where the sheet has none.
+ * of the rows. `name` is the file's name, from which a sheet without a title gets one.
  *
  * @example
  * importPack(await readFile('friday.csv'), 'friday.csv'); // { pack: { title: 'Friday', rounds: […] }, remarks: [] }
@@ -95,12 +95,12 @@ export function importPack(bytes: Uint8Array, name: string): Imported {
 
 type Report = (row: Row | undefined, column: Column, says: string) => void;
 
-/** The rows by round and number, both in order, however the sheet has them. */
+/** The rows by round and by number, both sorted, whatever the order in the sheet. */
 function draft(rows: readonly Row[], report: Report): DraftRound[] {
   const rounds = new Map<number, DraftRound>();
   let current: number | undefined;
   for (const row of rows) {
-    // Merged cells leave the number on their first row alone: an empty one means the row above.
+    // Of merged cells only the first row has the number: an empty one means that of the row above.
     if (row.cell('round') !== '') current = wholeNumber(row, 'round', report);
     else if (current === undefined) report(row, 'round', words.noRound);
     if (current === undefined) continue;
@@ -139,8 +139,8 @@ function draftQuestion(row: Row, report: Report): DraftQuestion | undefined {
 }
 
 /**
- * `Vienna|Wien` is one answer with two spellings; `China && Nepal` are two answers, both wanted; `num_answers` 2 with
- * `Paul|John|Ringo|George` wants any two of them. `China and Nepal` is one answer, as people write it.
+ * `Vienna|Wien` is one answer with two spellings; `China && Nepal` are two answers, both required; `num_answers` 2 with
+ * `Paul|John|Ringo|George` requires any two of them. `China and Nepal` is one answer, since people write that in one.
  */
 function acceptedIn(row: Row, report: Report): string[][] {
   const text = row.cell('accepted_answers');

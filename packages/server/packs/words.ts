@@ -1,4 +1,4 @@
-/** Every sentence the import of a spreadsheet says. */
+/** All sentences of the spreadsheet import. */
 export const words = {
   at: (row: number | undefined, column: string | undefined, says: string) => {
     if (row === undefined) return column === undefined ? says : `Column ${column}: ${says}`;

@@ -18,7 +18,9 @@ export interface LiveAddress {
   readonly code: string;
 }
 
-/** What a connection may hear; `moved`: the player of this game now hears something else; or the code to close it with. */
+/**
+ * The stream that a connection may receive; or `moved`: its player now receives another one; or the code to close it with.
+ */
 export type Access = GrantedAccess | { readonly moved: true } | { readonly refused: number };
 
 const addresses = (['player', 'watcher', 'host'] as const).map((kind) => ({
@@ -42,8 +44,8 @@ export function liveAddressOf(pathname: string): LiveAddress | undefined {
 }
 
 /**
- * Decides what a connection may hear. A guest is authenticated by the client id in the address, an account by its token;
- * the code in the address must be that of the player's present team, or of the player where they watch (H10).
+ * Decides which stream a connection may receive. A guest is authenticated by the client id in the address, an account by its
+ * token; the code in the address must be that of the player's present team, or of the player where they watch (H10).
  */
 export async function accessOf(
   context: ServerContext,
@@ -61,12 +63,12 @@ export async function accessOf(
 
   if (address.kind === 'host') {
     if (bearer?.kind !== 'host' || bearer.host.venue_id !== game.venue_id) return { refused: closeCodes.noAccess };
-    // A quizmaster may have several games on the screen: open connections are counted per game.
+    // A quizmaster may have several games open, so connections are counted per game.
     const player_id = `${bearer.host.host_id}/${game_id}`;
     return { stream_id: streamId(game_id, 'host'), player_id, login: bearer.login };
   }
 
-  // A login by a link is for the link's game alone (H47).
+  // A login by a link is only for the link's game (H47).
   if (!coversGame(bearer, game_id)) return { refused: closeCodes.noAccess };
   const players = here.flatMap((row) => (row.player_id === null ? [] : [row as PlayerHere]));
   const player = await playerAt(db, address, players, bearer);
@@ -95,7 +97,7 @@ async function playerAt(
   const { account_id } = bearer.account;
   const [own] = await ofAccount(db, { game_id, account_id });
   if (!own) return guest;
-  // The token decides. A client id that is another account's in this game is refused as a mix-up all the same; a guest's is
+  // The token decides. A client id that another account has in this game is still refused, as a mix-up. That of a guest is
   // not: somebody whose login ended may have watched as a guest until they logged in again.
   const isGuests = here.every((player) => player.account_id === null);
   const isOwn = id === account_id || isGuests || here.some((player) => player.player_id === own.player_id);

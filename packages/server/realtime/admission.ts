@@ -18,11 +18,11 @@ export interface ConnectionRequest {
 /** Where an admitted connection starts, and whether it must load first. */
 export type Admitted = ConnectionStart & { readonly mustReload: boolean };
 
-/** Decides which connections may hear what. */
+/** Decides which stream each connection may receive. */
 export interface Admission {
   /**
-   * Calls `decided` with where the connection starts, or with the code to close it with. Whoever moves or logs out while
-   * the database is asked is not admitted: `decided` is called in the same turn of the event loop as that check.
+   * Calls `decided` with where the connection starts, or with the code to close it with. A player who moves or logs out
+   * while the database is read is not admitted: `decided` is called in the same turn of the event loop as that check.
    */
   decide(request: ConnectionRequest, decided: (decision: Admitted | number) => void): Promise<void>;
   /** A player moved, or a login ended. */
@@ -54,14 +54,14 @@ function obstacleTo({ player_id, login }: Admitted, revoked: ReadonlySet<string>
   return login !== undefined && revoked.has(login) ? closeCodes.tokenInvalid : undefined;
 }
 
-/** What the connection hears and from where on, or the code to close it with: `resync` when its cursor is of no use. */
+/** The connection's stream and its first number, or the code to close it with: `resync` if its cursor cannot be used. */
 async function startOf(
   context: ServerContext,
   channels: Pick<Channels, 'head'>,
   { address, query }: ConnectionRequest,
 ): Promise<Admitted | number> {
   const access = await accessOf(context, address, query.get('token') || undefined);
-  // A client that has loaded this game and whose player is elsewhere in it since is not refused: it loads again.
+  // A client that loaded this game before its player moved to another audience is not refused: it loads again.
   if ('moved' in access) return query.has('e') ? closeCodes.resync : closeCodes.noAccess;
   if ('refused' in access) return access.refused;
   const knowsExtras = query.get('proto') === liveProtocol;
@@ -79,7 +79,7 @@ async function startOf(
     if (!isOurs || sent > head || head - sent > replayMax) return closeCodes.resync;
     return { ...access, knowsExtras, hasCursor: true, sent, mustReload: false };
   }
-  // An original client starts from its load. Where that is unknown or too far back, it is told to load.
+  // A client without a cursor starts from its load. If that is unknown or too far back, it is told to load.
   const known = context.positions.begin(access.player_id, epoch, head);
   return { ...access, knowsExtras, hasCursor: false, sent: known ?? head, mustReload: known === undefined };
 }

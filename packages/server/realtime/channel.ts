@@ -19,19 +19,19 @@ export interface ChannelsOptions {
   };
 }
 
-/** A log that could not be read is tried again after this, in ms, even when nothing new is published. */
+/** After this, in ms, a log that could not be read is read again, even if nothing new is published. */
 const retryMs = 1_000;
 
-/** One audience of a game: the stream that it hears, and its listeners in this process. */
+/** One audience of a game: its stream, and its listeners in this process. */
 export class Channel {
   readonly stream_id: string;
-  /** The number of the last message that the listeners were written. */
+  /** The number of the last message written to the listeners. */
   head = 0;
   readonly #options: ChannelsOptions;
   readonly #listeners = new Set<Listener>();
   /** How many are still reading the log up to the channel's number. */
   #joining = 0;
-  /** The number of the last message published: the log has it, whether or not it was delivered yet. */
+  /** The number of the last published message: it is in the log, but may not be delivered yet. */
   #published = 0;
   #isReading = false;
 
@@ -44,12 +44,12 @@ export class Channel {
     return this.#listeners.size === 0 && this.#joining === 0;
   }
 
-  /** The listeners have been written less than was published. */
+  /** Whether messages are published that are not written to the listeners yet. */
   isBehind(): boolean {
     return this.#listeners.size > 0 && this.head < this.#published;
   }
 
-  /** The listeners have been written all that was published. */
+  /** Whether every published message is written to the listeners. */
   isLevel(): boolean {
     return this.#listeners.size > 0 && !this.#isReading && this.head >= this.#published;
   }
@@ -68,7 +68,7 @@ export class Channel {
     this.#listeners.delete(listener);
   }
 
-  /** Notes a published message. True when it is the listeners' next one; out of order, the log is read instead. */
+  /** Records a published message. True if it is the listeners' next one; if one before it is missing, the log is read. */
   isNext({ seq }: StreamMessage): boolean {
     this.#published = Math.max(this.#published, seq);
     if (this.#listeners.size === 0 || seq <= this.head) return false;
@@ -78,7 +78,8 @@ export class Channel {
   }
 
   /**
-   * Writes a message to all listeners, one frame for all (one more where it is for one of them). Returns how many got it.
+   * Writes a message to all listeners: one frame for all, and a SKIP if it is only for one. Returns how many got the
+   * message.
    */
   write(message: StreamMessage, encoded: EncodedMessage): number {
     this.head = message.seq;
@@ -94,8 +95,8 @@ export class Channel {
   }
 
   /**
-   * Reads what the listeners have missed and delivers it, in order, until nothing published is left. When the log cannot
-   * be read it throws and tries again later by itself: the next message of a quiet game may be an hour away.
+   * Reads what the listeners have missed and delivers it in order, until nothing published is left. If the log cannot be
+   * read, it throws, and tries again later by itself, since the next message of a quiet game may be an hour away.
    */
   async #catchUp(): Promise<void> {
     if (this.#isReading) return;
@@ -122,10 +123,10 @@ export class Channel {
   }
 
   /**
-   * Writes the log to one listener until it is level with the channel, then adds it. Closes it when it is too far behind.
+   * Writes the log to one listener until it has all that the channel has, then adds it. Closes it if it is too far behind.
    */
   async #bringUpToDate(listener: Listener): Promise<void> {
-    // What is on disk is published before anything else happens here: there is nothing to read.
+    // A change is published as soon as it is on disk, so there is nothing to read.
     if (this.isLevel() && this.head === listener.sent) {
       this.#listeners.add(listener);
       return;

@@ -8,23 +8,23 @@ import { isFor, type Listener, skipFrame } from './listener.ts';
 /** The streams that connections of this process listen to. */
 export interface Channels {
   /**
-   * Brings a listener up to date from the log, from its `sent` on, and keeps it so. Closes it for a resync when it is too
-   * far behind.
+   * Brings a listener up to date from the log, from its `sent` on, and delivers to it from then on. Closes it for a resync
+   * if it is too far behind.
    */
   follow(listener: Listener): Promise<void>;
   leave(listener: Listener): void;
-  /** The number of a stream's last message, when a listener here is level with it; undefined: ask the log. */
+  /** The number of a stream's last message, if a listener here has it; undefined: only the log knows. */
   head(stream_id: string): number | undefined;
   /** Delivers published messages. Listeners who moved must have left by then. */
   deliver(messages: readonly StreamMessage[]): void;
   /**
-   * The last messages to a listener who left the channel because of these: what came before them, then those of them that
-   * are for it alone or a farewell. It hears nothing of the old stream after them (G31).
+   * Writes the last messages to a listener that these messages removed from the channel: first what came before them, then
+   * those of them that are only for it, or a farewell. After that it gets nothing more of the old stream (G31).
    */
   farewell(listener: Listener, messages: readonly StreamMessage[]): Promise<void>;
   /** Delivers from the log what a channel's listeners have missed. */
   heal(stream_id: string): void;
-  /** How many channels' listeners have heard less than was published. */
+  /** How many channels have published messages that are not written to their listeners yet. */
   behind(): number;
 }
 

@@ -2,7 +2,7 @@ import { closeCodes } from '@snug/contract';
 import type { Clock } from '../foundation/seams.ts';
 import type { OpenConnections } from './open-connections.ts';
 
-/** A stop spreads its closes over this long at most. */
+/** The longest time over which a stop spreads its closes. */
 const spreadMs = 10_000;
 /** A client that does not answer its close within this is cut off. */
 const goodbyeMs = 1_000;
@@ -10,7 +10,7 @@ const goodbyeMs = 1_000;
 /** Closes all connections with 1012, spread out so that they do not come back in one moment (G23). */
 export async function closeGradually(clock: Clock, open: OpenConnections): Promise<void> {
   const all = [...open.all()];
-  // The few connections of a pub are closed at once, ten thousand over ten seconds.
+  // A pub's few connections are closed at once, ten thousand over ten seconds.
   const stepMs = Math.min(1, spreadMs / Math.max(1, all.length));
   const began = clock.now();
   for (let count = 0; count < all.length; await pause(clock, 1)) {

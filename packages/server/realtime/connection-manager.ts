@@ -17,7 +17,7 @@ export interface ConnectionManagerOptions {
   readonly failed: (error: unknown) => void;
 }
 
-/** How long the database may take to decide who may hear what. */
+/** How long it may take to decide which stream a connection may receive. */
 const handshakeMs = 5_000;
 /** One replay per connection in this time: a client that asks for more asks in a loop (H16). */
 const replayPauseMs = 5_000;
@@ -68,7 +68,7 @@ export class ConnectionManager implements ConnectionEvents {
   enter(socket: ConnectionSocket, request: ConnectionRequest): Connection {
     const connection = new Connection(socket, request.from, this);
     if (!this.#open.enter(connection)) connection.close(closeCodes.rate, `retry_ms=${perAddressRetryMs}`);
-    // A program may leave the Origin out: nothing that a browser sends by itself lets anybody in (H11).
+    // A program may leave the Origin out. That is safe: nothing that a browser sends by itself admits a connection (H11).
     else if (request.isForeign) refuse(connection, closeCodes.noAccess);
     else {
       this.#accept(connection, request).catch((error) => {
@@ -112,7 +112,7 @@ export class ConnectionManager implements ConnectionEvents {
   }
 
   async #accept(connection: Connection, request: ConnectionRequest): Promise<void> {
-    // 1013, try again later: a database that is busy for so long has no time for another connection.
+    // 1013 means try again later: a database that is busy for so long cannot serve another connection.
     const giveUp = this.#context.clock.after(handshakeMs, () => fail(connection, busyFrame, 1013));
     try {
       await this.#admission.decide(request, (decision) => this.#decided(connection, decision));
@@ -152,7 +152,7 @@ export class ConnectionManager implements ConnectionEvents {
     metrics.connects.inc();
     if (connection.hasCursor) metrics.resumes.inc();
     if (!start.mustReload) return;
-    // Nothing counts as handled before it has loaded: where that fails, the next connection is told again.
+    // Nothing counts as handled before the client has loaded: if the load fails, the next connection is told to load again.
     connection.acked = 0;
     connection.write(reloadFrame(connection.sent));
   }
@@ -185,7 +185,7 @@ export class ConnectionManager implements ConnectionEvents {
   }
 
   #deliver(messages: readonly StreamMessage[], moved: readonly string[]): void {
-    // Those who moved leave first, so that not one message of their old audience reaches them.
+    // Players who moved leave first, so that no message of their old audience reaches them.
     for (const player_id of moved) {
       this.#admission.revoke(player_id);
       for (const connection of this.#open.of(player_id)) this.#dismiss(connection, messages).catch(this.#failed);

@@ -3,11 +3,11 @@ import type { Random } from '../foundation/seams.ts';
 import { idOf } from './client-frame.ts';
 import type { Listener } from './listener.ts';
 
-/** What a connection may hear, and as which player. */
+/** The stream that a connection may receive, and its player. */
 export interface GrantedAccess {
   readonly stream_id: string;
   readonly player_id: string;
-  /** The login of the token that was presented, if one was. */
+  /** The login of the token, if one was sent. */
   readonly login: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface ConnectionEvents {
   readonly random: Random;
 }
 
-/** Frames a client may send beyond those that answer a message: so many at once, and so many more a second (H15). */
+/** Frames a client may send in addition to one per message: a burst, and a rate per second (H15). */
 const framesBurst = 100;
 const framesPerSecond = 30;
 /** A connection closes at this many frames that are neither of the two texts. */
@@ -40,7 +40,7 @@ const malformedMax = 3;
  */
 const pingBeats = { least: 20, spread: 10 };
 const pongBeats = 10;
-/** What was written this many beats ago must have left by now (G21). */
+/** A backlog written this many beats ago must have been sent by now (G21). */
 const backlogBeats = 5;
 
 /** Frames kept until the connection is admitted: a heartbeat or two. */
@@ -81,7 +81,7 @@ export class Connection implements Listener {
   isCatchingUp = false;
   /** When a heartbeat last made messages be sent again. */
   replayedAt = 0;
-  /** It is closing, or its player moved: it gets no more messages in the ordinary way. */
+  /** It is closing, or its player moved: it no longer gets the channel's messages. */
   isLeaving = false;
   /** The caller's address. */
   readonly from: string;
@@ -94,7 +94,7 @@ export class Connection implements Listener {
   #malformed = 0;
   #beatsToPing: number;
   #beatsToPong = 0;
-  /** Bytes written when its oldest unread message was the newest, and how many beats ago that was. */
+  /** How many bytes were written up to its oldest unread message, and how many beats ago that was. */
   #mark = 0;
   #markBeats = 0;
 
@@ -211,7 +211,7 @@ export class Connection implements Listener {
     }
   }
 
-  /** What was unsent some beats ago is unsent still. A backlog that moves is only a slow network. */
+  /** Whether what was unsent some beats ago is still unsent. A backlog that shrinks is only a slow network. */
   #isSlow(): boolean {
     const waiting = this.#socket.waiting();
     if (waiting === 0) {
@@ -228,7 +228,7 @@ export class Connection implements Listener {
   }
 }
 
-/** Spread, or ten thousand pongs would arrive in one moment. */
+/** Random, so that ten thousand pongs do not arrive in one moment. */
 function beatsToPing(random: Random): number {
   const [byte = 0] = random.bytes(1);
   return pingBeats.least + (byte % pingBeats.spread);

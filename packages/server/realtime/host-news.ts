@@ -16,14 +16,14 @@ declare module '../foundation/server-context.ts' {
 }
 
 /**
- * Sends the quizmaster the present state of teams and of the watchers' count: what changes often a few times a second and
- * no more, a submission at once. It sends a state, not a change, so everything that happens meanwhile goes together.
+ * Sends the quizmaster the present state of teams and the number of watchers. Frequent changes are sent at most a few times
+ * a second, a submission at once. It sends the state, not the change, so changes that come together need one message.
  */
 export interface HostNews {
   soon(game_id: string, teamids: readonly string[] | 'all'): void;
   now(game_id: string, teamids: readonly string[]): void;
   watchers(game_id: string): void;
-  /** Sends what is due; for the stop. */
+  /** Sends what is due, before the server stops. */
   flush(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export function createHostNews(context: Context, failed: (error: unknown) => voi
     try {
       await sendState(context, game_id, due);
     } catch (error) {
-      // A submission is on disk by now: a busy moment must not keep it from the quizmaster for good.
+      // The change is on disk, so the quizmaster must learn of it even if the database was busy.
       if (error instanceof StoreError && error.busy) sendAgain(game_id, due);
       throw error;
     }
@@ -99,7 +99,7 @@ export function createHostNews(context: Context, failed: (error: unknown) => voi
   };
 }
 
-/** Runs work of one name one after another: a later sending must not overtake an earlier one with an older state. */
+/** Runs work of one name one after another, so that an older state is never sent after a newer one. */
 function createSequences() {
   const last = new Map<string, Promise<void>>();
   return {
@@ -115,7 +115,7 @@ function createSequences() {
   };
 }
 
-/** Sends every game's quizmaster the whole state: what was due when the last process ended is not known any more. */
+/** Sends every game's quizmaster the whole state: what was due when the last process ended is lost. */
 export async function sendAllStates({ store, hostNews }: Pick<ServerContext, 'store' | 'hostNews'>): Promise<void> {
   const games = await gamesWithTeams(store.db, {});
   for (const { game_id } of games) {
@@ -144,7 +144,7 @@ async function messagesOf(
   const state = all || teams.size > 0 ? await readGameStateInPlay(db, game_id) : undefined;
   const here = state ? await readHostTeams(db, state, all ? undefined : [...teams]) : [];
   for (const team of here) messages.push({ to: 'host', message: { type: 'HOST_TEAM', team } });
-  // A team kicked since, or sent as it stood right before its kick: the last message about it is that it is gone.
+  // A team that left the game since, or whose earlier state was sent after that: the last message must say that it is gone.
   const gone = [...teams].filter((teamid) => !here.some((team) => team.teamid === teamid));
   for (const teamid of gone) messages.push({ to: 'host', message: { type: 'HOST_TEAM_GONE', teamid } });
   if (watchers) {
@@ -172,7 +172,7 @@ const captainsOf = compiledQuery((db, { teamids }: { teamids: readonly string[] 
     .where('is_captain', '=', 1),
 );
 
-/** A captain may have been erased since the state was read: the name must not come into the log after that (H76). */
+/** A captain may have been erased since the state was read: the name must not be written to the log after that (H76). */
 async function withCaptainsOfNow(
   trx: Transaction<Database>,
   messages: readonly OutgoingMessage[],

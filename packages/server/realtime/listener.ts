@@ -2,13 +2,13 @@ import { closeCodes } from '@snug/contract';
 import type { StreamMessage } from '../foundation/stream-message.ts';
 import { type EncodedMessage, frameOf } from './encoded-frame.ts';
 
-/** A connection that hears one stream. */
+/** A connection that receives one stream. */
 export interface Listener {
   readonly stream_id: string;
   readonly player_id: string;
   /**
-   * Knows the messages beyond the specification's 29: gets those, and SKIP where a number is not for it. For others these
-   * numbers are gaps.
+   * The client knows messages beyond the specification's 29: it gets those, and SKIP for a number that is not for it. Other
+   * clients see a gap at these numbers.
    */
   readonly knowsExtras: boolean;
   /** The number of the last message written to it. */
@@ -28,7 +28,7 @@ export interface Frames extends Pick<EncodedMessage, 'isExtra'> {
   skip(): Buffer;
 }
 
-/** Each frame is made when it is first needed, and once for all listeners. */
+/** Makes each frame when it is first needed, once for all listeners. */
 export function framesOf({ seq }: StreamMessage, encoded: EncodedMessage): Frames {
   let message: Buffer | undefined;
   let skipped: Buffer | undefined;

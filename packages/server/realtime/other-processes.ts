@@ -22,9 +22,9 @@ export async function leaveNews(
   await trx.insertInto('bells').values(row).execute();
 }
 
-/** How soon a connection hears of another process's change, in ms. A look that finds nothing costs one small query. */
+/** How often news is looked for, in ms: so late a connection gets another process's change. A look costs one small query. */
 const lookEveryMs = 2_000;
-/** Clocks of machines differ, and a transaction takes its time: news younger than this are looked at again. */
+/** News younger than this is read again, since the clocks of machines differ and a transaction takes time to commit. */
 export const newsLifeMs = 600_000;
 
 /** Publishes the news that other processes leave. The returned function stops it. */

@@ -10,7 +10,7 @@ import { ConnectionManager, type ConnectionManagerOptions } from './connection-m
 import { LiveSocket } from './live-socket.ts';
 
 export interface SocketsOptions extends ConnectionManagerOptions {
-  /** Whose pages may open connections. */
+  /** The sites whose pages may open connections. */
   readonly origins: { allows(origin: string, hostHeader: string | undefined): boolean };
   /** How many proxies in front are trusted about the caller's address. */
   readonly trustProxy: number;
@@ -30,7 +30,7 @@ const upgrading: ServerOptions<typeof LiveSocket> & { closeTimeout: number } = {
   WebSocket: LiveSocket,
   // The connection answers pings, and counts them.
   autoPong: false,
-  // Whatever is not exactly one of two ASCII texts is malformed anyway.
+  // UTF-8 is not checked: a frame that is not one of two ASCII texts is malformed anyway.
   skipUTF8Validation: true,
   clientTracking: false,
   perMessageDeflate: false,
@@ -81,8 +81,8 @@ export function openSockets(
     async close() {
       isClosing = true;
       stopBeating();
-      // The clock's timers keep no process alive, and once the last socket is gone nothing else may: what comes after this
-      // still has to be sent and written.
+      // Keeps the process alive: the clock's timers do not, and once the last socket is gone the process could end before
+      // the rest of the stop is sent and written.
       const awake = setInterval(() => {}, closingMs);
       await manager.close().finally(() => clearInterval(awake));
       wss.close();
