@@ -34,7 +34,7 @@ export {
   type TeamChange,
 } from './registered-teams.ts';
 export { type Login, type Role, roleOf, type Subject, whyNot } from './roles.ts';
-export { refuseEnded } from './rounds.ts';
+export { openRound, refuseEnded } from './rounds.ts';
 export { type CommandName, type CommandOf, decide, type ReplyOf, type StateOf } from './rules.ts';
 export {
   askedOf,
