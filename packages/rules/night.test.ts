@@ -208,7 +208,7 @@ const asks: Asks = {
   },
   cancelInvite: (night, { by, a }) => {
     const own = ownTeam(night, by);
-    const ofTeam = night.invites.filter(({ teamid }) => teamid === own?.names.teamid);
+    const ofTeam = night.invites.filter(({ teamid, kind }) => teamid === own?.names.teamid && kind !== 'link');
     return own && { ...own.names, invite_id: at(ofTeam, a)?.invite_id, invitee: undefined };
   },
   withdrawInvite: (night, { a }) => ({ invite_id: at(night.invites, a)?.invite_id ?? '' }),
@@ -233,7 +233,7 @@ function asked<N extends CommandName>(
   now: number,
   named = night,
 ): ((moment: Moment) => Decision<unknown>) | undefined {
-  const data = asks[step.name](named, step) as CommandData<N> | undefined;
+  const data = asks[step.name](named, step);
   const state = data && settled(() => readState(night, step.name, data, now));
   return state && ((moment) => decided(step.name, state, data, moment));
 }
