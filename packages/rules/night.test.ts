@@ -226,8 +226,8 @@ const asks: Asks = {
   },
 };
 
-/** The decision that a step asks for; undefined where nothing gets as far as a rule. `named`: where the step finds names. */
-function asked<N extends CommandName>(
+/** The decision that a step asks for; undefined where no rule is reached. `named`: the night in which the step finds its names. */
+function decisionFor<N extends CommandName>(
   night: GameInMemory,
   step: Step & { readonly name: N },
   now: number,
@@ -239,7 +239,7 @@ function asked<N extends CommandName>(
 }
 
 /** The night with the changes made; the one before stays as it was. */
-function applied(night: GameInMemory, changes: readonly Change[]): GameInMemory {
+function withChanges(night: GameInMemory, changes: readonly Change[]): GameInMemory {
   const copies = Object.entries(night).map(([name, rows]) => [name, Array.isArray(rows) ? [...rows] : rows]);
   const next: GameInMemory = Object.fromEntries(copies);
   applyChanges(next, changes);
@@ -329,11 +329,11 @@ function play(steps: readonly Step[], look: (played: Played) => void): GameInMem
   for (const [n, step] of [...opening, ...steps].entries()) {
     now += step.ms;
     if (step.b >= (seldom[step.name] ?? 6)) continue;
-    const decide = asked(night, step, now);
+    const decide = decisionFor(night, step, now);
     const decision = decide && settled(() => decide(aMoment(now, `${n}.`)));
     if (!decision) continue;
     const before = night;
-    night = applied(before, decision.changes);
+    night = withChanges(before, decision.changes);
     look({ step, now, before, after: night, decision });
   }
   return night;
@@ -448,7 +448,7 @@ const replied = (reply: unknown) =>
 
 test('G17 a repeated command changes nothing, sends nothing and gets the same reply', () => {
   onNights(({ step, before, after, decision, now }) => {
-    const decide = again.includes(step.name) ? undefined : asked(after, step, now, before);
+    const decide = again.includes(step.name) ? undefined : decisionFor(after, step, now, before);
     const second = decide && settled(() => decide(aMoment(now, 'again.')));
     if (!second && (!decide || refusedAgain.includes(step.name))) return;
     expect([step.name, second?.changes, second?.messages]).toEqual([step.name, [], []]);
@@ -459,7 +459,7 @@ test('G17 a repeated command changes nothing, sends nothing and gets the same re
 test('the same state, command and moment give the same decision, and neither it nor a refusal changes the state', () => {
   // State and command are frozen: a rule that changes them throws.
   onNights(({ step, before, decision, now }) => {
-    const decide = asked(before, step, now);
+    const decide = decisionFor(before, step, now);
     const first = decide && settled(() => decide(aMoment(now, 'x.')));
     const second = decide && settled(() => decide(aMoment(now, 'x.')));
     expect(second).toEqual(first);
@@ -571,8 +571,8 @@ test('the state in HOST_STATE and in the reply is the one after the changes', ()
 });
 
 /** The night after a step. */
-const made = (night: GameInMemory, step: Step, now: number) =>
-  applied(night, asked(night, step, now)?.(aMoment(now)).changes ?? []);
+const afterStep = (night: GameInMemory, step: Step, now: number) =>
+  withChanges(night, decisionFor(night, step, now)?.(aMoment(now)).changes ?? []);
 
 /** The numbers of one client's writes in the order of their arrival, some of them twice. */
 const arrivals = fc
@@ -594,8 +594,8 @@ test('H19 G9 the newest answer of a client wins, in whatever order its writes ar
       for (const seq of numbers) {
         const step = { ...captain, seq };
         const now = start + 100 + (isLate ? closeGraceMs * 9 : 0);
-        if (isLate) night = made(night, { ...step, name: 'closeSubmissions' }, start);
-        night = made(night, step, now);
+        if (isLate) night = afterStep(night, { ...step, name: 'closeSubmissions' }, start);
+        night = afterStep(night, step, now);
       }
       const [held, ...others] = night.answers;
       expect(others).toEqual([]);
@@ -610,7 +610,7 @@ test('H19 the newest double of a client wins, in whatever order its writes arriv
       let night = playing();
       for (const seq of numbers) {
         const step: Step = { ...captain, name: 'setDouble', seq, isSo: doubled[seq] ?? false };
-        night = made(night, step, start);
+        night = afterStep(night, step, start);
       }
       expect(night.doubles.some((each) => each.doubled)).toBe(doubled[newest]);
     }),
@@ -624,7 +624,10 @@ test('H19 each client numbers its own writes: of two clients’ answers the last
       const place = { player_id: playerOf(night, 0)?.player_id ?? '', round_order: 1, question_index: 0 };
       const save = (all: GameInMemory, client_hash: string, seq: number) => {
         const said = { ...place, question_id: undefined, answer: [client_hash], inherited: false, seq, client_hash };
-        return applied(all, decided('saveAnswer', readState(all, 'saveAnswer', said, start), said, aMoment()).changes);
+        return withChanges(
+          all,
+          decided('saveAnswer', readState(all, 'saveAnswer', said, start), said, aMoment()).changes,
+        );
       };
       expect(save(save(night, 'one', first), 'other', second).answers).toMatchObject([{ answer: ['other'] }]);
     }),

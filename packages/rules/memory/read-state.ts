@@ -7,7 +7,7 @@ import { type CallerIdentity, callerOf, playerByCode, playerOfAccount, rosterOf,
 import { registeredCalled, registeredOf } from './registered-teams.ts';
 import { handedInBy, questionHoldings, questionsOf, standingOf, teamRoundOf } from './team-round.ts';
 
-/** What a command names besides what its rule reads of it: it says which state to read. Of the others nothing needs a name. */
+/** What names the state of a command, besides what its rule reads. A command that is not listed names nothing. */
 interface Names {
   readonly ask: { readonly question_id: string };
 
