@@ -6,13 +6,10 @@ export {
   type Decision,
   type HostNews,
   type Moment,
-  type NewSuggestion,
   nothingNew,
   type OutgoingMessage,
   type Rating,
-  type ShortLink,
   success,
-  type WriteOf,
 } from './decision.ts';
 export { details, type Refusals } from './details.ts';
 export { toRate } from './feedback.ts';
@@ -34,7 +31,7 @@ export {
   type TeamChange,
 } from './registered-teams.ts';
 export { type Login, type Role, roleOf, type Subject, whyNot } from './roles.ts';
-export { refuseEnded } from './rounds.ts';
+export { openRound, refuseEnded } from './rounds.ts';
 export { type CommandName, type CommandOf, decide, type ReplyOf, type StateOf } from './rules.ts';
 export {
   askedOf,
@@ -49,7 +46,6 @@ export {
 export type {
   Account,
   GameTeam,
-  Invite,
   InvitedPlayer,
   Invitee,
   InviteInGame,
@@ -63,11 +59,8 @@ export type {
   RegisteredTeam,
   RosterInvite,
   RosterMember,
-  TeamInvite,
-  TeamMember,
 } from './state/registered-team.ts';
 export type {
-  Answer,
   HandedIn,
   QuestionHoldings,
   Submission,
@@ -77,7 +70,7 @@ export type {
 } from './state/team-round.ts';
 export { refuseSurveyed, surveyResponse, surveysLeft } from './surveys.ts';
 export { type AddedTeam, mayBringInvites } from './teams.ts';
-export { gameView, type OwnTeam, type PlayersGame, submittedByRound } from './views/game.ts';
+export { gameView, type OwnTeam, submittedByRound } from './views/game.ts';
 export { headView } from './views/head.ts';
 export { type HostTeams, hostGameView, hostTeamViews } from './views/host.ts';
 export { inviteToMeView, teamInviteView } from './views/invite.ts';
