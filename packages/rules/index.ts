@@ -1,7 +1,6 @@
-export { newestOf, type SavedAnswer } from './answers.ts';
+export { newestOf } from './answers.ts';
 export { isOpen } from './close-invites.ts';
 export {
-  andThen,
   type Change,
   type Decision,
   type HostNews,
@@ -69,13 +68,11 @@ export type {
   TeamRound,
 } from './state/team-round.ts';
 export { refuseSurveyed, surveyResponse, surveysLeft } from './surveys.ts';
-export { type AddedTeam, mayBringInvites } from './teams.ts';
+export { mayBringInvites } from './teams.ts';
 export { gameView, type OwnTeam, submittedByRound } from './views/game.ts';
 export { headView } from './views/head.ts';
-export { type HostTeams, hostGameView, hostTeamViews } from './views/host.ts';
-export { inviteToMeView, teamInviteView } from './views/invite.ts';
-export { meView, type OwnAccount, playerView } from './views/player.ts';
-export { questionView } from './views/question.ts';
+export { hostGameView, hostTeamViews } from './views/host.ts';
+export { teamInviteView } from './views/invite.ts';
+export { type OwnAccount, playerView } from './views/player.ts';
 export { registeredTeamView, teamStubView } from './views/registered-team.ts';
-export { revealedView, roundStartView, submittedView } from './views/round.ts';
-export { aliasedTeam, ownTeamView } from './views/team.ts';
+export { ownTeamView } from './views/team.ts';
