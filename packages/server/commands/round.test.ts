@@ -9,14 +9,11 @@ import {
   submitRound,
   suggestAnswer,
 } from '@snug/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinedAs, joinedBy, openWorld, type World } from '../testing/test-world.ts';
+import { expect, test } from 'vitest';
+import { joinedAs, joinedBy } from '../testing/test-world.ts';
+import { worldOfFile } from '../testing/world-of-file.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 test('PROD-03 a whole round is asked, answered, suggested, doubled, submitted and ended, and each player gets the right messages', async () => {
   const { game_id, code, host } = await world.game();

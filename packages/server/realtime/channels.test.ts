@@ -1,19 +1,15 @@
 import { closeCodes } from '@snug/contract';
 import type { OutgoingMessage } from '@snug/rules';
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appendMessages, streamId } from '../database/message-log.ts';
 import type { Database } from '../database/schema.ts';
 import type { StreamMessage } from '../foundation/stream-message.ts';
-import { openWorld, type World } from '../testing/test-world.ts';
+import { worldOfFile } from '../testing/world-of-file.ts';
 import { createChannels } from './channels.ts';
 import type { Listener } from './listener.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 const news: OutgoingMessage = { to: 'watchers', message: { type: 'RELOAD_GAME' } };
 

@@ -6,17 +6,10 @@ import {
   cancelJoinRequest,
   createTeam,
   dropPlayer,
-  hostAsk,
-  hostCloseSubmissions,
-  hostEndGame,
-  hostEndRound,
   hostKickTeam,
-  hostOpenSubmissions,
-  hostRecall,
   hostRenameTeam,
   hostReopenGame,
   hostResetSubmission,
-  hostStartRound,
   inviteToTeam,
   livePaths,
   type Message,
@@ -29,27 +22,26 @@ import {
   suggestAnswer,
 } from '@snug/contract';
 import { Message as MessageShape } from '@snug/contract/shapes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { consoleOf } from '../testing/test-game.ts';
 import {
   connectionOf,
   heardBy,
   joinedAs,
   joinedBy,
   openConnection,
-  openWorld,
   type TestConnection,
-  type World,
 } from '../testing/test-world.ts';
+import { worldOfFile } from '../testing/world-of-file.ts';
 
 /** The listeners of a whole game, each of another audience. */
 const listeners = ['captain', 'mate', 'rival', 'watcher', 'asker'] as const;
 type Listener = (typeof listeners)[number];
 
-let world: World;
+const world = worldOfFile();
 const heard = {} as Record<Listener, Message[]>;
 
 beforeAll(async () => {
-  world = await openWorld();
   const { game_id, code, host } = await world.game();
   const params = { id: game_id };
   const captain = await world.player('Ada');
@@ -71,21 +63,20 @@ beforeAll(async () => {
   const ofAsker = { params: { gameId: game_id, teamId: teamid }, body: { client_id: asker.clientId } };
 
   // A round, with all that a team does in it.
-  const questions = (await host.hostLoad(game_id)).rounds[0]?.questions ?? [];
-  const question = (n: number) => ({ question_id: questions[n]?.question_id ?? '' });
-  await host.call(hostStartRound, { params, body: { round_order: 1 } });
-  await host.call(hostAsk, { params, body: question(0) });
-  await host.call(hostAsk, { params, body: question(1) });
-  await host.call(hostRecall, { params, body: question(1) });
+  const { start, ask, recall, close, open, endRound, endGame } = await consoleOf(host, game_id);
+  await start(1);
+  await ask(1, 0);
+  await ask(1, 1);
+  await recall(1, 1);
   await mate.call(suggestAnswer, { body: { game_id, round_index: 0, q_idx: 0, suggestion: 'Paris' } });
   await captain.call(saveAnswer, { body: { game_id, round_num: 1, question_num: 0, answer: 'Paris' } });
   const round = { id: game_id, round: '1' };
   await captain.call(setDouble, { params: round, body: { doubled: true } });
   await captain.call(submitRound, { params: round, body: { doubled: true, answers: [['Paris']] } });
   await host.call(hostResetSubmission, { params: { ...team, round: '1' } });
-  await host.call(hostCloseSubmissions, { params, body: { keep_round: true } });
-  await host.call(hostOpenSubmissions, { params });
-  await host.call(hostEndRound, { params });
+  await close();
+  await open();
+  await endRound();
 
   // People and teams come and go.
   await joinedBy(passer, game_id, team_code);
@@ -103,7 +94,7 @@ beforeAll(async () => {
     captain.call(answerJoinRequest, { params: { ...ofAsker.params, action }, body: { player_id: asked } });
   await asker.call(askToJoin, ofAsker);
   await answer('decline');
-  await host.call(hostEndGame, { params });
+  await endGame();
   await host.call(hostReopenGame, { params });
   for (const name of listeners) await heardBy(lines[name]);
   await asker.call(askToJoin, ofAsker);
@@ -115,7 +106,6 @@ beforeAll(async () => {
     heard[name] = lines[name].heard.map(({ data }) => MessageShape.parse(data));
   }
 });
-afterAll(() => world.close());
 
 const everybody = listeners;
 const team: readonly Listener[] = ['captain', 'mate'];

@@ -12,16 +12,14 @@ import {
   newPlayer,
   restoreTeam,
 } from '@snug/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findOpenGame } from '../../commands/find-open-game.ts';
 import { quotaTable } from '../../database/quotas.ts';
-import { joinedAs, joinedBy, openWorld, tokenClaimsOf, type World } from '../../testing/test-world.ts';
+import { captainIn, guestIn } from '../../testing/test-game.ts';
+import { joinedAs, joinedBy, tokenClaimsOf } from '../../testing/test-world.ts';
+import { worldOfFile } from '../../testing/world-of-file.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 const unknownCode = 'No open game has this code. Please check it with your Quizmaster.';
 const team = (code: string, team_name: string, kt_team_id = 'new') => ({
@@ -172,8 +170,7 @@ test('CALL-15 CALL-54 an archived team plays again after it is restored', async 
 
 test('RULE-05 RULE-08 a team needs a name of its own in the game; invites are checked, and not sent from here', async () => {
   const { code } = await world.game();
-  const ada = await world.player('Ada');
-  await joinedAs(ada, code, 'The Foxes');
+  await captainIn(world, 'Ada', code, 'The Foxes');
   const ben = await world.player('Ben');
   expect(await ben.ask(joinWithCode, { body: team(code, ' \u200b ') })).toMatchObject({
     status: 400,
@@ -186,8 +183,7 @@ test('RULE-05 RULE-08 a team needs a name of its own in the game; invites are ch
 
 test('ENTITY-FOUND OPEN-16 JOIN-07 the device’s earlier player: the guest, the account’s, or one to log in for; never somebody else’s', async () => {
   const { game_id, code } = await world.game();
-  const guest = world.guest();
-  await joinedBy(guest, game_id);
+  const guest = await guestIn(world, game_id);
   const find = { body: { code } };
   expect((await guest.call(findGame, find)).found_player).toEqual({
     client_id: guest.clientId,
@@ -251,8 +247,7 @@ test('a guest who logs in keeps their player', async () => {
 test('CALL-14 ENTITY-STUB the current games of the caller alone', async () => {
   const one = await world.game();
   const two = await world.game();
-  const ada = await world.player('Ada');
-  await joinedAs(ada, one.code, 'The Foxes');
+  const ada = await captainIn(world, 'Ada', one.code, 'The Foxes');
   await joinedBy(ada, two.game_id);
   const games = await ada.call(listGames);
   expect(games.map(({ gameid, spectator, team }) => [gameid, spectator, team?.team_name])).toEqual(

@@ -31,8 +31,8 @@ import {
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweep } from '../../media/sweep.ts';
-import { flatPng, photo, pngOfBytes } from '../../testing/test-pictures.ts';
-import { joinedAs, joinedBy, openWorld, type TestPlayer, tokenClaimsOf, type World } from '../../testing/test-world.ts';
+import { flatPng, formOf, photo, pngOfBytes } from '../../testing/test-pictures.ts';
+import { joinedAs, joinedBy, openWorld, playeridOf, type TestPlayer, type World } from '../../testing/test-world.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'snug-images-'));
 let world: World;
@@ -44,15 +44,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const idOf = (person: TestPlayer): string => tokenClaimsOf(person).sub;
 const shot = await photo().jpeg().toBuffer();
 const filesOnDisk = () => (existsSync(join(dataDir, 'media')) ? readdirSync(join(dataDir, 'media')) : []);
-
-function formOf(bytes: Buffer, name = 'picture.jpg', field = 'image'): FormData {
-  const form = new FormData();
-  form.set(field, new Blob([new Uint8Array(bytes)]), name);
-  return form;
-}
 
 /** A game with Ada's team of two, a rival with a team, and a watcher. */
 async function night() {
@@ -80,8 +73,8 @@ async function night() {
 async function teamOf(owner: TestPlayer, ...mates: TestPlayer[]): Promise<string> {
   const { kt_team_id: id } = await owner.call(createTeam, { body: { team_name: 'The Foxes' } });
   for (const mate of mates) {
-    await owner.call(inviteMember, { params: { id }, body: { playerid: idOf(mate) } });
-    await mate.call(approveMember, { params: { id, playerid: idOf(mate) } });
+    await owner.call(inviteMember, { params: { id }, body: { playerid: playeridOf(mate) } });
+    await mate.call(approveMember, { params: { id, playerid: playeridOf(mate) } });
   }
   return id;
 }
@@ -196,7 +189,7 @@ test('H60 a picture cannot be deleted through another game or another kind of pl
   const { image_code } = only((await here.upload(here.ada)).body);
   expect(await there.drop(there.host, image_code)).toMatchObject({ status: 404 });
   const ada = here.ada;
-  const asAvatar = await ada.ask(deletePlayerImage, { params: { id: idOf(ada), image_code } });
+  const asAvatar = await ada.ask(deletePlayerImage, { params: { id: playeridOf(ada), image_code } });
   const asTeam = await ada.ask(deleteTeamImage, { params: { id: await teamOf(ada), image_code } });
   expect([asAvatar.status, asTeam.status]).toEqual([404, 404]);
   expect(await here.shots(ada)).toHaveLength(1);
@@ -368,7 +361,7 @@ async function uploadedBefore(count: number, row: Record<string, unknown>) {
 
 test('H59 at most 20 of a player in a game: a deleted one makes room', async () => {
   const { id, ada, upload, drop, shots } = await night();
-  await uploadedBefore(imagesPerPlayerMax - 1, { owner: id, account_id: idOf(ada) });
+  await uploadedBefore(imagesPerPlayerMax - 1, { owner: id, account_id: playeridOf(ada) });
   expect(await upload(ada)).toMatchObject({ status: 200 });
   const before = filesOnDisk().length;
   expect(await upload(ada)).toMatchObject({ status: 409 });
@@ -390,16 +383,16 @@ test('H59 at most 200 in a game', async () => {
 
 test('H59 at most 50 MB of a player, everywhere together', async () => {
   const { ada, upload } = await night();
-  await uploadedBefore(1, { account_id: idOf(ada), bytes: imageBytesPerPlayerMax - 100 });
+  await uploadedBefore(1, { account_id: playeridOf(ada), bytes: imageBytesPerPlayerMax - 100 });
   expect(await upload(ada)).toMatchObject({ status: 409 });
-  expect(await ada.ask(uploadPlayerImage, { params: { id: idOf(ada) }, form: formOf(shot) })).toMatchObject({
+  expect(await ada.ask(uploadPlayerImage, { params: { id: playeridOf(ada) }, form: formOf(shot) })).toMatchObject({
     status: 409,
   });
 });
 
 test('RULE-19 OPEN-88 OPEN-89 CALL-58 CALL-59 a player has one avatar, which they alone change', async () => {
   const [ada, ben] = [await world.player('Ada'), await world.player('Ben')];
-  const params = { id: idOf(ada) };
+  const params = { id: playeridOf(ada) };
   const first = only(await ada.call(uploadPlayerImage, { params, form: formOf(shot) }));
   const { db } = world.server.context.store;
   const shown = async () =>
@@ -482,7 +475,7 @@ test('CALL-59 a deleted picture’s file that a crash left behind is deleted at 
 
 test('CALL-58 a file that cannot be deleted blocks neither uploads nor the deletion of other files', async () => {
   const ada = await world.player('Ada');
-  const params = { id: idOf(ada) };
+  const params = { id: playeridOf(ada) };
   const first = only(await ada.call(uploadPlayerImage, { params, form: formOf(shot) }));
   const { db } = world.server.context.store;
   const rowOf = ({ image_code }: Image) =>

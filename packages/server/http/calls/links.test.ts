@@ -22,16 +22,13 @@ import {
   shortUrl,
   updateToken,
 } from '@snug/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { linkToken, newShortLink } from '../../accounts/links.ts';
 import { newId } from '../../foundation/ids.ts';
-import { joinedAs, openWorld, type TestPlayer, tokenClaimsOf, type World } from '../../testing/test-world.ts';
+import { joinedAs, openWorld, type TestPlayer, tokenClaimsOf } from '../../testing/test-world.ts';
+import { worldOfFile } from '../../testing/world-of-file.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 const letters = () => world.server.devMailbox.notifications();
 const badInvite = { status: 403, detail: 'This team link is not valid. Ask a teammate for a new one.' };

@@ -16,16 +16,14 @@ import {
   validateCode,
 } from '@snug/contract';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renameAccount } from '../../commands/rename-account.ts';
 import type { GameNews } from '../../foundation/pub-sub.ts';
-import { joinedAs, joinedBy, openWorld, type TestPlayer, tokenClaimsOf, type World } from '../../testing/test-world.ts';
+import { guestIn } from '../../testing/test-game.ts';
+import { joinedAs, joinedBy, openWorld, type TestPlayer, tokenClaimsOf } from '../../testing/test-world.ts';
+import { worldOfFile } from '../../testing/world-of-file.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 const wrongCode = 'That code is not right. Please check it or ask for a new one.';
 const register = (person: TestPlayer, email: string, player_name = 'Ada') =>
@@ -452,8 +450,7 @@ test('a quizmaster who signs out has no token and no connection left', async () 
 
 test('ROLE-01 CALL-12 a guest has no token, plays on, and may log out too', async () => {
   const { game_id } = await world.game();
-  const guest = world.guest();
-  await joinedBy(guest, game_id);
+  const guest = await guestIn(world, game_id);
   expect(await guest.call(logout, { body: { client_id: guest.clientId } })).toEqual({ status: 'success' });
   // The player in the game stays for the client id.
   expect((await guest.load(game_id)).me).toMatchObject({ playerid: '', email: '' });
