@@ -272,6 +272,12 @@ describe('a new name', () => {
   test.each([
     ['when the game is over', { game: { status: 'ended' } }, 'id of Ada', [409, details.gameEnded]],
     ['ROLE-06 by a member', {}, 'id of Ben', [403, details.captainOnly]],
+    [
+      'by a former captain',
+      { roster: aRoster({ members: [aMember('Ada', { captain_until: 9 }), aCaptain('Ben')] }) },
+      'id of Ada',
+      [403, details.captainChanged],
+    ],
     ['by a player outside the team', {}, 'id of Zoe', [403, details.membersOnly]],
     [
       'of a registered team',
