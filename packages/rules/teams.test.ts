@@ -16,6 +16,7 @@ import {
   aTeam,
   noHoldings,
   now,
+  refusedCallers,
 } from './testing/states.ts';
 import { aliasedTeam, ownTeamView } from './views/team.ts';
 
@@ -203,15 +204,8 @@ describe('registerTeam', () => {
     ]);
   });
 
-  test.each([
-    ['by a guest', { account: undefined }, [403, details.loginNeeded]],
-    ['when the game is over', { game: { game_id: 'game', status: 'ended' } }, [409, details.gameEnded]],
-    [
-      'ROLE-06 by a member',
-      { roster: aRoster({ members: [aMember('Ada'), aCaptain('Ben')] }) },
-      [403, details.captainOnly],
-    ],
-    ['by a player outside the team', { roster: aRoster({ members: [aCaptain('Ben')] }) }, [403, details.membersOnly]],
+  test.each<readonly [string, Partial<StateOf<'registerTeam'>>, readonly [number, string]]>([
+    ...refusedCallers,
     ['H58 to one that the captain has not joined', { registered: undefined }, [403, details.notYourTeam]],
     [
       'where it is another one already',
