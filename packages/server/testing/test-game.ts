@@ -1,4 +1,7 @@
 import {
+  approveMember,
+  createTeam,
+  generateInviteToken,
   hostAsk,
   hostCloseSubmissions,
   hostEndGame,
@@ -7,10 +10,12 @@ import {
   hostRecall,
   hostSignIn,
   hostStartRound,
+  inviteMember,
   type PackInput,
+  shortUrl,
 } from '@snug/contract';
 import { newSignInLink } from '../accounts/sign-in-links.ts';
-import { joinedAs, joinedBy, type TestPlayer, type World } from './test-world.ts';
+import { joinedAs, joinedBy, playeridOf, type TestPlayer, type World } from './test-world.ts';
 
 /** A game in which Ada is captain of The Foxes. `params` names her team in a call. */
 export async function gameWithFoxes(world: World, pack?: PackInput) {
@@ -65,6 +70,24 @@ export async function consoleOf(host: TestPlayer, game_id: string) {
     endRound: () => host.call(hostEndRound, { params }),
     endGame: () => host.call(hostEndGame, { params }),
   };
+}
+
+/** The number of a new registered team, The Foxes, with mates who have joined it. */
+export async function registeredTeamOf(owner: TestPlayer, ...mates: TestPlayer[]): Promise<string> {
+  const { kt_team_id: id } = await owner.call(createTeam, { body: { team_name: 'The Foxes' } });
+  for (const mate of mates) {
+    const playerid = playeridOf(mate);
+    await owner.call(inviteMember, { params: { id }, body: { playerid } });
+    await mate.call(approveMember, { params: { id, playerid } });
+  }
+  return id;
+}
+
+/** The token of a new link to a captain's team, which the captain shares. Its claims have the invite's code. */
+export async function inviteTokenOf(captain: TestPlayer, params: { id: string; team: string }): Promise<string> {
+  const { urlid } = await captain.call(generateInviteToken, { params });
+  const { long_url } = await captain.call(shortUrl, { query: { urlid } });
+  return long_url.split('/').at(-1) ?? '';
 }
 
 /** The quizmaster of another venue. */

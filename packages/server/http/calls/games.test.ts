@@ -15,8 +15,8 @@ import {
 import { expect, test } from 'vitest';
 import { findOpenGame } from '../../commands/find-open-game.ts';
 import { quotaTable } from '../../database/quotas.ts';
-import { captainIn, guestIn } from '../../testing/test-game.ts';
-import { joinedAs, joinedBy, tokenClaimsOf } from '../../testing/test-world.ts';
+import { captainIn, guestIn, registeredTeamOf } from '../../testing/test-game.ts';
+import { joinedAs, joinedBy } from '../../testing/test-world.ts';
 import { worldOfFile } from '../../testing/world-of-file.ts';
 
 const world = worldOfFile();
@@ -126,20 +126,12 @@ test('OPEN-12 H48 other teams see an alias that lets nobody in; a team sees its 
 test('CALL-15 JOIN-16 a registered team joins with its number; only its members join by the alias', async () => {
   const { game_id, code } = await world.game();
   const ada = await world.player('Ada');
-  const { kt_team_id } = await ada.call(createTeam, { body: { team_name: 'Regulars' } });
-  const { team_code } = await ada.call(joinWithCode, { body: team(code, 'ignored', kt_team_id) });
-  expect((await ada.load(game_id)).team).toMatchObject({ team_name: 'Regulars', kt_team_id, team_code });
-
   const ben = await world.player('Ben');
-  expect(await ben.ask(joinWithCode, { body: team(code, '', kt_team_id) })).toMatchObject({ status: 403 });
-  const { db } = world.server.context.store;
-  const { teamid } = await db
-    .selectFrom('teams')
-    .select('teamid')
-    .where('kt_team_id', '=', Number(kt_team_id))
-    .executeTakeFirstOrThrow();
-  const account_id = tokenClaimsOf(ben).sub;
-  await db.insertInto('team_members').values({ teamid, account_id, joined: 1, requested: 0 }).execute();
+  const kt_team_id = await registeredTeamOf(ada, ben);
+  const { team_code } = await ada.call(joinWithCode, { body: team(code, 'ignored', kt_team_id) });
+  expect((await ada.load(game_id)).team).toMatchObject({ team_name: 'The Foxes', kt_team_id, team_code });
+  const sam = await world.player('Sam');
+  expect(await sam.ask(joinWithCode, { body: team(code, '', kt_team_id) })).toMatchObject({ status: 403 });
   // The look-up shows the team in the game to its members alone.
   const { my_teams = [] } = await ben.call(findGame, { body: { code } });
   expect(my_teams).toEqual([{ kt_team_id, team_code: expect.any(String) }]);
@@ -166,19 +158,6 @@ test('CALL-15 CALL-54 an archived team plays again after it is restored', async 
   expect(await ada.ask(joinWithCode, { body: team(code, '', kt_team_id) })).toMatchObject({ status: 403 });
   await ada.call(restoreTeam, { params: { id: kt_team_id } });
   expect(await ada.ask(joinWithCode, { body: team(code, '', kt_team_id) })).toMatchObject({ status: 200 });
-});
-
-test('RULE-05 RULE-08 a team needs a name of its own in the game; invites are checked, and not sent from here', async () => {
-  const { code } = await world.game();
-  await captainIn(world, 'Ada', code, 'The Foxes');
-  const ben = await world.player('Ben');
-  expect(await ben.ask(joinWithCode, { body: team(code, ' \u200b ') })).toMatchObject({
-    status: 400,
-    detail: 'A team name is required',
-  });
-  expect(await ben.ask(joinWithCode, { body: team(code, 'the foxes') })).toMatchObject({ status: 409 });
-  const invited = { ...team(code, 'Bears'), invites: [{ email: 'no address' }] };
-  expect(await ben.ask(joinWithCode, { body: invited })).toMatchObject({ status: 400 });
 });
 
 test('ENTITY-FOUND OPEN-16 JOIN-07 the device’s earlier player: the guest, the account’s, or one to log in for; never somebody else’s', async () => {
@@ -228,20 +207,6 @@ test('CALL-37 JOIN-10 a fresh client id is a separate player; somebody else’s 
   expect((await fresh.load(game_id)).me.player_code).not.toBe(me.player_code);
   const stolen = await fresh.ask(newPlayer, { params: { id: game_id }, body: { client_id: first.clientId } });
   expect(stolen).toMatchObject({ status: 400 });
-});
-
-test('a guest who logs in keeps their player', async () => {
-  const { game_id, code } = await world.game();
-  const guest = world.guest();
-  await guest.call(joinWithCode, { body: team(code, 'Lone') });
-  const { me } = await guest.load(game_id);
-  guest.token = (await world.player('Ada')).token;
-  await guest.call(joinGame, { params: { id: game_id }, body: {} });
-  expect((await guest.load(game_id)).me).toMatchObject({
-    player_code: me.player_code,
-    registered: true,
-    player_name: 'Ada',
-  });
 });
 
 test('CALL-14 ENTITY-STUB the current games of the caller alone', async () => {
@@ -341,8 +306,9 @@ test('H62 LIMIT-15 while a thousand wrong codes a minute come from everywhere, e
   expect(await isSpent()).toBe(false);
 });
 
-test('RULE-01 LIMIT-01 LIMIT-02 a join needs a code of six digits and a team with a name, which is cut to 125', async () => {
+test('RULE-01 RULE-05 RULE-08 LIMIT-01 LIMIT-02 a join needs a code of six digits, a team with a name of its own, cut to 125, and right invites', async () => {
   const { game_id, code } = await world.game();
+  await captainIn(world, 'Rita', code, 'The Rivals');
   const ada = await world.player('Ada');
   for (const wrong of [code.slice(1), `${code}0`, '']) {
     expect(await ada.ask(joinWithCode, { body: team(wrong, 'Foxes') })).toMatchObject({ status: 404 });
@@ -353,6 +319,9 @@ test('RULE-01 LIMIT-01 LIMIT-02 a join needs a code of six digits and a team wit
       detail: 'A team name is required',
     });
   }
+  expect(await ada.ask(joinWithCode, { body: team(code, 'the rivals') })).toMatchObject({ status: 409 });
+  const invited = { ...team(code, 'Bears'), invites: [{ email: 'no address' }] };
+  expect(await ada.ask(joinWithCode, { body: invited })).toMatchObject({ status: 400 });
   await ada.call(joinWithCode, { body: team(code, '\u{1f98a}'.repeat(130)) });
   expect((await ada.load(game_id)).team?.team_name).toBe('\u{1f98a}'.repeat(125));
 });

@@ -21,7 +21,7 @@ import {
   teamMembersMax,
 } from '@snug/contract';
 import { expect, test } from 'vitest';
-import { gameWithFoxes, playerIn } from '../../testing/test-game.ts';
+import { gameWithFoxes, inviteTokenOf, playerIn } from '../../testing/test-game.ts';
 import {
   connectionOf,
   connectionsOf,
@@ -391,17 +391,12 @@ test('CALL-34 CALL-43 ENTITY-INVITE-b H50 a shared link opens the team for the w
 test('H50 INVITE-01 an invite token is accepted while it is genuine and its invite open, and gets the current names', async () => {
   const { game_id, host, ada, teamid, params } = await withFoxes();
   const { context } = world.server;
-  const made = async () => {
-    const { urlid } = await ada.call(generateInviteToken, { params });
-    const { long_url } = await world.guest().call(shortUrl, { query: { urlid } });
-    return long_url.split('/').at(-1) ?? '';
-  };
   const check = (token: string, person = world.guest()) => person.ask(checkInvite, { body: { token } });
   const bad = { status: 403, detail: 'This team link is not valid. Ask a teammate for a new one.' };
 
-  const replaced = await made();
-  const token = await made();
-  const { exp, team_code } = tokenClaimsOf({ token }) as unknown as { exp: number; team_code: string };
+  const replaced = await inviteTokenOf(ada, params);
+  const token = await inviteTokenOf(ada, params);
+  const { exp, team_code } = tokenClaimsOf({ token });
   const says = { team_name: 'The Foxes', game_id, team_code, inviter: 'Ada', exp };
   // Nobody has logged in yet.
   expect(await check(token)).toMatchObject({ status: 200, body: says });
@@ -441,19 +436,15 @@ test('H50 INVITE-01 an invite token is accepted while it is genuine and its invi
   expect(await check(token)).toMatchObject({ status: 409, detail: 'This game has ended.' });
 
   const kicked = await withFoxes();
-  const { urlid } = await kicked.ada.call(generateInviteToken, { params: kicked.params });
-  const { long_url } = await world.guest().call(shortUrl, { query: { urlid } });
-  const theirs = long_url.split('/').at(-1) ?? '';
+  const theirs = await inviteTokenOf(kicked.ada, kicked.params);
   expect((await check(theirs)).status).toBe(200);
   const late = await withFoxes();
-  const over = await late.ada.call(generateInviteToken, { params: late.params });
-  const overAt =
-    (await world.guest().call(shortUrl, { query: { urlid: over.urlid } })).long_url.split('/').at(-1) ?? '';
+  const over = await inviteTokenOf(late.ada, late.params);
   await kicked.host.call(hostKickTeam, { params: { id: kicked.game_id, team: kicked.teamid } });
   expect(await check(theirs)).toMatchObject(bad);
-  expect((await check(overAt)).status).toBe(200);
+  expect((await check(over)).status).toBe(200);
   world.clock.pass(inviteLifeMs);
-  expect(await check(overAt)).toMatchObject(bad);
+  expect(await check(over)).toMatchObject(bad);
 });
 
 test('CALL-15 RULE-02 RULE-07 a team comes with its invites, each contact once; the headcount is at least the invited and the captain', async () => {

@@ -21,7 +21,7 @@ import {
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { gameLock } from '../../database/store.ts';
-import { captainIn, consoleOf, gameWithFoxes, guestIn, playerIn } from '../../testing/test-game.ts';
+import { captainIn, consoleOf, gameWithFoxes, guestIn, playerIn, registeredTeamOf } from '../../testing/test-game.ts';
 import { storeOfRun } from '../../testing/test-store.ts';
 import {
   connectionOf,
@@ -31,7 +31,6 @@ import {
   joinedBy,
   messageOf,
   type TestPlayer,
-  tokenClaimsOf,
 } from '../../testing/test-world.ts';
 import { worldOfFile } from '../../testing/world-of-file.ts';
 
@@ -256,20 +255,11 @@ test('CALL-29 H50 a kicked player cannot come back by an invite to a contact tha
 
 test('CALL-29 H48 a kicked player comes back by asking or by an invite, not as a member of the registered team', async () => {
   const { game_id, code } = await world.game();
-  const ada = await world.player('Ada');
-  const { kt_team_id } = await ada.call(createTeam, { body: { team_name: 'Regulars' } });
+  const email = `${crypto.randomUUID()}@example.com`;
+  const [ada, ben] = [await world.player('Ada'), await world.player('Ben', email)];
+  const kt_team_id = await registeredTeamOf(ada, ben);
   const body = { code, team_name: '', kt_team_id, num_players: 2, invites: [] };
   await ada.call(joinWithCode, { body });
-  const email = `${crypto.randomUUID()}@example.com`;
-  const ben = await world.player('Ben', email);
-  const { db } = world.server.context.store;
-  const { teamid: registered } = await db
-    .selectFrom('teams')
-    .select('teamid')
-    .where('kt_team_id', '=', Number(kt_team_id))
-    .executeTakeFirstOrThrow();
-  const account_id = tokenClaimsOf(ben).sub;
-  await db.insertInto('team_members').values({ teamid: registered, account_id, joined: 1, requested: 0 }).execute();
   const { me, game_teams } = await joinedBy(ben, game_id);
   const { team_code: alias = '', teamid = '' } = game_teams[0] ?? {};
   const player_id = me.player_code;

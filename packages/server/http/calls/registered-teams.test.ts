@@ -14,6 +14,7 @@ import {
 } from '@snug/contract';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { registeredTeamOf } from '../../testing/test-game.ts';
 import { joinedBy, playeridOf, type TestPlayer } from '../../testing/test-world.ts';
 import { worldOfFile } from '../../testing/world-of-file.ts';
 
@@ -26,12 +27,8 @@ const settings = { team_name: 'The Foxes', team_slogan: '', restrict_editing: fa
 /** A team of Ada's, with Ben and Cleo joined. */
 async function foxes() {
   const [ada, ben, cleo] = [await world.player('Ada'), await world.player('Ben'), await world.player('Cleo')];
-  const { kt_team_id: id } = await ada.call(createTeam, { body: { team_name: 'The Foxes' } });
+  const id = await registeredTeamOf(ada, ben, cleo);
   const params = { id };
-  for (const mate of [ben, cleo]) {
-    await ada.call(inviteMember, { params, body: { playerid: playeridOf(mate) } });
-    await mate.call(approveMember, { params: { id, playerid: playeridOf(mate) } });
-  }
   const stateOf = async (person: TestPlayer) => {
     const { members } = await ada.call(teamDetail, { params });
     const member = members.find(({ playerid }) => playerid === playeridOf(person));

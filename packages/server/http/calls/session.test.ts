@@ -521,15 +521,6 @@ test('H76 a rename that is under way when its player is erased changes nothing',
   expect(row?.player_name).toBe('Former player');
 });
 
-test('ROLE-05 a logged-in player is the same player on another phone', async () => {
-  const { game_id } = await world.game();
-  const ada = await world.player('Ada', 'phones@example.com');
-  const { me } = await joinedBy(ada, game_id);
-  world.clock.pass(resendCodeMs);
-  const second = await world.player('Ada', 'phones@example.com');
-  expect((await second.load(game_id)).me.player_code).toBe(me.player_code);
-});
-
 test('CALL-06 CALL-07 LINK-11 OPEN-21 the name check, and a new name, which teammates in a game hear', async () => {
   const { game_id, code } = await world.game();
   const ada = await world.player('Ada');
@@ -546,18 +537,6 @@ test('CALL-06 CALL-07 LINK-11 OPEN-21 the name check, and a new name, which team
   await db.updateTable('accounts').set({ player_name: '' }).where('player_name', '=', 'Ben').execute();
   expect((await ben.call(nameCheck)).status).toBe('no-name');
   expect(await world.guest().ask(nameCheck)).toMatchObject({ status: 403, detail: 'Please log in first.' });
-});
-
-test('LINK-09 a player without a display name is asked for one before joining a team', async () => {
-  const { game_id, code } = await world.game();
-  const { team_code } = await joinedAs(await world.player('Ada'), code, 'The Foxes');
-  const cleo = await world.player('Cleo');
-  await world.server.context.store.db
-    .updateTable('accounts')
-    .set({ player_name: '' })
-    .where('player_name', '=', 'Cleo')
-    .execute();
-  expect(await cleo.ask(joinGame, { params: { id: game_id }, body: { team_code } })).toMatchObject({ status: 400 });
 });
 
 test('CALL-12 H23 a logout ends this token alone; 401 says that a bearer is invalid and nothing else', async () => {
