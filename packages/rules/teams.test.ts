@@ -155,7 +155,7 @@ describe('addTeamToGame', () => {
     const come = (set: Partial<StateOf<'addTeamToGame'>> = {}) =>
       add({ teams: [team], registered, here, invitees: [byEmail('a@b.c')], ...set }, { kt_team_id: '10001' });
 
-    test('CALL-15 JOIN-16 the caller becomes a member, and invites are left to the captain', () => {
+    test('CALL-15 JOIN-16 OPEN-12 the caller becomes a member, and invites are left to the captain', () => {
       const decision = come();
       expect(sent(decision)).toEqual(['PLAYER_JOIN>foxes', 'CANCEL_INVITE>foxes']);
       expect(decision.changes.map(({ kind }) => kind)).toEqual(['player', 'invite']);

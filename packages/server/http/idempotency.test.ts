@@ -1,7 +1,7 @@
 import { addTeam, createTeam, dropPlayer, idempotencyHeader, idempotencyLifeMs, joinGame } from '@snug/contract';
 import { expect, test } from 'vitest';
-import { playerIn } from '../testing/test-game.ts';
-import { joinedAs, joinedBy, type TestPlayer } from '../testing/test-world.ts';
+import { gameWithFoxes, playerIn } from '../testing/test-game.ts';
+import { joinedBy, type TestPlayer } from '../testing/test-world.ts';
 import { worldOfFile } from '../testing/world-of-file.ts';
 
 const world = worldOfFile();
@@ -61,9 +61,7 @@ test('G17 a refusal is not kept: a retry may succeed', async () => {
 });
 
 test('G17 a repeat is answered also when the first changed the role of its caller; a new request goes by the new role', async () => {
-  const { game_id, code } = await world.game();
-  const captain = await world.player('Ada');
-  const { team_code } = await joinedAs(captain, code, 'The Foxes');
+  const { game_id, team_code } = await gameWithFoxes(world);
   const ben = await playerIn(world, 'Ben', game_id, team_code);
   const leave = { params: { id: game_id, team: team_code }, body: {} };
   const key = newKey();

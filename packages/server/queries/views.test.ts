@@ -1,7 +1,7 @@
 import { hostStartRound, saveAnswer, submitRound, suggestAnswer } from '@snug/contract';
 import { Envelope, GameView } from '@snug/contract/shapes';
 import { expect, test } from 'vitest';
-import { captainIn, consoleOf, guestIn } from '../testing/test-game.ts';
+import { consoleOf, gameWithFoxes, guestIn } from '../testing/test-game.ts';
 import { joinedAs, joinedBy } from '../testing/test-world.ts';
 import { worldOfFile } from '../testing/world-of-file.ts';
 
@@ -61,9 +61,8 @@ test('H55 OPEN-40 no view shows an unasked question, an answer key, another team
 });
 
 test('ENTITY-ROUND ENTITY-QUESTION ENTITY-SUBMITTED a loaded round has all fields that the screen needs, and one text per answer', async () => {
-  const { game_id, code, host } = await world.game();
+  const { game_id, host, ada } = await gameWithFoxes(world);
   const params = { id: game_id };
-  const ada = await captainIn(world, 'Ada', code, 'The Foxes');
   const { start, ask } = await consoleOf(host, game_id);
   await start(1);
   for (const n of [0, 1]) await ask(1, n);

@@ -3,7 +3,7 @@ import type { OutgoingMessage } from '@snug/rules';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { appendMessages } from '../database/message-log.ts';
-import { captainIn, consoleOf, guestIn } from '../testing/test-game.ts';
+import { consoleOf, gameWithFoxes, guestIn } from '../testing/test-game.ts';
 import {
   joinedAs,
   joinedBy,
@@ -277,8 +277,7 @@ test('G31 G5 a player who moved while away comes back by the old address and is 
 
 test('H10 a guest who logs in to an account that plays here already hears what the account hears', async () => {
   await worldWith();
-  const { game_id, code, host } = await world.game();
-  const ada = await captainIn(world, 'Ada', code, 'The Foxes');
+  const { game_id, host, ada } = await gameWithFoxes(world);
   const secondPhone = await guestIn(world, game_id);
   secondPhone.token = ada.token;
   const view = await secondPhone.load(game_id);

@@ -10,17 +10,14 @@ import {
 } from '@snug/contract';
 import { HostFeedback } from '@snug/contract/shapes';
 import { expect, test } from 'vitest';
-import { captainIn, guestIn, hostOfVenue } from '../../testing/test-game.ts';
-import { joinedAs } from '../../testing/test-world.ts';
+import { gameWithFoxes, guestIn, hostOfVenue } from '../../testing/test-game.ts';
 import { worldOfFile } from '../../testing/world-of-file.ts';
 
 const world = worldOfFile();
 
 /** An ended game with a player. */
 async function afterNight() {
-  const { game_id, code, host } = await world.game();
-  const ada = await world.player('Ada');
-  const { view } = await joinedAs(ada, code, 'The Foxes');
+  const { game_id, host, ada, view } = await gameWithFoxes(world);
   const params = { id: game_id };
   await host.call(hostEndGame, { params });
   const [target] = await ada.call(needFeedback, { params });
@@ -31,9 +28,8 @@ async function afterNight() {
 }
 
 test('CALL-38 OPEN-55 after the end players are asked for the quizmasters they have not rated', async () => {
-  const { game_id, code, host } = await world.game();
+  const { game_id, host, ada } = await gameWithFoxes(world);
   const params = { id: game_id };
-  const ada = await captainIn(world, 'Ada', code, 'The Foxes');
   const watcher = await guestIn(world, game_id);
   expect(await ada.call(needFeedback, { params })).toEqual([]);
   expect((await ada.load(game_id)).feedback_eligible).toBe(false);

@@ -15,7 +15,7 @@ import {
 import { expect, test } from 'vitest';
 import { findOpenGame } from '../../commands/find-open-game.ts';
 import { quotaTable } from '../../database/quotas.ts';
-import { captainIn, guestIn, registeredTeamOf } from '../../testing/test-game.ts';
+import { captainIn, gameWithFoxes, guestIn, registeredTeamOf } from '../../testing/test-game.ts';
 import { joinedAs, joinedBy } from '../../testing/test-world.ts';
 import { worldOfFile } from '../../testing/world-of-file.ts';
 
@@ -87,9 +87,7 @@ test('CALL-15 JOIN-13 RULE-02 ROLE-01 OPEN-03 a guest brings a team of one, as i
 });
 
 test('ROLE-02 OPEN-03 a guest cannot join a team, and nobody can join a guest’s team', async () => {
-  const { game_id, code } = await world.game();
-  const captain = await world.player('Ada');
-  const { team_code } = await joinedAs(captain, code, 'The Foxes');
+  const { game_id, code, team_code } = await gameWithFoxes(world);
   const guest = world.guest();
   expect(await guest.ask(joinGame, { params: { id: game_id }, body: { team_code } })).toMatchObject({
     status: 403,
@@ -103,9 +101,7 @@ test('ROLE-02 OPEN-03 a guest cannot join a team, and nobody can join a guest’
 });
 
 test('OPEN-12 H48 other teams see an alias that lets nobody in; a team sees its own code', async () => {
-  const { game_id, code } = await world.game();
-  const ada = await world.player('Ada');
-  const { view, team_code } = await joinedAs(ada, code, 'The Foxes');
+  const { game_id, code, view, team_code } = await gameWithFoxes(world);
   const rival = await world.player('Rita');
   const { view: rivals } = await joinedAs(rival, code, 'The Rivals');
   const foxesOf = (teams: { team_name: string; team_code: string }[]) =>
@@ -187,9 +183,7 @@ test('ENTITY-FOUND OPEN-16 JOIN-07 the device’s earlier player: the guest, the
 });
 
 test('ROLE-05 OPEN-83 the same account on a second phone is the same player', async () => {
-  const { game_id, code } = await world.game();
-  const ada = await world.player('Ada');
-  const { view } = await joinedAs(ada, code, 'The Foxes');
+  const { game_id, ada, view } = await gameWithFoxes(world);
   const second = world.guest();
   second.token = ada.token;
   expect((await second.load(game_id)).me).toEqual(view.me);
@@ -238,9 +232,7 @@ test('CALL-23 ERR-11 ERR-12 load: 403 when not in the game, 404 when there is no
 });
 
 test('nobody joins an ended game; its players can still load it', async () => {
-  const { game_id, code, host } = await world.game();
-  const ada = await world.player('Ada');
-  const { team_code } = await joinedAs(ada, code, 'The Foxes');
+  const { game_id, code, host, ada, team_code } = await gameWithFoxes(world);
   const cleo = await world.player('Cleo');
   await cleo.call(joinGame, { params: { id: game_id }, body: {} });
   await host.call(hostEndGame, { params: { id: game_id } });

@@ -475,20 +475,6 @@ test('CALL-15 RULE-02 RULE-07 a team comes with its invites, each contact once; 
   expect(await ada.ask(joinWithCode, { body: { ...lone, invites: [{ email: 'no' }] } })).toMatchObject({ status: 400 });
 });
 
-test('CALL-15 OPEN-12 somebody who brings a registered team that is in the game joins it, and the captain’s invite is used up', async () => {
-  const { game_id, code } = await world.game();
-  const ada = await world.player('Ada');
-  const { kt_team_id } = await ada.call(createTeam, { body: { team_name: 'Registered Foxes' } });
-  const body = { code, team_name: '', kt_team_id, num_players: 2, invites: [] };
-  await ada.call(joinWithCode, { body });
-  expect((await ada.load(game_id)).team).toMatchObject({ kt_team_id, team_name: 'Registered Foxes' });
-  const sam = await world.player('Sam');
-  expect(await sam.ask(joinWithCode, { body })).toMatchObject({
-    status: 403,
-    detail: 'You are not a member of that team.',
-  });
-});
-
 test('H66 a team cannot bring more invites than it holds members', async () => {
   const { code } = await world.game();
   const ada = await world.player('Ada');

@@ -19,7 +19,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { renameAccount } from '../../commands/rename-account.ts';
 import type { GameNews } from '../../foundation/pub-sub.ts';
-import { guestIn } from '../../testing/test-game.ts';
+import { gameWithFoxes, guestIn } from '../../testing/test-game.ts';
 import { joinedAs, joinedBy, openWorld, type TestPlayer, tokenClaimsOf } from '../../testing/test-world.ts';
 import { worldOfFile } from '../../testing/world-of-file.ts';
 
@@ -522,9 +522,7 @@ test('H76 a rename that is under way when its player is erased changes nothing',
 });
 
 test('CALL-06 CALL-07 LINK-11 OPEN-21 the name check, and a new name, which teammates in a game hear', async () => {
-  const { game_id, code } = await world.game();
-  const ada = await world.player('Ada');
-  const { team_code } = await joinedAs(ada, code, 'The Foxes');
+  const { game_id, ada, team_code } = await gameWithFoxes(world);
   const ben = await world.player('Ben');
   const line = await ben.connect(game_id, await joinedBy(ben, game_id, team_code));
   expect(await ada.call(nameCheck)).toEqual({ status: 'success', message: '' });
