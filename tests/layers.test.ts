@@ -196,6 +196,11 @@ test.each(['@snug/client', '@snug/client/react', '@snug/client/team-names'])(
   },
 );
 
+test('the main entry of the rules contains no game in memory', async () => {
+  const inputs = await bundled("export * from '@snug/rules'");
+  expect(inputs.filter((file) => file.includes('packages/rules/memory/'))).toEqual([]);
+});
+
 test('in the client only the fake server imports the rules', () => {
   const files = sources('packages/client').filter((file) => !file.startsWith('fake/'));
   const texts = files.map((file) => readFileSync(`${root}/packages/client/${file}`, 'utf8'));

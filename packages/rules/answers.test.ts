@@ -542,6 +542,17 @@ describe('setDouble', () => {
   });
 });
 
+test('OPEN-34 G16 H22 a reveal ends the grace period for everything that a team sends', () => {
+  const round = aTeamRound({ ...closedAt(0), round: { closed_at: now, revealed_at: now, double_or_nothing: true } });
+  const question = aTeamQuestion(0);
+  expect(decided('saveAnswer', { round, question }, aSave(['a'])).reply.status).toBe('late');
+  expect(decided('submitRound', toSubmit({ round }), aSubmit([['a']])).reply.status).toBe('late');
+  const double = { doubled: true, seq: undefined, client_hash };
+  expect(refused(() => decided('setDouble', { round, lastSeq: null }, double))).toEqual([409, details.notOpen]);
+  const suggestion = { question_id: undefined, suggestion: 'a' };
+  expect(refused(() => decided('suggestAnswer', { round, question }, suggestion))).toEqual([409, details.notOpen]);
+});
+
 test('H22 the time of the command alone decides what is late', () => {
   const round = aTeamRound(closedAt(closeGraceMs));
   const state = { round, question: aTeamQuestion(0) };

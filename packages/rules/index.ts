@@ -1,18 +1,14 @@
-export { newestOf, type SavedAnswer } from './answers.ts';
+export { newestOf } from './answers.ts';
 export { isOpen } from './close-invites.ts';
 export {
-  andThen,
   type Change,
   type Decision,
   type HostNews,
   type Moment,
-  type NewSuggestion,
   nothingNew,
   type OutgoingMessage,
   type Rating,
-  type ShortLink,
   success,
-  type WriteOf,
 } from './decision.ts';
 export { details, type Refusals } from './details.ts';
 export { hostsToRate } from './feedback.ts';
@@ -34,7 +30,7 @@ export {
   type TeamChange,
 } from './registered-teams.ts';
 export { type Login, type Role, roleOf, roleRefusalDetail, type Subject } from './roles.ts';
-export { refuseEnded } from './rounds.ts';
+export { openRound, refuseEnded } from './rounds.ts';
 export { type CommandName, type CommandOf, decide, type ReplyOf, type StateOf } from './rules.ts';
 export {
   askedOf,
@@ -49,7 +45,6 @@ export {
 export type {
   Account,
   GameTeam,
-  Invite,
   InvitedPlayer,
   Invitee,
   InviteInGame,
@@ -63,11 +58,8 @@ export type {
   RegisteredTeam,
   RosterInvite,
   RosterMember,
-  TeamInvite,
-  TeamMember,
 } from './state/registered-team.ts';
 export type {
-  Answer,
   HandedIn,
   QuestionHoldings,
   Submission,
@@ -76,13 +68,11 @@ export type {
   TeamRound,
 } from './state/team-round.ts';
 export { refuseOverSurveyLimit, surveyResponse, surveysLeft } from './surveys.ts';
-export { type AddedTeam, requireAllowedInvites } from './teams.ts';
-export { gameView, type OwnTeam, type PlayersGame, submittedByRound } from './views/game.ts';
+export { requireAllowedInvites } from './teams.ts';
+export { gameView, type OwnTeam, submittedByRound } from './views/game.ts';
 export { headView } from './views/head.ts';
-export { type HostTeams, hostGameView, hostTeamViews } from './views/host.ts';
-export { inviteToMeView, teamInviteView } from './views/invite.ts';
-export { meView, type OwnAccount, playerView } from './views/player.ts';
-export { questionView } from './views/question.ts';
+export { hostGameView, hostTeamViews } from './views/host.ts';
+export { teamInviteView } from './views/invite.ts';
+export { type OwnAccount, playerView } from './views/player.ts';
 export { registeredTeamView, teamStubView } from './views/registered-team.ts';
-export { revealedView, roundStartView, submittedView } from './views/round.ts';
-export { aliasedTeam, ownTeamView } from './views/team.ts';
+export { ownTeamView } from './views/team.ts';

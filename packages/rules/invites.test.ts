@@ -5,7 +5,7 @@ import { details } from './details.ts';
 import type { ToInvite } from './invites.ts';
 import type { StateOf } from './rules.ts';
 import { decided, nothingBut, refused, sent } from './testing/decided.ts';
-import { aCaller, aCaptain, aMember, anInvite, aPlayer, aRoster, bare, now } from './testing/states.ts';
+import { aCaller, aCaptain, aMember, anInvite, aPlayer, aRoster, bare, now, refusedCallers } from './testing/states.ts';
 import { inviteToMeView } from './views/invite.ts';
 
 const success = { status: 'success' };
@@ -15,17 +15,6 @@ const cancelled = (invite_id: string, closed_as = 'cancelled') => ({
   invite_id,
   set: { closed_at: now, closed_as },
 });
-
-const refusedCallers = [
-  ['by a guest', { account: undefined }, [403, details.loginNeeded]],
-  ['when the game is over', { game: { game_id: 'game', status: 'ended' } }, [409, details.gameEnded]],
-  [
-    'ROLE-06 by a member',
-    { roster: aRoster({ members: [aMember('Ada'), aCaptain('Ben')] }) },
-    [403, details.captainOnly],
-  ],
-  ['by a player outside the team', { roster: aRoster({ members: [aCaptain('Ben')] }) }, [403, details.membersOnly]],
-] as const;
 
 test.each([
   ['open', {}, true],

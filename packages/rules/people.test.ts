@@ -304,7 +304,7 @@ describe('askToJoin', () => {
     });
   });
 
-  test('CALL-18 STATE-01 a request to another team ends with it', () => {
+  test('CALL-18 STATE-01 STATE-02 MSG-PLAYER_CANCEL_TEAM_JOIN a request to another team ends with it', () => {
     expect(sent(ask(aCaller('Cleo', anAsker('Cleo', { teamid: 'owls' }))))).toEqual([
       'PLAYER_CANCEL_TEAM_JOIN>owls',
       'PLAYER_CANCEL_TEAM_JOIN>watchers:id of Cleo',

@@ -56,6 +56,24 @@ describe('editTeam', () => {
   });
 });
 
+test.each([
+  [false, false],
+  [false, true],
+  [true, false],
+  [true, true],
+])(
+  'OPEN-60 H57 ENTITY-TEAM restrict_editing %s keeps members from editing, no_requests %s strangers from asking',
+  (restrict_editing, no_requests) => {
+    const team = badgers({ restrict_editing, no_requests });
+    const edit = () => editTeam(team, of('Ben'), team.team);
+    const ask = () => requestToJoinTeam(team, of('Zoe'));
+    if (restrict_editing) expect(refused(edit)).toEqual([403, details.ownerOnly]);
+    else expect(edit()).toHaveLength(1);
+    if (no_requests) expect(refused(ask)).toEqual([403, details.teamTakesNoRequests]);
+    else expect(ask()).toHaveLength(1);
+  },
+);
+
 describe('handTeamOver', () => {
   test('CALL-48 ROLE-13 H58 the owner hands over to a joined member, themselves included', () => {
     expect(handTeamOver(badgers(), of('Ada'), of('Ben'))).toEqual([{ kind: 'team', set: { owner: of('Ben') } }]);

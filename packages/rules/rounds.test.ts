@@ -87,6 +87,7 @@ describe('startRound', () => {
     const decision = start(over, 1);
     expect(decision.messages[0]?.message).toMatchObject({ type: 'ROUND_START', restart: true });
     expect(decision.changes).toContainEqual(setRound(1, { started_at: 3 }));
+    expect(decision.reply.state).toMatchObject({ round_open: true, submissions_open: false, asked: ['q1.0', 'q1.1'] });
   });
 
   test('a hidden round that starts again is not ended first', () => {
@@ -435,8 +436,17 @@ describe('reveal', () => {
 
   test.each([
     ['that is not there', closed, 3, [404, details.roundNotFound]],
+    ['before the first', closed, 0, [404, details.roundNotFound]],
     ['that takes answers', inRound(2), 1, [409, details.stillOpen]],
+    [
+      'that takes answers before anything is asked',
+      inRound(0, { game: { submissions_open: true } }),
+      1,
+      [409, details.stillOpen],
+    ],
     ['of which nothing is asked', closed, 2, [409, details.nothingAsked]],
+    ['that has only begun', inRound(0), 1, [409, details.nothingAsked]],
+    ['whose questions are all taken back', inRound(0, { round: { opened_at: 4 } }), 1, [409, details.nothingAsked]],
   ] as const)('a round %s is not revealed', (_, state, round_order, refusal) => {
     expect(refused(() => reveal(state, round_order))).toEqual(refusal);
   });

@@ -329,7 +329,8 @@ function markClosed(round: Round, now: number): Change {
   return { kind: 'round', round_id: round.round_id, set: { closed_at: now } };
 }
 
-function openRound(state: GameState): Round {
+/** The round that was started last, while it is open. */
+export function openRound(state: GameState): Round {
   const round = currentRound(state);
   if (!round || !state.game.round_open) throw new Refusal(409, details.noRound);
   return round;

@@ -2,12 +2,18 @@ import { surveysPerDay } from '@snug/contract';
 import { expect, test } from 'vitest';
 import { details } from './details.ts';
 import { refuseOverSurveyLimit, surveyResponse, surveysLeft } from './surveys.ts';
+import { refused } from './testing/decided.ts';
 
-test('an answer is one of the options, or a text that is not blank', () => {
+test('CALL-61 an answer is one of the options', () => {
   expect(surveyResponse(['Yes', 'No'], 'No')).toBe('No');
-  expect(() => surveyResponse(['Yes', 'No'], 'no')).toThrow(details.surveyNoOption);
-  expect(surveyResponse([], '  More   quiz ')).toBe('More quiz');
-  expect(() => surveyResponse([], ' ')).toThrow(details.surveyAnswerNeeded);
+  for (const other of ['no', 'Maybe', '', ' No']) {
+    expect(refused(() => surveyResponse(['Yes', 'No'], other))).toEqual([400, details.surveyNoOption]);
+  }
+});
+
+test('CALL-61 without options it is a text that is not blank, cleaned and cut to 500', () => {
+  expect(surveyResponse([], `\u202e A  dog \u0000${'x'.repeat(2_000)}`)).toBe(`A dog ${'x'.repeat(494)}`);
+  expect(refused(() => surveyResponse([], ' \u200b '))).toEqual([400, details.surveyAnswerNeeded]);
 });
 
 test('H31 the number of questions a day is limited, and the refusal says when the next day begins', () => {

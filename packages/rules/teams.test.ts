@@ -16,6 +16,7 @@ import {
   aTeam,
   noHoldings,
   now,
+  refusedCallers,
 } from './testing/states.ts';
 import { aliasedTeam, ownTeamView } from './views/team.ts';
 
@@ -154,7 +155,7 @@ describe('addTeamToGame', () => {
     const come = (set: Partial<StateOf<'addTeamToGame'>> = {}) =>
       add({ teams: [team], registered, here, invitees: [byEmail('a@b.c')], ...set }, { kt_team_id: '10001' });
 
-    test('CALL-15 JOIN-16 the caller becomes a member, and invites are left to the captain', () => {
+    test('CALL-15 JOIN-16 OPEN-12 the caller becomes a member, and invites are left to the captain', () => {
       const decision = come();
       expect(sent(decision)).toEqual(['PLAYER_JOIN>foxes', 'CANCEL_INVITE>foxes']);
       expect(decision.changes.map(({ kind }) => kind)).toEqual(['player', 'invite']);
@@ -203,15 +204,8 @@ describe('registerTeam', () => {
     ]);
   });
 
-  test.each([
-    ['by a guest', { account: undefined }, [403, details.loginNeeded]],
-    ['when the game is over', { game: { game_id: 'game', status: 'ended' } }, [409, details.gameEnded]],
-    [
-      'ROLE-06 by a member',
-      { roster: aRoster({ members: [aMember('Ada'), aCaptain('Ben')] }) },
-      [403, details.captainOnly],
-    ],
-    ['by a player outside the team', { roster: aRoster({ members: [aCaptain('Ben')] }) }, [403, details.membersOnly]],
+  test.each<readonly [string, Partial<StateOf<'registerTeam'>>, readonly [number, string]]>([
+    ...refusedCallers,
     ['H58 to one that the captain has not joined', { registered: undefined }, [403, details.notYourTeam]],
     [
       'where it is another one already',
@@ -272,6 +266,12 @@ describe('a new team name', () => {
   test.each([
     ['when the game is over', { game: { status: 'ended' } }, 'id of Ada', [409, details.gameEnded]],
     ['ROLE-06 by a member', {}, 'id of Ben', [403, details.captainOnly]],
+    [
+      'by a former captain',
+      { roster: aRoster({ members: [aMember('Ada', { captain_until: 9 }), aCaptain('Ben')] }) },
+      'id of Ada',
+      [403, details.captainChanged],
+    ],
     ['by a player outside the team', {}, 'id of Zoe', [403, details.membersOnly]],
     [
       'of a registered team',

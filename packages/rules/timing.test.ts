@@ -1,8 +1,7 @@
 import { closeGraceMs } from '@snug/contract';
 import { expect, test } from 'vitest';
+import { now } from './testing/states.ts';
 import { timingOf } from './timing.ts';
-
-const now = 1_000_000;
 
 test.each([
   ['never opened', { opened_at: null, closed_at: null }, { submissions_open: false }, 'early'],

@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hostAsk, hostSignIn, hostStartRound, listGames, saveAnswer, submitRound } from '@snug/contract';
+import { hostSignIn, listGames, saveAnswer, submitRound } from '@snug/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { consoleOf } from './testing/test-game.ts';
 import { joinedAs, testPlayerAt } from './testing/test-world.ts';
 
 let folder: string;
@@ -88,14 +89,12 @@ test('G12 kill -9 in the middle of a round and a start: everything answered is s
   const { team_code } = await joinedAs(guest, first.code, 'Lone');
   const [game] = await guest.call(listGames);
   const game_id = game?.gameid ?? '';
-  const params = { id: game_id };
-  const night = await host.hostLoad(game_id);
-  const question_id = (n: number) => night.rounds[0]?.questions[n]?.question_id ?? '';
-  await host.call(hostStartRound, { params, body: { round_order: 1 } });
-  await host.call(hostAsk, { params, body: { question_id: question_id(0) } });
+  const { start: begin, ask, questionsOf } = await consoleOf(host, game_id);
+  await begin(1);
+  await ask(1, 0);
   const view = await guest.load(game_id);
   const line = await guest.connect(game_id, view);
-  await host.call(hostAsk, { params, body: { question_id: question_id(1) } });
+  await ask(1, 1);
   await line.until('ASK');
   await guest.call(saveAnswer, { body: { game_id, round_num: 1, question_num: 0, answer: 'mine' } });
   const submission = {
@@ -116,13 +115,13 @@ test('G12 kill -9 in the middle of a round and a start: everything answered is s
   expect((await guest.ask(hostSignIn, { body: { link: first.link } })).status).toBe(403);
   const after = await guest.load(game_id);
   expect(after.epoch).toBe(view.epoch);
-  expect(after.suggested[question_id(0)]).toEqual(['mine']);
+  expect(after.suggested[questionsOf(1)[0] ?? '']).toEqual(['mine']);
   expect(after.submitted['1']).toEqual(submitted.submission);
   expect(await guest.call(submitRound, submission)).toEqual(submitted);
   const resumed = await guest.connect(game_id, view);
   await resumed.until('TEAM_SUBMITTED');
   expect(resumed.types()).toEqual(['ASK', 'CAPTAIN_SUGGEST', 'SUBMIT_ANSWER', 'TEAM_SUBMITTED']);
-  await host.call(hostAsk, { params, body: { question_id: question_id(2) } });
+  await ask(1, 2);
   await resumed.until('ASK', 2);
   expect(resumed.heard.map(({ msg_id }) => msg_id - view.last_msg_id)).toEqual([1, 2, 3, 4, 5]);
 

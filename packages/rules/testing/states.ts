@@ -1,3 +1,4 @@
+import { details } from '../details.ts';
 import type { Game, GameState, Question, Round } from '../state/game-state.ts';
 import type { Account, GameTeam, Invite, InviteInGame, Person, TeamHoldings, TeamRoster } from '../state/people.ts';
 import type { RegisteredTeam, RosterInvite, RosterMember } from '../state/registered-team.ts';
@@ -152,6 +153,18 @@ export function aTeam(set: Partial<GameTeam> = {}): GameTeam {
 export function aRoster(set: Partial<TeamRoster> = {}): TeamRoster {
   return { team: aTeam(), members: [aCaptain('Ada'), aMember('Ben', { joined_at: 3 })], askers: [], ...set };
 }
+
+/** Callers who may not do for the foxes what their captain Ada may, and what they are told. */
+export const refusedCallers = [
+  ['by a guest', { account: undefined }, [403, details.loginNeeded]],
+  ['when the game is over', { game: { game_id: 'game', status: 'ended' } }, [409, details.gameEnded]],
+  [
+    'ROLE-06 by a member',
+    { roster: aRoster({ members: [aMember('Ada'), aCaptain('Ben')] }) },
+    [403, details.captainOnly],
+  ],
+  ['by a player outside the team', { roster: aRoster({ members: [aCaptain('Ben')] }) }, [403, details.membersOnly]],
+] as const;
 
 export const noHoldings: TeamHoldings = { invites: [], invited: [], hasAnswered: false };
 

@@ -1,28 +1,14 @@
-import {
-  hostAsk,
-  hostCloseSubmissions,
-  hostEndGame,
-  hostEndRound,
-  hostStartRound,
-  saveAnswer,
-  setDouble,
-  submitRound,
-  suggestAnswer,
-} from '@snug/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinedAs, joinedBy, openWorld, type World } from '../testing/test-world.ts';
+import { saveAnswer, setDouble, submitRound, suggestAnswer } from '@snug/contract';
+import { expect, test } from 'vitest';
+import { consoleOf, gameWithFoxes } from '../testing/test-game.ts';
+import { joinedAs, joinedBy } from '../testing/test-world.ts';
+import { worldOfFile } from '../testing/world-of-file.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 test('PROD-03 a whole round is asked, answered, suggested, doubled, submitted and ended, and each player gets the right messages', async () => {
-  const { game_id, code, host } = await world.game();
+  const { game_id, code, host, ada, view: adaView, team_code } = await gameWithFoxes(world);
   const id = game_id;
-  const ada = await world.player('Ada');
-  const { view: adaView, team_code } = await joinedAs(ada, code, 'The Foxes');
   const ben = await world.player('Ben');
   const benView = await joinedBy(ben, id, team_code);
   const cleo = world.guest();
@@ -30,9 +16,9 @@ test('PROD-03 a whole round is asked, answered, suggested, doubled, submitted an
   const cleoView = await joinedBy(cleo, id);
   const rival = await world.player('Rita');
   const { view: rivalView } = await joinedAs(rival, code, 'The Rivals');
-  const night = await host.hostLoad(id);
+  const { start, ask, close, endRound, endGame, questionsOf } = await consoleOf(host, id);
 
-  const console_ = await host.connectHost(id, night);
+  const console_ = await host.connectHost(id, await host.hostLoad(id));
   const [adaLine, benLine, cleoLine, rivalLine] = [
     await ada.connect(id, adaView),
     await ben.connect(id, benView),
@@ -40,13 +26,11 @@ test('PROD-03 a whole round is asked, answered, suggested, doubled, submitted an
     await rival.connect(id, rivalView),
   ];
 
-  await host.call(hostStartRound, { params: { id }, body: { round_order: 1 } });
-  const [first, second] = night.rounds[0]?.questions ?? [];
-  if (!first || !second) throw new Error('no questions');
-  await host.call(hostAsk, { params: { id }, body: { question_id: first.question_id } });
-  const { state } = await host.call(hostAsk, { params: { id }, body: { question_id: second.question_id } });
+  await start(1);
+  await ask(1, 0);
+  const { state } = await ask(1, 1);
   expect(state).toMatchObject({ game_started: true, submissions_open: true, round_index: 0, round_open: true });
-  expect(state.asked).toEqual([first.question_id, second.question_id]);
+  expect(state.asked).toEqual(questionsOf(1).slice(0, 2));
 
   await ben.call(suggestAnswer, { body: { game_id, round_index: 0, q_idx: 0, suggestion: 'Paris?' } });
   await ada.call(saveAnswer, { body: { game_id, round_num: 1, question_num: 0, answer: 'Paris' } });
@@ -64,9 +48,9 @@ test('PROD-03 a whole round is asked, answered, suggested, doubled, submitted an
   await benLine.until('TEAM_SUBMITTED');
   await console_.until('HOST_TEAM', 1);
 
-  await host.call(hostCloseSubmissions, { params: { id }, body: { keep_round: true } });
-  await host.call(hostEndRound, { params: { id } });
-  await host.call(hostEndGame, { params: { id } });
+  await close();
+  await endRound();
+  await endGame();
   for (const line of [adaLine, benLine, cleoLine, rivalLine]) await line.until('END_GAME');
 
   const after = ['CLOSE_SUBMISSIONS', 'ROUND_END', 'END_GAME'];

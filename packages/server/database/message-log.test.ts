@@ -1,16 +1,12 @@
 import type { OutgoingMessage } from '@snug/rules';
 import { assert, asyncProperty, constantFrom, array as listOf } from 'fast-check';
 import type { CompiledQuery } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { StreamMessage } from '../foundation/stream-message.ts';
-import { openWorld, type World } from '../testing/test-world.ts';
+import { worldOfFile } from '../testing/world-of-file.ts';
 import { appendMessages, openStream, position, readAfter, streamId } from './message-log.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 /** A game whose teams join one by one, and the messages of each of its streams. */
 async function gameAfter(steps: readonly Step[]) {

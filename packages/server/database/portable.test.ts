@@ -6,12 +6,14 @@ import { openStore } from './open-store.ts';
 import { gameLock, type Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 
+const kinds = storeOfRun === 'postgres' ? (['postgres'] as const) : (['worker', 'in-process'] as const);
+
 /** What the server relies on in every store. */
-describe(`G11 a store, ${storeOfRun}`, () => {
+describe.each(kinds)('G11 a store, %s', (kind) => {
   let home: TestPlace;
   let store: Store;
   beforeEach(async () => {
-    home = await newPlace();
+    home = await newPlace(kind === 'in-process' ? kind : 'worker');
     store = await openStore(home.place);
   });
   afterEach(async () => {
@@ -19,12 +21,14 @@ describe(`G11 a store, ${storeOfRun}`, () => {
     await home.remove();
   });
 
+  // Two stores in one process would wait for each other's lock.
+  const testBesideAnother = test.skipIf(kind === 'in-process');
   const put = (key: string, value = '') =>
     store.write((trx) => trx.insertInto('meta').values({ key, value }).execute());
   const keys = async ({ db } = store) =>
     (await db.selectFrom('meta').select('key').orderBy('key').execute()).map(({ key }) => key);
 
-  test('a resolved write is on disk: another process sees it at once', async () => {
+  testBesideAnother('a resolved write is on disk: another process sees it at once', async () => {
     const other = await openStore(home.alongside);
     await put('a');
     expect(await keys(other)).toEqual(['a']);
@@ -87,7 +91,7 @@ describe(`G11 a store, ${storeOfRun}`, () => {
     expect(await keys()).toEqual([]);
   });
 
-  test('writes under one lock run one after another, in whichever process', async () => {
+  testBesideAnother('writes under one lock run one after another, in whichever process', async () => {
     const other = await openStore(home.alongside);
     const start = { key: 'count', value: '0' };
     await store.db.insertInto('meta').values(start).execute();
@@ -105,33 +109,36 @@ describe(`G11 a store, ${storeOfRun}`, () => {
     await other.close();
   });
 
-  test('H73 no reader misses a message: numbers have no gap and appear in order, from two processes', async () => {
-    const other = await openStore(home.alongside);
-    await aGame(store);
-    const stream = streamId('g', 'watchers');
-    const send = (where: Store) =>
-      where.write(
-        (trx) => appendMessages(trx, 'g', [{ to: 'watchers', message: { type: 'RELOAD_GAME' } }], systemClock.now()),
-        gameLock('g'),
-      );
-    // A reader that keeps reading what is newer than its last.
-    const seen: number[] = [];
-    let isOver = false;
-    const reading = (async () => {
-      for (;;) {
-        const wasOver = isOver;
-        const more = await readAfter(store.db, stream, seen.at(-1) ?? 0, 100);
-        seen.push(...more.map(({ seq }) => seq));
-        if (wasOver) return;
-        await new Promise(setImmediate);
-      }
-    })();
-    await Promise.all(Array.from({ length: 60 }, (_, n) => send(n % 2 ? store : other)));
-    isOver = true;
-    await reading;
-    expect(seen).toEqual(Array.from({ length: 60 }, (_, n) => n + 1));
-    await other.close();
-  });
+  testBesideAnother(
+    'H73 no reader misses a message: numbers have no gap and appear in order, from two processes',
+    async () => {
+      const other = await openStore(home.alongside);
+      await aGame(store);
+      const stream = streamId('g', 'watchers');
+      const send = (where: Store) =>
+        where.write(
+          (trx) => appendMessages(trx, 'g', [{ to: 'watchers', message: { type: 'RELOAD_GAME' } }], systemClock.now()),
+          gameLock('g'),
+        );
+      // A reader that keeps reading what is newer than its last.
+      const seen: number[] = [];
+      let isOver = false;
+      const reading = (async () => {
+        for (;;) {
+          const wasOver = isOver;
+          const more = await readAfter(store.db, stream, seen.at(-1) ?? 0, 100);
+          seen.push(...more.map(({ seq }) => seq));
+          if (wasOver) return;
+          await new Promise(setImmediate);
+        }
+      })();
+      await Promise.all(Array.from({ length: 60 }, (_, n) => send(n % 2 ? store : other)));
+      isOver = true;
+      await reading;
+      expect(seen).toEqual(Array.from({ length: 60 }, (_, n) => n + 1));
+      await other.close();
+    },
+  );
 
   test('numbers are read as numbers, counts and sums too; texts unchanged, whatever they contain', async () => {
     await store.db.insertInto('counters').values({ name: 'a', value: Number.MAX_SAFE_INTEGER }).execute();

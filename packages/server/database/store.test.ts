@@ -51,38 +51,6 @@ describe.each(['worker', 'in-process'] as const)('G11 a store, %s', (where) => {
     expect(await keys()).toHaveLength(50);
   });
 
-  test('a failing transaction is rolled back alone, among others of its group', async () => {
-    const failing = store.write(async (trx) => {
-      await trx.insertInto('meta').values({ key: 'lost', value: '' }).execute();
-      throw new Error('no');
-    });
-    const results = await Promise.allSettled([put('a'), failing, put('b'), put('a'), put('c')]);
-    expect(results.map(({ status }) => status)).toEqual([
-      'fulfilled',
-      'rejected',
-      'fulfilled',
-      'rejected',
-      'fulfilled',
-    ]);
-    expect(await keys()).toEqual(['a', 'b', 'c']);
-  });
-
-  test('a snapshot stays at its moment during writes', async () => {
-    await put('a');
-    const [before, during] = await store.read(async (trx) => {
-      const first = await trx.selectFrom('meta').select('key').execute();
-      await put('b');
-      return [first, await trx.selectFrom('meta').select('key').execute()];
-    });
-    expect(during).toEqual(before);
-    expect(await keys()).toEqual(['a', 'b']);
-  });
-
-  test('reads cannot change anything', async () => {
-    const change = store.read((trx) => trx.insertInto('meta').values({ key: 'x', value: '' }).execute());
-    await expect(change).rejects.toThrow(/readonly/);
-  });
-
   test('opened again it has everything, and its migrations run once', async () => {
     await put('a');
     await store.close();

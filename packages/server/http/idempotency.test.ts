@@ -1,12 +1,10 @@
 import { addTeam, createTeam, dropPlayer, idempotencyHeader, idempotencyLifeMs, joinGame } from '@snug/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinedAs, joinedBy, openWorld, type TestPlayer, type World } from '../testing/test-world.ts';
+import { expect, test } from 'vitest';
+import { gameWithFoxes, playerIn } from '../testing/test-game.ts';
+import { joinedBy, type TestPlayer } from '../testing/test-world.ts';
+import { worldOfFile } from '../testing/world-of-file.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 const newKey = () => ({ [idempotencyHeader]: crypto.randomUUID() });
 const founded = async (person: TestPlayer, headers: Record<string, string>, team_name = 'The Foxes') =>
@@ -63,11 +61,8 @@ test('G17 a refusal is not kept: a retry may succeed', async () => {
 });
 
 test('G17 a repeat is answered also when the first changed the role of its caller; a new request goes by the new role', async () => {
-  const { game_id, code } = await world.game();
-  const captain = await world.player('Ada');
-  const { team_code } = await joinedAs(captain, code, 'The Foxes');
-  const ben = await world.player('Ben');
-  await joinedBy(ben, game_id, team_code);
+  const { game_id, team_code } = await gameWithFoxes(world);
+  const ben = await playerIn(world, 'Ben', game_id, team_code);
   const leave = { params: { id: game_id, team: team_code }, body: {} };
   const key = newKey();
   const first = await ben.call(dropPlayer, { ...leave, headers: key });

@@ -3,9 +3,7 @@ import {
   askToJoin,
   clientIdHeader,
   getVersion,
-  hostAsk,
   hostMe,
-  hostStartRound,
   listGames,
   promoteCaptain,
   renameTeam,
@@ -15,23 +13,13 @@ import {
   uploadPlayerImage,
 } from '@snug/contract';
 import { Refusal } from '@snug/rules';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  connectionOf,
-  heardBy,
-  joinedAs,
-  joinedBy,
-  openWorld,
-  type TestPlayer,
-  type World,
-} from '../testing/test-world.ts';
+import { expect, test } from 'vitest';
+import { consoleOf, gameWithFoxes, guestIn, playerIn } from '../testing/test-game.ts';
+import { connectionOf, heardBy, type TestPlayer } from '../testing/test-world.ts';
+import { worldOfFile } from '../testing/world-of-file.ts';
 import { createRateLimits } from './rate-limits.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 test('a bucket holds its burst, refills with time, and says how long to wait', () => {
   let now = 0;
@@ -53,15 +41,11 @@ test('a bucket holds its burst, refills with time, and says how long to wait', (
 
 /** A round with a question asked, a captain and a teammate. */
 async function night() {
-  const { game_id, code, host } = await world.game();
-  const captain = await world.player('Ada');
-  const { team_code } = await joinedAs(captain, code, 'The Foxes');
-  const mate = await world.player('Ben');
-  await joinedBy(mate, game_id, team_code);
-  const params = { id: game_id };
-  await host.call(hostStartRound, { params, body: { round_order: 1 } });
-  const { rounds } = await host.hostLoad(game_id);
-  await host.call(hostAsk, { params, body: { question_id: rounds[0]?.questions[0]?.question_id ?? '' } });
+  const { game_id, host, ada: captain, team_code } = await gameWithFoxes(world);
+  const mate = await playerIn(world, 'Ben', game_id, team_code);
+  const { start, ask } = await consoleOf(host, game_id);
+  await start(1);
+  await ask(1, 0);
   return { game_id, captain, mate, host };
 }
 
@@ -101,8 +85,7 @@ test('submits and doubles: thirty a minute for a team', async () => {
 
 test('OPEN-98 names of a team: five a minute for a team, whoever is its captain', async () => {
   const { game_id, captain, mate } = await night();
-  const watcher = world.guest();
-  await joinedBy(watcher, game_id);
+  const watcher = await guestIn(world, game_id);
   const line = await connectionOf(watcher, game_id);
   const { team } = await captain.load(game_id);
   const params = { id: game_id, team: team?.team_code ?? '' };
@@ -117,21 +100,19 @@ test('OPEN-98 names of a team: five a minute for a team, whoever is its captain'
   expect((await letThrough(mate, renameTeam, { params, body: { team_name: 'Foxes 6' } })).count).toBe(1);
 });
 
-test('asking to join: five a minute for a player, whatever the team', async () => {
+test('CALL-18 asking to join: five a minute for a player, whatever the team', async () => {
   const { game_id, captain } = await night();
   const { game_teams } = await captain.load(game_id);
-  const asker = await world.player('Cleo');
-  await joinedBy(asker, game_id);
+  const asker = await playerIn(world, 'Cleo', game_id);
   const params = { gameId: game_id, teamId: game_teams[0]?.teamid ?? '' };
-  const asking = await letThrough(asker, askToJoin, { params, body: { client_id: asker.clientId } });
-  expect(asking.count).toBe(5);
+  const { count, retryAfter } = await letThrough(asker, askToJoin, { params, body: { client_id: asker.clientId } });
+  expect({ count, retryAfter }).toEqual({ count: 5, retryAfter: 12 });
 });
 
 test('LIMIT-15 new client ids make no caller faster: limits count players and accounts', async () => {
   const { game_id, captain } = await night();
   const [team] = (await captain.load(game_id)).game_teams;
-  const asker = await world.player('Cleo');
-  await joinedBy(asker, game_id);
+  const asker = await playerIn(world, 'Cleo', game_id);
   const asNew = () => ({ headers: { [clientIdHeader]: `client-${crypto.randomUUID()}` } });
   const params = { gameId: game_id, teamId: team?.teamid ?? '' };
   for (let n = 0; n <= 5; n += 1) {

@@ -1,12 +1,8 @@
 import { bodyMaxBytes, clientIdHeader, createTeam, findGame, type RefusalBody, saveAnswer } from '@snug/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type World } from '../testing/test-world.ts';
+import { expect, test } from 'vitest';
+import { worldOfFile } from '../testing/world-of-file.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ embedOrigins: ['https://pub.example'] });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ embedOrigins: ['https://pub.example'] });
 
 const clientId = 'client-of-the-route-tests';
 

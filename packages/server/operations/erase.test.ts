@@ -6,9 +6,7 @@ import {
   closeCodes,
   createTeam,
   generateInviteToken,
-  hostAsk,
   hostSaveSurvey,
-  hostStartRound,
   inviteMember,
   inviteToTeam,
   logout,
@@ -23,24 +21,21 @@ import {
   uploadPlayerImage,
 } from '@snug/contract';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findPerson, type Whom } from '../database/person.ts';
-import { photo } from '../testing/test-pictures.ts';
-import { joinedAs, joinedBy, openWorld, type TestPlayer, tokenClaimsOf, type World } from '../testing/test-world.ts';
+import { consoleOf } from '../testing/test-game.ts';
+import { photoForm } from '../testing/test-pictures.ts';
+import { joinedAs, joinedBy, playeridOf, type TestPlayer } from '../testing/test-world.ts';
+import { worldOfEachTest } from '../testing/world-of-file.ts';
 import { erase } from './erase.ts';
 import { exportPersonalData } from './export-personal-data.ts';
 import { openDatabaseAlongside } from './open-database-alongside.ts';
 
-let world: World;
-beforeEach(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.close());
+const world = worldOfEachTest();
 
 const email = 'zeb.canary@example.com';
 const firstName = 'Zebediah Firstcanary';
 const name = 'Zebediah Canary';
-const idOf = (person: TestPlayer): string => tokenClaimsOf(person).sub;
 
 /** As the script does it, with a store of its own beside the running server's. */
 async function alongside<T>(
@@ -81,12 +76,6 @@ function legible(text: string): string {
   );
 }
 
-async function formOf(): Promise<FormData> {
-  const form = new FormData();
-  form.set('image', new Blob([new Uint8Array(await photo().jpeg().toBuffer())]), 'picture.jpg');
-  return form;
-}
-
 const shownImage = async (member: TestPlayer, id: string) =>
   (await member.call(teamDetail, { params: { id } })).team_image;
 
@@ -111,12 +100,11 @@ async function night() {
     const of = { id: next.game_id, team: owls.team_code };
     await rita.call(inviteToTeam, { params: of, body: { email: invitee } });
   }
-  await zeb.call(uploadPlayerImage, { params: { id: idOf(zeb) }, form: await formOf() });
-  await zeb.call(uploadGameImage, { params, form: await formOf() });
-  const round = await host.hostLoad(game_id);
-  await host.call(hostStartRound, { params, body: { round_order: 1 } });
-  const question_id = round.rounds[0]?.questions[0]?.question_id ?? '';
-  await host.call(hostAsk, { params, body: { question_id } });
+  await zeb.call(uploadPlayerImage, { params: { id: playeridOf(zeb) }, form: await photoForm() });
+  await zeb.call(uploadGameImage, { params, form: await photoForm() });
+  const { start, ask } = await consoleOf(host, game_id);
+  await start(1);
+  await ask(1, 0);
   await zeb.call(suggestAnswer, { body: { game_id, round_index: 0, q_idx: 0, suggestion: 'Paris' } });
   const body = { question_text: 'Pie or chips?', options: ['Pie', 'Chips'], active: true };
   const { surveyid } = await host.call(hostSaveSurvey, { body });
@@ -126,7 +114,7 @@ async function night() {
 
 test('H76 nothing is left of an erased player: no name, contact, picture, login or browser; the team and its answers stay', async () => {
   const { game_id, zeb, ben, line, mate, host } = await night();
-  const account_id = idOf(zeb);
+  const account_id = playeridOf(zeb);
   const client_hash = world.server.context.keys.clientHash(zeb.clientId);
   const answer = { game_id, round_num: 1, question_num: 0, answer: 'Lyon' };
   await zeb.call(saveAnswer, { body: answer, headers: { 'x-answer-seq': '1' } });
@@ -183,7 +171,7 @@ test('H76 nothing is left of an erased player: no name, contact, picture, login 
   // The contact is free, and makes a new account.
   world.clock.pass(60_000);
   const newcomer = await world.player('Somebody New', email);
-  expect(idOf(newcomer)).not.toBe(account_id);
+  expect(playeridOf(newcomer)).not.toBe(account_id);
 });
 
 test('H76 no file of the data folder has an erased player’s data, while the server runs', async () => {
@@ -200,7 +188,7 @@ test('H76 no file of the data folder has an erased player’s data, while the se
 test('H76 an invite to an erased player is closed and does not say whom it was for; so are those they made', async () => {
   const { zeb } = await night();
   const { db } = world.server.context.store;
-  await eraseAlongside({ playerid: idOf(zeb) });
+  await eraseAlongside({ playerid: playeridOf(zeb) });
   const open = await db.selectFrom('game_invites').select('contact').where('closed_at', 'is', null).execute();
   expect(open).toEqual([{ contact: 'other@example.com' }]);
   // A person known by an invite alone.
@@ -214,18 +202,18 @@ test('H76 their registered team goes to the longest member, or is disbanded when
   const { kt_team_id: id } = await zeb.call(createTeam, { body: { team_name: 'The Foxes' } });
   const { kt_team_id: lone } = await zeb.call(createTeam, { body: { team_name: 'The Lone Fox' } });
   for (const mate of [early, late]) {
-    await zeb.call(inviteMember, { params: { id }, body: { playerid: idOf(mate) } });
-    await mate.call(approveMember, { params: { id, playerid: idOf(mate) } });
+    await zeb.call(inviteMember, { params: { id }, body: { playerid: playeridOf(mate) } });
+    await mate.call(approveMember, { params: { id, playerid: playeridOf(mate) } });
     world.clock.pass(86_400_000);
   }
-  await zeb.call(inviteMember, { params: { id }, body: { playerid: idOf(asks) } });
-  await zeb.call(updateTeamPhoto, { params: { id }, form: await formOf() });
+  await zeb.call(inviteMember, { params: { id }, body: { playerid: playeridOf(asks) } });
+  await zeb.call(updateTeamPhoto, { params: { id }, form: await photoForm() });
   expect(await shownImage(early, id)).not.toBe('');
 
   expect(await eraseAlongside({ kind: 'email', contact: email })).toMatchObject({ handedOver: 1, disbanded: 1 });
   expect(await shownImage(early, id)).toBe('');
   const team = await early.call(teamDetail, { params: { id } });
-  expect(team.owner).toEqual({ playerid: idOf(early), player_name: 'Early' });
+  expect(team.owner).toEqual({ playerid: playeridOf(early), player_name: 'Early' });
   expect(team.members.map(({ player_name }) => player_name).sort()).toEqual(['Asks', 'Early', 'Late']);
   const disbanded = await early.call(teamDetail, { params: { id: lone } });
   expect(disbanded.owner).toBeNull();
@@ -236,7 +224,7 @@ test('H76 a survey answer of an erased player still counts, and belongs to nobod
   const { zeb } = await night();
   const { db } = world.server.context.store;
   const [before] = await db.selectFrom('survey_answers').selectAll().execute();
-  await eraseAlongside({ playerid: idOf(zeb) });
+  await eraseAlongside({ playerid: playeridOf(zeb) });
   const after = await db.selectFrom('survey_answers').selectAll().execute();
   expect(after).toEqual([{ ...before, who: expect.stringMatching(/^nobody\//) }]);
 });
@@ -263,7 +251,7 @@ test('H76 the export has everything held about a player, and nothing of anybody 
     return person && exportPersonalData(store.db, keys, person);
   });
   expect(held).toMatchObject({
-    account: { playerid: idOf(zeb), player_name: name, email, phone: null },
+    account: { playerid: playeridOf(zeb), player_name: name, email, phone: null },
     contacts: [email],
     games: [{ venue: 'The Crown', title: 'Test night', player_name: name, team_name: 'The Foxes', is_captain: true }],
     suggestions: [{ question_text: 'Capital of France?', suggestion: 'Paris' }],
@@ -278,7 +266,7 @@ test('an unknown person is not erased, and erasing twice does no harm', async ()
   const { zeb } = await night();
   expect(await eraseAlongside({ kind: 'email', contact: 'nobody@example.com' })).toBeUndefined();
   expect(await eraseAlongside({ playerid: 'nobody' })).toBeUndefined();
-  await eraseAlongside({ playerid: idOf(zeb) });
+  await eraseAlongside({ playerid: playeridOf(zeb) });
   expect(await eraseAlongside({ kind: 'email', contact: email })).toBeUndefined();
-  expect(await eraseAlongside({ playerid: idOf(zeb) })).toMatchObject({ games: 0 });
+  expect(await eraseAlongside({ playerid: playeridOf(zeb) })).toMatchObject({ games: 0 });
 });

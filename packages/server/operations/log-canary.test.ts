@@ -3,8 +3,6 @@ import {
   checkInvite,
   confirmContact,
   contactCheck,
-  hostAsk,
-  hostStartRound,
   joinGame,
   logout,
   nameCheck,
@@ -22,6 +20,7 @@ import {
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { newId } from '../foundation/ids.ts';
+import { consoleOf } from '../testing/test-game.ts';
 import { joinedAs, openWorld, type TestPlayer } from '../testing/test-world.ts';
 
 /** Keeps the bodies of refusals. */
@@ -87,9 +86,9 @@ test('no code, token, address, number, client id or typed text stands in a log o
   canary('team code', team_code);
   const line = await ada.connect(game_id, view);
   const team = { id: game_id };
-  await host.call(hostStartRound, { params: team, body: { round_order: 1 } });
-  const question_id = (await host.hostLoad(game_id)).rounds[0]?.questions[0]?.question_id ?? '';
-  await host.call(hostAsk, { params: team, body: { question_id } });
+  const { start, ask } = await consoleOf(host, game_id);
+  await start(1);
+  await ask(1, 0);
   await ada.call(saveAnswer, {
     body: { game_id, round_num: 1, question_num: 0, answer: canary('answer', 'canary answer') },
   });

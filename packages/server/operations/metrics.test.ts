@@ -1,15 +1,8 @@
-import {
-  closeCodes,
-  hostAsk,
-  hostCloseSubmissions,
-  hostStartRound,
-  livePaths,
-  registerPlayer,
-  saveAnswer,
-} from '@snug/contract';
+import { closeCodes, hostAsk, registerPlayer, saveAnswer } from '@snug/contract';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { joinedAs, joinedBy, openWorld, type World, type WorldOptions } from '../testing/test-world.ts';
+import { consoleOf } from '../testing/test-game.ts';
+import { joinedAs, joinedBy, livePathOf, openWorld, type World, type WorldOptions } from '../testing/test-world.ts';
 
 let world: World;
 const worldWith = async (options: WorldOptions = {}) => {
@@ -33,16 +26,15 @@ test('G37 a game shows in the metrics, and they identify nobody', async () => {
   const { view, team_code } = await joinedAs(ada, code, 'The Foxes');
   const line = await ada.connect(game_id, view);
   const params = { id: game_id };
-  const { rounds } = await host.hostLoad(game_id);
-  const question_id = rounds[0]?.questions[0]?.question_id ?? '';
-  await host.call(hostStartRound, { params, body: { round_order: 1 } });
-  await host.call(hostAsk, { params, body: { question_id } });
+  const { start, ask, close, questionsOf } = await consoleOf(host, game_id);
+  await start(1);
+  await ask(1, 0);
   await line.until('ASK');
-  await host.call(hostCloseSubmissions, { params, body: { keep_round: true } });
+  await close();
   world.clock.pass(60_000);
   const late = await ada.call(saveAnswer, { body: { game_id, round_num: 1, question_num: 0, answer: 'Paris' } });
   expect(late.status).toBe('late');
-  expect((await ada.ask(hostAsk, { params, body: { question_id } })).status).toBe(403);
+  expect((await ada.ask(hostAsk, { params, body: { question_id: questionsOf(1)[0] ?? '' } })).status).toBe(403);
 
   expect(await sampled('snug_connections')).toBe(1);
   expect(await sampled('snug_connects_total')).toBe(1);
@@ -88,11 +80,8 @@ test('an unknown close code gets no label of its own', async () => {
   await worldWith();
   const { game_id } = await world.game();
   const guest = world.guest();
-  const { me } = await joinedBy(guest, game_id);
-  const path = livePaths.watcher.replace('{game_id}', game_id).replace('{id}', guest.clientId);
-  const socket = new WebSocket(
-    `${world.server.url.replace('http', 'ws')}${path.replace('{player_code}', me.player_code)}`,
-  );
+  const path = livePathOf(guest, game_id, await joinedBy(guest, game_id));
+  const socket = new WebSocket(`${world.server.url.replace('http', 'ws')}${path}`);
   await new Promise((resolve) => socket.once('open', resolve));
   socket.close(4_321);
   await expect.poll(() => sampled('snug_closes_total{code="other"}')).toBe(1);

@@ -2,10 +2,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   createTeam,
-  hostAsk,
-  hostEndGame,
-  hostOpenSubmissions,
-  hostStartRound,
   inviteMember,
   inviteToTeam,
   joinWithCode,
@@ -20,20 +16,17 @@ import {
   uploadPlayerImage,
 } from '@snug/contract';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { photo } from '../testing/test-pictures.ts';
-import { joinedAs, joinedBy, openWorld, type TestPlayer, tokenClaimsOf, type World } from '../testing/test-world.ts';
+import { expect, test } from 'vitest';
+import { consoleOf } from '../testing/test-game.ts';
+import { photoForm } from '../testing/test-pictures.ts';
+import { joinedAs, joinedBy, playeridOf, type TestPlayer } from '../testing/test-world.ts';
+import { worldOfEachTest } from '../testing/world-of-file.ts';
 import { retain } from './retention.ts';
 
-let world: World;
-beforeEach(async () => {
-  world = await openWorld();
-});
-afterEach(() => world.close());
+const world = worldOfEachTest();
 
 const dayMs = 86_400_000;
 const keep = (gamesMonths = 24) => retain(world.server.context, { gamesMonths });
-const idOf = (person: TestPlayer): string => tokenClaimsOf(person).sub;
 
 /** Everything in the database as one text, except pictures, of which a row without a file stays. */
 async function everything(): Promise<string> {
@@ -43,12 +36,6 @@ async function everything(): Promise<string> {
     tables.map(async (table) => (await sql`select * from ${sql.table(table.name)}`.execute(db)).rows),
   );
   return JSON.stringify(rows);
-}
-
-async function formOf(): Promise<FormData> {
-  const form = new FormData();
-  form.set('image', new Blob([new Uint8Array(await photo().jpeg().toBuffer())]), 'picture.jpg');
-  return form;
 }
 
 /** A game with a row in every table of games. */
@@ -61,10 +48,9 @@ async function night(player: TestPlayer, kt_team_id = 'new') {
   await joinedBy(await world.player('Mate'), game_id, team_code);
   await joinedAs(await world.player('Rival'), code, `Rivals of ${game_id}`);
   await player.call(inviteToTeam, { params: { ...params, team: team_code }, body: { email: 'friend@example.com' } });
-  const [round] = (await host.hostLoad(game_id)).rounds;
-  await host.call(hostStartRound, { params, body: { round_order: 1 } });
-  for (const { question_id } of round?.questions ?? []) await host.call(hostAsk, { params, body: { question_id } });
-  await host.call(hostOpenSubmissions, { params });
+  const { start, ask, endGame } = await consoleOf(host, game_id);
+  await start(1);
+  for (const n of [0, 1, 2]) await ask(1, n);
   await player.call(saveAnswer, {
     body: { game_id, round_num: 1, question_num: 0, answer: 'Paris' },
     headers: { 'x-answer-seq': '1' },
@@ -75,8 +61,8 @@ async function night(player: TestPlayer, kt_team_id = 'new') {
     body: { doubled: true, answers: [['Paris'], ['a', 'b'], ['c']] },
     headers: { ...headers, 'x-answer-seq': '2' },
   });
-  await player.call(uploadGameImage, { params, form: await formOf() });
-  await host.call(hostEndGame, { params });
+  await player.call(uploadGameImage, { params, form: await photoForm() });
+  await endGame();
   const { me } = await player.load(game_id);
   const { db } = world.server.context.store;
   const { host_id } = await db.selectFrom('hosts').select('host_id').executeTakeFirstOrThrow();
@@ -153,7 +139,8 @@ test('H76 codes, replies, links, tokens and counts are deleted when their time i
 
 test('H76 a picture is deleted after 12 months, an avatar when its player has not played for as long', async () => {
   const [ada, bea] = [await world.player('Ada'), await world.player('Bea')];
-  for (const who of [ada, bea]) await who.call(uploadPlayerImage, { params: { id: idOf(who) }, form: await formOf() });
+  for (const who of [ada, bea])
+    await who.call(uploadPlayerImage, { params: { id: playeridOf(who) }, form: await photoForm() });
   await night(ada);
   const media = join(world.dataDir, 'media');
   world.clock.pass(200 * dayMs);
@@ -162,7 +149,7 @@ test('H76 a picture is deleted after 12 months, an avatar when its player has no
   await world.server.context.store.db
     .updateTable('game_players')
     .set({ created_at: world.clock.now() })
-    .where('account_id', '=', idOf(ada))
+    .where('account_id', '=', playeridOf(ada))
     .execute();
   world.clock.pass(160 * dayMs);
   expect(await keep()).toMatchObject({ pictures: 0 });

@@ -1,13 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { hostAds, hostSurveys, joinGame, listAds, nextSurvey } from '@snug/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type World } from '../testing/test-world.ts';
+import { expect, test } from 'vitest';
+import { worldOfFile } from '../testing/world-of-file.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld({ store: 'sqlite' });
-});
-afterAll(() => world.close());
+const world = worldOfFile({ store: 'sqlite' });
 
 test('CALL-60 a new demo venue has a dozen survey questions, and its next start adds none', async () => {
   const host = await world.host();

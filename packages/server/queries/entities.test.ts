@@ -8,10 +8,11 @@ import {
   loadGame,
   registerTeam,
 } from '@snug/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinedAs, joinedBy, openWorld, type TestPlayer, type World } from '../testing/test-world.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { joinedAs, joinedBy, type TestPlayer } from '../testing/test-world.ts';
+import { worldOfFile } from '../testing/world-of-file.ts';
 
-let world: World;
+const world = worldOfFile();
 let game_id: string;
 let code: string;
 let kt_team_id: string;
@@ -26,7 +27,6 @@ let began: number;
 
 /** One game with players in all roles, each of whom sees another part of it. */
 beforeAll(async () => {
-  world = await openWorld();
   began = world.clock.now();
   const game = await world.game();
   ({ game_id, code } = game);
@@ -54,7 +54,6 @@ beforeAll(async () => {
   guest = world.guest();
   await joinedBy(guest, game_id);
 });
-afterAll(() => world.close());
 
 const everybody = () => [captain, mate, watcher, invited, asker, guest];
 const fields = (value: object | null | undefined) => Object.keys(value ?? {}).sort();

@@ -1,13 +1,11 @@
-import { hostAsk, hostStartRound, saveAnswer, submitRound, suggestAnswer } from '@snug/contract';
+import { hostStartRound, saveAnswer, submitRound, suggestAnswer } from '@snug/contract';
 import { Envelope, GameView } from '@snug/contract/shapes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinedAs, joinedBy, openWorld, type World } from '../testing/test-world.ts';
+import { expect, test } from 'vitest';
+import { consoleOf, gameWithFoxes, guestIn } from '../testing/test-game.ts';
+import { joinedAs, joinedBy } from '../testing/test-world.ts';
+import { worldOfFile } from '../testing/world-of-file.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 test('H55 OPEN-40 no view shows an unasked question, an answer key, another team’s answers, a contact or a client id', async () => {
   const { game_id, code, host } = await world.game();
@@ -18,8 +16,7 @@ test('H55 OPEN-40 no view shows an unasked question, an answer key, another team
   await joinedBy(ben, game_id, team_code);
   const rita = await world.player('Rita', 'rita@secret.example');
   await joinedAs(rita, code, 'The Rivals');
-  const watcher = world.guest();
-  await joinedBy(watcher, game_id);
+  const watcher = await guestIn(world, game_id);
   const people = { ada, ben, rita, watcher };
   const lines = await Promise.all(
     Object.entries(people).map(async ([name, person]) => {
@@ -28,11 +25,9 @@ test('H55 OPEN-40 no view shows an unasked question, an answer key, another team
     }),
   );
 
-  const view = await host.hostLoad(game_id);
-  const [first, second] = view.rounds[0]?.questions ?? [];
-  await host.call(hostStartRound, { params, body: { round_order: 1 } });
-  await host.call(hostAsk, { params, body: { question_id: first?.question_id ?? '' } });
-  await host.call(hostAsk, { params, body: { question_id: second?.question_id ?? '' } });
+  const { start, ask } = await consoleOf(host, game_id);
+  await start(1);
+  for (const n of [0, 1]) await ask(1, n);
   await ben.call(suggestAnswer, { body: { game_id, round_index: 0, q_idx: 0, suggestion: 'FOX-SUGGESTION' } });
   await ada.call(saveAnswer, { body: { game_id, round_num: 1, question_num: 0, answer: 'FOX-ANSWER' } });
   await ada.call(submitRound, {
@@ -66,15 +61,11 @@ test('H55 OPEN-40 no view shows an unasked question, an answer key, another team
 });
 
 test('ENTITY-ROUND ENTITY-QUESTION ENTITY-SUBMITTED a loaded round has all fields that the screen needs, and one text per answer', async () => {
-  const { game_id, code, host } = await world.game();
+  const { game_id, host, ada } = await gameWithFoxes(world);
   const params = { id: game_id };
-  const ada = await world.player('Ada');
-  await joinedAs(ada, code, 'The Foxes');
-  const night = await host.hostLoad(game_id);
-  await host.call(hostStartRound, { params, body: { round_order: 1 } });
-  for (const { question_id } of night.rounds[0]?.questions.slice(0, 2) ?? []) {
-    await host.call(hostAsk, { params, body: { question_id } });
-  }
+  const { start, ask } = await consoleOf(host, game_id);
+  await start(1);
+  for (const n of [0, 1]) await ask(1, n);
   const { round } = await ada.load(game_id);
   const { asked, ...rest } = round ?? { asked: [] };
   expect(rest).toEqual({

@@ -1,19 +1,15 @@
 import { closeCodes } from '@snug/contract';
 import type { OutgoingMessage } from '@snug/rules';
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appendMessages, streamId } from '../database/message-log.ts';
 import type { Database } from '../database/schema.ts';
 import type { StreamMessage } from '../foundation/stream-message.ts';
-import { openWorld, type World } from '../testing/test-world.ts';
+import { worldOfFile } from '../testing/world-of-file.ts';
 import { createChannels } from './channels.ts';
 import type { Listener } from './listener.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 const news: OutgoingMessage = { to: 'watchers', message: { type: 'RELOAD_GAME' } };
 
@@ -91,8 +87,10 @@ function listenerOf(stream_id: string, player_id: string, knowsExtras: boolean) 
 
 const numbers = ({ heard }: { heard: [number, string][] }) => heard.map(([msg_id]) => msg_id);
 
-test('G25 a log that could not be read is tried again by itself, without a new message', async () => {
-  const { put, channels, listener, breakLog, later, failures, counts } = await openChannel();
+/** A channel that missed its first message, and whose log could not be read when the second came. */
+async function fallenBehind() {
+  const channel = await openChannel();
+  const { put, channels, listener, breakLog, failures } = channel;
   const one = listener();
   await channels.follow(one);
   await put(news);
@@ -100,6 +98,11 @@ test('G25 a log that could not be read is tried again by itself, without a new m
   breakLog(true);
   channels.deliver(second);
   await expect.poll(() => failures.length).toBe(1);
+  return { ...channel, one };
+}
+
+test('G25 a log that could not be read is tried again by itself, without a new message', async () => {
+  const { one, channels, breakLog, later, counts } = await fallenBehind();
   expect(channels.behind()).toBe(1);
   expect(one.heard).toEqual([]);
   breakLog(false);
@@ -110,14 +113,7 @@ test('G25 a log that could not be read is tried again by itself, without a new m
 });
 
 test('OPEN-84 the next heartbeat heals a channel that is behind, before its own retry', async () => {
-  const { stream_id, put, channels, listener, breakLog, later, failures } = await openChannel();
-  const one = listener();
-  await channels.follow(one);
-  await put(news);
-  const second = await put(news);
-  breakLog(true);
-  channels.deliver(second);
-  await expect.poll(() => failures.length).toBe(1);
+  const { one, stream_id, channels, listener, breakLog, later } = await fallenBehind();
   breakLog(false);
   channels.heal(stream_id);
   await expect.poll(() => numbers(one)).toEqual([1, 2]);

@@ -1,11 +1,13 @@
-import { closeCodes, type GameView, hostAsk, hostSignOut, hostStartRound, livePaths } from '@snug/contract';
+import { closeCodes, type GameView, hostSignOut, hostStartRound } from '@snug/contract';
 import type { OutgoingMessage } from '@snug/rules';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { appendMessages } from '../database/message-log.ts';
+import { consoleOf, gameWithFoxes, guestIn } from '../testing/test-game.ts';
 import {
   joinedAs,
   joinedBy,
+  livePathOf,
   openConnection,
   openWorld,
   type TestConnection,
@@ -26,10 +28,7 @@ async function watched() {
   const { game_id, code, host } = await world.game();
   const guest = world.guest();
   const view = await joinedBy(guest, game_id);
-  const path = livePaths.watcher
-    .replace('{game_id}', game_id)
-    .replace('{id}', guest.clientId)
-    .replace('{player_code}', view.me.player_code);
+  const path = livePathOf(guest, game_id, view);
   return { game_id, code, host, guest, view, path };
 }
 
@@ -122,12 +121,9 @@ test('H77 a quizmaster who signs out hears no more', async () => {
 });
 
 /** The address of a member's connection, opened without waiting for its admission. */
-function addressOf({ clientId, token }: TestPlayer, game_id: string, { team, last_msg_id, epoch }: GameView) {
-  const path = livePaths.player
-    .replace('{game_id}', game_id)
-    .replace('{id}', clientId)
-    .replace('{team_code}', team?.team_code ?? '');
-  return [world.server.url, path, { proto: '2', token: token ?? '', last: last_msg_id, e: epoch }] as const;
+function addressOf(player: TestPlayer, game_id: string, { last_msg_id, epoch, ...view }: GameView) {
+  const query = { proto: '2', token: player.token ?? '', last: last_msg_id, e: epoch };
+  return [world.server.url, livePathOf(player, game_id, view), query] as const;
 }
 
 /** Holds every access decision until it is released. */
@@ -281,11 +277,8 @@ test('G31 G5 a player who moved while away comes back by the old address and is 
 
 test('H10 a guest who logs in to an account that plays here already hears what the account hears', async () => {
   await worldWith();
-  const { game_id, code, host } = await world.game();
-  const ada = await world.player('Ada');
-  await joinedAs(ada, code, 'The Foxes');
-  const secondPhone = world.guest();
-  await joinedBy(secondPhone, game_id);
+  const { game_id, host, ada } = await gameWithFoxes(world);
+  const secondPhone = await guestIn(world, game_id);
   secondPhone.token = ada.token;
   const view = await secondPhone.load(game_id);
   expect(view.me).toMatchObject({ player_name: 'Ada', is_captain: true });
@@ -322,10 +315,9 @@ test('LIVE-03 a question reaches watchers and teams, each under their own number
   const ada = await world.player('Ada');
   const team = await joinedAs(ada, code, 'The Foxes');
   const [watcher, captain] = [await guest.connect(game_id, view), await ada.connect(game_id, team.view)];
-  const { rounds } = await host.hostLoad(game_id);
-  await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
-  const question_id = rounds[0]?.questions[0]?.question_id ?? '';
-  await host.call(hostAsk, { params: { id: game_id }, body: { question_id } });
+  const { start, ask } = await consoleOf(host, game_id);
+  await start(1);
+  await ask(1, 0);
   expect((await watcher.until('ASK')).data).toEqual((await captain.until('ASK')).data);
   expect(watcher.types()).toEqual(['NEW_TEAM', 'ROUND_START', 'ASK']);
   expect(captain.types()).toEqual(['ROUND_START', 'ASK']);

@@ -1,15 +1,12 @@
 import { hostKickTeam } from '@snug/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { StoreError } from '../database/store-error.ts';
 import type { GameNews } from '../foundation/pub-sub.ts';
-import { heardBy, joinedAs, openWorld, type World } from '../testing/test-world.ts';
+import { heardBy, joinedAs } from '../testing/test-world.ts';
+import { worldOfFile } from '../testing/world-of-file.ts';
 import { createHostNews } from './host-news.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 test('G14 news that a busy database refused are sent a moment later, once', async () => {
   const { game_id, code } = await world.game();

@@ -1,31 +1,23 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { closeCodes, hostAsk, hostRecall, hostStartRound, livePaths, logout, suggestAnswer } from '@snug/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeCodes, logout, suggestAnswer } from '@snug/contract';
+import { expect, test } from 'vitest';
 import { appendMessages, epochOf, readAfter, streamId } from '../database/message-log.ts';
-import { joinedAs, joinedBy, openConnection, openWorld, type TestPlayer, type World } from '../testing/test-world.ts';
+import { captainIn, consoleOf, gameWithFoxes, guestIn, playerIn } from '../testing/test-game.ts';
+import { joinedBy, livePathOf, openConnection, type TestPlayer } from '../testing/test-world.ts';
+import { worldOfFile } from '../testing/world-of-file.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 /** A game whose first round is open, with a captain and a teammate. */
 async function night() {
-  const { game_id, code, host } = await world.game();
-  const captain = await world.player('Ada');
-  const { team_code } = await joinedAs(captain, code, 'The Foxes');
-  const mate = await world.player('Ben');
-  await joinedBy(mate, game_id, team_code);
-  await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
+  const { game_id, code, host, ada: captain, team_code } = await gameWithFoxes(world);
+  const mate = await playerIn(world, 'Ben', game_id, team_code);
+  const { start, ask, recall } = await consoleOf(host, game_id);
+  await start(1);
   const view = await captain.load(game_id);
-  const hostView = await host.hostLoad(game_id);
-  const questions = hostView.rounds[0]?.questions.map(({ question_id }) => question_id) ?? [];
-  const ask = (n: number) => host.call(hostAsk, { params: { id: game_id }, body: { question_id: questions[n] ?? '' } });
-  const recall = (n: number) =>
-    host.call(hostRecall, { params: { id: game_id }, body: { question_id: questions[n] ?? '' } });
-  return { game_id, code, host, captain, mate, team_code, view, hostView, ask, recall };
+  const play = { ask: (n: number) => ask(1, n), recall: (n: number) => recall(1, n) };
+  return { game_id, code, host, captain, mate, team_code, view, ...play };
 }
 
 const suggest = (person: TestPlayer, game_id: string, suggestion: string) =>
@@ -101,10 +93,7 @@ test.each([
   ['with a sign', { last: '-1' }],
 ])('H16 a cursor %s is told to load anew (4010)', async (_, cursor) => {
   const { game_id, captain, view } = await night();
-  const path = livePaths.player
-    .replace('{game_id}', game_id)
-    .replace('{id}', captain.clientId)
-    .replace('{team_code}', view.team?.team_code ?? '');
+  const path = livePathOf(captain, game_id, view);
   const query: Record<string, string | number> = { token: captain.token ?? '', ...cursor };
   if (!('e' in cursor) && cursor.last !== 0) query.e = view.epoch;
   const line = await openConnection(world.server.url, path, query);
@@ -153,10 +142,7 @@ test('LIVE-12 acknowledgements are accepted; three malformed frames end the conn
 test('a client of the original wire is served from its load position, and hears neither SKIP nor THUMP', async () => {
   const { game_id, captain, view, ask } = await night();
   await ask(0);
-  const path = livePaths.player
-    .replace('{game_id}', game_id)
-    .replace('{id}', captain.clientId)
-    .replace('{team_code}', view.team?.team_code ?? '');
+  const path = livePathOf(captain, game_id, view);
   const line = await openConnection(world.server.url, path, { pre_connect_auth: 'true', token: captain.token ?? '' });
   await line.until('ASK');
   line.send(`thump thump|${view.last_msg_id + 1}`);
@@ -247,8 +233,7 @@ test('LIVE-02 LIVE-03 LIVE-04 H10 the address must be the player’s own: NO_GAM
   const { game_id, code, captain, mate, team_code, host } = await night();
   const guest = world.guest();
   const { me } = await joinedBy(guest, game_id);
-  const rival = await world.player('Rita');
-  await joinedAs(rival, code, 'The Rivals');
+  const rival = await captainIn(world, 'Rita', code, 'The Rivals');
   const stranger = await world.player('Sam');
   const { alias } = await world.server.context.store.db
     .selectFrom('game_teams')
@@ -283,8 +268,7 @@ test('LIVE-02 LIVE-03 LIVE-04 H10 the address must be the player’s own: NO_GAM
 
 test('H10 a player who watched as a guest and logs in again in the same browser hears their team', async () => {
   const { game_id, captain, team_code, ask } = await night();
-  const guest = world.guest();
-  await joinedBy(guest, game_id);
+  const guest = await guestIn(world, game_id);
   const path = `/api/game/ws/${game_id}/player/${guest.clientId}/${team_code}`;
   const line = await openConnection(world.server.url, path, { token: captain.token ?? '' });
   line.send('acknowledge|0');

@@ -6,17 +6,10 @@ import {
   cancelJoinRequest,
   createTeam,
   dropPlayer,
-  hostAsk,
-  hostCloseSubmissions,
-  hostEndGame,
-  hostEndRound,
   hostKickTeam,
-  hostOpenSubmissions,
-  hostRecall,
   hostRenameTeam,
   hostReopenGame,
   hostResetSubmission,
-  hostStartRound,
   inviteToTeam,
   livePaths,
   type Message,
@@ -29,27 +22,26 @@ import {
   suggestAnswer,
 } from '@snug/contract';
 import { Message as MessageShape } from '@snug/contract/shapes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { consoleOf } from '../testing/test-game.ts';
 import {
   connectionOf,
   heardBy,
   joinedAs,
   joinedBy,
   openConnection,
-  openWorld,
   type TestConnection,
-  type World,
 } from '../testing/test-world.ts';
+import { worldOfFile } from '../testing/world-of-file.ts';
 
 /** The listeners of a whole game, each of another audience. */
 const listeners = ['captain', 'mate', 'rival', 'watcher', 'asker'] as const;
 type Listener = (typeof listeners)[number];
 
-let world: World;
+const world = worldOfFile();
 const heard = {} as Record<Listener, Message[]>;
 
 beforeAll(async () => {
-  world = await openWorld();
   const { game_id, code, host } = await world.game();
   const params = { id: game_id };
   const captain = await world.player('Ada');
@@ -71,21 +63,20 @@ beforeAll(async () => {
   const ofAsker = { params: { gameId: game_id, teamId: teamid }, body: { client_id: asker.clientId } };
 
   // A round, with all that a team does in it.
-  const questions = (await host.hostLoad(game_id)).rounds[0]?.questions ?? [];
-  const question = (n: number) => ({ question_id: questions[n]?.question_id ?? '' });
-  await host.call(hostStartRound, { params, body: { round_order: 1 } });
-  await host.call(hostAsk, { params, body: question(0) });
-  await host.call(hostAsk, { params, body: question(1) });
-  await host.call(hostRecall, { params, body: question(1) });
+  const { start, ask, recall, close, open, endRound, endGame } = await consoleOf(host, game_id);
+  await start(1);
+  await ask(1, 0);
+  await ask(1, 1);
+  await recall(1, 1);
   await mate.call(suggestAnswer, { body: { game_id, round_index: 0, q_idx: 0, suggestion: 'Paris' } });
   await captain.call(saveAnswer, { body: { game_id, round_num: 1, question_num: 0, answer: 'Paris' } });
   const round = { id: game_id, round: '1' };
   await captain.call(setDouble, { params: round, body: { doubled: true } });
   await captain.call(submitRound, { params: round, body: { doubled: true, answers: [['Paris']] } });
   await host.call(hostResetSubmission, { params: { ...team, round: '1' } });
-  await host.call(hostCloseSubmissions, { params, body: { keep_round: true } });
-  await host.call(hostOpenSubmissions, { params });
-  await host.call(hostEndRound, { params });
+  await close();
+  await open();
+  await endRound();
 
   // People and teams come and go.
   await joinedBy(passer, game_id, team_code);
@@ -103,7 +94,7 @@ beforeAll(async () => {
     captain.call(answerJoinRequest, { params: { ...ofAsker.params, action }, body: { player_id: asked } });
   await asker.call(askToJoin, ofAsker);
   await answer('decline');
-  await host.call(hostEndGame, { params });
+  await endGame();
   await host.call(hostReopenGame, { params });
   for (const name of listeners) await heardBy(lines[name]);
   await asker.call(askToJoin, ofAsker);
@@ -115,68 +106,66 @@ beforeAll(async () => {
     heard[name] = lines[name].heard.map(({ data }) => MessageShape.parse(data));
   }
 });
-afterAll(() => world.close());
 
 const everybody = listeners;
 const team: readonly Listener[] = ['captain', 'mate'];
 const teamAndAsker: readonly Listener[] = [...team, 'asker'];
 
-/** Each message of a game, and who hears it (OPEN-40). The asker joins the team at the very end. */
-function hears(type: MessageType): Listener[] {
-  return listeners.filter((name) => heard[name].some((message) => message.type === type));
+/** These messages of a game are heard by these and by nobody else (OPEN-40). The asker joins the team at the very end. */
+function expectHeardBy(audience: readonly Listener[], ...types: MessageType[]): void {
+  for (const type of types) {
+    const hearing = listeners.filter((name) => heard[name].some((message) => message.type === type));
+    expect([type, hearing]).toEqual([type, audience]);
+  }
 }
 
 test('MSG-ROUND_START MSG-ASK MSG-RECALL MSG-ROUND_END everybody hears rounds and questions', () => {
-  expect(hears('ROUND_START')).toEqual(everybody);
-  expect(hears('ASK')).toEqual(everybody);
-  expect(hears('RECALL')).toEqual(everybody);
-  expect(hears('ROUND_END')).toEqual(everybody);
+  expectHeardBy(everybody, 'ROUND_START', 'ASK', 'RECALL', 'ROUND_END');
 });
 
 test('MSG-OPEN_SUBMISSIONS MSG-CLOSE_SUBMISSIONS MSG-CLOSE_SUBMISSIONS-b everybody hears when submissions open and close', () => {
-  expect(hears('OPEN_SUBMISSIONS')).toEqual(everybody);
-  expect(hears('CLOSE_SUBMISSIONS')).toEqual(everybody);
+  expectHeardBy(everybody, 'OPEN_SUBMISSIONS', 'CLOSE_SUBMISSIONS');
   const close = heard.watcher.find(({ type }) => type === 'CLOSE_SUBMISSIONS');
   expect(close).toEqual({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
 });
 
 test('MSG-SUGGEST MSG-CAPTAIN_SUGGEST MSG-SET_DOUBLE MSG-SUBMIT_ANSWER MSG-TEAM_SUBMITTED MSG-RESET_SUBMISSION only a team hears its own play', () => {
-  expect(hears('SUGGEST')).toEqual(team);
-  expect(hears('CAPTAIN_SUGGEST')).toEqual(team);
-  expect(hears('SET_DOUBLE')).toEqual(team);
-  expect(hears('SUBMIT_ANSWER')).toEqual(team);
-  expect(hears('TEAM_SUBMITTED')).toEqual(team);
-  expect(hears('RESET_SUBMISSION')).toEqual(team);
+  expectHeardBy(
+    team,
+    'SUGGEST',
+    'CAPTAIN_SUGGEST',
+    'SET_DOUBLE',
+    'SUBMIT_ANSWER',
+    'TEAM_SUBMITTED',
+    'RESET_SUBMISSION',
+  );
 });
 
 test('MSG-PLAYER_JOIN MSG-DROP_PLAYER MSG-PROMOTE_CAPTAIN only a team hears who is on it and who is captain', () => {
-  expect(hears('PLAYER_JOIN')).toEqual(team);
-  expect(hears('DROP_PLAYER')).toEqual(team);
-  expect(hears('PROMOTE_CAPTAIN')).toEqual(team);
+  expectHeardBy(team, 'PLAYER_JOIN', 'DROP_PLAYER', 'PROMOTE_CAPTAIN');
 });
 
 test('MSG-PLAYER_PENDING_TEAM_JOIN MSG-PLAYER_CANCEL_TEAM_JOIN MSG-PLAYER_DECLINED_TEAM_JOIN MSG-PLAYER_APPROVED_TEAM_JOIN the team and the asker hear a join request', () => {
-  expect(hears('PLAYER_PENDING_TEAM_JOIN')).toEqual(teamAndAsker);
-  expect(hears('PLAYER_CANCEL_TEAM_JOIN')).toEqual(teamAndAsker);
-  expect(hears('PLAYER_DECLINED_TEAM_JOIN')).toEqual(teamAndAsker);
-  expect(hears('PLAYER_APPROVED_TEAM_JOIN')).toEqual(teamAndAsker);
+  expectHeardBy(
+    teamAndAsker,
+    'PLAYER_PENDING_TEAM_JOIN',
+    'PLAYER_CANCEL_TEAM_JOIN',
+    'PLAYER_DECLINED_TEAM_JOIN',
+    'PLAYER_APPROVED_TEAM_JOIN',
+  );
 });
 
 test('MSG-PLAYER_INVITE MSG-CANCEL_INVITE the invitee hears an invite, the team its end too', () => {
-  expect(hears('PLAYER_INVITE')).toEqual(['watcher']);
-  expect(hears('CANCEL_INVITE')).toEqual([...team, 'watcher']);
+  expectHeardBy(['watcher'], 'PLAYER_INVITE');
+  expectHeardBy([...team, 'watcher'], 'CANCEL_INVITE');
 });
 
 test('MSG-NEW_TEAM MSG-NEW_TEAM_NAME MSG-REGISTER_TEAM MSG-KICK_TEAM everybody hears which teams there are', () => {
-  expect(hears('NEW_TEAM')).toEqual(everybody);
-  expect(hears('NEW_TEAM_NAME')).toEqual(everybody);
-  expect(hears('REGISTER_TEAM')).toEqual(everybody);
-  expect(hears('KICK_TEAM')).toEqual(everybody);
+  expectHeardBy(everybody, 'NEW_TEAM', 'NEW_TEAM_NAME', 'REGISTER_TEAM', 'KICK_TEAM');
 });
 
 test('MSG-END_GAME MSG-RELOAD_GAME everybody hears the end of a game, and that it is reopened', () => {
-  expect(hears('END_GAME')).toEqual(everybody);
-  expect(hears('RELOAD_GAME')).toEqual(everybody);
+  expectHeardBy(everybody, 'END_GAME', 'RELOAD_GAME');
 });
 
 test('MSG-NO_GAME_ACCESS a client without access is told so, and nothing else', async () => {

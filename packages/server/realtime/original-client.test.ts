@@ -2,21 +2,27 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  hostAsk,
   hostCloseSubmissions,
   hostEndGame,
   hostEndRound,
-  hostRecall,
   hostReopenGame,
   hostStartRound,
-  livePaths,
   suggestAnswer,
 } from '@snug/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { backUp } from '../operations/backup.ts';
 import { dataFolderAt, openDataFolder } from '../operations/data-folder.ts';
-import { joinedAs, joinedBy, openConnection, openWorld, type TestPlayer, type World } from '../testing/test-world.ts';
+import { captainIn, consoleOf } from '../testing/test-game.ts';
+import {
+  joinedAs,
+  joinedBy,
+  livePathOf,
+  openConnection,
+  openWorld,
+  type TestPlayer,
+  type World,
+} from '../testing/test-world.ts';
 
 /**
  * A client of the specification and nothing beyond: its calls and addresses to the letter, its messages, its 15 remembered
@@ -169,18 +175,12 @@ async function seated() {
   await client.load();
   client.connect();
 
-  const params = { id: game_id };
-  const { rounds } = await host.hostLoad(game_id);
-  const question_id = (round: number, n: number) => rounds[round - 1]?.questions[n]?.question_id ?? '';
   return {
     game_id,
     mate,
     host,
-    params,
-    start: (round_order: number) => host.call(hostStartRound, { params, body: { round_order } }),
-    ask: (round: number, n: number) => host.call(hostAsk, { params, body: { question_id: question_id(round, n) } }),
-    recall: (round: number, n: number) =>
-      host.call(hostRecall, { params, body: { question_id: question_id(round, n) } }),
+    params: { id: game_id },
+    ...(await consoleOf(host, game_id)),
     /** What a client of today, which loads, sees of the same team. */
     async today() {
       const view = await mate.load(game_id);
@@ -276,12 +276,11 @@ test('G35 after a restore it loads, and takes no new message for a repeat of an 
   client.seen.isOnline = true;
   await expect.poll(() => client.game.round, patience).toBe('');
   const quizmaster = Object.assign(world.guest(), { token: host.token });
-  const params = { id: game_id };
-  const { rounds } = await quizmaster.hostLoad(game_id);
-  await quizmaster.call(hostStartRound, { params, body: { round_order: 2 } });
-  const question_id = rounds[1]?.questions[0]?.question_id ?? '';
-  await quizmaster.call(hostAsk, { params, body: { question_id } });
-  await expect.poll(() => client.game, patience).toMatchObject({ round: 'Clues', asked: [question_id] });
+  const desk = await consoleOf(quizmaster, game_id);
+  await desk.start(2);
+  await desk.ask(2, 0);
+  const asked = desk.questionsOf(2).slice(0, 1);
+  await expect.poll(() => client.game, patience).toMatchObject({ round: 'Clues', asked });
   expect(client.seen.refreshes).toBe(0);
   rmSync(folder, { recursive: true });
 });
@@ -289,14 +288,11 @@ test('G35 after a restore it loads, and takes no new message for a repeat of an 
 test('LIVE-13 told to load after a restart and gone before it did, it is told again; once it did, it continues from there', async () => {
   const { game_id, code, host } = await world.game();
   const captain = await world.player('Ada');
-  const { team_code } = await joinedAs(captain, code, 'Owls');
-  const params = { id: game_id };
-  await host.call(hostStartRound, { params, body: { round_order: 1 } });
+  const { view } = await joinedAs(captain, code, 'Owls');
+  const { start, ask } = await consoleOf(host, game_id);
+  await start(1);
   await world.restart();
-  const path = livePaths.player
-    .replace('{game_id}', game_id)
-    .replace('{id}', captain.clientId)
-    .replace('{team_code}', team_code);
+  const path = livePathOf(captain, game_id, view);
   const connect = () => openConnection(world.server.url, path, { token: captain.token ?? '' });
   const toldBy = async (acknowledges: boolean) => {
     const line = await connect();
@@ -310,8 +306,7 @@ test('LIVE-13 told to load after a restart and gone before it did, it is told ag
   };
   await toldBy(false);
   await toldBy(true);
-  const { rounds } = await host.hostLoad(game_id);
-  await host.call(hostAsk, { params, body: { question_id: rounds[0]?.questions[0]?.question_id ?? '' } });
+  await ask(1, 0);
   const line = await connect();
   await line.until('ASK');
   expect(line.types()).toEqual(['ASK']);
@@ -354,13 +349,10 @@ test('LIVE-11 LIVE-13 a message that makes it load comes again where that load w
 test('H4 LIVE-13 a client that never acknowledges is told to load a few times and then believed, however late its loads are answered', async () => {
   const { game_id, code, host } = await world.game();
   const captain = await world.player('Ada');
-  const { team_code } = await joinedAs(captain, code, 'Owls');
+  const { view } = await joinedAs(captain, code, 'Owls');
   await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
   await world.restart();
-  const path = livePaths.player
-    .replace('{game_id}', game_id)
-    .replace('{id}', captain.clientId)
-    .replace('{team_code}', team_code);
+  const path = livePathOf(captain, game_id, view);
   const told: number[] = [];
   for (let n = 0; n < 6; n += 1) {
     const line = await openConnection(world.server.url, path, { token: captain.token ?? '' });
@@ -378,16 +370,11 @@ test('H4 LIVE-13 a client that never acknowledges is told to load a few times an
 
 test('LIVE-13 a load just after a restart may belong to an earlier connection: it counts a minute later, or for new players', async () => {
   const { game_id, code, host } = await world.game();
-  const captain = await world.player('Ada');
-  await joinedAs(captain, code, 'Owls');
+  const captain = await captainIn(world, 'Ada', code, 'Owls');
   await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
   /** What it hears first, and then what a heartbeat makes the server send again. */
   const loadsAndHears = async (person: TestPlayer) => {
-    const { team } = await person.load(game_id);
-    const path = livePaths.player
-      .replace('{game_id}', game_id)
-      .replace('{id}', person.clientId)
-      .replace('{team_code}', team?.team_code ?? '');
+    const path = livePathOf(person, game_id, await person.load(game_id));
     const line = await openConnection(world.server.url, path, { token: person.token ?? '' });
     line.send('thump thump|0');
     await line.until('ROUND_START');
@@ -397,8 +384,7 @@ test('LIVE-13 a load just after a restart may belong to an earlier connection: i
   world.clock.pass(1_000);
   await world.restart();
   expect(await loadsAndHears(captain)).toBe('RELOAD_GAME');
-  const other = await world.player('Ben');
-  await joinedAs(other, code, 'Foxes');
+  const other = await captainIn(world, 'Ben', code, 'Foxes');
   await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 2 } });
   expect(await loadsAndHears(other)).not.toBe('RELOAD_GAME');
   await world.restart();

@@ -11,6 +11,16 @@ export function photo(width = 1_200, height = 900): Sharp {
   ]);
 }
 
+/** An upload of a file. */
+export function formOf(bytes: Buffer, name = 'picture.jpg', field = 'image'): FormData {
+  const form = new FormData();
+  form.set(field, new Blob([new Uint8Array(bytes)]), name);
+  return form;
+}
+
+/** An upload of a photo. */
+export const photoForm = async (): Promise<FormData> => formOf(await photo().jpeg().toBuffer());
+
 /** A picture of a single grey: a few bytes that unpack to any number of pixels. */
 export function flatPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);

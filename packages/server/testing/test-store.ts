@@ -15,14 +15,14 @@ export interface TestPlace {
 }
 
 /** An empty database of the kind that this run tests. */
-export async function newPlace(): Promise<TestPlace> {
+export async function newPlace(where: 'worker' | 'in-process' = 'worker'): Promise<TestPlace> {
   if (storeOfRun === 'postgres') {
     const { url, drop } = await newDatabase();
     const place = { kind: 'postgres', url } as const;
     return { place, alongside: place, remove: drop };
   }
   const folder = mkdtempSync(join(tmpdir(), 'snug-store-'));
-  const place = { kind: 'sqlite', file: join(folder, 'snug.db'), in: 'worker' } as const;
+  const place = { kind: 'sqlite', file: join(folder, 'snug.db'), in: where } as const;
   return {
     place,
     alongside: { ...place, alongside: true },

@@ -258,12 +258,8 @@ export function testPlayerAt(
     load: (game_id) => self.call(loadGame, { query: { game_id } }),
     hostLoad: (id) => self.call(hostLoadGame, { params: { id } }),
 
-    connect(game_id, { me, team, last_msg_id, epoch }) {
-      const path = team
-        ? livePaths.player.replace('{team_code}', team.team_code)
-        : livePaths.watcher.replace('{player_code}', me.player_code);
-      return open(path.replace('{game_id}', game_id).replace('{id}', clientId), { last: last_msg_id, e: epoch });
-    },
+    connect: (game_id, { last_msg_id, epoch, ...view }) =>
+      open(livePathOf(self, game_id, view), { last: last_msg_id, e: epoch }),
     connectHost: (game_id, { last_msg_id, epoch }) =>
       open(livePaths.host.replace('{game_id}', game_id), { last: last_msg_id, e: epoch }),
   };
@@ -409,9 +405,33 @@ export function tokenClaimsOf({ token }: { token: string | undefined }) {
   return JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
 }
 
+/** The playerid of somebody who has logged in. */
+export const playeridOf = (player: TestPlayer): string => tokenClaimsOf(player).sub;
+
+/** The address of a player's live connection in a game: the team's, or a watcher's own. */
+export function livePathOf({ clientId }: TestPlayer, game_id: string, { me, team }: Pick<GameView, 'me' | 'team'>) {
+  const path = team
+    ? livePaths.player.replace('{team_code}', team.team_code)
+    : livePaths.watcher.replace('{player_code}', me.player_code);
+  return path.replace('{game_id}', game_id).replace('{id}', clientId);
+}
+
 /** The live connection of a player in a game, from their load on. */
 export async function connectionOf(player: TestPlayer, game_id: string): Promise<TestConnection> {
   return player.connect(game_id, await player.load(game_id));
+}
+
+/** The live connections of several players, in their order. */
+export function connectionsOf<P extends readonly TestPlayer[]>(
+  game_id: string,
+  ...players: P
+): Promise<{ [N in keyof P]: TestConnection }> {
+  return Promise.all(players.map((player) => connectionOf(player, game_id))) as Promise<never>;
+}
+
+/** The content of a connection's nth message of a type. */
+export async function messageOf(line: TestConnection, type: string, nth = 1): Promise<Heard['data']> {
+  return (await line.until(type, nth)).data;
 }
 
 /** The types of all messages sent to a connection so far: a heartbeat is answered after everything before it. */

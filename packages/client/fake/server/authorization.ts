@@ -9,8 +9,9 @@ import {
   roleRefusalDetail,
   type Subject,
 } from '@snug/rules';
-import { findPlayer, registeredCalled, teamCalled } from './read-state.ts';
+import { findPlayer, registeredCalled, teamsOf } from '@snug/rules/memory';
 import { identityOf, type RequestContext } from './request-context.ts';
+import type { FakeState } from './state.ts';
 
 /** The roles that calls are for. */
 export const inGame: readonly Role[] = ['watcher', 'pending', 'rival', 'member', 'captain'];
@@ -35,6 +36,13 @@ export function authorize({ actor, state }: Asker, game_id: string, roles: reado
   const role = allowed(actor, roles, { game, player, gameTeam });
   if (isMissing) throw new Refusal(404, details.gameTeamNotFound);
   return { role, player, gameTeam };
+}
+
+/** The team that a path names: by its code, its alias, its id or its number. */
+function teamCalled(state: FakeState, name: string): GameTeam | undefined {
+  return teamsOf(state).find(
+    ({ team_code, alias, teamid, kt_team_id }) => name !== '' && [team_code, alias, teamid, kt_team_id].includes(name),
+  );
 }
 
 export function playerOf(asker: Asker, game_id: string, roles: readonly Role[]): Player {

@@ -1,8 +1,8 @@
 import { closeCodes, isExtra, livePaths, liveProtocol, meaningOf, parseClientFrame, replayMax } from '@snug/contract';
 import type { Player } from '@snug/rules';
+import { findPlayer } from '@snug/rules/memory';
 import type { LiveSocket, SocketListener } from '../../live/socket.ts';
 import type { Network } from './network.ts';
-import { findPlayer } from './read-state.ts';
 import type { FakeState } from './state.ts';
 import { type FakeStreams, type StreamMessage, streamOf } from './streams.ts';
 

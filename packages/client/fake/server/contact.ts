@@ -1,8 +1,5 @@
 import { type InviteRequest, isEmail, isPhone, phoneDigits } from '@snug/contract';
-import { type Contact, details, type Invitee, type OwnAccount, Refusal } from '@snug/rules';
-import type { FakeState } from './state.ts';
-
-export type { Contact };
+import { type Contact, details, type Invitee, Refusal } from '@snug/rules';
 
 /** The one contact of two fields: in lower case, or ten digits. */
 export function contactFrom({ email, phone }: { email?: string | undefined; phone?: string | undefined }): Contact {
@@ -18,8 +15,4 @@ export function inviteeOf({ inviteBy, email, phone, playerid }: InviteRequest): 
   if (isById && playerid) return { kind: 'playerid', contact: playerid };
   if (inviteBy === 'email') return contactFrom({ email });
   return contactFrom(inviteBy === 'phone' ? { phone } : { email, phone });
-}
-
-export function accountWith({ accounts }: FakeState, { kind, contact }: Contact): OwnAccount | undefined {
-  return accounts.find((account) => account[kind] === contact);
 }

@@ -1,13 +1,12 @@
 import type { BodyOf, joinWithCode } from '@snug/contract';
 import { details, type Game, gameView, headView, Refusal, refuseEnded, requireAllowedInvites } from '@snug/rules';
+import { findPlayer, openInvitesTo, playersGame, registeredOf, teamsOf } from '@snug/rules/memory';
 import { inGame, playerOf, watchers } from './authorization.ts';
 import { run } from './commands.ts';
 import { inviteeOf } from './contact.ts';
-import { openInvitesTo } from './read-invites.ts';
-import { lastWriteOf } from './read-round.ts';
-import { findPlayer, registeredOf, teamsOf } from './read-state.ts';
 import { type Handlers, identityOf, type RequestContext, refuseOtherClient } from './request-context.ts';
-import { playersGame } from './view.ts';
+import type { FakeState } from './state.ts';
+import { streamOf } from './streams.ts';
 
 export const games: Handlers<
   | 'findGame'
@@ -86,7 +85,10 @@ export const games: Handlers<
   loadGame(request) {
     const { query, actor, state, context } = request;
     const player = playerOf(request, query.game_id, inGame);
-    const view = gameView(playersGame(context, player, actor.account));
+    const { streams, clock } = context;
+    const stream = streamOf(player);
+    const seen = playersGame(state, player, actor.account, clock.now());
+    const view = gameView({ ...seen, last_msg_id: streams.position(stream), epoch: streams.epoch(stream) });
     const teamid = player.status === 'joined' ? player.teamid : null;
     const answer_seq = lastWriteOf(state, teamid, actor.clientId);
     return answer_seq === undefined ? view : { ...view, answer_seq };
@@ -108,6 +110,18 @@ function addTeamToGame(
   const brought = { ...identityOf(actor), team_name, kt_team_id, num_players, invitees };
   const { recorded: _, ...reply } = run(context, 'addTeamToGame', brought);
   return reply;
+}
+
+/** The highest number of an answer or a double that a client has sent for a team; undefined: none. */
+function lastWriteOf(
+  { answerWrites, doubleWrites }: FakeState,
+  teamid: string | null,
+  client_hash: string,
+): number | undefined {
+  const writes = [...answerWrites, ...doubleWrites].filter(
+    (each) => each.teamid === teamid && each.client_hash === client_hash,
+  );
+  return writes.length > 0 ? Math.max(...writes.map(({ seq }) => seq)) : undefined;
 }
 
 /** Who this device was here. Without a login, it is told of a registered player, so that it can ask to log in. */

@@ -1,7 +1,7 @@
 import type { Message } from '@snug/contract';
-import { askedOf, type CommandName, type GameTeam, nothingNew } from '@snug/rules';
-import { type CommandData, commit, run } from './commands.ts';
-import { openRound } from './read-state.ts';
+import { askedOf, type CommandName, type GameTeam, nothingNew, openRound } from '@snug/rules';
+import type { CommandData } from '@snug/rules/memory';
+import { commit, run } from './commands.ts';
 import { refusing } from './refused.ts';
 import type { FakeServerContext } from './server-context.ts';
 import { teamNamed } from './teams.ts';

@@ -8,9 +8,8 @@ import {
   type RegisteredTeam,
   type Uploader,
 } from '@snug/rules';
-import { set } from './apply-changes.ts';
+import { registeredRosterOf, set } from '@snug/rules/memory';
 import { atRegistered, authorize, inGame, members, teammates } from './authorization.ts';
-import { registeredRosterOf } from './read-state.ts';
 import { accountOf, type Handlers, type RequestContext } from './request-context.ts';
 import type { FakeImage, FakeState } from './state.ts';
 

@@ -1,9 +1,9 @@
 import { inviteLifeMs } from '@snug/contract';
 import { details, Refusal, refuseEnded, requireInviter, teamInviteView } from '@snug/rules';
+import { openInviteWith, openLinksOf } from '@snug/rules/memory';
 import { atTeam, authorize, captains, members } from './authorization.ts';
 import { run } from './commands.ts';
 import { contactFrom, inviteeOf } from './contact.ts';
-import { openInviteWith, openLinksOf } from './read-invites.ts';
 import { accountOf, type Handlers, identityOf } from './request-context.ts';
 import { unsigned } from './unsigned.ts';
 

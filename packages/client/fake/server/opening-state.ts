@@ -1,5 +1,6 @@
 import type { PackInput } from '@snug/contract';
 import type { Question, Round } from '@snug/rules';
+import { newGameInMemory } from '@snug/rules/memory';
 import { demoGame } from '../demo-game.ts';
 import type { FakeState } from './state.ts';
 
@@ -18,7 +19,7 @@ export interface Opening {
 export function openingState({ quiz, title, code, private_event, ads, surveys, id }: Opening): FakeState {
   const demo = demoGame();
   const rounds = quiz.rounds.map((round, place) => roundOf(round, place, id));
-  return {
+  const memory = newGameInMemory({
     game: {
       game_id: demo.gameid,
       venue_id: id('venue'),
@@ -40,21 +41,9 @@ export function openingState({ quiz, title, code, private_event, ads, surveys, i
     hosts: demo.host_venmo.map(({ name, handle }) => ({ host_id: id('host'), name, tip_handle: handle })),
     rounds,
     questions: quiz.rounds.flatMap((round, place) => questionsOf(round, rounds[place]?.round_id ?? '', id)),
-    teams: [],
-    players: [],
-    invites: [],
-    shortLinks: [],
-    answers: [],
-    answerWrites: [],
-    suggestions: [],
-    doubles: [],
-    doubleWrites: [],
-    submissions: [],
-    ratings: [],
-    accounts: [],
-    registeredTeams: [],
-    teamMembers: [],
-    teamInvites: [],
+  });
+  return {
+    ...memory,
     tokens: new Map(),
     challenges: new Map(),
     images: [],

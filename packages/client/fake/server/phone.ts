@@ -1,14 +1,13 @@
+import { accountWith, findPlayer } from '@snug/rules/memory';
 import type { Seams } from '../../seams.ts';
 import { createSession } from '../../session.ts';
 import type { GuardedStorage } from '../../storage.ts';
 import { seededRandom } from '../fake-world.ts';
 import { run } from './commands.ts';
-import { accountWith } from './contact.ts';
 import { createDevice } from './device.ts';
 import type { FakeHttp } from './http.ts';
 import { memoryStore } from './memory-store.ts';
 import { createNetwork, type FakeNetwork, type Network } from './network.ts';
-import { findPlayer } from './read-state.ts';
 import { refusing } from './refused.ts';
 import type { FakeServerContext } from './server-context.ts';
 import { newAccount, newToken } from './session.ts';

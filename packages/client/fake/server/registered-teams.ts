@@ -1,13 +1,11 @@
 import { cleanTeamName, cleanTeamSlogan, firstTeamNumber, type RegisteredTeam as TeamShown } from '@snug/contract';
 import * as rules from '@snug/rules';
 import { details, Refusal, registeredTeamView, teamStubView } from '@snug/rules';
-import { put, remove, set } from './apply-changes.ts';
+import { accountWith, applyTeamChange, registeredCalled, registeredRosterOf, teamsOf } from '@snug/rules/memory';
 import { accounts, atRegistered, owners, teammates } from './authorization.ts';
 import { run } from './commands.ts';
-import { accountWith, contactFrom } from './contact.ts';
-import { registeredCalled, registeredRosterOf, teamsOf } from './read-state.ts';
+import { contactFrom } from './contact.ts';
 import { accountOf, type Handlers, type RequestContext } from './request-context.ts';
-import type { FakeState } from './state.ts';
 
 /** Registered teams and their page. */
 export const registeredTeams: Handlers<
@@ -121,26 +119,8 @@ function change(
   const { state, context } = request;
   const { teamid } = team;
   const changes = decide(registeredRosterOf(state, team), accountOf(request).account_id, context.clock.now());
-  for (const each of changes) applyToTeam(state, teamid, each);
+  for (const each of changes) applyTeamChange(state, teamid, each);
   return shown(request, teamid);
-}
-
-function applyToTeam(state: FakeState, teamid: string, change: rules.TeamChange): unknown {
-  switch (change.kind) {
-    case 'team':
-      return set(state.registeredTeams, { teamid }, change.set);
-    case 'member':
-      return put(state.teamMembers, change.row, ['teamid', 'account_id']);
-    case 'off':
-      return remove(state.teamMembers, { teamid, account_id: change.account_id });
-    case 'invite':
-      return state.teamInvites.push(change.row);
-    case 'uninvite':
-      return set(state.teamInvites, { invite_id: change.invite_id }, { closed_at: change.at });
-    case 'empty':
-      remove(state.teamMembers, { teamid });
-      return set(state.teamInvites, { teamid, closed_at: null }, { closed_at: change.at });
-  }
 }
 
 /** Somebody by their playerid, or whoever has the contact, or will have it one day. */

@@ -1,7 +1,7 @@
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@snug/contract';
 import { details, type OwnAccount, Refusal } from '@snug/rules';
+import type { CallerIdentity } from '@snug/rules/memory';
 import type { Rows } from '../rows.ts';
-import type { CallerIdentity } from './read-state.ts';
 import type { FakeServerContext } from './server-context.ts';
 import type { FakeState } from './state.ts';
 

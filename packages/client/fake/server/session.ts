@@ -1,9 +1,8 @@
 import { cleanPlayerName } from '@snug/contract';
-import { details, maskedContact, type OwnAccount, Refusal, renamePlayer } from '@snug/rules';
-import { put, set } from './apply-changes.ts';
+import { type Contact, details, maskedContact, type OwnAccount, Refusal, renamePlayer } from '@snug/rules';
+import { accountWith, personOf, put, set } from '@snug/rules/memory';
 import { commit } from './commands.ts';
-import { accountWith, type Contact, contactFrom } from './contact.ts';
-import { personOf } from './read-state.ts';
+import { contactFrom } from './contact.ts';
 import { accountOf, type Handlers, refuseOtherClient } from './request-context.ts';
 import type { FakeServerContext } from './server-context.ts';
 import type { FakeState } from './state.ts';

@@ -1,50 +1,9 @@
 import type { Ad, Survey } from '@snug/contract';
-import type {
-  Answer,
-  Game,
-  GameTeam,
-  Invite,
-  NewSuggestion,
-  OwnAccount,
-  Player,
-  Question,
-  Rating,
-  RegisteredTeam,
-  Round,
-  ShortLink,
-  Submission,
-  TeamInvite,
-  TeamMember,
-  Uploader,
-  WriteOf,
-} from '@snug/rules';
-import type { Contact } from './contact.ts';
+import type { Contact, Uploader } from '@snug/rules';
+import type { GameInMemory } from '@snug/rules/memory';
 
-/** Everything a fake server knows, in the order it came: what the rules know, and what is the server's own. */
-export interface FakeState {
-  game: Game;
-  /** The name of the pub. */
-  readonly venue: string;
-  readonly hosts: readonly { readonly host_id: string; readonly name: string; readonly tip_handle: string }[];
-  readonly rounds: Round[];
-  readonly questions: Question[];
-  readonly teams: GameTeam[];
-  readonly players: Player[];
-  readonly invites: Invite[];
-  readonly shortLinks: ShortLink[];
-  readonly answers: Answer[];
-  readonly answerWrites: WriteOf<'question_id'>[];
-  readonly suggestions: NewSuggestion[];
-  readonly doubles: { readonly teamid: string; readonly round_id: string; readonly doubled: boolean }[];
-  readonly doubleWrites: WriteOf<'round_id'>[];
-  readonly submissions: Submission[];
-  readonly ratings: Rating[];
-
-  readonly accounts: OwnAccount[];
-  readonly registeredTeams: RegisteredTeam[];
-  readonly teamMembers: TeamMember[];
-  readonly teamInvites: TeamInvite[];
-
+/** Everything a fake server knows: what the rules know, and what is the server's own. */
+export interface FakeState extends GameInMemory {
   /** Whose a token is, by its text. */
   readonly tokens: Map<string, string>;
   readonly challenges: Map<string, FakeChallenge>;

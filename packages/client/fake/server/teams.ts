@@ -1,7 +1,7 @@
 import type { GameTeam } from '@snug/rules';
+import { teamsOf } from '@snug/rules/memory';
 import { atTeam, captains } from './authorization.ts';
 import { run } from './commands.ts';
-import { teamsOf } from './read-state.ts';
 import { type Handlers, identityOf, type RequestContext } from './request-context.ts';
 import type { FakeState } from './state.ts';
 

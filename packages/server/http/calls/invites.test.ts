@@ -20,34 +20,24 @@ import {
   teamDetail,
   teamMembersMax,
 } from '@snug/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { gameWithFoxes, inviteTokenOf, playerIn } from '../../testing/test-game.ts';
 import {
   connectionOf,
+  connectionsOf,
   heardBy,
   joinedAs,
   joinedBy,
-  openWorld,
-  type TestConnection,
+  messageOf,
   tokenClaimsOf,
-  type World,
 } from '../../testing/test-world.ts';
+import { worldOfFile } from '../../testing/world-of-file.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
-async function withFoxes() {
-  const { game_id, code, host } = await world.game();
-  const ada = await world.player('Ada');
-  const { view, team_code } = await joinedAs(ada, code, 'The Foxes');
-  const teamid = view.team?.teamid ?? '';
-  return { game_id, code, host, ada, view, team_code, teamid, params: { id: game_id, team: team_code } };
-}
+const withFoxes = () => gameWithFoxes(world);
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
-const messageOf = async (line: TestConnection, type: string, nth = 1) => (await line.until(type, nth)).data;
 const lettersTo = (contact: string) => world.server.devMailbox.notifications().filter(({ to }) => to === contact);
 
 /** The link in the last notification to somebody. */
@@ -62,15 +52,9 @@ test('CALL-30 ROLE-09 MSG-PLAYER_INVITE only the invitee in the game hears it, w
   const email = newEmail();
   const sam = await world.player('Sam', email);
   await joinedBy(sam, game_id);
-  const olga = await world.player('Olga');
-  await joinedBy(olga, game_id);
-  const ben = await world.player('Ben');
-  await joinedBy(ben, game_id, team_code);
-  const [own, others, mates] = (await Promise.all([sam, olga, ben].map((person) => connectionOf(person, game_id)))) as [
-    TestConnection,
-    TestConnection,
-    TestConnection,
-  ];
+  const olga = await playerIn(world, 'Olga', game_id);
+  const ben = await playerIn(world, 'Ben', game_id, team_code);
+  const [own, others, mates] = await connectionsOf(game_id, sam, olga, ben);
 
   // By the address as somebody types it.
   const body = { inviteBy: 'email', email: ` ${email.toUpperCase()} ` } as const;
@@ -147,11 +131,9 @@ test('CALL-30 H50 MSG-CANCEL_INVITE an invitee in the game who passes the invite
   await joinedBy(sam, game_id);
   const { invite } = await ada.call(inviteToTeam, { params, body: { email } });
   const code = (await sam.load(game_id)).invites[0]?.team_code ?? '';
-  const olga = await world.player('Olga');
-  await joinedBy(olga, game_id);
-  const third = await world.player('Tess');
-  await joinedBy(third, game_id);
-  const [own, others] = [await connectionOf(sam, game_id), await connectionOf(third, game_id)];
+  const olga = await playerIn(world, 'Olga', game_id);
+  const third = await playerIn(world, 'Tess', game_id);
+  const [own, others] = await connectionsOf(game_id, sam, third);
   const { me } = await joinedBy(olga, game_id, code);
   expect(me).toMatchObject({ status: 'joined' });
   const { invite_id } = invite;
@@ -242,8 +224,7 @@ test('CALL-30 RULE-08 RULE-09 one valid contact is needed; a guest is asked to l
   expect(invite).toMatchObject({ inviteBy: 'phone', invitee: '(***) ***-4477', phone: '5550104477' });
   expect(lettersTo('5550104477')).toHaveLength(1);
 
-  const ben = await world.player('Ben');
-  await joinedBy(ben, game_id, team_code);
+  const ben = await playerIn(world, 'Ben', game_id, team_code);
   expect(await ben.ask(inviteToTeam, { params, body: { email: newEmail() } })).toMatchObject({ status: 403 });
   const guest = world.guest();
   const { team_code: lone } = await joinedAs(guest, code, 'Lone');
@@ -275,12 +256,11 @@ test('CALL-28 ROLE-09 MSG-CANCEL_INVITE the captain takes an invite back: team a
   const email = newEmail();
   const sam = await world.player('Sam', email);
   await joinedBy(sam, game_id);
-  const ben = await world.player('Ben');
-  await joinedBy(ben, game_id, team_code);
+  const ben = await playerIn(world, 'Ben', game_id, team_code);
   const { invite } = await ada.call(inviteToTeam, { params, body: { email } });
   const { invite_id } = invite;
   const { invites } = await sam.load(game_id);
-  const [own, mates] = [await connectionOf(sam, game_id), await connectionOf(ben, game_id)];
+  const [own, mates] = await connectionsOf(game_id, sam, ben);
   expect(await ben.ask(cancelInvite, { params, body: { email } })).toMatchObject({ status: 403 });
   expect(await ada.call(cancelInvite, { params, body: { email, phone: '' } })).toEqual({ status: 'success' });
   for (const line of [own, mates]) {
@@ -342,8 +322,7 @@ test('CALL-33 MSG-CANCEL_INVITE CALL-14 the invitee declines, from the list of g
 test('CALL-14 ROLE-05 the list has an entry per game of the caller, with their team; games they left are not in it', async () => {
   const { game_id, ada, team_code } = await withFoxes();
   const other = await world.game();
-  const ben = await world.player('Ben');
-  await joinedBy(ben, game_id, team_code);
+  const ben = await playerIn(world, 'Ben', game_id, team_code);
   await joinedBy(ben, other.game_id);
   const lines = await ben.call(listGames);
   expect(lines.find(({ gameid }) => gameid === game_id)).toMatchObject({
@@ -405,25 +384,19 @@ test('CALL-34 CALL-43 ENTITY-INVITE-b H50 a shared link opens the team for the w
   expect(await olga.ask(joinGame, old)).toMatchObject({ status: 403 });
   await joinedBy(olga, game_id, (await claimsOf(next.urlid)).team_code);
   expect((await olga.load(game_id)).team?.teamid).toBe(view.team?.teamid);
-  const rita = await world.player('Rita');
-  await joinedBy(rita, game_id);
+  const rita = await playerIn(world, 'Rita', game_id);
   expect(await rita.ask(getInviteToken, asked)).toMatchObject({ status: 403 });
 });
 
 test('H50 INVITE-01 an invite token is accepted while it is genuine and its invite open, and gets the current names', async () => {
   const { game_id, host, ada, teamid, params } = await withFoxes();
   const { context } = world.server;
-  const made = async () => {
-    const { urlid } = await ada.call(generateInviteToken, { params });
-    const { long_url } = await world.guest().call(shortUrl, { query: { urlid } });
-    return long_url.split('/').at(-1) ?? '';
-  };
   const check = (token: string, person = world.guest()) => person.ask(checkInvite, { body: { token } });
   const bad = { status: 403, detail: 'This team link is not valid. Ask a teammate for a new one.' };
 
-  const replaced = await made();
-  const token = await made();
-  const { exp, team_code } = tokenClaimsOf({ token }) as unknown as { exp: number; team_code: string };
+  const replaced = await inviteTokenOf(ada, params);
+  const token = await inviteTokenOf(ada, params);
+  const { exp, team_code } = tokenClaimsOf({ token });
   const says = { team_name: 'The Foxes', game_id, team_code, inviter: 'Ada', exp };
   // Nobody has logged in yet.
   expect(await check(token)).toMatchObject({ status: 200, body: says });
@@ -463,19 +436,15 @@ test('H50 INVITE-01 an invite token is accepted while it is genuine and its invi
   expect(await check(token)).toMatchObject({ status: 409, detail: 'This game has ended.' });
 
   const kicked = await withFoxes();
-  const { urlid } = await kicked.ada.call(generateInviteToken, { params: kicked.params });
-  const { long_url } = await world.guest().call(shortUrl, { query: { urlid } });
-  const theirs = long_url.split('/').at(-1) ?? '';
+  const theirs = await inviteTokenOf(kicked.ada, kicked.params);
   expect((await check(theirs)).status).toBe(200);
   const late = await withFoxes();
-  const over = await late.ada.call(generateInviteToken, { params: late.params });
-  const overAt =
-    (await world.guest().call(shortUrl, { query: { urlid: over.urlid } })).long_url.split('/').at(-1) ?? '';
+  const over = await inviteTokenOf(late.ada, late.params);
   await kicked.host.call(hostKickTeam, { params: { id: kicked.game_id, team: kicked.teamid } });
   expect(await check(theirs)).toMatchObject(bad);
-  expect((await check(overAt)).status).toBe(200);
+  expect((await check(over)).status).toBe(200);
   world.clock.pass(inviteLifeMs);
-  expect(await check(overAt)).toMatchObject(bad);
+  expect(await check(over)).toMatchObject(bad);
 });
 
 test('CALL-15 RULE-02 RULE-07 a team comes with its invites, each contact once; the headcount is at least the invited and the captain', async () => {
@@ -504,20 +473,6 @@ test('CALL-15 RULE-02 RULE-07 a team comes with its invites, each contact once; 
   const lone = { ...body, team_name: 'Lone', invites: [{ email: newEmail() }] };
   expect(await guest.ask(joinWithCode, { body: lone })).toMatchObject({ status: 403, detail: 'Please log in first.' });
   expect(await ada.ask(joinWithCode, { body: { ...lone, invites: [{ email: 'no' }] } })).toMatchObject({ status: 400 });
-});
-
-test('CALL-15 OPEN-12 somebody who brings a registered team that is in the game joins it, and the captain’s invite is used up', async () => {
-  const { game_id, code } = await world.game();
-  const ada = await world.player('Ada');
-  const { kt_team_id } = await ada.call(createTeam, { body: { team_name: 'Registered Foxes' } });
-  const body = { code, team_name: '', kt_team_id, num_players: 2, invites: [] };
-  await ada.call(joinWithCode, { body });
-  expect((await ada.load(game_id)).team).toMatchObject({ kt_team_id, team_name: 'Registered Foxes' });
-  const sam = await world.player('Sam');
-  expect(await sam.ask(joinWithCode, { body })).toMatchObject({
-    status: 403,
-    detail: 'You are not a member of that team.',
-  });
 });
 
 test('H66 a team cannot bring more invites than it holds members', async () => {

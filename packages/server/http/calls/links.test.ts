@@ -22,54 +22,25 @@ import {
   shortUrl,
   updateToken,
 } from '@snug/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { linkToken, newShortLink } from '../../accounts/links.ts';
-import { newId } from '../../foundation/ids.ts';
-import { joinedAs, openWorld, type TestPlayer, tokenClaimsOf, type World } from '../../testing/test-world.ts';
+import { inviteTokenOf } from '../../testing/test-game.ts';
+import { joinedAs, openWorld, type TestPlayer, tokenClaimsOf } from '../../testing/test-world.ts';
+import { worldOfFile } from '../../testing/world-of-file.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 const letters = () => world.server.devMailbox.notifications();
 const badInvite = { status: 403, detail: 'This team link is not valid. Ask a teammate for a new one.' };
 
-/** A team in a game, with an open invite to it. */
+/** A team in a game, with the code of an open invite to it. */
 async function invited({ team_name = 'The Foxes', name = 'Ada' } = {}) {
   const { game_id, code } = await world.game();
   const captain = await world.player(name);
-  const { team_code, view } = await joinedAs(captain, code, team_name);
-  const { db } = world.server.context.store;
-  const { teamid } = await db
-    .selectFrom('game_teams')
-    .selectAll()
-    .where('team_code', '=', team_code)
-    .executeTakeFirstOrThrow();
-  const { player_id } = await db
-    .selectFrom('game_players')
-    .selectAll()
-    .where('player_code', '=', view.me.player_code)
-    .executeTakeFirstOrThrow();
-  const now = world.clock.now();
-  const invite = {
-    invite_id: newId(world.server.context.random),
-    game_id,
-    teamid,
-    kind: 'link' as const,
-    contact: '',
-    account_id: null,
-    code: newId(world.server.context.random),
-    url_id: null,
-    inviter: player_id,
-    created_at: now,
-    expires_at: now + inviteLifeMs,
-    closed_at: null,
-    closed_as: null,
-  };
-  await db.insertInto('game_invites').values(invite).execute();
-  return { game_id, code, captain, team_code, invite };
+  const { team_code } = await joinedAs(captain, code, team_name);
+  const token = await inviteTokenOf(captain, { id: game_id, team: team_code });
+  const invite: { team_code: string } = tokenClaimsOf({ token });
+  return { game_id, code, captain, team_code, invite_code: invite.team_code };
 }
 
 function pass(person: TestPlayer, game_id: string, team_code: string, contact: { email?: string; phone?: string }) {
@@ -109,9 +80,9 @@ async function opened(person = world.guest()) {
 }
 
 test('CALL-36 CALL-56 ENTITY-INVITE-b OPEN-23 an invite is passed on by notification, and its link joins the team', async () => {
-  const { game_id, team_code, invite } = await invited();
+  const { game_id, team_code, invite_code } = await invited();
   const sender = world.guest();
-  const reply = await pass(sender, game_id, invite.code, { email: 'Friend@Example.com' });
+  const reply = await pass(sender, game_id, invite_code, { email: 'Friend@Example.com' });
   expect([reply.status, reply.body]).toEqual([200, { status: 'success' }]);
   const { urlid, origin, pathname, token } = await opened();
   expect(letters()[0]).toMatchObject({
@@ -120,7 +91,7 @@ test('CALL-36 CALL-56 ENTITY-INVITE-b OPEN-23 an invite is passed on by notifica
     text: `Ada invites you to play in the team The Foxes: ${world.server.url}/sl/${urlid}`,
   });
   expect(urlid).toMatch(/^\w{15,}$/);
-  expect([origin, pathname]).toEqual([world.server.url, `/auth/link/join/${game_id}/team/${invite.code}`]);
+  expect([origin, pathname]).toEqual([world.server.url, `/auth/link/join/${game_id}/team/${invite_code}`]);
   expect(JSON.stringify(letters()[0]) + pathname).not.toContain(team_code);
 
   const friend = world.guest();
@@ -131,91 +102,91 @@ test('CALL-36 CALL-56 ENTITY-INVITE-b OPEN-23 an invite is passed on by notifica
   expect(tokenClaimsOf(friend)).toMatchObject({ email: 'friend@example.com', player_name: '', via: 'link' });
   expect((await friend.call(nameCheck)).status).toBe('no-name');
   friend.token = (await friend.call(setName, { body: { name: 'Fran' } })).message;
-  await friend.call(joinGame, { params: { id: game_id }, body: { team_code: invite.code } });
+  await friend.call(joinGame, { params: { id: game_id }, body: { team_code: invite_code } });
   expect(await friend.load(game_id)).toMatchObject({ team: { team_name: 'The Foxes' }, me: { player_name: 'Fran' } });
 });
 
 test('H47 H76 the data has neither the token of a sent link nor its contact in clear', async () => {
-  const { game_id, invite } = await invited();
-  await pass(world.guest(), game_id, invite.code, { email: 'sealed@example.com' });
+  const { game_id, invite_code } = await invited();
+  await pass(world.guest(), game_id, invite_code, { email: 'sealed@example.com' });
   const { urlid, token } = await opened();
   expect(token.split('.')).toHaveLength(3);
   const { db } = world.server.context.store;
   const { path } = await db.selectFrom('short_links').selectAll().where('url_id', '=', urlid).executeTakeFirstOrThrow();
   const [, claims = '', signature = ''] = token.split('.');
-  for (const secret of [claims, signature, 'sealed@example.com', invite.code]) expect(path).not.toContain(secret);
+  for (const secret of [claims, signature, 'sealed@example.com', invite_code]) expect(path).not.toContain(secret);
 });
 
 test('CALL-36 OPEN-23 also by text message; the reply does not reveal whether the contact is known', async () => {
-  const { game_id, invite } = await invited();
+  const { game_id, invite_code } = await invited();
   await world.player('Known', 'known-invitee@example.com');
-  const known = await pass(world.guest(), game_id, invite.code, { email: 'known-invitee@example.com' });
-  const unknown = await pass(world.guest(), game_id, invite.code, { email: 'unknown-invitee@example.com' });
+  const known = await pass(world.guest(), game_id, invite_code, { email: 'known-invitee@example.com' });
+  const unknown = await pass(world.guest(), game_id, invite_code, { email: 'unknown-invitee@example.com' });
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
-  expect((await pass(world.guest(), game_id, invite.code, { email: '', phone: '(555) 555-0801' })).status).toBe(200);
+  expect((await pass(world.guest(), game_id, invite_code, { email: '', phone: '(555) 555-0801' })).status).toBe(200);
   expect(letters()[0]).toMatchObject({ kind: 'phone', to: '5555550801' });
 });
 
 test('H51 only the code of an open invite of this game sends anything', async () => {
-  const { game_id, team_code, invite } = await invited();
+  const { game_id, team_code, invite_code } = await invited();
   const other = await invited();
   const { db } = world.server.context.store;
   const { length } = letters();
   const ask = (code: string) => pass(world.guest(), game_id, code, { email: 'victim@example.com' });
-  for (const code of ['', 'nosuchcode', team_code, other.invite.code]) {
+  for (const code of ['', 'nosuchcode', team_code, other.invite_code]) {
     expect([code, await ask(code)]).toMatchObject([code, badInvite]);
   }
-  await db.updateTable('game_invites').set({ closed_at: 1 }).where('invite_id', '=', invite.invite_id).execute();
-  expect(await ask(invite.code)).toMatchObject(badInvite);
-  await db.updateTable('game_invites').set({ closed_at: null }).where('invite_id', '=', invite.invite_id).execute();
-  expect(await pass(world.guest(), game_id, invite.code, { email: 'nonsense' })).toMatchObject({ status: 400 });
+  await db.updateTable('game_invites').set({ closed_at: 1 }).where('code', '=', invite_code).execute();
+  expect(await ask(invite_code)).toMatchObject(badInvite);
+  await db.updateTable('game_invites').set({ closed_at: null }).where('code', '=', invite_code).execute();
+  expect(await pass(world.guest(), game_id, invite_code, { email: 'nonsense' })).toMatchObject({ status: 400 });
   world.clock.pass(inviteLifeMs);
-  expect(await ask(invite.code)).toMatchObject(badInvite);
+  expect(await ask(invite_code)).toMatchObject(badInvite);
   expect(letters()).toHaveLength(length);
 });
 
 test('H39 LIMIT-15 three invites a day to a contact, ten a day from a browser', async () => {
-  const { game_id, invite } = await invited();
+  const { game_id, invite_code } = await invited();
   const tooMany = { status: 429, detail: 'Too many invites were sent. Please try again tomorrow.' };
   for (let n = 0; n < 3; n += 1) {
-    expect((await pass(world.guest(), game_id, invite.code, { email: 'often-invited@example.com' })).status).toBe(200);
+    expect((await pass(world.guest(), game_id, invite_code, { email: 'often-invited@example.com' })).status).toBe(200);
   }
-  expect(await pass(world.guest(), game_id, invite.code, { email: 'often-invited@example.com' })).toMatchObject(
+  expect(await pass(world.guest(), game_id, invite_code, { email: 'often-invited@example.com' })).toMatchObject(
     tooMany,
   );
   const busy = world.guest();
   for (let n = 0; n < 10; n += 1) {
-    expect((await pass(busy, game_id, invite.code, { email: `busy-invitee${n}@example.com` })).status).toBe(200);
+    expect((await pass(busy, game_id, invite_code, { email: `busy-invitee${n}@example.com` })).status).toBe(200);
   }
-  const refused = await pass(busy, game_id, invite.code, { email: 'busy-invitee10@example.com' });
+  const refused = await pass(busy, game_id, invite_code, { email: 'busy-invitee10@example.com' });
   expect(refused).toMatchObject(tooMany);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
 test('H39 LIMIT-15 new client ids send no more invites: quotas count accounts and teams', async () => {
-  const { game_id, invite, captain } = await invited();
+  const { game_id, invite_code, captain } = await invited();
   const asClient = (person: TestPlayer, n: number) => {
     const headers = { [clientIdHeader]: `client-${crypto.randomUUID()}` };
-    const body = { team_code: invite.code, email: `rotating${n}@example.com` };
+    const body = { team_code: invite_code, email: `rotating${n}@example.com` };
     return person.ask(sendInvite, { params: { id: game_id }, body, headers });
   };
   for (let n = 0; n < 10; n += 1) expect((await asClient(captain, n)).status).toBe(200);
   expect((await asClient(captain, 10)).status).toBe(429);
 
   for (let n = 10; n < 40; n += 1) {
-    expect((await pass(world.guest(), game_id, invite.code, { email: `rotating${n}@example.com` })).status).toBe(200);
+    expect((await pass(world.guest(), game_id, invite_code, { email: `rotating${n}@example.com` })).status).toBe(200);
   }
   const { length } = letters();
-  expect((await pass(world.guest(), game_id, invite.code, { email: 'rotating40@example.com' })).status).toBe(429);
+  expect((await pass(world.guest(), game_id, invite_code, { email: 'rotating40@example.com' })).status).toBe(429);
   expect(letters()).toHaveLength(length);
 });
 
 test('H39 H53 names in a notification make no links, and the link is ours whatever the request says', async () => {
-  const { game_id, invite } = await invited({
+  const { game_id, invite_code } = await invited({
     team_name: `<b>Win</b> at http://evil.example/${'x'.repeat(80)}`,
     name: 'evil。example www.evil.example',
   });
-  const body = JSON.stringify({ team_code: invite.code, email: 'careful@example.com' });
+  const body = JSON.stringify({ team_code: invite_code, email: 'careful@example.com' });
   expect(await postedFor('evil.example', `/api/player/game/${game_id}/invite-token/invite`, body)).toBe(200);
   const { text = '', subject = '' } = letters()[0] ?? {};
   const [before = '', link = ''] = text.split(/(?=http:)/);

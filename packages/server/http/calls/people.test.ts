@@ -10,8 +10,6 @@ import {
   dropPlayer,
   type GameTeam,
   generateInviteToken,
-  hostAsk,
-  hostStartRound,
   inviteToTeam,
   joinGame,
   joinWithCode,
@@ -21,65 +19,38 @@ import {
   setName,
 } from '@snug/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { gameLock } from '../../database/store.ts';
+import { captainIn, consoleOf, gameWithFoxes, guestIn, playerIn, registeredTeamOf } from '../../testing/test-game.ts';
 import { storeOfRun } from '../../testing/test-store.ts';
 import {
   connectionOf,
+  connectionsOf,
   heardBy,
   joinedAs,
   joinedBy,
-  openWorld,
-  type TestConnection,
+  messageOf,
   type TestPlayer,
-  tokenClaimsOf,
-  type World,
 } from '../../testing/test-world.ts';
+import { worldOfFile } from '../../testing/world-of-file.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
-/** A game with a captain, and the team's alias, as others know it. */
+/** A game with The Foxes, and the team's alias, as others know it. */
 async function withFoxes() {
-  const { game_id, code, host } = await world.game();
-  const ada = await world.player('Ada');
-  const { view, team_code } = await joinedAs(ada, code, 'The Foxes');
-  world.clock.pass(1);
-  const teamid = view.team?.teamid ?? '';
+  const foxes = await gameWithFoxes(world);
+  const { game_id } = foxes;
   const alias = (await joinedBy(world.guest(), game_id)).game_teams[0]?.team_code ?? '';
-  return { game_id, code, host, ada, team_code, teamid, alias, inGame: { gameId: game_id, teamId: alias } };
-}
-
-/** A person who has joined a team by its link, with their public code. */
-async function mate(name: string, game_id: string, team_code: string) {
-  const person = await world.player(name);
-  // Later than the others: a team is ordered by when its members joined.
-  world.clock.pass(1);
-  const { me } = await joinedBy(person, game_id, team_code);
-  return Object.assign(person, { player_code: me.player_code });
-}
-
-/** A person who watches a game. */
-async function watcher(name: string, game_id: string) {
-  const person = await world.player(name);
-  world.clock.pass(1);
-  const { me } = await joinedBy(person, game_id);
-  return Object.assign(person, { player_code: me.player_code });
+  return { ...foxes, alias, inGame: { gameId: game_id, teamId: alias } };
 }
 
 const asking = ({ clientId }: TestPlayer) => ({ client_id: clientId });
 
-const messageOf = async (line: TestConnection, type: string) => (await line.until(type)).data;
-
 test('CALL-18 STATE-01 ROLE-17 MSG-PLAYER_PENDING_TEAM_JOIN a watcher asks; the team and the asker hear it, nobody else', async () => {
   const { game_id, ada, teamid, inGame } = await withFoxes();
-  const sam = await watcher('Sam', game_id);
-  const other = await watcher('Olga', game_id);
-  const lines = await Promise.all([ada, sam, other].map((person) => connectionOf(person, game_id)));
-  const [team, asker, others] = lines as [TestConnection, TestConnection, TestConnection];
+  const sam = await playerIn(world, 'Sam', game_id);
+  const other = await playerIn(world, 'Olga', game_id);
+  const [team, asker, others] = await connectionsOf(game_id, ada, sam, other);
   expect(await sam.call(askToJoin, { params: inGame, body: asking(sam) })).toEqual({ status: 'success' });
 
   const message = {
@@ -111,13 +82,12 @@ test('CALL-18 STATE-01 ROLE-17 MSG-PLAYER_PENDING_TEAM_JOIN a watcher asks; the 
 
 test('CALL-18 ROLE-02 OPEN-03 H43 a guest logs in first; the body’s client id is the header’s; a guest’s team takes nobody', async () => {
   const { game_id, code, ada, inGame } = await withFoxes();
-  const guest = world.guest();
-  await joinedBy(guest, game_id);
+  const guest = await guestIn(world, game_id);
   expect(await guest.ask(askToJoin, { params: inGame, body: asking(guest) })).toMatchObject({
     status: 403,
     detail: 'Please log in first.',
   });
-  const sam = await watcher('Sam', game_id);
+  const sam = await playerIn(world, 'Sam', game_id);
   for (const call of [askToJoin, cancelJoinRequest]) {
     expect(await sam.ask(call, { params: inGame, body: asking(ada) })).toMatchObject({
       status: 400,
@@ -135,8 +105,7 @@ test('CALL-18 ROLE-02 OPEN-03 H43 a guest logs in first; the body’s client id 
     status: 404,
   });
   // A member of another team must leave it first.
-  const rita = await world.player('Rita');
-  await joinedAs(rita, code, 'The Rivals');
+  const rita = await captainIn(world, 'Rita', code, 'The Rivals');
   expect(await rita.ask(askToJoin, { params: inGame, body: asking(rita) })).toMatchObject({
     status: 403,
     detail: 'You are already on another team in this game.',
@@ -144,45 +113,10 @@ test('CALL-18 ROLE-02 OPEN-03 H43 a guest logs in first; the body’s client id 
   expect((await sam.load(game_id)).me.status).toBe('watching');
 });
 
-test('CALL-18 STATE-02 MSG-PLAYER_CANCEL_TEAM_JOIN asking another team withdraws the first request', async () => {
-  const { game_id, code, ada, inGame, teamid } = await withFoxes();
-  const rita = await world.player('Rita');
-  const { view } = await joinedAs(rita, code, 'The Rivals');
-  const sam = await watcher('Sam', game_id);
-  const foxes = await connectionOf(ada, game_id);
-  await sam.call(askToJoin, { params: inGame, body: asking(sam) });
-  await sam.call(askToJoin, { params: { ...inGame, teamId: view.team?.teamid ?? '' }, body: asking(sam) });
-  const { player_code } = sam;
-  expect(await messageOf(foxes, 'PLAYER_CANCEL_TEAM_JOIN')).toEqual({
-    type: 'PLAYER_CANCEL_TEAM_JOIN',
-    teamid,
-    player_code,
-  });
-  expect((await ada.load(game_id)).team?.players).toHaveLength(1);
-  expect((await rita.load(game_id)).team?.players).toHaveLength(2);
-  const answer = { params: { ...inGame, action: 'approve' }, body: { player_id: player_code } } as const;
-  expect(await ada.ask(answerJoinRequest, answer)).toMatchObject({
-    status: 409,
-    detail: 'This player no longer asks to join.',
-  });
-});
-
-test('CALL-18 a team is asked 60 times a minute at most, a client 5 times', async () => {
-  const { game_id, inGame } = await withFoxes();
-  const sam = await watcher('Sam', game_id);
-  for (let n = 0; n < 5; n += 1) {
-    expect((await sam.ask(askToJoin, { params: inGame, body: asking(sam) })).status).toBe(200);
-  }
-  const reply = await sam.ask(askToJoin, { params: inGame, body: asking(sam) });
-  expect(reply.status).toBe(429);
-  expect(reply.headers.get('retry-after')).toBe('12');
-  world.clock.pass(60_000);
-});
-
 test('CALL-19 STATE-02 MSG-PLAYER_CANCEL_TEAM_JOIN a request taken back: the asker watches, the team and the asker hear it', async () => {
   const { game_id, ada, teamid, inGame } = await withFoxes();
-  const sam = await watcher('Sam', game_id);
-  const [team, asker] = [await connectionOf(ada, game_id), await connectionOf(sam, game_id)];
+  const sam = await playerIn(world, 'Sam', game_id);
+  const [team, asker] = await connectionsOf(game_id, ada, sam);
   await sam.call(askToJoin, { params: inGame, body: asking(sam) });
   const cancel = { params: inGame, body: asking(sam) };
   expect(await sam.call(cancelJoinRequest, cancel)).toEqual({ status: 'success' });
@@ -197,9 +131,9 @@ test('CALL-19 STATE-02 MSG-PLAYER_CANCEL_TEAM_JOIN a request taken back: the ask
 
 test('CALL-20 STATE-03 ROLE-08 MSG-PLAYER_APPROVED_TEAM_JOIN the captain approves a request; the player hears it and loads the team', async () => {
   const { game_id, ada, team_code, teamid, inGame } = await withFoxes();
-  const ben = await mate('Ben', game_id, team_code);
-  const sam = await watcher('Sam', game_id);
-  const [team, asker] = [await connectionOf(ben, game_id), await connectionOf(sam, game_id)];
+  const ben = await playerIn(world, 'Ben', game_id, team_code);
+  const sam = await playerIn(world, 'Sam', game_id);
+  const [team, asker] = await connectionsOf(game_id, ben, sam);
   await sam.call(askToJoin, { params: inGame, body: asking(sam) });
   const params = { ...inGame, action: 'approve' } as const;
   const body = { player_id: sam.player_code };
@@ -225,8 +159,8 @@ test('CALL-20 STATE-03 ROLE-08 MSG-PLAYER_APPROVED_TEAM_JOIN the captain approve
 
 test('CALL-20 STATE-04 MSG-PLAYER_DECLINED_TEAM_JOIN the captain declines a request; other actions are refused', async () => {
   const { game_id, ada, teamid, inGame } = await withFoxes();
-  const sam = await watcher('Sam', game_id);
-  const [team, asker] = [await connectionOf(ada, game_id), await connectionOf(sam, game_id)];
+  const sam = await playerIn(world, 'Sam', game_id);
+  const [team, asker] = await connectionsOf(game_id, ada, sam);
   await sam.call(askToJoin, { params: inGame, body: asking(sam) });
   const body = { player_id: sam.player_code };
   const odd = { params: { ...inGame, action: 'promote' as 'approve' }, body };
@@ -247,11 +181,11 @@ test('CALL-20 STATE-04 MSG-PLAYER_DECLINED_TEAM_JOIN the captain declines a requ
 
 test('CALL-29 ROLE-10 MSG-DROP_PLAYER H12 the captain kicks a member, who hears that and nothing after; the team gets a new code', async () => {
   const { game_id, ada, team_code, teamid } = await withFoxes();
-  const ben = await mate('Ben', game_id, team_code);
-  const cleo = await mate('Cleo', game_id, team_code);
+  const ben = await playerIn(world, 'Ben', game_id, team_code);
+  const cleo = await playerIn(world, 'Cleo', game_id, team_code);
   const params = { id: game_id, team: team_code };
   expect(await ben.ask(dropPlayer, { params, body: { player_id: cleo.player_code } })).toMatchObject({ status: 403 });
-  const [team, out] = [await connectionOf(cleo, game_id), await connectionOf(ben, game_id)];
+  const [team, out] = await connectionsOf(game_id, cleo, ben);
   await ada.call(dropPlayer, { params, body: { player_id: ben.player_code } });
   const message = {
     type: 'DROP_PLAYER',
@@ -280,7 +214,7 @@ test('CALL-29 ROLE-10 MSG-DROP_PLAYER H12 the captain kicks a member, who hears 
 
 test('CALL-29 CALL-07 a rename during the kick does not put the player back on the team', async () => {
   const { game_id, ada, team_code } = await withFoxes();
-  const ben = await mate('Ben', game_id, team_code);
+  const ben = await playerIn(world, 'Ben', game_id, team_code);
   const line = await connectionOf(ada, game_id);
   const { store } = world.server.context;
   let named: Promise<unknown> | undefined;
@@ -301,7 +235,7 @@ test('CALL-29 CALL-07 a rename during the kick does not put the player back on t
 
 test('CALL-29 H50 a kicked player cannot come back by an invite to a contact that became theirs', async () => {
   const { game_id, ada, team_code, teamid } = await withFoxes();
-  const ben = await mate('Ben', game_id, team_code);
+  const ben = await playerIn(world, 'Ben', game_id, team_code);
   const params = { id: game_id, team: teamid };
   await ada.call(inviteToTeam, { params, body: { phone: '5555550777' } });
   const { code } = await world.server.context.store.db
@@ -321,20 +255,11 @@ test('CALL-29 H50 a kicked player cannot come back by an invite to a contact tha
 
 test('CALL-29 H48 a kicked player comes back by asking or by an invite, not as a member of the registered team', async () => {
   const { game_id, code } = await world.game();
-  const ada = await world.player('Ada');
-  const { kt_team_id } = await ada.call(createTeam, { body: { team_name: 'Regulars' } });
+  const email = `${crypto.randomUUID()}@example.com`;
+  const [ada, ben] = [await world.player('Ada'), await world.player('Ben', email)];
+  const kt_team_id = await registeredTeamOf(ada, ben);
   const body = { code, team_name: '', kt_team_id, num_players: 2, invites: [] };
   await ada.call(joinWithCode, { body });
-  const email = `${crypto.randomUUID()}@example.com`;
-  const ben = await world.player('Ben', email);
-  const { db } = world.server.context.store;
-  const { teamid: registered } = await db
-    .selectFrom('teams')
-    .select('teamid')
-    .where('kt_team_id', '=', Number(kt_team_id))
-    .executeTakeFirstOrThrow();
-  const account_id = tokenClaimsOf(ben).sub;
-  await db.insertInto('team_members').values({ teamid: registered, account_id, joined: 1, requested: 0 }).execute();
   const { me, game_teams } = await joinedBy(ben, game_id);
   const { team_code: alias = '', teamid = '' } = game_teams[0] ?? {};
   const player_id = me.player_code;
@@ -376,8 +301,8 @@ test('CALL-29 H48 a kicked player comes back by asking or by an invite, not as a
 
 test('CALL-29 ROLE-06 MSG-DROP_PLAYER-d a member leaves the team and watches; the reason says `left`', async () => {
   const { game_id, ada, team_code } = await withFoxes();
-  const ben = await mate('Ben', game_id, team_code);
-  const [team, own] = [await connectionOf(ada, game_id), await connectionOf(ben, game_id)];
+  const ben = await playerIn(world, 'Ben', game_id, team_code);
+  const [team, own] = await connectionsOf(game_id, ada, ben);
   const params = { id: game_id, team: team_code };
   expect(await ben.call(dropPlayer, { params })).toEqual({ status: 'success' });
   for (const line of [team, own]) {
@@ -394,9 +319,9 @@ test('CALL-29 ROLE-06 MSG-DROP_PLAYER-d a member leaves the team and watches; th
 test('MSG-DROP_PLAYER-e MSG-PROMOTE_CAPTAIN when the captain leaves, the longest-standing member becomes captain', async () => {
   const { game_id, ada, team_code, teamid } = await withFoxes();
   // Watched first and joined last.
-  const late = await watcher('Lena', game_id);
+  const late = await playerIn(world, 'Lena', game_id);
   world.clock.pass(1_000);
-  const ben = await mate('Ben', game_id, team_code);
+  const ben = await playerIn(world, 'Ben', game_id, team_code);
   world.clock.pass(1_000);
   await joinedBy(late, game_id, team_code);
   const line = await connectionOf(late, game_id);
@@ -416,7 +341,7 @@ test('MSG-DROP_PLAYER-e MSG-PROMOTE_CAPTAIN when the captain leaves, the longest
 
 test('CALL-29 MSG-KICK_TEAM OPEN-43 an empty team leaves the game: it is in no list, pending players watch, its invites are closed', async () => {
   const { game_id, code, host, ada, team_code, teamid, inGame } = await withFoxes();
-  const sam = await watcher('Sam', game_id);
+  const sam = await playerIn(world, 'Sam', game_id);
   const email = `${crypto.randomUUID()}@example.com`;
   const olga = await world.player('Olga', email);
   await joinedBy(olga, game_id);
@@ -425,11 +350,7 @@ test('CALL-29 MSG-KICK_TEAM OPEN-43 an empty team leaves the game: it is in no l
   const invite = (await olga.load(game_id)).invites[0]?.team_code ?? '';
   await ada.call(generateInviteToken, { params });
   await sam.call(askToJoin, { params: inGame, body: asking(sam) });
-  const [own, asker, invitee] = (await Promise.all([ada, sam, olga].map((each) => connectionOf(each, game_id)))) as [
-    TestConnection,
-    TestConnection,
-    TestConnection,
-  ];
+  const [own, asker, invitee] = await connectionsOf(game_id, ada, sam, olga);
   const desk = await host.connectHost(game_id, await host.hostLoad(game_id));
 
   await ada.call(dropPlayer, { params });
@@ -459,20 +380,6 @@ test('CALL-29 MSG-KICK_TEAM OPEN-43 an empty team leaves the game: it is in no l
   await joinedAs(ada, code, 'The Foxes');
 });
 
-test('CALL-16 CALL-17 OPEN-03 a guest drops their own team and brings it back by its name', async () => {
-  const { game_id, code } = await withFoxes();
-  const guest = world.guest();
-  const { team_code: team } = await joinedAs(guest, code, 'Lone');
-  await guest.call(dropPlayer, { params: { id: game_id, team } });
-  const body = { team_name: 'Lone', kt_team_id: 'new' };
-  await guest.call(addTeam, { params: { id: game_id }, body });
-  await guest.call(leaveGame, { params: { id: game_id } });
-  await joinedAs(guest, code, 'Lone');
-  expect((await guest.load(game_id)).me).toMatchObject({ status: 'joined', is_captain: true });
-  const { game_teams } = await world.player('Sam').then((sam) => joinedBy(sam, game_id));
-  expect(game_teams.map(({ team_name }) => team_name).sort()).toEqual(['Lone', 'The Foxes']);
-});
-
 test('CALL-15 CALL-29 an empty registered team can be brought back', async () => {
   const { game_id, code } = await withFoxes();
   const rita = await world.player('Rita');
@@ -487,12 +394,11 @@ test('CALL-15 CALL-29 an empty registered team can be brought back', async () =>
 
 test('CALL-29 an empty team with an answer stays: pending players watch, and the next to join is captain', async () => {
   const { game_id, host, ada, team_code, teamid, inGame } = await withFoxes();
-  await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
-  const { rounds } = await host.hostLoad(game_id);
-  const question_id = rounds[0]?.questions[0]?.question_id ?? '';
-  await host.call(hostAsk, { params: { id: game_id }, body: { question_id } });
+  const { start, ask } = await consoleOf(host, game_id);
+  await start(1);
+  await ask(1, 0);
   await ada.call(saveAnswer, { body: { game_id, round_num: 1, question_num: 0, answer: 'Paris' } });
-  const sam = await watcher('Sam', game_id);
+  const sam = await playerIn(world, 'Sam', game_id);
   const line = await connectionOf(sam, game_id);
   await sam.call(askToJoin, { params: inGame, body: asking(sam) });
   await ada.call(dropPlayer, { params: { id: game_id, team: team_code } });
@@ -509,10 +415,10 @@ test('CALL-29 an empty team with an answer stays: pending players watch, and the
 
 test('CALL-31 STATE-05 MSG-PROMOTE_CAPTAIN G20 captaincy passes to a member; the old captain’s write is refused with the reason', async () => {
   const { game_id, code, ada, team_code, teamid } = await withFoxes();
-  const ben = await mate('Ben', game_id, team_code);
+  const ben = await playerIn(world, 'Ben', game_id, team_code);
   const rita = await world.player('Rita');
   const { view: rivals } = await joinedAs(rita, code, 'The Rivals');
-  const [team, others] = [await connectionOf(ben, game_id), await connectionOf(rita, game_id)];
+  const [team, others] = await connectionsOf(game_id, ben, rita);
   const params = { id: game_id, team: team_code };
   const body = { player_code: ben.player_code };
   expect(await ben.ask(promoteCaptain, { params, body })).toMatchObject({ status: 403 });
@@ -544,8 +450,8 @@ test('CALL-31 STATE-05 MSG-PROMOTE_CAPTAIN G20 captaincy passes to a member; the
 
 test('S6 ROLE-02 a team with members has exactly one captain, whatever requests come at the same time', async () => {
   const { game_id, ada, team_code } = await withFoxes();
-  const ben = await mate('Ben', game_id, team_code);
-  const cleo = await mate('Cleo', game_id, team_code);
+  const ben = await playerIn(world, 'Ben', game_id, team_code);
+  const cleo = await playerIn(world, 'Cleo', game_id, team_code);
   const params = { id: game_id, team: team_code };
   await Promise.all([
     ada.ask(promoteCaptain, { params, body: { player_code: ben.player_code } }),
@@ -559,7 +465,7 @@ test('S6 ROLE-02 a team with members has exactly one captain, whatever requests 
 
 test('CALL-16 OPEN-46 MSG-DROP_PLAYER leaving the game leaves the team; a player who comes back is the same', async () => {
   const { game_id, code, ada, team_code } = await withFoxes();
-  const ben = await mate('Ben', game_id, team_code);
+  const ben = await playerIn(world, 'Ben', game_id, team_code);
   const line = await connectionOf(ada, game_id);
   const own = await connectionOf(ben, game_id);
   expect(await ben.call(leaveGame, { params: { id: game_id } })).toEqual({ status: 'success' });
@@ -591,8 +497,7 @@ test('CALL-16 OPEN-46 MSG-DROP_PLAYER leaving the game leaves the team; a player
 test('CALL-17 OPEN-03 MSG-NEW_TEAM a watcher adds a team and is its captain; a guest’s is a team of one', async () => {
   const { game_id, ada } = await withFoxes();
   const line = await connectionOf(ada, game_id);
-  const guest = world.guest();
-  await joinedBy(guest, game_id);
+  const guest = await guestIn(world, game_id);
   const body = { team_name: 'Lone', kt_team_id: 'new' };
   const added = await guest.call(addTeam, { params: { id: game_id }, body });
   expect(added).toEqual({ status: 'success', game_id, team_code: expect.any(String) });
@@ -614,7 +519,7 @@ test('CALL-17 OPEN-03 MSG-NEW_TEAM a watcher adds a team and is its captain; a g
   const more = { params: { id: game_id }, body: { ...body, team_name: 'More' } };
   expect(await guest.ask(addTeam, more)).toMatchObject({ status: 403 });
   expect(await world.guest().ask(addTeam, more)).toMatchObject({ status: 403 });
-  const sam = await watcher('Sam', game_id);
+  const sam = await playerIn(world, 'Sam', game_id);
   const taken = { params: { id: game_id }, body: { ...body, team_name: 'LONE' } };
   expect(await sam.ask(addTeam, taken)).toMatchObject({
     status: 409,

@@ -1,51 +1,37 @@
 import {
   closeGraceMs,
   hostAcceptLate,
-  hostAsk,
-  hostCloseSubmissions,
-  hostEndGame,
   hostFinalizeGame,
   hostNewGame,
-  hostOpenSubmissions,
   hostReopenGame,
   hostResetSubmission,
   hostSetTips,
-  hostStartRound,
   saveAnswer,
   submitRound,
 } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { captainIn, consoleOf, gameWithFoxes } from '../../testing/test-game.ts';
 import {
   connectionOf,
+  connectionsOf,
   heardBy,
-  joinedAs,
   joinedBy,
   littleQuiz,
-  openWorld,
   type TestPlayer,
-  type World,
 } from '../../testing/test-world.ts';
+import { worldOfFile } from '../../testing/world-of-file.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 /** An open round 1 with its first question asked, a team of one and a rival. */
 async function inRound() {
-  const { game_id, code, host } = await world.game();
+  const { game_id, code, host, ada, teamid: team } = await gameWithFoxes(world);
   const params = { id: game_id };
-  const ada = await world.player('Ada');
-  const { view } = await joinedAs(ada, code, 'The Foxes');
-  const rita = await world.player('Rita');
-  await joinedAs(rita, code, 'The Rivals');
-  const night = await host.hostLoad(game_id);
-  const question_id = night.rounds[0]?.questions[0]?.question_id ?? '';
-  await host.call(hostStartRound, { params, body: { round_order: 1 } });
-  await host.call(hostAsk, { params, body: { question_id } });
-  const team = view.team?.teamid ?? '';
+  const rita = await captainIn(world, 'Rita', code, 'The Rivals');
+  const desk = await consoleOf(host, game_id);
+  await desk.start(1);
+  await desk.ask(1, 0);
   const ofRound = { params: { id: game_id, team, round: '1' } };
   const submit = (person: TestPlayer, answer: string, key = crypto.randomUUID()) =>
     person.ask(submitRound, {
@@ -55,14 +41,14 @@ async function inRound() {
     });
   const save = (person: TestPlayer, answer: string) =>
     person.ask(saveAnswer, { body: { game_id, round_num: 1, question_num: 0, answer } });
-  return { game_id, code, host, params, ada, rita, team, question_id, ofRound, submit, save };
+  return { game_id, code, host, params, ada, rita, team, ofRound, submit, save, ...desk };
 }
 
 test('MSG-RESET_SUBMISSION H29 a reset goes to that team alone, with the submission’s id, which cannot be used again', async () => {
   const { game_id, host, ada, rita, team, ofRound, submit } = await inRound();
   const key = crypto.randomUUID();
   await submit(ada, 'paris', key);
-  const [own, rivals] = [await connectionOf(ada, game_id), await connectionOf(rita, game_id)];
+  const [own, rivals] = await connectionsOf(game_id, ada, rita);
   expect(await ada.ask(hostResetSubmission, ofRound)).toMatchObject({ status: 403 });
   expect(await host.call(hostResetSubmission, ofRound)).toEqual({ status: 'success' });
   expect((await own.until('RESET_SUBMISSION')).data).toEqual({
@@ -88,8 +74,8 @@ test('MSG-RESET_SUBMISSION H29 a reset goes to that team alone, with the submiss
 });
 
 test('OPEN-34 a late submission counts when the quizmaster accepts it, which the team hears', async () => {
-  const { game_id, host, params, ada, team, ofRound, submit } = await inRound();
-  await host.call(hostCloseSubmissions, { params, body: { keep_round: true } });
+  const { game_id, host, close, ada, team, ofRound, submit } = await inRound();
+  await close();
   world.clock.pass(closeGraceMs + 1);
   expect(await submit(ada, 'paris')).toMatchObject({ body: { status: 'late', submission: { late: true } } });
   const line = await connectionOf(ada, game_id);
@@ -106,10 +92,10 @@ test('OPEN-34 a late submission counts when the quizmaster accepts it, which the
 });
 
 test('OPEN-34 accepted late answers count without a submission, but do not replace answers submitted in time', async () => {
-  const { game_id, host, params, ada, rita, team, ofRound, submit, save } = await inRound();
+  const { game_id, host, close, ada, rita, team, ofRound, submit, save } = await inRound();
   await save(ada, 'lyon');
   await submit(rita, 'nice');
-  await host.call(hostCloseSubmissions, { params, body: { keep_round: true } });
+  await close();
   world.clock.pass(closeGraceMs + 1);
   expect(await save(ada, 'paris')).toMatchObject({ status: 200, body: { status: 'late' } });
   expect((await ada.load(game_id)).round?.asked[0]).toMatchObject({ answers: ['paris'], late: true });
@@ -125,8 +111,8 @@ test('OPEN-34 accepted late answers count without a submission, but do not repla
 });
 
 test('STATE-06 MSG-RELOAD_GAME a reopened game is live again, and everybody loads it', async () => {
-  const { game_id, host, params, ada, save } = await inRound();
-  await host.call(hostEndGame, { params });
+  const { game_id, host, params, ada, save, start, open, endGame } = await inRound();
+  await endGame();
   const line = await connectionOf(ada, game_id);
   const { state } = await host.call(hostReopenGame, { params });
   expect(state).toMatchObject({ status: 'live', game_started: true, round_open: false });
@@ -134,8 +120,8 @@ test('STATE-06 MSG-RELOAD_GAME a reopened game is live again, and everybody load
   expect((await ada.load(game_id)).status).toBe('live');
   await joinedBy(world.guest(), game_id);
   expect((await host.call(hostReopenGame, { params })).state.status).toBe('live');
-  await host.call(hostStartRound, { params, body: { round_order: 1 } });
-  await host.call(hostOpenSubmissions, { params });
+  await start(1);
+  await open();
   expect(await save(ada, 'paris')).toMatchObject({ body: { status: 'saved' } });
   expect(await ada.ask(hostReopenGame, { params })).toMatchObject({ status: 403 });
 });
@@ -157,8 +143,8 @@ test('STATE-06 OPEN-34 MSG-END_GAME final results stay final: nothing is accepte
 });
 
 test('STATE-06 an ended game whose code is in use again cannot be reopened', async () => {
-  const { host, params, code } = await inRound();
-  await host.call(hostEndGame, { params });
+  const { host, params, code, endGame } = await inRound();
+  await endGame();
   const next = await world.game();
   const { db } = world.server.context.store;
   await db.updateTable('games').set({ code }).where('game_id', '=', next.game_id).execute();

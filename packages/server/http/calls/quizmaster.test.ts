@@ -1,65 +1,29 @@
 import { request } from 'node:http';
 import {
   type HostState,
-  hostAsk,
-  hostCloseSubmissions,
-  hostEndGame,
-  hostEndRound,
   hostGames,
   hostMe,
   hostNewGame,
-  hostOpenSubmissions,
-  hostRecall,
   hostSignIn,
   hostStartRound,
   saveAnswer,
   signInLinkLifeMs,
   submitRound,
 } from '@snug/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newSignInLink } from '../../accounts/sign-in-links.ts';
-import { joinedAs, joinedBy, openWorld, type TestConnection, type World } from '../../testing/test-world.ts';
+import { captainIn, consoleOf, hostOfVenue } from '../../testing/test-game.ts';
+import { heardBy, joinedBy, openWorld } from '../../testing/test-world.ts';
+import { worldOfFile } from '../../testing/world-of-file.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
-/** A game with its quizmaster's commands, and a watcher who hears the messages to all. */
+/** A game, its quizmaster's console, and a watcher who hears the messages to all. */
 async function night() {
   const { game_id, code, host } = await world.game();
-  const params = { id: game_id };
-  const view = await host.hostLoad(game_id);
-  const question = (round: number, n: number) => view.rounds[round]?.questions[n]?.question_id ?? '';
   const watcher = world.guest();
   const line = await watcher.connect(game_id, await joinedBy(watcher, game_id));
-  return {
-    game_id,
-    code,
-    host,
-    view,
-    watcher,
-    line,
-    start: (round_order: number) => host.call(hostStartRound, { params, body: { round_order } }),
-    end: () => host.call(hostEndRound, { params }),
-    ask: (round: number, n: number) => host.call(hostAsk, { params, body: { question_id: question(round, n) } }),
-    recall: (round: number, n: number) => host.call(hostRecall, { params, body: { question_id: question(round, n) } }),
-    open: () => host.call(hostOpenSubmissions, { params }),
-    close: (keep_round?: boolean) =>
-      host.call(hostCloseSubmissions, { params, body: keep_round === undefined ? {} : { keep_round } }),
-    endGame: () => host.call(hostEndGame, { params }),
-    question,
-    params,
-  };
-}
-
-/** All messages on the line, including those already sent. */
-async function heardBy(line: TestConnection): Promise<string[]> {
-  const before = line.types().filter((type) => type === 'THUMP').length;
-  line.send('thump thump|99999');
-  await line.until('THUMP', before + 1);
-  return line.types().filter((type) => type !== 'THUMP');
+  return { game_id, code, host, watcher, line, params: { id: game_id }, ...(await consoleOf(host, game_id)) };
 }
 
 test('a sign-in link works once, within a day, and gives the quizmaster’s own token', async () => {
@@ -79,19 +43,19 @@ test('a sign-in link works once, within a day, and gives the quizmaster’s own 
 });
 
 test('a repeated command changes nothing and gets the same reply', async () => {
-  const { line, start, end, ask, recall, open, close, endGame } = await night();
+  const { line, start, endRound, ask, recall, open, close, endGame } = await night();
   const twice = async (command: () => Promise<{ state: HostState }>) => {
     const first = await command();
     expect(await command()).toEqual(first);
   };
   await twice(() => start(1));
-  await twice(() => ask(0, 0));
-  await twice(() => ask(0, 1));
-  await twice(() => recall(0, 0));
+  await twice(() => ask(1, 0));
+  await twice(() => ask(1, 1));
+  await twice(() => recall(1, 0));
   await twice(() => close(true));
   await twice(open);
-  await twice(() => close());
-  await twice(end);
+  await twice(() => close(false));
+  await twice(endRound);
   await twice(endGame);
   expect(await heardBy(line)).toEqual([
     'ROUND_START',
@@ -106,52 +70,28 @@ test('a repeated command changes nothing and gets the same reply', async () => {
   ]);
 });
 
-test('MSG-ROUND_START-b a round that starts again after its end keeps its questions and answers', async () => {
-  const { line, watcher, game_id, start, end, ask } = await night();
-  await start(1);
-  await ask(0, 0);
-  await end();
-  expect(await watcher.load(game_id)).toMatchObject({ round: null, submissions_open: false, game_started: true });
-  const { state } = await start(1);
-  expect(state).toMatchObject({ round_open: true, submissions_open: false, asked: [expect.any(String)] });
-  expect((await line.until('ROUND_START', 2)).data).toMatchObject({ restart: true, round_index: 0 });
-  expect((await line.until('ROUND_START', 1)).data.restart).toBeUndefined();
-  expect((await watcher.load(game_id)).round?.asked).toHaveLength(1);
-});
-
 test('MSG-CLOSE_SUBMISSIONS-b without keep_round the round leaves the screens, and comes back whole later', async () => {
   const { line, watcher, game_id, start, ask, recall, close } = await night();
   await start(1);
-  await ask(0, 0);
-  await ask(0, 1);
-  const { state } = await close();
+  await ask(1, 0);
+  await ask(1, 1);
+  const { state } = await close(false);
   expect(state).toMatchObject({ round_open: true, submissions_open: false });
   expect(await watcher.load(game_id)).toMatchObject({ round: null });
   // Screens without a round cannot handle RECALL, so the round comes back whole (MSG-RECALL-c).
-  await recall(0, 1);
+  await recall(1, 1);
   expect((await watcher.load(game_id)).round?.asked).toHaveLength(1);
   const heard = await heardBy(line);
   expect(heard.slice(3)).toEqual(['CLOSE_SUBMISSIONS', 'ROUND_START', 'OPEN_SUBMISSIONS']);
   expect((await line.until('ROUND_START', 2)).data).toMatchObject({ restart: true });
 });
 
-test('MSG-END_GAME the end of the game closes the open round, on screens and in loads', async () => {
-  const { line, watcher, game_id, start, ask, endGame, host } = await night();
-  await start(1);
-  await ask(0, 0);
-  expect((await endGame()).state).toMatchObject({ status: 'ended', round_open: false, submissions_open: false });
-  expect((await heardBy(line)).slice(2)).toEqual(['CLOSE_SUBMISSIONS', 'ROUND_END', 'END_GAME']);
-  expect(await watcher.load(game_id)).toMatchObject({ status: 'ended', round: null });
-  expect(await host.hostLoad(game_id)).toMatchObject({ status: 'ended' });
-});
-
 test('the quizmaster hears of joins and typing a few times a second, of a submission at once', async () => {
-  const { game_id, code, host, start, ask, question, params } = await night();
+  const { game_id, code, host, start, ask, questionsOf, params } = await night();
   await start(1);
-  await ask(0, 0);
+  await ask(1, 0);
   const console_ = await host.connectHost(game_id, await host.hostLoad(game_id));
-  const ada = await world.player('Ada');
-  await joinedAs(ada, code, 'The Foxes');
+  const ada = await captainIn(world, 'Ada', code, 'The Foxes');
   const joined = await console_.until('HOST_TEAM');
   expect(joined.data).toMatchObject({ team: { team_name: 'The Foxes', captain_name: 'Ada', player_count: 1 } });
   expect((await console_.until('HOST_WATCHERS')).data).toEqual({ type: 'HOST_WATCHERS', watcher_count: 1 });
@@ -160,7 +100,7 @@ test('the quizmaster hears of joins and typing a few times a second, of a submis
   }
   const typed = () => console_.heard.filter(({ data }) => (data.team as { answered?: number })?.answered === 1);
   for (let n = 1; typed().length === 0; n += 1) await console_.until('HOST_TEAM', n);
-  const body = { doubled: false, answers: [['paris']], question_ids: [question(0, 0)] };
+  const body = { doubled: false, answers: [['paris']], question_ids: questionsOf(1).slice(0, 1) };
   await ada.call(submitRound, { params: { ...params, round: '1' }, body });
   const submitted = () => console_.heard.find(({ data }) => JSON.stringify(data).includes('"answers":[["paris"]]'));
   for (let n = 1; !submitted(); n += 1) await console_.until('HOST_TEAM', n);
@@ -175,7 +115,7 @@ test('HOST_STATE tells other consoles of the same game what this one did', async
   const second = await world.host();
   const line = await second.connectHost(game_id, await second.hostLoad(game_id));
   await start(1);
-  const { state } = await ask(0, 0);
+  const { state } = await ask(1, 0);
   expect((await line.until('HOST_STATE', 2)).data).toEqual({ type: 'HOST_STATE', state });
 });
 
@@ -220,15 +160,7 @@ test('ENTITY-GAME a game of the venue’s own pack, with its keys for the quizma
 
 test('a quizmaster of another venue sees and changes nothing here', async () => {
   const { game_id, params } = await night();
-  const { context } = world.server;
-  const { db } = context.store;
-  await db.insertInto('venues').values({ venue_id: 'other', name: 'The Bell', demo: 0, created_at: 1 }).execute();
-  await db
-    .insertInto('hosts')
-    .values({ host_id: 'rival', venue_id: 'other', name: 'Kim', tip_handle: '', created_at: 1 })
-    .execute();
-  const rival = world.guest();
-  rival.token = (await rival.call(hostSignIn, { body: { link: await newSignInLink(context, 'rival') } })).token;
+  const rival = await hostOfVenue(world, 'The Bell');
   expect(await rival.call(hostGames)).toEqual([]);
   const refused = { status: 403, detail: 'Only the quizmaster of this game can do this.' };
   expect(await rival.ask(hostStartRound, { params, body: { round_order: 1 } })).toMatchObject(refused);
@@ -238,9 +170,9 @@ test('a quizmaster of another venue sees and changes nothing here', async () => 
 });
 
 test('H53 the address in the QR code is the public one, whatever Host header the console sends', async () => {
-  const { game_id, code, host, view } = await night();
+  const { game_id, code, host } = await world.game();
   const join_url = `${world.server.url}/join?code=${code}`;
-  expect(view.join_url).toBe(join_url);
+  expect((await host.hostLoad(game_id)).join_url).toBe(join_url);
   const headers = {
     authorization: `Bearer ${host.token}`,
     host: 'evil.example',

@@ -1,42 +1,28 @@
 import {
   closeGraceMs,
-  hostAsk,
-  hostCloseSubmissions,
-  hostEndGame,
-  hostEndRound,
   hostFinalizeGame,
   hostKickTeam,
   hostNudge,
-  hostOpenSubmissions,
-  hostRecall,
   hostReopenGame,
   hostResetSubmission,
   hostReveal,
-  hostStartRound,
-  livePaths,
   type PackInput,
   saveAnswer,
-  setDouble,
   submitRound,
-  suggestAnswer,
 } from '@snug/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { captainIn, consoleOf, gameWithFoxes, guestIn } from '../../testing/test-game.ts';
 import {
   connectionOf,
+  connectionsOf,
   heardBy,
-  joinedAs,
-  joinedBy,
+  livePathOf,
   openConnection,
-  openWorld,
   type TestPlayer,
-  type World,
 } from '../../testing/test-world.ts';
+import { worldOfFile } from '../../testing/world-of-file.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 /** Every answer key and note begins with its question's mark. */
 const quiz: PackInput = {
@@ -60,19 +46,15 @@ const france = { question_text: 'Of France?', answers: ['KEY-1 Paris'], notes: '
 const bolivia = { question_text: 'Of Bolivia?', answers: ['KEY-2 Sucre', 'KEY-2 La Paz'], notes: 'KEY-2 One of law' };
 const peru = { question_text: 'Of Peru?', answers: ['KEY-3 Lima'], notes: '' };
 
-/** A game with two teams and a watcher, and its quizmaster's commands. */
+/** A game with two teams and a watcher, and its quizmaster's console. */
 async function night() {
-  const { game_id, code, host } = await world.game(quiz);
-  const { rounds } = await host.hostLoad(game_id);
-  const question_id = (round: number, n: number) => rounds[round - 1]?.questions[n]?.question_id ?? '';
-  const ada = await world.player('Ada');
-  const rita = await world.player('Rita');
-  const watcher = world.guest();
-  const { view } = await joinedAs(ada, code, 'The Foxes');
-  await joinedAs(rita, code, 'The Rivals');
-  await joinedBy(watcher, game_id);
+  const { game_id, code, host, ada, view } = await gameWithFoxes(world, quiz);
+  const rita = await captainIn(world, 'Rita', code, 'The Rivals');
+  const watcher = await guestIn(world, game_id);
   const params = { id: game_id };
   const everybody = [ada, rita, watcher];
+  const desk = await consoleOf(host, game_id);
+  const question_id = (n: number) => desk.questionsOf(1)[n] ?? '';
   return {
     game_id,
     host,
@@ -81,32 +63,20 @@ async function night() {
     watcher,
     view,
     params,
-    everybody,
     question_id,
-    start: (round_order: number) => host.call(hostStartRound, { params, body: { round_order } }),
-    ask: (round: number, n: number) => host.call(hostAsk, { params, body: { question_id: question_id(round, n) } }),
-    recall: (round: number, n: number) =>
-      host.call(hostRecall, { params, body: { question_id: question_id(round, n) } }),
-    open: () => host.call(hostOpenSubmissions, { params }),
-    close: (keep_round = true) => host.call(hostCloseSubmissions, { params, body: { keep_round } }),
-    endRound: () => host.call(hostEndRound, { params }),
+    ...desk,
     reveal: (round_order = 1) => host.call(hostReveal, { params, body: { round_order } }),
-    tryReveal: (round_order: number) => host.ask(hostReveal, { params, body: { round_order } }),
     nudge: () => host.call(hostNudge, { params }),
     save: (person: TestPlayer, n = 0, answer = 'x', headers: Record<string, string> = {}) =>
       person.ask(saveAnswer, {
-        body: { game_id, round_num: 1, question_num: n, question_id: question_id(1, n), answer },
+        body: { game_id, round_num: 1, question_num: n, question_id: question_id(n), answer },
         headers,
       }),
     submit: (person: TestPlayer) =>
       person.ask(submitRound, { params: { id: game_id, round: '1' }, body: { doubled: false, answers: [] } }),
-    lines: () => Promise.all(everybody.map((person) => connectionOf(person, game_id))),
-    async loads() {
-      return Promise.all(everybody.map((person) => person.load(game_id)));
-    },
-    async revealedState() {
-      return (await host.hostLoad(game_id)).state.revealed;
-    },
+    lines: () => connectionsOf(game_id, ...everybody),
+    loads: () => Promise.all(everybody.map((person) => person.load(game_id))),
+    revealedState: async () => (await host.hostLoad(game_id)).state.revealed,
   };
 }
 
@@ -137,7 +107,10 @@ test('H55 before the reveal no answer key is in any load or message; then teams 
   }
   const hostLine = await host.connectHost(game_id, await host.hostLoad(game_id));
 
-  const round = told({ question_id: question_id(1, 0), ...france }, { question_id: question_id(1, 1), ...bolivia });
+  const round = told({ question_id: question_id(0), ...france }, { question_id: question_id(1), ...bolivia });
+  expect(await host.ask(hostReveal, { params: { id: game_id }, body: { round_order: 1.5 } })).toMatchObject({
+    status: 400,
+  });
   expect(await reveal()).toEqual({ status: 'success', round });
   for (const line of all) {
     expect((await line.until('REVEAL')).data).toEqual({ type: 'REVEAL', round });
@@ -151,52 +124,9 @@ test('H55 before the reveal no answer key is in any load or message; then teams 
   expect(await revealedState()).toEqual([1]);
 });
 
-test('OPEN-34 G16 H22 a reveal ends the grace period: later answers to the round are late', async () => {
-  const { game_id, ada, rita, params, save, submit, reveal, host, question_id } = await closedRound();
-  const round = { id: game_id, round: '1' };
-  expect(await save(ada)).toMatchObject({ status: 200, body: { status: 'saved' } });
-  expect(await rita.ask(setDouble, { params: round, body: { doubled: true } })).toMatchObject({ status: 200 });
-  await reveal();
-  expect(await save(ada, 0, 'KEY-1 Paris')).toMatchObject({ status: 200, body: { status: 'late' } });
-  expect(await ada.ask(setDouble, { params: round, body: { doubled: true } })).toMatchObject({ status: 409 });
-  const body = { game_id, round_index: 0, q_idx: 0, question_id: question_id(1, 0), suggestion: 'Paris' };
-  expect(await ada.ask(suggestAnswer, { body })).toMatchObject({ status: 409, detail: 'Submissions are not open.' });
-  expect(await submit(ada)).toMatchObject({ status: 200, body: { status: 'late' } });
-  // It counts only when the quizmaster accepts it.
-  await host.call(hostEndRound, { params });
-  expect(await submit(rita)).toMatchObject({ status: 200, body: { status: 'late' } });
-});
-
-test('a round that is open, unasked or unknown cannot be revealed', async () => {
-  const { start, ask, recall, open, close, tryReveal, watcher, game_id, loads, params, ada, rita } = await night();
-  const line = await connectionOf(watcher, game_id);
-  const early = { status: 409, detail: 'Nothing of this round has been asked yet.' };
-  const stillOpen = { status: 409, detail: 'This round still takes answers. Please close it first.' };
-  expect(await tryReveal(1)).toMatchObject(early);
-  await start(1);
-  expect(await tryReveal(1)).toMatchObject(early);
-  await open();
-  expect(await tryReveal(1)).toMatchObject(stillOpen);
-  await ask(1, 0);
-  expect(await tryReveal(1)).toMatchObject(stillOpen);
-  await recall(1, 0);
-  await close();
-  // It was open, and its questions are all taken back.
-  expect(await tryReveal(1)).toMatchObject(early);
-  expect(await tryReveal(2)).toMatchObject(early);
-  for (const round_order of [0, 3, -1]) {
-    expect(await tryReveal(round_order)).toMatchObject({ status: 404, detail: 'There is no such round.' });
-  }
-  expect(await tryReveal(1.5)).toMatchObject({ status: 400 });
-  for (const person of [ada, rita, watcher]) {
-    expect(await person.ask(hostReveal, { params, body: { round_order: 1 } })).toMatchObject({ status: 403 });
-  }
-  expect(await heardBy(line)).not.toContain('REVEAL');
-  for (const view of await loads()) expect(view).not.toHaveProperty('revealed');
-});
-
 test('a repeated reveal is sent again; earlier rounds can be revealed, also after the end and the final results', async () => {
-  const { game_id, host, params, start, ask, close, reveal, watcher, loads, revealedState } = await closedRound();
+  const all = await closedRound();
+  const { game_id, host, params, start, ask, close, reveal, endGame, watcher, loads, revealedState } = all;
   const line = await connectionOf(watcher, game_id);
   const once = await reveal();
   expect(await reveal()).toEqual(once);
@@ -206,7 +136,7 @@ test('a repeated reveal is sent again; earlier rounds can be revealed, also afte
   // The round in play takes answers; the one before it does not.
   expect(await reveal()).toEqual(once);
   await close();
-  await host.call(hostEndGame, { params });
+  await endGame();
   await reveal(2);
   await host.call(hostFinalizeGame, { params });
   expect((await reveal(2)).round.questions[0]?.answers).toEqual(['KEY-4 car']);
@@ -216,37 +146,6 @@ test('a repeated reveal is sent again; earlier rounds can be revealed, also afte
   expect((await line.until('REVEAL', 5)).data).toMatchObject({ round: { round_order: 2, single_answer: true } });
 });
 
-type Night = Awaited<ReturnType<typeof night>>;
-
-test.each<[string, (night: Night) => Promise<unknown>, string[]]>([
-  ['submissions open again', ({ open }) => open(), ['OPEN_SUBMISSIONS', 'RELOAD_GAME']],
-  ['a question is asked', ({ ask }) => ask(1, 2), ['ASK', 'RELOAD_GAME']],
-  ['a question is taken back', ({ recall }) => recall(1, 0), ['RECALL', 'OPEN_SUBMISSIONS', 'RELOAD_GAME']],
-  [
-    'it begins anew',
-    async ({ endRound, start }) => {
-      await endRound();
-      await start(1);
-    },
-    // This makes everybody load anyway.
-    ['ROUND_END', 'ROUND_START'],
-  ],
-])(
-  'a round whose answers are told goes on: when %s they are in no load any more, and everybody loads',
-  async (_, goOn, heard) => {
-    const all = await closedRound();
-    const { game_id, watcher, reveal, loads, revealedState } = all;
-    await reveal();
-    const line = await connectionOf(watcher, game_id);
-    await goOn(all);
-    expect(await heardBy(line)).toEqual(heard);
-    expect(await revealedState()).toEqual([]);
-    const views = await loads();
-    for (const view of views) expect(view).not.toHaveProperty('revealed');
-    expect(JSON.stringify(views)).not.toContain('KEY');
-  },
-);
-
 test('H55 questions asked after the reveal need another reveal, and the grace period stays over', async () => {
   const { ada, ask, reveal, save, loads, question_id } = await closedRound();
   await reveal();
@@ -255,16 +154,16 @@ test('H55 questions asked after the reveal need another reveal, and the grace pe
   expect(await save(ada, 2)).toMatchObject({ body: { status: 'late' } });
   expect(await save(ada, 0)).toMatchObject({ body: { status: 'late' } });
   expect(JSON.stringify(await loads())).not.toContain('KEY');
-  const ids = [0, 1, 2].map((n) => question_id(1, n));
+  const ids = [0, 1, 2].map((n) => question_id(n));
   const round = told(...[france, bolivia, peru].map((each, n) => ({ question_id: ids[n], ...each })));
   expect((await reveal()).round).toEqual(round);
   for (const { revealed } of await loads()) expect(revealed).toEqual({ 1: round });
 });
 
 test('a reveal survives a restart and the reopening of an ended game', async () => {
-  const { host, params, reveal, loads } = await closedRound();
+  const { host, params, reveal, endGame, loads } = await closedRound();
   const { round } = await reveal();
-  await host.call(hostEndGame, { params });
+  await endGame();
   await host.call(hostReopenGame, { params });
   await world.restart();
   for (const { revealed } of await loads()) expect(revealed).toEqual({ 1: round });
@@ -300,10 +199,7 @@ test('NUDGE tells everybody how many teams have not submitted, zero included; la
 
 test('LIVE-09 H5 clients that know the 29 messages alone get neither, live or from the log: their numbers are gaps', async () => {
   const { game_id, ada, rita, view, start, ask, close, nudge, reveal, endRound, loads } = await night();
-  const path = livePaths.player
-    .replace('{game_id}', game_id)
-    .replace('{id}', ada.clientId)
-    .replace('{team_code}', view.team?.team_code ?? '');
+  const path = livePathOf(ada, game_id, view);
   const query = { pre_connect_auth: 'true', token: ada.token ?? '' };
   const [loaded] = await loads();
   const from = loaded?.last_msg_id ?? 0;

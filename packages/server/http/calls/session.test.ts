@@ -16,16 +16,14 @@ import {
   validateCode,
 } from '@snug/contract';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renameAccount } from '../../commands/rename-account.ts';
 import type { GameNews } from '../../foundation/pub-sub.ts';
-import { joinedAs, joinedBy, openWorld, type TestPlayer, tokenClaimsOf, type World } from '../../testing/test-world.ts';
+import { gameWithFoxes, guestIn } from '../../testing/test-game.ts';
+import { joinedAs, joinedBy, openWorld, type TestPlayer, tokenClaimsOf } from '../../testing/test-world.ts';
+import { worldOfFile } from '../../testing/world-of-file.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 const wrongCode = 'That code is not right. Please check it or ask for a new one.';
 const register = (person: TestPlayer, email: string, player_name = 'Ada') =>
@@ -452,8 +450,7 @@ test('a quizmaster who signs out has no token and no connection left', async () 
 
 test('ROLE-01 CALL-12 a guest has no token, plays on, and may log out too', async () => {
   const { game_id } = await world.game();
-  const guest = world.guest();
-  await joinedBy(guest, game_id);
+  const guest = await guestIn(world, game_id);
   expect(await guest.call(logout, { body: { client_id: guest.clientId } })).toEqual({ status: 'success' });
   // The player in the game stays for the client id.
   expect((await guest.load(game_id)).me).toMatchObject({ playerid: '', email: '' });
@@ -524,19 +521,8 @@ test('H76 a rename that is under way when its player is erased changes nothing',
   expect(row?.player_name).toBe('Former player');
 });
 
-test('ROLE-05 a logged-in player is the same player on another phone', async () => {
-  const { game_id } = await world.game();
-  const ada = await world.player('Ada', 'phones@example.com');
-  const { me } = await joinedBy(ada, game_id);
-  world.clock.pass(resendCodeMs);
-  const second = await world.player('Ada', 'phones@example.com');
-  expect((await second.load(game_id)).me.player_code).toBe(me.player_code);
-});
-
 test('CALL-06 CALL-07 LINK-11 OPEN-21 the name check, and a new name, which teammates in a game hear', async () => {
-  const { game_id, code } = await world.game();
-  const ada = await world.player('Ada');
-  const { team_code } = await joinedAs(ada, code, 'The Foxes');
+  const { game_id, ada, team_code } = await gameWithFoxes(world);
   const ben = await world.player('Ben');
   const line = await ben.connect(game_id, await joinedBy(ben, game_id, team_code));
   expect(await ada.call(nameCheck)).toEqual({ status: 'success', message: '' });
@@ -549,18 +535,6 @@ test('CALL-06 CALL-07 LINK-11 OPEN-21 the name check, and a new name, which team
   await db.updateTable('accounts').set({ player_name: '' }).where('player_name', '=', 'Ben').execute();
   expect((await ben.call(nameCheck)).status).toBe('no-name');
   expect(await world.guest().ask(nameCheck)).toMatchObject({ status: 403, detail: 'Please log in first.' });
-});
-
-test('LINK-09 a player without a display name is asked for one before joining a team', async () => {
-  const { game_id, code } = await world.game();
-  const { team_code } = await joinedAs(await world.player('Ada'), code, 'The Foxes');
-  const cleo = await world.player('Cleo');
-  await world.server.context.store.db
-    .updateTable('accounts')
-    .set({ player_name: '' })
-    .where('player_name', '=', 'Cleo')
-    .execute();
-  expect(await cleo.ask(joinGame, { params: { id: game_id }, body: { team_code } })).toMatchObject({ status: 400 });
 });
 
 test('CALL-12 H23 a logout ends this token alone; 401 says that a bearer is invalid and nothing else', async () => {

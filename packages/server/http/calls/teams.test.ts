@@ -9,16 +9,11 @@ import {
   teamNameMaxLength,
   teamsPerOwnerMax,
 } from '@snug/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type TestPlayer, tokenClaimsOf, type World } from '../../testing/test-world.ts';
+import { expect, test } from 'vitest';
+import { openWorld, playeridOf, type TestPlayer } from '../../testing/test-world.ts';
+import { worldOfFile } from '../../testing/world-of-file.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
-
-const idOf = (person: TestPlayer): string => tokenClaimsOf(person).sub;
+const world = worldOfFile();
 
 async function teamOf(owner: TestPlayer, team_name = 'The Foxes'): Promise<string> {
   return (await owner.call(createTeam, { body: { team_name } })).kt_team_id;
@@ -89,7 +84,7 @@ test('H58 the number of teams per owner is limited', async () => {
 test('CALL-22 CALL-47 both lists give the same teams; joined=yes leaves out invites and requests', async () => {
   const [ada, ben] = [await world.player('Ada'), await world.player('Ben')];
   const [own, invitedTo, asked] = [await teamOf(ben, 'Own'), await teamOf(ada, 'Invited'), await teamOf(ada, 'Asked')];
-  await ada.call(inviteMember, { params: { id: invitedTo }, body: { playerid: idOf(ben) } });
+  await ada.call(inviteMember, { params: { id: invitedTo }, body: { playerid: playeridOf(ben) } });
   await ben.call(requestToJoin, { params: { id: asked } });
   for (const list of [listMyTeams, listTeams]) {
     const all = await ben.call(list, { query: { rnd: '0.123' } });
@@ -100,8 +95,8 @@ test('CALL-22 CALL-47 both lists give the same teams; joined=yes leaves out invi
   // An invite by playerid shows who it is; the stub has no names at all.
   const full = await ben.call(listTeams, { query: {} });
   expect(full[1]?.members).toEqual([
-    { playerid: idOf(ada), player_name: 'Ada', profile_img: '', joined: true, requested: false },
-    { playerid: idOf(ben), player_name: 'Ben', profile_img: '', joined: false, requested: false },
+    { playerid: playeridOf(ada), player_name: 'Ada', profile_img: '', joined: true, requested: false },
+    { playerid: playeridOf(ben), player_name: 'Ben', profile_img: '', joined: false, requested: false },
   ]);
 });
 
@@ -109,7 +104,7 @@ test('CALL-44 ENTITY-TEAM ENTITY-MEMBER ROLE-16 H56 anybody may look, and sees t
   const email = 'ada.secret@example.com';
   const [ada, ben, cleo] = [await world.player('Ada', email), await world.player('Ben'), await world.player('Cleo')];
   const id = await teamOf(ada);
-  await ada.call(inviteMember, { params: { id }, body: { playerid: idOf(ben) } });
+  await ada.call(inviteMember, { params: { id }, body: { playerid: playeridOf(ben) } });
   await ada.call(inviteMember, { params: { id }, body: { email: 'nobody.yet@example.com' } });
   await cleo.call(requestToJoin, { params: { id } });
 
@@ -122,8 +117,8 @@ test('CALL-44 ENTITY-TEAM ENTITY-MEMBER ROLE-16 H56 anybody may look, and sees t
     team_slogan: '',
     team_image: '',
     num_players: 1,
-    owner: { playerid: idOf(ada), player_name: 'Ada' },
-    members: [{ playerid: idOf(ada), player_name: 'Ada', profile_img: '', joined: true, requested: false }],
+    owner: { playerid: playeridOf(ada), player_name: 'Ada' },
+    members: [{ playerid: playeridOf(ada), player_name: 'Ada', profile_img: '', joined: true, requested: false }],
     restrict_editing: false,
     no_requests: false,
     my_team: false,
@@ -186,7 +181,7 @@ test('CALL-54 ERR-14 ENTITY-SEARCH OPEN-66 restore makes an archived team reacha
     await world.player('Dan'),
   ];
   const id = await teamOf(ada);
-  await ada.call(inviteMember, { params: { id }, body: { playerid: idOf(ben) } });
+  await ada.call(inviteMember, { params: { id }, body: { playerid: playeridOf(ben) } });
   await cleo.call(requestToJoin, { params: { id } });
   await archive(id);
   expect(await ada.ask(teamDetail, { params: { id } })).toMatchObject({ status: 404, detail: 'Team not found' });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { AnyCall } from '@snug/contract';
 import * as contract from '@snug/contract';
 import { details } from '@snug/rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { openWorld, type World } from '../../testing/test-world.ts';
+import { worldOfFile } from '../../testing/world-of-file.ts';
 import { families, policy, routes } from '../routes.ts';
 import { openApi } from './document.ts';
 
@@ -219,11 +219,7 @@ test('the document is the same every time', () => {
 });
 
 describe('served', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await openWorld();
-  });
-  afterAll(() => world.close());
+  const world = worldOfFile();
   const get = (path: string) => fetch(`${world.server.url}${path}`, { redirect: 'manual' });
 
   test('/api/openapi.json is the document', async () => {

@@ -17,7 +17,7 @@ import {
 } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
 import { newSignInLink } from '../../accounts/sign-in-links.ts';
-import { littleQuiz, type TestPlayer, tokenClaimsOf, type World } from '../../testing/test-world.ts';
+import { littleQuiz, playeridOf, type TestPlayer, tokenClaimsOf, type World } from '../../testing/test-world.ts';
 
 /** The callers that the suites make every call as. */
 export const actors = [
@@ -141,7 +141,7 @@ async function newScene(venue: Venue): Promise<Scene> {
 /** The owner's registered team, with captain and member on it, and with somebody who asks and somebody who is invited. */
 async function registerFoxes({ world, people }: Venue) {
   const { db } = world.server.context.store;
-  const me = idOf(people.owner);
+  const me = playeridOf(people.owner);
   // The number of teams per owner is limited: the team of the scene before is disbanded.
   await db.updateTable('teams').set({ owner: null, disbanded_at: 1 }).where('owner', '=', me).execute();
   const team = { team_name: `Foxes ${mark()}`, team_slogan: 'Sly' };
@@ -153,7 +153,7 @@ async function registerFoxes({ world, people }: Venue) {
     .executeTakeFirstOrThrow();
   const entry = (name: AccountName, joined: number, requested: number) => ({
     teamid: registered,
-    account_id: idOf(people[name]),
+    account_id: playeridOf(people[name]),
     joined,
     requested,
     invited_as: null,
@@ -212,7 +212,7 @@ async function guestsOf({ world, host }: Venue, game_id: string, pack: Pack) {
 async function revokedPhone({ world, people }: Venue) {
   const { store, tokens } = world.server.context;
   const revoked = world.guest();
-  const account_id = idOf(people.captain);
+  const account_id = playeridOf(people.captain);
   const account = await store.db
     .selectFrom('accounts')
     .selectAll()
@@ -285,15 +285,11 @@ async function playerIds({ people }: Venue, game_id: string) {
     member_code: await codeOf(member, game_id),
     rival_code: await codeOf(rival, game_id),
     pending_code: await codeOf(pending, game_id),
-    captain_id: idOf(captain),
-    member_id: idOf(member),
-    requested_id: idOf(requested),
-    invited_id: idOf(invited),
+    captain_id: playeridOf(captain),
+    member_id: playeridOf(member),
+    requested_id: playeridOf(requested),
+    invited_id: playeridOf(invited),
   };
-}
-
-function idOf(person: TestPlayer): string {
-  return tokenClaimsOf(person).sub;
 }
 
 async function codeOf(person: TestPlayer, game_id: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { AnyCall } from '@snug/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type World } from '../../testing/test-world.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { worldOfFile } from '../../testing/world-of-file.ts';
 import { routes } from '../routes.ts';
 import { type ActorName, openVenue, type Scene } from './actors.ts';
 import { badValuesFor } from './bad-values.ts';
@@ -9,18 +9,16 @@ import { callerOf, samples } from './samples.ts';
 import { isAs, stateNow } from './state.ts';
 import { unlimitedPaces } from './unlimited-paces.ts';
 
-let world: World;
+const world = worldOfFile({ rateLimits: unlimitedPaces });
 let scene: Scene;
 /** CPU time of a valid call in this run, in µs. */
 let valid: number;
 let asked = 0;
 
 beforeAll(async () => {
-  world = await openWorld({ rateLimits: unlimitedPaces });
   scene = await (await openVenue(world, 'The Crown'))();
   valid = await costOfLoad(40);
 }, 60_000);
-afterAll(() => world.close());
 
 /**
  * A call that costs more than this many loads of a game could be used to overload the server. A body of the full 64 KiB costs up

@@ -3,18 +3,17 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { clientIdHeader, listGames, saveAnswer, setName } from '@snug/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinedAs, openWorld, type TestPlayer, tokenClaimsOf, type World } from '../../testing/test-world.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { joinedAs, type TestPlayer, tokenClaimsOf } from '../../testing/test-world.ts';
+import { worldOfFile } from '../../testing/world-of-file.ts';
 
-let world: World;
+const world = worldOfFile();
 let captain: TestPlayer;
 beforeAll(async () => {
-  world = await openWorld();
   const { code } = await world.game();
   captain = await world.player('Ada');
   await joinedAs(captain, code, 'The Foxes');
 });
-afterAll(() => world.close());
 
 interface Answered {
   readonly status: number;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type World } from '../../testing/test-world.ts';
+import { expect, test } from 'vitest';
+import { worldOfFile } from '../../testing/world-of-file.ts';
 import { routes } from '../routes.ts';
 import { actors, openVenue, type Scene } from './actors.ts';
 import { badValuesFor } from './bad-values.ts';
@@ -9,12 +9,8 @@ import { callerOf, samples } from './samples.ts';
 import { isAs, stateNow } from './state.ts';
 import { unlimitedPaces } from './unlimited-paces.ts';
 
-let world: World;
+const world = worldOfFile({ rateLimits: unlimitedPaces });
 let venues = 0;
-beforeAll(async () => {
-  world = await openWorld({ rateLimits: unlimitedPaces });
-}, 60_000);
-afterAll(() => world.close());
 
 /** A change of one field of a right input. */
 type Change =

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { openWorld, type World } from '../../testing/test-world.ts';
+import { worldOfFile } from '../../testing/world-of-file.ts';
 import { route } from '../route.ts';
 import { routes } from '../routes.ts';
 import { type ActorName, actors, openVenue, type Scene } from './actors.ts';
@@ -11,13 +11,11 @@ import { makeCall } from './make-call.ts';
 import { samples } from './samples.ts';
 import { shapeSeen } from './shape-seen.ts';
 
-let world: World;
+const world = worldOfFile();
 let newScene: () => Promise<Scene>;
 beforeAll(async () => {
-  world = await openWorld();
   newScene = await openVenue(world, 'The Crown');
 }, 60_000);
-afterAll(() => world.close());
 
 const file = join(import.meta.dirname, 'matrix.txt');
 

@@ -1,15 +1,14 @@
 import { closeCodes, livePaths } from '@snug/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openConnection, openWorld, type World } from '../../testing/test-world.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openConnection } from '../../testing/test-world.ts';
+import { worldOfFile } from '../../testing/world-of-file.ts';
 import { type ActorName, actors, openVenue, type Scene } from './actors.ts';
 
-let world: World;
+const world = worldOfFile();
 let scene: Scene;
 beforeAll(async () => {
-  world = await openWorld();
   scene = await (await openVenue(world, 'The Crown'))();
 }, 60_000);
-afterAll(() => world.close());
 
 const { noAccess, tokenInvalid } = closeCodes;
 /** All actors are refused but the given ones. */

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type World } from '../../testing/test-world.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { worldOfFile } from '../../testing/world-of-file.ts';
 import { routes } from '../routes.ts';
 import { openVenue, type Scene } from './actors.ts';
 import { dump } from './dump.ts';
 import { type Input, makeCall } from './make-call.ts';
 import { callerOf, samples } from './samples.ts';
 
-let world: World;
+const world = worldOfFile();
 let ours: Scene;
 let theirs: Scene;
 beforeAll(async () => {
-  world = await openWorld();
   const crown = await openVenue(world, 'The Crown');
   const bell = await openVenue(world, 'The Bell');
   theirs = await bell();
   ours = await crown();
 }, 60_000);
-afterAll(() => world.close());
 
 /** Ids of our own scene that belong to somebody else. */
 const neighbours: Readonly<Record<string, string>> = {

@@ -1,65 +1,57 @@
-import {
-  type Answer,
-  askedOf,
-  details,
-  type HandedIn,
-  type QuestionHoldings,
-  Refusal,
-  type Round,
-  type Submission,
-  type TeamQuestion,
-  type TeamRound,
-} from '@snug/rules';
-import type { FakeState } from './state.ts';
+import { details } from '../details.ts';
+import { Refusal } from '../refusal.ts';
+import { askedOf, type Question, type Round } from '../state/game-state.ts';
+import type { Answer, HandedIn, QuestionHoldings, Submission, TeamQuestion, TeamRound } from '../state/team-round.ts';
+import type { GameInMemory } from './game-in-memory.ts';
 
-export function roundCalled({ rounds }: FakeState, round_order: number): Round {
+export function roundCalled({ rounds }: GameInMemory, round_order: number): Round {
   const round = rounds.find((each) => each.round_order === round_order);
   if (!round) throw new Refusal(404, details.roundNotFound);
   return round;
 }
 
 /** A round as a player's team plays it. */
-export function teamRoundOf(state: FakeState, player_id: string, round_order: number): TeamRound {
-  const player = state.players.find((each) => each.player_id === player_id);
+export function teamRoundOf(memory: GameInMemory, player_id: string, round_order: number): TeamRound {
+  const player = memory.players.find((each) => each.player_id === player_id);
   const { teamid = null } = player ?? {};
   if (!player || teamid === null || player.status !== 'joined') throw new Refusal(403, details.membersOnly);
-  const round = roundCalled(state, round_order);
+  const round = roundCalled(memory, round_order);
   const { round_id } = round;
   return {
-    game: state.game,
+    game: memory.game,
     round,
     player: { ...player, teamid },
-    standing: standingOf(state, teamid).find((each) => each.round_id === round_id),
-    doubled: isDoubled(state, teamid, round_id),
+    standing: standingOf(memory, teamid).find((each) => each.round_id === round_id),
+    doubled: isDoubled(memory, teamid, round_id),
   };
 }
 
 /** The submissions of a team that stand. */
-export function standingOf({ submissions }: FakeState, teamid: string): Submission[] {
+export function standingOf({ submissions }: GameInMemory, teamid: string): Submission[] {
   return submissions.filter((each) => each.teamid === teamid && each.withdrawn_at === null);
 }
 
-export function isDoubled({ doubles }: FakeState, teamid: string, round_id: string): boolean {
+export function isDoubled({ doubles }: GameInMemory, teamid: string, round_id: string): boolean {
   return doubles.some((each) => each.teamid === teamid && each.round_id === round_id && each.doubled);
 }
 
 /** The questions of a round, with what a team has on them and what this client last wrote. */
 export function questionsOf(
-  state: FakeState,
+  memory: GameInMemory,
   teamid: string,
   round_id: string,
   client_hash?: string,
-): (TeamQuestion & FakeState['questions'][number])[] {
-  return state.questions
+): (TeamQuestion & Question)[] {
+  return memory.questions
     .filter((question) => question.round_id === round_id)
     .map((question) => {
       const { question_id } = question;
       const [onTime, late] = [false, true].map((isLate) =>
-        state.answers.find(
+        memory.answers.find(
           (each) => each.teamid === teamid && each.question_id === question_id && each.late === isLate,
         ),
       );
-      const write = state.answerWrites.find(
+      const write = memory.answerWrites.find(
         (each) => each.teamid === teamid && each.question_id === question_id && each.client_hash === client_hash,
       );
       return {
@@ -75,7 +67,7 @@ export function questionsOf(
 
 /** A team's saved answers to these questions, the newest last. */
 export function answersTo(
-  { answers }: FakeState,
+  { answers }: GameInMemory,
   teamid: string,
   questions: readonly { readonly question_id: string }[],
 ): Answer[] {
@@ -85,7 +77,7 @@ export function answersTo(
 }
 
 /** Suggestions with their players, the oldest first. */
-export function suggestionsOf({ suggestions, players }: FakeState, teamid?: string) {
+export function suggestionsOf({ suggestions, players }: GameInMemory, teamid?: string) {
   return suggestions.flatMap((each) => {
     const player = players.find(({ player_id }) => player_id === each.player_id);
     if (!player || (teamid !== undefined && each.teamid !== teamid)) return [];
@@ -96,33 +88,21 @@ export function suggestionsOf({ suggestions, players }: FakeState, teamid?: stri
 }
 
 /** What all teams have on a question, in time. */
-export function questionHoldings(state: FakeState, question_id: string): QuestionHoldings {
+export function questionHoldings(memory: GameInMemory, question_id: string): QuestionHoldings {
   return {
-    answers: state.answers.filter((each) => each.question_id === question_id && !each.late),
-    suggestions: suggestionsOf(state).filter((each) => each.question_id === question_id),
+    answers: memory.answers.filter((each) => each.question_id === question_id && !each.late),
+    suggestions: suggestionsOf(memory).filter((each) => each.question_id === question_id),
   };
 }
 
 /** What one team has handed in for one round. */
-export function handedInBy(state: FakeState, teamid: string, round_order: number): HandedIn {
-  const round = roundCalled(state, round_order);
+export function handedInBy(memory: GameInMemory, teamid: string, round_order: number): HandedIn {
+  const round = roundCalled(memory, round_order);
   return {
-    game: state.game,
+    game: memory.game,
     teamid,
     round,
-    standing: standingOf(state, teamid).find((each) => each.round_id === round.round_id),
-    answers: askedOf(state.questions, round.round_id).flatMap((question) => answersTo(state, teamid, [question])),
+    standing: standingOf(memory, teamid).find((each) => each.round_id === round.round_id),
+    answers: askedOf(memory.questions, round.round_id).flatMap((question) => answersTo(memory, teamid, [question])),
   };
-}
-
-/** The highest number of an answer or a double that a client has sent for a team; undefined: none. */
-export function lastWriteOf(
-  { answerWrites, doubleWrites }: FakeState,
-  teamid: string | null,
-  client_hash: string,
-): number | undefined {
-  const writes = [...answerWrites, ...doubleWrites].filter(
-    (each) => each.teamid === teamid && each.client_hash === client_hash,
-  );
-  return writes.length > 0 ? Math.max(...writes.map(({ seq }) => seq)) : undefined;
 }

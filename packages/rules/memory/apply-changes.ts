@@ -1,0 +1,84 @@
+import type { Change } from '../decision.ts';
+import { after } from '../rounds.ts';
+import type { GameInMemory } from './game-in-memory.ts';
+
+/** Makes the changes that a rule named, in their order. */
+export function applyChanges(memory: GameInMemory, changes: readonly Change[]): void {
+  for (const change of changes) applyOne(memory, change);
+}
+
+function applyOne(memory: GameInMemory, change: Change): unknown {
+  switch (change.kind) {
+    case 'game':
+    case 'round':
+    case 'question':
+      return Object.assign(memory, after(memory, [change]));
+    case 'withdraw': {
+      const { round_id, teamid, at } = change;
+      const ofTeam = teamid === undefined ? {} : { teamid };
+      return set(memory.submissions, { round_id, withdrawn_at: null, ...ofTeam }, { withdrawn_at: at });
+    }
+    case 'accept':
+      return set(memory.submissions, { submission_id: change.submission_id }, { late: false });
+    case 'answer':
+      return put(memory.answers, change.row, ['teamid', 'question_id', 'late']);
+    case 'answer-write':
+      return put(memory.answerWrites, change.row, ['teamid', 'question_id', 'client_hash']);
+    case 'suggestion':
+      return put(memory.suggestions, change.row, ['teamid', 'question_id', 'player_id']);
+    case 'double':
+      return put(memory.doubles, change.row, ['teamid', 'round_id']);
+    case 'double-write': {
+      const { teamid, round_id, client_hash, seq } = change.row;
+      const before = memory.doubleWrites.find((each) => matches(each, { teamid, round_id, client_hash }));
+      // A submission may stand earlier in its client's count than a double before it: the count never goes back.
+      const isNewer = !before || before.seq < seq;
+      return isNewer && put(memory.doubleWrites, change.row, ['teamid', 'round_id', 'client_hash']);
+    }
+    case 'submission':
+      return memory.submissions.push(change.row);
+    case 'new-team':
+      return memory.teams.push(change.row);
+    case 'team':
+      return set(memory.teams, { teamid: change.teamid }, change.set);
+    case 'new-player':
+      return memory.players.push(change.row);
+    case 'player': {
+      const { player_id } = change;
+      set(memory.players, { player_id }, change.set);
+      // Last, as of now: of several who join a team in one moment the first one is there longest.
+      const player = change.set.joined_at ? memory.players.find((each) => each.player_id === player_id) : undefined;
+      return player && put(memory.players, player, ['player_id']);
+    }
+    case 'new-invite':
+      return memory.invites.push(change.row);
+    case 'invite':
+      return set(memory.invites, { invite_id: change.invite_id }, change.set);
+    case 'short-link':
+      return memory.shortLinks.push(change.row);
+    case 'feedback':
+      return memory.ratings.push(change.row);
+  }
+}
+
+/** Changes every row that has these values. */
+export function set<Row extends object>(rows: Row[], where: Partial<Row>, values: Partial<Row>): void {
+  for (const [place, row] of rows.entries()) if (matches(row, where)) rows[place] = { ...row, ...values };
+}
+
+/** Removes every row that has these values. */
+export function remove<Row extends object>(rows: Row[], where: Partial<Row>): void {
+  rows.splice(0, rows.length, ...rows.filter((row) => !matches(row, where)));
+}
+
+/** Puts a row last, in place of the one of its key. */
+export function put<Row extends object>(rows: Row[], row: Row, key: readonly (keyof Row)[]): void {
+  const where: Partial<Row> = {};
+  for (const name of key) where[name] = row[name];
+  remove(rows, where);
+  rows.push(row);
+}
+
+function matches<Row extends object>(row: Row, where: Partial<Row>): boolean {
+  return Object.entries(where).every(([name, value]) => row[name as keyof Row] === value);
+}

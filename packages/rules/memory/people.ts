@@ -1,0 +1,72 @@
+import { details } from '../details.ts';
+import type { Contact } from '../invites.ts';
+import type { Caller } from '../people.ts';
+import { Refusal } from '../refusal.ts';
+import type { GameTeam, Person, Player, TeamRoster } from '../state/people.ts';
+import type { OwnAccount } from '../views/player.ts';
+import type { GameInMemory } from './game-in-memory.ts';
+
+/** Who makes a command, as far as they have proven it. */
+export interface CallerIdentity {
+  readonly client_hash: string;
+  readonly account_id: string | undefined;
+}
+
+/** The caller with regard to the game: the account's player, also one who has left, else the guest of this client. */
+export function callerOf(
+  { game, accounts, players }: GameInMemory,
+  { client_hash, account_id }: CallerIdentity,
+): Caller {
+  const account = accounts.find((each) => each.account_id === account_id);
+  const own = account && players.find((each) => each.account_id === account.account_id);
+  const found = own ?? players.find((each) => each.account_id === null && each.client_hash === client_hash);
+  return { game, client_hash, account, found };
+}
+
+/** The caller's player who is in the game. */
+export function findPlayer(memory: GameInMemory, by: CallerIdentity): Player | undefined {
+  const players = memory.players.filter(({ left_at }) => left_at === null);
+  return callerOf({ ...memory, players }, by).found;
+}
+
+export function playerOfAccount({ players }: GameInMemory, account_id: string | null | undefined): Player | undefined {
+  return players.find((each) => account_id && each.account_id === account_id && each.left_at === null);
+}
+
+export function playerByCode(memory: GameInMemory, player_code: string | undefined): Person | undefined {
+  const player = memory.players.find((each) => each.player_code === player_code);
+  return player && personOf(memory, player);
+}
+
+export function personOf({ accounts }: GameInMemory, player: Player): Person {
+  const account = accounts.find(({ account_id }) => account_id === player.account_id);
+  return { ...player, profile_img: account?.profile_img ?? '' };
+}
+
+/** The teams that are in the game, in the order they came. */
+export function teamsOf({ teams }: GameInMemory): GameTeam[] {
+  return teams.filter(({ kicked_at }) => kicked_at === null);
+}
+
+/** Who has joined a team or asks to, the longest there first. */
+export function peopleOf(memory: GameInMemory, teamid: string): Person[] {
+  const since = ({ joined_at, created_at }: Player) => joined_at ?? created_at;
+  const people = memory.players.filter((player) => player.teamid === teamid);
+  return people.toSorted((one, other) => since(one) - since(other)).map((player) => personOf(memory, player));
+}
+
+export function rosterOf(memory: GameInMemory, teamid: string): TeamRoster {
+  const team = teamsOf(memory).find((each) => each.teamid === teamid);
+  if (!team) throw new Refusal(404, details.gameTeamNotFound);
+  const people = peopleOf(memory, teamid);
+  return {
+    team,
+    members: people.filter(({ status }) => status === 'joined'),
+    askers: people.filter(({ status }) => status === 'pending-join'),
+  };
+}
+
+/** The account that has a contact. */
+export function accountWith({ accounts }: GameInMemory, { kind, contact }: Contact): OwnAccount | undefined {
+  return accounts.find((account) => account[kind] === contact);
+}

@@ -1,0 +1,234 @@
+import type { CommandName, CommandOf, StateOf } from '../rules.ts';
+import { askedOf, currentRound, type GameState } from '../state/game-state.ts';
+import type { Invitee } from '../state/people.ts';
+import type { GameInMemory } from './game-in-memory.ts';
+import { holdingsOf, inviteeIn, invitesOfTo, openedBy, openInvitesFor, openInvitesOf, openLinksOf } from './invites.ts';
+import { type CallerIdentity, callerOf, playerByCode, playerOfAccount, rosterOf, teamsOf } from './people.ts';
+import { registeredCalled, registeredOf } from './registered-teams.ts';
+import { handedInBy, questionHoldings, questionsOf, standingOf, teamRoundOf } from './team-round.ts';
+
+/** What names the state of a command, besides what its rule reads. A command that is not listed names nothing. */
+interface Names {
+  readonly ask: { readonly question_id: string };
+
+  readonly saveAnswer: AtQuestion;
+  readonly submitRound: AtRound & { readonly idempotencyKey: string | undefined };
+  readonly suggestAnswer: AtQuestion;
+  readonly setDouble: AtRound;
+  readonly resetSubmission: OfTeam & { readonly round_order: number };
+  readonly acceptLate: OfTeam & { readonly round_order: number };
+
+  readonly newPlayer: CallerIdentity;
+  readonly joinGame: CallerIdentity & { readonly team_code: string | undefined };
+  readonly leaveGame: { readonly player_code: string };
+  readonly askToJoin: CallerIdentity & OfTeam;
+  readonly cancelJoinRequest: OfTeam & { readonly player_code: string };
+  readonly answerJoinRequest: OfTeam & { readonly player_code: string };
+  readonly dropPlayer: OfTeam & { readonly player_code: string | undefined };
+  readonly promoteCaptain: OfTeam;
+
+  readonly addTeamToGame: CallerIdentity & { readonly kt_team_id: string; readonly invitees: readonly Invitee[] };
+  readonly registerTeam: CallerIdentity & OfTeam & { readonly registered: string };
+  readonly renameTeam: OfTeam;
+  readonly renameTeamByHost: OfTeam;
+  readonly followRegisteredName: { readonly registered: string };
+  readonly kickTeam: OfTeam;
+
+  readonly inviteToTeam: CallerIdentity & OfTeam & { readonly invitee: Invitee };
+  readonly shareLink: CallerIdentity & OfTeam;
+  readonly cancelInvite: OfTeam & { readonly invite_id: string | undefined; readonly invitee: Invitee | undefined };
+  readonly withdrawInvite: { readonly invite_id: string };
+  readonly declineInvite: OfTeam & { readonly account_id: string };
+
+  readonly sendFeedback: { readonly player_id: string };
+}
+
+interface OfTeam {
+  readonly teamid: string;
+}
+interface AtRound {
+  readonly player_id: string;
+  readonly round_order: number;
+  readonly client_hash: string;
+}
+interface AtQuestion extends AtRound {
+  readonly question_index: number;
+}
+
+type NamesOf<N extends CommandName> = N extends keyof Names ? Names[N] : object;
+/** What a command says: what its rule reads of it, and what names the state. */
+export type CommandData<N extends CommandName> = CommandOf<N> & NamesOf<N>;
+
+/**
+ * Reads the state that the rule of a command decides by.
+ *
+ * @throws Refusal where what the command names is not there.
+ */
+export function readState<N extends CommandName>(
+  memory: GameInMemory,
+  name: N,
+  data: CommandData<N>,
+  now: number,
+): StateOf<N> {
+  return readers[name](memory, data, now);
+}
+
+type Readers = {
+  readonly [N in CommandName]: (memory: GameInMemory, names: NamesOf<N>, now: number) => StateOf<N>;
+};
+
+/** Every command by its name, and what reads the state that its rule decides by. */
+const readers: Readers = {
+  startRound: gameState,
+  endRound: gameState,
+  ask: (memory, { question_id }) => ({ ...gameState(memory), held: questionHoldings(memory, question_id) }),
+  recall: gameState,
+  openSubmissions: gameState,
+  closeSubmissions: gameState,
+  reveal: gameState,
+  nudge(memory) {
+    const round_id = currentRound(memory)?.round_id;
+    const isThinking = ({ teamid }: OfTeam) => !standingOf(memory, teamid).some((each) => each.round_id === round_id);
+    return { ...gameState(memory), thinking: teamsOf(memory).filter(isThinking).length };
+  },
+  endGame: gameState,
+  // There is one game, so nobody else has its code.
+  reopenGame: (memory) => ({ ...gameState(memory), isCodeTaken: false }),
+  finalizeGame: gameState,
+
+  saveAnswer: atQuestion,
+  submitRound(memory, { player_id, round_order, client_hash, idempotencyKey }) {
+    const round = teamRoundOf(memory, player_id, round_order);
+    const { teamid } = round.player;
+    const { round_id } = round.round;
+    const before = memory.submissions.find(
+      (each) => each.teamid === teamid && each.round_id === round_id && each.idempotency_key === idempotencyKey,
+    );
+    return { round, asked: askedOf(questionsOf(memory, teamid, round_id, client_hash), round_id), before };
+  },
+  suggestAnswer: atQuestion,
+  setDouble(memory, { player_id, round_order, client_hash }) {
+    const round = teamRoundOf(memory, player_id, round_order);
+    const { teamid } = round.player;
+    const { round_id } = round.round;
+    const last = memory.doubleWrites.find(
+      (each) => each.teamid === teamid && each.round_id === round_id && each.client_hash === client_hash,
+    );
+    return { round, lastSeq: last?.seq ?? null };
+  },
+  resetSubmission: (memory, { teamid, round_order }) => handedInBy(memory, teamid, round_order),
+  acceptLate: (memory, { teamid, round_order }) => handedInBy(memory, teamid, round_order),
+
+  newPlayer: callerOf,
+  joinGame(memory, { team_code, ...by }, now) {
+    const { account_id } = by;
+    const opened = team_code && account_id !== undefined ? openedBy(memory, team_code, account_id, now) : undefined;
+    return { ...callerOf(memory, by), opened };
+  },
+  leaveGame(memory, { player_code }, now) {
+    const player = playerByCode(memory, player_code);
+    const teamid = player?.teamid ?? null;
+    return { player, team: teamid === null ? undefined : teamWithHoldings(memory, { teamid }, now) };
+  },
+  askToJoin: callerAndRoster,
+  cancelJoinRequest: (memory, { teamid, player_code }) => ({
+    player: playerByCode(memory, player_code),
+    roster: rosterOf(memory, teamid),
+  }),
+  answerJoinRequest(memory, { teamid, player_code }, now) {
+    const player = playerByCode(memory, player_code);
+    const invites = openInvitesFor(memory, teamid, player?.account_id, now);
+    return { game: memory.game, roster: rosterOf(memory, teamid), player, invites };
+  },
+  dropPlayer(memory, { teamid, player_code }, now) {
+    const theirs = openInvitesFor(memory, teamid, playerByCode(memory, player_code)?.account_id, now);
+    return {
+      ...teamWithHoldings(memory, { teamid }, now),
+      waysBack: [...theirs, ...openLinksOf(memory, teamid, now)],
+    };
+  },
+  promoteCaptain: (memory, { teamid }) => rosterOf(memory, teamid),
+
+  addTeamToGame(memory, { kt_team_id, invitees, ...by }, now) {
+    const teams = teamsOf(memory);
+    const registered = kt_team_id === 'new' ? undefined : registeredOf(memory, kt_team_id, by.account_id);
+    const here = registered && teams.find((team) => team.kt_team_id === String(registered.kt_team_id));
+    return {
+      ...callerOf(memory, by),
+      teams,
+      registered,
+      here: here && {
+        roster: rosterOf(memory, here.teamid),
+        invites: openInvitesFor(memory, here.teamid, by.account_id, now),
+      },
+      invitees: invitees.map((invitee) => inviteeIn(memory, by, invitee)),
+    };
+  },
+  registerTeam: (memory, names) => ({
+    ...callerAndRoster(memory, names),
+    teams: teamsOf(memory),
+    registered: registeredOf(memory, names.registered, names.account_id),
+  }),
+  renameTeam: (memory, names) => ({ game: memory.game, ...rosterAndTeams(memory, names) }),
+  renameTeamByHost: rosterAndTeams,
+  followRegisteredName(memory, named) {
+    const registered = registeredCalled(memory, named.registered);
+    if (!registered) throw new Error('No registered team has this id.');
+    return { registered, teams: teamsOf(memory) };
+  },
+  kickTeam: teamWithHoldings,
+
+  inviteToTeam: (memory, names, now) => ({
+    ...callerAndRoster(memory, names),
+    open: openInvitesOf(memory, names.teamid, now),
+    invitee: inviteeIn(memory, names, names.invitee),
+  }),
+  shareLink: (memory, names, now) => ({
+    ...callerAndRoster(memory, names),
+    links: openLinksOf(memory, names.teamid, now),
+  }),
+  cancelInvite(memory, { teamid, invite_id, invitee }) {
+    const ofTeam = memory.invites.filter((each) => each.teamid === teamid && each.kind !== 'link');
+    const invite = ofTeam.findLast((each) =>
+      invitee ? each.kind === invitee.kind && each.contact === invitee.contact : each.invite_id === invite_id,
+    );
+    return { roster: rosterOf(memory, teamid), invite, invited: playerOfAccount(memory, invite?.account_id) };
+  },
+  withdrawInvite(memory, { invite_id }) {
+    const invite = memory.invites.find((each) => each.invite_id === invite_id);
+    return { invite, invited: playerOfAccount(memory, invite?.account_id) };
+  },
+  declineInvite: (memory, { teamid, account_id }) => ({
+    mine: invitesOfTo(memory, teamid, account_id),
+    invited: playerOfAccount(memory, account_id),
+  }),
+
+  sendFeedback(memory, { player_id }) {
+    const { game, hosts, players, ratings } = memory;
+    const player = players.find((each) => each.player_id === player_id);
+    if (!player) throw new Error('The caller of a call about the game is in it.');
+    return { game, player, hosts, rated: ratings.filter((each) => each.player_id === player_id) };
+  },
+};
+
+function gameState({ game, rounds, questions }: GameInMemory): GameState {
+  return { game, rounds, questions };
+}
+
+function atQuestion(memory: GameInMemory, { player_id, round_order, question_index, client_hash }: AtQuestion) {
+  const round = teamRoundOf(memory, player_id, round_order);
+  const questions = questionsOf(memory, round.player.teamid, round.round.round_id, client_hash);
+  return { round, question: questions.find((each) => each.question_index === question_index) };
+}
+
+function callerAndRoster(memory: GameInMemory, names: CallerIdentity & OfTeam) {
+  return { ...callerOf(memory, names), roster: rosterOf(memory, names.teamid) };
+}
+
+function rosterAndTeams(memory: GameInMemory, { teamid }: OfTeam) {
+  return { roster: rosterOf(memory, teamid), teams: teamsOf(memory) };
+}
+
+function teamWithHoldings(memory: GameInMemory, { teamid }: OfTeam, now: number) {
+  return { roster: rosterOf(memory, teamid), holdings: holdingsOf(memory, teamid, now) };
+}
