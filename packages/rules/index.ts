@@ -4,6 +4,7 @@ export {
   andThen,
   type Change,
   type Decision,
+  type Doubling,
   type HostNews,
   type Moment,
   type NewSuggestion,
@@ -17,7 +18,7 @@ export {
 export { details, type Refusals } from './details.ts';
 export { toRate } from './feedback.ts';
 export { mayDeleteShot, mayDeleteTeamImage, type Uploader } from './images.ts';
-export { type Contact, mayInvite, type RecordedInvite, type ToInvite } from './invites.ts';
+export { mayInvite, type RecordedInvite, type ToInvite } from './invites.ts';
 export { maskedContact } from './masked-contact.ts';
 export { type Caller, leaveGame, mayAskToJoin, type OpenedTeam, renamePlayer } from './people.ts';
 export { Refusal } from './refusal.ts';
@@ -48,7 +49,9 @@ export {
 } from './state/game-state.ts';
 export type {
   Account,
+  Contact,
   GameTeam,
+  Host,
   Invite,
   InvitedPlayer,
   Invitee,

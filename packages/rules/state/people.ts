@@ -31,17 +31,26 @@ export interface Account {
   readonly account_id: string;
   /** '' until a name is chosen. */
   readonly player_name: string;
+  /** The address of an uploaded picture, or ''. */
   readonly profile_img: string;
 }
 
-/** A team in a game. */
+/** A quizmaster. */
+export interface Host {
+  readonly host_id: string;
+  readonly name: string;
+  /** The handle that players tip: letters, digits, - and _; '' for none. */
+  readonly tip_handle: string;
+}
+
+/** A team in a game. `team_code` is its own: whoever has it may join and hear the team. */
 export interface GameTeam extends TeamShown {
   readonly game_id: string;
   /** What everybody outside the team is given in place of `team_code` (OPEN-12). */
   readonly alias: string;
   readonly num_players: number;
   readonly created_at: number;
-  /** When it left the game: it is in no list, and nobody can join it. */
+  /** When the quizmaster or its last player took it out of the game: it is in no list, and nobody can join it. */
   readonly kicked_at: number | null;
 }
 
@@ -86,8 +95,15 @@ export interface InviteInGame extends Invite {
   readonly invitee_name: string;
 }
 
+/** Where a person's notifications go. */
+export interface Contact {
+  readonly kind: 'email' | 'phone';
+  /** Lower case, or ten digits. */
+  readonly contact: string;
+}
+
 /** Whom an invite is for: a contact, or an account by its id. */
-export type Invitee = { readonly kind: 'email' | 'phone' | 'playerid'; readonly contact: string };
+export type Invitee = Contact | { readonly kind: 'playerid'; readonly contact: string };
 
 /** An open invite of a team whose invitee is in the game. */
 export interface InvitedPlayer {

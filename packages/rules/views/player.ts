@@ -1,5 +1,5 @@
 import type { GamePlayer, Me } from '@snug/contract';
-import type { Person, Player } from '../state/people.ts';
+import type { Account, Person, Player } from '../state/people.ts';
 
 /** A player as teammates see one: no email, no phone, no client id. */
 export function playerView({
@@ -14,10 +14,7 @@ export function playerView({
 }
 
 /** What a player's own phone is shown of their account. Contacts are null where there is none. */
-export interface OwnAccount {
-  readonly account_id: string;
-  readonly player_name: string;
-  readonly profile_img: string;
+export interface OwnAccount extends Account {
   readonly email: string | null;
   readonly phone: string | null;
 }

@@ -1,7 +1,7 @@
 import { freshLoginMs } from '@snug/contract';
-import { details, Refusal } from '@snug/rules';
+import { type Contact, details, Refusal } from '@snug/rules';
 import type { Transaction } from 'kysely';
-import { type Contact, contactsOf, findAccount } from '../database/contact.ts';
+import { contactsOf, findAccount } from '../database/contact.ts';
 import type { AccountRow, Database } from '../database/schema.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { claimInvites } from './claim-invites.ts';

@@ -1,6 +1,5 @@
 import { inviteLifeMs } from '@snug/contract';
-import { details } from '@snug/rules';
-import type { Contact } from '../database/contact.ts';
+import { type Contact, details } from '@snug/rules';
 import { quotaTable } from '../database/quotas.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { linkToken, newShortLink } from './links.ts';

@@ -1,6 +1,6 @@
 import { type InviteClaims, linkTokenLifeMs } from '@snug/contract';
+import type { Contact } from '@snug/rules';
 import type { Transaction } from 'kysely';
-import type { Contact } from '../database/contact.ts';
 import type { Database } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';

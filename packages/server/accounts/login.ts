@@ -1,6 +1,6 @@
-import { details, Refusal } from '@snug/rules';
+import { type Contact, details, Refusal } from '@snug/rules';
 import type { Transaction } from 'kysely';
-import { type Contact, findAccount } from '../database/contact.ts';
+import { findAccount } from '../database/contact.ts';
 import type { AccountRow, Database } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';

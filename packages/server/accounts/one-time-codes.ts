@@ -1,7 +1,7 @@
 import { longOneTimeCodeLength, oneTimeCodeLength, oneTimeCodeLifeMs, oneTimeCodeTries } from '@snug/contract';
-import { details, Refusal } from '@snug/rules';
+import { type Contact, details, Refusal } from '@snug/rules';
 import type { Transaction } from 'kysely';
-import { type Contact, findAccount } from '../database/contact.ts';
+import { findAccount } from '../database/contact.ts';
 import { quotaTable } from '../database/quotas.ts';
 import type { ChallengeRow, Database } from '../database/schema.ts';
 import { newDigits, newId } from '../foundation/ids.ts';

@@ -1,6 +1,5 @@
-import { details } from '@snug/rules';
+import { type Contact, details } from '@snug/rules';
 import type { Transaction } from 'kysely';
-import type { Contact } from '../database/contact.ts';
 import { type Quota, quotaTable } from '../database/quotas.ts';
 import type { Database } from '../database/schema.ts';
 import type { ServerContext } from '../foundation/server-context.ts';

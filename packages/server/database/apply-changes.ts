@@ -3,17 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { compiledQuery } from './compiled-query.ts';
 import { openStream } from './message-log.ts';
 import { toRow } from './rows.ts';
-import type {
-  AnswerRow,
-  Database,
-  GameInviteRow,
-  GamePlayerRow,
-  GameRow,
-  GameTeamRow,
-  QuestionRow,
-  RoundRow,
-  SubmissionRow,
-} from './schema.ts';
+import type { Database, GameInviteRow, GamePlayerRow, GameRow, GameTeamRow, QuestionRow, RoundRow } from './schema.ts';
 
 /** Makes the changes of a rule's decision, in their order. */
 export async function applyChanges(
@@ -106,7 +96,7 @@ const updateInvite = compiledQuery((db, { invite_id, set }: { invite_id: string;
   db.updateTable('game_invites').set(set).where('invite_id', '=', invite_id),
 );
 
-const insertSubmission = compiledQuery((db, { row }: { row: SubmissionRow }) =>
+const insertSubmission = compiledQuery((db, { row }: { row: Database['submissions'] }) =>
   db.insertInto('submissions').values(row),
 );
 const insertTeam = compiledQuery((db, { row }: { row: GameTeamRow }) => db.insertInto('game_teams').values(row));
@@ -118,7 +108,7 @@ const updateAskedOrder = compiledQuery(
     db.updateTable('questions').set({ asked_order }).where('question_id', '=', question_id),
 );
 
-const upsertAnswer = compiledQuery((db, { teamid, question_id, late, answer, at }: AnswerRow) =>
+const upsertAnswer = compiledQuery((db, { teamid, question_id, late, answer, at }: Database['answers']) =>
   db
     .insertInto('answers')
     .values({ teamid, question_id, late, answer, at })

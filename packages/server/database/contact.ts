@@ -1,12 +1,6 @@
+import type { Contact } from '@snug/rules';
 import type { Kysely } from 'kysely';
 import type { AccountRow, Database } from './schema.ts';
-
-/** Where a person's notifications go. */
-export interface Contact {
-  readonly kind: 'email' | 'phone';
-  /** Lower case, or ten digits. */
-  readonly contact: string;
-}
 
 /** The account whose owner has proven this contact to be theirs. */
 export function findAccount(

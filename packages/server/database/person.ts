@@ -1,5 +1,6 @@
+import type { Contact } from '@snug/rules';
 import type { Kysely } from 'kysely';
-import { type Contact, contactsOf, findAccount } from './contact.ts';
+import { contactsOf, findAccount } from './contact.ts';
 import type { AccountRow, Database, GamePlayerRow } from './schema.ts';
 
 type Db = Kysely<Database>;
