@@ -1,10 +1,7 @@
 import { details, Refusal } from '@snug/rules';
-import type { Transaction } from 'kysely';
 import { type Quota, quotaTable } from '../database/quotas.ts';
-import type { Database } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-
-type Trx = Transaction<Database>;
 
 /** The hash of an address that codes are stored with. */
 export function addressHash({ keys }: Pick<ServerContext, 'keys'>, address: string): string {

@@ -1,16 +1,14 @@
 import { longOneTimeCodeLength, oneTimeCodeLength, oneTimeCodeLifeMs, oneTimeCodeTries } from '@snug/contract';
 import { type Contact, details, Refusal } from '@snug/rules';
-import type { Transaction } from 'kysely';
 import { findAccount } from '../database/contact.ts';
 import { quotaTable } from '../database/quotas.ts';
-import type { ChallengeRow, Database } from '../database/schema.ts';
+import type { ChallengeRow, Trx } from '../database/schema.ts';
 import { newDigits, newId } from '../foundation/ids.ts';
 import { sameText } from '../foundation/keys.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { addressHash, checkCodesOfAddress } from './codes-of-address.ts';
 import { sendNotification } from './notify.ts';
 
-type Trx = Transaction<Database>;
 type Purpose = ChallengeRow['purpose'];
 
 /** The browser of a request, and the address it comes from. */

@@ -1,7 +1,6 @@
 import { type Contact, details } from '@snug/rules';
-import type { Transaction } from 'kysely';
 import { type Quota, quotaTable } from '../database/quotas.ts';
-import type { Database } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { nameInNotification } from './name-in-notification.ts';
 import { sendNotification } from './notify.ts';
@@ -17,7 +16,7 @@ export interface TeamInviteByNotification {
 
 /** Counts the notification in the transaction that makes the invite: over the quota there is neither. */
 export async function countTeamInviteNotification(
-  trx: Transaction<Database>,
+  trx: Trx,
   { quotas }: Pick<ServerContext, 'quotas'>,
   invite: TeamInviteByNotification,
 ): Promise<void> {
@@ -31,7 +30,7 @@ export async function countTeamInviteNotification(
 export async function sendTeamInviteNotification(
   context: ServerContext,
   invite: TeamInviteByNotification,
-  takeBack: (trx: Transaction<Database>) => Promise<unknown>,
+  takeBack: (trx: Trx) => Promise<unknown>,
 ): Promise<void> {
   const { store, quotas } = context;
   const { contact, kt_team_id } = invite;

@@ -21,14 +21,13 @@ import { findAccount } from '../database/contact.ts';
 import { imagesOf, markDeleted } from '../database/images.ts';
 import { quotaTable } from '../database/quotas.ts';
 import { applyTeamChanges, rosterOf } from '../database/registered-teams.ts';
-import type { RegisteredTeamRow } from '../database/schema.ts';
+import type { RegisteredTeamRow, Trx } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { keepPicture } from '../media/keep-picture.ts';
 import { pictureUrl } from '../media/picture-name.ts';
 import { sweepSome } from '../media/sweep.ts';
 import { readRegisteredTeam } from '../queries/registered-team.ts';
-import type { Trx } from './read-state.ts';
 import { runCommand } from './run-command.ts';
 import { showTeamImage } from './show-team-image.ts';
 

@@ -1,8 +1,5 @@
 import type { AdEvent } from '@snug/contract';
-import type { Kysely } from 'kysely';
-import type { AdRow, Database } from './schema.ts';
-
-type Db = Kysely<Database>;
+import type { AdRow, Db } from './schema.ts';
 
 /** What is counted of an ad. */
 export interface AdCounts {

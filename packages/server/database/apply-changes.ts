@@ -1,20 +1,25 @@
 import type { Change } from '@snug/rules';
-import type { Kysely, Transaction } from 'kysely';
 import { compiledQuery } from './compiled-query.ts';
 import { openStream } from './message-log.ts';
 import { toRow } from './rows.ts';
-import type { Database, GameInviteRow, GamePlayerRow, GameRow, GameTeamRow, QuestionRow, RoundRow } from './schema.ts';
+import type {
+  Database,
+  Db,
+  GameInviteRow,
+  GamePlayerRow,
+  GameRow,
+  GameTeamRow,
+  QuestionRow,
+  RoundRow,
+  Trx,
+} from './schema.ts';
 
 /** Makes the changes of a rule's decision, in their order. */
-export async function applyChanges(
-  trx: Transaction<Database>,
-  game_id: string,
-  changes: readonly Change[],
-): Promise<void> {
+export async function applyChanges(trx: Trx, game_id: string, changes: readonly Change[]): Promise<void> {
   for (const change of changes) await applyChange(trx, game_id, change);
 }
 
-async function applyChange(trx: Transaction<Database>, game_id: string, change: Change): Promise<unknown> {
+async function applyChange(trx: Trx, game_id: string, change: Change): Promise<unknown> {
   switch (change.kind) {
     case 'game':
       return updateGame(trx, { game_id, set: toRow(change.set) });
@@ -73,7 +78,7 @@ const withdrawAll = compiledQuery((db, given: Withdrawal) => withdrawIn(db, give
 const withdrawOfTeam = compiledQuery((db, given: Withdrawal & { teamid: string }) =>
   withdrawIn(db, given).where('teamid', '=', given.teamid),
 );
-function withdrawIn(db: Kysely<Database>, { round_id, at }: Withdrawal) {
+function withdrawIn(db: Db, { round_id, at }: Withdrawal) {
   return db
     .updateTable('submissions')
     .set({ withdrawn_at: at })

@@ -1,10 +1,9 @@
 import { oneTimeCodeLifeMs } from '@snug/contract';
 import { details, Refusal } from '@snug/rules';
-import type { Transaction } from 'kysely';
 import type { Keys } from '../foundation/keys.ts';
 import type { Clock } from '../foundation/seams.ts';
 import { compiledQuery } from './compiled-query.ts';
-import type { Database } from './schema.ts';
+import type { Trx } from './schema.ts';
 
 /** At most `count` of something per key within `ms`. */
 export interface Quota {
@@ -54,8 +53,6 @@ export const quotaTable = {
   invitesOfTeam: { name: 'invitesOfTeam', count: 40, ms: dayMs },
   invitesToContact: { name: 'invitesToContact', count: 3, ms: dayMs },
 } as const satisfies Record<string, Quota>;
-
-type Trx = Transaction<Database>;
 
 /** Counters in windows of time: a window begins with the first count. */
 export interface Quotas {

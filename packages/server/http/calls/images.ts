@@ -10,11 +10,10 @@ import {
 } from '@snug/contract';
 import { deleteImageShapes, listImagesShapes, uploadImageShapes } from '@snug/contract/shapes';
 import { details, mayDeleteShot, mayDeleteTeamImage, Refusal } from '@snug/rules';
-import type { Transaction } from 'kysely';
 import { type Actor, accountIdOf } from '../../accounts/actor.ts';
 import { showTeamImage } from '../../commands/show-team-image.ts';
 import { findImage, type ImagePlace, imagesOf, markDeleted } from '../../database/images.ts';
-import type { Database, ImageRow } from '../../database/schema.ts';
+import type { ImageRow, Trx } from '../../database/schema.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import { keepPicture } from '../../media/keep-picture.ts';
 import { pictureUrl } from '../../media/picture-name.ts';
@@ -177,7 +176,7 @@ async function remove(
   place: ImagePlace,
   image_code: string,
   mayDelete: MayDelete,
-  also: (trx: Transaction<Database>, image: ImageRow) => Promise<unknown> = async () => {},
+  also: (trx: Trx, image: ImageRow) => Promise<unknown> = async () => {},
 ): Promise<void> {
   const file = await context.store.write(async (trx) => {
     const image = await findImage(trx, place, image_code);
@@ -193,6 +192,6 @@ async function remove(
   await sweepSome(context);
 }
 
-function showAvatar(trx: Transaction<Database>, account_id: string, profile_img: string): Promise<unknown> {
+function showAvatar(trx: Trx, account_id: string, profile_img: string): Promise<unknown> {
   return trx.updateTable('accounts').set({ profile_img }).where('account_id', '=', account_id).execute();
 }

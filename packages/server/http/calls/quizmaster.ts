@@ -61,7 +61,6 @@ import { ratingsOf } from '../../database/hosts.ts';
 import { fromRow } from '../../database/rows.ts';
 import { venueName } from '../../database/venue-name.ts';
 import { readHostGame } from '../../queries/host.ts';
-import { parseList } from '../../queries/parse-list.ts';
 import { hosts } from '../policy.ts';
 import { type CallFamily, gameOf, gameTeamOf, type RequestContext, route } from '../route.ts';
 import { roundNumber } from './answers.ts';
@@ -274,9 +273,9 @@ export const quizmaster: CallFamily = {
         const { actor, context } = request;
         const { game_id } = gameOf(request);
         if (actor.bearer?.kind !== 'host') throw new Refusal(403, details.hostOnly);
-        const rows = await ratingsOf(context.store.db, game_id, actor.bearer.host.host_id);
-        return rows.map(({ stars, tags, notes, player_name, created_at }) => {
-          return { stars, tags: parseList(tags), notes, player_name, at: new Date(created_at).toISOString() };
+        const ratings = await ratingsOf(context.store.db, game_id, actor.bearer.host.host_id);
+        return ratings.map(({ stars, tags, notes, player_name, created_at }) => {
+          return { stars, tags, notes, player_name, at: new Date(created_at).toISOString() };
         });
       },
     }),

@@ -9,6 +9,7 @@ import {
 import { details, Refusal } from '@snug/rules';
 import { hostOf } from '../../accounts/actor.ts';
 import { type AdCounts, type ProofLine, proofOf } from '../../database/ads.ts';
+import { toRow } from '../../database/rows.ts';
 import type { AdRow, SurveyRow } from '../../database/schema.ts';
 import { findSurvey, tallyOf } from '../../database/surveys.ts';
 import { newId } from '../../foundation/ids.ts';
@@ -45,14 +46,9 @@ export const sponsors: CallFamily = {
       async answer({ body, actor, context }) {
         const { venue_id } = hostOf(actor);
         const { link, image } = body;
-        const set = {
-          sponsor: cleanLine(body.sponsor, 100),
-          link,
-          image,
-          text: cleanLine(body.text, 300),
-          active: body.active ? 1 : 0,
-        };
-        if (set.text === '' && image === '') throw new Refusal(400, details.adEmpty);
+        const text = cleanLine(body.text, 300);
+        const set = toRow({ sponsor: cleanLine(body.sponsor, 100), link, image, text, active: body.active });
+        if (text === '' && image === '') throw new Refusal(400, details.adEmpty);
         return context.store.write(async (trx) => {
           const { ad_id } = body;
           if (ad_id === undefined) {
@@ -106,7 +102,7 @@ export const sponsors: CallFamily = {
         if (choices.length === 1 || choices.includes('') || new Set(choices).size < choices.length) {
           throw new Refusal(400, details.surveyOptions);
         }
-        const set = { question_text, options: JSON.stringify(choices), active: body.active ? 1 : 0 };
+        const set = toRow({ question_text, options: choices, active: body.active });
         return context.store.write(async (trx) => {
           const { surveyid } = body;
           if (surveyid === undefined) {

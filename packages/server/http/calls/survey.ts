@@ -8,13 +8,12 @@ import {
 } from '@snug/contract';
 import { answerSurveyShapes, nextSurveyShapes, skipSurveyShapes } from '@snug/contract/shapes';
 import { details, Refusal, refuseSurveyed, surveyResponse, surveysLeft } from '@snug/rules';
-import type { Kysely } from 'kysely';
 import { type Actor, accountOf, clientHashOf } from '../../accounts/actor.ts';
-import type { Database, SurveyAnswerRow, SurveyRow } from '../../database/schema.ts';
+import { fromRow } from '../../database/rows.ts';
+import type { Db, SurveyAnswerRow, SurveyRow } from '../../database/schema.ts';
 import { answeredOn, findSurvey, openSurveys } from '../../database/surveys.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import { utcDay } from '../../foundation/utc-day.ts';
-import { parseList } from '../../queries/parse-list.ts';
 import { surveyView } from '../../queries/survey.ts';
 import { surveyIdentity } from '../../queries/survey-identity.ts';
 import { players } from '../policy.ts';
@@ -35,9 +34,10 @@ export const survey: CallFamily = {
       allow: { roles: players, once: true },
       refusals: { 400: ['surveyAnswerNeeded', 'surveyNoOption'], 404: ['questionNotFound'], 429: ['surveyDone'] },
       answer: async ({ params, body, actor, context }) =>
-        take(context, actor, params.id, ({ options }) => {
-          return { response: surveyResponse(parseList(options), body.response), skipped: null };
-        }),
+        take(context, actor, params.id, (survey) => ({
+          response: surveyResponse(fromRow(survey).options, body.response),
+          skipped: null,
+        })),
     }),
 
     route(skipSurvey, skipSurveyShapes, {
@@ -86,7 +86,7 @@ function take(
 }
 
 /** The next question and how many are left today. Each person has a fixed order, so that all questions get answers. */
-async function next({ keys, clock }: ServerContext, db: Kysely<Database>, identities: Identities): Promise<NextSurvey> {
+async function next({ keys, clock }: ServerContext, db: Db, identities: Identities): Promise<NextSurvey> {
   const [who] = identities;
   const day = utcDay(clock.now());
   const [open, answered] = await Promise.all([openSurveys(db, identities), answeredOn(db, identities, day)]);
