@@ -8,7 +8,7 @@ import {
   uploadPlayerImage,
   uploadTeamImage,
 } from '@snug/contract';
-import { deleteImageShapes, listImagesShapes, uploadImageShapes } from '@snug/contract/shapes';
+import * as shapes from '@snug/contract/shapes';
 import { details, mayDeleteShot, mayDeleteTeamImage, Refusal } from '@snug/rules';
 import { type Actor, accountIdOf } from '../../accounts/actor.ts';
 import { showTeamImage } from '../../commands/show-team-image.ts';
@@ -39,14 +39,14 @@ export const images: CallFamily = {
   name: 'images',
   about: 'Action shots, avatars and pictures of teams.',
   calls: [
-    route(listImages, listImagesShapes, {
+    route(listImages, shapes.listImagesShapes, {
       summary: 'The action shots of a game.',
       allow: { roles: [...inGame, 'host'], game: 'params', clientId: 'none' },
       answer: async ({ context, ...request }) =>
         listed(context, shotsOf(request), mayDeleteShot(request.role, request.player)),
     }),
 
-    route(uploadPlayerImage, uploadImageShapes, {
+    route(uploadPlayerImage, shapes.uploadImageShapes, {
       summary: 'Uploads the caller’s avatar: id is their own playerid.',
       allow: { roles: ['account'], rateLimit: 'uploads' },
       refusals: { ...uploadingAvatar, 403: ['avatarNotYours'] },
@@ -71,7 +71,7 @@ export const images: CallFamily = {
       },
     }),
 
-    route(uploadGameImage, uploadImageShapes, {
+    route(uploadGameImage, shapes.uploadImageShapes, {
       summary: 'Uploads an action shot.',
       allow: { roles: ['member', 'captain'], game: 'params', rateLimit: 'uploads' },
       refusals: { ...uploading, 409: [...uploading[409], 'tooManyImagesHere'] },
@@ -89,7 +89,7 @@ export const images: CallFamily = {
       },
     }),
 
-    route(uploadTeamImage, uploadImageShapes, {
+    route(uploadTeamImage, shapes.uploadImageShapes, {
       summary: 'Uploads a further picture of a registered team.',
       allow: { roles: ['teammate', 'owner'], team: 'reachable', rateLimit: 'uploads' },
       refusals: { ...uploading, 409: [...uploading[409], 'tooManyImagesHere'] },
@@ -101,7 +101,7 @@ export const images: CallFamily = {
       },
     }),
 
-    route(deletePlayerImage, deleteImageShapes, {
+    route(deletePlayerImage, shapes.deleteImageShapes, {
       summary: 'Deletes the avatar.',
       allow: { roles: ['account'], once: true },
       refusals: { ...deleting, 403: ['avatarNotYours'] },
@@ -113,7 +113,7 @@ export const images: CallFamily = {
       },
     }),
 
-    route(deleteGameImage, deleteImageShapes, {
+    route(deleteGameImage, shapes.deleteImageShapes, {
       summary: 'Deletes an action shot: by its uploader, the captain of that team, or the quizmaster.',
       allow: { roles: [...inGame, 'host'], game: 'params', clientId: 'none', once: true },
       refusals: deleting,
@@ -123,7 +123,7 @@ export const images: CallFamily = {
       },
     }),
 
-    route(deleteTeamImage, deleteImageShapes, {
+    route(deleteTeamImage, shapes.deleteImageShapes, {
       summary: 'Deletes a picture of a registered team.',
       allow: { roles: ['teammate', 'owner'], team: 'reachable', once: true },
       refusals: deleting,

@@ -1,11 +1,5 @@
 import { cleanLine, hostAdProof, hostAds, hostSaveAd, hostSaveSurvey, hostSurveys } from '@snug/contract';
-import {
-  hostAdProofShapes,
-  hostAdsShapes,
-  hostSaveAdShapes,
-  hostSaveSurveyShapes,
-  hostSurveysShapes,
-} from '@snug/contract/shapes';
+import * as shapes from '@snug/contract/shapes';
 import { details, Refusal } from '@snug/rules';
 import { hostOf } from '../../accounts/actor.ts';
 import { type AdCounts, type ProofLine, proofOf } from '../../database/ads.ts';
@@ -22,7 +16,7 @@ export const sponsors: CallFamily = {
   name: 'sponsors',
   about: 'The ads and survey questions of a venue, and what was counted.',
   calls: [
-    route(hostAds, hostAdsShapes, {
+    route(hostAds, shapes.hostAdsShapes, {
       summary: 'The venue’s ads with what was counted of each.',
       allow: hosts,
       async answer({ actor, context }) {
@@ -39,7 +33,7 @@ export const sponsors: CallFamily = {
       },
     }),
 
-    route(hostSaveAd, hostSaveAdShapes, {
+    route(hostSaveAd, shapes.hostSaveAdShapes, {
       summary: 'Makes or changes an ad of the venue.',
       allow: hosts,
       refusals: { 400: ['adEmpty'], 404: ['adNotFound'] },
@@ -64,13 +58,13 @@ export const sponsors: CallFamily = {
       },
     }),
 
-    route(hostAdProof, hostAdProofShapes, {
+    route(hostAdProof, shapes.hostAdProofShapes, {
       summary: 'The sponsor’s proof sheet: served, seen and tapped per ad, game and day.',
       allow: hosts,
       answer: async ({ query, actor, context }) => proofOf(context.store.db, hostOf(actor).venue_id, query.ad_id),
     }),
 
-    route(hostSurveys, hostSurveysShapes, {
+    route(hostSurveys, shapes.hostSurveysShapes, {
       summary: 'The venue’s survey questions with what was answered.',
       allow: hosts,
       async answer({ actor, context }) {
@@ -90,7 +84,7 @@ export const sponsors: CallFamily = {
       },
     }),
 
-    route(hostSaveSurvey, hostSaveSurveyShapes, {
+    route(hostSaveSurvey, shapes.hostSaveSurveyShapes, {
       summary: 'Makes or changes a survey question of the venue.',
       allow: hosts,
       refusals: { 400: ['surveyTextNeeded', 'surveyOptions'], 404: ['questionNotFound'], 409: ['surveyStands'] },

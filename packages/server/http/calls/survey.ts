@@ -6,7 +6,7 @@ import {
   skipSurvey,
   surveyReasonMaxLength,
 } from '@snug/contract';
-import { answerSurveyShapes, nextSurveyShapes, skipSurveyShapes } from '@snug/contract/shapes';
+import * as shapes from '@snug/contract/shapes';
 import { details, Refusal, refuseSurveyed, surveyResponse, surveysLeft } from '@snug/rules';
 import { type Actor, accountOf, clientHashOf } from '../../accounts/actor.ts';
 import { fromRow } from '../../database/rows.ts';
@@ -23,13 +23,13 @@ export const survey: CallFamily = {
   name: 'survey',
   about: 'The questions of the day.',
   calls: [
-    route(nextSurvey, nextSurveyShapes, {
+    route(nextSurvey, shapes.nextSurveyShapes, {
       summary: 'The next survey question of the caller’s day, and how many are left.',
       allow: { roles: players },
       answer: async ({ actor, context }) => next(context, context.store.db, identitiesOf(context, actor)),
     }),
 
-    route(answerSurvey, answerSurveyShapes, {
+    route(answerSurvey, shapes.answerSurveyShapes, {
       summary: 'Answers one; the reply is the next.',
       allow: { roles: players, once: true },
       refusals: { 400: ['surveyAnswerNeeded', 'surveyNoOption'], 404: ['questionNotFound'], 429: ['surveyDone'] },
@@ -40,7 +40,7 @@ export const survey: CallFamily = {
         })),
     }),
 
-    route(skipSurvey, skipSurveyShapes, {
+    route(skipSurvey, shapes.skipSurveyShapes, {
       summary: 'Skips one; the reply is the next.',
       allow: { roles: players, once: true },
       refusals: { 404: ['questionNotFound'], 429: ['surveyDone'] },
