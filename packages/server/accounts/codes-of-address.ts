@@ -47,5 +47,5 @@ export async function forgiveAddress(
     .where('contact', '=', contact)
     .where('address_hash', '=', addressHash(context, address))
     .execute();
-  await context.quotas.forgive(trx, quotaTable.contactChecksOfAddress, address);
+  await context.quotas.forgive(trx, 'contactChecksOfAddress', address);
 }

@@ -1,5 +1,5 @@
 import { type Contact, details } from '@snug/rules';
-import { type Quota, quotaTable } from '../database/quotas.ts';
+import type { QuotaName } from '../database/quotas.ts';
 import type { Trx } from '../database/schema.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { nameInNotification } from './name-in-notification.ts';
@@ -49,9 +49,9 @@ export async function sendTeamInviteNotification(
   );
 }
 
-function countedOf({ contact, sender }: TeamInviteByNotification): readonly (readonly [Quota, string])[] {
+function countedOf({ contact, sender }: TeamInviteByNotification): readonly (readonly [QuotaName, string])[] {
   return [
-    [quotaTable.invitesOfSender, sender],
-    [quotaTable.invitesToContact, contact.contact],
+    ['invitesOfSender', sender],
+    ['invitesToContact', contact.contact],
   ];
 }

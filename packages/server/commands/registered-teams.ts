@@ -19,7 +19,6 @@ import {
 } from '../accounts/team-invite-notification.ts';
 import { findAccount } from '../database/contact.ts';
 import { imagesOf, markDeleted } from '../database/images.ts';
-import { quotaTable } from '../database/quotas.ts';
 import { applyTeamChanges, rosterOf } from '../database/registered-teams.ts';
 import type { RegisteredTeamRow, Trx } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
@@ -144,7 +143,7 @@ export async function inviteToRegisteredTeam(
     }
     // An invite without a notification still appears for somebody who did not ask for it, so it counts too (H39).
     if (made.length > 0 && named.playerid) {
-      await quotas.take(trx, quotaTable.invitesOfSender, sender, details.tooManyInvites);
+      await quotas.take(trx, 'invitesOfSender', sender, details.tooManyInvites);
     }
     return made;
   });
