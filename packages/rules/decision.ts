@@ -66,10 +66,7 @@ export type Change =
   | { readonly kind: 'answer-write'; readonly row: WriteOf<'question_id'> }
   /** Replaces the player's previous suggestion for that question. */
   | { readonly kind: 'suggestion'; readonly row: NewSuggestion }
-  | {
-      readonly kind: 'double';
-      readonly row: { readonly teamid: string; readonly round_id: string; readonly doubled: boolean };
-    }
+  | { readonly kind: 'double'; readonly row: Doubling }
   /** The number of a client's last write of a double; it never decreases. */
   | { readonly kind: 'double-write'; readonly row: WriteOf<'round_id'> }
   | { readonly kind: 'submission'; readonly row: Submission }
@@ -88,6 +85,13 @@ export type Change =
 export type WriteOf<Thing extends string> = Readonly<Record<Thing | 'teamid' | 'client_hash', string>> & {
   readonly seq: number;
 };
+
+/** Whether a team plays a round for double or nothing. */
+export interface Doubling {
+  readonly teamid: string;
+  readonly round_id: string;
+  readonly doubled: boolean;
+}
 
 export interface NewSuggestion {
   readonly teamid: string;

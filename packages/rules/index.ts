@@ -3,17 +3,21 @@ export { isOpen } from './close-invites.ts';
 export {
   type Change,
   type Decision,
+  type Doubling,
   type HostNews,
   type Moment,
+  type NewSuggestion,
   nothingNew,
   type OutgoingMessage,
   type Rating,
+  type ShortLink,
   success,
+  type WriteOf,
 } from './decision.ts';
 export { details, type Refusals } from './details.ts';
 export { hostsToRate } from './feedback.ts';
 export { mayDeleteShot, mayDeleteTeamImage, type Uploader } from './images.ts';
-export { type Contact, type RecordedInvite, requireInviter, type ToInvite } from './invites.ts';
+export { type RecordedInvite, requireInviter, type ToInvite } from './invites.ts';
 export { maskedContact } from './masked-contact.ts';
 export { type Caller, leaveGame, type OpenedTeam, renamePlayer, requireAsker } from './people.ts';
 export { Refusal } from './refusal.ts';
@@ -44,7 +48,10 @@ export {
 } from './state/game-state.ts';
 export type {
   Account,
+  Contact,
   GameTeam,
+  Host,
+  Invite,
   InvitedPlayer,
   Invitee,
   InviteInGame,
@@ -58,8 +65,11 @@ export type {
   RegisteredTeam,
   RosterInvite,
   RosterMember,
+  TeamInvite,
+  TeamMember,
 } from './state/registered-team.ts';
 export type {
+  Answer,
   HandedIn,
   QuestionHoldings,
   Submission,

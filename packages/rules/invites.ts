@@ -6,14 +6,8 @@ import { type Caller, captainOf, ensurePlayer } from './people.ts';
 import { toPlayer } from './recipients.ts';
 import { Refusal } from './refusal.ts';
 import { refuseEnded } from './rounds.ts';
-import type { GameTeam, Invite, Invitee, InviteInGame, Person, Player, TeamRoster } from './state/people.ts';
+import type { Contact, GameTeam, Invite, Invitee, InviteInGame, Person, Player, TeamRoster } from './state/people.ts';
 import { inviteToMeView } from './views/invite.ts';
-
-/** The address a notification is sent to. */
-export interface Contact {
-  readonly kind: 'email' | 'phone';
-  readonly contact: string;
-}
 
 /** Somebody to invite, with their account and their player in this game, if they have them. */
 export interface ToInvite {

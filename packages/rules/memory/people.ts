@@ -1,8 +1,7 @@
 import { details } from '../details.ts';
-import type { Contact } from '../invites.ts';
 import type { Caller } from '../people.ts';
 import { Refusal } from '../refusal.ts';
-import type { GameTeam, Person, Player, TeamRoster } from '../state/people.ts';
+import type { Contact, GameTeam, Person, Player, TeamRoster } from '../state/people.ts';
 import type { OwnAccount } from '../views/player.ts';
 import type { GameInMemory } from './game-in-memory.ts';
 

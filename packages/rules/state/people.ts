@@ -31,10 +31,19 @@ export interface Account {
   readonly account_id: string;
   /** '' until a name is chosen. */
   readonly player_name: string;
+  /** The address of an uploaded picture, or ''. */
   readonly profile_img: string;
 }
 
-/** A team in a game. */
+/** A quizmaster. */
+export interface Host {
+  readonly host_id: string;
+  readonly name: string;
+  /** The handle that players tip: letters, digits, - and _; '' for none. */
+  readonly tip_handle: string;
+}
+
+/** A team in a game. Knowing its `team_code` is enough to join it and to receive its stream. */
 export interface GameTeam extends TeamShown {
   readonly game_id: string;
   /** What players outside the team get in place of `team_code` (OPEN-12). */
@@ -86,8 +95,15 @@ export interface InviteInGame extends Invite {
   readonly invitee_name: string;
 }
 
+/** The address that a person's notifications are sent to. */
+export interface Contact {
+  readonly kind: 'email' | 'phone';
+  /** Lower case, or ten digits. */
+  readonly contact: string;
+}
+
 /** Whom an invite is for: a contact, or an account by its id. */
-export type Invitee = { readonly kind: 'email' | 'phone' | 'playerid'; readonly contact: string };
+export type Invitee = Contact | { readonly kind: 'playerid'; readonly contact: string };
 
 /** An open invite whose invitee is in the game. */
 export interface InvitedPlayer {

@@ -1,3 +1,5 @@
+import type { Contact } from './people.ts';
+
 /** A registered team. */
 export interface RegisteredTeam {
   readonly teamid: string;
@@ -21,15 +23,14 @@ export interface TeamMember {
   readonly requested: boolean;
   /** An invitee's masked contact: teammates see it in place of the name until the invite is accepted. */
   readonly invited_as: string | null;
+  /** Null before they joined, and for members from before it was kept. */
   readonly joined_at: number | null;
 }
 
 /** An invite to a registered team for a contact that no account has yet. */
-export interface TeamInvite {
+export interface TeamInvite extends Contact {
   readonly invite_id: string;
   readonly teamid: string;
-  readonly kind: 'email' | 'phone';
-  readonly contact: string;
   readonly invited_by: string;
   readonly created_at: number;
   readonly closed_at: number | null;

@@ -2,7 +2,7 @@ import type { GameView, SubmittedRound, Suggestion } from '@snug/contract';
 import type { Rating } from '../decision.ts';
 import { hostsToRate } from '../feedback.ts';
 import { askedOf, currentRound, type GameState, isRevealed, type Question } from '../state/game-state.ts';
-import type { GameTeam, InviteInGame, Person, Player } from '../state/people.ts';
+import type { GameTeam, Host, InviteInGame, Person, Player } from '../state/people.ts';
 import type { Answer, Submission } from '../state/team-round.ts';
 import { headView } from './head.ts';
 import { inviteToMeView, teamInviteView } from './invite.ts';
@@ -18,7 +18,7 @@ export interface PlayersGame extends GameState {
   readonly venue: string;
   /** The teams that are in the game. */
   readonly teams: readonly GameTeam[];
-  readonly hosts: readonly { readonly host_id: string; readonly name: string; readonly tip_handle: string }[];
+  readonly hosts: readonly Host[];
   /** The ratings that the player has given. */
   readonly rated: readonly Rating[];
   /** The open invites to the player's account in this game. */

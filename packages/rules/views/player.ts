@@ -1,5 +1,5 @@
 import type { GamePlayer, Me } from '@snug/contract';
-import type { Person, Player } from '../state/people.ts';
+import type { Account, Person, Player } from '../state/people.ts';
 
 /** A player as teammates see them: without email, phone and client id. */
 export function playerView({
@@ -14,10 +14,7 @@ export function playerView({
 }
 
 /** A player's account as their own phone sees it. A contact that they do not have is null. */
-export interface OwnAccount {
-  readonly account_id: string;
-  readonly player_name: string;
-  readonly profile_img: string;
+export interface OwnAccount extends Account {
   readonly email: string | null;
   readonly phone: string | null;
 }

@@ -62,10 +62,10 @@ function memberView(member: RosterMember, me: string | undefined): TeamMember {
   };
 }
 
-function contactView({ known_as, kind, contact }: RosterInvite): TeamMember {
+function contactView(invite: RosterInvite): TeamMember {
   return {
-    playerid: known_as,
-    player_name: maskedContact({ kind, contact }),
+    playerid: invite.known_as,
+    player_name: maskedContact(invite),
     profile_img: '',
     joined: false,
     requested: false,

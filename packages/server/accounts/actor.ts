@@ -1,7 +1,6 @@
 import { details, Refusal } from '@snug/rules';
-import type { Kysely } from 'kysely';
 import { compiledQuery } from '../database/compiled-query.ts';
-import type { Database, GamePlayerRow } from '../database/schema.ts';
+import type { Db, GamePlayerRow } from '../database/schema.ts';
 import type { Bearer, LinkToken } from './tokens.ts';
 
 /** The caller: what the request proves about them. */
@@ -45,11 +44,7 @@ export function hostOf({ bearer }: Actor) {
  * The actor's player in a game: the account's, or else the guest with this client id. A registered player needs a login,
  * whatever the client id (JOIN-07).
  */
-export async function findPlayer(
-  db: Kysely<Database>,
-  game_id: string,
-  actor: Actor,
-): Promise<GamePlayerRow | undefined> {
+export async function findPlayer(db: Db, game_id: string, actor: Actor): Promise<GamePlayerRow | undefined> {
   const { client_hash } = actor;
   if (actor.bearer?.kind === 'host') return undefined;
   const account = accountOf(actor);
@@ -60,7 +55,7 @@ export async function findPlayer(
   return own ?? guest;
 }
 
-const playersHere = (db: Kysely<Database>, game_id: string) =>
+const playersHere = (db: Db, game_id: string) =>
   db.selectFrom('game_players').selectAll().where('game_id', '=', game_id).where('left_at', 'is', null);
 const ownPlayer = compiledQuery((db, { game_id, account_id }: { game_id: string; account_id: string }) =>
   playersHere(db, game_id).where('account_id', '=', account_id),

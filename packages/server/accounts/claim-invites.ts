@@ -1,13 +1,12 @@
 import { maskedContact } from '@snug/rules';
-import type { Transaction } from 'kysely';
 import { contactsOf } from '../database/contact.ts';
-import type { AccountRow, Database } from '../database/schema.ts';
+import type { AccountRow, Trx } from '../database/schema.ts';
 
 /**
  * Gives an account that is new, or has a new contact, the invites that were sent to its contacts before: to registered
  * teams, on whose lists it is then invited, and to teams in games.
  */
-export async function claimInvites(trx: Transaction<Database>, account: AccountRow, now: number): Promise<void> {
+export async function claimInvites(trx: Trx, account: AccountRow, now: number): Promise<void> {
   const { account_id } = account;
   for (const { kind, contact } of contactsOf(account)) {
     const claimed = await trx

@@ -1,10 +1,7 @@
 import { details, Refusal } from '@snug/rules';
-import type { Transaction } from 'kysely';
 import { type Quota, quotaTable } from '../database/quotas.ts';
-import type { Database } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-
-type Trx = Transaction<Database>;
 
 /** The hash of an address that codes are stored with. */
 export function addressHash({ keys }: Pick<ServerContext, 'keys'>, address: string): string {
@@ -50,5 +47,5 @@ export async function forgiveAddress(
     .where('contact', '=', contact)
     .where('address_hash', '=', addressHash(context, address))
     .execute();
-  await context.quotas.forgive(trx, quotaTable.contactChecksOfAddress, address);
+  await context.quotas.forgive(trx, 'contactChecksOfAddress', address);
 }

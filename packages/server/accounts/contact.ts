@@ -1,6 +1,5 @@
 import { isEmail, isPhone, phoneDigits } from '@snug/contract';
-import { details, Refusal } from '@snug/rules';
-import type { Contact } from '../database/contact.ts';
+import { type Contact, details, Refusal } from '@snug/rules';
 
 /** The one contact of two fields; an unused one is '' (OPEN-26). */
 export function contactFrom({ email, phone }: { email?: string | undefined; phone?: string | undefined }): Contact {

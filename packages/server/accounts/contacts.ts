@@ -1,8 +1,7 @@
 import { freshLoginMs } from '@snug/contract';
-import { details, Refusal } from '@snug/rules';
-import type { Transaction } from 'kysely';
-import { type Contact, contactsOf, findAccount } from '../database/contact.ts';
-import type { AccountRow, Database } from '../database/schema.ts';
+import { type Contact, details, Refusal } from '@snug/rules';
+import { contactsOf, findAccount } from '../database/contact.ts';
+import type { AccountRow, Trx } from '../database/schema.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { claimInvites } from './claim-invites.ts';
 import { forgiveAddress } from './codes-of-address.ts';
@@ -90,7 +89,7 @@ export async function confirmContact(
 /**
  * Removes a contact that no account has any more from closed invites, where erasing its last owner would not find it (H76).
  */
-async function forgetContact(trx: Transaction<Database>, { kind, contact }: Contact, now: number): Promise<void> {
+async function forgetContact(trx: Trx, { kind, contact }: Contact, now: number): Promise<void> {
   const set = { contact: '' };
   await trx
     .updateTable('team_invites')

@@ -1,7 +1,5 @@
 import { inviteLifeMs } from '@snug/contract';
-import { details } from '@snug/rules';
-import type { Contact } from '../database/contact.ts';
-import { quotaTable } from '../database/quotas.ts';
+import { type Contact, details } from '@snug/rules';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { linkToken, newShortLink } from './links.ts';
 import { nameInNotification } from './name-in-notification.ts';
@@ -28,9 +26,9 @@ export async function sendInviteNotification(context: ServerContext, invite: Inv
   const { store, quotas } = context;
   const { contact, game_id, code, teamid, sender } = invite;
   const counted = [
-    [quotaTable.invitesOfSender, sender],
-    [quotaTable.invitesOfTeam, teamid],
-    [quotaTable.invitesToContact, contact.contact],
+    ['invitesOfSender', sender],
+    ['invitesOfTeam', teamid],
+    ['invitesToContact', contact.contact],
   ] as const;
   const token = await linkToken(context, { contact, game_id });
   const url_id = await store.write(async (trx) => {

@@ -1,7 +1,6 @@
 import { type InviteClaims, linkTokenLifeMs } from '@snug/contract';
-import type { Transaction } from 'kysely';
-import type { Contact } from '../database/contact.ts';
-import type { Database } from '../database/schema.ts';
+import type { Contact } from '@snug/rules';
+import type { Trx } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 
@@ -30,7 +29,7 @@ export function linkToken(
  */
 export async function newShortLink(
   { clock, random, keys }: Pick<ServerContext, 'clock' | 'random' | 'keys'>,
-  trx: Transaction<Database>,
+  trx: Trx,
   path: `/${string}`,
   lifeMs: number,
 ): Promise<string> {

@@ -1,7 +1,6 @@
-import { details, Refusal } from '@snug/rules';
-import type { Transaction } from 'kysely';
-import { type Contact, findAccount } from '../database/contact.ts';
-import type { AccountRow, Database } from '../database/schema.ts';
+import { type Contact, details, Refusal } from '@snug/rules';
+import { findAccount } from '../database/contact.ts';
+import type { AccountRow, Trx } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { claimInvites } from './claim-invites.ts';
@@ -49,7 +48,7 @@ export async function logInByLink(context: ServerContext, link: LinkToken): Prom
 }
 
 async function accountOfContact(
-  trx: Transaction<Database>,
+  trx: Trx,
   { clock, random }: ServerContext,
   contact: Contact,
   player_name: string,

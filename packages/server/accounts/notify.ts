@@ -1,5 +1,4 @@
 import { details, Refusal } from '@snug/rules';
-import { quotaTable } from '../database/quotas.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import type { Notification } from './sender.ts';
 
@@ -42,8 +41,7 @@ export async function sendNotificationIfPossible(context: ServerContext, notific
  */
 async function mayLeave({ store, quotas, log, smsPerDay }: ServerContext, { kind }: Notification): Promise<boolean> {
   if (kind !== 'phone') return true;
-  const { textMessagesOfAll } = quotaTable;
-  const count = await store.write((trx) => quotas.count(trx, textMessagesOfAll, ''));
+  const count = await store.write((trx) => quotas.count(trx, 'textMessagesOfAll', ''));
   if (count === smsPerDay + 1) log.error({ smsPerDay }, 'ALARM: no more text messages leave today: SNUG_SMS_PER_DAY');
   return count <= smsPerDay;
 }

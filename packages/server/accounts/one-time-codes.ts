@@ -1,16 +1,14 @@
 import { longOneTimeCodeLength, oneTimeCodeLength, oneTimeCodeLifeMs, oneTimeCodeTries } from '@snug/contract';
-import { details, Refusal } from '@snug/rules';
-import type { Transaction } from 'kysely';
-import { type Contact, findAccount } from '../database/contact.ts';
+import { type Contact, details, Refusal } from '@snug/rules';
+import { findAccount } from '../database/contact.ts';
 import { quotaTable } from '../database/quotas.ts';
-import type { ChallengeRow, Database } from '../database/schema.ts';
+import type { ChallengeRow, Trx } from '../database/schema.ts';
 import { newDigits, newId } from '../foundation/ids.ts';
 import { sameText } from '../foundation/keys.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { addressHash, checkCodesOfAddress } from './codes-of-address.ts';
 import { sendNotification } from './notify.ts';
 
-type Trx = Transaction<Database>;
 type Purpose = ChallengeRow['purpose'];
 
 /** The browser of a request, and the address it comes from. */
@@ -69,16 +67,16 @@ async function newChallenge(trx: Trx, context: ServerContext, playerid: string, 
 
   const isKnown = account !== undefined && (await isKnownDevice(trx, account.account_id, client_hash));
   const counted = [
-    [quotaTable.sendsToContactPerMinute, contact, details.codeJustSent],
+    ['sendsToContactPerMinute', contact, details.codeJustSent],
     // Requests in another person's name cannot keep that person's own device from getting a code (H34).
-    [quotaTable.sendsToContactPerDay, isKnown ? `${contact}\n${client_hash}` : contact, details.tooManyCodes],
-    [quotaTable.sendsOfClientPerDay, client_hash, details.tooManyCodes],
+    ['sendsToContactPerDay', isKnown ? `${contact}\n${client_hash}` : contact, details.tooManyCodes],
+    ['sendsOfClientPerDay', client_hash, details.tooManyCodes],
   ] as const;
   for (const [limit, of, detail] of counted) await quotas.take(trx, limit, of, detail);
   const address_hash = addressHash(context, address);
   await checkCodesOfAddress(trx, context, address_hash);
 
-  const isLong = await quotas.isSpent(trx, quotaTable.longCodes, '');
+  const isLong = await quotas.isSpent(trx, 'longCodes', '');
   const code = newDigits(random, isLong ? longOneTimeCodeLength : oneTimeCodeLength);
   const now = clock.now();
   await close(trx, context)
@@ -129,7 +127,7 @@ export async function tryCode(
     .executeTakeFirst();
   const isRight = fits(context, given, challenge);
   if (challenge && !(await isDeviceOf(trx, challenge, client_hash))) {
-    await quotas.check(trx, quotaTable.wrongCodesForContact, challenge.contact);
+    await quotas.check(trx, 'wrongCodesForContact', challenge.contact);
   }
   const now = clock.now();
   const tried =
@@ -147,7 +145,7 @@ export async function tryCode(
   // all codes long. The rate limits count it like any call of its client.
   if (!tried) return undefined;
   if (isRight) return tried;
-  await quotas.count(trx, quotaTable.wrongCodesForContact, tried.contact);
+  await quotas.count(trx, 'wrongCodesForContact', tried.contact);
   await countWrong(trx, context);
   return undefined;
 }
@@ -164,9 +162,8 @@ function fits(
 
 /** Guesses spread over many contacts stay below every contact's own quota; counted together they are noticed (H33). */
 async function countWrong(trx: Trx, { quotas, log }: ServerContext): Promise<void> {
-  const { wrongCodesOfAll, longCodes } = quotaTable;
-  if ((await quotas.count(trx, wrongCodesOfAll, '')) <= wrongCodesOfAll.count) return;
-  if ((await quotas.count(trx, longCodes, '')) > 1) return;
+  if ((await quotas.count(trx, 'wrongCodesOfAll', '')) <= quotaTable.wrongCodesOfAll.count) return;
+  if ((await quotas.count(trx, 'longCodes', '')) > 1) return;
   log.error(
     { digits: longOneTimeCodeLength },
     'ALARM: somebody guesses one-time codes; new ones are longer for a while',
@@ -179,9 +176,9 @@ export async function countContactCheck(
   { quotas }: ServerContext,
   { client_hash, address }: Asker,
 ): Promise<void> {
-  await quotas.take(trx, quotaTable.contactChecksOfClientPerMinute, client_hash);
-  await quotas.take(trx, quotaTable.contactChecksOfClientPerDay, client_hash);
-  await quotas.take(trx, quotaTable.contactChecksOfAddress, address);
+  await quotas.take(trx, 'contactChecksOfClientPerMinute', client_hash);
+  await quotas.take(trx, 'contactChecksOfClientPerDay', client_hash);
+  await quotas.take(trx, 'contactChecksOfAddress', address);
 }
 
 /** Whether the browser has logged in to the contact's account before: guesses of others do not lock it out (H34). */

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import type { Bearer, PlayerBearer } from './tokens.ts';
 
@@ -11,7 +10,7 @@ export const renewalOverlapMs = 60_000;
  * have expired.
  */
 export async function revoke(
-  trx: Transaction<Database>,
+  trx: Trx,
   { clock }: Pick<ServerContext, 'clock'>,
   { id, expiresAt, since = 0 }: { readonly id: string; readonly expiresAt: number; readonly since?: number },
 ): Promise<boolean> {

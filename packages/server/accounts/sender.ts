@@ -1,4 +1,4 @@
-import type { Contact } from '../database/contact.ts';
+import type { Contact } from '@snug/rules';
 
 declare module '../foundation/server-context.ts' {
   interface ServerContext {

@@ -1,8 +1,6 @@
-import { details } from '@snug/rules';
-import type { Transaction } from 'kysely';
-import type { Contact } from '../database/contact.ts';
-import { type Quota, quotaTable } from '../database/quotas.ts';
-import type { Database } from '../database/schema.ts';
+import { type Contact, details } from '@snug/rules';
+import type { QuotaName } from '../database/quotas.ts';
+import type { Trx } from '../database/schema.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { nameInNotification } from './name-in-notification.ts';
 import { sendNotification } from './notify.ts';
@@ -18,7 +16,7 @@ export interface TeamInviteByNotification {
 
 /** Counts the notification in the transaction that makes the invite: above the quota neither is made. */
 export async function countTeamInviteNotification(
-  trx: Transaction<Database>,
+  trx: Trx,
   { quotas }: Pick<ServerContext, 'quotas'>,
   invite: TeamInviteByNotification,
 ): Promise<void> {
@@ -32,7 +30,7 @@ export async function countTeamInviteNotification(
 export async function sendTeamInviteNotification(
   context: ServerContext,
   invite: TeamInviteByNotification,
-  takeBack: (trx: Transaction<Database>) => Promise<unknown>,
+  takeBack: (trx: Trx) => Promise<unknown>,
 ): Promise<void> {
   const { store, quotas } = context;
   const { contact, kt_team_id } = invite;
@@ -51,9 +49,9 @@ export async function sendTeamInviteNotification(
   );
 }
 
-function countedOf({ contact, sender }: TeamInviteByNotification): readonly (readonly [Quota, string])[] {
+function countedOf({ contact, sender }: TeamInviteByNotification): readonly (readonly [QuotaName, string])[] {
   return [
-    [quotaTable.invitesOfSender, sender],
-    [quotaTable.invitesToContact, contact.contact],
+    ['invitesOfSender', sender],
+    ['invitesToContact', contact.contact],
   ];
 }

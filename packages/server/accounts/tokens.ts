@@ -1,7 +1,7 @@
 import type { InviteClaims } from '@snug/contract';
+import type { Contact } from '@snug/rules';
 import { type JWTHeaderParameters, type JWTPayload, type JWTVerifyOptions, jwtVerify, SignJWT } from 'jose';
 import { compiledQuery } from '../database/compiled-query.ts';
-import type { Contact } from '../database/contact.ts';
 import type { AccountRow } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import { newId } from '../foundation/ids.ts';

@@ -1,4 +1,5 @@
 import { details, Refusal } from '@snug/rules';
+import type { Trx } from '../database/schema.ts';
 import {
   readAsked,
   readHandedIn,
@@ -7,7 +8,7 @@ import {
   readSubmissionNamed,
   readTeamRound,
 } from '../database/team-round.ts';
-import type { CommandContext, ReadState, Trx } from './read-state.ts';
+import type { CommandContext, ReadState } from './read-state.ts';
 
 /** Identifies a player and a round. */
 export interface AtRound {

@@ -1,8 +1,7 @@
 import { type Caller, details, Refusal } from '@snug/rules';
-import type { Kysely } from 'kysely';
 import { compiledQuery } from '../database/compiled-query.ts';
 import { fromRow } from '../database/rows.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 
 /** The proven identity of a command's caller: plain data, so that it can be sent to the database thread. */
 export interface CallerIdentity {
@@ -12,7 +11,7 @@ export interface CallerIdentity {
 
 /** A caller and their player in a game: the account's, also if they have left, or else this client's guest. */
 export async function readCaller(
-  db: Kysely<Database>,
+  db: Db,
   game_id: string,
   { client_hash, account_id }: CallerIdentity,
 ): Promise<Caller> {
@@ -24,7 +23,7 @@ export async function readCaller(
 }
 
 /** The game's id and status. */
-export async function readGame(db: Kysely<Database>, game_id: string): Promise<Caller['game']> {
+export async function readGame(db: Db, game_id: string): Promise<Caller['game']> {
   const [game] = await gameOf(db, { game_id });
   if (!game) throw new Refusal(404, details.gameNotFound);
   return game;
@@ -42,8 +41,7 @@ const accountOf = compiledQuery((db, { account_id }: { account_id: string }) =>
     .where('erased_at', 'is', null),
 );
 
-const players = (db: Kysely<Database>, game_id: string) =>
-  db.selectFrom('game_players').selectAll().where('game_id', '=', game_id);
+const players = (db: Db, game_id: string) => db.selectFrom('game_players').selectAll().where('game_id', '=', game_id);
 const ofAccount = compiledQuery((db, { game_id, account_id }: { game_id: string; account_id: string }) =>
   players(db, game_id).where('account_id', '=', account_id),
 );

@@ -10,6 +10,7 @@ import {
 } from '@snug/rules';
 import { applyChanges } from '../database/apply-changes.ts';
 import { appendMessages } from '../database/message-log.ts';
+import type { Trx } from '../database/schema.ts';
 import { newCapability, newId } from '../foundation/ids.ts';
 import type { Random } from '../foundation/seams.ts';
 import type { StreamMessage } from '../foundation/stream-message.ts';
@@ -17,7 +18,7 @@ import { answerReaders } from './answers.ts';
 import { feedbackReaders } from './feedback.ts';
 import { inviteReaders } from './invites.ts';
 import { peopleReaders } from './people.ts';
-import type { CommandContext, Trx } from './read-state.ts';
+import type { CommandContext } from './read-state.ts';
 import { roundReaders } from './rounds.ts';
 import { teamReaders } from './teams.ts';
 

@@ -1,10 +1,9 @@
 import type { Pack } from '@snug/contract';
 import { details, Refusal } from '@snug/rules';
-import type { Transaction } from 'kysely';
 import { compiledQuery } from '../database/compiled-query.ts';
 import { openStream } from '../database/message-log.ts';
 import { toRow } from '../database/rows.ts';
-import type { Database, GameRow, QuestionRow, RoundRow } from '../database/schema.ts';
+import type { Database, GameRow, QuestionRow, RoundRow, Trx } from '../database/schema.ts';
 import { newGameCode, newId } from '../foundation/ids.ts';
 import type { Clock, Random } from '../foundation/seams.ts';
 
@@ -25,7 +24,7 @@ export interface NewGame {
 
 /** Creates a game from a pack; it can be joined at once. */
 export async function createGame(
-  trx: Transaction<Database>,
+  trx: Trx,
   { clock, random }: { clock: Clock; random: Random },
   wanted: NewGame,
 ): Promise<{ game_id: string; code: string }> {
@@ -129,7 +128,7 @@ function matchesOf({ matches, questions }: Pack['rounds'][number]): string[] {
   return [...new Set([...matches, ...questions.flatMap((question) => question.matches)])];
 }
 
-function gameWithKey(trx: Transaction<Database>, venue_id: string, idempotency_key: string) {
+function gameWithKey(trx: Trx, venue_id: string, idempotency_key: string) {
   return trx
     .selectFrom('games')
     .select(['game_id', 'code'])
@@ -138,7 +137,7 @@ function gameWithKey(trx: Transaction<Database>, venue_id: string, idempotency_k
     .executeTakeFirst();
 }
 
-async function unusedCode(trx: Transaction<Database>, random: Random, now: number): Promise<string> {
+async function unusedCode(trx: Trx, random: Random, now: number): Promise<string> {
   for (let n = 0; n < codeTries; n += 1) {
     const code = newGameCode(random);
     const [taken] = await recentGameWithCode(trx, { code, since: now - codeRestMs });

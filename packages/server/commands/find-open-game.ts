@@ -2,7 +2,6 @@ import { gameCodeLength } from '@snug/contract';
 import { details, Refusal } from '@snug/rules';
 import type { Actor } from '../accounts/actor.ts';
 import { compiledQuery } from '../database/compiled-query.ts';
-import { quotaTable } from '../database/quotas.ts';
 import type { GameRow } from '../database/schema.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 
@@ -17,22 +16,21 @@ const guessedMs = 1_000;
  */
 export async function findOpenGame(context: ServerContext, code: string, actor: Actor): Promise<GameRow | undefined> {
   const { store, quotas, clock } = context;
-  const { codeFailuresOfClient, codeFailuresOfAddress, codeFailuresOfAll } = quotaTable;
   const client = actor.client_hash ?? actor.address;
   const isGuessed = await store.read(async (trx) => {
-    await quotas.check(trx, codeFailuresOfClient, client);
-    await quotas.check(trx, codeFailuresOfAddress, actor.address);
-    return quotas.isSpent(trx, codeFailuresOfAll, '');
+    await quotas.check(trx, 'codeFailuresOfClient', client);
+    await quotas.check(trx, 'codeFailuresOfAddress', actor.address);
+    return quotas.isSpent(trx, 'codeFailuresOfAll', '');
   });
   // Right codes wait too: a quick response would reveal them.
   if (isGuessed) await new Promise<void>((resolve) => clock.after(guessedMs, resolve));
-  const game = codeForm.test(code) ? await openGame(context, code) : undefined;
+  const [game] = codeForm.test(code) ? await liveWithCode(store.db, { code }) : [];
   // Checked again, since writes run one after another: concurrent guesses all pass the first check.
   await store.write(async (trx) => {
     const decide = game ? quotas.check : quotas.take;
-    await decide(trx, codeFailuresOfClient, client);
-    await decide(trx, codeFailuresOfAddress, actor.address);
-    if (!game) await quotas.count(trx, codeFailuresOfAll, '');
+    await decide(trx, 'codeFailuresOfClient', client);
+    await decide(trx, 'codeFailuresOfAddress', actor.address);
+    if (!game) await quotas.count(trx, 'codeFailuresOfAll', '');
   });
   return game;
 }
@@ -41,11 +39,6 @@ export async function findOpenGame(context: ServerContext, code: string, actor: 
 export async function gameByCode(context: ServerContext, code: string, actor: Actor): Promise<GameRow> {
   const game = await findOpenGame(context, code.trim(), actor);
   if (!game) throw new Refusal(404, details.unknownCode);
-  return game;
-}
-
-async function openGame({ store }: ServerContext, code: string): Promise<GameRow | undefined> {
-  const [game] = await liveWithCode(store.db, { code });
   return game;
 }
 

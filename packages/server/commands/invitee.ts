@@ -1,7 +1,7 @@
 import type { Invitee, ToInvite } from '@snug/rules';
 import { contactsOf } from '../database/contact.ts';
 import { accountOfInvitee, areOnOneTeam, playerOfAccount } from '../database/invites.ts';
-import type { Trx } from './read-state.ts';
+import type { Trx } from '../database/schema.ts';
 
 /** Reads the account and the player of an invitee. `inviter`: the account that invites. */
 export async function readInvitee(

@@ -1,10 +1,11 @@
 import type { OpenedTeam } from '@snug/rules';
 import { inviteByCode, openInvitesFor, openLinksOf, playerOfAccount } from '../database/invites.ts';
+import type { Trx } from '../database/schema.ts';
 import { readTeamHoldings, readTeamWithHoldings } from '../database/team-holdings.ts';
 import { playerByCode, readTeamRoster } from '../database/team-roster.ts';
 import { teamByCode } from '../database/teams.ts';
 import { type CallerIdentity, readCaller, readGame } from './caller.ts';
-import type { CommandContext, ReadState, Trx } from './read-state.ts';
+import type { CommandContext, ReadState } from './read-state.ts';
 
 /** Identifies a team of the game. */
 export interface OfTeam {

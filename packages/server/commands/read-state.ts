@@ -1,9 +1,5 @@
 import type { CommandName, StateOf } from '@snug/rules';
-import type { Transaction } from 'kysely';
-import type { Database } from '../database/schema.ts';
-
-/** The transaction that a command is executed in. */
-export type Trx = Transaction<Database>;
+import type { Trx } from '../database/schema.ts';
 
 /** The game that a command is about, and when its request arrived, in ms since 1970. */
 export interface CommandContext {

@@ -19,16 +19,14 @@ import {
 } from '../accounts/team-invite-notification.ts';
 import { findAccount } from '../database/contact.ts';
 import { imagesOf, markDeleted } from '../database/images.ts';
-import { quotaTable } from '../database/quotas.ts';
 import { applyTeamChanges, rosterOf } from '../database/registered-teams.ts';
-import type { RegisteredTeamRow } from '../database/schema.ts';
+import type { RegisteredTeamRow, Trx } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { keepPicture } from '../media/keep-picture.ts';
 import { pictureUrl } from '../media/picture-name.ts';
 import { sweepSome } from '../media/sweep.ts';
 import { readRegisteredTeam } from '../queries/registered-team.ts';
-import type { Trx } from './read-state.ts';
 import { runCommand } from './run-command.ts';
 import { showTeamImage } from './show-team-image.ts';
 
@@ -145,7 +143,7 @@ export async function inviteToRegisteredTeam(
     }
     // An invite without a notification still appears for somebody who did not ask for it, so it counts too (H39).
     if (made.length > 0 && named.playerid) {
-      await quotas.take(trx, quotaTable.invitesOfSender, sender, details.tooManyInvites);
+      await quotas.take(trx, 'invitesOfSender', sender, details.tooManyInvites);
     }
     return made;
   });

@@ -1,7 +1,8 @@
 import { currentRound, details, type GameState, Refusal } from '@snug/rules';
 import { isCodeTaken, readGameStateInPlay } from '../database/game-state.ts';
+import type { Trx } from '../database/schema.ts';
 import { countTeamsNotSubmitted, readQuestionHoldings } from '../database/team-round.ts';
-import type { CommandContext, ReadState, Trx } from './read-state.ts';
+import type { CommandContext, ReadState } from './read-state.ts';
 
 /** Reads the game with the questions of the current round, and of the named round or question. */
 async function readInPlay(trx: Trx, named: object, { game_id }: CommandContext): Promise<GameState> {

@@ -1,5 +1,4 @@
-import type { RegisteredTeamRow } from '../database/schema.ts';
-import type { Trx } from './read-state.ts';
+import type { RegisteredTeamRow, Trx } from '../database/schema.ts';
 
 /** Changes the team's picture, in all its games too, since the file of the old one is deleted. */
 export async function showTeamImage(

@@ -1,13 +1,14 @@
 import type { Invitee } from '@snug/rules';
 import { openInvitesFor } from '../database/invites.ts';
 import { fromRow } from '../database/rows.ts';
+import type { Trx } from '../database/schema.ts';
 import { readTeamHoldings } from '../database/team-holdings.ts';
 import { readTeamRoster } from '../database/team-roster.ts';
 import { registeredTeam, registeredTeamById, teamsOf } from '../database/teams.ts';
 import { type CallerIdentity, readCaller, readGame } from './caller.ts';
 import { readInvitee } from './invitee.ts';
 import type { OfTeam } from './people.ts';
-import type { ReadState, Trx } from './read-state.ts';
+import type { ReadState } from './read-state.ts';
 
 /** The registered team with a number or id, if the caller has joined it. */
 async function readRegistered(trx: Trx, named: string, account_id: string | undefined) {

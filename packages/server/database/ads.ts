@@ -1,8 +1,5 @@
 import type { AdEvent } from '@snug/contract';
-import type { Kysely } from 'kysely';
-import type { AdRow, Database } from './schema.ts';
-
-type Db = Kysely<Database>;
+import type { AdRow, Db } from './schema.ts';
 
 /** The kinds of events that are counted per ad. */
 export interface AdCounts {

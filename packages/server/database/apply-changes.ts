@@ -1,30 +1,25 @@
 import type { Change } from '@snug/rules';
-import type { Kysely, Transaction } from 'kysely';
 import { compiledQuery } from './compiled-query.ts';
 import { openStream } from './message-log.ts';
 import { toRow } from './rows.ts';
 import type {
-  AnswerRow,
   Database,
+  Db,
   GameInviteRow,
   GamePlayerRow,
   GameRow,
   GameTeamRow,
   QuestionRow,
   RoundRow,
-  SubmissionRow,
+  Trx,
 } from './schema.ts';
 
 /** Makes the changes of a rule's decision, in their order. */
-export async function applyChanges(
-  trx: Transaction<Database>,
-  game_id: string,
-  changes: readonly Change[],
-): Promise<void> {
+export async function applyChanges(trx: Trx, game_id: string, changes: readonly Change[]): Promise<void> {
   for (const change of changes) await applyChange(trx, game_id, change);
 }
 
-async function applyChange(trx: Transaction<Database>, game_id: string, change: Change): Promise<unknown> {
+async function applyChange(trx: Trx, game_id: string, change: Change): Promise<unknown> {
   switch (change.kind) {
     case 'game':
       return updateGame(trx, { game_id, set: toRow(change.set) });
@@ -83,7 +78,7 @@ const withdrawAll = compiledQuery((db, given: Withdrawal) => withdrawIn(db, give
 const withdrawOfTeam = compiledQuery((db, given: Withdrawal & { teamid: string }) =>
   withdrawIn(db, given).where('teamid', '=', given.teamid),
 );
-function withdrawIn(db: Kysely<Database>, { round_id, at }: Withdrawal) {
+function withdrawIn(db: Db, { round_id, at }: Withdrawal) {
   return db
     .updateTable('submissions')
     .set({ withdrawn_at: at })
@@ -106,7 +101,7 @@ const updateInvite = compiledQuery((db, { invite_id, set }: { invite_id: string;
   db.updateTable('game_invites').set(set).where('invite_id', '=', invite_id),
 );
 
-const insertSubmission = compiledQuery((db, { row }: { row: SubmissionRow }) =>
+const insertSubmission = compiledQuery((db, { row }: { row: Database['submissions'] }) =>
   db.insertInto('submissions').values(row),
 );
 const insertTeam = compiledQuery((db, { row }: { row: GameTeamRow }) => db.insertInto('game_teams').values(row));
@@ -118,7 +113,7 @@ const updateAskedOrder = compiledQuery(
     db.updateTable('questions').set({ asked_order }).where('question_id', '=', question_id),
 );
 
-const upsertAnswer = compiledQuery((db, { teamid, question_id, late, answer, at }: AnswerRow) =>
+const upsertAnswer = compiledQuery((db, { teamid, question_id, late, answer, at }: Database['answers']) =>
   db
     .insertInto('answers')
     .values({ teamid, question_id, late, answer, at })

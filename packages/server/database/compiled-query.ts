@@ -1,5 +1,5 @@
-import type { Compilable, CompiledQuery, DialectAdapter, Kysely } from 'kysely';
-import type { Database } from './schema.ts';
+import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
+import type { Db } from './schema.ts';
 
 type Value = string | number | null;
 
@@ -32,13 +32,13 @@ const formsMax = 100;
  * const [game] = await gameOf(db, { id });
  */
 export function compiledQuery<P extends Givable<P>, R>(
-  build: (db: Kysely<Database>, given: P) => Compilable<R>,
-): (db: Kysely<Database>, given: P) => Promise<R[]> {
+  build: (db: Db, given: P) => Compilable<R>,
+): (db: Db, given: P) => Promise<R[]> {
   const built = new WeakMap<DialectAdapter, Map<string, CompiledQuery<R>>>();
   /** The names of the given lists and rows: the same each time. */
   let compounds: readonly string[] | undefined;
 
-  function queryFor(db: Kysely<Database>, given: P): CompiledQuery<R> {
+  function queryFor(db: Db, given: P): CompiledQuery<R> {
     compounds ??= Object.entries(given).flatMap(([name, value]) => (isCompound(value) ? [name] : []));
     const form = compounds.length === 0 ? '' : formOf(given, compounds);
     // A list is too long.

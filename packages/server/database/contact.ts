@@ -1,18 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { AccountRow, Database } from './schema.ts';
-
-/** Where a person's notifications go. */
-export interface Contact {
-  readonly kind: 'email' | 'phone';
-  /** Lower case, or ten digits. */
-  readonly contact: string;
-}
+import type { Contact } from '@snug/rules';
+import type { AccountRow, Db } from './schema.ts';
 
 /** The account whose owner has proven this contact to be theirs. */
-export function findAccount(
-  db: Pick<Kysely<Database>, 'selectFrom'>,
-  { kind, contact }: Contact,
-): Promise<AccountRow | undefined> {
+export function findAccount(db: Pick<Db, 'selectFrom'>, { kind, contact }: Contact): Promise<AccountRow | undefined> {
   return db.selectFrom('accounts').selectAll().where(kind, '=', contact).executeTakeFirst();
 }
 

@@ -1,14 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../foundation/seams.ts';
 import { markDeleted } from './images.ts';
 import { batchSize } from './in-batches.ts';
-import type { Database, GameTeamRow } from './schema.ts';
+import type { Db, GameTeamRow, Trx } from './schema.ts';
 import { gameLock, type Store } from './store.ts';
 
-type Trx = Transaction<Database>;
-
 /** The games that ended before a moment, or never ended and nobody has joined since. */
-export async function oldGames(db: Kysely<Database>, before: number): Promise<string[]> {
+export async function oldGames(db: Db, before: number): Promise<string[]> {
   const games = await db
     .selectFrom('games')
     .select('game_id')
@@ -35,7 +32,7 @@ export async function deleteGame({ store, clock }: { store: Store; clock: Clock 
   await write((trx) => deleteRest(trx, game_id, clock.now()));
 }
 
-async function deleteMessages(db: Kysely<Database>, write: Write, game_id: string): Promise<void> {
+async function deleteMessages(db: Db, write: Write, game_id: string): Promise<void> {
   const streams = await db.selectFrom('streams').select('stream_id').where('game_id', '=', game_id).execute();
   for (const { stream_id } of streams) {
     const last = await lastNumber(db, stream_id);
@@ -85,7 +82,7 @@ async function deleteRest(trx: Trx, game_id: string, now: number): Promise<void>
   }
 }
 
-async function lastNumber(db: Kysely<Database>, stream_id: string): Promise<number> {
+async function lastNumber(db: Db, stream_id: string): Promise<number> {
   const row = await db
     .selectFrom('own_messages')
     .select('seq')

@@ -9,14 +9,13 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
-  type Transaction,
   type TransactionSettings,
   type UpdateQueryNode,
 } from 'kysely';
 import type { CommitGroup } from './commit-group.ts';
 import type { StepResult } from './engine.ts';
 import type { Readers, Snapshot } from './readers.ts';
-import type { Database } from './schema.ts';
+import type { Database, Trx } from './schema.ts';
 import type { Writer, WriteTransaction } from './writer.ts';
 
 /**
@@ -31,7 +30,7 @@ export function snugDialect(writer: Writer, readers: Readers, close: () => Promi
  * The database for tasks in the engine's own thread. The caller begins and ends the transaction; a task must await nothing
  * but its own queries.
  */
-export function threadDatabase(group: CommitGroup): Transaction<Database> {
+export function threadDatabase(group: CommitGroup): Trx {
   const connection: DatabaseConnection = {
     async executeQuery<R>({ sql, parameters }: CompiledQuery) {
       return resultOf<R>(group.run({ op: 'query', sql, parameters }));
@@ -49,7 +48,7 @@ export function threadDatabase(group: CommitGroup): Transaction<Database> {
     destroy: nothing,
   };
   // Every query of a task is within the group's transaction, which the caller began.
-  return new Kysely<Database>({ dialect: dialect(driver) }) as Transaction<Database>;
+  return new Kysely<Database>({ dialect: dialect(driver) }) as Trx;
 }
 
 function dialect(driver: Driver): Dialect {

@@ -1,11 +1,10 @@
 import { currentRound, type GameState, type Question } from '@snug/rules';
-import type { Kysely } from 'kysely';
 import { compiledQuery } from './compiled-query.ts';
 import { fromRow } from './rows.ts';
-import type { Database } from './schema.ts';
+import type { Db } from './schema.ts';
 
 /** A whole game, for its quizmaster's load; undefined when it does not exist. */
-export async function readGameState(db: Kysely<Database>, game_id: string): Promise<GameState | undefined> {
+export async function readGameState(db: Db, game_id: string): Promise<GameState | undefined> {
   const [game] = await gameOf(db, { game_id });
   if (!game) return undefined;
   const rounds = await roundsOf(db, { game_id });
@@ -18,7 +17,7 @@ export async function readGameState(db: Kysely<Database>, game_id: string): Prom
  * read one round, however many rounds the game has.
  */
 export async function readGameStateInPlay(
-  db: Kysely<Database>,
+  db: Db,
   game_id: string,
   named: { readonly round_order?: number; readonly question_id?: string } = {},
 ): Promise<GameState | undefined> {
@@ -60,10 +59,7 @@ const questionWithId = compiledQuery((db, { game_id, question_id }: { game_id: s
 );
 
 /** Whether another open game has this code. */
-export async function isCodeTaken(
-  db: Kysely<Database>,
-  { code, game_id }: { code: string; game_id: string },
-): Promise<boolean> {
+export async function isCodeTaken(db: Db, { code, game_id }: { code: string; game_id: string }): Promise<boolean> {
   const [other] = await otherGameWithCode(db, { code, game_id });
   return other !== undefined;
 }

@@ -1,10 +1,7 @@
 import type { Rating } from '@snug/rules';
-import type { Kysely } from 'kysely';
 import { compiledQuery } from './compiled-query.ts';
 import { fromRow } from './rows.ts';
-import type { Database, HostRow } from './schema.ts';
-
-type Db = Kysely<Database>;
+import type { Db, HostRow } from './schema.ts';
 
 /** The quizmasters of a game. */
 export function hostsOf(db: Db, game_id: string): Promise<HostRow[]> {
@@ -31,8 +28,8 @@ const ratedBy = compiledQuery((db, { player_id }: { player_id: string }) =>
 );
 
 /** A quizmaster's ratings in a game with the players' names, the oldest first. */
-export function ratingsOf(db: Db, game_id: string, host_id: string) {
-  return db
+export async function ratingsOf(db: Db, game_id: string, host_id: string) {
+  const ratings = await db
     .selectFrom('feedback')
     .innerJoin('game_players', 'game_players.player_id', 'feedback.player_id')
     .selectAll('feedback')
@@ -42,4 +39,5 @@ export function ratingsOf(db: Db, game_id: string, host_id: string) {
     .orderBy('feedback.created_at')
     .orderBy('feedback.player_id')
     .execute();
+  return ratings.map(fromRow);
 }

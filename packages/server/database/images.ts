@@ -1,9 +1,6 @@
 import { imageBytesPerPlayerMax, imagesPerGameMax, imagesPerPlayerMax } from '@snug/contract';
 import { details, Refusal } from '@snug/rules';
-import type { Kysely } from 'kysely';
-import type { Database, ImageRow } from './schema.ts';
-
-type Db = Kysely<Database>;
+import type { Db, ImageRow } from './schema.ts';
 
 /** What a picture is of: an account, a game or a registered team. */
 export type ImagePlace = Pick<ImageRow, 'kind' | 'owner'>;

@@ -1,12 +1,9 @@
 import { type Invitee, type InviteInGame, isOpen, type Person } from '@snug/rules';
-import type { Kysely } from 'kysely';
 import { compiledQuery } from './compiled-query.ts';
 import { findAccount } from './contact.ts';
 import { fromRow } from './rows.ts';
-import type { Database, GameInviteRow } from './schema.ts';
+import type { Db, GameInviteRow } from './schema.ts';
 import { selectPlayers } from './team-roster.ts';
-
-type Db = Kysely<Database>;
 
 /** A team's open invites to people, the oldest first. */
 export function openInvitesOf(db: Db, teamid: string, now: number): Promise<InviteInGame[]> {

@@ -1,11 +1,11 @@
-import { PostgresAdapter, sql, type Transaction } from 'kysely';
-import type { Database } from './schema.ts';
+import { PostgresAdapter, sql } from 'kysely';
+import type { Trx } from './schema.ts';
 
 /**
  * Takes a lock until the transaction ends; on SQLite, where all writes run one after another, it does nothing. `store.write`
  * takes the first lock. More must be taken in the order of their names, or two transactions could wait for each other.
  */
-export async function takeLock(trx: Transaction<Database>, lock: string): Promise<void> {
+export async function takeLock(trx: Trx, lock: string): Promise<void> {
   if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx);
 }

@@ -1,12 +1,10 @@
 import { hash } from 'node:crypto';
 import { HostMessage, Message } from '@snug/contract/shapes';
 import type { OutgoingMessage } from '@snug/rules';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { MessageContent, StreamMessage } from '../foundation/stream-message.ts';
 import { compiledQuery } from './compiled-query.ts';
-import type { Database, StreamKind, StreamRow } from './schema.ts';
-
-type Trx = Transaction<Database>;
+import type { Database, Db, StreamKind, StreamRow, Trx } from './schema.ts';
 
 export function streamId(game_id: string, kind: StreamKind, teamid?: string): string {
   return kind === 'team' ? `${game_id}/team/${teamid}` : `${game_id}/${kind}`;
@@ -113,7 +111,7 @@ const countOf = compiledQuery((db, { game_id }: { game_id: string }) =>
   db.selectFrom('broadcast_counts').select('count').where('game_id', '=', game_id),
 );
 
-async function broadcastCount(db: Kysely<Database>, game_id: string): Promise<number> {
+async function broadcastCount(db: Db, game_id: string): Promise<number> {
   const [row] = await countOf(db, { game_id });
   return row?.count ?? 0;
 }
@@ -127,7 +125,7 @@ export const skipNumbers = compiledQuery((db, { by }: { by: number }) =>
 );
 
 /** The number of the last message of a stream; undefined when there is no such stream. */
-export async function position(db: Kysely<Database>, stream_id: string): Promise<number | undefined> {
+export async function position(db: Db, stream_id: string): Promise<number | undefined> {
   const [stream] = await countsOf(db, { stream_id });
   if (!stream) return undefined;
   return stream.kind === 'host' ? (stream.host ?? 0) : (stream.count ?? 0) + stream.shift;
@@ -142,12 +140,7 @@ const countsOf = compiledQuery((db, { stream_id }: { stream_id: string }) =>
 );
 
 /** The messages of a stream after a number, in order: its own, and between them the game's broadcasts. */
-export async function readAfter(
-  db: Kysely<Database>,
-  stream_id: string,
-  after: number,
-  limit: number,
-): Promise<StreamMessage[]> {
+export async function readAfter(db: Db, stream_id: string, after: number, limit: number): Promise<StreamMessage[]> {
   // One statement, so that it reads shift and count at the same moment as the messages.
   const rows = await ownAfter(db, { stream_id, after, limit });
   const [stream] = rows;
@@ -187,7 +180,7 @@ const ownAfter = compiledQuery((db, { stream_id, after, limit }: { stream_id: st
 );
 
 /** How many own messages a stream has after a number and up to `head`, its last number when the stream was read. */
-async function ownBetween(db: Kysely<Database>, stream_id: string, after: number, head: number): Promise<number> {
+async function ownBetween(db: Db, stream_id: string, after: number, head: number): Promise<number> {
   const [counted] = await countBetween(db, { stream_id, after, head });
   return Number(counted?.count ?? 0);
 }

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as firstNight from './migrations/0001-first-night.ts';
 import * as wholeServer from './migrations/0002-whole-server.ts';
@@ -6,7 +5,7 @@ import * as keeping from './migrations/0003-keeping.ts';
 import * as broadcasts from './migrations/0004-broadcasts.ts';
 import * as toldAnswers from './migrations/0005-told-answers.ts';
 import * as doubleWrites from './migrations/0006-double-writes.ts';
-import type { Database } from './schema.ts';
+import type { Db } from './schema.ts';
 
 /** All migrations, by the name that the database stores. They are only added to, never changed. */
 const migrations = {
@@ -19,7 +18,7 @@ const migrations = {
 };
 
 /** Brings the tables up to date. Throws the database's error. */
-export async function migrate(db: Kysely<Database>): Promise<void> {
+export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;

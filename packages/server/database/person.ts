@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely';
-import { type Contact, contactsOf, findAccount } from './contact.ts';
-import type { AccountRow, Database, GamePlayerRow } from './schema.ts';
-
-type Db = Kysely<Database>;
+import type { Contact } from '@snug/rules';
+import { contactsOf, findAccount } from './contact.ts';
+import type { AccountRow, Db, GamePlayerRow } from './schema.ts';
 
 /** How an operator names a person: by a contact, or by the id of an account or of a player in a game. */
 export type Whom = Contact | { readonly playerid: string };

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Database } from './schema.ts';
+import type { Db } from './schema.ts';
 
 /** A subquery of the accounts that have joined a game since. */
-export function accountsSince(db: Kysely<Database>, since: number) {
+export function accountsSince(db: Db, since: number) {
   return (
     db
       .selectFrom('game_players')
@@ -15,6 +14,6 @@ export function accountsSince(db: Kysely<Database>, since: number) {
 }
 
 /** A subquery of the numbers of the registered teams that have joined a game since. */
-export function teamNumbersSince(db: Kysely<Database>, since: number) {
+export function teamNumbersSince(db: Db, since: number) {
   return db.selectFrom('game_teams').select('kt_team_id').where('created_at', '>=', since);
 }

@@ -1,8 +1,8 @@
-import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
 import { takeLock } from './lock.ts';
 import { migrate } from './migrate.ts';
-import type { Database } from './schema.ts';
+import type { Database, Db, Trx } from './schema.ts';
 import { type Store, serverLock } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { turnWaitMs } from './writer.ts';
@@ -44,7 +44,7 @@ export async function openPostgres(url: string): Promise<Store> {
           return work(trx);
         }),
       ),
-    read: <T>(work: (trx: Transaction<Database>) => Promise<T>) =>
+    read: <T>(work: (trx: Trx) => Promise<T>) =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     // A connection to another machine that ends can be opened again.
     lost: new Promise(() => {}),
@@ -54,7 +54,7 @@ export async function openPostgres(url: string): Promise<Store> {
 
 type Limits = { max: number } & Partial<typeof limits>;
 
-function open(url: string, given: Limits): Kysely<Database> {
+function open(url: string, given: Limits): Db {
   const pool = new Pool({
     connectionString: url,
     application_name: 'snug',

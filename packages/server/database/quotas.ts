@@ -1,14 +1,12 @@
 import { oneTimeCodeLifeMs } from '@snug/contract';
 import { details, Refusal } from '@snug/rules';
-import type { Transaction } from 'kysely';
 import type { Keys } from '../foundation/keys.ts';
 import type { Clock } from '../foundation/seams.ts';
 import { compiledQuery } from './compiled-query.ts';
-import type { Database } from './schema.ts';
+import type { Trx } from './schema.ts';
 
 /** At most `count` of something per key within `ms`. */
 export interface Quota {
-  readonly name: string;
   readonly count: number;
   readonly ms: number;
 }
@@ -26,49 +24,49 @@ const dayMs = 86_400_000;
  * Every quota by name. A pub shares one address, so quotas per address count failures only (H62).
  */
 export const quotaTable = {
-  codeFailuresOfClient: { name: 'codeFailuresOfClient', count: 20, ms: 10 * minuteMs },
-  codeFailuresOfAddress: { name: 'codeFailuresOfAddress', count: 100, ms: 10 * minuteMs },
+  codeFailuresOfClient: { count: 20, ms: 10 * minuteMs },
+  codeFailuresOfAddress: { count: 100, ms: 10 * minuteMs },
   /** Of all callers together, from however many addresses: while this is spent, every look-up takes a second (H62). */
-  codeFailuresOfAll: { name: 'codeFailuresOfAll', count: 1_000, ms: minuteMs },
-  sendsToContactPerMinute: { name: 'sendsToContactPerMinute', count: 1, ms: minuteMs },
-  sendsToContactPerDay: { name: 'sendsToContactPerDay', count: 5, ms: dayMs },
-  sendsOfClientPerDay: { name: 'sendsOfClientPerDay', count: 10, ms: dayMs },
+  codeFailuresOfAll: { count: 1_000, ms: minuteMs },
+  sendsToContactPerMinute: { count: 1, ms: minuteMs },
+  sendsToContactPerDay: { count: 5, ms: dayMs },
+  sendsOfClientPerDay: { count: 10, ms: dayMs },
   /** Expired unconfirmed. This and the next are counted from the codes themselves (`accounts/codes-of-address.ts`). */
-  unconfirmedSendsOfAddress: { name: 'unconfirmedSendsOfAddress', count: 60, ms: dayMs },
+  unconfirmedSendsOfAddress: { count: 60, ms: dayMs },
   /** A full pub that logs in at once, and some who ask again. */
-  sendsOnTheirWayOfAddress: { name: 'sendsOnTheirWayOfAddress', count: 400, ms: oneTimeCodeLifeMs },
+  sendsOnTheirWayOfAddress: { count: 400, ms: oneTimeCodeLifeMs },
   /** Each costs money. A setting changes the number (H39). */
-  textMessagesOfAll: { name: 'textMessagesOfAll', count: 2_000, ms: dayMs },
-  wrongCodesForContact: { name: 'wrongCodesForContact', count: 10, ms: dayMs },
+  textMessagesOfAll: { count: 2_000, ms: dayMs },
+  wrongCodesForContact: { count: 10, ms: dayMs },
   /** Of all callers together: more than this in a minute are not typing errors (H33). */
-  wrongCodesOfAll: { name: 'wrongCodesOfAll', count: 50, ms: minuteMs },
+  wrongCodesOfAll: { count: 50, ms: minuteMs },
   /** While this is spent, codes are long. Ten minutes, the life of the short codes that were sent before. */
-  longCodes: { name: 'longCodes', count: 1, ms: 10 * minuteMs },
-  contactChecksOfClientPerMinute: { name: 'contactChecksOfClientPerMinute', count: 10, ms: minuteMs },
-  contactChecksOfClientPerDay: { name: 'contactChecksOfClientPerDay', count: 60, ms: dayMs },
+  longCodes: { count: 1, ms: 10 * minuteMs },
+  contactChecksOfClientPerMinute: { count: 10, ms: minuteMs },
+  contactChecksOfClientPerDay: { count: 60, ms: dayMs },
   /** Given back when a login follows. */
-  contactChecksOfAddress: { name: 'contactChecksOfAddress', count: 200, ms: dayMs },
+  contactChecksOfAddress: { count: 200, ms: dayMs },
   /** Per account, which may send a new client id with every call, or per browser without a login. */
-  invitesOfSender: { name: 'invitesOfSender', count: 10, ms: dayMs },
+  invitesOfSender: { count: 10, ms: dayMs },
   /** An invite's code is enough to pass it on, from any number of browsers: twice a large team. */
-  invitesOfTeam: { name: 'invitesOfTeam', count: 40, ms: dayMs },
-  invitesToContact: { name: 'invitesToContact', count: 3, ms: dayMs },
+  invitesOfTeam: { count: 40, ms: dayMs },
+  invitesToContact: { count: 3, ms: dayMs },
 } as const satisfies Record<string, Quota>;
 
-type Trx = Transaction<Database>;
+export type QuotaName = keyof typeof quotaTable;
 
 /** Counters in windows of time: a window begins with the first count. */
 export interface Quotas {
   /** Refuses with 429 and Retry-After when the quota is used up. Counts nothing. */
-  check(trx: Trx, quota: Quota, of: string, detail?: string): Promise<void>;
+  check(trx: Trx, quota: QuotaName, of: string, detail?: string): Promise<void>;
   /** Whether the quota is used up. */
-  isSpent(trx: Trx, quota: Quota, of: string): Promise<boolean>;
+  isSpent(trx: Trx, quota: QuotaName, of: string): Promise<boolean>;
   /** Counts one more, and returns the count. */
-  count(trx: Trx, quota: Quota, of: string): Promise<number>;
+  count(trx: Trx, quota: QuotaName, of: string): Promise<number>;
   /** Counts one, or refuses when the quota is used up; the refusal must undo the transaction. */
-  take(trx: Trx, quota: Quota, of: string, detail?: string): Promise<void>;
+  take(trx: Trx, quota: QuotaName, of: string, detail?: string): Promise<void>;
   /** Gives one count back. */
-  forgive(trx: Trx, quota: Quota, of: string): Promise<void>;
+  forgive(trx: Trx, quota: QuotaName, of: string): Promise<void>;
 }
 
 const counted = compiledQuery((db, { key }: { key: string }) =>
@@ -99,12 +97,13 @@ const countOne = compiledQuery((db, { key, now, over }: { key: string; now: numb
 );
 
 export function createQuotas(keys: Keys, clock: Clock): Quotas {
-  const keyOf = (quota: Quota, of: string) => keys.limit(`${quota.name}\n${of}`);
+  const keyOf = (quota: QuotaName, of: string) => keys.limit(`${quota}\n${of}`);
 
   /** How long the quota stays used up; 0 when it is not. */
-  async function spentMs(trx: Trx, quota: Quota, of: string): Promise<number> {
+  async function spentMs(trx: Trx, quota: QuotaName, of: string): Promise<number> {
+    const { count, ms } = quotaTable[quota];
     const [row] = await counted(trx, { key: keyOf(quota, of) });
-    return row && row.count >= quota.count ? Math.max(0, row.since + quota.ms - clock.now()) : 0;
+    return row && row.count >= count ? Math.max(0, row.since + ms - clock.now()) : 0;
   }
 
   const quotas: Quotas = {
@@ -115,13 +114,14 @@ export function createQuotas(keys: Keys, clock: Clock): Quotas {
     isSpent: async (trx, quota, of) => (await spentMs(trx, quota, of)) > 0,
     async count(trx, quota, of) {
       const now = clock.now();
-      const [row] = await countOne(trx, { key: keyOf(quota, of), now, over: now - quota.ms });
+      const [row] = await countOne(trx, { key: keyOf(quota, of), now, over: now - quotaTable[quota].ms });
       if (!row) throw new Error('What was counted is not there.');
       return row.count;
     },
     async take(trx, quota, of, detail) {
       // Counts first: of two concurrent takes on PostgreSQL the second sees the first. The refusal rolls the count back.
-      if ((await quotas.count(trx, quota, of)) > quota.count) await quotas.check(trx, quota, of, detail);
+      const count = await quotas.count(trx, quota, of);
+      if (count > quotaTable[quota].count) await quotas.check(trx, quota, of, detail);
     },
     async forgive(trx, quota, of) {
       await trx

@@ -1,10 +1,7 @@
 import type { RegisteredRoster, RosterMember, TeamChange } from '@snug/rules';
-import type { Kysely, Transaction } from 'kysely';
 import type { Keys } from '../foundation/keys.ts';
 import { fromRow, toRow } from './rows.ts';
-import type { Database, RegisteredTeamRow } from './schema.ts';
-
-type Db = Kysely<Database>;
+import type { Db, RegisteredTeamRow, Trx } from './schema.ts';
 
 /** Each of these teams with its members and invites, in the given order. */
 export async function rostersOf(db: Db, keys: Keys, teams: readonly RegisteredTeamRow[]): Promise<RegisteredRoster[]> {
@@ -51,15 +48,11 @@ function publicId(keys: Keys, teamid: string, id: string): string {
 }
 
 /** Makes the changes of a rule, in their order. */
-export async function applyTeamChanges(
-  trx: Transaction<Database>,
-  teamid: string,
-  changes: readonly TeamChange[],
-): Promise<void> {
+export async function applyTeamChanges(trx: Trx, teamid: string, changes: readonly TeamChange[]): Promise<void> {
   for (const change of changes) await applyChange(trx, teamid, change);
 }
 
-async function applyChange(trx: Transaction<Database>, teamid: string, change: TeamChange): Promise<unknown> {
+async function applyChange(trx: Trx, teamid: string, change: TeamChange): Promise<unknown> {
   switch (change.kind) {
     case 'team':
       return trx.updateTable('teams').set(toRow(change.set)).where('teamid', '=', teamid).execute();

@@ -1,3 +1,20 @@
+/** What the rules know of something, as its columns store it: booleans are 0 and 1, lists are JSON texts. */
+export type Row<Values> = {
+  [Name in keyof Values]: Values[Name] extends boolean | undefined
+    ? number
+    : Values[Name] extends readonly unknown[] | undefined
+      ? string
+      : Values[Name];
+};
+
+export function toRow<Values extends object>(values: Values): Row<Values> {
+  const row: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    row[name] = typeof value === 'boolean' ? Number(value) : Array.isArray(value) ? JSON.stringify(value) : value;
+  }
+  return row as Row<Values>;
+}
+
 /** Columns that hold 0 or 1 and are a boolean everywhere else. */
 const booleanColumns = [
   'game_started',
@@ -15,17 +32,19 @@ const booleanColumns = [
   'requested',
   'restrict_editing',
   'no_requests',
+  'active',
 ] as const;
 
 /** Columns that hold a list as JSON, with the type of the list. */
 interface ListColumns {
   matches: string[];
   tags: string[];
+  options: string[];
   answer: string[];
   answers: string[][];
   accepted: string[][];
 }
-const listColumns: readonly (keyof ListColumns)[] = ['matches', 'tags', 'answer', 'answers', 'accepted'];
+const listColumns: readonly (keyof ListColumns)[] = ['matches', 'tags', 'options', 'answer', 'answers', 'accepted'];
 
 const kinds = new Map<string, 'boolean' | 'list'>([
   ...booleanColumns.map((name) => [name, 'boolean'] as const),
@@ -34,38 +53,21 @@ const kinds = new Map<string, 'boolean' | 'list'>([
 
 type Replace<Value, Stored, Meaning> = Value extends Stored ? Meaning : Value;
 
-/** A row as the rules use it: with booleans and lists in place of numbers and JSON. */
-export type Domain<Row> = {
-  [Column in keyof Row]: Column extends (typeof booleanColumns)[number]
-    ? Replace<Row[Column], number, boolean>
+/** The other way round, for whichever columns a query has: a left join may have null in any of them. */
+type Meant<Stored> = {
+  [Column in keyof Stored]: Column extends (typeof booleanColumns)[number]
+    ? Replace<Stored[Column], number, boolean>
     : Column extends keyof ListColumns
-      ? Replace<Row[Column], string, ListColumns[Column]>
-      : Row[Column];
+      ? Replace<Stored[Column], string, ListColumns[Column]>
+      : Stored[Column];
 };
 
 /** Converts a stored row. Its JSON is not validated: only the server writes the database. */
-export function fromRow<Row extends object>(row: Row): Domain<Row> {
+export function fromRow<Stored extends object>(row: Stored): Meant<Stored> {
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(row)) {
     const kind = value === null ? undefined : kinds.get(name);
     values[name] = kind === undefined ? value : kind === 'boolean' ? value === 1 : JSON.parse(value);
   }
-  return values as Domain<Row>;
-}
-
-/** Converts values to what their columns store. */
-export type Row<Values> = {
-  [Name in keyof Values]: Values[Name] extends boolean | undefined
-    ? number
-    : Values[Name] extends readonly unknown[] | undefined
-      ? string
-      : Values[Name];
-};
-
-export function toRow<Values extends object>(values: Values): Row<Values> {
-  const row: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(values)) {
-    row[name] = typeof value === 'boolean' ? Number(value) : Array.isArray(value) ? JSON.stringify(value) : value;
-  }
-  return row as Row<Values>;
+  return values as Meant<Stored>;
 }

@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from './schema.ts';
+import type { Db, Trx } from './schema.ts';
 import type { StoreError } from './store-error.ts';
 
 declare module '../foundation/server-context.ts' {
@@ -10,19 +9,19 @@ declare module '../foundation/server-context.ts' {
 
 /** The database. `db` reads what is on disk, `write` makes changes, `read` makes several reads of one snapshot. */
 export interface Store {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   /**
    * Runs one transaction. Resolves only once it is on disk; a thrown error undoes it and nothing else. Writes under one
    * `lock` run one after another: on PostgreSQL by an advisory lock of that name, on SQLite because all writes do.
    */
-  write<T>(work: (trx: Transaction<Database>) => Promise<T>, lock?: string): Promise<T>;
+  write<T>(work: (trx: Trx) => Promise<T>, lock?: string): Promise<T>;
   /**
    * Runs a whole task in one transaction on the database's own thread, if there is one. A task and its result are plain
    * data; the thread's program defines the tasks.
    */
   readonly runTask?: (task: unknown) => Promise<unknown>;
   /** Runs reads in one snapshot. */
-  read<T>(work: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
+  read<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /**
    * Removes deleted data from the database's write-ahead log, if it has one. False if somebody kept reading it: then later
    * changes remove the data.

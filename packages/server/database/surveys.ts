@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database, SurveyRow } from './schema.ts';
-
-type Db = Kysely<Database>;
+import type { Db, SurveyRow } from './schema.ts';
 
 /** How many questions a person, under any of their identities, has answered or skipped on a day. */
 export async function answeredOn(db: Db, identities: readonly string[], day: string): Promise<number> {

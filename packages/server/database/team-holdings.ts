@@ -1,10 +1,7 @@
 import type { InvitedPlayer, TeamHoldings } from '@snug/rules';
-import type { Kysely } from 'kysely';
 import { openInvitesOf, openLinksOf, playerOfAccount } from './invites.ts';
-import type { Database, GamePlayerRow, GameTeamRow } from './schema.ts';
+import type { Db, GamePlayerRow, GameTeamRow } from './schema.ts';
 import { readTeamRoster } from './team-roster.ts';
-
-type Db = Kysely<Database>;
 
 /** A team's invites and whether it has answered, read in the transaction that may remove it from the game. */
 export async function readTeamHoldings(

@@ -1,10 +1,7 @@
 import { details, type Person, Refusal, type TeamRoster } from '@snug/rules';
-import type { Kysely } from 'kysely';
 import { compiledQuery } from './compiled-query.ts';
 import { fromRow } from './rows.ts';
-import type { Database } from './schema.ts';
-
-type Db = Kysely<Database>;
+import type { Db } from './schema.ts';
 
 /** A team of a game with its players, read in the transaction that will change them. */
 export async function readTeamRoster(db: Db, teamid: string): Promise<TeamRoster> {

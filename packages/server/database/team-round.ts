@@ -7,12 +7,9 @@ import {
   type TeamQuestion,
   type TeamRound,
 } from '@snug/rules';
-import type { Kysely, Transaction } from 'kysely';
 import { compiledQuery } from './compiled-query.ts';
 import { fromRow } from './rows.ts';
-import type { Database, GamePlayerRow } from './schema.ts';
-
-type Trx = Transaction<Database>;
+import type { Db, GamePlayerRow, Trx } from './schema.ts';
 
 /**
  * A round from the view of a player's team, read in the transaction that will change it: the captain, or whether
@@ -81,7 +78,7 @@ const askedIn = compiledQuery((db, given: TeamAtRound) =>
   questionsOf(db, given).where('asked_order', 'is not', null).orderBy('asked_order'),
 );
 
-function questionsOf(db: Kysely<Database>, { teamid, round_id, client_hash }: TeamAtRound) {
+function questionsOf(db: Db, { teamid, round_id, client_hash }: TeamAtRound) {
   return db
     .selectFrom('questions')
     .leftJoin('answers as on_time', (join) =>
@@ -272,7 +269,7 @@ const lastDouble = compiledQuery((db, { teamid, round_id, client_hash }: TeamAtR
 
 /** The highest sequence number of a client's answers and doubles for a player's team; null: none. */
 export async function lastWriteOf(
-  db: Kysely<Database>,
+  db: Db,
   { status, teamid }: Pick<GamePlayerRow, 'status' | 'teamid'>,
   client_hash: string | undefined,
 ): Promise<number | null> {

@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely';
 import { compiledQuery } from './compiled-query.ts';
-import type { Database, GameTeamRow, RegisteredTeamRow } from './schema.ts';
-
-type Db = Kysely<Database>;
+import type { Db, GameTeamRow, RegisteredTeamRow } from './schema.ts';
 
 /** Every team that is in a game, in the order they joined. */
 export function teamsOf(db: Db, game_id: string): Promise<GameTeamRow[]> {

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import { compiledQuery } from './compiled-query.ts';
-import type { Database } from './schema.ts';
+import type { Db } from './schema.ts';
 
-export async function venueName(db: Kysely<Database>, venue_id: string): Promise<string> {
+export async function venueName(db: Db, venue_id: string): Promise<string> {
   const [venue] = await venueOf(db, { venue_id });
   if (!venue) throw new Error('The venue of a game does not exist.');
   return venue.name;

@@ -1,15 +1,7 @@
 import { details, type Login, Refusal, type Role, roleOf, roleRefusalDetail, type Subject } from '@snug/rules';
-import type { Kysely } from 'kysely';
 import { type Actor, accountOf, findPlayer } from '../accounts/actor.ts';
 import { compiledQuery } from '../database/compiled-query.ts';
-import type {
-  Database,
-  GamePlayerRow,
-  GameRow,
-  GameTeamRow,
-  RegisteredTeamRow,
-  TeamMemberRow,
-} from '../database/schema.ts';
+import type { Db, GamePlayerRow, GameRow, GameTeamRow, RegisteredTeamRow, TeamMemberRow } from '../database/schema.ts';
 import { gameTeamNamed } from '../database/teams.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import type { Rule } from './policy.ts';
@@ -55,7 +47,7 @@ const nowhere: Found = {
   membership: undefined,
 };
 
-async function inGame(db: Kysely<Database>, rule: Rule, names: Record<string, unknown>, actor: Actor): Promise<Found> {
+async function inGame(db: Db, rule: Rule, names: Record<string, unknown>, actor: Actor): Promise<Found> {
   const game_id = text(names.id ?? names.gameId ?? names.gameid ?? names.game_id);
   const [[game], player, gameTeam] = await Promise.all([
     gameOf(db, { game_id }),
@@ -74,7 +66,7 @@ const gameOf = compiledQuery((db, { game_id }: { game_id: string }) =>
   db.selectFrom('games').selectAll().where('game_id', '=', game_id),
 );
 
-async function inTeam(db: Kysely<Database>, rule: Rule, names: Record<string, unknown>, actor: Actor): Promise<Found> {
+async function inTeam(db: Db, rule: Rule, names: Record<string, unknown>, actor: Actor): Promise<Found> {
   const id = text(names.id);
   const team = await db
     .selectFrom('teams')

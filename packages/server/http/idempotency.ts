@@ -1,8 +1,7 @@
 import { idempotencyLifeMs } from '@snug/contract';
-import type { Transaction } from 'kysely';
 import type { Actor } from '../accounts/actor.ts';
 import { compiledQuery } from '../database/compiled-query.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Trx } from '../database/schema.ts';
 import type { Keys } from '../foundation/keys.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 
@@ -12,8 +11,6 @@ declare module '../foundation/server-context.ts' {
     readonly repliesUnderWay: Map<string, Promise<string>>;
   }
 }
-
-type Trx = Transaction<Database>;
 
 /**
  * For a day, a repeat gets the reply of the first request. Refusals are not kept: a retry may succeed. The reply is kept

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import {
   type ImagePlace,
   mustHaveRoom,
@@ -7,7 +6,7 @@ import {
   showReserved,
   type Uploader,
 } from '../database/images.ts';
-import type { Database, ImageRow } from '../database/schema.ts';
+import type { ImageRow, Trx } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { notThere } from './media.ts';
@@ -30,7 +29,7 @@ export interface Upload extends ImagePlace, Uploader {
 export async function keepPicture(
   context: ServerContext,
   { file, purpose, ...of }: Upload,
-  also: (trx: Transaction<Database>, row: ImageRow) => Promise<void> = async () => {},
+  also: (trx: Trx, row: ImageRow) => Promise<void> = async () => {},
 ): Promise<ImageRow> {
   const { store, media, imageProcessing, random, clock } = context;
   await mustHaveRoom(store.db, of, of, 0);

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { createGame } from '../commands/create-game.ts';
-import type { Database } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { demoPack } from '../packs/demo.ts';
@@ -30,8 +29,6 @@ export async function openVenue(
     return { host_id, code: demo === 1 ? await demoGame(trx, context, { venue_id, host_id }) : undefined };
   });
 }
-
-type Trx = Transaction<Database>;
 
 function firstHost(trx: Trx) {
   return trx

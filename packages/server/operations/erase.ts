@@ -1,13 +1,12 @@
 import { disbandTeam, handTeamOver, leaveGame, nothingNew, success } from '@snug/rules';
 import { decodeJwt, type JWTPayload } from 'jose';
-import type { Transaction } from 'kysely';
 import { applyDecision } from '../commands/commands.ts';
 import { markDeleted } from '../database/images.ts';
 import { takeLock } from '../database/lock.ts';
 import { findPerson, type Person, type Whom } from '../database/person.ts';
 import { applyTeamChanges, rosterOf } from '../database/registered-teams.ts';
 import { fromRow } from '../database/rows.ts';
-import type { Database, GamePlayerRow } from '../database/schema.ts';
+import type { GamePlayerRow, Trx } from '../database/schema.ts';
 import { gameLock } from '../database/store.ts';
 import { readTeamWithHoldings } from '../database/team-holdings.ts';
 import { newId } from '../foundation/ids.ts';
@@ -32,8 +31,6 @@ export interface Erased {
   /** The database's write-ahead log could not be emptied: it holds their data for a while. */
   readonly lingers: boolean;
 }
-
-type Trx = Transaction<Database>;
 
 /**
  * Erases all personal data of a player, at once and for good: names, contacts, pictures, logins and browsers. Their team's

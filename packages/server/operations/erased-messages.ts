@@ -1,11 +1,10 @@
 import { maskedContact } from '@snug/rules';
-import type { Transaction } from 'kysely';
 import type { Person } from '../database/person.ts';
-import type { Database } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import { formerPlayer } from './former-player.ts';
 
 /** Removes a player's names and picture from messages already sent: a replay of the log shows a former player. */
-export async function eraseFromMessages(trx: Transaction<Database>, person: Person): Promise<void> {
+export async function eraseFromMessages(trx: Trx, person: Person): Promise<void> {
   const { account, contacts, players } = person;
   const known: Known = {
     codes: new Set(players.map(({ player_code }) => player_code)),

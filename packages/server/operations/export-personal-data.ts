@@ -1,11 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { Person } from '../database/person.ts';
-import type { Database } from '../database/schema.ts';
+import { fromRow } from '../database/rows.ts';
+import type { Db } from '../database/schema.ts';
 import type { Keys } from '../foundation/keys.ts';
 import { pictureUrl } from '../media/picture-name.ts';
 import { surveyIdentity } from '../queries/survey-identity.ts';
-
-type Db = Kysely<Database>;
 
 /**
  * All stored data about a person, for that person to read (H76). Times are ISO 8601 in UTC, texts as they were written.
@@ -50,9 +48,8 @@ async function gamesOf(db: Db, ids: readonly string[]) {
     .where('player_id', 'in', ids)
     .orderBy('game_players.created_at')
     .execute();
-  return games.map(({ is_captain, created_at, left_at, ...game }) => ({
+  return games.map(fromRow).map(({ created_at, left_at, ...game }) => ({
     ...game,
-    is_captain: is_captain === 1,
     created_at: iso(created_at),
     left_at: left_at === null ? null : iso(left_at),
   }));
@@ -66,11 +63,9 @@ async function teamsOf(db: Db, account_id: string) {
     .where('account_id', '=', account_id)
     .orderBy('kt_team_id')
     .execute();
-  return teams.map(({ owner, joined, requested, joined_at, ...team }) => ({
+  return teams.map(fromRow).map(({ owner, joined_at, ...team }) => ({
     ...team,
     owner: owner === account_id,
-    joined: joined === 1,
-    requested: requested === 1,
     joined_at: joined_at === null ? null : iso(joined_at),
   }));
 }
@@ -94,7 +89,7 @@ async function ratingsOf(db: Db, ids: readonly string[]) {
     .where('player_id', 'in', ids)
     .orderBy('feedback.created_at')
     .execute();
-  return ratings.map(({ tags, created_at, ...rating }) => ({ ...rating, tags: JSON.parse(tags), at: iso(created_at) }));
+  return ratings.map(fromRow).map(({ created_at, ...rating }) => ({ ...rating, at: iso(created_at) }));
 }
 
 async function picturesOf(db: Db, account_id: string, ids: readonly string[]) {

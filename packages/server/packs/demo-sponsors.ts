@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 
@@ -49,7 +48,7 @@ const ads = [
 
 /** Gives the demo venue surveys and ads between rounds. */
 export async function addDemoSponsors(
-  trx: Transaction<Database>,
+  trx: Trx,
   { clock, random }: Pick<ServerContext, 'clock' | 'random'>,
   venue_id: string,
 ): Promise<void> {

@@ -1,17 +1,12 @@
 import type { FoundGame } from '@snug/contract';
-import type { Kysely } from 'kysely';
 import { type Actor, findPlayer } from '../accounts/actor.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 
 /**
  * The player that this device or account was in the game. A device that is logged in to another account gets none (OPEN-16).
  * Without a login it also gets a registered player, so that the client can ask to log in (JOIN-07).
  */
-export async function foundPlayerView(
-  db: Kysely<Database>,
-  game_id: string,
-  actor: Actor,
-): Promise<FoundGame['found_player']> {
+export async function foundPlayerView(db: Db, game_id: string, actor: Actor): Promise<FoundGame['found_player']> {
   const { clientId, client_hash, bearer } = actor;
   if (clientId === undefined || client_hash === undefined) return null;
   const ofDevice = db

@@ -9,19 +9,16 @@ import {
   type Player,
   type Question,
 } from '@snug/rules';
-import type { Kysely } from 'kysely';
 import { audienceOf } from '../database/audience.ts';
 import { compiledQuery } from '../database/compiled-query.ts';
 import { hostsOf, ratingsBy } from '../database/hosts.ts';
 import { openInvitesOf, openInvitesTo } from '../database/invites.ts';
 import { epochOf, position } from '../database/message-log.ts';
 import { fromRow } from '../database/rows.ts';
-import type { AccountRow, Database } from '../database/schema.ts';
+import type { AccountRow, Db } from '../database/schema.ts';
 import { peopleOf } from '../database/team-roster.ts';
 import { teamsOf } from '../database/teams.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-
-type Db = Kysely<Database>;
 
 /** Reads a game as one player may see it. It reads the stream's number first: newer messages come on the stream (G7). */
 export async function readGameView(

@@ -1,11 +1,8 @@
 import type { Game, InviteInGame } from '@snug/rules';
-import type { Kysely } from 'kysely';
 import { type Actor, accountOf } from '../accounts/actor.ts';
 import { openInvitesTo } from '../database/invites.ts';
 import { fromRow } from '../database/rows.ts';
-import type { Database, GameTeamRow } from '../database/schema.ts';
-
-type Db = Kysely<Database>;
+import type { Db, GameTeamRow } from '../database/schema.ts';
 
 /** One line of a person's games: a game with their status, team or invite in it. */
 export interface GameOf {

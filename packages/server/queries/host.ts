@@ -1,14 +1,11 @@
 import type { HostGame, HostTeam } from '@snug/contract';
 import { askedOf, currentRound, type GameState, hostGameView, hostTeamViews } from '@snug/rules';
-import type { Kysely } from 'kysely';
 import { compiledQuery } from '../database/compiled-query.ts';
 import { epochOf, position, streamId } from '../database/message-log.ts';
 import { fromRow } from '../database/rows.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { teamsOf } from '../database/teams.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-
-type Db = Kysely<Database>;
 
 /**
  * Reads a whole game for its quizmaster. It reads the stream's number first: newer messages come on the stream (G7).

@@ -1,14 +1,13 @@
 import type { RegisteredTeam } from '@snug/contract';
 import { registeredTeamView } from '@snug/rules';
-import type { Kysely } from 'kysely';
 import { numbersInGame, rosterOf } from '../database/registered-teams.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 
 /** A registered team as the viewer's account may see it; undefined: as somebody without a login may. */
 export async function readRegisteredTeam(
   { keys }: Pick<ServerContext, 'keys'>,
-  db: Kysely<Database>,
+  db: Db,
   teamid: string,
   viewer: string | undefined,
 ): Promise<RegisteredTeam> {

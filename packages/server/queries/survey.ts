@@ -1,11 +1,12 @@
 import type { HostSurvey, Survey } from '@snug/contract';
+import { fromRow } from '../database/rows.ts';
 import type { SurveyRow } from '../database/schema.ts';
 import type { Tally } from '../database/surveys.ts';
-import { parseList } from './parse-list.ts';
 
 /** A question as players see it, without others' answers. */
-export function surveyView({ surveyid, question_text, options }: SurveyRow): Survey {
-  return { surveyid, question_text, options: parseList(options) };
+export function surveyView(row: SurveyRow): Survey {
+  const { surveyid, question_text, options } = fromRow(row);
+  return { surveyid, question_text, options };
 }
 
 /** A question as its quizmaster sees it: with sums, never with names. */

@@ -1,11 +1,10 @@
 import { closeCodes, livePaths } from '@snug/contract';
-import type { Kysely } from 'kysely';
 import { coversGame } from '../accounts/link-login.ts';
 import type { Bearer } from '../accounts/tokens.ts';
 import { audienceOf } from '../database/audience.ts';
 import { compiledQuery } from '../database/compiled-query.ts';
 import { streamId } from '../database/message-log.ts';
-import type { Database, GamePlayerRow } from '../database/schema.ts';
+import type { Db, GamePlayerRow } from '../database/schema.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import type { GrantedAccess } from './connection.ts';
 
@@ -86,7 +85,7 @@ type PlayerHere = Pick<
 };
 
 async function playerAt(
-  db: Kysely<Database>,
+  db: Db,
   { game_id, id }: LiveAddress,
   here: readonly PlayerHere[],
   bearer: Bearer | undefined,

@@ -1,14 +1,13 @@
 import { closeCodes, replayMax } from '@snug/contract';
-import type { Kysely } from 'kysely';
 import { readAfter } from '../database/message-log.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { Clock } from '../foundation/seams.ts';
 import type { StreamMessage } from '../foundation/stream-message.ts';
 import { type EncodedMessage, encodeMessage } from './encoded-frame.ts';
 import { framesOf, type Listener, writeTo } from './listener.ts';
 
 export interface ChannelsOptions {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly clock: Clock;
   readonly failed: (error: unknown) => void;
   readonly counts: {

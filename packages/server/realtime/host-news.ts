@@ -1,9 +1,8 @@
 import type { OutgoingMessage } from '@snug/rules';
-import type { Kysely, Transaction } from 'kysely';
 import { compiledQuery } from '../database/compiled-query.ts';
 import { readGameStateInPlay } from '../database/game-state.ts';
 import { appendMessages } from '../database/message-log.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db, Trx } from '../database/schema.ts';
 import { gameLock } from '../database/store.ts';
 import { StoreError } from '../database/store-error.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
@@ -135,11 +134,7 @@ async function sendState(context: Context, game_id: string, due: Due): Promise<v
   metrics.hostNews.observe((performance.now() - due.since) / 1_000);
 }
 
-async function messagesOf(
-  db: Kysely<Database>,
-  game_id: string,
-  { all, teams, watchers }: Due,
-): Promise<OutgoingMessage[]> {
+async function messagesOf(db: Db, game_id: string, { all, teams, watchers }: Due): Promise<OutgoingMessage[]> {
   const messages: OutgoingMessage[] = [];
   const state = all || teams.size > 0 ? await readGameStateInPlay(db, game_id) : undefined;
   const here = state ? await readHostTeams(db, state, all ? undefined : [...teams]) : [];
@@ -173,10 +168,7 @@ const captainsOf = compiledQuery((db, { teamids }: { teamids: readonly string[] 
 );
 
 /** A captain may have been erased since the state was read: the name must not be written to the log after that (H76). */
-async function withCaptainsOfNow(
-  trx: Transaction<Database>,
-  messages: readonly OutgoingMessage[],
-): Promise<OutgoingMessage[]> {
+async function withCaptainsOfNow(trx: Trx, messages: readonly OutgoingMessage[]): Promise<OutgoingMessage[]> {
   const teamids = messages.flatMap(({ message }) => (message.type === 'HOST_TEAM' ? [message.team.teamid] : []));
   if (teamids.length === 0) return [...messages];
   const captains = await captainsOf(trx, { teamids });

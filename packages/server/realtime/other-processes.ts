@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { CommandResult } from '../commands/commands.ts';
 import { publish } from '../commands/run-command.ts';
-import type { Database } from '../database/schema.ts';
+import type { Trx } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import type { Clock, Random } from '../foundation/seams.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
@@ -14,7 +13,7 @@ export interface NewsForOtherProcesses {
 
 /** Stores news, in the transaction that makes the change, for the servers that hold the game's connections. */
 export async function leaveNews(
-  trx: Transaction<Database>,
+  trx: Trx,
   { clock, random }: { clock: Clock; random: Random },
   news: NewsForOtherProcesses,
 ): Promise<void> {

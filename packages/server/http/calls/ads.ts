@@ -1,5 +1,5 @@
 import { type Ad, countAd, listAds } from '@snug/contract';
-import { countAdShapes, listAdsShapes } from '@snug/contract/shapes';
+import * as shapes from '@snug/contract/shapes';
 import { details, Refusal } from '@snug/rules';
 import { type AdView, countAds, isServed, shownAds, uncounted } from '../../database/ads.ts';
 import { utcDay } from '../../foundation/utc-day.ts';
@@ -11,7 +11,7 @@ export const ads: CallFamily = {
   name: 'ads',
   about: 'What sponsors show, and that it was seen.',
   calls: [
-    route(listAds, listAdsShapes, {
+    route(listAds, shapes.listAdsShapes, {
       summary: 'The ads of a game; none for a private event.',
       allow: { roles: inGame, game: 'params' },
       async answer(request): Promise<Ad[]> {
@@ -31,7 +31,7 @@ export const ads: CallFamily = {
       },
     }),
 
-    route(countAd, countAdShapes, {
+    route(countAd, shapes.countAdShapes, {
       summary: 'Counts that the caller saw or tapped an ad; each once per player, ad and event.',
       allow: { roles: inGame, game: 'params' },
       refusals: { 404: ['adNotFound'] },

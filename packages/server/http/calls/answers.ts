@@ -1,14 +1,14 @@
 import { saveAnswer, setDouble, submitRound, suggestAnswer } from '@snug/contract';
-import { saveAnswerShapes, setDoubleShapes, submitRoundShapes, suggestAnswerShapes } from '@snug/contract/shapes';
+import * as shapes from '@snug/contract/shapes';
 import { details, Refusal } from '@snug/rules';
-import { runCommand } from '../../commands/run-command.ts';
+import { command } from '../command.ts';
 import { type CallFamily, type RequestContext, route } from '../route.ts';
 
 export const answers: CallFamily = {
   name: 'answers',
   about: 'What a team writes, proposes, doubles and hands in.',
   calls: [
-    route(saveAnswer, saveAnswerShapes, {
+    route(saveAnswer, shapes.saveAnswerShapes, {
       summary: 'Keeps the captain’s unsubmitted answer. With x-answer-seq an overtaken write is ignored.',
       allow: { roles: ['captain'], game: 'body', rateLimit: 'answers' },
       refusals: {
@@ -19,7 +19,7 @@ export const answers: CallFamily = {
       reads: ['answerSeq'],
       async answer(request) {
         const { body, context, answerSeq } = request;
-        const reply = await runCommand(context, body.game_id, 'saveAnswer', {
+        const reply = await command(request, 'saveAnswer', {
           ...whoAsks(request),
           round_order: body.round_num,
           question_index: body.question_num,
@@ -33,7 +33,7 @@ export const answers: CallFamily = {
       },
     }),
 
-    route(submitRound, submitRoundShapes, {
+    route(submitRound, shapes.submitRoundShapes, {
       summary: 'Submits the round. 409 with the stored record when another submission stands.',
       allow: { roles: ['captain'], game: 'params', rateLimit: 'submits' },
       refusals: {
@@ -45,7 +45,7 @@ export const answers: CallFamily = {
       async answer(request) {
         const { params, body, context, idempotencyKey, answerSeq } = request;
         const { doubled, answers, question_ids, unsaved, unsaved_seq } = body;
-        const reply = await runCommand(context, params.id, 'submitRound', {
+        const reply = await command(request, 'submitRound', {
           ...whoAsks(request),
           round_order: roundNumber(params.round),
           idempotencyKey,
@@ -61,7 +61,7 @@ export const answers: CallFamily = {
       },
     }),
 
-    route(suggestAnswer, suggestAnswerShapes, {
+    route(suggestAnswer, shapes.suggestAnswerShapes, {
       summary: 'Proposes an answer to the captain.',
       allow: { roles: ['member', 'captain'], game: 'body', rateLimit: 'suggestions' },
       refusals: {
@@ -70,8 +70,8 @@ export const answers: CallFamily = {
         409: ['questionChanged', 'alreadySubmitted', 'notOpen', 'notOpenYet'],
       },
       answer(request) {
-        const { body, context } = request;
-        return runCommand(context, body.game_id, 'suggestAnswer', {
+        const { body } = request;
+        return command(request, 'suggestAnswer', {
           ...whoAsks(request),
           round_order: body.round_index + 1,
           question_index: body.q_idx,
@@ -81,14 +81,14 @@ export const answers: CallFamily = {
       },
     }),
 
-    route(setDouble, setDoubleShapes, {
+    route(setDouble, shapes.setDoubleShapes, {
       summary: 'Doubles the round or takes that back. With x-answer-seq an overtaken write is ignored.',
       allow: { roles: ['captain'], game: 'params', rateLimit: 'submits', once: true },
       refusals: { 404: ['roundNotFound'], 409: ['noDouble', 'alreadySubmitted', 'notOpen', 'notOpenYet'] },
       reads: ['answerSeq'],
       async answer(request) {
-        const { params, body, context, answerSeq } = request;
-        return runCommand(context, params.id, 'setDouble', {
+        const { params, body, answerSeq } = request;
+        return command(request, 'setDouble', {
           ...whoAsks(request),
           round_order: roundNumber(params.round),
           doubled: body.doubled,

@@ -1,8 +1,8 @@
 import { needFeedback, sendFeedback } from '@snug/contract';
-import { needFeedbackShapes, sendFeedbackShapes } from '@snug/contract/shapes';
+import * as shapes from '@snug/contract/shapes';
 import { hostsToRate } from '@snug/rules';
-import { runCommand } from '../../commands/run-command.ts';
 import { hostsOf, ratingsBy } from '../../database/hosts.ts';
+import { command } from '../command.ts';
 import { inGame } from '../policy.ts';
 import { type CallFamily, gameOf, playerOf, route } from '../route.ts';
 
@@ -10,7 +10,7 @@ export const feedback: CallFamily = {
   name: 'feedback',
   about: 'Rating the quizmaster.',
   calls: [
-    route(needFeedback, needFeedbackShapes, {
+    route(needFeedback, shapes.needFeedbackShapes, {
       summary: 'The hosts of an ended game that the caller has not rated yet.',
       allow: { roles: inGame, game: 'params' },
       async answer(request) {
@@ -23,7 +23,7 @@ export const feedback: CallFamily = {
       },
     }),
 
-    route(sendFeedback, sendFeedbackShapes, {
+    route(sendFeedback, shapes.sendFeedbackShapes, {
       summary: 'Rates a host once.',
       allow: { roles: ['member', 'captain'], game: 'params', once: true },
       refusals: {
@@ -32,10 +32,7 @@ export const feedback: CallFamily = {
         409: ['feedbackEarly', 'alreadyRated'],
       },
       answer: (request) =>
-        runCommand(request.context, gameOf(request).game_id, 'sendFeedback', {
-          ...request.body,
-          player_id: playerOf(request).player_id,
-        }),
+        command(request, 'sendFeedback', { ...request.body, player_id: playerOf(request).player_id }),
     }),
   ],
 };

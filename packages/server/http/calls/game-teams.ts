@@ -1,9 +1,9 @@
 import { registerTeam, renameTeam, upgradeTeam } from '@snug/contract';
-import { registerTeamShapes, renameTeamShapes, upgradeTeamShapes } from '@snug/contract/shapes';
-import { runCommand } from '../../commands/run-command.ts';
+import * as shapes from '@snug/contract/shapes';
 import { identityOf } from '../actor.ts';
+import { command, teamAndPlayer } from '../command.ts';
 import { ofTeam } from '../policy.ts';
-import { type CallFamily, gameOf, gameTeamOf, playerOf, type RequestContext, route } from '../route.ts';
+import { type CallFamily, gameTeamOf, type RequestContext, route } from '../route.ts';
 
 const tying = {
   403: ['loginNeeded', 'notYourTeam'],
@@ -14,14 +14,14 @@ export const gameTeams: CallFamily = {
   name: 'teams in a game',
   about: 'A team in a game and the registered team that it is.',
   calls: [
-    route(registerTeam, registerTeamShapes, {
+    route(registerTeam, shapes.registerTeamShapes, {
       summary: 'Ties a team in a game to a registered team of the caller.',
       allow: { ...ofTeam, roles: ['captain'] },
       refusals: tying,
       answer: (request) => register(request, request.body.teamid),
     }),
 
-    route(upgradeTeam, upgradeTeamShapes, {
+    route(upgradeTeam, shapes.upgradeTeamShapes, {
       summary: 'Turns a guest team in a game into a registered team of the caller.',
       allow: { ...ofTeam, roles: ['captain'] },
       refusals: tying,
@@ -29,7 +29,7 @@ export const gameTeams: CallFamily = {
     }),
 
     /** A guest may too, as the captain of their own team. */
-    route(renameTeam, renameTeamShapes, {
+    route(renameTeam, shapes.renameTeamShapes, {
       summary: 'The captain gives a guest team another name in this game.',
       allow: { ...ofTeam, roles: ['captain'], rateLimit: 'renames' },
       refusals: {
@@ -38,20 +38,13 @@ export const gameTeams: CallFamily = {
         409: ['teamNameTaken', 'renamedOnPage', 'gameEnded'],
       },
       answer: (request) =>
-        runCommand(request.context, gameOf(request).game_id, 'renameTeam', {
-          teamid: gameTeamOf(request).teamid,
-          by: playerOf(request).player_id,
-          team_name: request.body.team_name,
-        }),
+        command(request, 'renameTeam', { ...teamAndPlayer(request), team_name: request.body.team_name }),
     }),
   ],
 };
 
 /** `registered`: the id or the number of a registered team. */
 function register(request: Pick<RequestContext<never>, 'game' | 'gameTeam' | 'actor' | 'context'>, registered: string) {
-  return runCommand(request.context, gameOf(request).game_id, 'registerTeam', {
-    ...identityOf(request.actor),
-    teamid: gameTeamOf(request).teamid,
-    registered,
-  });
+  const { teamid } = gameTeamOf(request);
+  return command(request, 'registerTeam', { ...identityOf(request.actor), teamid, registered });
 }

@@ -286,9 +286,9 @@ test('H62 LIMIT-15 while a thousand wrong codes a minute come from everywhere, e
     return { status, isSlow: performance.now() - since > 950 };
   };
   await context.store.write(async (trx) => {
-    for (let n = 1; n < codeFailuresOfAll.count; n += 1) await context.quotas.count(trx, codeFailuresOfAll, '');
+    for (let n = 1; n < codeFailuresOfAll.count; n += 1) await context.quotas.count(trx, 'codeFailuresOfAll', '');
   });
-  const isSpent = () => context.store.read((trx) => context.quotas.isSpent(trx, codeFailuresOfAll, ''));
+  const isSpent = () => context.store.read((trx) => context.quotas.isSpent(trx, 'codeFailuresOfAll', ''));
   expect(await isSpent()).toBe(false);
   expect((await world.guest().ask(findGame, { body: { code: '000000' } })).status).toBe(404);
   expect(await isSpent()).toBe(true);

@@ -9,23 +9,12 @@ import {
   loadGame,
   newPlayer,
 } from '@snug/contract';
-import {
-  addTeamShapes,
-  findGameShapes,
-  gameExistsShapes,
-  joinGameShapes,
-  joinWithCodeShapes,
-  leaveGameShapes,
-  listGamesShapes,
-  loadGameShapes,
-  newPlayerShapes,
-} from '@snug/contract/shapes';
+import * as shapes from '@snug/contract/shapes';
 import { details, headView, Refusal, refuseEnded } from '@snug/rules';
 import { accountOf, findPlayer, senderOf } from '../../accounts/actor.ts';
 import { coversGame } from '../../accounts/link-login.ts';
 import { addTeamToGame } from '../../commands/add-team-to-game.ts';
 import { findOpenGame, gameByCode } from '../../commands/find-open-game.ts';
-import { runCommand } from '../../commands/run-command.ts';
 import { readGameStateInPlay } from '../../database/game-state.ts';
 import { fromRow } from '../../database/rows.ts';
 import { lastWriteOf } from '../../database/team-round.ts';
@@ -36,6 +25,7 @@ import { readGameView } from '../../queries/game.ts';
 import { gamesOf } from '../../queries/games-of.ts';
 import { stubView } from '../../queries/stub.ts';
 import { identityOf } from '../actor.ts';
+import { command } from '../command.ts';
 import { inGame, players } from '../policy.ts';
 import { type CallFamily, gameOf, playerOf, route } from '../route.ts';
 
@@ -51,7 +41,7 @@ export const games: CallFamily = {
   name: 'games',
   about: 'Finding a game, getting into it, and everything a phone may see of it.',
   calls: [
-    route(findGame, findGameShapes, {
+    route(findGame, shapes.findGameShapes, {
       summary: 'The open game with this code, and the player this device was in it.',
       allow: { roles: players },
       refusals: { 404: ['unknownCode'], 429: ['tooMany'] },
@@ -74,7 +64,7 @@ export const games: CallFamily = {
     }),
 
     /** Widgets on any page may make this call; it reveals nothing else. */
-    route(gameExists, gameExistsShapes, {
+    route(gameExists, shapes.gameExistsShapes, {
       summary: 'Whether a game with this code can be joined now; any origin may ask.',
       allow: { roles: [...players, 'host'], clientId: 'none' },
       refusals: { 429: ['tooMany'] },
@@ -84,7 +74,7 @@ export const games: CallFamily = {
       },
     }),
 
-    route(listGames, listGamesShapes, {
+    route(listGames, shapes.listGamesShapes, {
       summary: 'The caller’s current games.',
       allow: { roles: players },
       async answer({ actor, context }) {
@@ -96,7 +86,7 @@ export const games: CallFamily = {
     }),
 
     /** The caller becomes the captain of the team they bring, or a member when it is in the game already. */
-    route(joinWithCode, joinWithCodeShapes, {
+    route(joinWithCode, shapes.joinWithCodeShapes, {
       summary: 'Joins with a team, new or registered, the caller as its captain.',
       allow: { roles: players, once: true, linkLogin: 'no' },
       refusals: { ...bringing, 404: ['unknownCode'] },
@@ -107,7 +97,7 @@ export const games: CallFamily = {
     }),
 
     /** Joins a team by its code or by an invite's, and watches without a code. */
-    route(joinGame, joinGameShapes, {
+    route(joinGame, shapes.joinGameShapes, {
       summary: 'Joins the team with this code, or watches when there is none.',
       allow: { roles: players, game: 'params', once: true },
       refusals: {
@@ -116,25 +106,22 @@ export const games: CallFamily = {
         409: ['alreadyOnTeam', 'gameEnded'],
       },
       answer: (request) =>
-        runCommand(request.context, gameOf(request).game_id, 'joinGame', {
-          ...identityOf(request.actor),
-          team_code: request.body.team_code,
-        }),
+        command(request, 'joinGame', { ...identityOf(request.actor), team_code: request.body.team_code }),
     }),
 
     /** Takes only the client id that the request's header presents, never somebody else's (H43). */
-    route(newPlayer, newPlayerShapes, {
+    route(newPlayer, shapes.newPlayerShapes, {
       summary: 'Makes a separate player of this game for a fresh client id.',
       allow: { roles: players, game: 'params', once: true },
       refusals: { 400: ['clientIdOther'], 409: ['gameEnded'] },
       async answer(request) {
-        const { body, actor, context } = request;
+        const { body, actor } = request;
         if (body.client_id !== actor.clientId) throw new Refusal(400, details.clientIdOther);
-        return runCommand(context, gameOf(request).game_id, 'newPlayer', identityOf(actor));
+        return command(request, 'newPlayer', identityOf(actor));
       },
     }),
 
-    route(loadGame, loadGameShapes, {
+    route(loadGame, shapes.loadGameShapes, {
       summary: 'The game as the caller may see it: 403 when not in it, 404 when there is none.',
       allow: { roles: inGame, game: 'query' },
       async answer(request) {
@@ -155,17 +142,14 @@ export const games: CallFamily = {
     }),
 
     /** A player who comes back is the same player again (OPEN-46). */
-    route(leaveGame, leaveGameShapes, {
+    route(leaveGame, shapes.leaveGameShapes, {
       summary: 'Leaves the game, and with it the team.',
       allow: { roles: inGame, game: 'params', once: true },
-      answer: (request) =>
-        runCommand(request.context, gameOf(request).game_id, 'leaveGame', {
-          player_code: playerOf(request).player_code,
-        }),
+      answer: (request) => command(request, 'leaveGame', { player_code: playerOf(request).player_code }),
     }),
 
     /** Like `joinWithCode`, for a caller who watches the game already (CALL-17). */
-    route(addTeam, addTeamShapes, {
+    route(addTeam, shapes.addTeamShapes, {
       summary: 'Brings the caller’s team, new or registered, into the game they watch, the caller as its captain.',
       allow: { roles: ['watcher', 'pending'], game: 'params', once: true },
       refusals: bringing,

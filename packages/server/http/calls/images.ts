@@ -8,13 +8,12 @@ import {
   uploadPlayerImage,
   uploadTeamImage,
 } from '@snug/contract';
-import { deleteImageShapes, listImagesShapes, uploadImageShapes } from '@snug/contract/shapes';
+import * as shapes from '@snug/contract/shapes';
 import { details, mayDeleteShot, mayDeleteTeamImage, Refusal } from '@snug/rules';
-import type { Transaction } from 'kysely';
 import { type Actor, accountIdOf } from '../../accounts/actor.ts';
 import { showTeamImage } from '../../commands/show-team-image.ts';
 import { findImage, type ImagePlace, imagesOf, markDeleted } from '../../database/images.ts';
-import type { Database, ImageRow } from '../../database/schema.ts';
+import type { ImageRow, Trx } from '../../database/schema.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import { keepPicture } from '../../media/keep-picture.ts';
 import { pictureUrl } from '../../media/picture-name.ts';
@@ -40,14 +39,14 @@ export const images: CallFamily = {
   name: 'images',
   about: 'Action shots, avatars and pictures of teams.',
   calls: [
-    route(listImages, listImagesShapes, {
+    route(listImages, shapes.listImagesShapes, {
       summary: 'The action shots of a game.',
       allow: { roles: [...inGame, 'host'], game: 'params', clientId: 'none' },
       answer: async ({ context, ...request }) =>
         listed(context, shotsOf(request), mayDeleteShot(request.role, request.player)),
     }),
 
-    route(uploadPlayerImage, uploadImageShapes, {
+    route(uploadPlayerImage, shapes.uploadImageShapes, {
       summary: 'Uploads the caller’s avatar: id is their own playerid.',
       allow: { roles: ['account'], rateLimit: 'uploads' },
       refusals: { ...uploadingAvatar, 403: ['avatarNotYours'] },
@@ -72,7 +71,7 @@ export const images: CallFamily = {
       },
     }),
 
-    route(uploadGameImage, uploadImageShapes, {
+    route(uploadGameImage, shapes.uploadImageShapes, {
       summary: 'Uploads an action shot.',
       allow: { roles: ['member', 'captain'], game: 'params', rateLimit: 'uploads' },
       refusals: { ...uploading, 409: [...uploading[409], 'tooManyImagesHere'] },
@@ -90,7 +89,7 @@ export const images: CallFamily = {
       },
     }),
 
-    route(uploadTeamImage, uploadImageShapes, {
+    route(uploadTeamImage, shapes.uploadImageShapes, {
       summary: 'Uploads a further picture of a registered team.',
       allow: { roles: ['teammate', 'owner'], team: 'reachable', rateLimit: 'uploads' },
       refusals: { ...uploading, 409: [...uploading[409], 'tooManyImagesHere'] },
@@ -102,7 +101,7 @@ export const images: CallFamily = {
       },
     }),
 
-    route(deletePlayerImage, deleteImageShapes, {
+    route(deletePlayerImage, shapes.deleteImageShapes, {
       summary: 'Deletes the avatar.',
       allow: { roles: ['account'], once: true },
       refusals: { ...deleting, 403: ['avatarNotYours'] },
@@ -114,7 +113,7 @@ export const images: CallFamily = {
       },
     }),
 
-    route(deleteGameImage, deleteImageShapes, {
+    route(deleteGameImage, shapes.deleteImageShapes, {
       summary: 'Deletes an action shot: by its uploader, the captain of that team, or the quizmaster.',
       allow: { roles: [...inGame, 'host'], game: 'params', clientId: 'none', once: true },
       refusals: deleting,
@@ -124,7 +123,7 @@ export const images: CallFamily = {
       },
     }),
 
-    route(deleteTeamImage, deleteImageShapes, {
+    route(deleteTeamImage, shapes.deleteImageShapes, {
       summary: 'Deletes a picture of a registered team.',
       allow: { roles: ['teammate', 'owner'], team: 'reachable', once: true },
       refusals: deleting,
@@ -177,7 +176,7 @@ async function remove(
   place: ImagePlace,
   image_code: string,
   mayDelete: MayDelete,
-  also: (trx: Transaction<Database>, image: ImageRow) => Promise<unknown> = async () => {},
+  also: (trx: Trx, image: ImageRow) => Promise<unknown> = async () => {},
 ): Promise<void> {
   const file = await context.store.write(async (trx) => {
     const image = await findImage(trx, place, image_code);
@@ -193,6 +192,6 @@ async function remove(
   await sweepSome(context);
 }
 
-function showAvatar(trx: Transaction<Database>, account_id: string, profile_img: string): Promise<unknown> {
+function showAvatar(trx: Trx, account_id: string, profile_img: string): Promise<unknown> {
   return trx.updateTable('accounts').set({ profile_img }).where('account_id', '=', account_id).execute();
 }

@@ -9,27 +9,18 @@ import {
   sendInvite,
   shortUrl,
 } from '@snug/contract';
-import {
-  cancelInviteShapes,
-  checkInviteShapes,
-  declineInviteShapes,
-  generateInviteTokenShapes,
-  getInviteTokenShapes,
-  inviteToTeamShapes,
-  sendInviteShapes,
-  shortUrlShapes,
-} from '@snug/contract/shapes';
+import * as shapes from '@snug/contract/shapes';
 import { details, Refusal, requireInviter, teamInviteView } from '@snug/rules';
-import { accountOf, senderOf } from '../../accounts/actor.ts';
+import { accountIdOf, accountOf, senderOf } from '../../accounts/actor.ts';
 import { contactFrom } from '../../accounts/contact.ts';
 import { sendInviteNotification } from '../../accounts/invite-notification.ts';
 import { inviteToken } from '../../accounts/links.ts';
 import { inviteeOf, notifyInvitee } from '../../commands/invite-people.ts';
-import { runCommand } from '../../commands/run-command.ts';
 import { openLinksOf } from '../../database/invites.ts';
 import { newCapability, newId } from '../../foundation/ids.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import { identityOf } from '../actor.ts';
+import { command, teamAndPlayer } from '../command.ts';
 import { ofTeam, players } from '../policy.ts';
 import { type CallFamily, gameOf, gameTeamOf, playerOf, route } from '../route.ts';
 
@@ -38,7 +29,7 @@ export const invites: CallFamily = {
   about: 'Bringing in the rest of the table.',
   calls: [
     /** The reply does not reveal whether anybody has the contact. */
-    route(inviteToTeam, inviteToTeamShapes, {
+    route(inviteToTeam, shapes.inviteToTeamShapes, {
       summary: 'The captain invites somebody by email, phone or playerid.',
       allow: { ...ofTeam, roles: ['captain'] },
       refusals: {
@@ -49,9 +40,8 @@ export const invites: CallFamily = {
       },
       async answer(request) {
         const { body, context, actor } = request;
-        const game = gameOf(request);
-        requireInviter({ game, account: accountOf(actor) });
-        const { invite, recorded } = await runCommand(context, game.game_id, 'inviteToTeam', {
+        requireInviter({ game: gameOf(request), account: accountOf(actor) });
+        const { invite, recorded } = await command(request, 'inviteToTeam', {
           ...identityOf(actor),
           teamid: gameTeamOf(request).teamid,
           invitee: inviteeOf(body),
@@ -61,36 +51,31 @@ export const invites: CallFamily = {
       },
     }),
 
-    route(cancelInvite, cancelInviteShapes, {
+    route(cancelInvite, shapes.cancelInviteShapes, {
       summary: 'The captain takes an invite back.',
       allow: { ...ofTeam, roles: ['captain'] },
       refusals: { 400: ['contactNeeded'], 404: ['inviteNotFound'] },
       async answer(request) {
         const { invite_id, ...named } = request.body;
-        return runCommand(request.context, gameOf(request).game_id, 'cancelInvite', {
-          teamid: gameTeamOf(request).teamid,
-          by: playerOf(request).player_id,
+        return command(request, 'cancelInvite', {
+          ...teamAndPlayer(request),
           invite_id,
           invitee: invite_id ? undefined : inviteeOf(named),
         });
       },
     }),
 
-    route(declineInvite, declineInviteShapes, {
+    route(declineInvite, shapes.declineInviteShapes, {
       summary: 'The invitee declines.',
       allow: { ...ofTeam, roles: ['account', 'watcher', 'pending', 'rival'] },
       refusals: { 403: ['loginNeeded'], 404: ['inviteNotFound'] },
       async answer(request) {
-        const account = accountOf(request.actor);
-        if (!account) throw new Refusal(403, details.loginNeeded);
-        return runCommand(request.context, gameOf(request).game_id, 'declineInvite', {
-          teamid: gameTeamOf(request).teamid,
-          account_id: account.account_id,
-        });
+        const account_id = accountIdOf(request.actor);
+        return command(request, 'declineInvite', { teamid: gameTeamOf(request).teamid, account_id });
       },
     }),
 
-    route(generateInviteToken, generateInviteTokenShapes, {
+    route(generateInviteToken, shapes.generateInviteTokenShapes, {
       summary: 'Makes a new invite token and the short link to its screen; the one before ends.',
       allow: { ...ofTeam, roles: ['captain'] },
       refusals: { 403: ['loginNeeded'], 409: ['gameEnded'] },
@@ -107,7 +92,7 @@ export const invites: CallFamily = {
         const exp = Math.floor((clock.now() + inviteLifeMs) / 1_000);
         // The token has a code of this invite alone (H50).
         const token = await inviteToken(context, { team_name, game_id, team_code: ids.code, inviter, exp });
-        return runCommand(context, game_id, 'shareLink', {
+        return command(request, 'shareLink', {
           ...identityOf(actor),
           ...ids,
           teamid,
@@ -117,7 +102,7 @@ export const invites: CallFamily = {
       },
     }),
 
-    route(getInviteToken, getInviteTokenShapes, {
+    route(getInviteToken, shapes.getInviteTokenShapes, {
       summary: 'The short link of the current invite token; 404 when there is none.',
       allow: { game: 'params', gameTeam: true, roles: ['member', 'captain'] },
       refusals: { 404: ['noInviteLink'] },
@@ -130,7 +115,7 @@ export const invites: CallFamily = {
     }),
 
     /** Clients show nothing of a token before this call. Its names are the current ones, after any renaming (H50). */
-    route(checkInvite, checkInviteShapes, {
+    route(checkInvite, shapes.checkInviteShapes, {
       summary:
         'What an invite token says, if it is genuine and its invite still open; asked before any of it is shown.',
       allow: { roles: players },
@@ -147,7 +132,7 @@ export const invites: CallFamily = {
     }),
 
     /** The code of the invite is the proof. Team and inviter are the invite's, whatever the request says (H51). */
-    route(sendInvite, sendInviteShapes, {
+    route(sendInvite, shapes.sendInviteShapes, {
       summary: 'Sends the join link of an invite to a contact; answered alike whether or not the contact is known.',
       allow: { roles: players, game: 'params', once: true },
       refusals: {
@@ -170,7 +155,7 @@ export const invites: CallFamily = {
     }),
 
     /** The link is on the caller's own origin: the reply is for the caller alone. */
-    route(shortUrl, shortUrlShapes, {
+    route(shortUrl, shapes.shortUrlShapes, {
       summary: 'Where a short link leads.',
       allow: { roles: players, clientId: 'none' },
       refusals: { 404: ['badShortLink'] },

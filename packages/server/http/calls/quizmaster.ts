@@ -24,44 +24,18 @@ import {
   hostStartRound,
   packMaxBytes,
 } from '@snug/contract';
-import {
-  hostAcceptLateShapes,
-  hostAskShapes,
-  hostCloseSubmissionsShapes,
-  hostEndGameShapes,
-  hostEndRoundShapes,
-  hostFeedbackShapes,
-  hostFinalizeGameShapes,
-  hostGamesShapes,
-  hostKickTeamShapes,
-  hostLoadGameShapes,
-  hostMeShapes,
-  hostNewGameShapes,
-  hostNudgeShapes,
-  hostOpenSubmissionsShapes,
-  hostRecallShapes,
-  hostRenameTeamShapes,
-  hostReopenGameShapes,
-  hostResetSubmissionShapes,
-  hostRevealShapes,
-  hostSetTipsShapes,
-  hostSignInShapes,
-  hostSignOutShapes,
-  hostStartRoundShapes,
-} from '@snug/contract/shapes';
-import { type CommandName, details, headView, Refusal } from '@snug/rules';
+import * as shapes from '@snug/contract/shapes';
+import { details, headView, Refusal } from '@snug/rules';
 import { hostOf } from '../../accounts/actor.ts';
 import { endLogin } from '../../accounts/revocation.ts';
 import { useSignInLink } from '../../accounts/sign-in-links.ts';
-import type { CommandData } from '../../commands/commands.ts';
 import { createGame } from '../../commands/create-game.ts';
-import { runCommand } from '../../commands/run-command.ts';
 import { readGameState } from '../../database/game-state.ts';
 import { ratingsOf } from '../../database/hosts.ts';
 import { fromRow } from '../../database/rows.ts';
 import { venueName } from '../../database/venue-name.ts';
 import { readHostGame } from '../../queries/host.ts';
-import { parseList } from '../../queries/parse-list.ts';
+import { command } from '../command.ts';
 import { hosts } from '../policy.ts';
 import { type CallFamily, gameOf, gameTeamOf, type RequestContext, route } from '../route.ts';
 import { roundNumber } from './answers.ts';
@@ -75,7 +49,7 @@ export const quizmaster: CallFamily = {
   name: 'quizmaster',
   about: 'Running a night.',
   calls: [
-    route(hostSignIn, hostSignInShapes, {
+    route(hostSignIn, shapes.hostSignInShapes, {
       summary: 'Trades the one-time text of a sign-in link for a quizmaster’s token.',
       allow: { roles: ['visitor', 'account', 'host'], clientId: 'none' },
       refusals: { 403: ['badLink'] },
@@ -92,7 +66,7 @@ export const quizmaster: CallFamily = {
       },
     }),
 
-    route(hostSignOut, hostSignOutShapes, {
+    route(hostSignOut, shapes.hostSignOutShapes, {
       summary: 'Ends this token, and the connections it opened.',
       allow: hosts,
       async answer({ actor, context }) {
@@ -101,7 +75,7 @@ export const quizmaster: CallFamily = {
       },
     }),
 
-    route(hostMe, hostMeShapes, {
+    route(hostMe, shapes.hostMeShapes, {
       summary: 'Who the quizmaster is, and where.',
       allow: hosts,
       async answer({ actor, context }) {
@@ -110,7 +84,7 @@ export const quizmaster: CallFamily = {
       },
     }),
 
-    route(hostGames, hostGamesShapes, {
+    route(hostGames, shapes.hostGamesShapes, {
       summary: 'The games of the quizmaster’s venue, the newest first.',
       allow: hosts,
       async answer({ actor, context }) {
@@ -128,7 +102,7 @@ export const quizmaster: CallFamily = {
       },
     }),
 
-    route(hostNewGame, hostNewGameShapes, {
+    route(hostNewGame, shapes.hostNewGameShapes, {
       summary: 'Makes a game from a pack of questions.',
       allow: hosts,
       refusals: { 503: ['noCodeLeft'] },
@@ -144,7 +118,7 @@ export const quizmaster: CallFamily = {
       },
     }),
 
-    route(hostLoadGame, hostLoadGameShapes, {
+    route(hostLoadGame, shapes.hostLoadGameShapes, {
       summary: 'The whole game with its answer keys.',
       allow: hostOfGame,
       async answer(request) {
@@ -158,28 +132,28 @@ export const quizmaster: CallFamily = {
       },
     }),
 
-    route(hostStartRound, hostStartRoundShapes, {
+    route(hostStartRound, shapes.hostStartRoundShapes, {
       summary: 'Begins a round, or begins it again.',
       allow: hostOfGame,
       refusals: { 404: ['roundNotFound'], 409: ['gameEnded'] },
       answer: (request) => command(request, 'startRound', { round_order: request.body.round_order }),
     }),
 
-    route(hostEndRound, hostEndRoundShapes, {
+    route(hostEndRound, shapes.hostEndRoundShapes, {
       summary: 'Ends the current round.',
       allow: hostOfGame,
       refusals: { 409: ['gameEnded'] },
       answer: (request) => command(request, 'endRound', {}),
     }),
 
-    route(hostAsk, hostAskShapes, {
+    route(hostAsk, shapes.hostAskShapes, {
       summary: 'Asks a question of the current round; the first one opens submissions.',
       allow: hostOfGame,
       refusals: ofQuestion,
       answer: (request) => command(request, 'ask', { question_id: request.body.question_id }),
     }),
 
-    route(hostRecall, hostRecallShapes, {
+    route(hostRecall, shapes.hostRecallShapes, {
       summary:
         'Takes a question back; the round’s submissions are withdrawn, its answers kept, and closed submissions open again.',
       allow: hostOfGame,
@@ -187,46 +161,46 @@ export const quizmaster: CallFamily = {
       answer: (request) => command(request, 'recall', { question_id: request.body.question_id }),
     }),
 
-    route(hostOpenSubmissions, hostOpenSubmissionsShapes, {
+    route(hostOpenSubmissions, shapes.hostOpenSubmissionsShapes, {
       summary: 'Opens submissions.',
       allow: hostOfGame,
       refusals: { 409: ['gameEnded', 'noRound'] },
       answer: (request) => command(request, 'openSubmissions', {}),
     }),
 
-    route(hostCloseSubmissions, hostCloseSubmissionsShapes, {
+    route(hostCloseSubmissions, shapes.hostCloseSubmissionsShapes, {
       summary: 'Closes submissions; the round leaves the phones unless keep_round.',
       allow: hostOfGame,
       refusals: { 409: ['gameEnded'] },
       answer: (request) => command(request, 'closeSubmissions', { keep_round: request.body.keep_round ?? false }),
     }),
 
-    route(hostEndGame, hostEndGameShapes, {
+    route(hostEndGame, shapes.hostEndGameShapes, {
       summary: 'Ends the game.',
       allow: hostOfGame,
       answer: (request) => command(request, 'endGame', {}),
     }),
 
-    route(hostReopenGame, hostReopenGameShapes, {
+    route(hostReopenGame, shapes.hostReopenGameShapes, {
       summary: 'Takes the end of a game back: it is live again, and everybody loads it.',
       allow: hostOfGame,
       refusals: { 409: ['gameFinal', 'codeInUse'] },
       answer: (request) => command(request, 'reopenGame', {}),
     }),
 
-    route(hostFinalizeGame, hostFinalizeGameShapes, {
+    route(hostFinalizeGame, shapes.hostFinalizeGameShapes, {
       summary: 'Nothing is accepted any more, not even late.',
       allow: hostOfGame,
       answer: (request) => command(request, 'finalizeGame', {}),
     }),
 
-    route(hostKickTeam, hostKickTeamShapes, {
+    route(hostKickTeam, shapes.hostKickTeamShapes, {
       summary: 'Takes a team out of the game; its people watch.',
       allow: hostOfTeam,
       answer: (request) => command(request, 'kickTeam', { teamid: gameTeamOf(request).teamid }),
     }),
 
-    route(hostRenameTeam, hostRenameTeamShapes, {
+    route(hostRenameTeam, shapes.hostRenameTeamShapes, {
       summary: 'Gives a team another name in this game.',
       allow: hostOfTeam,
       refusals: { 400: ['teamNameNeeded'], 409: ['teamNameTaken'] },
@@ -237,21 +211,21 @@ export const quizmaster: CallFamily = {
         }),
     }),
 
-    route(hostResetSubmission, hostResetSubmissionShapes, {
+    route(hostResetSubmission, shapes.hostResetSubmissionShapes, {
       summary: 'Withdraws a team’s submission of a round, so that it answers again.',
       allow: hostOfTeam,
       refusals: { 404: ['roundNotFound'], 409: ['gameFinal'] },
       answer: (request) => command(request, 'resetSubmission', teamAtRound(request, request.params.round)),
     }),
 
-    route(hostAcceptLate, hostAcceptLateShapes, {
+    route(hostAcceptLate, shapes.hostAcceptLateShapes, {
       summary: 'Lets a team’s late answers and submission of a round count.',
       allow: hostOfTeam,
       refusals: { 404: ['roundNotFound'], 409: ['gameFinal'] },
       answer: (request) => command(request, 'acceptLate', teamAtRound(request, request.params.round)),
     }),
 
-    route(hostReveal, hostRevealShapes, {
+    route(hostReveal, shapes.hostRevealShapes, {
       summary:
         'Tells the players the answers and notes of a round that takes no answers any more; what comes for it then is late. The round’s going on takes that back.',
       allow: hostOfGame,
@@ -259,7 +233,7 @@ export const quizmaster: CallFamily = {
       answer: (request) => command(request, 'reveal', { round_order: request.body.round_order }),
     }),
 
-    route(hostNudge, hostNudgeShapes, {
+    route(hostNudge, shapes.hostNudgeShapes, {
       summary: 'Tells everybody quietly how many teams have not submitted the current round; of none too.',
       allow: hostOfGame,
       refusals: { 409: ['gameEnded', 'noRound', 'notOpen'] },
@@ -267,22 +241,22 @@ export const quizmaster: CallFamily = {
     }),
 
     /** The caller's own ratings, even if the game has several quizmasters. */
-    route(hostFeedback, hostFeedbackShapes, {
+    route(hostFeedback, shapes.hostFeedbackShapes, {
       summary: 'The caller’s ratings in a game.',
       allow: hostOfGame,
       async answer(request) {
         const { actor, context } = request;
         const { game_id } = gameOf(request);
         if (actor.bearer?.kind !== 'host') throw new Refusal(403, details.hostOnly);
-        const rows = await ratingsOf(context.store.db, game_id, actor.bearer.host.host_id);
-        return rows.map(({ stars, tags, notes, player_name, created_at }) => {
-          return { stars, tags: parseList(tags), notes, player_name, at: new Date(created_at).toISOString() };
+        const ratings = await ratingsOf(context.store.db, game_id, actor.bearer.host.host_id);
+        return ratings.map(({ stars, tags, notes, player_name, created_at }) => {
+          return { stars, tags, notes, player_name, at: new Date(created_at).toISOString() };
         });
       },
     }),
 
     /** The handle becomes part of a payment link on players' phones, so its characters are limited (H52). */
-    route(hostSetTips, hostSetTipsShapes, {
+    route(hostSetTips, shapes.hostSetTipsShapes, {
       summary: 'The quizmaster’s own handle for tips; empty for none.',
       allow: hosts,
       refusals: { 400: ['badHandle'] },
@@ -296,14 +270,6 @@ export const quizmaster: CallFamily = {
     }),
   ],
 };
-
-function command<N extends CommandName>(
-  request: Pick<RequestContext<never>, 'context' | 'game'>,
-  name: N,
-  data: CommandData<N>,
-) {
-  return runCommand(request.context, gameOf(request).game_id, name, data);
-}
 
 function teamAtRound(request: Pick<RequestContext<never>, 'gameTeam'>, round: string) {
   return { teamid: gameTeamOf(request).teamid, round_order: roundNumber(round) };

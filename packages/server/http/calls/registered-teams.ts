@@ -16,21 +16,7 @@ import {
   teamDetail,
   updateTeamPhoto,
 } from '@snug/contract';
-import {
-  approveMemberShapes,
-  createTeamShapes,
-  disbandTeamShapes,
-  editTeamShapes,
-  inviteMemberShapes,
-  listMyTeamsShapes,
-  listTeamsShapes,
-  removeMemberShapes,
-  requestToJoinShapes,
-  restoreTeamShapes,
-  setOwnerShapes,
-  teamDetailShapes,
-  updateTeamPhotoShapes,
-} from '@snug/contract/shapes';
+import * as shapes from '@snug/contract/shapes';
 import * as rules from '@snug/rules';
 import { accountIdOf, accountOf, senderOf } from '../../accounts/actor.ts';
 import {
@@ -56,7 +42,7 @@ export const registeredTeams: CallFamily = {
   name: 'registered teams',
   about: 'Teams that last longer than a night, by their public number.',
   calls: [
-    route(listMyTeams, listMyTeamsShapes, {
+    route(listMyTeams, shapes.listMyTeamsShapes, {
       summary: 'The caller’s registered teams, for team selection in a game.',
       allow: { roles: ['account'] },
       answer: async ({ query, actor, context }) =>
@@ -66,7 +52,7 @@ export const registeredTeams: CallFamily = {
         }),
     }),
 
-    route(listTeams, listTeamsShapes, {
+    route(listTeams, shapes.listTeamsShapes, {
       summary: 'The caller’s registered teams with their members.',
       allow: { roles: ['account'] },
       answer: async ({ query, actor, context }) =>
@@ -81,7 +67,7 @@ export const registeredTeams: CallFamily = {
         }),
     }),
 
-    route(createTeam, createTeamShapes, {
+    route(createTeam, shapes.createTeamShapes, {
       summary: 'Registers a team with the caller as owner and member.',
       allow: { roles: ['account'], once: true },
       refusals: { 400: ['teamNameNeeded'], 409: ['tooManyTeams'] },
@@ -93,7 +79,7 @@ export const registeredTeams: CallFamily = {
       },
     }),
 
-    route(teamDetail, teamDetailShapes, {
+    route(teamDetail, shapes.teamDetailShapes, {
       summary: 'A registered team by its public number; anybody may look.',
       allow: { roles: ['visitor', ...peopleOfTeams, 'host'], team: 'reachable', clientId: 'none' },
       async answer({ actor, context, setHeader, ...request }) {
@@ -106,7 +92,7 @@ export const registeredTeams: CallFamily = {
       },
     }),
 
-    route(editTeam, editTeamShapes, {
+    route(editTeam, shapes.editTeamShapes, {
       summary: 'Changes name, slogan and the two toggles.',
       allow: { roles: ['teammate', 'owner'], team: 'reachable', once: true },
       refusals: { 400: ['teamNameNeeded'], 403: ['ownerOnly'] },
@@ -124,7 +110,7 @@ export const registeredTeams: CallFamily = {
       },
     }),
 
-    route(setOwner, setOwnerShapes, {
+    route(setOwner, shapes.setOwnerShapes, {
       summary: 'The owner hands the team to a joined member.',
       allow: { roles: ['owner'], team: 'reachable', once: true },
       refusals: { 404: ['memberNotFound'], 409: ['ownerMustHaveJoined', 'tooManyTeamsOfOther'] },
@@ -135,7 +121,7 @@ export const registeredTeams: CallFamily = {
       },
     }),
 
-    route(removeMember, removeMemberShapes, {
+    route(removeMember, shapes.removeMemberShapes, {
       summary: 'Leave, kick, decline an invite, deny or cancel a request: each by who may do it.',
       allow: { roles: ['invited', 'requested', 'teammate', 'owner'], team: 'reachable', once: true },
       refusals: { 403: ['ownerOnly'], 404: ['memberNotFound'], 409: ['ownerCannotLeave'] },
@@ -143,7 +129,7 @@ export const registeredTeams: CallFamily = {
         change(request, (roster, me) => rules.removeMember(roster, me, params.playerid, request.context.clock.now())),
     }),
 
-    route(inviteMember, inviteMemberShapes, {
+    route(inviteMember, shapes.inviteMemberShapes, {
       summary: 'Adds an invited member. Whoever is invited by a contact gets a letter there; by a playerid, none.',
       allow: { roles: ['teammate', 'owner'], team: 'reachable', once: true },
       refusals: {
@@ -157,7 +143,7 @@ export const registeredTeams: CallFamily = {
         inviteToRegisteredTeam(request.context, onTeam(request), body, senderOf(request.actor)),
     }),
 
-    route(approveMember, approveMemberShapes, {
+    route(approveMember, shapes.approveMemberShapes, {
       summary: 'Accepts one’s own invite, or approves another’s request. playerid is the member’s.',
       allow: { roles: ['invited', 'teammate', 'owner'], team: 'reachable', once: true },
       refusals: { 403: ['inviteeDecides'], 404: ['memberNotFound'] },
@@ -165,14 +151,14 @@ export const registeredTeams: CallFamily = {
         change(request, (roster, me) => rules.approveMember(roster, me, params.playerid, request.context.clock.now())),
     }),
 
-    route(requestToJoin, requestToJoinShapes, {
+    route(requestToJoin, shapes.requestToJoinShapes, {
       summary: 'Asks to join.',
       allow: { roles: peopleOfTeams, team: 'reachable', once: true },
       refusals: { 403: ['teamTakesNoRequests'], 409: ['alreadyListed', 'teamDisbanded', 'teamFull'] },
       answer: (request) => change(request, rules.requestToJoinTeam),
     }),
 
-    route(disbandTeam, disbandTeamShapes, {
+    route(disbandTeam, shapes.disbandTeamShapes, {
       summary: 'The owner disbands the team.',
       allow: { roles: ['owner'], team: 'reachable', once: true },
       async answer(request) {
@@ -183,7 +169,7 @@ export const registeredTeams: CallFamily = {
     }),
 
     /** Changes no membership (OPEN-66). */
-    route(restoreTeam, restoreTeamShapes, {
+    route(restoreTeam, shapes.restoreTeamShapes, {
       summary: 'Finds a team by its number and makes an archived one reachable again.',
       allow: { roles: peopleOfTeams, team: 'archived', once: true },
       async answer({ membership, context, ...request }) {
@@ -196,7 +182,7 @@ export const registeredTeams: CallFamily = {
       },
     }),
 
-    route(updateTeamPhoto, updateTeamPhotoShapes, {
+    route(updateTeamPhoto, shapes.updateTeamPhotoShapes, {
       summary: 'Uploads the team’s picture.',
       allow: { roles: ['teammate', 'owner'], team: 'reachable', rateLimit: 'uploads' },
       refusals: uploading,

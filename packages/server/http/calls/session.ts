@@ -11,18 +11,7 @@ import {
   updateToken,
   validateCode,
 } from '@snug/contract';
-import {
-  addContactShapes,
-  confirmContactShapes,
-  contactCheckShapes,
-  getVersionShapes,
-  logoutShapes,
-  nameCheckShapes,
-  registerPlayerShapes,
-  setNameShapes,
-  updateTokenShapes,
-  validateCodeShapes,
-} from '@snug/contract/shapes';
+import * as shapes from '@snug/contract/shapes';
 import { details, Refusal } from '@snug/rules';
 import { type Actor, clientHashOf } from '../../accounts/actor.ts';
 import { contactFrom } from '../../accounts/contact.ts';
@@ -43,14 +32,14 @@ export const session: CallFamily = {
   name: 'session',
   about: 'Who somebody is: one-time codes, tokens, names and contacts.',
   calls: [
-    route(getVersion, getVersionShapes, {
+    route(getVersion, shapes.getVersionShapes, {
       summary: 'The version that serves.',
       allow: { roles: [...players, 'host'], clientId: 'none' },
       answer: async ({ context }) => context.version,
     }),
 
     /** Reveals who has an account, since the login must know whether to ask for a name: limited instead (H35). */
-    route(contactCheck, contactCheckShapes, {
+    route(contactCheck, shapes.contactCheckShapes, {
       summary: 'Whether a contact is known.',
       allow: { roles: players },
       refusals: { 400: ['contactNeeded'], 429: ['tooMany'] },
@@ -63,7 +52,7 @@ export const session: CallFamily = {
       },
     }),
 
-    route(registerPlayer, registerPlayerShapes, {
+    route(registerPlayer, shapes.registerPlayerShapes, {
       summary: 'Sends a one-time code to a contact. playerid names this challenge, not the player.',
       allow: { roles: players },
       refusals: { ...sending, 400: ['contactNeeded', 'nameNeeded'] },
@@ -79,7 +68,7 @@ export const session: CallFamily = {
       }),
     }),
 
-    route(validateCode, validateCodeShapes, {
+    route(validateCode, shapes.validateCodeShapes, {
       summary: 'Trades the code for a token, in message.',
       allow: { roles: players },
       refusals: { 400: ['wrongCode'], 429: ['tooMany'] },
@@ -89,7 +78,7 @@ export const session: CallFamily = {
       },
     }),
 
-    route(updateToken, updateTokenShapes, {
+    route(updateToken, shapes.updateTokenShapes, {
       summary: 'Signs the caller’s present fields anew, in message; also trades the token of a sent link for a login.',
       allow: { roles: ['account'], linkToken: true, linkLogin: 'yes' },
       refusals: { 403: ['loginNeeded'] },
@@ -98,7 +87,7 @@ export const session: CallFamily = {
     }),
 
     /** Renews the token only when it is out of date: a browser may prefetch this GET, which must change nothing (H42). */
-    route(nameCheck, nameCheckShapes, {
+    route(nameCheck, shapes.nameCheckShapes, {
       summary: 'success when the player has a display name (message may be a new token), else no-name.',
       allow: { roles: ['account'], linkLogin: 'yes' },
       async answer({ actor, context }) {
@@ -108,7 +97,7 @@ export const session: CallFamily = {
       },
     }),
 
-    route(setName, setNameShapes, {
+    route(setName, shapes.setNameShapes, {
       summary: 'Saves the display name; message is a new token.',
       allow: { roles: ['account'], linkLogin: 'yes' },
       refusals: { 400: ['nameNeeded'], 403: ['codeLoginNeeded'] },
@@ -123,7 +112,7 @@ export const session: CallFamily = {
       },
     }),
 
-    route(addContact, addContactShapes, {
+    route(addContact, shapes.addContactShapes, {
       summary: 'Begins to add or change a contact of the caller’s: a code is sent.',
       allow: { roles: ['account'] },
       refusals: { ...sending, 400: ['contactNeeded'], 403: ['codeLoginNeeded'], 409: ['contactIsYours'] },
@@ -133,7 +122,7 @@ export const session: CallFamily = {
       },
     }),
 
-    route(confirmContact, confirmContactShapes, {
+    route(confirmContact, shapes.confirmContactShapes, {
       summary: 'Attaches the contact whose code this is; message is a new token.',
       allow: { roles: ['account'] },
       refusals: { ...sending, 400: ['wrongCode'], 403: ['codeLoginNeeded'], 409: ['contactTaken'] },
@@ -146,7 +135,7 @@ export const session: CallFamily = {
     }),
 
     /** Ends this phone's login alone. The person's other phones stay logged in, and their players stay in games. */
-    route(logout, logoutShapes, {
+    route(logout, shapes.logoutShapes, {
       summary: 'Revokes the caller’s token; the client’s game players stay.',
       allow: { roles: players },
       refusals: { 400: ['clientIdOther'] },

@@ -1,14 +1,9 @@
 import { cleanLine, hostAdProof, hostAds, hostSaveAd, hostSaveSurvey, hostSurveys } from '@snug/contract';
-import {
-  hostAdProofShapes,
-  hostAdsShapes,
-  hostSaveAdShapes,
-  hostSaveSurveyShapes,
-  hostSurveysShapes,
-} from '@snug/contract/shapes';
+import * as shapes from '@snug/contract/shapes';
 import { details, Refusal } from '@snug/rules';
 import { hostOf } from '../../accounts/actor.ts';
 import { type AdCounts, type ProofLine, proofOf } from '../../database/ads.ts';
+import { toRow } from '../../database/rows.ts';
 import type { AdRow, SurveyRow } from '../../database/schema.ts';
 import { findSurvey, tallyOf } from '../../database/surveys.ts';
 import { newId } from '../../foundation/ids.ts';
@@ -21,7 +16,7 @@ export const sponsors: CallFamily = {
   name: 'sponsors',
   about: 'The ads and survey questions of a venue, and what was counted.',
   calls: [
-    route(hostAds, hostAdsShapes, {
+    route(hostAds, shapes.hostAdsShapes, {
       summary: 'The venue’s ads with what was counted of each.',
       allow: hosts,
       async answer({ actor, context }) {
@@ -38,21 +33,16 @@ export const sponsors: CallFamily = {
       },
     }),
 
-    route(hostSaveAd, hostSaveAdShapes, {
+    route(hostSaveAd, shapes.hostSaveAdShapes, {
       summary: 'Makes or changes an ad of the venue.',
       allow: hosts,
       refusals: { 400: ['adEmpty'], 404: ['adNotFound'] },
       async answer({ body, actor, context }) {
         const { venue_id } = hostOf(actor);
         const { link, image } = body;
-        const set = {
-          sponsor: cleanLine(body.sponsor, 100),
-          link,
-          image,
-          text: cleanLine(body.text, 300),
-          active: body.active ? 1 : 0,
-        };
-        if (set.text === '' && image === '') throw new Refusal(400, details.adEmpty);
+        const text = cleanLine(body.text, 300);
+        const set = toRow({ sponsor: cleanLine(body.sponsor, 100), link, image, text, active: body.active });
+        if (text === '' && image === '') throw new Refusal(400, details.adEmpty);
         return context.store.write(async (trx) => {
           const { ad_id } = body;
           if (ad_id === undefined) {
@@ -68,13 +58,13 @@ export const sponsors: CallFamily = {
       },
     }),
 
-    route(hostAdProof, hostAdProofShapes, {
+    route(hostAdProof, shapes.hostAdProofShapes, {
       summary: 'The sponsor’s proof sheet: served, seen and tapped per ad, game and day.',
       allow: hosts,
       answer: async ({ query, actor, context }) => proofOf(context.store.db, hostOf(actor).venue_id, query.ad_id),
     }),
 
-    route(hostSurveys, hostSurveysShapes, {
+    route(hostSurveys, shapes.hostSurveysShapes, {
       summary: 'The venue’s survey questions with what was answered.',
       allow: hosts,
       async answer({ actor, context }) {
@@ -94,7 +84,7 @@ export const sponsors: CallFamily = {
       },
     }),
 
-    route(hostSaveSurvey, hostSaveSurveyShapes, {
+    route(hostSaveSurvey, shapes.hostSaveSurveyShapes, {
       summary: 'Makes or changes a survey question of the venue.',
       allow: hosts,
       refusals: { 400: ['surveyTextNeeded', 'surveyOptions'], 404: ['questionNotFound'], 409: ['surveyStands'] },
@@ -106,7 +96,7 @@ export const sponsors: CallFamily = {
         if (choices.length === 1 || choices.includes('') || new Set(choices).size < choices.length) {
           throw new Refusal(400, details.surveyOptions);
         }
-        const set = { question_text, options: JSON.stringify(choices), active: body.active ? 1 : 0 };
+        const set = toRow({ question_text, options: choices, active: body.active });
         return context.store.write(async (trx) => {
           const { surveyid } = body;
           if (surveyid === undefined) {

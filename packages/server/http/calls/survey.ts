@@ -6,15 +6,14 @@ import {
   skipSurvey,
   surveyReasonMaxLength,
 } from '@snug/contract';
-import { answerSurveyShapes, nextSurveyShapes, skipSurveyShapes } from '@snug/contract/shapes';
+import * as shapes from '@snug/contract/shapes';
 import { details, Refusal, refuseOverSurveyLimit, surveyResponse, surveysLeft } from '@snug/rules';
-import type { Kysely } from 'kysely';
 import { type Actor, accountOf, clientHashOf } from '../../accounts/actor.ts';
-import type { Database, SurveyAnswerRow, SurveyRow } from '../../database/schema.ts';
+import { fromRow } from '../../database/rows.ts';
+import type { Db, SurveyAnswerRow, SurveyRow } from '../../database/schema.ts';
 import { answeredOn, findSurvey, openSurveys } from '../../database/surveys.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import { utcDay } from '../../foundation/utc-day.ts';
-import { parseList } from '../../queries/parse-list.ts';
 import { surveyView } from '../../queries/survey.ts';
 import { surveyIdentity } from '../../queries/survey-identity.ts';
 import { players } from '../policy.ts';
@@ -24,23 +23,24 @@ export const survey: CallFamily = {
   name: 'survey',
   about: 'The questions of the day.',
   calls: [
-    route(nextSurvey, nextSurveyShapes, {
+    route(nextSurvey, shapes.nextSurveyShapes, {
       summary: 'The next survey question of the caller’s day, and how many are left.',
       allow: { roles: players },
       answer: async ({ actor, context }) => next(context, context.store.db, identitiesOf(context, actor)),
     }),
 
-    route(answerSurvey, answerSurveyShapes, {
+    route(answerSurvey, shapes.answerSurveyShapes, {
       summary: 'Answers one; the reply is the next.',
       allow: { roles: players, once: true },
       refusals: { 400: ['surveyAnswerNeeded', 'surveyNoOption'], 404: ['questionNotFound'], 429: ['surveyDone'] },
       answer: async ({ params, body, actor, context }) =>
-        take(context, actor, params.id, ({ options }) => {
-          return { response: surveyResponse(parseList(options), body.response), skipped: null };
-        }),
+        take(context, actor, params.id, (survey) => ({
+          response: surveyResponse(fromRow(survey).options, body.response),
+          skipped: null,
+        })),
     }),
 
-    route(skipSurvey, skipSurveyShapes, {
+    route(skipSurvey, shapes.skipSurveyShapes, {
       summary: 'Skips one; the reply is the next.',
       allow: { roles: players, once: true },
       refusals: { 404: ['questionNotFound'], 429: ['surveyDone'] },
@@ -86,7 +86,7 @@ function take(
 }
 
 /** The next question and how many are left today. Each person has a fixed order, so that all questions get answers. */
-async function next({ keys, clock }: ServerContext, db: Kysely<Database>, identities: Identities): Promise<NextSurvey> {
+async function next({ keys, clock }: ServerContext, db: Db, identities: Identities): Promise<NextSurvey> {
   const [who] = identities;
   const day = utcDay(clock.now());
   const [open, answered] = await Promise.all([openSurveys(db, identities), answeredOn(db, identities, day)]);
