@@ -1,5 +1,14 @@
 export { newestOf } from './answers.ts';
 export { isOpen } from './close-invites.ts';
+export type {
+  AtQuestion,
+  AtRound,
+  CallerIdentity,
+  CommandData,
+  IdentifiersOf,
+  OfTeam,
+  TeamAtRound,
+} from './command-data.ts';
 export {
   type Change,
   type Decision,

@@ -1,11 +1,10 @@
 import { closeGraceMs } from '@snug/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { CommandData } from './command-data.ts';
 import type { Change, Decision, Moment } from './decision.ts';
 import {
   applyChanges,
-  type CallerIdentity,
-  type CommandData,
   findPlayer,
   type GameInMemory,
   newGameInMemory,
@@ -68,7 +67,7 @@ const teamOf = (night: GameInMemory, n: number) => ({ teamid: '', ...at(teamsOf(
 const textOf = (teamid: string | null, n: number) => `text of ${teamid}. ${n}`;
 
 /** The caller with this number: an account, or a guest. */
-function callerNo(n: number): CallerIdentity {
+function callerNo(n: number) {
   return { client_hash: browsers[n] ?? '', account_id: accounts[n]?.account_id };
 }
 

@@ -1,10 +1,11 @@
 import { isOpen } from '../close-invites.ts';
+import type { CallerIdentity } from '../command-data.ts';
 import type { ToInvite } from '../invites.ts';
 import type { OpenedTeam } from '../people.ts';
 import type { Contact, Invite, Invitee, InviteInGame, TeamHoldings } from '../state/people.ts';
 import type { OwnAccount } from '../views/player.ts';
 import type { GameInMemory } from './game-in-memory.ts';
-import { accountWith, type CallerIdentity, playerOfAccount, rosterOf, teamsOf } from './people.ts';
+import { accountWith, playerOfAccount, rosterOf, teamsOf } from './people.ts';
 import { registeredOf } from './registered-teams.ts';
 
 /** The open invites of teams that are in the game, the oldest first. */

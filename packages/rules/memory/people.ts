@@ -1,15 +1,10 @@
+import type { CallerIdentity } from '../command-data.ts';
 import { details } from '../details.ts';
 import type { Caller } from '../people.ts';
 import { Refusal } from '../refusal.ts';
 import type { Contact, GameTeam, Person, Player, TeamRoster } from '../state/people.ts';
 import type { OwnAccount } from '../views/player.ts';
 import type { GameInMemory } from './game-in-memory.ts';
-
-/** Who makes a command, as far as they have proven it. */
-export interface CallerIdentity {
-  readonly client_hash: string;
-  readonly account_id: string | undefined;
-}
 
 /** The caller with regard to the game: the account's player, also one who has left, else the guest of this client. */
 export function callerOf(
@@ -19,7 +14,7 @@ export function callerOf(
   const account = accounts.find((each) => each.account_id === account_id);
   const own = account && players.find((each) => each.account_id === account.account_id);
   const found = own ?? players.find((each) => each.account_id === null && each.client_hash === client_hash);
-  return { game, client_hash, account, found };
+  return { game, client_hash: client_hash ?? '', account, found };
 }
 
 /** The caller's player who is in the game. */

@@ -1,68 +1,16 @@
-import type { CommandName, CommandOf, StateOf } from '../rules.ts';
+import type { AtQuestion, CallerIdentity, CommandData, IdentifiersOf, OfTeam } from '../command-data.ts';
+import type { CommandName, StateOf } from '../rules.ts';
 import { askedOf, currentRound, type GameState } from '../state/game-state.ts';
-import type { Invitee } from '../state/people.ts';
 import type { GameInMemory } from './game-in-memory.ts';
 import { holdingsOf, inviteeIn, invitesOfTo, openedBy, openInvitesFor, openInvitesOf, openLinksOf } from './invites.ts';
-import { type CallerIdentity, callerOf, playerByCode, playerOfAccount, rosterOf, teamsOf } from './people.ts';
+import { callerOf, playerByCode, playerOfAccount, rosterOf, teamsOf } from './people.ts';
 import { registeredCalled, registeredOf } from './registered-teams.ts';
 import { handedInBy, questionHoldings, questionsOf, standingOf, teamRoundOf } from './team-round.ts';
 
-/** What names the state of a command, besides what its rule reads. A command that is not listed names nothing. */
-interface Names {
-  readonly ask: { readonly question_id: string };
-
-  readonly saveAnswer: AtQuestion;
-  readonly submitRound: AtRound & { readonly idempotencyKey: string | undefined };
-  readonly suggestAnswer: AtQuestion;
-  readonly setDouble: AtRound;
-  readonly resetSubmission: OfTeam & { readonly round_order: number };
-  readonly acceptLate: OfTeam & { readonly round_order: number };
-
-  readonly newPlayer: CallerIdentity;
-  readonly joinGame: CallerIdentity & { readonly team_code: string | undefined };
-  readonly leaveGame: { readonly player_code: string };
-  readonly askToJoin: CallerIdentity & OfTeam;
-  readonly cancelJoinRequest: OfTeam & { readonly player_code: string };
-  readonly answerJoinRequest: OfTeam & { readonly player_code: string };
-  readonly dropPlayer: OfTeam & { readonly player_code: string | undefined };
-  readonly promoteCaptain: OfTeam;
-
-  readonly addTeamToGame: CallerIdentity & { readonly kt_team_id: string; readonly invitees: readonly Invitee[] };
-  readonly registerTeam: CallerIdentity & OfTeam & { readonly registered: string };
-  readonly renameTeam: OfTeam;
-  readonly renameTeamByHost: OfTeam;
-  readonly followRegisteredName: { readonly registered: string };
-  readonly kickTeam: OfTeam;
-
-  readonly inviteToTeam: CallerIdentity & OfTeam & { readonly invitee: Invitee };
-  readonly shareLink: CallerIdentity & OfTeam;
-  readonly cancelInvite: OfTeam & { readonly invite_id: string | undefined; readonly invitee: Invitee | undefined };
-  readonly withdrawInvite: { readonly invite_id: string };
-  readonly declineInvite: OfTeam & { readonly account_id: string };
-
-  readonly sendFeedback: { readonly player_id: string };
-}
-
-interface OfTeam {
-  readonly teamid: string;
-}
-interface AtRound {
-  readonly player_id: string;
-  readonly round_order: number;
-  readonly client_hash: string;
-}
-interface AtQuestion extends AtRound {
-  readonly question_index: number;
-}
-
-type NamesOf<N extends CommandName> = N extends keyof Names ? Names[N] : object;
-/** What a command says: what its rule reads of it, and what names the state. */
-export type CommandData<N extends CommandName> = CommandOf<N> & NamesOf<N>;
-
 /**
- * Reads the state that the rule of a command decides by.
+ * Reads the state for the rule of a command.
  *
- * @throws Refusal where what the command names is not there.
+ * @throws Refusal if what the command identifies does not exist.
  */
 export function readState<N extends CommandName>(
   memory: GameInMemory,
@@ -74,10 +22,10 @@ export function readState<N extends CommandName>(
 }
 
 type Readers = {
-  readonly [N in CommandName]: (memory: GameInMemory, names: NamesOf<N>, now: number) => StateOf<N>;
+  readonly [N in CommandName]: (memory: GameInMemory, names: IdentifiersOf<N>, now: number) => StateOf<N>;
 };
 
-/** Every command by its name, and what reads the state that its rule decides by. */
+/** For every command, the function that reads the state for its rule. */
 const readers: Readers = {
   startRound: gameState,
   endRound: gameState,

@@ -1,7 +1,6 @@
 import type { InviteRequest } from '@snug/contract';
-import { type RecordedInvite, Refusal, requireAllowedInvites } from '@snug/rules';
+import { type CallerIdentity, type RecordedInvite, Refusal, requireAllowedInvites } from '@snug/rules';
 import type { ServerContext } from '../foundation/server-context.ts';
-import type { CallerIdentity } from './caller.ts';
 import { inviteeOf, notifyInvitee } from './invite-people.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,4 +1,4 @@
-import { details, Refusal } from '@snug/rules';
+import { type AtQuestion, details, Refusal, type TeamAtRound } from '@snug/rules';
 import type { Trx } from '../database/schema.ts';
 import {
   readAsked,
@@ -8,25 +8,7 @@ import {
   readSubmissionNamed,
   readTeamRound,
 } from '../database/team-round.ts';
-import type { CommandContext, ReadState } from './read-state.ts';
-
-/** Identifies a player and a round. */
-export interface AtRound {
-  readonly player_id: string;
-  readonly round_order: number;
-  readonly client_hash: string;
-}
-
-/** Identifies a player and a question by its index in a round. */
-export interface AtQuestion extends AtRound {
-  readonly question_index: number;
-}
-
-/** Identifies a team and a round, for the quizmaster's commands. */
-export interface TeamAtRound {
-  readonly teamid: string;
-  readonly round_order: number;
-}
+import type { CommandContext, Readers } from './read-state.ts';
 
 async function readAtQuestion(trx: Trx, { player_id, round_order, question_index, client_hash }: AtQuestion) {
   const round = await readTeamRound(trx, player_id, round_order);
@@ -39,24 +21,21 @@ async function readHandedInOfTeam(trx: Trx, { teamid, round_order }: TeamAtRound
   return handedIn;
 }
 
-const saveAnswer: ReadState<'saveAnswer', AtQuestion> = readAtQuestion;
-const suggestAnswer: ReadState<'suggestAnswer', AtQuestion> = readAtQuestion;
+export const answerReaders = {
+  saveAnswer: readAtQuestion,
+  suggestAnswer: readAtQuestion,
 
-const submitRound: ReadState<'submitRound', AtRound & { idempotencyKey: string | undefined }> = async (
-  trx,
-  { player_id, round_order, client_hash, idempotencyKey },
-) => {
-  const round = await readTeamRound(trx, player_id, round_order);
-  const before = idempotencyKey === undefined ? undefined : await readSubmissionNamed(trx, round, idempotencyKey);
-  return { round, asked: await readAsked(trx, round, client_hash), before };
-};
+  async submitRound(trx, { player_id, round_order, client_hash, idempotencyKey }) {
+    const round = await readTeamRound(trx, player_id, round_order);
+    const before = idempotencyKey === undefined ? undefined : await readSubmissionNamed(trx, round, idempotencyKey);
+    return { round, asked: await readAsked(trx, round, client_hash), before };
+  },
 
-const setDouble: ReadState<'setDouble', AtRound> = async (trx, { player_id, round_order, client_hash }) => {
-  const round = await readTeamRound(trx, player_id, round_order);
-  return { round, lastSeq: await readLastDouble(trx, round, client_hash) };
-};
+  async setDouble(trx, { player_id, round_order, client_hash }) {
+    const round = await readTeamRound(trx, player_id, round_order);
+    return { round, lastSeq: await readLastDouble(trx, round, client_hash) };
+  },
 
-const resetSubmission: ReadState<'resetSubmission', TeamAtRound> = readHandedInOfTeam;
-const acceptLate: ReadState<'acceptLate', TeamAtRound> = readHandedInOfTeam;
-
-export const answerReaders = { saveAnswer, suggestAnswer, submitRound, setDouble, resetSubmission, acceptLate };
+  resetSubmission: readHandedInOfTeam,
+  acceptLate: readHandedInOfTeam,
+} satisfies Partial<Readers>;

@@ -1,13 +1,7 @@
-import { type Caller, details, Refusal } from '@snug/rules';
+import { type Caller, type CallerIdentity, details, Refusal } from '@snug/rules';
 import { compiledQuery } from '../database/compiled-query.ts';
 import { fromRow } from '../database/rows.ts';
 import type { Db } from '../database/schema.ts';
-
-/** The proven identity of a command's caller: plain data, so that it can be sent to the database thread. */
-export interface CallerIdentity {
-  readonly client_hash: string | undefined;
-  readonly account_id: string | undefined;
-}
 
 /** A caller and their player in a game: the account's, also if they have left, or else this client's guest. */
 export async function readCaller(

@@ -1,12 +1,11 @@
 import {
+  type CommandData,
   type CommandName,
-  type CommandOf,
   type Decision,
   decide,
   type HostNews,
   type Moment,
   type ReplyOf,
-  type StateOf,
 } from '@snug/rules';
 import { applyChanges } from '../database/apply-changes.ts';
 import { appendMessages } from '../database/message-log.ts';
@@ -18,24 +17,18 @@ import { answerReaders } from './answers.ts';
 import { feedbackReaders } from './feedback.ts';
 import { inviteReaders } from './invites.ts';
 import { peopleReaders } from './people.ts';
-import type { CommandContext } from './read-state.ts';
+import type { Readers } from './read-state.ts';
 import { roundReaders } from './rounds.ts';
 import { teamReaders } from './teams.ts';
 
-/** For every command, the function that reads the state for its rule. */
-const readers = {
+const readers: Readers = {
   ...roundReaders,
   ...answerReaders,
   ...peopleReaders,
   ...teamReaders,
   ...inviteReaders,
   ...feedbackReaders,
-} satisfies {
-  [N in CommandName]: (trx: Trx, names: never, context: CommandContext) => Promise<StateOf<N>>;
 };
-
-/** The data of a command: what its rule reads, and what identifies the state to read. */
-export type CommandData<N extends CommandName> = CommandOf<N> & Parameters<(typeof readers)[N]>[1];
 
 /** A request for a command: plain data, so that it can be sent to the database thread. */
 export interface Command<N extends CommandName = CommandName> {
@@ -64,9 +57,7 @@ export async function executeCommand<N extends CommandName>(
   { name, game_id, data, now }: Command<N>,
   random: Random,
 ): Promise<CommandResult<ReplyOf<N>>> {
-  // TypeScript does not see that reader and command have the same name; the table guarantees it.
-  const read = readers[name] as (trx: Trx, names: unknown, context: CommandContext) => Promise<StateOf<N>>;
-  const state = await read(trx, data, { game_id, now });
+  const state = await readers[name](trx, data, { game_id, now });
   return applyDecision(trx, game_id, decide(name, state, data, momentOf(now, random)), now);
 }
 

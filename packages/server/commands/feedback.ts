@@ -2,18 +2,20 @@ import { details, Refusal } from '@snug/rules';
 import { compiledQuery } from '../database/compiled-query.ts';
 import { hostsOf, ratingsBy } from '../database/hosts.ts';
 import { readGame } from './caller.ts';
-import type { ReadState } from './read-state.ts';
+import type { Readers } from './read-state.ts';
 
-const sendFeedback: ReadState<'sendFeedback', { player_id: string }> = async (trx, { player_id }, { game_id }) => {
-  const [player] = await playerOf(trx, { player_id });
-  if (!player) throw new Refusal(403, details.noGameAccess);
-  return {
-    game: await readGame(trx, game_id),
-    player,
-    hosts: await hostsOf(trx, game_id),
-    rated: await ratingsBy(trx, player_id),
-  };
-};
+export const feedbackReaders = {
+  async sendFeedback(trx, { player_id }, { game_id }) {
+    const [player] = await playerOf(trx, { player_id });
+    if (!player) throw new Refusal(403, details.noGameAccess);
+    return {
+      game: await readGame(trx, game_id),
+      player,
+      hosts: await hostsOf(trx, game_id),
+      rated: await ratingsBy(trx, player_id),
+    };
+  },
+} satisfies Partial<Readers>;
 
 const playerOf = compiledQuery((db, { player_id }: { player_id: string }) =>
   db
@@ -21,5 +23,3 @@ const playerOf = compiledQuery((db, { player_id }: { player_id: string }) =>
     .select(['game_id', 'player_id', 'player_code', 'status'])
     .where('player_id', '=', player_id),
 );
-
-export const feedbackReaders = { sendFeedback };

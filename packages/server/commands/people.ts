@@ -4,28 +4,53 @@ import type { Trx } from '../database/schema.ts';
 import { readTeamHoldings, readTeamWithHoldings } from '../database/team-holdings.ts';
 import { playerByCode, readTeamRoster } from '../database/team-roster.ts';
 import { teamByCode } from '../database/teams.ts';
-import { type CallerIdentity, readCaller, readGame } from './caller.ts';
-import type { CommandContext, ReadState } from './read-state.ts';
+import { readCaller, readGame } from './caller.ts';
+import type { CommandContext, Readers } from './read-state.ts';
 
-/** Identifies a team of the game. */
-export interface OfTeam {
-  readonly teamid: string;
-}
+export const peopleReaders = {
+  newPlayer: (trx, identity, { game_id }) => readCaller(trx, game_id, identity),
 
-const newPlayer: ReadState<'newPlayer', CallerIdentity> = (trx, identity, { game_id }) =>
-  readCaller(trx, game_id, identity);
+  async joinGame(trx, { team_code, ...identity }, context) {
+    const caller = await readCaller(trx, context.game_id, identity);
+    const { account_id } = identity;
+    const opened =
+      team_code && account_id !== undefined ? await readOpened(trx, team_code, account_id, context) : undefined;
+    return { ...caller, opened };
+  },
 
-const joinGame: ReadState<'joinGame', CallerIdentity & { team_code: string | undefined }> = async (
-  trx,
-  { team_code, ...identity },
-  context,
-) => {
-  const caller = await readCaller(trx, context.game_id, identity);
-  const { account_id } = identity;
-  const opened =
-    team_code && account_id !== undefined ? await readOpened(trx, team_code, account_id, context) : undefined;
-  return { ...caller, opened };
-};
+  async leaveGame(trx, { player_code }, { game_id, now }) {
+    const player = await playerByCode(trx, game_id, player_code);
+    return { player, team: player && (await readTeamWithHoldings(trx, player, now)) };
+  },
+
+  askToJoin: async (trx, { teamid, ...identity }, { game_id }) => ({
+    ...(await readCaller(trx, game_id, identity)),
+    roster: await readTeamRoster(trx, teamid),
+  }),
+
+  cancelJoinRequest: async (trx, { teamid, player_code }, { game_id }) => ({
+    player: await playerByCode(trx, game_id, player_code),
+    roster: await readTeamRoster(trx, teamid),
+  }),
+
+  async answerJoinRequest(trx, { teamid, player_code }, { game_id, now }) {
+    const game = await readGame(trx, game_id);
+    const roster = await readTeamRoster(trx, teamid);
+    const player = await playerByCode(trx, game_id, player_code);
+    return { game, roster, player, invites: await openInvitesFor(trx, teamid, player?.account_id, now) };
+  },
+
+  async dropPlayer(trx, { teamid, player_code }, { now }) {
+    const roster = await readTeamRoster(trx, teamid);
+    const holdings = await readTeamHoldings(trx, roster.team, now);
+    const dropped = roster.members.find((member) => member.player_code === player_code);
+    // Invites to a contact that became theirs while they were on the team.
+    const theirs = await openInvitesFor(trx, teamid, dropped?.account_id, now);
+    return { roster, holdings, waysBack: [...theirs, ...(await openLinksOf(trx, teamid, now))] };
+  },
+
+  promoteCaptain: (trx, { teamid }) => readTeamRoster(trx, teamid),
+} satisfies Partial<Readers>;
 
 /** The team that a code lets an account join: the code of a team or of an invite. */
 async function readOpened(
@@ -46,63 +71,3 @@ async function readOpened(
     invited: invite && (await playerOfAccount(trx, game_id, invite.account_id)),
   };
 }
-
-const leaveGame: ReadState<'leaveGame', { player_code: string }> = async (trx, { player_code }, { game_id, now }) => {
-  const player = await playerByCode(trx, game_id, player_code);
-  return { player, team: player && (await readTeamWithHoldings(trx, player, now)) };
-};
-
-const askToJoin: ReadState<'askToJoin', CallerIdentity & OfTeam> = async (
-  trx,
-  { teamid, ...identity },
-  { game_id },
-) => ({
-  ...(await readCaller(trx, game_id, identity)),
-  roster: await readTeamRoster(trx, teamid),
-});
-
-const cancelJoinRequest: ReadState<'cancelJoinRequest', OfTeam & { player_code: string }> = async (
-  trx,
-  { teamid, player_code },
-  { game_id },
-) => ({
-  player: await playerByCode(trx, game_id, player_code),
-  roster: await readTeamRoster(trx, teamid),
-});
-
-const answerJoinRequest: ReadState<'answerJoinRequest', OfTeam & { player_code: string }> = async (
-  trx,
-  { teamid, player_code },
-  { game_id, now },
-) => {
-  const game = await readGame(trx, game_id);
-  const roster = await readTeamRoster(trx, teamid);
-  const player = await playerByCode(trx, game_id, player_code);
-  return { game, roster, player, invites: await openInvitesFor(trx, teamid, player?.account_id, now) };
-};
-
-const dropPlayer: ReadState<'dropPlayer', OfTeam & { player_code: string | undefined }> = async (
-  trx,
-  { teamid, player_code },
-  { now },
-) => {
-  const roster = await readTeamRoster(trx, teamid);
-  const holdings = await readTeamHoldings(trx, roster.team, now);
-  const dropped = roster.members.find((member) => member.player_code === player_code);
-  // Invites to a contact that became theirs while they were on the team.
-  const theirs = await openInvitesFor(trx, teamid, dropped?.account_id, now);
-  return { roster, holdings, waysBack: [...theirs, ...(await openLinksOf(trx, teamid, now))] };
-};
-
-const promoteCaptain: ReadState<'promoteCaptain', OfTeam> = (trx, { teamid }) => readTeamRoster(trx, teamid);
-
-export const peopleReaders = {
-  newPlayer,
-  joinGame,
-  leaveGame,
-  askToJoin,
-  cancelJoinRequest,
-  answerJoinRequest,
-  dropPlayer,
-  promoteCaptain,
-};

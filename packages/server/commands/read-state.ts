@@ -1,4 +1,4 @@
-import type { CommandName, StateOf } from '@snug/rules';
+import type { CommandName, IdentifiersOf, StateOf } from '@snug/rules';
 import type { Trx } from '../database/schema.ts';
 
 /** The game that a command is about, and when its request arrived, in ms since 1970. */
@@ -7,9 +7,7 @@ export interface CommandContext {
   readonly now: number;
 }
 
-/** Reads the state for a command's rule, in the transaction that will change it. `Names` identify what to read. */
-export type ReadState<N extends CommandName, Names> = (
-  trx: Trx,
-  names: Names,
-  context: CommandContext,
-) => Promise<StateOf<N>>;
+/** For every command, the function that reads the state for its rule, in the transaction that will change it. */
+export type Readers = {
+  readonly [N in CommandName]: (trx: Trx, names: IdentifiersOf<N>, context: CommandContext) => Promise<StateOf<N>>;
+};

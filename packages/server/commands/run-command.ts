@@ -1,7 +1,7 @@
-import type { CommandName, ReplyOf } from '@snug/rules';
+import type { CommandData, CommandName, ReplyOf } from '@snug/rules';
 import { gameLock } from '../database/store.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-import { type Command, type CommandData, type CommandResult, executeCommand } from './commands.ts';
+import { type Command, type CommandResult, executeCommand } from './commands.ts';
 
 /**
  * Runs a command in one transaction, entirely on the database thread if there is one (decision 8), and publishes its

@@ -1,14 +1,12 @@
-import type { Invitee } from '@snug/rules';
 import { openInvitesFor } from '../database/invites.ts';
 import { fromRow } from '../database/rows.ts';
 import type { Trx } from '../database/schema.ts';
 import { readTeamHoldings } from '../database/team-holdings.ts';
 import { readTeamRoster } from '../database/team-roster.ts';
 import { registeredTeam, registeredTeamById, teamsOf } from '../database/teams.ts';
-import { type CallerIdentity, readCaller, readGame } from './caller.ts';
+import { readCaller, readGame } from './caller.ts';
 import { readInvitee } from './invitee.ts';
-import type { OfTeam } from './people.ts';
-import type { ReadState } from './read-state.ts';
+import type { Readers } from './read-state.ts';
 
 /** The registered team with a number or id, if the caller has joined it. */
 async function readRegistered(trx: Trx, named: string, account_id: string | undefined) {
@@ -16,68 +14,49 @@ async function readRegistered(trx: Trx, named: string, account_id: string | unde
   return team && fromRow(team);
 }
 
-const addTeamToGame: ReadState<
-  'addTeamToGame',
-  CallerIdentity & { kt_team_id: string; invitees: readonly Invitee[] }
-> = async (trx, { kt_team_id, invitees, ...identity }, { game_id, now }) => {
-  const caller = await readCaller(trx, game_id, identity);
-  const teams = await teamsOf(trx, game_id);
-  const registered = kt_team_id === 'new' ? undefined : await readRegistered(trx, kt_team_id, identity.account_id);
-  const here = registered && teams.find((team) => team.kt_team_id === String(registered.kt_team_id));
-  return {
-    ...caller,
-    teams,
-    registered,
-    here: here && {
-      roster: await readTeamRoster(trx, here.teamid),
-      invites: await openInvitesFor(trx, here.teamid, identity.account_id, now),
-    },
-    invitees: await Promise.all(invitees.map((invitee) => readInvitee(trx, game_id, identity.account_id, invitee))),
-  };
-};
-
-const registerTeam: ReadState<'registerTeam', CallerIdentity & OfTeam & { registered: string }> = async (
-  trx,
-  { teamid, registered, ...identity },
-  { game_id },
-) => ({
-  ...(await readCaller(trx, game_id, identity)),
-  roster: await readTeamRoster(trx, teamid),
-  teams: await teamsOf(trx, game_id),
-  registered: await readRegistered(trx, registered, identity.account_id),
-});
-
-const renameTeam: ReadState<'renameTeam', OfTeam> = async (trx, { teamid }, { game_id }) => ({
-  game: await readGame(trx, game_id),
-  roster: await readTeamRoster(trx, teamid),
-  teams: await teamsOf(trx, game_id),
-});
-
-const renameTeamByHost: ReadState<'renameTeamByHost', OfTeam> = async (trx, { teamid }, { game_id }) => ({
-  roster: await readTeamRoster(trx, teamid),
-  teams: await teamsOf(trx, game_id),
-});
-
-/** `registered`: the id of the registered team. */
-const followRegisteredName: ReadState<'followRegisteredName', { registered: string }> = async (
-  trx,
-  { registered },
-  { game_id },
-) => ({
-  registered: fromRow(await registeredTeamById(trx, registered)),
-  teams: await teamsOf(trx, game_id),
-});
-
-const kickTeam: ReadState<'kickTeam', OfTeam> = async (trx, { teamid }, { now }) => {
-  const roster = await readTeamRoster(trx, teamid);
-  return { roster, holdings: await readTeamHoldings(trx, roster.team, now) };
-};
-
 export const teamReaders = {
-  addTeamToGame,
-  registerTeam,
-  renameTeam,
-  renameTeamByHost,
-  followRegisteredName,
-  kickTeam,
-};
+  async addTeamToGame(trx, { kt_team_id, invitees, ...identity }, { game_id, now }) {
+    const caller = await readCaller(trx, game_id, identity);
+    const teams = await teamsOf(trx, game_id);
+    const registered = kt_team_id === 'new' ? undefined : await readRegistered(trx, kt_team_id, identity.account_id);
+    const here = registered && teams.find((team) => team.kt_team_id === String(registered.kt_team_id));
+    return {
+      ...caller,
+      teams,
+      registered,
+      here: here && {
+        roster: await readTeamRoster(trx, here.teamid),
+        invites: await openInvitesFor(trx, here.teamid, identity.account_id, now),
+      },
+      invitees: await Promise.all(invitees.map((invitee) => readInvitee(trx, game_id, identity.account_id, invitee))),
+    };
+  },
+
+  registerTeam: async (trx, { teamid, registered, ...identity }, { game_id }) => ({
+    ...(await readCaller(trx, game_id, identity)),
+    roster: await readTeamRoster(trx, teamid),
+    teams: await teamsOf(trx, game_id),
+    registered: await readRegistered(trx, registered, identity.account_id),
+  }),
+
+  renameTeam: async (trx, { teamid }, { game_id }) => ({
+    game: await readGame(trx, game_id),
+    roster: await readTeamRoster(trx, teamid),
+    teams: await teamsOf(trx, game_id),
+  }),
+
+  renameTeamByHost: async (trx, { teamid }, { game_id }) => ({
+    roster: await readTeamRoster(trx, teamid),
+    teams: await teamsOf(trx, game_id),
+  }),
+
+  followRegisteredName: async (trx, { registered }, { game_id }) => ({
+    registered: fromRow(await registeredTeamById(trx, registered)),
+    teams: await teamsOf(trx, game_id),
+  }),
+
+  async kickTeam(trx, { teamid }, { now }) {
+    const roster = await readTeamRoster(trx, teamid);
+    return { roster, holdings: await readTeamHoldings(trx, roster.team, now) };
+  },
+} satisfies Partial<Readers>;

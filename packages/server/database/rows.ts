@@ -54,7 +54,7 @@ const kinds = new Map<string, 'boolean' | 'list'>([
 type Replace<Value, Stored, Meaning> = Value extends Stored ? Meaning : Value;
 
 /** The other way round, for whichever columns a query has: a left join may have null in any of them. */
-type Meant<Stored> = {
+type Parsed<Stored> = {
   [Column in keyof Stored]: Column extends (typeof booleanColumns)[number]
     ? Replace<Stored[Column], number, boolean>
     : Column extends keyof ListColumns
@@ -63,11 +63,11 @@ type Meant<Stored> = {
 };
 
 /** Converts a stored row. Its JSON is not validated: only the server writes the database. */
-export function fromRow<Stored extends object>(row: Stored): Meant<Stored> {
+export function fromRow<Stored extends object>(row: Stored): Parsed<Stored> {
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(row)) {
     const kind = value === null ? undefined : kinds.get(name);
     values[name] = kind === undefined ? value : kind === 'boolean' ? value === 1 : JSON.parse(value);
   }
-  return values as Meant<Stored>;
+  return values as Parsed<Stored>;
 }

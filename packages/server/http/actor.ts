@@ -1,6 +1,5 @@
-import { details, Refusal } from '@snug/rules';
+import { type CallerIdentity, details, Refusal } from '@snug/rules';
 import { type Actor, accountOf } from '../accounts/actor.ts';
-import type { CallerIdentity } from '../commands/caller.ts';
 import { networkOf } from '../foundation/network-of.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 

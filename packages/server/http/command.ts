@@ -1,5 +1,4 @@
-import type { CommandName, ReplyOf } from '@snug/rules';
-import type { CommandData } from '../commands/commands.ts';
+import type { CommandData, CommandName, ReplyOf } from '@snug/rules';
 import { runCommand } from '../commands/run-command.ts';
 import { gameOf, gameTeamOf, playerOf, type RequestContext } from './route.ts';
 

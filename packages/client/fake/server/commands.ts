@@ -1,5 +1,5 @@
-import { type CommandName, type Decision, decide, type Moment, type ReplyOf } from '@snug/rules';
-import { applyChanges, type CommandData, readState } from '@snug/rules/memory';
+import { type CommandData, type CommandName, type Decision, decide, type Moment, type ReplyOf } from '@snug/rules';
+import { applyChanges, readState } from '@snug/rules/memory';
 import type { FakeServerContext } from './server-context.ts';
 
 /**

@@ -1,6 +1,5 @@
 import type { Message } from '@snug/contract';
-import { askedOf, type CommandName, type GameTeam, nothingNew, openRound } from '@snug/rules';
-import type { CommandData } from '@snug/rules/memory';
+import { askedOf, type CommandData, type CommandName, type GameTeam, nothingNew, openRound } from '@snug/rules';
 import { commit, run } from './commands.ts';
 import { refusing } from './refused.ts';
 import type { FakeServerContext } from './server-context.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@snug/contract';
+import type { CallerIdentity } from '@snug/rules';
 import { details, type OwnAccount, Refusal } from '@snug/rules';
-import type { CallerIdentity } from '@snug/rules/memory';
 import type { Rows } from '../rows.ts';
 import type { FakeServerContext } from './server-context.ts';
 import type { FakeState } from './state.ts';
