@@ -9,6 +9,7 @@ export type {
   OfTeam,
   TeamAtRound,
 } from './command-data.ts';
+export { contactFrom, inviteeFrom, maskedContact } from './contact.ts';
 export {
   type Change,
   type Decision,
@@ -27,11 +28,12 @@ export { details, type Refusals } from './details.ts';
 export { hostsToRate } from './feedback.ts';
 export { mayDeleteShot, mayDeleteTeamImage, type Uploader } from './images.ts';
 export { type RecordedInvite, requireInviter, type ToInvite } from './invites.ts';
-export { maskedContact } from './masked-contact.ts';
 export { type Caller, leaveGame, type OpenedTeam, renamePlayer, requireAsker } from './people.ts';
 export { Refusal } from './refusal.ts';
 export {
   approveMember,
+  type CreateTeam,
+  createTeam,
   disbandTeam,
   editTeam,
   handTeamOver,
@@ -92,6 +94,7 @@ export { gameView, type OwnTeam, submittedByRound } from './views/game.ts';
 export { headView } from './views/head.ts';
 export { hostGameView, hostTeamViews } from './views/host.ts';
 export { teamInviteView } from './views/invite.ts';
-export { type OwnAccount, playerView } from './views/player.ts';
-export { registeredTeamView, teamStubView } from './views/registered-team.ts';
+export { foundPlayerView, type OwnAccount, playerView } from './views/player.ts';
+export { registeredTeamView, restoredTeamView, teamStubView } from './views/registered-team.ts';
+export { stubViews } from './views/stub.ts';
 export { ownTeamView } from './views/team.ts';

@@ -1,8 +1,9 @@
-import { teamMembersMax } from '@snug/contract';
+import { teamMembersMax, teamsPerOwnerMax } from '@snug/contract';
 import { describe, expect, test } from 'vitest';
 import { details } from './details.ts';
 import {
   approveMember,
+  createTeam,
   disbandTeam,
   editTeam,
   handTeamOver,
@@ -74,7 +75,33 @@ test.each([
   },
 );
 
+describe('createTeam', () => {
+  const named = { teamid: 'team', kt_team_id: 10_000, owner: of('Ada'), team_name: ' The  Badgers ' };
+
+  test('CALL-46 RULE-03 RULE-05 LIMIT-02 a team has a clean name, and its owner as the first member', () => {
+    const { team, member } = createTeam({ ...named, team_slogan: ' Dig! ' }, 0, now);
+    expect(team).toMatchObject({ kt_team_id: 10_000, team_name: 'The Badgers', team_slogan: 'Dig!', owner: of('Ada') });
+    expect(member).toMatchObject({ teamid: 'team', account_id: of('Ada'), joined: true, joined_at: now });
+    expect(createTeam({ ...named, team_name: 'x'.repeat(126) }, 0, now).team).toMatchObject({
+      team_name: 'x'.repeat(125),
+      team_slogan: '',
+    });
+  });
+
+  test('CALL-46 RULE-05 it is refused without a name, and to an owner of too many', () => {
+    expect(refused(() => createTeam({ ...named, team_name: ' ' }, 0, now))).toEqual([400, details.teamNameNeeded]);
+    expect(createTeam(named, teamsPerOwnerMax - 1, now).team.owner).toBe(of('Ada'));
+    expect(refused(() => createTeam(named, teamsPerOwnerMax, now))).toEqual([409, details.tooManyTeams]);
+  });
+});
+
 describe('handTeamOver', () => {
+  test('CALL-48 H58 to somebody who owns too many teams it is refused; an owner who keeps it is not', () => {
+    const handOver = (to: string) => handTeamOver(badgers(), of('Ada'), of(to), teamsPerOwnerMax);
+    expect(refused(() => handOver('Ben'))).toEqual([409, details.tooManyTeamsOfOther]);
+    expect(handOver('Ada')).toHaveLength(1);
+  });
+
   test('CALL-48 ROLE-13 H58 the owner hands over to a joined member, themselves included', () => {
     expect(handTeamOver(badgers(), of('Ada'), of('Ben'))).toEqual([{ kind: 'team', set: { owner: of('Ben') } }]);
     expect(handTeamOver(badgers(), of('Ada'), of('Ada'))).toEqual([{ kind: 'team', set: { owner: of('Ada') } }]);

@@ -1,4 +1,4 @@
-import { teamMembersMax } from '@snug/contract';
+import { cleanTeamName, cleanTeamSlogan, teamMembersMax, teamsPerOwnerMax } from '@snug/contract';
 import { details } from './details.ts';
 import { Refusal } from './refusal.ts';
 import type {
@@ -32,6 +32,32 @@ export function mustEdit({ team, members }: RegisteredRoster, me: string): void 
   if (team.restrict_editing) throw new Refusal(403, details.ownerOnly);
 }
 
+export interface CreateTeam {
+  readonly teamid: string;
+  readonly kt_team_id: number;
+  readonly owner: string;
+  readonly team_name: string;
+  readonly team_slogan?: string | undefined;
+}
+
+/** Creates a team with its owner as the first member (CALL-46). `owned`: how many teams the owner has. */
+export function createTeam(
+  { owner, ...command }: CreateTeam,
+  owned: number,
+  joined_at: number,
+): { team: RegisteredTeam; member: TeamMember } {
+  const team_name = cleanTeamName(command.team_name);
+  if (team_name === '') throw new Refusal(400, details.teamNameNeeded);
+  if (owned >= teamsPerOwnerMax) throw new Refusal(409, details.tooManyTeams);
+  const { teamid, kt_team_id } = command;
+  const team_slogan = cleanTeamSlogan(command.team_slogan ?? '');
+  const shown = { team_name, team_slogan, team_image: '' };
+  return {
+    team: { teamid, kt_team_id, ...shown, owner, restrict_editing: false, no_requests: false, disbanded_at: null },
+    member: { teamid, account_id: owner, joined: true, requested: false, invited_as: null, joined_at },
+  };
+}
+
 /** Sets name, slogan and toggles (CALL-45). The caller has cleaned the texts. */
 export function editTeam(
   roster: RegisteredRoster,
@@ -43,12 +69,16 @@ export function editTeam(
   return [{ kind: 'team', set }];
 }
 
-/** The owner makes another joined member the owner (CALL-48, H58). */
-export function handTeamOver(roster: RegisteredRoster, me: string, playerid: string): readonly TeamChange[] {
+/**
+ * The owner makes another joined member the owner (CALL-48, H58). `owned`: how many teams that member has; without it, as when
+ * the owner's account is erased, there is no limit.
+ */
+export function handTeamOver(roster: RegisteredRoster, me: string, playerid: string, owned = 0): readonly TeamChange[] {
   mustOwn(roster, me);
   const next = findMember(roster, me, playerid);
   if (!next && !findInvite(roster, playerid)) throw new Refusal(404, details.memberNotFound);
   if (!next?.joined) throw new Refusal(409, details.ownerMustHaveJoined);
+  if (next.account_id !== me && owned >= teamsPerOwnerMax) throw new Refusal(409, details.tooManyTeamsOfOther);
   return [{ kind: 'team', set: { owner: next.account_id } }];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { maskedContact } from './contact.ts';
 import type { Rating } from './decision.ts';
-import { maskedContact } from './masked-contact.ts';
 import { currentRound, hostState } from './state/game-state.ts';
 import type { Submission } from './state/team-round.ts';
 import { frozen } from './testing/decided.ts';
@@ -27,10 +27,11 @@ import { gameView, type OwnTeam, type PlayersGame } from './views/game.ts';
 import { headView } from './views/head.ts';
 import { hostGameView, hostTeamViews } from './views/host.ts';
 import { inviteToMeView, teamInviteView } from './views/invite.ts';
-import { meView, playerView } from './views/player.ts';
+import { foundPlayerView, meView, playerView } from './views/player.ts';
 import { hostQuestionView, questionView, revealedQuestionView } from './views/question.ts';
-import { registeredTeamView, teamStubView } from './views/registered-team.ts';
+import { registeredTeamView, restoredTeamView, teamStubView } from './views/registered-team.ts';
 import { roundStartView } from './views/round.ts';
+import { stubViews } from './views/stub.ts';
 import { aliasedTeam, ownTeamView } from './views/team.ts';
 
 describe('gameView', () => {
@@ -505,5 +506,48 @@ describe('views of rounds and questions', () => {
       answers: ['Paris', ''],
       notes: 'note',
     });
+  });
+});
+
+describe('lists of games and teams', () => {
+  const head = { gameid: 'game', code: '1', kind: 'Pub Quiz', title: '', venue: '', date: '', status: 'live' } as const;
+  const nobody = { player: undefined, team: undefined, invites: [], hasDeclined: false };
+  const foxes = { team_name: 'The foxes', team_image: '' };
+  const invite = anInvite({ team_name: 'The foxes', code: 'code' });
+  const [line, playing, invited] = [
+    { ...head, spectator: false, invite: false, declined: false, team: null, team_code: '' },
+    { team: foxes },
+    { invite: true, team: foxes, team_code: 'code' },
+  ];
+
+  test.each([
+    ['nobody', {}, []],
+    ['a member', { player: aMember('Ben'), team: foxes, invites: [invite] }, [playing]],
+    ['a watcher', { player: aPlayer('Ben') }, [{ spectator: true }]],
+    ['a pending player', { player: anAsker('Ben') }, [{ spectator: true }]],
+    ['an invitee, by two contacts', { invites: [invite, { ...invite, invite_id: 'other' }] }, [invited]],
+    ['an invitee of two teams', { invites: [invite, { ...invite, teamid: 'other' }] }, [invited, invited]],
+    ['a watcher who is invited', { player: aPlayer('Ben'), invites: [invite] }, [{ ...invited, spectator: true }]],
+    ['somebody who has declined', { hasDeclined: true }, [{ declined: true }]],
+    ['a watcher who has declined', { player: aPlayer('Ben'), hasDeclined: true }, [{ spectator: true }]],
+  ])('ENTITY-STUB a game in the list of %s', (_, inGame, lines) => {
+    expect(stubViews(head, { ...nobody, ...inGame })).toEqual(lines.map((shown) => ({ ...line, ...shown })));
+  });
+
+  test('ENTITY-FOUND JOIN-07 a registered player is named by a code, a guest by the name alone', () => {
+    const found = foundPlayerView('client', aPlayer('Ben'));
+    expect(found).toEqual({ client_id: 'client', player: { player_code: 'code of Ben' }, player_name: 'Ben' });
+    expect(foundPlayerView('client', aPlayer('Ben', { account_id: null })).player).toBeNull();
+  });
+
+  test.each([
+    [undefined, [false, false, false]],
+    [{ joined: true, requested: false }, [true, false, false]],
+    [{ joined: false, requested: true }, [false, true, false]],
+    [{ joined: false, requested: false }, [false, false, true]],
+  ])('CALL-54 ENTITY-SEARCH what the finder of a team is to it: %j', (membership, [on_team, requested, invited]) => {
+    const message = 'Team #10042 Found!';
+    const shown = { success: true, on_team, requested, invited, message };
+    expect(restoredTeamView({ kt_team_id: 10_042 }, membership)).toEqual(shown);
   });
 });

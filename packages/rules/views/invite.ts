@@ -1,5 +1,5 @@
 import type { Invite as InviteShown } from '@snug/contract';
-import { maskedContact } from '../masked-contact.ts';
+import { maskedContact } from '../contact.ts';
 import type { InviteInGame } from '../state/people.ts';
 
 /** An invite as its team sees it: only the inviter sees the contact, nobody the code. */
@@ -14,11 +14,11 @@ export function inviteToMeView(invite: InviteInGame): InviteShown {
 
 function commonFields(invite: InviteInGame): InviteShown {
   const { invite_id, team_name, inviter_code, inviter_name } = invite;
-  const { inviteBy, invitee } = inviteeOf(invite);
+  const { inviteBy, invitee } = inviteeView(invite);
   return { invite_id, inviteBy, invitee, team_code: '', team_name, inviter: inviter_code, inviter_name };
 }
 
-function inviteeOf({ kind, contact, invitee_name }: InviteInGame): Pick<InviteShown, 'inviteBy' | 'invitee'> {
+function inviteeView({ kind, contact, invitee_name }: InviteInGame): Pick<InviteShown, 'inviteBy' | 'invitee'> {
   // A link is not for a particular person, so no list has it.
   if (kind === 'link') throw new Error('A link is not an invite to a person.');
   if (kind === 'playerid') return { inviteBy: kind, invitee: invitee_name };

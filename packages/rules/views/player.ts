@@ -1,4 +1,4 @@
-import type { GamePlayer, Me } from '@snug/contract';
+import type { FoundGame, GamePlayer, Me } from '@snug/contract';
 import type { Account, Person, Player } from '../state/people.ts';
 
 /** A player as teammates see them: without email, phone and client id. */
@@ -31,4 +31,12 @@ export function meView(player: Player, account: OwnAccount | undefined, team_cod
     joined: player.status === 'joined',
     requested: player.status === 'pending-join',
   };
+}
+
+/** The player that a device was in a game. */
+export function foundPlayerView(
+  client_id: string,
+  { account_id, player_code, player_name }: Pick<Player, 'account_id' | 'player_code' | 'player_name'>,
+): NonNullable<FoundGame['found_player']> {
+  return { client_id, player: account_id === null ? null : { player_code }, player_name };
 }

@@ -1,6 +1,6 @@
-import type { RegisteredTeam, TeamMember, TeamStub } from '@snug/contract';
-import { maskedContact } from '../masked-contact.ts';
-import type { RegisteredRoster, RosterInvite, RosterMember } from '../state/registered-team.ts';
+import type { RegisteredTeam, TeamMember, TeamSearch, TeamStub } from '@snug/contract';
+import { maskedContact } from '../contact.ts';
+import type { RegisteredRoster, RosterInvite, RosterMember, RegisteredTeam as Team } from '../state/registered-team.ts';
 
 /** A registered team in a list: without the names of its members. */
 export function teamStubView({ team, members }: RegisteredRoster): TeamStub {
@@ -70,4 +70,15 @@ function contactView(invite: RosterInvite): TeamMember {
     joined: false,
     requested: false,
   };
+}
+
+/** A team that was found by its number, and what the caller is to it (CALL-54, OPEN-66). */
+export function restoredTeamView(
+  { kt_team_id }: Pick<Team, 'kt_team_id'>,
+  membership: Pick<TeamMember, 'joined' | 'requested'> | undefined,
+): TeamSearch {
+  const on_team = membership?.joined === true;
+  const requested = !on_team && membership?.requested === true;
+  const invited = membership !== undefined && !on_team && !requested;
+  return { success: true, on_team, requested, invited, message: `Team #${kt_team_id} Found!` };
 }

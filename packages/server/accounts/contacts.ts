@@ -1,11 +1,10 @@
 import { freshLoginMs } from '@snug/contract';
-import { type Contact, details, Refusal } from '@snug/rules';
+import { type Contact, contactFrom, details, Refusal } from '@snug/rules';
 import { contactsOf, findAccount } from '../database/contact.ts';
 import type { AccountRow, Trx } from '../database/schema.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { claimInvites } from './claim-invites.ts';
 import { forgiveAddress } from './codes-of-address.ts';
-import { contactFrom } from './contact.ts';
 import { sendNotificationIfPossible } from './notify.ts';
 import { type Asker, sendCode, tryCode } from './one-time-codes.ts';
 import type { PlayerBearer } from './tokens.ts';

@@ -1,7 +1,7 @@
 import type { InviteRequest } from '@snug/contract';
-import { type CallerIdentity, type RecordedInvite, Refusal, requireAllowedInvites } from '@snug/rules';
+import { type CallerIdentity, inviteeFrom, type RecordedInvite, Refusal, requireAllowedInvites } from '@snug/rules';
 import type { ServerContext } from '../foundation/server-context.ts';
-import { inviteeOf, notifyInvitee } from './invite-people.ts';
+import { notifyInvitee } from './invite-people.ts';
 import { runCommand } from './run-command.ts';
 
 /** A team to be added to a game (CALL-15, CALL-17). */
@@ -27,7 +27,7 @@ export async function addTeamToGame(
     team_name,
     kt_team_id,
     num_players,
-    invitees: invites.map(inviteeOf),
+    invitees: invites.map(inviteeFrom),
   });
   for (const each of recorded) await notifyIfPossible(context, each, sender);
   return reply;

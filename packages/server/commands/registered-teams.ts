@@ -1,5 +1,8 @@
-import { type RegisteredTeam, teamsPerOwnerMax } from '@snug/contract';
+import type { RegisteredTeam } from '@snug/contract';
 import {
+  type CreateTeam,
+  contactFrom,
+  createTeam,
   details,
   editTeam,
   handTeamOver,
@@ -11,7 +14,6 @@ import {
   type RegisteredRoster,
   type TeamChange,
 } from '@snug/rules';
-import { contactFrom } from '../accounts/contact.ts';
 import {
   countTeamInviteNotification,
   sendTeamInviteNotification,
@@ -20,6 +22,7 @@ import {
 import { findAccount } from '../database/contact.ts';
 import { imagesOf, markDeleted } from '../database/images.ts';
 import { applyTeamChanges, rosterOf } from '../database/registered-teams.ts';
+import { toRow } from '../database/rows.ts';
 import type { RegisteredTeamRow, Trx } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
@@ -55,33 +58,16 @@ export function changeTeam(context: ServerContext, { team, me }: OnTeam, decide:
 export function createRegisteredTeam(
   { store, clock, random }: ServerContext,
   owner: string,
-  { team_name, team_slogan }: Pick<RegisteredTeamRow, 'team_name' | 'team_slogan'>,
+  texts: Pick<CreateTeam, 'team_name' | 'team_slogan'>,
 ): Promise<number> {
-  if (team_name === '') throw new Refusal(400, details.teamNameNeeded);
   return store.write(async (trx) => {
-    if ((await teamsOwnedBy(trx, owner)) >= teamsPerOwnerMax) throw new Refusal(409, details.tooManyTeams);
     const kt_team_id = await nextTeamNumber(trx);
-    const teamid = newId(random);
     const now = clock.now();
-    const team: RegisteredTeamRow = {
-      teamid,
-      kt_team_id,
-      team_name,
-      team_slogan,
-      team_image: '',
-      owner,
-      restrict_editing: 0,
-      no_requests: 0,
-      created_at: now,
-      archived_at: null,
-      disbanded_at: null,
-      used_at: null,
-    };
-    await trx.insertInto('teams').values(team).execute();
-    await trx
-      .insertInto('team_members')
-      .values({ teamid, account_id: owner, joined: 1, requested: 0, invited_as: null, joined_at: now })
-      .execute();
+    const named = { teamid: newId(random), kt_team_id, owner, ...texts };
+    const { team, member } = createTeam(named, await teamsOwnedBy(trx, owner), now);
+    const row = { ...toRow(team), created_at: now, archived_at: null, used_at: null };
+    await trx.insertInto('teams').values(row).execute();
+    await trx.insertInto('team_members').values(toRow(member)).execute();
     return kt_team_id;
   });
 }
@@ -104,13 +90,9 @@ export async function editRegisteredTeam(
 
 /** The owner hands the team over to a member who may own one more. */
 export function setTeamOwner(context: ServerContext, on: OnTeam, new_owner: string): Promise<RegisteredTeam> {
-  return changeTeam(context, on, async (roster, trx) => {
-    const changes = handTeamOver(roster, on.me, new_owner);
-    if (new_owner !== on.me && (await teamsOwnedBy(trx, new_owner)) >= teamsPerOwnerMax) {
-      throw new Refusal(409, details.tooManyTeamsOfOther);
-    }
-    return changes;
-  });
+  return changeTeam(context, on, async (roster, trx) =>
+    handTeamOver(roster, on.me, new_owner, await teamsOwnedBy(trx, new_owner)),
+  );
 }
 
 /** The invitee, as the request identifies them. */

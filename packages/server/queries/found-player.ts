@@ -1,4 +1,5 @@
 import type { FoundGame } from '@snug/contract';
+import { foundPlayerView } from '@snug/rules';
 import { type Actor, findPlayer } from '../accounts/actor.ts';
 import type { Db } from '../database/schema.ts';
 
@@ -6,7 +7,7 @@ import type { Db } from '../database/schema.ts';
  * The player that this device or account was in the game. A device that is logged in to another account gets none (OPEN-16).
  * Without a login it also gets a registered player, so that the client can ask to log in (JOIN-07).
  */
-export async function foundPlayerView(db: Db, game_id: string, actor: Actor): Promise<FoundGame['found_player']> {
+export async function readFoundPlayer(db: Db, game_id: string, actor: Actor): Promise<FoundGame['found_player']> {
   const { clientId, client_hash, bearer } = actor;
   if (clientId === undefined || client_hash === undefined) return null;
   const ofDevice = db
@@ -17,7 +18,5 @@ export async function foundPlayerView(db: Db, game_id: string, actor: Actor): Pr
     .where('left_at', 'is', null)
     .orderBy('created_at', 'desc');
   const player = (await findPlayer(db, game_id, actor)) ?? (bearer ? undefined : await ofDevice.executeTakeFirst());
-  if (!player) return null;
-  const { account_id, player_code, player_name } = player;
-  return { client_id: clientId, player: account_id === null ? null : { player_code }, player_name };
+  return player ? foundPlayerView(clientId, player) : null;
 }

@@ -1,41 +1,28 @@
-import type { Game, InviteInGame } from '@snug/rules';
+import type { GameStub } from '@snug/contract';
+import { headView, stubViews } from '@snug/rules';
 import { type Actor, accountOf } from '../accounts/actor.ts';
 import { openInvitesTo } from '../database/invites.ts';
 import { fromRow } from '../database/rows.ts';
-import type { Db, GameTeamRow } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 
-/** One line of a person's games: a game with their status, team or invite in it. */
-export interface GameOf {
-  readonly game: Game & { readonly venue: string };
-  readonly status: 'joined' | 'pending-join' | 'watching' | undefined;
-  readonly team: Pick<GameTeamRow, 'team_name' | 'team_image'> | undefined;
-  readonly invite: InviteInGame | undefined;
-  readonly declined: boolean;
-}
-
-/**
- * The caller's live games, the newest first: those they play or watch, those they are invited to (a line per inviting team,
- * unless they are on a team there), and those where they have declined every invite.
- */
-export async function gamesOf(db: Db, actor: Actor, now: number): Promise<GameOf[]> {
+/** The caller's live games, the newest first: those they play, watch or are invited to, or where they declined every invite. */
+export async function gamesOf(db: Db, actor: Actor, now: number): Promise<GameStub[]> {
   const account_id = accountOf(actor)?.account_id;
   const players = await playersOf(db, actor);
   const invites = account_id === undefined ? [] : await openInvitesTo(db, account_id, now);
   const declined = account_id === undefined ? [] : await declinedBy(db, account_id);
   const ids = [players, invites, declined].flatMap((rows) => rows.map(({ game_id }) => game_id));
-  const games = (await liveGames(db, [...new Set(ids)])).map(fromRow);
-  return games.flatMap((game): GameOf[] => {
-    const player = players.find(({ game_id }) => game_id === game.game_id);
-    const toMe = invites.filter(({ game_id }) => game_id === game.game_id);
-    const line = { game, status: player?.status, team: undefined, invite: undefined, declined: false };
-    if (player?.status === 'joined') {
-      const { team_name, team_image } = player;
-      return [{ ...line, team: { team_name: team_name ?? '', team_image: team_image ?? '' } }];
-    }
-    // Two invites to one team, by two contacts of the person, are one line.
-    const byTeam = new Map(toMe.map((invite) => [invite.teamid, invite]));
-    if (toMe.length > 0) return [...byTeam.values()].map((invite) => ({ ...line, team: invite, invite }));
-    return [{ ...line, declined: player === undefined }];
+  const games = await liveGames(db, [...new Set(ids)]);
+  return games.map(fromRow).flatMap((game) => {
+    const isOf = ({ game_id }: { game_id: string }) => game_id === game.game_id;
+    const player = players.find(isOf);
+    const { team_name, team_image } = player ?? {};
+    return stubViews(headView(game, game.venue), {
+      player,
+      team: { team_name: team_name ?? '', team_image: team_image ?? '' },
+      invites: invites.filter(isOf),
+      hasDeclined: declined.some(isOf),
+    });
   });
 }
 

@@ -1,9 +1,19 @@
 import type { BodyOf, joinWithCode } from '@snug/contract';
-import { details, type Game, gameView, headView, Refusal, refuseEnded, requireAllowedInvites } from '@snug/rules';
+import {
+  details,
+  foundPlayerView,
+  type Game,
+  gameView,
+  headView,
+  inviteeFrom,
+  Refusal,
+  refuseEnded,
+  requireAllowedInvites,
+  stubViews,
+} from '@snug/rules';
 import { findPlayer, openInvitesTo, playersGame, registeredOf, teamsOf } from '@snug/rules/memory';
 import { inGame, playerOf, watchers } from './authorization.ts';
 import { run } from './commands.ts';
-import { inviteeOf } from './contact.ts';
 import { type Handlers, identityOf, type RequestContext, refuseOtherClient } from './request-context.ts';
 import type { FakeState } from './state.ts';
 import { streamOf } from './streams.ts';
@@ -40,24 +50,12 @@ export const games: Handlers<
     const found = findPlayer(state, identityOf(actor));
     // The guest that a browser was is not who has logged in there.
     const player = account_id === undefined || found?.account_id === account_id ? found : undefined;
-    const head = headView(state.game, state.venue);
-    const stub = { ...head, spectator: false, invite: false, declined: false, team: null, team_code: '' };
-    if (player?.status === 'joined') {
-      const { team_name = '', team_image = '' } = state.teams.find(({ teamid }) => teamid === player.teamid) ?? {};
-      return [{ ...stub, team: { team_name, team_image } }];
-    }
-    const spectator = player !== undefined;
-    // Invited by two contacts, they have one team to accept.
-    const byTeam = new Map(openInvitesTo(state, account_id, context.clock.now()).map((each) => [each.teamid, each]));
-    if (byTeam.size > 0) {
-      return Array.from(byTeam.values(), ({ team_name, team_image, code }) => {
-        return { ...stub, spectator, invite: true, team: { team_name, team_image }, team_code: code };
-      });
-    }
+    const invites = openInvitesTo(state, account_id, context.clock.now());
     const hasDeclined = state.invites.some(
       (each) => account_id !== undefined && each.account_id === account_id && each.closed_as === 'declined',
     );
-    return player || hasDeclined ? [{ ...stub, spectator, declined: !player }] : [];
+    const team = state.teams.find(({ teamid }) => teamid === player?.teamid);
+    return stubViews(headView(state.game, state.venue), { player, team, invites, hasDeclined });
   },
 
   joinWithCode(request) {
@@ -106,7 +104,7 @@ function addTeamToGame(
   { team_name, kt_team_id, num_players, invites }: Omit<BodyOf<typeof joinWithCode>, 'code'>,
 ) {
   requireAllowedInvites(actor.account !== undefined, invites.length);
-  const invitees = invites.map(inviteeOf);
+  const invitees = invites.map(inviteeFrom);
   const brought = { ...identityOf(actor), team_name, kt_team_id, num_players, invitees };
   const { recorded: _, ...reply } = run(context, 'addTeamToGame', brought);
   return reply;
@@ -130,9 +128,7 @@ function foundPlayer({ actor, state }: Pick<RequestContext, 'actor' | 'state'>) 
     .filter(({ client_hash, left_at }) => client_hash === actor.clientId && left_at === null)
     .toSorted((one, other) => other.created_at - one.created_at);
   const player = findPlayer(state, identityOf(actor)) ?? (actor.account ? undefined : ofDevice[0]);
-  if (!player) return null;
-  const { account_id, player_code, player_name } = player;
-  return { client_id: actor.clientId, player: account_id === null ? null : { player_code }, player_name };
+  return player ? foundPlayerView(actor.clientId, player) : null;
 }
 
 function refuseOtherGame(game: Game, game_id: string): void {

@@ -1,9 +1,8 @@
 import { inviteLifeMs } from '@snug/contract';
-import { details, Refusal, refuseEnded, requireInviter, teamInviteView } from '@snug/rules';
+import { contactFrom, details, inviteeFrom, Refusal, refuseEnded, requireInviter, teamInviteView } from '@snug/rules';
 import { openInviteWith, openLinksOf } from '@snug/rules/memory';
 import { atTeam, authorize, captains, members } from './authorization.ts';
 import { run } from './commands.ts';
-import { contactFrom, inviteeOf } from './contact.ts';
 import { accountOf, type Handlers, identityOf } from './request-context.ts';
 import { unsigned } from './unsigned.ts';
 
@@ -22,7 +21,7 @@ export const invites: Handlers<
     const { team, player } = atTeam(request, params.id, params.team, captains);
     requireInviter({ game: state.game, account: actor.account });
     const { teamid } = team;
-    const { invite } = run(context, 'inviteToTeam', { ...identityOf(actor), teamid, invitee: inviteeOf(body) });
+    const { invite } = run(context, 'inviteToTeam', { ...identityOf(actor), teamid, invitee: inviteeFrom(body) });
     return { status: 'success', invite: teamInviteView(invite, player.player_id) };
   },
 
@@ -34,7 +33,7 @@ export const invites: Handlers<
       teamid: team.teamid,
       by: player.player_id,
       invite_id,
-      invitee: invite_id ? undefined : inviteeOf(named),
+      invitee: invite_id ? undefined : inviteeFrom(named),
     });
   },
 

@@ -1,11 +1,11 @@
 import { cleanTeamName, cleanTeamSlogan, firstTeamNumber, type RegisteredTeam as TeamShown } from '@snug/contract';
 import * as rules from '@snug/rules';
-import { details, Refusal, registeredTeamView, teamStubView } from '@snug/rules';
+import { contactFrom, details, Refusal, registeredTeamView, restoredTeamView, teamStubView } from '@snug/rules';
 import { accountWith, applyTeamChange, registeredCalled, registeredRosterOf, teamsOf } from '@snug/rules/memory';
 import { accounts, atRegistered, owners, teammates } from './authorization.ts';
 import { run } from './commands.ts';
-import { contactFrom } from './contact.ts';
 import { accountOf, type Handlers, type RequestContext } from './request-context.ts';
+import type { FakeState } from './state.ts';
 
 /** Registered teams and their page. */
 export const registeredTeams: Handlers<
@@ -32,23 +32,11 @@ export const registeredTeams: Handlers<
   createTeam(request) {
     const { body, state, context } = request;
     const owner = accountOf(request).account_id;
-    const team_name = cleanTeamName(body.team_name);
-    if (team_name === '') throw new Refusal(400, details.teamNameNeeded);
-    const teamid = context.id('registered');
     const kt_team_id = firstTeamNumber + state.registeredTeams.length;
-    state.registeredTeams.push({
-      teamid,
-      kt_team_id,
-      team_name,
-      team_slogan: cleanTeamSlogan(body.team_slogan ?? ''),
-      team_image: '',
-      owner,
-      restrict_editing: false,
-      no_requests: false,
-      disbanded_at: null,
-    });
-    const joined_at = context.clock.now();
-    state.teamMembers.push({ teamid, account_id: owner, joined: true, requested: false, invited_as: null, joined_at });
+    const named = { teamid: context.id('registered'), kt_team_id, owner, ...body };
+    const { team, member } = rules.createTeam(named, ownedBy(state, owner), context.clock.now());
+    state.registeredTeams.push(team);
+    state.teamMembers.push(member);
     return { kt_team_id: String(kt_team_id) };
   },
 
@@ -72,7 +60,9 @@ export const registeredTeams: Handlers<
 
   setOwner(request) {
     const { team } = atRegistered(request, owners);
-    return change(request, team, (roster, me) => rules.handTeamOver(roster, me, request.body.new_owner));
+    const { new_owner } = request.body;
+    const owned = ownedBy(request.state, new_owner);
+    return change(request, team, (roster, me) => rules.handTeamOver(roster, me, new_owner, owned));
   },
 
   removeMember(request) {
@@ -101,12 +91,13 @@ export const registeredTeams: Handlers<
 
   restoreTeam(request) {
     const { team, membership } = atRegistered(request, accounts, details.teamNumberNotFound);
-    const on_team = membership?.joined === true;
-    const requested = !on_team && membership?.requested === true;
-    const invited = membership !== undefined && !on_team && !requested;
-    return { success: true, on_team, requested, invited, message: `Team #${team.kt_team_id} Found!` };
+    return restoredTeamView(team, membership);
   },
 };
+
+function ownedBy({ registeredTeams }: FakeState, account_id: string): number {
+  return registeredTeams.filter(({ owner }) => owner === account_id).length;
+}
 
 type Asker = Pick<RequestContext, 'actor' | 'state' | 'context'>;
 

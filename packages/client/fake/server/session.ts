@@ -1,8 +1,7 @@
 import { cleanPlayerName } from '@snug/contract';
-import { type Contact, details, maskedContact, type OwnAccount, Refusal, renamePlayer } from '@snug/rules';
+import { type Contact, contactFrom, details, maskedContact, type OwnAccount, Refusal, renamePlayer } from '@snug/rules';
 import { accountWith, personOf, put, set } from '@snug/rules/memory';
 import { commit } from './commands.ts';
-import { contactFrom } from './contact.ts';
 import { accountOf, type Handlers, refuseOtherClient } from './request-context.ts';
 import type { FakeServerContext } from './server-context.ts';
 import type { FakeState } from './state.ts';

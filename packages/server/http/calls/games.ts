@@ -20,10 +20,9 @@ import { fromRow } from '../../database/rows.ts';
 import { lastWriteOf } from '../../database/team-round.ts';
 import { ownTeamsIn } from '../../database/teams.ts';
 import { venueName } from '../../database/venue-name.ts';
-import { foundPlayerView } from '../../queries/found-player.ts';
+import { readFoundPlayer } from '../../queries/found-player.ts';
 import { readGameView } from '../../queries/game.ts';
 import { gamesOf } from '../../queries/games-of.ts';
-import { stubView } from '../../queries/stub.ts';
 import { identityOf } from '../actor.ts';
 import { command } from '../command.ts';
 import { inGame, players } from '../policy.ts';
@@ -54,7 +53,7 @@ export const games: CallFamily = {
         const mine = account ? await ownTeamsIn(db, game_id, account.account_id) : [];
         return {
           game: headView(fromRow(game), await venueName(db, game.venue_id)),
-          found_player: isCovered ? await foundPlayerView(db, game_id, actor) : null,
+          found_player: isCovered ? await readFoundPlayer(db, game_id, actor) : null,
           // The alias works for members of that registered team alone, and stays valid when the team's code is renewed.
           ...(mine.length > 0 && {
             my_teams: mine.map(({ kt_team_id, alias }) => ({ kt_team_id, team_code: alias })),
@@ -81,7 +80,7 @@ export const games: CallFamily = {
         const { db } = context.store;
         const games = await gamesOf(db, actor, context.clock.now());
         // A forwarded link does not reveal the account's other games (H47).
-        return games.filter(({ game }) => coversGame(actor.bearer, game.game_id)).map(stubView);
+        return games.filter(({ gameid }) => coversGame(actor.bearer, gameid));
       },
     }),
 

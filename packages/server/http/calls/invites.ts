@@ -10,12 +10,11 @@ import {
   shortUrl,
 } from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
-import { details, Refusal, requireInviter, teamInviteView } from '@snug/rules';
+import { contactFrom, details, inviteeFrom, Refusal, requireInviter, teamInviteView } from '@snug/rules';
 import { accountIdOf, accountOf, senderOf } from '../../accounts/actor.ts';
-import { contactFrom } from '../../accounts/contact.ts';
 import { sendInviteNotification } from '../../accounts/invite-notification.ts';
 import { inviteToken } from '../../accounts/links.ts';
-import { inviteeOf, notifyInvitee } from '../../commands/invite-people.ts';
+import { notifyInvitee } from '../../commands/invite-people.ts';
 import { openLinksOf } from '../../database/invites.ts';
 import { newCapability, newId } from '../../foundation/ids.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
@@ -44,7 +43,7 @@ export const invites: CallFamily = {
         const { invite, recorded } = await command(request, 'inviteToTeam', {
           ...identityOf(actor),
           teamid: gameTeamOf(request).teamid,
-          invitee: inviteeOf(body),
+          invitee: inviteeFrom(body),
         });
         for (const each of recorded) await notifyInvitee(context, each, senderOf(actor));
         return { status: 'success', invite: teamInviteView(invite, playerOf(request).player_id) };
@@ -60,7 +59,7 @@ export const invites: CallFamily = {
         return command(request, 'cancelInvite', {
           ...teamAndPlayer(request),
           invite_id,
-          invitee: invite_id ? undefined : inviteeOf(named),
+          invitee: invite_id ? undefined : inviteeFrom(named),
         });
       },
     }),

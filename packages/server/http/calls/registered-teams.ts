@@ -30,6 +30,7 @@ import {
   setTeamOwner,
 } from '../../commands/registered-teams.ts';
 import { numbersInGame, rostersOf, teamsOfAccount } from '../../database/registered-teams.ts';
+import { fromRow } from '../../database/rows.ts';
 import { readRegisteredTeam } from '../../queries/registered-team.ts';
 import type { Role } from '../policy.ts';
 import { type CallFamily, type RequestContext, registeredTeamOf, route } from '../route.ts';
@@ -72,10 +73,7 @@ export const registeredTeams: CallFamily = {
       allow: { roles: ['account'], once: true },
       refusals: { 400: ['teamNameNeeded'], 409: ['tooManyTeams'] },
       async answer({ body, actor, context }) {
-        const team_name = cleanTeamName(body.team_name);
-        const team_slogan = cleanTeamSlogan(body.team_slogan ?? '');
-        const number = await createRegisteredTeam(context, accountIdOf(actor), { team_name, team_slogan });
-        return { kt_team_id: String(number) };
+        return { kt_team_id: String(await createRegisteredTeam(context, accountIdOf(actor), body)) };
       },
     }),
 
@@ -175,10 +173,7 @@ export const registeredTeams: CallFamily = {
       async answer({ membership, context, ...request }) {
         const { teamid, kt_team_id, archived_at } = registeredTeamOf(request);
         if (archived_at !== null) await restoreRegisteredTeam(context, teamid);
-        const on_team = membership?.joined === 1;
-        const requested = !on_team && membership?.requested === 1;
-        const invited = membership !== undefined && !on_team && !requested;
-        return { success: true, on_team, requested, invited, message: `Team #${kt_team_id} Found!` };
+        return rules.restoredTeamView({ kt_team_id }, membership && fromRow(membership));
       },
     }),
 

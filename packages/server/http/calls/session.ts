@@ -12,9 +12,8 @@ import {
   validateCode,
 } from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
-import { details, Refusal } from '@snug/rules';
+import { contactFrom, details, Refusal } from '@snug/rules';
 import { type Actor, clientHashOf } from '../../accounts/actor.ts';
-import { contactFrom } from '../../accounts/contact.ts';
 import * as contacts from '../../accounts/contacts.ts';
 import { logInByCode, logInByLink } from '../../accounts/login.ts';
 import { type Asker, countContactCheck, sendCode } from '../../accounts/one-time-codes.ts';
