@@ -10,7 +10,7 @@ const sendFeedback: ReadState<'sendFeedback', { player_id: string }> = async (tr
   return {
     game: await readGame(trx, game_id),
     player,
-    hosts: await hostsOf(trx, game_id),
+    hosts: await hostsOf(trx, { game_id }),
     rated: await ratingsBy(trx, player_id),
   };
 };

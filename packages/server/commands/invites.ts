@@ -13,7 +13,7 @@ const inviteToTeam: ReadState<'inviteToTeam', CallerIdentity & OfTeam & { invite
 ) => ({
   ...(await readCaller(trx, game_id, identity)),
   roster: await readTeamRoster(trx, teamid),
-  open: await openInvitesOf(trx, teamid, now),
+  open: await openInvitesOf(trx, { teamid, now }),
   invitee: await readInvitee(trx, game_id, identity.account_id, invitee),
 });
 
@@ -24,7 +24,7 @@ const shareLink: ReadState<'shareLink', CallerIdentity & OfTeam> = async (
 ) => ({
   ...(await readCaller(trx, game_id, identity)),
   roster: await readTeamRoster(trx, teamid),
-  links: await openLinksOf(trx, teamid, now),
+  links: await openLinksOf(trx, { teamid, now }),
 });
 
 /** Finds the invite by its id, or the newest by its invitee, since any earlier one is closed. */
@@ -50,7 +50,7 @@ const declineInvite: ReadState<'declineInvite', OfTeam & { account_id: string }>
   { teamid, account_id },
   { game_id },
 ) => ({
-  mine: await invitesFor(trx, teamid, account_id),
+  mine: await invitesFor(trx, { teamid, account_id }),
   invited: await playerOfAccount(trx, game_id, account_id),
 });
 

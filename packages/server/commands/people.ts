@@ -91,7 +91,7 @@ const dropPlayer: ReadState<'dropPlayer', OfTeam & { player_code: string | undef
   const dropped = roster.members.find((member) => member.player_code === player_code);
   // Invites to a contact that became theirs while they were on the team.
   const theirs = await openInvitesFor(trx, teamid, dropped?.account_id, now);
-  return { roster, holdings, waysBack: [...theirs, ...(await openLinksOf(trx, teamid, now))] };
+  return { roster, holdings, waysBack: [...theirs, ...(await openLinksOf(trx, { teamid, now }))] };
 };
 
 const promoteCaptain: ReadState<'promoteCaptain', OfTeam> = (trx, { teamid }) => readTeamRoster(trx, teamid);

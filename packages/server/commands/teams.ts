@@ -21,7 +21,7 @@ const addTeamToGame: ReadState<
   CallerIdentity & { kt_team_id: string; invitees: readonly Invitee[] }
 > = async (trx, { kt_team_id, invitees, ...identity }, { game_id, now }) => {
   const caller = await readCaller(trx, game_id, identity);
-  const teams = await teamsOf(trx, game_id);
+  const teams = await teamsOf(trx, { game_id });
   const registered = kt_team_id === 'new' ? undefined : await readRegistered(trx, kt_team_id, identity.account_id);
   const here = registered && teams.find((team) => team.kt_team_id === String(registered.kt_team_id));
   return {
@@ -43,19 +43,19 @@ const registerTeam: ReadState<'registerTeam', CallerIdentity & OfTeam & { regist
 ) => ({
   ...(await readCaller(trx, game_id, identity)),
   roster: await readTeamRoster(trx, teamid),
-  teams: await teamsOf(trx, game_id),
+  teams: await teamsOf(trx, { game_id }),
   registered: await readRegistered(trx, registered, identity.account_id),
 });
 
 const renameTeam: ReadState<'renameTeam', OfTeam> = async (trx, { teamid }, { game_id }) => ({
   game: await readGame(trx, game_id),
   roster: await readTeamRoster(trx, teamid),
-  teams: await teamsOf(trx, game_id),
+  teams: await teamsOf(trx, { game_id }),
 });
 
 const renameTeamByHost: ReadState<'renameTeamByHost', OfTeam> = async (trx, { teamid }, { game_id }) => ({
   roster: await readTeamRoster(trx, teamid),
-  teams: await teamsOf(trx, game_id),
+  teams: await teamsOf(trx, { game_id }),
 });
 
 /** `registered`: the id of the registered team. */
@@ -65,7 +65,7 @@ const followRegisteredName: ReadState<'followRegisteredName', { registered: stri
   { game_id },
 ) => ({
   registered: fromRow(await registeredTeamById(trx, registered)),
-  teams: await teamsOf(trx, game_id),
+  teams: await teamsOf(trx, { game_id }),
 });
 
 const kickTeam: ReadState<'kickTeam', OfTeam> = async (trx, { teamid }, { now }) => {

@@ -1,5 +1,5 @@
 import type { Contact } from '@snug/rules';
-import { contactsOf, findAccount } from './contact.ts';
+import { contactsOf, findAccount } from './accounts.ts';
 import type { AccountRow, Db, GamePlayerRow } from './schema.ts';
 
 /** How an operator names a person: by a contact, or by the id of an account or of a player in a game. */

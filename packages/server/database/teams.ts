@@ -2,11 +2,7 @@ import { compiledQuery } from './compiled-query.ts';
 import type { Db, GameTeamRow, RegisteredTeamRow } from './schema.ts';
 
 /** Every team that is in a game, in the order they joined. */
-export function teamsOf(db: Db, game_id: string): Promise<GameTeamRow[]> {
-  return teamsIn(db, { game_id });
-}
-
-const teamsIn = compiledQuery((db, { game_id }: { game_id: string }) =>
+export const teamsOf = compiledQuery((db, { game_id }: { game_id: string }) =>
   teams(db, game_id).orderBy('created_at').orderBy('teamid'),
 );
 

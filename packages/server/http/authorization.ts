@@ -1,6 +1,6 @@
 import { details, type Login, Refusal, type Role, roleOf, type Subject, whyNot } from '@snug/rules';
 import { type Actor, accountOf, findPlayer } from '../accounts/actor.ts';
-import { compiledQuery } from '../database/compiled-query.ts';
+import { gameWithId } from '../database/game-state.ts';
 import type { Db, GamePlayerRow, GameRow, GameTeamRow, RegisteredTeamRow, TeamMemberRow } from '../database/schema.ts';
 import { gameTeamNamed } from '../database/teams.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
@@ -50,7 +50,7 @@ const nowhere: Found = {
 async function inGame(db: Db, rule: Rule, names: Record<string, unknown>, actor: Actor): Promise<Found> {
   const game_id = text(names.id ?? names.gameId ?? names.gameid ?? names.game_id);
   const [[game], player, gameTeam] = await Promise.all([
-    gameOf(db, { game_id }),
+    gameWithId(db, { game_id }),
     findPlayer(db, game_id, actor),
     rule.gameTeam ? gameTeamNamed(db, game_id, text(names.team ?? names.teamId ?? names.team_code)) : undefined,
   ]);
@@ -61,10 +61,6 @@ async function inGame(db: Db, rule: Rule, names: Record<string, unknown>, actor:
   if (rule.gameTeam && !gameTeam && isKnown) throw new Refusal(404, details.gameTeamNotFound);
   return { ...nowhere, game, player, gameTeam };
 }
-
-const gameOf = compiledQuery((db, { game_id }: { game_id: string }) =>
-  db.selectFrom('games').selectAll().where('game_id', '=', game_id),
-);
 
 async function inTeam(db: Db, rule: Rule, names: Record<string, unknown>, actor: Actor): Promise<Found> {
   const id = text(names.id);

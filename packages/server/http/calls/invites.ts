@@ -14,7 +14,6 @@ import { details, mayInvite, Refusal, teamInviteView } from '@snug/rules';
 import { accountIdOf, accountOf, senderOf } from '../../accounts/actor.ts';
 import { contactFrom } from '../../accounts/contact.ts';
 import { sendInviteNotification } from '../../accounts/invite-notification.ts';
-import { inviteToken } from '../../accounts/links.ts';
 import { inviteeOf, notifyInvitee } from '../../commands/invite-people.ts';
 import { openLinksOf } from '../../database/invites.ts';
 import { newCapability, newId } from '../../foundation/ids.ts';
@@ -81,7 +80,7 @@ export const invites: CallFamily = {
       refusals: { 403: ['loginNeeded'], 409: ['gameEnded'] },
       async answer(request) {
         const { context, actor } = request;
-        const { clock, random, keys } = context;
+        const { clock, random, keys, tokens } = context;
         const game = gameOf(request);
         const { game_id } = game;
         const { teamid, team_name } = gameTeamOf(request);
@@ -91,7 +90,7 @@ export const invites: CallFamily = {
         const inviter = account?.player_name || playerOf(request).player_name;
         const exp = Math.floor((clock.now() + inviteLifeMs) / 1_000);
         // The token has a code of this invite alone (H50).
-        const token = await inviteToken(context, { team_name, game_id, team_code: ids.code, inviter, exp });
+        const token = await tokens.ofInvite({ team_name, game_id, team_code: ids.code, inviter, exp });
         return command(request, 'shareLink', {
           ...identityOf(actor),
           ...ids,
@@ -107,8 +106,9 @@ export const invites: CallFamily = {
       allow: { game: 'params', gameTeam: true, roles: ['member', 'captain'] },
       refusals: { 404: ['noInviteLink'] },
       async answer(request) {
-        const { db } = request.context.store;
-        const [link] = await openLinksOf(db, gameTeamOf(request).teamid, request.context.clock.now());
+        const { store, clock } = request.context;
+        const { teamid } = gameTeamOf(request);
+        const [link] = await openLinksOf(store.db, { teamid, now: clock.now() });
         if (!link?.url_id) throw new Refusal(404, details.noInviteLink);
         return { urlid: link.url_id };
       },
