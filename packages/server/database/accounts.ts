@@ -8,7 +8,7 @@ export const accountWithId = compiledQuery((db, { account_id }: { account_id: st
 );
 
 /** The account whose owner has proven this contact to be theirs. */
-export function findAccount(db: Pick<Db, 'selectFrom'>, { kind, contact }: Contact): Promise<AccountRow | undefined> {
+export function findAccount(db: Db, { kind, contact }: Contact): Promise<AccountRow | undefined> {
   return db.selectFrom('accounts').selectAll().where(kind, '=', contact).executeTakeFirst();
 }
 
