@@ -67,7 +67,8 @@ export async function executeCommand<N extends CommandName>(
   // TypeScript does not see that reader and command have the same name; the table guarantees it.
   const read = readers[name] as (trx: Trx, names: unknown, context: CommandContext) => Promise<StateOf<N>>;
   const state = await read(trx, data, { game_id, now });
-  return applyDecision(trx, game_id, decide(name, state, data, momentOf(now, random)), now);
+  const moment: Moment = { now, newId: () => newId(random), newCapability: () => newCapability(random) };
+  return applyDecision(trx, game_id, decide(name, state, data, moment), now);
 }
 
 /** Numbers the messages of a decision and makes its changes. */
@@ -80,8 +81,4 @@ export async function applyDecision<Reply>(
   const numbered = await appendMessages(trx, game_id, messages, now);
   await applyChanges(trx, game_id, changes);
   return { reply, messages: numbered, hostNews, moved };
-}
-
-export function momentOf(now: number, random: Random): Moment {
-  return { now, newId: () => newId(random), newCapability: () => newCapability(random) };
 }

@@ -49,10 +49,10 @@ const nowhere: Found = {
 
 async function inGame(db: Db, rule: Rule, names: Record<string, unknown>, actor: Actor): Promise<Found> {
   const game_id = text(names.id ?? names.gameId ?? names.gameid ?? names.game_id);
-  const [[game], player, gameTeam] = await Promise.all([
+  const [[game], player, [gameTeam]] = await Promise.all([
     gameWithId(db, { game_id }),
     findPlayer(db, game_id, actor),
-    rule.gameTeam ? gameTeamNamed(db, game_id, text(names.team ?? names.teamId ?? names.team_code)) : undefined,
+    rule.gameTeam ? gameTeamNamed(db, { game_id, name: text(names.team ?? names.teamId ?? names.team_code) }) : [],
   ]);
   if (!game) throw new Refusal(404, details.gameNotFound);
   // Strangers must not learn which teams a game has: they are refused by their role.
