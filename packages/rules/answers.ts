@@ -1,13 +1,6 @@
 import { answerMaxLength, type SubmittedRound, suggestionMaxLength, tidyAnswers } from '@snug/contract';
-import {
-  type Change,
-  type Decision,
-  type Moment,
-  nothingNew,
-  type OutgoingMessage,
-  type Success,
-  success,
-} from './decision.ts';
+import { captainSuggest } from './captain-suggest.ts';
+import { type Change, type Decision, type Moment, nothingNew, type Success, success } from './decision.ts';
 import { details } from './details.ts';
 import { requireCaptain } from './people.ts';
 import { toTeam } from './recipients.ts';
@@ -303,14 +296,6 @@ function saveDoubleSeq({ player: { teamid }, round }: TeamRound, { seq, client_h
 
 function answerChange(row: Answer): Change {
   return { kind: 'answer', row };
-}
-
-function captainSuggest({
-  teamid,
-  question_id,
-  answer,
-}: Pick<Answer, 'teamid' | 'question_id' | 'answer'>): OutgoingMessage {
-  return toTeam(teamid, { type: 'CAPTAIN_SUGGEST', teamid, question_id, answers: [...answer] });
 }
 
 function isLate({ game, round }: TeamRound, now: number): boolean {

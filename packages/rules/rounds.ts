@@ -1,4 +1,5 @@
 import type { HostState, RevealedRound } from '@snug/contract';
+import { captainSuggest } from './captain-suggest.ts';
 import {
   type Change,
   type Decision,
@@ -9,6 +10,7 @@ import {
   success,
 } from './decision.ts';
 import { details } from './details.ts';
+import { toTeam } from './recipients.ts';
 import { Refusal } from './refusal.ts';
 import {
   askedOf,
@@ -104,12 +106,10 @@ export function ask(
 /** A recalled question that is asked again is blank on the phones: sends each team its answer and suggestions again. */
 function resendHeldAnswers(question_id: string, { answers, suggestions }: QuestionHoldings): OutgoingMessage[] {
   return [
-    ...answers.map(({ teamid, answer }): OutgoingMessage => {
-      return { to: { teamid }, message: { type: 'CAPTAIN_SUGGEST', teamid, question_id, answers: [...answer] } };
-    }),
-    ...suggestions.map(({ teamid, player_code, player_name, suggestion }): OutgoingMessage => {
+    ...answers.map((answer) => captainSuggest({ ...answer, question_id })),
+    ...suggestions.map(({ teamid, player_code, player_name, suggestion }) => {
       const shown = { player_code, player_name, suggestion };
-      return { to: { teamid }, message: { type: 'SUGGEST', teamid, question_id, suggestion: shown } };
+      return toTeam(teamid, { type: 'SUGGEST', teamid, question_id, suggestion: shown });
     }),
   ];
 }

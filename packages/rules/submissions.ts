@@ -1,3 +1,4 @@
+import { captainSuggest } from './captain-suggest.ts';
 import { type Change, type Decision, type Moment, nothingNew, type Success, success } from './decision.ts';
 import { details } from './details.ts';
 import { toTeam } from './recipients.ts';
@@ -51,11 +52,7 @@ export function acceptLate(
     changes: late.map(
       (row): Change => ({ kind: 'answer', row: { ...row, late: false, at: Math.max(now, row.at + 1) } }),
     ),
-    messages: isCurrent
-      ? late.map(({ question_id, answer }) =>
-          toTeam(teamid, { type: 'CAPTAIN_SUGGEST', teamid, question_id, answers: [...answer] }),
-        )
-      : [],
+    messages: isCurrent ? late.map(captainSuggest) : [],
     reply: success,
     hostNews: { now: [teamid] },
   };

@@ -11,7 +11,7 @@ import type { ServerContext } from './foundation/server-context.ts';
 import { allowAnyOrigin } from './http/any-origin.ts';
 import { type AppOptions, createApp, logReplies } from './http/create-app.ts';
 import { serveOutbox } from './http/dev-mailbox-page.ts';
-import { answerErrors, readJson } from './http/errors.ts';
+import { answerError, readJson } from './http/errors.ts';
 import { serveDocs } from './http/openapi/viewer.ts';
 import { createOrigins, type Origins } from './http/origins.ts';
 import type { RateLimit, RateLimitName } from './http/rate-limits.ts';
@@ -182,7 +182,7 @@ async function serve(
   const { publicUrl, metricsKey: key, sites = {} } = options;
   logReplies(app, context.metrics);
   secureHeaders(app, origins.secure);
-  answerErrors(app);
+  app.setErrorHandler(answerError);
   readJson(app);
   await app.register(multipart);
   for (const each of routes) register(app, context, origins, each);

@@ -1,5 +1,5 @@
 import { maskedContact } from '@snug/rules';
-import { contactsOf } from '../database/contact.ts';
+import { contactsOf } from '../database/accounts.ts';
 import type { AccountRow, Trx } from '../database/schema.ts';
 
 /**

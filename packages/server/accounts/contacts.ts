@@ -1,6 +1,6 @@
 import { freshLoginMs } from '@snug/contract';
 import { type Contact, contactFrom, details, Refusal } from '@snug/rules';
-import { contactsOf, findAccount } from '../database/contact.ts';
+import { contactsOf, findAccount } from '../database/accounts.ts';
 import type { AccountRow, Trx } from '../database/schema.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { claimInvites } from './claim-invites.ts';

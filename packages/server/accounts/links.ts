@@ -1,16 +1,8 @@
-import { type InviteClaims, linkTokenLifeMs } from '@snug/contract';
+import { linkTokenLifeMs } from '@snug/contract';
 import type { Contact } from '@snug/rules';
 import type { Trx } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-
-/**
- * The claims of the signed token in an invite link, which the invite screen shows before a login (H50, OPEN-22). `team_code`
- * is the code of the invite, never the team's own; `exp` is in seconds since 1970.
- */
-export function inviteToken({ tokens }: Pick<ServerContext, 'tokens'>, claims: InviteClaims): Promise<string> {
-  return tokens.ofInvite(claims);
-}
 
 /**
  * The claims of the token in a sent link. Its holder reads the notifications of this contact (H47, OPEN-23). It can be used

@@ -1,5 +1,5 @@
 import { type Contact, details, Refusal } from '@snug/rules';
-import { findAccount } from '../database/contact.ts';
+import { findAccount } from '../database/accounts.ts';
 import type { AccountRow, Trx } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';

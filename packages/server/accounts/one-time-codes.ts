@@ -1,6 +1,6 @@
 import { longOneTimeCodeLength, oneTimeCodeLength, oneTimeCodeLifeMs, oneTimeCodeTries } from '@snug/contract';
 import { type Contact, details, Refusal } from '@snug/rules';
-import { findAccount } from '../database/contact.ts';
+import { findAccount } from '../database/accounts.ts';
 import { quotaTable } from '../database/quotas.ts';
 import type { ChallengeRow, Trx } from '../database/schema.ts';
 import { newDigits, newId } from '../foundation/ids.ts';

@@ -24,8 +24,3 @@ export interface Notification {
 export interface Sender {
   send(notification: Notification): Promise<void>;
 }
-
-/** Sends each kind of notification by its own sender. */
-export function createSender(senders: Readonly<Record<Contact['kind'], Sender>>): Sender {
-  return { send: (notification) => senders[notification.kind].send(notification) };
-}

@@ -1,7 +1,7 @@
 import type { Keys } from '../foundation/keys.ts';
 import type { Clock } from '../foundation/seams.ts';
 import type { MailSettings } from './mail.ts';
-import { createSender, type Sender } from './sender.ts';
+import type { Sender } from './sender.ts';
 import { createTextMessages } from './text-messages.ts';
 
 export interface SendingSettings {
@@ -25,8 +25,9 @@ export async function openSending(
   const mail = settings.mail && (await import('./mail.ts')).createMail(settings.mail);
   const { smsWebhookUrl } = settings;
   const texts = smsWebhookUrl === undefined ? undefined : createTextMessages(smsWebhookUrl, keys.smsWebhook, clock);
+  const senders = { email: mail ?? devMailbox, phone: texts ?? devMailbox };
   return {
-    sender: createSender({ email: mail ?? devMailbox, phone: texts ?? devMailbox }),
+    sender: { send: (notification) => senders[notification.kind].send(notification) },
     usesDevMailbox: !mail || !texts,
     close: () => mail?.close(),
   };

@@ -1,6 +1,7 @@
 import type { InviteClaims } from '@snug/contract';
 import type { Contact } from '@snug/rules';
 import { type JWTHeaderParameters, type JWTPayload, type JWTVerifyOptions, jwtVerify, SignJWT } from 'jose';
+import { accountWithId } from '../database/accounts.ts';
 import { compiledQuery } from '../database/compiled-query.ts';
 import type { AccountRow } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
@@ -61,6 +62,10 @@ export interface Tokens {
   /** A newer token of the same login, with the account's present fields. */
   renewed(bearer: PlayerBearer, account?: AccountRow): Promise<string>;
   ofHost(host_id: string): Promise<string>;
+  /**
+   * The token in an invite link: what the invite screen shows before anybody has logged in (H50, OPEN-22). Its `team_code`
+   * is the code of the invite, never the team's own; `exp` is in seconds since 1970.
+   */
   ofInvite(claims: InviteClaims): Promise<string>;
   ofLink(contact: Contact, game_id: string, lifeMs: number): Promise<string>;
   /** The bearer of a token, or undefined when the token is invalid, expired or revoked. */
@@ -186,7 +191,7 @@ async function bearerOf({ db }: Store, clock: Clock, claims: JWTPayload): Promis
   const login = String(claims.sid);
   const [ends, [owner]] = await Promise.all([
     endsOf(db, { jti, login }),
-    aud === 'host' ? hostOf(db, { host_id: sub }) : accountOf(db, { account_id: sub }),
+    aud === 'host' ? hostOf(db, { host_id: sub }) : accountWithId(db, { account_id: sub }),
   ]);
   const now = clock.now();
   if (!owner || ends.some(({ since }) => since <= now)) return undefined;
@@ -224,9 +229,6 @@ const endsOf = compiledQuery((db, { jti, login }: { jti: string; login: string }
 });
 const hostOf = compiledQuery((db, { host_id }: { host_id: string }) =>
   db.selectFrom('hosts').select(['host_id', 'venue_id', 'name']).where('host_id', '=', host_id),
-);
-const accountOf = compiledQuery((db, { account_id }: { account_id: string }) =>
-  db.selectFrom('accounts').selectAll().where('account_id', '=', account_id).where('erased_at', 'is', null),
 );
 
 /** A link may have been forwarded, so its user sees only the contact of the account that it was sent to (H47). */

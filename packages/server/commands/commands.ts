@@ -58,7 +58,8 @@ export async function executeCommand<N extends CommandName>(
   random: Random,
 ): Promise<CommandResult<ReplyOf<N>>> {
   const state = await readers[name](trx, data, { game_id, now });
-  return applyDecision(trx, game_id, decide(name, state, data, momentOf(now, random)), now);
+  const moment: Moment = { now, newId: () => newId(random), newCapability: () => newCapability(random) };
+  return applyDecision(trx, game_id, decide(name, state, data, moment), now);
 }
 
 /** Numbers the messages of a decision and makes its changes. */
@@ -71,8 +72,4 @@ export async function applyDecision<Reply>(
   const numbered = await appendMessages(trx, game_id, messages, now);
   await applyChanges(trx, game_id, changes);
   return { reply, messages: numbered, hostNews, moved };
-}
-
-export function momentOf(now: number, random: Random): Moment {
-  return { now, newId: () => newId(random), newCapability: () => newCapability(random) };
 }

@@ -56,7 +56,7 @@ function gameRow(
   code: string,
   now: number,
 ): GameRow {
-  return {
+  return toRow({
     game_id,
     venue_id,
     code,
@@ -64,17 +64,17 @@ function gameRow(
     title,
     date: new Date(now).toISOString(),
     status: 'live',
-    game_started: 0,
-    submissions_open: 0,
+    game_started: false,
+    submissions_open: false,
     round_index: -1,
-    round_open: 0,
-    round_shown: 0,
-    private_event: private_event ? 1 : 0,
+    round_open: false,
+    round_shown: false,
+    private_event,
     kt_id,
     idempotency_key: idempotency_key ?? null,
     created_at: now,
     ended_at: null,
-  };
+  });
 }
 
 function roundRow(
@@ -82,10 +82,10 @@ function roundRow(
   ids: Pick<RoundRow, 'game_id' | 'round_id' | 'round_order'>,
 ): RoundRow {
   const { title, subtitle, player_instructions, handout, single_answer, double_or_nothing, tiebreaker } = round;
+  const said = { title, subtitle, player_instructions, handout, single_answer, double_or_nothing, tiebreaker };
   return {
     ...ids,
-    ...toRow({ title, subtitle, player_instructions, handout, single_answer, double_or_nothing, tiebreaker }),
-    matches: JSON.stringify(matchesOf(round)),
+    ...toRow({ ...said, matches: matchesOf(round) }),
     question_count: round.questions.length,
     started_at: null,
     opened_at: null,

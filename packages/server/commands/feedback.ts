@@ -11,7 +11,7 @@ export const feedbackReaders = {
     return {
       game: await readGame(trx, game_id),
       player,
-      hosts: await hostsOf(trx, game_id),
+      hosts: await hostsOf(trx, { game_id }),
       rated: await ratingsBy(trx, player_id),
     };
   },

@@ -1,5 +1,5 @@
 import type { Invitee, ToInvite } from '@snug/rules';
-import { contactsOf } from '../database/contact.ts';
+import { contactsOf } from '../database/accounts.ts';
 import { accountOfInvitee, areOnOneTeam, playerOfAccount } from '../database/invites.ts';
 import type { Trx } from '../database/schema.ts';
 

@@ -8,14 +8,14 @@ export const inviteReaders = {
   inviteToTeam: async (trx, { teamid, invitee, ...identity }, { game_id, now }) => ({
     ...(await readCaller(trx, game_id, identity)),
     roster: await readTeamRoster(trx, teamid),
-    open: await openInvitesOf(trx, teamid, now),
+    open: await openInvitesOf(trx, { teamid, now }),
     invitee: await readInvitee(trx, game_id, identity.account_id, invitee),
   }),
 
   shareLink: async (trx, { teamid, ...identity }, { game_id, now }) => ({
     ...(await readCaller(trx, game_id, identity)),
     roster: await readTeamRoster(trx, teamid),
-    links: await openLinksOf(trx, teamid, now),
+    links: await openLinksOf(trx, { teamid, now }),
   }),
 
   /** Finds the invite by its id, or the newest by its invitee, since any earlier one is closed. */
@@ -34,7 +34,7 @@ export const inviteReaders = {
   },
 
   declineInvite: async (trx, { teamid, account_id }, { game_id }) => ({
-    mine: await invitesFor(trx, teamid, account_id),
+    mine: await invitesFor(trx, { teamid, account_id }),
     invited: await playerOfAccount(trx, game_id, account_id),
   }),
 } satisfies Partial<Readers>;

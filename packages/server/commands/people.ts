@@ -46,7 +46,7 @@ export const peopleReaders = {
     const dropped = roster.members.find((member) => member.player_code === player_code);
     // Invites to a contact that became theirs while they were on the team.
     const theirs = await openInvitesFor(trx, teamid, dropped?.account_id, now);
-    return { roster, holdings, waysBack: [...theirs, ...(await openLinksOf(trx, teamid, now))] };
+    return { roster, holdings, waysBack: [...theirs, ...(await openLinksOf(trx, { teamid, now }))] };
   },
 
   promoteCaptain: (trx, { teamid }) => readTeamRoster(trx, teamid),

@@ -19,7 +19,7 @@ import {
   sendTeamInviteNotification,
   type TeamInviteByNotification,
 } from '../accounts/team-invite-notification.ts';
-import { findAccount } from '../database/contact.ts';
+import { accountWithId, findAccount } from '../database/accounts.ts';
 import { imagesOf, markDeleted } from '../database/images.ts';
 import { applyTeamChanges, rosterOf } from '../database/registered-teams.ts';
 import { toRow } from '../database/rows.ts';
@@ -158,14 +158,9 @@ async function invitedMember(
   invite_id: string,
 ): Promise<InvitedMember> {
   if (playerid !== undefined && playerid !== '') {
-    const account = await trx
-      .selectFrom('accounts')
-      .select('account_id')
-      .where('account_id', '=', playerid)
-      .where('erased_at', 'is', null)
-      .executeTakeFirst();
+    const [account] = await accountWithId(trx, { account_id: playerid });
     if (!account) throw new Refusal(404, details.playerNotFound);
-    return { ...account, invited_as: null };
+    return { account_id: account.account_id, invited_as: null };
   }
   const contact = contactFrom(typed);
   const account = await findAccount(trx, contact);

@@ -16,16 +16,18 @@ export interface AdView {
   readonly day: string;
 }
 
-/** The ads that a venue shows now, in the order it made them. */
+/** The ads of a venue, in the order it made them. */
+export function adsOf(db: Db, venue_id: string): Promise<AdRow[]> {
+  return selectAds(db, venue_id).execute();
+}
+
+/** Those that it shows now. */
 export function shownAds(db: Db, venue_id: string): Promise<AdRow[]> {
-  return db
-    .selectFrom('ads')
-    .selectAll()
-    .where('venue_id', '=', venue_id)
-    .where('active', '=', 1)
-    .orderBy('created_at')
-    .orderBy('ad_id')
-    .execute();
+  return selectAds(db, venue_id).where('active', '=', 1).execute();
+}
+
+function selectAds(db: Db, venue_id: string) {
+  return db.selectFrom('ads').selectAll().where('venue_id', '=', venue_id).orderBy('created_at').orderBy('ad_id');
 }
 
 /** Whether an ad of this venue is running and has been shown to anybody in this game. */

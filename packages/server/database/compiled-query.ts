@@ -4,8 +4,8 @@ import type { Db } from './schema.ts';
 type Value = string | number | null;
 
 /** What a query may get at each execution: values, lists of values, and rows. */
-type Givable<P> = { readonly [Name in keyof P]-?: Value | readonly Value[] | Row<P[Name]> };
-type Row<R> = { readonly [Column in keyof R]: Value | undefined };
+type Givable<P> = { readonly [Name in keyof P]-?: Value | readonly Value[] | Columns<P[Name]> };
+type Columns<R> = { readonly [Column in keyof R]: Value | undefined };
 
 /** A placeholder in a query for a value of an execution; `part` is the index in a list, or the column of a row. */
 class Given {

@@ -74,10 +74,8 @@ async function deleteRest(trx: Trx, game_id: string, now: number): Promise<void>
   await markDeleted(trx, codes, now);
   await trx.updateTable('images').set({ player_id: null }).where('player_id', 'in', players).execute();
   await trx.deleteFrom('ad_viewers').where('player_id', 'in', players).execute();
-  for (const table of ['ad_counts', 'feedback', 'game_invites', 'game_players', 'game_teams'] as const) {
-    await trx.deleteFrom(table).where('game_id', '=', game_id).execute();
-  }
-  for (const table of ['questions', 'rounds', 'game_hosts', 'games'] as const) {
+  const ofPlayers = ['ad_counts', 'feedback', 'game_invites', 'game_players', 'game_teams'] as const;
+  for (const table of [...ofPlayers, 'questions', 'rounds', 'game_hosts', 'games'] as const) {
     await trx.deleteFrom(table).where('game_id', '=', game_id).execute();
   }
 }

@@ -5,7 +5,7 @@ import type { Db } from './schema.ts';
 
 /** A whole game, for its quizmaster's load; undefined when it does not exist. */
 export async function readGameState(db: Db, game_id: string): Promise<GameState | undefined> {
-  const [game] = await gameOf(db, { game_id });
+  const [game] = await gameWithId(db, { game_id });
   if (!game) return undefined;
   const rounds = await roundsOf(db, { game_id });
   const questions = await questionsOf(db, { game_id });
@@ -21,7 +21,7 @@ export async function readGameStateInPlay(
   game_id: string,
   named: { readonly round_order?: number; readonly question_id?: string } = {},
 ): Promise<GameState | undefined> {
-  const [row] = await gameOf(db, { game_id });
+  const [row] = await gameWithId(db, { game_id });
   if (!row) return undefined;
   const game = fromRow(row);
   const rounds = (await roundsOf(db, { game_id })).map(fromRow);
@@ -38,7 +38,8 @@ export async function readGameStateInPlay(
   return { game, rounds, questions };
 }
 
-const gameOf = compiledQuery((db, { game_id }: { game_id: string }) =>
+/** A game by its id. */
+export const gameWithId = compiledQuery((db, { game_id }: { game_id: string }) =>
   db.selectFrom('games').selectAll().where('game_id', '=', game_id),
 );
 

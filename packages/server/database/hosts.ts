@@ -1,14 +1,10 @@
 import type { Rating } from '@snug/rules';
 import { compiledQuery } from './compiled-query.ts';
 import { fromRow } from './rows.ts';
-import type { Db, HostRow } from './schema.ts';
+import type { Db } from './schema.ts';
 
 /** The quizmasters of a game. */
-export function hostsOf(db: Db, game_id: string): Promise<HostRow[]> {
-  return hostsIn(db, { game_id });
-}
-
-const hostsIn = compiledQuery((db, { game_id }: { game_id: string }) =>
+export const hostsOf = compiledQuery((db, { game_id }: { game_id: string }) =>
   db
     .selectFrom('game_hosts')
     .innerJoin('hosts', 'hosts.host_id', 'game_hosts.host_id')

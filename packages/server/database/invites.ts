@@ -1,16 +1,12 @@
 import { type Invitee, type InviteInGame, isOpen, type Person } from '@snug/rules';
+import { accountWithId, findAccount } from './accounts.ts';
 import { compiledQuery } from './compiled-query.ts';
-import { findAccount } from './contact.ts';
 import { fromRow } from './rows.ts';
 import type { Db, GameInviteRow } from './schema.ts';
 import { selectPlayers } from './team-roster.ts';
 
 /** A team's open invites to people, the oldest first. */
-export function openInvitesOf(db: Db, teamid: string, now: number): Promise<InviteInGame[]> {
-  return openInvitesFromTeam(db, { teamid, now });
-}
-
-const openInvitesFromTeam = compiledQuery((db, { teamid, now }: { teamid: string; now: number }) =>
+export const openInvitesOf = compiledQuery((db, { teamid, now }: { teamid: string; now: number }) =>
   selectOpen(db, now).where('game_invites.teamid', '=', teamid).where('kind', '!=', 'link'),
 );
 
@@ -21,21 +17,21 @@ export function openInvitesTo(db: Db, account_id: string, now: number, game_id?:
     : openInvitesInGame(db, { account_id, game_id, now });
 }
 
-const openInvitesToAccount = compiledQuery((db, { account_id, now }: { account_id: string; now: number }) =>
-  selectOpen(db, now)
+interface ToAccount {
+  account_id: string;
+  now: number;
+}
+
+const openInvitesToAccount = compiledQuery((db, given: ToAccount) => selectOpenTo(db, given));
+const openInvitesInGame = compiledQuery((db, given: ToAccount & { game_id: string }) =>
+  selectOpenTo(db, given).where('game_invites.game_id', '=', given.game_id),
+);
+function selectOpenTo(db: Db, { account_id, now }: ToAccount) {
+  return selectOpen(db, now)
     .innerJoin('games', 'games.game_id', 'game_invites.game_id')
     .where('game_invites.account_id', '=', account_id)
-    .where('games.status', '=', 'live'),
-);
-
-const openInvitesInGame = compiledQuery(
-  (db, { account_id, game_id, now }: { account_id: string; game_id: string; now: number }) =>
-    selectOpen(db, now)
-      .innerJoin('games', 'games.game_id', 'game_invites.game_id')
-      .where('game_invites.account_id', '=', account_id)
-      .where('games.status', '=', 'live')
-      .where('game_invites.game_id', '=', game_id),
-);
+    .where('games.status', '=', 'live');
+}
 
 /** The open invites to an account from one team. */
 export async function openInvitesFor(
@@ -44,16 +40,12 @@ export async function openInvitesFor(
   account_id: string | null | undefined,
   now: number,
 ): Promise<GameInviteRow[]> {
-  const invites = account_id ? await invitesFor(db, teamid, account_id) : [];
+  const invites = account_id ? await invitesFor(db, { teamid, account_id }) : [];
   return invites.filter((each) => isOpen(each, now));
 }
 
 /** A team's open shared link, at most one. */
-export function openLinksOf(db: Db, teamid: string, now: number): Promise<InviteInGame[]> {
-  return openLinksFromTeam(db, { teamid, now });
-}
-
-const openLinksFromTeam = compiledQuery((db, { teamid, now }: { teamid: string; now: number }) =>
+export const openLinksOf = compiledQuery((db, { teamid, now }: { teamid: string; now: number }) =>
   selectOpen(db, now).where('game_invites.teamid', '=', teamid).where('kind', '=', 'link'),
 );
 
@@ -75,11 +67,7 @@ export function inviteById(db: Db, invite_id: string): Promise<GameInviteRow | u
 }
 
 /** A team's invites to one account, also those that are closed or expired. */
-export function invitesFor(db: Db, teamid: string, account_id: string): Promise<GameInviteRow[]> {
-  return invitesOfTeamFor(db, { teamid, account_id });
-}
-
-const invitesOfTeamFor = compiledQuery((db, { teamid, account_id }: { teamid: string; account_id: string }) =>
+export const invitesFor = compiledQuery((db, { teamid, account_id }: { teamid: string; account_id: string }) =>
   db.selectFrom('game_invites').selectAll().where('teamid', '=', teamid).where('account_id', '=', account_id),
 );
 
@@ -97,14 +85,9 @@ export function inviteByCode(db: Db, game_id: string, code: string): Promise<Gam
 
 /** The account of an invitee, if there is one. */
 export async function accountOfInvitee(db: Db, invitee: Invitee) {
-  const { kind, contact } = invitee;
-  if (kind !== 'playerid') return findAccount(db, { kind, contact });
-  return db
-    .selectFrom('accounts')
-    .selectAll()
-    .where('account_id', '=', contact)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst();
+  if (invitee.kind !== 'playerid') return findAccount(db, invitee);
+  const [account] = await accountWithId(db, { account_id: invitee.contact });
+  return account;
 }
 
 /** Whether `other` has joined, is invited to or asks to join a registered team that `member` has joined. */

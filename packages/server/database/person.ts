@@ -1,5 +1,5 @@
 import type { Contact } from '@snug/rules';
-import { contactsOf, findAccount } from './contact.ts';
+import { contactsOf, findAccount } from './accounts.ts';
 import type { AccountRow, Db, GamePlayerRow } from './schema.ts';
 
 /** How an operator names a person: by a contact, or by the id of an account or of a player in a game. */
@@ -70,20 +70,12 @@ async function guestsOf(db: Db, clientHashes: readonly string[]): Promise<GamePl
 }
 
 async function isKnown(db: Db, { kind, contact }: Contact): Promise<boolean> {
+  const inviteIn = (table: 'team_invites' | 'game_invites') =>
+    db.selectFrom(table).select('invite_id').where('kind', '=', kind).where('contact', '=', contact).executeTakeFirst();
   const found = await Promise.all([
     db.selectFrom('challenges').select('playerid').where('contact', '=', contact).executeTakeFirst(),
-    db
-      .selectFrom('team_invites')
-      .select('invite_id')
-      .where('kind', '=', kind)
-      .where('contact', '=', contact)
-      .executeTakeFirst(),
-    db
-      .selectFrom('game_invites')
-      .select('invite_id')
-      .where('kind', '=', kind)
-      .where('contact', '=', contact)
-      .executeTakeFirst(),
+    inviteIn('team_invites'),
+    inviteIn('game_invites'),
   ]);
   return found.some((row) => row !== undefined);
 }

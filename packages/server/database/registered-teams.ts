@@ -2,6 +2,7 @@ import type { RegisteredRoster, RosterMember, TeamChange } from '@snug/rules';
 import type { Keys } from '../foundation/keys.ts';
 import { fromRow, toRow } from './rows.ts';
 import type { Db, RegisteredTeamRow, Trx } from './schema.ts';
+import { registeredTeamById } from './teams.ts';
 
 /** Each of these teams with its members and invites, in the given order. */
 export async function rostersOf(db: Db, keys: Keys, teams: readonly RegisteredTeamRow[]): Promise<RegisteredRoster[]> {
@@ -29,8 +30,7 @@ export async function rostersOf(db: Db, keys: Keys, teams: readonly RegisteredTe
 
 /** One team with its members and invites. Read in the transaction that changes it, so that the change sees the same. */
 export async function rosterOf(db: Db, keys: Keys, teamid: string): Promise<RegisteredRoster> {
-  const team = await db.selectFrom('teams').selectAll().where('teamid', '=', teamid).executeTakeFirstOrThrow();
-  const [roster] = await rostersOf(db, keys, [team]);
+  const [roster] = await rostersOf(db, keys, [await registeredTeamById(db, teamid)]);
   // One team in, one roster out.
   return roster as RegisteredRoster;
 }

@@ -1,26 +1,5 @@
 import type { Ad, HostAd, HostSurvey, Image, Survey } from '@snug/contract';
-import type {
-  Answer,
-  Contact,
-  Doubling,
-  Game,
-  GameTeam,
-  Host,
-  Invite,
-  NewSuggestion,
-  OwnAccount,
-  Player,
-  Question,
-  Rating,
-  RegisteredTeam,
-  Round,
-  ShortLink,
-  Submission,
-  TeamInvite,
-  TeamMember,
-  Uploader,
-  WriteOf,
-} from '@snug/rules';
+import type * as rules from '@snug/rules';
 import type { Kysely, Transaction } from 'kysely';
 import type { Row } from './rows.ts';
 
@@ -46,7 +25,7 @@ export interface Database {
   revoked_tokens: { jti: string; expires_at: number; since: number };
   teams: RegisteredTeamRow;
   team_members: TeamMemberRow;
-  team_invites: Row<TeamInvite>;
+  team_invites: Row<rules.TeamInvite>;
   counters: { name: string; value: number };
   games: GameRow;
   game_hosts: { game_id: string; host_id: string };
@@ -55,13 +34,13 @@ export interface Database {
   game_teams: GameTeamRow;
   game_players: GamePlayerRow;
   game_invites: GameInviteRow;
-  short_links: Row<ShortLink>;
-  answers: Row<Answer>;
-  answer_writes: Row<WriteOf<'question_id'>>;
-  doubles: Row<Doubling>;
-  double_writes: Row<WriteOf<'round_id'>>;
-  suggestions: Row<NewSuggestion>;
-  submissions: Row<Submission>;
+  short_links: Row<rules.ShortLink>;
+  answers: Row<rules.Answer>;
+  answer_writes: Row<rules.WriteOf<'question_id'>>;
+  doubles: Row<rules.Doubling>;
+  double_writes: Row<rules.WriteOf<'round_id'>>;
+  suggestions: Row<rules.NewSuggestion>;
+  submissions: Row<rules.Submission>;
   streams: StreamRow;
   /** Messages to all players and watchers of a game, numbered without a gap; the host's stream has none of them. */
   broadcasts: { game_id: string; number: number; body: string; only_player: string | null; at: number };
@@ -70,7 +49,7 @@ export interface Database {
   /** Messages to one stream, with their number there. */
   own_messages: { stream_id: string; seq: number; body: string; only_player: string | null; at: number };
   limits: { key: string; since: number; count: number };
-  feedback: Row<Rating>;
+  feedback: Row<rules.Rating>;
   images: ImageRow;
   surveys: SurveyRow;
   survey_answers: SurveyAnswerRow;
@@ -104,12 +83,12 @@ export interface VenueRow {
   created_at: number;
 }
 
-export interface HostRow extends Row<Host> {
+export interface HostRow extends Row<rules.Host> {
   venue_id: string;
   created_at: number;
 }
 
-export interface AccountRow extends Row<OwnAccount> {
+export interface AccountRow extends Row<rules.OwnAccount> {
   /** Raising it makes every token of the account invalid. */
   token_version: number;
   created_at: number;
@@ -118,7 +97,7 @@ export interface AccountRow extends Row<OwnAccount> {
 }
 
 /** A one-time code that was sent. */
-export interface ChallengeRow extends Row<Contact> {
+export interface ChallengeRow extends Row<rules.Contact> {
   playerid: string;
   player_name: string;
   client_hash: string;
@@ -138,7 +117,7 @@ export interface ChallengeRow extends Row<Contact> {
   address_hash: string;
 }
 
-export interface RegisteredTeamRow extends Row<RegisteredTeam> {
+export interface RegisteredTeamRow extends Row<rules.RegisteredTeam> {
   created_at: number;
   /** When it was archived: it cannot be reached by its number until somebody restores it. */
   archived_at: number | null;
@@ -146,25 +125,25 @@ export interface RegisteredTeamRow extends Row<RegisteredTeam> {
   used_at: number | null;
 }
 
-export interface GameRow extends Row<Game> {
+export interface GameRow extends Row<rules.Game> {
   idempotency_key: string | null;
   created_at: number;
 }
 
-export interface RoundRow extends Row<Round> {
+export interface RoundRow extends Row<rules.Round> {
   game_id: string;
 }
 
-export interface QuestionRow extends Row<Question> {
+export interface QuestionRow extends Row<rules.Question> {
   game_id: string;
 }
 
-export type GameTeamRow = Row<GameTeam>;
-export type GamePlayerRow = Row<Player>;
-export type GameInviteRow = Row<Invite>;
-export type TeamMemberRow = Row<TeamMember>;
+export type GameTeamRow = Row<rules.GameTeam>;
+export type GamePlayerRow = Row<rules.Player>;
+export type GameInviteRow = Row<rules.Invite>;
+export type TeamMemberRow = Row<rules.TeamMember>;
 
-export interface ImageRow extends Row<Uploader & Pick<Image, 'image_code' | 'orientation'>> {
+export interface ImageRow extends Row<rules.Uploader & Pick<Image, 'image_code' | 'orientation'>> {
   kind: 'player' | 'game' | 'team';
   /** The account, game or registered team it belongs to. */
   owner: string;

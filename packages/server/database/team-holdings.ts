@@ -9,13 +9,13 @@ export async function readTeamHoldings(
   { teamid, game_id }: Pick<GameTeamRow, 'teamid' | 'game_id'>,
   now: number,
 ): Promise<TeamHoldings> {
-  const toPeople = await openInvitesOf(db, teamid, now);
+  const toPeople = await openInvitesOf(db, { teamid, now });
   const invited: InvitedPlayer[] = [];
   for (const { invite_id, account_id } of toPeople) {
     const player = await playerOfAccount(db, game_id, account_id);
     if (player) invited.push({ invite_id, player });
   }
-  const invites = [...toPeople, ...(await openLinksOf(db, teamid, now))];
+  const invites = [...toPeople, ...(await openLinksOf(db, { teamid, now }))];
   return { invites, invited, hasAnswered: await hasAnswered(db, teamid) };
 }
 

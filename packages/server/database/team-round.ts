@@ -8,6 +8,7 @@ import {
   type TeamRound,
 } from '@snug/rules';
 import { compiledQuery } from './compiled-query.ts';
+import { gameWithId } from './game-state.ts';
 import { fromRow } from './rows.ts';
 import type { Db, GamePlayerRow, Trx } from './schema.ts';
 
@@ -183,7 +184,7 @@ export async function readHandedIn(
   teamid: string,
   round_order: number,
 ): Promise<HandedIn | undefined> {
-  const [game] = await gameOf(trx, { game_id });
+  const [game] = await gameWithId(trx, { game_id });
   const [round] = await roundWithOrder(trx, { game_id, round_order });
   if (!game || !round) return undefined;
   const { round_id } = round;
@@ -197,10 +198,6 @@ export async function readHandedIn(
     answers: answers.map(fromRow),
   };
 }
-
-const gameOf = compiledQuery((db, { game_id }: { game_id: string }) =>
-  db.selectFrom('games').selectAll().where('game_id', '=', game_id),
-);
 
 const roundWithOrder = compiledQuery((db, { game_id, round_order }: { game_id: string; round_order: number }) =>
   db.selectFrom('rounds').selectAll().where('game_id', '=', game_id).where('round_order', '=', round_order),

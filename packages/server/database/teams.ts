@@ -2,11 +2,7 @@ import { compiledQuery } from './compiled-query.ts';
 import type { Db, GameTeamRow, RegisteredTeamRow } from './schema.ts';
 
 /** Every team that is in a game, in the order they joined. */
-export function teamsOf(db: Db, game_id: string): Promise<GameTeamRow[]> {
-  return teamsIn(db, { game_id });
-}
-
-const teamsIn = compiledQuery((db, { game_id }: { game_id: string }) =>
+export const teamsOf = compiledQuery((db, { game_id }: { game_id: string }) =>
   teams(db, game_id).orderBy('created_at').orderBy('teamid'),
 );
 
@@ -87,12 +83,7 @@ export function ownTeamsIn(
  * The team of a game that a path names: by its code, its alias, its own id, or the number of its registered team. Naming a
  * team gives no access: authorization follows (OPEN-11).
  */
-export async function gameTeamNamed(db: Db, game_id: string, name: string): Promise<GameTeamRow | undefined> {
-  const [team] = await teamNamed(db, { game_id, name });
-  return team;
-}
-
-const teamNamed = compiledQuery((db, { game_id, name }: { game_id: string; name: string }) =>
+export const gameTeamNamed = compiledQuery((db, { game_id, name }: { game_id: string; name: string }) =>
   teams(db, game_id).where((row) =>
     row.or([
       row('team_code', '=', name),

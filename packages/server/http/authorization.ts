@@ -1,6 +1,6 @@
 import { details, type Login, Refusal, type Role, roleOf, roleRefusalDetail, type Subject } from '@snug/rules';
 import { type Actor, accountOf, findPlayer } from '../accounts/actor.ts';
-import { compiledQuery } from '../database/compiled-query.ts';
+import { gameWithId } from '../database/game-state.ts';
 import type { Db, GamePlayerRow, GameRow, GameTeamRow, RegisteredTeamRow, TeamMemberRow } from '../database/schema.ts';
 import { gameTeamNamed } from '../database/teams.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
@@ -49,10 +49,10 @@ const nowhere: Found = {
 
 async function inGame(db: Db, rule: Rule, names: Record<string, unknown>, actor: Actor): Promise<Found> {
   const game_id = text(names.id ?? names.gameId ?? names.gameid ?? names.game_id);
-  const [[game], player, gameTeam] = await Promise.all([
-    gameOf(db, { game_id }),
+  const [[game], player, [gameTeam]] = await Promise.all([
+    gameWithId(db, { game_id }),
     findPlayer(db, game_id, actor),
-    rule.gameTeam ? gameTeamNamed(db, game_id, text(names.team ?? names.teamId ?? names.team_code)) : undefined,
+    rule.gameTeam ? gameTeamNamed(db, { game_id, name: text(names.team ?? names.teamId ?? names.team_code) }) : [],
   ]);
   if (!game) throw new Refusal(404, details.gameNotFound);
   // Strangers must not learn which teams a game has: they are refused by their role, whether the team exists or not.
@@ -61,10 +61,6 @@ async function inGame(db: Db, rule: Rule, names: Record<string, unknown>, actor:
   if (rule.gameTeam && !gameTeam && isKnown) throw new Refusal(404, details.gameTeamNotFound);
   return { ...nowhere, game, player, gameTeam };
 }
-
-const gameOf = compiledQuery((db, { game_id }: { game_id: string }) =>
-  db.selectFrom('games').selectAll().where('game_id', '=', game_id),
-);
 
 async function inTeam(db: Db, rule: Rule, names: Record<string, unknown>, actor: Actor): Promise<Found> {
   const id = text(names.id);

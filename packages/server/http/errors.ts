@@ -3,12 +3,10 @@ import { details, Refusal } from '@snug/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StoreError } from '../database/store-error.ts';
 
-/** Turns everything that a route throws into `{status_code, detail}`; nothing else is sent (H45, OPEN-78). */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
-}
-
-/** Also answers what Fastify refuses before routing, such as an address that cannot be decoded. */
+/**
+ * Turns everything that a route throws into `{status_code, detail}`; nothing else is sent (H45, OPEN-78). Also answers what
+ * Fastify refuses before routing, such as an address that cannot be decoded.
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, headers, json } = refused(error);
   // A bug: the log gets the whole error, the reply a fixed sentence.

@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncPath } from '../foundation/sync-path.ts';
 import { type Media, notThere } from './media.ts';
 
 /** Pictures in a folder, which is made with the first one. */
@@ -13,7 +14,7 @@ export function onDisk(folder: string): Media {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await writeWhole(part, bytes);
         await rename(part, path);
-        await syncFolder(folder);
+        await syncPath(folder);
       } catch (error) {
         // Removing the partial file frees room on a full disk.
         await rm(part, { force: true }).catch(() => {});
@@ -46,15 +47,5 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
     await file.sync();
   } finally {
     await file.close();
-  }
-}
-
-/** A new name in a folder survives a power cut only once the folder itself is synced. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

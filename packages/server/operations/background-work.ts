@@ -22,13 +22,13 @@ export function startBackgroundWork(
   failed: (error: unknown) => void,
 ): () => Promise<void> {
   const { clock } = context;
-  const stopPolling = pollNewsOfOtherProcesses(context, failed);
-  const retention = retainDaily(context, { gamesMonths: keepGamesMonths }, failed);
   const everyMs = backupMinutes * 60_000;
-  const backups = dir === undefined ? undefined : backUpRegularly(folder, { dir, everyMs, clock, failed });
+  const works = [
+    pollNewsOfOtherProcesses(context, failed),
+    retainDaily(context, { gamesMonths: keepGamesMonths }, failed),
+    ...(dir === undefined ? [] : [backUpRegularly(folder, { dir, everyMs, clock, failed })]),
+  ];
   return async () => {
-    stopPolling();
-    await backups?.stop();
-    await retention.stop();
+    await Promise.all(works.map((work) => work.stop()));
   };
 }

@@ -1,8 +1,10 @@
-import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { CopyRequest, CopyResult } from '../database/copy-database.ts';
+import { type Repeated, repeat } from '../foundation/repeat.ts';
 import type { Clock } from '../foundation/seams.ts';
+import { syncPath } from '../foundation/sync-path.ts';
 import { type DataFolder, secretFileOf } from './data-folder.ts';
 
 /** A backup that is on disk and was checked. */
@@ -26,7 +28,7 @@ export async function backUp(folder: DataFolder, to: string): Promise<Backup> {
   await writeFile(part, '', { mode: 0o600 });
   try {
     const { pictures } = await copyInWorker({ from: folder.database, to: part });
-    await sync(part);
+    await syncPath(part);
     const secret = await copyOf(secretFileOf(folder), `${to}.secret`);
     // For the owner alone: a picture's name is enough to see it.
     await writeFile(`${to}.pictures`, pictures.map(({ file, bytes }) => `${file} ${bytes}\n`).join(''), {
@@ -35,7 +37,7 @@ export async function backUp(folder: DataFolder, to: string): Promise<Backup> {
     });
     // Last, so that a file of this name is always a complete backup.
     await rename(part, to);
-    await sync(dirname(to));
+    await syncPath(dirname(to));
     return { file: to, bytes: (await stat(to)).size, pictures, secret };
   } finally {
     await rm(part, { force: true });
@@ -62,17 +64,8 @@ async function copyOf(file: string, to: string): Promise<string | undefined> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  await sync(to);
+  await syncPath(to);
   return to;
-}
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** The backups of one hour, at one every five minutes. The operator's tools copy them to another machine. */
@@ -83,29 +76,11 @@ const ownName = /^snug-.*\.db$/;
  */
 const ownPart = /^snug-\d{4}-\d\d-\d\dT[\d.-]+Z\.db\.part(-journal|-wal|-shm)?$/;
 
-export interface RegularBackups {
-  /** Makes no more backups; resolves when the one under way is done. */
-  stop(): Promise<void>;
-}
-
-/**
- * Backs up regularly into a folder, and keeps the last few. A failure is reported, and the next backup tries again (G35).
- */
+/** Backs up regularly into a folder, and keeps the last few (G35). */
 export function backUpRegularly(
   folder: DataFolder,
   { dir, everyMs, clock, failed }: { dir: string; everyMs: number; clock: Clock; failed: (error: unknown) => void },
-): RegularBackups {
-  let isOver = false;
-  let underWay = Promise.resolve();
-  let cancel = clock.after(everyMs, next);
-
-  function next(): void {
-    underWay = once().catch(failed);
-    underWay.then(() => {
-      if (!isOver) cancel = clock.after(everyMs, next);
-    });
-  }
-
+): Repeated {
   async function once(): Promise<void> {
     const moment = new Date(clock.now()).toISOString().replaceAll(':', '-');
     await mkdir(dir, { recursive: true, mode: 0o700 });
@@ -117,12 +92,5 @@ export function backUpRegularly(
       for (const end of ['.secret', '.pictures', '']) await rm(join(dir, basename(old) + end), { force: true });
     }
   }
-
-  return {
-    stop() {
-      isOver = true;
-      cancel();
-      return underWay;
-    },
-  };
+  return repeat(clock, { everyMs }, once, failed);
 }

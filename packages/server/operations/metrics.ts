@@ -12,46 +12,28 @@ const commitBuckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1,
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  const counter = (name: string, help: string) => new Counter({ name, help, registers });
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const histogram = (name: string, help: string) => new Histogram({ name, help, buckets: commitBuckets, registers });
   return {
     registry,
     connects: counter('snug_connects_total', 'Live connections that were admitted.'),
-    closes: new Counter({
-      name: 'snug_closes_total',
-      help: 'Live connections that ended, by close code.',
-      labelNames: ['code'],
-      registers,
-    }),
+    closes: counter('snug_closes_total', 'Live connections that ended, by close code.', 'code'),
     delivered: counter('snug_messages_delivered_total', 'Messages written to live connections.'),
     resumes: counter('snug_resumes_total', 'Connections that continued from their cursor.'),
     resyncs: counter('snug_resyncs_total', 'Connections told to load anew.'),
     replays: counter('snug_replays_total', 'Heartbeats after which messages were sent again.'),
     healed: counter('snug_gaps_healed_total', 'Channels that had missed messages and read them from the log.'),
-    commits: new Histogram({
-      name: 'snug_commit_seconds',
-      help: 'Time from the request for a change until it is on disk.',
-      buckets: commitBuckets,
-      registers,
-    }),
-    hostNews: new Histogram({
-      name: 'snug_host_news_seconds',
-      help: 'Time from a change until the quizmaster is sent it.',
-      buckets: commitBuckets,
-      registers,
-    }),
+    commits: histogram('snug_commit_seconds', 'Time from the request for a change until it is on disk.'),
+    hostNews: histogram('snug_host_news_seconds', 'Time from a change until the quizmaster is sent it.'),
     late: counter('snug_late_answers_total', 'Answers and submissions after the close and its grace period.'),
-    refusals: new Counter({
-      name: 'snug_refusals_total',
-      help: 'Calls refused, by status.',
-      labelNames: ['status'],
-      registers,
-    }),
-    notifications: new Counter({
-      name: 'snug_letters_total',
-      help: 'Notifications to send, by kind and outcome. One in the dev mailbox counts as sent.',
-      labelNames: ['kind', 'outcome'],
-      registers,
-    }),
+    refusals: counter('snug_refusals_total', 'Calls refused, by status.', 'status'),
+    notifications: counter(
+      'snug_letters_total',
+      'Notifications to send, by kind and outcome. One in the dev mailbox counts as sent.',
+      'kind',
+      'outcome',
+    ),
     gauge(name, help, value) {
       new Gauge({
         name,

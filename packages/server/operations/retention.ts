@@ -4,6 +4,7 @@ import { deleteExpiredRows, type ExpiringRows } from '../database/delete-expired
 import { deleteGame, oldGames } from '../database/delete-game.ts';
 import { deleteOldPictures } from '../database/delete-old-pictures.ts';
 import { quotaTable } from '../database/quotas.ts';
+import { type Repeated, repeat } from '../foundation/repeat.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { sweep } from '../media/sweep.ts';
 import { newsLifeMs } from '../realtime/other-processes.ts';
@@ -77,35 +78,12 @@ function monthsBefore(now: number, months: number): number {
 /** How long after a start it first runs: not while clients reconnect. */
 const firstAfterMs = 60_000;
 
-export interface Retention {
-  /** Stops between two batches. */
-  stop(): Promise<void>;
-}
-
-/** Runs soon after the start, and then every day. A failure is reported, and the next day's run tries again. */
-export function retainDaily(context: ServerContext, keeping: Keeping, failed: (error: unknown) => void): Retention {
+/** Runs soon after the start, and then every day. It stops between two batches. */
+export function retainDaily(context: ServerContext, keeping: Keeping, failed: (error: unknown) => void): Repeated {
   const { clock, log } = context;
-  let isOver = false;
-  let underWay: Promise<void> = Promise.resolve();
-  let cancel = clock.after(firstAfterMs, next);
-
-  async function once(): Promise<void> {
-    const deleted = await retain(context, keeping, () => isOver);
+  const once = async (isOver: () => boolean) => {
+    const deleted = await retain(context, keeping, isOver);
     if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'retention');
-  }
-
-  function next(): void {
-    underWay = once().catch(failed);
-    underWay.then(() => {
-      if (!isOver) cancel = clock.after(dayMs, next);
-    });
-  }
-
-  return {
-    stop() {
-      isOver = true;
-      cancel();
-      return underWay;
-    },
   };
+  return repeat(clock, { firstMs: firstAfterMs, everyMs: dayMs }, once, failed);
 }

@@ -99,18 +99,13 @@ function whole(form: RegExp, sentence: string) {
 /** The settings by name, each with the sentence that says what it must be. */
 const Environment = z.object({
   PORT: z._default(
-    z
-      .pipe(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), z.transform(Number))
-      .check(z.refine((port) => port <= 65_535, 'must be a port number')),
+    whole(/^\d{1,5}$/, 'must be a port number').check(z.refine((port) => port <= 65_535, 'must be a port number')),
     4_000,
   ),
   SNUG_HOST: z._default(text, '0.0.0.0'),
   SNUG_DATA_DIR: z._default(text, './data'),
   SNUG_PUBLIC_URL: z.optional(origin),
-  SNUG_TRUST_PROXY: z._default(
-    z.pipe(z.string().check(z.regex(/^\d$/, 'must be the number of proxies in front, such as 1')), z.transform(Number)),
-    0,
-  ),
+  SNUG_TRUST_PROXY: z._default(whole(/^\d$/, 'must be the number of proxies in front, such as 1'), 0),
   SNUG_EMBED_ORIGINS: z._default(
     z.pipe(
       z.pipe(
@@ -121,13 +116,7 @@ const Environment = z.object({
     ),
     [],
   ),
-  SNUG_SOCKETS_PER_ADDRESS: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a number of connections, such as 500')),
-      z.transform(Number),
-    ),
-    500,
-  ),
+  SNUG_SOCKETS_PER_ADDRESS: z._default(whole(/^[1-9]\d{0,5}$/, 'must be a number of connections, such as 500'), 500),
   SNUG_METRICS_KEY: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   SNUG_DATABASE_URL: z.optional(postgresUrl),
   SNUG_KEEP_GAMES_MONTHS: z._default(whole(/^[1-9]\d{0,2}$/, 'must be a number of months, such as 24'), 24),

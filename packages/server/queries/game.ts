@@ -33,7 +33,7 @@ export async function readGameView(
   const stream_id = audienceOf(player);
   const last_msg_id = (await position(db, stream_id)) ?? 0;
   const now = clock.now();
-  const teams = await teamsOf(db, game_id);
+  const teams = await teamsOf(db, { game_id });
   const isOnTeam = player.status === 'joined' && teams.some(({ teamid }) => teamid === player.teamid);
   return gameView({
     ...state,
@@ -41,7 +41,7 @@ export async function readGameView(
     account,
     venue,
     teams,
-    hosts: await hostsOf(db, game_id),
+    hosts: await hostsOf(db, { game_id }),
     rated: await ratingsBy(db, player.player_id),
     invitesToMe: account ? await openInvitesTo(db, account.account_id, now, game_id) : [],
     own: isOnTeam && player.teamid !== null ? await readOwnTeam(db, state, player.teamid, now) : undefined,
@@ -59,7 +59,7 @@ async function readOwnTeam(db: Db, state: GameState, teamid: string, now: number
   const isAsked = question_ids.length > 0;
   return {
     people: await peopleOf(db, teamid),
-    invites: await openInvitesOf(db, teamid, now),
+    invites: await openInvitesOf(db, { teamid, now }),
     submissions: (await submissionsOf(db, { teamid })).map(fromRow),
     saved: isAsked ? (await answersTo(db, { teamid, question_ids })).map(fromRow) : [],
     suggestions: isAsked ? await suggestionsTo(db, { teamid, question_ids }) : [],

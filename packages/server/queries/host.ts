@@ -31,7 +31,7 @@ export async function readHostGame(
 /** The teams of a game as its quizmaster sees them: all, or those with the given ids. */
 export async function readHostTeams(db: Db, state: GameState, only?: readonly string[]): Promise<HostTeam[]> {
   const { game_id } = state.game;
-  const teams = only ? await someTeams(db, { game_id, only }) : await teamsOf(db, game_id);
+  const teams = only ? await someTeams(db, { game_id, only }) : await teamsOf(db, { game_id });
   if (teams.length === 0) return [];
   const ids = teams.map((team) => team.teamid);
   const asked = askedOf(state.questions, currentRound(state)?.round_id).map((each) => each.question_id);

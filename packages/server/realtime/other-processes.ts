@@ -2,6 +2,7 @@ import type { CommandResult } from '../commands/commands.ts';
 import { publish } from '../commands/run-command.ts';
 import type { Trx } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
+import { type Repeated, repeat } from '../foundation/repeat.ts';
 import type { Clock, Random } from '../foundation/seams.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 
@@ -26,12 +27,10 @@ const lookEveryMs = 2_000;
 /** News younger than this is read again, since the clocks of machines differ and a transaction takes time to commit. */
 export const newsLifeMs = 600_000;
 
-/** Publishes the news that other processes leave. The returned function stops it. */
-export function pollNewsOfOtherProcesses(context: ServerContext, failed: (error: unknown) => void): () => void {
+/** Publishes the news that other processes leave. */
+export function pollNewsOfOtherProcesses(context: ServerContext, failed: (error: unknown) => void): Repeated {
   const { store, clock } = context;
   let published = new Set<string>();
-  let cancel = clock.after(lookEveryMs, next);
-  let isOver = false;
 
   async function look(): Promise<void> {
     const rows = await store.db
@@ -47,16 +46,5 @@ export function pollNewsOfOtherProcesses(context: ServerContext, failed: (error:
     }
   }
 
-  function next(): void {
-    look()
-      .catch(failed)
-      .finally(() => {
-        if (!isOver) cancel = clock.after(lookEveryMs, next);
-      });
-  }
-
-  return () => {
-    isOver = true;
-    cancel();
-  };
+  return repeat(clock, { everyMs: lookEveryMs }, look, failed);
 }

@@ -5,7 +5,7 @@ import { type AdView, countAds, isServed, shownAds, uncounted } from '../../data
 import { utcDay } from '../../foundation/utc-day.ts';
 import { adView } from '../../queries/ad.ts';
 import { inGame } from '../policy.ts';
-import { type CallFamily, gameOf, type RequestContext, route } from '../route.ts';
+import { type CallFamily, gameOf, playerOf, type RequestContext, route } from '../route.ts';
 
 export const ads: CallFamily = {
   name: 'ads',
@@ -52,11 +52,7 @@ export const ads: CallFamily = {
 /** Players look at the results for a while. A sponsor does not pay for views that come later. */
 const countedAfterEndMs = 86_400_000;
 
-function viewOf(
-  { game, player, context }: Pick<RequestContext<object & { reply: never }>, 'game' | 'player' | 'context'>,
-  event: AdView['event'],
-): AdView {
-  const { game_id } = gameOf({ game });
-  if (!player) throw new Error('The policy lets somebody see ads who is not in the game.');
-  return { event, game_id, player_id: player.player_id, day: utcDay(context.clock.now()) };
+function viewOf(request: Pick<RequestContext<never>, 'player' | 'context'>, event: AdView['event']): AdView {
+  const { game_id, player_id } = playerOf(request);
+  return { event, game_id, player_id, day: utcDay(request.context.clock.now()) };
 }

@@ -17,7 +17,7 @@ export const feedback: CallFamily = {
         const { db } = request.context.store;
         const game = gameOf(request);
         const player = playerOf(request);
-        const hosts = await hostsOf(db, game.game_id);
+        const hosts = await hostsOf(db, { game_id: game.game_id });
         const rated = await ratingsBy(db, player.player_id);
         return hostsToRate({ game, player, hosts, rated }).map(({ host_id, name }) => ({ userid: host_id, name }));
       },

@@ -13,7 +13,6 @@ import * as shapes from '@snug/contract/shapes';
 import { contactFrom, details, inviteeFrom, Refusal, requireInviter, teamInviteView } from '@snug/rules';
 import { accountIdOf, accountOf, senderOf } from '../../accounts/actor.ts';
 import { sendInviteNotification } from '../../accounts/invite-notification.ts';
-import { inviteToken } from '../../accounts/links.ts';
 import { notifyInvitee } from '../../commands/invite-people.ts';
 import { openLinksOf } from '../../database/invites.ts';
 import { newCapability, newId } from '../../foundation/ids.ts';
@@ -80,7 +79,7 @@ export const invites: CallFamily = {
       refusals: { 403: ['loginNeeded'], 409: ['gameEnded'] },
       async answer(request) {
         const { context, actor } = request;
-        const { clock, random, keys } = context;
+        const { clock, random, keys, tokens } = context;
         const game = gameOf(request);
         const { game_id } = game;
         const { teamid, team_name } = gameTeamOf(request);
@@ -90,7 +89,7 @@ export const invites: CallFamily = {
         const inviter = account?.player_name || playerOf(request).player_name;
         const exp = Math.floor((clock.now() + inviteLifeMs) / 1_000);
         // The token has a code of this invite alone (H50).
-        const token = await inviteToken(context, { team_name, game_id, team_code: ids.code, inviter, exp });
+        const token = await tokens.ofInvite({ team_name, game_id, team_code: ids.code, inviter, exp });
         return command(request, 'shareLink', {
           ...identityOf(actor),
           ...ids,
@@ -106,8 +105,9 @@ export const invites: CallFamily = {
       allow: { game: 'params', gameTeam: true, roles: ['member', 'captain'] },
       refusals: { 404: ['noInviteLink'] },
       async answer(request) {
-        const { db } = request.context.store;
-        const [link] = await openLinksOf(db, gameTeamOf(request).teamid, request.context.clock.now());
+        const { store, clock } = request.context;
+        const { teamid } = gameTeamOf(request);
+        const [link] = await openLinksOf(store.db, { teamid, now: clock.now() });
         if (!link?.url_id) throw new Refusal(404, details.noInviteLink);
         return { urlid: link.url_id };
       },

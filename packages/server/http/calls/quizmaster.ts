@@ -247,8 +247,7 @@ export const quizmaster: CallFamily = {
       async answer(request) {
         const { actor, context } = request;
         const { game_id } = gameOf(request);
-        if (actor.bearer?.kind !== 'host') throw new Refusal(403, details.hostOnly);
-        const ratings = await ratingsOf(context.store.db, game_id, actor.bearer.host.host_id);
+        const ratings = await ratingsOf(context.store.db, game_id, hostOf(actor).host_id);
         return ratings.map(({ stars, tags, notes, player_name, created_at }) => {
           return { stars, tags, notes, player_name, at: new Date(created_at).toISOString() };
         });

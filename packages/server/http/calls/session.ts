@@ -20,7 +20,7 @@ import { type Asker, countContactCheck, sendCode } from '../../accounts/one-time
 import { endLogin, renew } from '../../accounts/revocation.ts';
 import type { PlayerBearer } from '../../accounts/tokens.ts';
 import { renameAccount } from '../../commands/rename-account.ts';
-import { findAccount } from '../../database/contact.ts';
+import { findAccount } from '../../database/accounts.ts';
 import { players } from '../policy.ts';
 import { type CallFamily, route } from '../route.ts';
 

@@ -2,7 +2,7 @@ import { cleanLine, hostAdProof, hostAds, hostSaveAd, hostSaveSurvey, hostSurvey
 import * as shapes from '@snug/contract/shapes';
 import { details, Refusal } from '@snug/rules';
 import { hostOf } from '../../accounts/actor.ts';
-import { type AdCounts, type ProofLine, proofOf } from '../../database/ads.ts';
+import { type AdCounts, adsOf, type ProofLine, proofOf } from '../../database/ads.ts';
 import { toRow } from '../../database/rows.ts';
 import type { AdRow, SurveyRow } from '../../database/schema.ts';
 import { findSurvey, tallyOf } from '../../database/surveys.ts';
@@ -21,13 +21,7 @@ export const sponsors: CallFamily = {
       allow: hosts,
       async answer({ actor, context }) {
         const { venue_id } = hostOf(actor);
-        const rows = await context.store.db
-          .selectFrom('ads')
-          .selectAll()
-          .where('venue_id', '=', venue_id)
-          .orderBy('created_at')
-          .orderBy('ad_id')
-          .execute();
+        const rows = await adsOf(context.store.db, venue_id);
         const proof = await proofOf(context.store.db, venue_id);
         return rows.map((row) => hostAdView(row, sumOf(proof, row.ad_id)));
       },
