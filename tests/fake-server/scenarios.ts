@@ -388,6 +388,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     await level(stage, ...all);
     expect(shown(ada.game)).toMatchObject({ captain: true, people: ['Ada joined'] });
     await ada.player.ask(leaveGame, { params: { id: gameId } });
+    const farewell = { message: { type: 'DROP_PLAYER', player_name: 'Ada' } };
+    await vi.waitFor(() => expect(ada.player.frames.at(-1)).toMatchObject(farewell), patience);
     await level(stage, ben.player, cleo.player);
     expect(shown(cleo.game).teams).toEqual([]);
     await ada.player.ask(loadGame, { query: { game_id: gameId } });
