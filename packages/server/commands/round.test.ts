@@ -51,7 +51,7 @@ test('PROD-03 a whole round is asked, answered, suggested, doubled, submitted an
   await close();
   await endRound();
   await endGame();
-  for (const line of [adaLine, benLine, cleoLine, rivalLine]) await line.until('END_GAME');
+  for (const connection of [adaLine, benLine, cleoLine, rivalLine]) await connection.until('END_GAME');
 
   const after = ['CLOSE_SUBMISSIONS', 'ROUND_END', 'END_GAME'];
   expect(benLine.types()).toEqual(['NEW_TEAM', ...ofAll, ...ofTeam, ...after]);

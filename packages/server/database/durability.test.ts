@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 /** A captain in a game with its first question asked. */
-async function night() {
+async function startedGame() {
   const { game_id, code, host } = await world.game();
   const captain = world.guest();
   const { view } = await joinedAs(captain, code, 'Lone');
@@ -34,9 +34,9 @@ async function night() {
   const [question_id = ''] = questionsOf(1);
   await start(1);
   await ask(1, 0);
-  const line = await captain.connect(game_id, view);
-  await line.until('ASK');
-  return { game_id, captain, line, question_id };
+  const connection = await captain.connect(game_id, view);
+  await connection.until('ASK');
+  return { game_id, captain, connection, question_id };
 }
 
 const answer = (captain: TestPlayer, game_id: string, text: string) =>
@@ -46,7 +46,7 @@ const answer = (captain: TestPlayer, game_id: string, text: string) =>
 const pragma = (text: string) => world.server.context.store.write((trx) => sql.raw(text).execute(trx));
 
 test('G14 a full disk: saving is refused with 503, reading and live connections go on, and saving resumes by itself', async () => {
-  const { game_id, captain, line, question_id } = await night();
+  const { game_id, captain, connection, question_id } = await startedGame();
   const [{ page_count } = { page_count: 0 }] = (await pragma('PRAGMA page_count')).rows as { page_count: number }[];
   await pragma(`PRAGMA max_page_count = ${page_count}`);
 
@@ -70,14 +70,15 @@ test('G14 a full disk: saving is refused with 503, reading and live connections 
   // It may share a commit with the quizmaster's news of the typing (host-news.ts), which finds no room.
   await vi.waitFor(() => pragma('PRAGMA max_page_count = 1000000'));
   expect((await answer(captain, game_id, 'room again')).status).toBe(200);
-  const told = () => line.heard.filter(({ data }) => data.type === 'CAPTAIN_SUGGEST').map(({ data }) => data.answers);
-  await vi.waitFor(() => expect(told().at(-1)).toEqual(['room again']));
-  const ids = line.heard.map(({ msg_id }) => msg_id);
+  const received = () =>
+    connection.heard.filter(({ data }) => data.type === 'CAPTAIN_SUGGEST').map(({ data }) => data.answers);
+  await vi.waitFor(() => expect(received().at(-1)).toEqual(['room again']));
+  const ids = connection.heard.map(({ msg_id }) => msg_id);
   expect(ids).toEqual(ids.map((_, n) => (ids[0] ?? 0) + n));
 });
 
 test('G15 a database that another process locks is a 503 within two seconds, for all concurrent calls; reading goes on', async () => {
-  const { game_id, captain, question_id } = await night();
+  const { game_id, captain, question_id } = await startedGame();
   const other = new DatabaseSync(join(dataDir, 'snug.db'));
   other.exec('BEGIN IMMEDIATE');
   const began = performance.now();
@@ -94,7 +95,7 @@ test('G15 a database that another process locks is a 503 within two seconds, for
 }, 30_000);
 
 test('G11 when the database’s thread dies, calls are refused as retryable, /readyz fails, and the server reports that it is lost', async () => {
-  const { game_id, captain } = await night();
+  const { game_id, captain } = await startedGame();
   const posting = vi.spyOn(Worker.prototype, 'postMessage');
   await answer(captain, game_id, 'kept');
   const worker = posting.mock.contexts.at(-1) as Worker;

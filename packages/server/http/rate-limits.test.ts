@@ -40,13 +40,13 @@ test('a bucket holds its burst, refills with time, and says how long to wait', (
 });
 
 /** A round with a question asked, a captain and a teammate. */
-async function night() {
+async function startedGame() {
   const { game_id, host, ada: captain, team_code } = await gameWithFoxes(world);
-  const mate = await playerIn(world, 'Ben', game_id, team_code);
+  const member = await playerIn(world, 'Ben', game_id, team_code);
   const { start, ask } = await consoleOf(host, game_id);
   await start(1);
   await ask(1, 0);
-  return { game_id, captain, mate, host };
+  return { game_id, captain, member, host };
 }
 
 /** How many of the same call in one moment are let through, and what the next is told. */
@@ -59,7 +59,7 @@ async function letThrough(person: TestPlayer, call: AnyCall, options: object) {
 }
 
 test('H19 answers: ten a second and thirty at once for a player', async () => {
-  const { game_id, captain } = await night();
+  const { game_id, captain } = await startedGame();
   const body = { game_id, round_num: 1, question_num: 0, answer: 'Paris' };
   expect(await letThrough(captain, saveAnswer, { body })).toEqual({
     count: 30,
@@ -71,37 +71,37 @@ test('H19 answers: ten a second and thirty at once for a player', async () => {
 });
 
 test('H27 suggestions: ten a minute for a player', async () => {
-  const { game_id, mate } = await night();
+  const { game_id, member } = await startedGame();
   const body = { game_id, round_index: 0, q_idx: 0, suggestion: 'Paris' };
-  const { count, retryAfter } = await letThrough(mate, suggestAnswer, { body });
+  const { count, retryAfter } = await letThrough(member, suggestAnswer, { body });
   expect({ count, retryAfter }).toEqual({ count: 10, retryAfter: 6 });
 });
 
 test('submits and doubles: thirty a minute for a team', async () => {
-  const { game_id, captain } = await night();
+  const { game_id, captain } = await startedGame();
   const options = { params: { id: game_id, round: '1' }, body: { doubled: true } };
   expect((await letThrough(captain, setDouble, options)).count).toBe(30);
 });
 
 test('OPEN-98 names of a team: five a minute for a team, whoever is its captain', async () => {
-  const { game_id, captain, mate } = await night();
+  const { game_id, captain, member } = await startedGame();
   const watcher = await guestIn(world, game_id);
-  const line = await connectionOf(watcher, game_id);
+  const connection = await connectionOf(watcher, game_id);
   const { team } = await captain.load(game_id);
   const params = { id: game_id, team: team?.team_code ?? '' };
   for (let n = 0; n < 5; n += 1) await captain.call(renameTeam, { params, body: { team_name: `Foxes ${n}` } });
   expect(await captain.ask(renameTeam, { params, body: { team_name: 'Foxes 5' } })).toMatchObject({ status: 429 });
-  const { me } = await mate.load(game_id);
+  const { me } = await member.load(game_id);
   await captain.call(promoteCaptain, { params, body: { player_code: me.player_code } });
-  const { count, retryAfter } = await letThrough(mate, renameTeam, { params, body: { team_name: 'Foxes 6' } });
+  const { count, retryAfter } = await letThrough(member, renameTeam, { params, body: { team_name: 'Foxes 6' } });
   expect({ count, retryAfter }).toEqual({ count: 0, retryAfter: 12 });
-  expect((await heardBy(line)).filter((type) => type === 'NEW_TEAM_NAME')).toHaveLength(5);
+  expect((await heardBy(connection)).filter((type) => type === 'NEW_TEAM_NAME')).toHaveLength(5);
   world.clock.pass(12_000);
-  expect((await letThrough(mate, renameTeam, { params, body: { team_name: 'Foxes 6' } })).count).toBe(1);
+  expect((await letThrough(member, renameTeam, { params, body: { team_name: 'Foxes 6' } })).count).toBe(1);
 });
 
 test('CALL-18 asking to join: five a minute for a player, whatever the team', async () => {
-  const { game_id, captain } = await night();
+  const { game_id, captain } = await startedGame();
   const { game_teams } = await captain.load(game_id);
   const asker = await playerIn(world, 'Cleo', game_id);
   const params = { gameId: game_id, teamId: game_teams[0]?.teamid ?? '' };
@@ -110,7 +110,7 @@ test('CALL-18 asking to join: five a minute for a player, whatever the team', as
 });
 
 test('LIMIT-15 new client ids make no caller faster: limits count players and accounts', async () => {
-  const { game_id, captain } = await night();
+  const { game_id, captain } = await startedGame();
   const [team] = (await captain.load(game_id)).game_teams;
   const asker = await playerIn(world, 'Cleo', game_id);
   const asNew = () => ({ headers: { [clientIdHeader]: `client-${crypto.randomUUID()}` } });

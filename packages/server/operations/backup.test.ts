@@ -117,9 +117,9 @@ test('G35 a start on a backup is another incarnation: each client loads anew, on
   expect(await stale.closed).toBe(closeCodes.resync);
   const fresh = await phone.load(game_id);
   expect(fresh.epoch).not.toBe(view.epoch);
-  const line = await phone.connect(game_id, fresh);
-  line.send('thump thump|0');
-  await line.until('THUMP');
+  const connection = await phone.connect(game_id, fresh);
+  connection.send('thump thump|0');
+  await connection.until('THUMP');
   await second.restart();
   // Once: a later start on the same folder is the same incarnation.
   expect((await phone.load(game_id)).epoch).toBe(fresh.epoch);

@@ -80,15 +80,15 @@ const shownImage = async (member: TestPlayer, id: string) =>
   (await member.call(teamDetail, { params: { id } })).team_image;
 
 /** A player who has left data in every place there is, and Ben on the same team. */
-async function night() {
+async function startedGame() {
   const { game_id, code, host } = await world.game();
   const params = { id: game_id };
   const zeb = await world.player(firstName, email);
   const ben = await world.player('Ben');
   const { team_code, view } = await joinedAs(zeb, code, 'The Foxes');
   const view2 = await joinedBy(ben, game_id, team_code);
-  const line = await zeb.connect(game_id, view);
-  const mate = await ben.connect(game_id, view2);
+  const connection = await zeb.connect(game_id, view);
+  const teammate = await ben.connect(game_id, view2);
   zeb.token = (await zeb.call(setName, { body: { name } })).message;
   await ben.load(game_id);
   await zeb.call(inviteToTeam, { params: { ...params, team: team_code }, body: { email: 'friend@example.com' } });
@@ -109,11 +109,11 @@ async function night() {
   const body = { question_text: 'Pie or chips?', options: ['Pie', 'Chips'], active: true };
   const { surveyid } = await host.call(hostSaveSurvey, { body });
   await zeb.call(answerSurvey, { params: { id: surveyid }, body: { response: 'Pie' } });
-  return { game_id, host, zeb, ben, params, line, mate };
+  return { game_id, host, zeb, ben, params, connection, teammate };
 }
 
 test('H76 nothing is left of an erased player: no name, contact, picture, login or browser; the team and its answers stay', async () => {
-  const { game_id, zeb, ben, line, mate, host } = await night();
+  const { game_id, zeb, ben, connection, teammate, host } = await startedGame();
   const account_id = playeridOf(zeb);
   const client_hash = world.server.context.keys.clientHash(zeb.clientId);
   const answer = { game_id, round_num: 1, question_num: 0, answer: 'Lyon' };
@@ -149,7 +149,7 @@ test('H76 nothing is left of an erased player: no name, contact, picture, login 
 
   // The login ends at once, and the connection as soon as the server reads the news.
   expect((await zeb.ask(nextSurvey)).status).toBe(401);
-  expect([closeCodes.resync, closeCodes.noAccess]).toContain(await line.closed);
+  expect([closeCodes.resync, closeCodes.noAccess]).toContain(await connection.closed);
   expect((await zeb.ask(logout, { body: { client_id: zeb.clientId } })).status).toBe(401);
   // The same browser belongs to no player now.
   const again = world.guest(zeb.clientId);
@@ -157,9 +157,9 @@ test('H76 nothing is left of an erased player: no name, contact, picture, login 
     (await again.ask(suggestAnswer, { body: { game_id, round_index: 0, q_idx: 0, suggestion: 'x' } })).status,
   ).toBe(403);
   // Ben hears it, leads the team and sees what it has done.
-  const dropped = await mate.until('DROP_PLAYER');
+  const dropped = await teammate.until('DROP_PLAYER');
   expect(dropped.data).toMatchObject({ player_name: 'Former player', was_captain: true });
-  await mate.until('PROMOTE_CAPTAIN');
+  await teammate.until('PROMOTE_CAPTAIN');
   const seen = await ben.load(game_id);
   expect(seen.me.is_captain).toBe(true);
   expect(JSON.stringify(seen)).not.toContain('Zebediah');
@@ -176,7 +176,7 @@ test('H76 nothing is left of an erased player: no name, contact, picture, login 
 
 test('H76 no file of the data folder has an erased player’s data, while the server runs', async () => {
   if (world.databaseUrl !== undefined) return;
-  await night();
+  await startedGame();
   expect(filesWith('Firstcanary')).not.toEqual([]);
   // All data in the database file itself, so that emptying the write-ahead log alone would not be enough.
   await world.server.context.store.emptyLog?.();
@@ -186,7 +186,7 @@ test('H76 no file of the data folder has an erased player’s data, while the se
 });
 
 test('H76 an invite to an erased player is closed and does not say whom it was for; so are those they made', async () => {
-  const { zeb } = await night();
+  const { zeb } = await startedGame();
   const { db } = world.server.context.store;
   await eraseAlongside({ playerid: playeridOf(zeb) });
   const open = await db.selectFrom('game_invites').select('contact').where('closed_at', 'is', null).execute();
@@ -201,9 +201,9 @@ test('H76 their registered team goes to the longest member, or is disbanded when
   const [late, early, asks] = [await world.player('Late'), await world.player('Early'), await world.player('Asks')];
   const { kt_team_id: id } = await zeb.call(createTeam, { body: { team_name: 'The Foxes' } });
   const { kt_team_id: lone } = await zeb.call(createTeam, { body: { team_name: 'The Lone Fox' } });
-  for (const mate of [early, late]) {
-    await zeb.call(inviteMember, { params: { id }, body: { playerid: playeridOf(mate) } });
-    await mate.call(approveMember, { params: { id, playerid: playeridOf(mate) } });
+  for (const teammate of [early, late]) {
+    await zeb.call(inviteMember, { params: { id }, body: { playerid: playeridOf(teammate) } });
+    await teammate.call(approveMember, { params: { id, playerid: playeridOf(teammate) } });
     world.clock.pass(86_400_000);
   }
   await zeb.call(inviteMember, { params: { id }, body: { playerid: playeridOf(asks) } });
@@ -221,7 +221,7 @@ test('H76 their registered team goes to the longest member, or is disbanded when
 });
 
 test('H76 a survey answer of an erased player still counts, and belongs to nobody', async () => {
-  const { zeb } = await night();
+  const { zeb } = await startedGame();
   const { db } = world.server.context.store;
   const [before] = await db.selectFrom('survey_answers').selectAll().execute();
   await eraseAlongside({ playerid: playeridOf(zeb) });
@@ -245,7 +245,7 @@ test('H76 a guest is erased by the id of their player, in every game of that bro
 });
 
 test('H76 the export has everything held about a player, and nothing of anybody else', async () => {
-  const { zeb } = await night();
+  const { zeb } = await startedGame();
   const held = await alongside(async ({ store, keys }) => {
     const person = await findPerson(store.db, { kind: 'email', contact: email });
     return person && exportPersonalData(store.db, keys, person);
@@ -263,7 +263,7 @@ test('H76 the export has everything held about a player, and nothing of anybody 
 });
 
 test('an unknown person is not erased, and erasing twice does no harm', async () => {
-  const { zeb } = await night();
+  const { zeb } = await startedGame();
   expect(await eraseAlongside({ kind: 'email', contact: 'nobody@example.com' })).toBeUndefined();
   expect(await eraseAlongside({ playerid: 'nobody' })).toBeUndefined();
   await eraseAlongside({ playerid: playeridOf(zeb) });

@@ -84,7 +84,7 @@ test('no code, token, address, number, client id or typed text stands in a log o
   const { game_id, code: gameCode, host } = await world.game();
   const { view, team_code } = await joinedAs(ada, gameCode, canary('team name', 'The Canaries'));
   canary('team code', team_code);
-  const line = await ada.connect(game_id, view);
+  const connection = await ada.connect(game_id, view);
   const team = { id: game_id };
   const { start, ask } = await consoleOf(host, game_id);
   await start(1);
@@ -141,7 +141,7 @@ test('no code, token, address, number, client id or typed text stands in a log o
   await friend.ask(addContact, { body: { phone } });
 
   await ada.call(logout, { body: { client_id: ada.clientId } });
-  await line.closed;
+  await connection.closed;
   expect((await ada.ask(nameCheck)).status).toBe(401);
   await world.close();
 

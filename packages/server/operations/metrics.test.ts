@@ -24,12 +24,12 @@ test('G37 a game shows in the metrics, and they identify nobody', async () => {
   const { game_id, code, host } = await world.game();
   const ada = await world.player('Ada', 'ada@example.com');
   const { view, team_code } = await joinedAs(ada, code, 'The Foxes');
-  const line = await ada.connect(game_id, view);
+  const connection = await ada.connect(game_id, view);
   const params = { id: game_id };
   const { start, ask, close, questionsOf } = await consoleOf(host, game_id);
   await start(1);
   await ask(1, 0);
-  await line.until('ASK');
+  await connection.until('ASK');
   await close();
   world.clock.pass(60_000);
   const late = await ada.call(saveAnswer, { body: { game_id, round_num: 1, question_num: 0, answer: 'Paris' } });
@@ -48,10 +48,10 @@ test('G37 a game shows in the metrics, and they identify nobody', async () => {
   expect(await sampled('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
   await expect.poll(() => sampled('snug_host_news_seconds_count')).toBeGreaterThan(0);
 
-  line.send(`thump thump|${view.last_msg_id}`);
-  await line.until('ASK', 2);
+  connection.send(`thump thump|${view.last_msg_id}`);
+  await connection.until('ASK', 2);
   expect(await sampled('snug_replays_total')).toBe(1);
-  line.drop();
+  connection.drop();
   await expect.poll(() => sampled('snug_connections')).toBe(0);
   expect(await sampled('snug_closes_total{code="1006"}')).toBe(1);
   const stale = await ada.connect(game_id, { ...view, epoch: 'of another stream' });

@@ -39,7 +39,7 @@ async function everything(): Promise<string> {
 }
 
 /** A game with a row in every table of games. */
-async function night(player: TestPlayer, kt_team_id = 'new') {
+async function startedGame(player: TestPlayer, kt_team_id = 'new') {
   const { game_id, code, host } = await world.game();
   const params = { id: game_id };
   const body = { code, team_name: 'The Foxes', kt_team_id, num_players: 2, invites: [] };
@@ -73,9 +73,9 @@ async function night(player: TestPlayer, kt_team_id = 'new') {
 
 test('H76 a game is deleted 24 months after its end, with everything in it; a younger one stays complete', async () => {
   const player = await world.player('Ada');
-  const old = await night(player);
+  const old = await startedGame(player);
   world.clock.pass(30 * dayMs);
-  const young = await night(await world.player('Bea'));
+  const young = await startedGame(await world.player('Bea'));
   const { game_id: unended } = await world.game();
   world.clock.pass(700 * dayMs);
   await keep();
@@ -93,7 +93,7 @@ test('H76 a game is deleted 24 months after its end, with everything in it; a yo
 });
 
 test('H76 SNUG_KEEP_GAMES_MONTHS decides how long; a deleted game’s pictures are deleted too', async () => {
-  const { game_id } = await night(await world.player('Ada'));
+  const { game_id } = await startedGame(await world.player('Ada'));
   const media = join(world.dataDir, 'media');
   expect(readdirSync(media)).toHaveLength(1);
   world.clock.pass(32 * dayMs);
@@ -109,7 +109,7 @@ test('H76 SNUG_KEEP_GAMES_MONTHS decides how long; a deleted game’s pictures a
 test('H76 codes, replies, links, tokens and counts are deleted when their time is over, and not before', async () => {
   const { db } = world.server.context.store;
   const ada = await world.player('Ada');
-  const { game_id } = await night(ada);
+  const { game_id } = await startedGame(ada);
   await ada.call(logout, { body: { client_id: ada.clientId } });
   const counts = async () => {
     const tables = ['challenges', 'replies', 'limits', 'revoked_tokens', 'sign_in_links'] as const;
@@ -141,7 +141,7 @@ test('H76 a picture is deleted after 12 months, an avatar when its player has no
   const [ada, bea] = [await world.player('Ada'), await world.player('Bea')];
   for (const who of [ada, bea])
     await who.call(uploadPlayerImage, { params: { id: playeridOf(who) }, form: await photoForm() });
-  await night(ada);
+  await startedGame(ada);
   const media = join(world.dataDir, 'media');
   world.clock.pass(200 * dayMs);
   const again = await world.game();
@@ -175,7 +175,7 @@ test('a registered team that has not played for 24 months is archived, and stays
     return teams.map(({ kt_team_id }) => String(kt_team_id));
   };
   world.clock.pass(20 * dayMs);
-  await night(ada, busy);
+  await startedGame(ada, busy);
   world.clock.pass(715 * dayMs);
   // Games are kept for a shorter time here: when the team last played is known all the same.
   expect(await keep(12)).toMatchObject({ teamsArchived: 1 });

@@ -17,7 +17,7 @@ let game_id: string;
 let code: string;
 let kt_team_id: string;
 let captain: TestPlayer;
-let mate: TestPlayer;
+let member: TestPlayer;
 let watcher: TestPlayer;
 let invited: TestPlayer;
 let asker: TestPlayer;
@@ -37,8 +37,8 @@ beforeAll(async () => {
   const params = { id: game_id, team: team_code };
   await captain.call(registerTeam, { params, body: { teamid: kt_team_id } });
   world.clock.pass(1);
-  mate = await world.player('Ben', 'ben@view.example');
-  await joinedBy(mate, game_id, team_code);
+  member = await world.player('Ben', 'ben@view.example');
+  await joinedBy(member, game_id, team_code);
   // The list is ordered by when players joined.
   world.clock.pass(1);
   watcher = await world.player('Wes', 'wes@view.example');
@@ -55,7 +55,7 @@ beforeAll(async () => {
   await joinedBy(guest, game_id);
 });
 
-const everybody = () => [captain, mate, watcher, invited, asker, guest];
+const everybody = () => [captain, member, watcher, invited, asker, guest];
 const fields = (value: object | null | undefined) => Object.keys(value ?? {}).sort();
 
 const mateFields = ['is_captain', 'player_code', 'player_name', 'profile_img', 'registered', 'status'];
@@ -63,7 +63,7 @@ const meFields = [...mateFields, 'email', 'joined', 'name', 'phone', 'playerid',
 
 test('ENTITY-PLAYER players see their own contacts; of others only name, code and status', async () => {
   for (const person of everybody()) expect(fields((await person.load(game_id)).me)).toEqual(meFields);
-  const { me, team } = await mate.load(game_id);
+  const { me, team } = await member.load(game_id);
   expect(me).toEqual({
     player_code: expect.any(String),
     player_name: 'Ben',
@@ -92,10 +92,10 @@ test('ENTITY-PLAYER players see their own contacts; of others only name, code an
 
 test('ENTITY-PLAYER a player’s picture is shown to the player and their teammates', async () => {
   const { db } = world.server.context.store;
-  const { me } = await mate.load(game_id);
+  const { me } = await member.load(game_id);
   const picture = '/media/ben.png';
   await db.updateTable('accounts').set({ profile_img: picture }).where('account_id', '=', me.playerid).execute();
-  expect((await mate.load(game_id)).me.profile_img).toBe(picture);
+  expect((await member.load(game_id)).me.profile_img).toBe(picture);
   const { team } = await captain.load(game_id);
   expect(team?.players.map(({ profile_img }) => profile_img)).toEqual(['', picture, '']);
   await db.updateTable('accounts').set({ profile_img: '' }).where('account_id', '=', me.playerid).execute();
@@ -158,7 +158,7 @@ test('ENTITY-GAME ENTITY-GAME-b all players are sent the same fields, each with 
 });
 
 test('ENTITY-TEAM players see their own team with its people and code; of other teams a name, a number and an alias', async () => {
-  const { team, game_teams } = await mate.load(game_id);
+  const { team, game_teams } = await member.load(game_id);
   expect(fields(team)).toEqual([
     'invites',
     'kt_team_id',
@@ -191,7 +191,7 @@ test('ENTITY-INVITE the inviter sees the contact, the team only the invite, the 
     invitee: 'i***@view.example',
     team_code: '',
   });
-  const [ofMate] = (await mate.load(game_id)).team?.invites ?? [];
+  const [ofMate] = (await member.load(game_id)).team?.invites ?? [];
   expect(fields(ofMate)).toEqual(inviteFields);
   expect(ofMate).toMatchObject({ invitee: 'i***@view.example', team_code: '' });
   const [toMe] = (await invited.load(game_id)).invites;
@@ -203,7 +203,8 @@ test('ENTITY-INVITE the inviter sees the contact, the team only the invite, the 
     inviter_name: 'Ada',
     team_code: expect.stringMatching(/^\w{32}$/),
   });
-  for (const person of [captain, mate, watcher, asker, guest]) expect((await person.load(game_id)).invites).toEqual([]);
+  for (const person of [captain, member, watcher, asker, guest])
+    expect((await person.load(game_id)).invites).toEqual([]);
 });
 
 test('ENTITY-STUB a line of the list shows the game and the player’s status in it', async () => {
@@ -222,23 +223,23 @@ test('ENTITY-STUB a line of the list shows the game and the player’s status in
     'venue',
   ];
   for (const person of everybody()) {
-    const [line, ...more] = await person.call(listGames);
-    expect(fields(line)).toEqual(stubFields);
+    const [stub, ...more] = await person.call(listGames);
+    expect(fields(stub)).toEqual(stubFields);
     expect(more).toEqual([]);
   }
-  const [line] = await mate.call(listGames);
-  expect(line).toMatchObject({ gameid: game_id, title: 'Test night', venue: 'The Crown', status: 'live' });
-  expect(line).toMatchObject({ spectator: false, invite: false, declined: false, team_code: '' });
-  expect(line?.team).toEqual({ team_name: 'Foxes United', team_image: '' });
+  const [stub] = await member.call(listGames);
+  expect(stub).toMatchObject({ gameid: game_id, title: 'Test night', venue: 'The Crown', status: 'live' });
+  expect(stub).toMatchObject({ spectator: false, invite: false, declined: false, team_code: '' });
+  expect(stub?.team).toEqual({ team_name: 'Foxes United', team_image: '' });
 });
 
 test('ENTITY-FOUND looking up a code returns the game and the player that this device was in it', async () => {
-  const found = await mate.call(findGame, { body: { code } });
+  const found = await member.call(findGame, { body: { code } });
   expect(fields(found)).toEqual(['found_player', 'game']);
   expect(fields(found.game)).toEqual(['code', 'date', 'gameid', 'kind', 'status', 'title', 'venue']);
   expect(found.found_player).toEqual({
-    client_id: mate.clientId,
-    player: { player_code: (await mate.load(game_id)).me.player_code },
+    client_id: member.clientId,
+    player: { player_code: (await member.load(game_id)).me.player_code },
     player_name: 'Ben',
   });
   expect((await guest.call(findGame, { body: { code } })).found_player).toMatchObject({ player: null });

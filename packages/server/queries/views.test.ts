@@ -18,10 +18,10 @@ test('H55 OPEN-40 no view shows an unasked question, an answer key, another team
   await joinedAs(rita, code, 'The Rivals');
   const watcher = await guestIn(world, game_id);
   const people = { ada, ben, rita, watcher };
-  const lines = await Promise.all(
+  const connections = await Promise.all(
     Object.entries(people).map(async ([name, person]) => {
-      const line = await person.connect(game_id, await person.load(game_id));
-      return [name, line] as const;
+      const connection = await person.connect(game_id, await person.load(game_id));
+      return [name, connection] as const;
     }),
   );
 
@@ -35,13 +35,13 @@ test('H55 OPEN-40 no view shows an unasked question, an answer key, another team
     body: { doubled: true, answers: [['FOX-SUBMISSION'], ['x', 'y']] },
   });
 
-  for (const [name, line] of lines) {
-    await line.until('ASK', 2);
-    line.send('thump thump|9999');
-    await line.until('THUMP');
+  for (const [name, connection] of connections) {
+    await connection.until('ASK', 2);
+    connection.send('thump thump|9999');
+    await connection.until('THUMP');
     const person = people[name as keyof typeof people];
     const loaded = await person.load(game_id);
-    const seen = JSON.stringify([loaded, line.heard]);
+    const seen = JSON.stringify([loaded, connection.heard]);
     expect(GameView.parse(loaded)).toEqual(loaded);
 
     // Answer keys, notes and unasked questions are shown to no player.
@@ -110,9 +110,9 @@ test('ENTITY-ROUND ENTITY-QUESTION ENTITY-SUBMITTED a loaded round has all field
 test('ENTITY-MESSAGE a live message is a number and a JSON text with a type', async () => {
   const { game_id, host } = await world.game();
   const watcher = world.guest();
-  const line = await watcher.connect(game_id, await joinedBy(watcher, game_id));
+  const connection = await watcher.connect(game_id, await joinedBy(watcher, game_id));
   await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
-  const { msg_id, data } = await line.until('ROUND_START');
+  const { msg_id, data } = await connection.until('ROUND_START');
   expect(Envelope.parse({ msg_id, data: JSON.stringify(data) }).msg_id).toBe(1);
   expect(Object.keys(data)).toEqual(['type', 'round', 'round_index']);
 });

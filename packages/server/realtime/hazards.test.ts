@@ -33,26 +33,26 @@ async function watched() {
 }
 
 /** Resolves once the connection is admitted and up to date. */
-async function live(line: TestConnection): Promise<TestConnection> {
+async function live(connection: TestConnection): Promise<TestConnection> {
   // Names the last number, so that nothing is sent again.
-  line.send('thump thump|999999999999999');
-  await line.until('THUMP');
-  return line;
+  connection.send('thump thump|999999999999999');
+  await connection.until('THUMP');
+  return connection;
 }
 
 test('H15 an address with all its connections gets 4429, and when to come again', async () => {
   await worldWith({ socketsPerAddress: 3 });
   const { path } = await watched();
   const { url } = world.server;
-  const lines = [
+  const connections = [
     await openConnection(url, path, {}),
     await openConnection(url, path, {}),
     await openConnection(url, path, {}),
   ];
   const fourth = await openConnection(url, path, {});
   expect([await fourth.closed, await fourth.reason]).toEqual([closeCodes.rate, 'retry_ms=30000']);
-  lines[0]?.drop();
-  await lines[0]?.closed;
+  connections[0]?.drop();
+  await connections[0]?.closed;
   const next = await openConnection(url, path, { proto: '2' });
   await live(next);
 });
@@ -70,10 +70,10 @@ test('H15 behind a trusted proxy every caller has an address of their own; other
 
   await worldWith({ socketsPerAddress: 1 });
   const other = await watched();
-  const told = (address: string) =>
+  const received = (address: string) =>
     openConnection(world.server.url, other.path, { proto: '2' }, undefined, { 'x-forwarded-for': address });
-  await live(await told('10.0.0.1'));
-  expect(await (await told('10.0.0.2')).closed).toBe(closeCodes.rate);
+  await live(await received('10.0.0.1'));
+  expect(await (await received('10.0.0.2')).closed).toBe(closeCodes.rate);
 });
 
 test('H15 all IPv6 addresses of a network count as one address', async () => {
@@ -91,9 +91,9 @@ test('H15 twenty connects a minute of one player, then 4429 until there is room 
   const { path } = await watched();
   const connect = () => openConnection(world.server.url, path, { proto: '2' });
   for (let n = 0; n < 20; n += 1) {
-    const line = await live(await connect());
-    line.drop();
-    await line.closed;
+    const connection = await live(await connect());
+    connection.drop();
+    await connection.closed;
   }
   const refused = await connect();
   expect([await refused.closed, await refused.reason]).toEqual([closeCodes.rate, 'retry_ms=3000']);
@@ -103,21 +103,21 @@ test('H15 twenty connects a minute of one player, then 4429 until there is room 
 
 test('H17 a quizmaster’s console in several games is not counted across them', async () => {
   await worldWith();
-  const lines: TestConnection[] = [];
+  const connections: TestConnection[] = [];
   const host = await world.host();
   for (let n = 0; n < 6; n += 1) {
     const { game_id } = await world.game();
-    lines.push(await live(await host.connectHost(game_id, await host.hostLoad(game_id))));
+    connections.push(await live(await host.connectHost(game_id, await host.hostLoad(game_id))));
   }
-  await live(lines[0] as TestConnection);
+  await live(connections[0] as TestConnection);
 });
 
 test('H77 a quizmaster who signs out hears no more', async () => {
   await worldWith();
   const { game_id, host } = await watched();
-  const line = await live(await host.connectHost(game_id, await host.hostLoad(game_id)));
+  const connection = await live(await host.connectHost(game_id, await host.hostLoad(game_id)));
   await host.call(hostSignOut);
-  expect(await line.closed).toBe(closeCodes.tokenInvalid);
+  expect(await connection.closed).toBe(closeCodes.tokenInvalid);
 });
 
 /** The address of a member's connection, opened without waiting for its admission. */
@@ -171,8 +171,8 @@ test('H15 G15 an admission that is not decided within five seconds is given up, 
   const ada = await world.player('Ada');
   const { view } = await joinedAs(ada, code, 'The Foxes');
   const letGo = holdAccess();
-  const line = await openConnection(...addressOf(ada, game_id, view));
-  expect(await line.closed).toBe(1013);
+  const connection = await openConnection(...addressOf(ada, game_id, view));
+  expect(await connection.closed).toBe(1013);
   letGo();
   await live(await openConnection(...addressOf(ada, game_id, view)));
 });
@@ -205,32 +205,32 @@ test('H15 no compression is negotiated, whatever is offered', async () => {
 test.each(['1000000000', '999999999999999'])('H16 a heartbeat of %s, far ahead, gets nothing again', async (last) => {
   await worldWith();
   const { game_id, host, guest, view } = await watched();
-  const line = await live(await guest.connect(game_id, view));
-  line.send(`thump thump|${last}`);
-  await line.until('THUMP', 2);
+  const connection = await live(await guest.connect(game_id, view));
+  connection.send(`thump thump|${last}`);
+  await connection.until('THUMP', 2);
   await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
-  expect((await line.until('ROUND_START')).msg_id).toBe(view.last_msg_id + 1);
+  expect((await connection.until('ROUND_START')).msg_id).toBe(view.last_msg_id + 1);
 });
 
 test('H16 one replay in five seconds, however often it is requested', async () => {
   await worldWith();
   const { game_id, host, guest, view } = await watched();
-  const line = await live(await guest.connect(game_id, view));
+  const connection = await live(await guest.connect(game_id, view));
   await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
-  await line.until('ROUND_START');
+  await connection.until('ROUND_START');
   const behind = async () => {
-    const thumps = line.types().filter((type) => type === 'THUMP').length;
-    line.send(`thump thump|${view.last_msg_id}`);
-    await line.until('THUMP', thumps + 1);
+    const thumps = connection.types().filter((type) => type === 'THUMP').length;
+    connection.send(`thump thump|${view.last_msg_id}`);
+    await connection.until('THUMP', thumps + 1);
   };
   await behind();
-  await line.until('ROUND_START', 2);
+  await connection.until('ROUND_START', 2);
   await behind();
   await behind();
   world.clock.pass(5_000);
   await behind();
-  await line.until('ROUND_START', 3);
-  expect(line.types().filter((type) => type === 'ROUND_START')).toHaveLength(3);
+  await connection.until('ROUND_START', 3);
+  expect(connection.types().filter((type) => type === 'ROUND_START')).toHaveLength(3);
 });
 
 test('G31 a dropped player hears it and must load anew; their team hears on', async () => {
@@ -270,9 +270,9 @@ test('G31 G5 a player who moved while away comes back by the old address and is 
   const ben = await world.player('Ben');
   const watching = await joinedBy(ben, game_id);
   await joinedBy(ben, game_id, team_code);
-  const line = await ben.connect(game_id, watching);
-  expect(await line.closed).toBe(closeCodes.resync);
-  expect(line.heard).toEqual([]);
+  const connection = await ben.connect(game_id, watching);
+  expect(await connection.closed).toBe(closeCodes.resync);
+  expect(connection.heard).toEqual([]);
 });
 
 test('H10 a guest who logs in to an account that plays here already hears what the account hears', async () => {
@@ -282,25 +282,25 @@ test('H10 a guest who logs in to an account that plays here already hears what t
   secondPhone.token = ada.token;
   const view = await secondPhone.load(game_id);
   expect(view.me).toMatchObject({ player_name: 'Ada', is_captain: true });
-  const line = await secondPhone.connect(game_id, view);
+  const connection = await secondPhone.connect(game_id, view);
   await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
-  await line.until('ROUND_START');
+  await connection.until('ROUND_START');
 });
 
 test('G23 G22 a stop closes three hundred connections with 1012, one after another, and says when to come back', async () => {
   await worldWith({ socketsPerAddress: 1_000 });
   const { game_id } = await world.game();
   const people: TestPlayer[] = Array.from({ length: 60 }, () => world.guest());
-  const lines: TestConnection[] = [];
+  const connections: TestConnection[] = [];
   for (const person of people) {
     const view = await joinedBy(person, game_id);
-    for (let n = 0; n < 5; n += 1) lines.push(await person.connect(game_id, view));
+    for (let n = 0; n < 5; n += 1) connections.push(await person.connect(game_id, view));
   }
-  await Promise.all(lines.map(live));
+  await Promise.all(connections.map(live));
   await world.restart();
-  const codes = await Promise.all(lines.map((line) => line.closed));
-  expect(codes).toEqual(lines.map(() => closeCodes.restart));
-  const waits = (await Promise.all(lines.map((line) => line.reason))).map((reason) => {
+  const codes = await Promise.all(connections.map((connection) => connection.closed));
+  expect(codes).toEqual(connections.map(() => closeCodes.restart));
+  const waits = (await Promise.all(connections.map((connection) => connection.reason))).map((reason) => {
     const [, ms] = /^retry_ms=(\d+)$/.exec(reason) ?? [];
     return Number(ms);
   });

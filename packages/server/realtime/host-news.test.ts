@@ -42,7 +42,7 @@ test('a team that is kicked while its news are on their way is gone in the end',
   const team = view.team?.teamid ?? '';
   const { store, hostNews } = world.server.context;
   await hostNews.flush();
-  const desk = await host.connectHost(game_id, await host.hostLoad(game_id));
+  const console = await host.connectHost(game_id, await host.hostLoad(game_id));
   const { read } = store;
   const slowly: typeof read = async (work) => {
     Object.assign(store, { read });
@@ -52,8 +52,8 @@ test('a team that is kicked while its news are on their way is gone in the end',
   };
   Object.assign(store, { read: slowly });
   hostNews.now(game_id, [team]);
-  await desk.until('HOST_TEAM');
+  await console.until('HOST_TEAM');
   await hostNews.flush();
-  await heardBy(desk);
-  expect(desk.types().findLast((type) => type.startsWith('HOST_TEAM'))).toBe('HOST_TEAM_GONE');
+  await heardBy(console);
+  expect(console.types().findLast((type) => type.startsWith('HOST_TEAM'))).toBe('HOST_TEAM_GONE');
 });

@@ -10,26 +10,26 @@ import { worldOfFile } from '../testing/world-of-file.ts';
 const world = worldOfFile();
 
 /** A game whose first round is open, with a captain and a teammate. */
-async function night() {
+async function startedGame() {
   const { game_id, code, host, ada: captain, team_code } = await gameWithFoxes(world);
-  const mate = await playerIn(world, 'Ben', game_id, team_code);
+  const member = await playerIn(world, 'Ben', game_id, team_code);
   const { start, ask, recall } = await consoleOf(host, game_id);
   await start(1);
   const view = await captain.load(game_id);
   const play = { ask: (n: number) => ask(1, n), recall: (n: number) => recall(1, n) };
-  return { game_id, code, host, captain, mate, team_code, view, ...play };
+  return { game_id, code, host, captain, member, team_code, view, ...play };
 }
 
 const suggest = (person: TestPlayer, game_id: string, suggestion: string) =>
   person.call(suggestAnswer, { body: { game_id, round_index: 0, q_idx: 0, suggestion } });
 
 test('G1 every stream has its own numbers without a gap, whatever the others hear', async () => {
-  const { game_id, mate, captain, view, ask, recall } = await night();
+  const { game_id, member, captain, view, ask, recall } = await startedGame();
   const watcher = world.guest();
   const watching = await joinedBy(watcher, game_id);
   const [teamLine, watcherLine] = [await captain.connect(game_id, view), await watcher.connect(game_id, watching)];
   await ask(0);
-  for (const text of ['one', 'two', 'three']) await suggest(mate, game_id, text);
+  for (const text of ['one', 'two', 'three']) await suggest(member, game_id, text);
   await recall(0);
   await ask(1);
   await teamLine.until('ASK', 2);
@@ -41,12 +41,12 @@ test('G1 every stream has its own numbers without a gap, whatever the others hea
 });
 
 test('G7 G4 LIVE-02 a connection continues from its cursor, with nothing lost and nothing repeated', async () => {
-  const { game_id, captain, mate, view, ask } = await night();
+  const { game_id, captain, member, view, ask } = await startedGame();
   const first = await captain.connect(game_id, view);
   await ask(0);
   await first.until('ASK');
   first.drop();
-  await suggest(mate, game_id, 'while away');
+  await suggest(member, game_id, 'while away');
   await ask(1);
   const last = first.heard.at(-1)?.msg_id ?? 0;
   const second = await captain.connect(game_id, { ...view, last_msg_id: last });
@@ -56,12 +56,12 @@ test('G7 G4 LIVE-02 a connection continues from its cursor, with nothing lost an
 });
 
 test('G6 a restart of the server costs a new connection and nothing else', async () => {
-  const { game_id, captain, mate, view, ask } = await night();
+  const { game_id, captain, member, view, ask } = await startedGame();
   const before = await captain.connect(game_id, view);
   await ask(0);
   await before.until('ASK');
   await world.restart();
-  await suggest(mate, game_id, 'after the restart');
+  await suggest(member, game_id, 'after the restart');
   const after = await captain.connect(game_id, { ...view, last_msg_id: before.heard.at(-1)?.msg_id ?? 0 });
   await after.until('SUGGEST');
   expect(after.heard).toHaveLength(1);
@@ -69,16 +69,16 @@ test('G6 a restart of the server costs a new connection and nothing else', async
 });
 
 test('LIVE-09 messages written while others connect reach every connection once and in order', async () => {
-  const { game_id, captain, mate, view, ask } = await night();
+  const { game_id, captain, member, view, ask } = await startedGame();
   await ask(0);
   const before = await captain.load(game_id);
-  const [lines] = await Promise.all([
+  const [connections] = await Promise.all([
     Promise.all(Array.from({ length: 4 }, () => captain.connect(game_id, before))),
-    Promise.all(Array.from({ length: 10 }, (_, n) => suggest(mate, game_id, `tip ${n}`))),
+    Promise.all(Array.from({ length: 10 }, (_, n) => suggest(member, game_id, `tip ${n}`))),
   ]);
-  for (const line of lines) {
-    await line.until('SUGGEST', 10);
-    expect(line.heard.map(({ msg_id }) => msg_id)).toEqual(
+  for (const connection of connections) {
+    await connection.until('SUGGEST', 10);
+    expect(connection.heard.map(({ msg_id }) => msg_id)).toEqual(
       Array.from({ length: 10 }, (_, n) => before.last_msg_id + n + 1),
     );
   }
@@ -92,60 +92,63 @@ test.each([
   ['that is no number', { last: '1e3' }],
   ['with a sign', { last: '-1' }],
 ])('H16 a cursor %s is told to load anew (4010)', async (_, cursor) => {
-  const { game_id, captain, view } = await night();
+  const { game_id, captain, view } = await startedGame();
   const path = livePathOf(captain, game_id, view);
   const query: Record<string, string | number> = { token: captain.token ?? '', ...cursor };
   if (!('e' in cursor) && cursor.last !== 0) query.e = view.epoch;
-  const line = await openConnection(world.server.url, path, query);
-  expect(await line.closed).toBe(closeCodes.resync);
-  expect(line.heard).toEqual([]);
+  const connection = await openConnection(world.server.url, path, query);
+  expect(await connection.closed).toBe(closeCodes.resync);
+  expect(connection.heard).toEqual([]);
 });
 
 test('G34 a client more than 500 messages behind is told to load anew', async () => {
-  const { game_id, captain, view } = await night();
+  const { game_id, captain, view } = await startedGame();
   const { context } = world.server;
   const posts = Array.from({ length: 501 }, () => ({ to: 'players', message: { type: 'OPEN_SUBMISSIONS' } }) as const);
   await context.store.write((trx) => appendMessages(trx, game_id, posts, context.clock.now()));
-  const line = await captain.connect(game_id, view);
-  expect(await line.closed).toBe(closeCodes.resync);
+  const connection = await captain.connect(game_id, view);
+  expect(await connection.closed).toBe(closeCodes.resync);
 });
 
 test('OPEN-84 a heartbeat that is behind gets everything newer again, one that is level a THUMP', async () => {
-  const { game_id, captain, view, ask } = await night();
-  const line = await captain.connect(game_id, view);
+  const { game_id, captain, view, ask } = await startedGame();
+  const connection = await captain.connect(game_id, view);
   await ask(0);
   await ask(1);
-  await line.until('ASK', 2);
-  line.send(`thump thump|${view.last_msg_id + 2}`);
-  await line.until('THUMP');
-  expect(line.types()).toEqual(['ASK', 'ASK', 'THUMP']);
-  line.send(`thump thump|${view.last_msg_id + 1}`);
-  await line.until('ASK', 3);
-  expect(line.heard.at(-1)?.msg_id).toBe(view.last_msg_id + 2);
+  await connection.until('ASK', 2);
+  connection.send(`thump thump|${view.last_msg_id + 2}`);
+  await connection.until('THUMP');
+  expect(connection.types()).toEqual(['ASK', 'ASK', 'THUMP']);
+  connection.send(`thump thump|${view.last_msg_id + 1}`);
+  await connection.until('ASK', 3);
+  expect(connection.heard.at(-1)?.msg_id).toBe(view.last_msg_id + 2);
   await ask(2);
-  await line.until('ASK', 4);
-  expect(line.heard.at(-1)?.msg_id).toBe(view.last_msg_id + 3);
+  await connection.until('ASK', 4);
+  expect(connection.heard.at(-1)?.msg_id).toBe(view.last_msg_id + 3);
 });
 
 test('LIVE-12 acknowledgements are accepted; three malformed frames end the connection', async () => {
-  const { game_id, captain, view, ask } = await night();
-  const line = await captain.connect(game_id, view);
-  line.send('acknowledge|1');
-  line.send('hello');
-  line.send('thump thump|-1');
+  const { game_id, captain, view, ask } = await startedGame();
+  const connection = await captain.connect(game_id, view);
+  connection.send('acknowledge|1');
+  connection.send('hello');
+  connection.send('thump thump|-1');
   await ask(0);
-  await line.until('ASK');
-  line.send('acknowledge|1e9');
-  expect(await line.closed).toBe(1008);
+  await connection.until('ASK');
+  connection.send('acknowledge|1e9');
+  expect(await connection.closed).toBe(1008);
 });
 
 test('a client of the original wire is served from its load position, and hears neither SKIP nor THUMP', async () => {
-  const { game_id, captain, view, ask } = await night();
+  const { game_id, captain, view, ask } = await startedGame();
   await ask(0);
   const path = livePathOf(captain, game_id, view);
-  const line = await openConnection(world.server.url, path, { pre_connect_auth: 'true', token: captain.token ?? '' });
-  await line.until('ASK');
-  line.send(`thump thump|${view.last_msg_id + 1}`);
+  const connection = await openConnection(world.server.url, path, {
+    pre_connect_auth: 'true',
+    token: captain.token ?? '',
+  });
+  await connection.until('ASK');
+  connection.send(`thump thump|${view.last_msg_id + 1}`);
   const { context } = world.server;
   const other = await context.store.db
     .selectFrom('game_players')
@@ -165,16 +168,19 @@ test('a client of the original wire is served from its load position, and hears 
     ),
   );
   context.pubSub.publish({ game_id, messages });
-  await line.until('CLOSE_SUBMISSIONS');
-  expect(line.heard.map(({ msg_id, data }) => [msg_id - view.last_msg_id, data.type])).toEqual([
+  await connection.until('CLOSE_SUBMISSIONS');
+  expect(connection.heard.map(({ msg_id, data }) => [msg_id - view.last_msg_id, data.type])).toEqual([
     [1, 'ASK'],
     [3, 'CLOSE_SUBMISSIONS'],
   ]);
 });
 
 test('a message for one person is a SKIP for the others of the audience', async () => {
-  const { game_id, captain, mate, team_code, view } = await night();
-  const [one, other] = [await captain.connect(game_id, view), await mate.connect(game_id, await mate.load(game_id))];
+  const { game_id, captain, member, team_code, view } = await startedGame();
+  const [one, other] = [
+    await captain.connect(game_id, view),
+    await member.connect(game_id, await member.load(game_id)),
+  ];
   const { context } = world.server;
   const { player_id } = await context.store.db
     .selectFrom('game_players')
@@ -194,43 +200,43 @@ test('a message for one person is a SKIP for the others of the audience', async 
 });
 
 test('G31 H12 a watcher who joins a team hears nothing more of the watchers’ stream, and loads anew', async () => {
-  const { game_id, team_code, ask } = await night();
+  const { game_id, team_code, ask } = await startedGame();
   const newcomer = await world.player('Cleo');
   const watching = await joinedBy(newcomer, game_id);
-  const line = await newcomer.connect(game_id, watching);
+  const connection = await newcomer.connect(game_id, watching);
   const joined = await joinedBy(newcomer, game_id, team_code);
-  expect(await line.closed).toBe(closeCodes.resync);
+  expect(await connection.closed).toBe(closeCodes.resync);
   await ask(0);
-  expect(line.types()).toEqual([]);
+  expect(connection.types()).toEqual([]);
   expect(joined.epoch).not.toBe(watching.epoch);
   const team = await newcomer.connect(game_id, joined);
   await team.until('ASK');
 });
 
 test('H40 a logout closes the connections of that login, and of no other device', async () => {
-  const { game_id, captain, mate, view } = await night();
-  const line = await captain.connect(game_id, view);
-  const other = await mate.connect(game_id, await mate.load(game_id));
+  const { game_id, captain, member, view } = await startedGame();
+  const connection = await captain.connect(game_id, view);
+  const other = await member.connect(game_id, await member.load(game_id));
   await captain.call(logout, { body: { client_id: captain.clientId } });
-  expect(await line.closed).toBe(closeCodes.tokenInvalid);
+  expect(await connection.closed).toBe(closeCodes.tokenInvalid);
   other.send('thump thump|0');
   await other.until('THUMP');
 });
 
 test('H17 the sixth connection of a player replaces the first', async () => {
-  const { game_id, captain, view } = await night();
-  const lines = [];
+  const { game_id, captain, view } = await startedGame();
+  const connections = [];
   for (let n = 0; n < 6; n += 1) {
-    const line = await captain.connect(game_id, view);
-    line.send('thump thump|0');
-    await line.until('THUMP');
-    lines.push(line);
+    const connection = await captain.connect(game_id, view);
+    connection.send('thump thump|0');
+    await connection.until('THUMP');
+    connections.push(connection);
   }
-  expect(await lines[0]?.closed).toBe(closeCodes.superseded);
+  expect(await connections[0]?.closed).toBe(closeCodes.superseded);
 });
 
 test('LIVE-02 LIVE-03 LIVE-04 H10 the address must be the player’s own: NO_GAME_ACCESS, then the code of why', async () => {
-  const { game_id, code, captain, mate, team_code, host } = await night();
+  const { game_id, code, captain, member, team_code, host } = await startedGame();
   const guest = world.guest();
   const { me } = await joinedBy(guest, game_id);
   const rival = await captainIn(world, 'Rita', code, 'The Rivals');
@@ -246,7 +252,7 @@ test('LIVE-02 LIVE-03 LIVE-04 H10 the address must be the player’s own: NO_GAM
   const { noAccess, gameGone, tokenInvalid } = closeCodes;
   const cases: [path: string, token: string | undefined, code: number][] = [
     [player(captain.clientId), undefined, noAccess],
-    [player(mate.clientId), captain.token, noAccess],
+    [player(member.clientId), captain.token, noAccess],
     [player(captain.clientId, alias), captain.token, noAccess],
     [player(rival.clientId), rival.token, noAccess],
     [player(stranger.clientId), stranger.token, noAccess],
@@ -260,30 +266,30 @@ test('LIVE-02 LIVE-03 LIVE-04 H10 the address must be the player’s own: NO_GAM
     [player(captain.clientId), host.token, noAccess],
   ];
   for (const [path, token, expected] of cases) {
-    const line = await openConnection(world.server.url, path, token ? { token } : {});
-    expect([path, await line.closed]).toEqual([path, expected]);
-    expect(line.types()).toEqual(['NO_GAME_ACCESS']);
+    const connection = await openConnection(world.server.url, path, token ? { token } : {});
+    expect([path, await connection.closed]).toEqual([path, expected]);
+    expect(connection.types()).toEqual(['NO_GAME_ACCESS']);
   }
 });
 
 test('H10 a player who watched as a guest and logs in again in the same browser hears their team', async () => {
-  const { game_id, captain, team_code, ask } = await night();
+  const { game_id, captain, team_code, ask } = await startedGame();
   const guest = await guestIn(world, game_id);
   const path = `/api/game/ws/${game_id}/player/${guest.clientId}/${team_code}`;
-  const line = await openConnection(world.server.url, path, { token: captain.token ?? '' });
-  line.send('acknowledge|0');
+  const connection = await openConnection(world.server.url, path, { token: captain.token ?? '' });
+  connection.send('acknowledge|0');
   await ask(0);
-  await line.until('ASK');
+  await connection.until('ASK');
 });
 
 test('OPEN-83 the player id of a token is accepted as the id', async () => {
-  const { game_id, captain, team_code, ask } = await night();
+  const { game_id, captain, team_code, ask } = await startedGame();
   const sub = JSON.parse(Buffer.from(captain.token?.split('.')[1] ?? '', 'base64url').toString()).sub;
   const path = `/api/game/ws/${game_id}/player/${sub}/${team_code}`;
-  const line = await openConnection(world.server.url, path, { token: captain.token ?? '' });
-  line.send('acknowledge|0');
+  const connection = await openConnection(world.server.url, path, { token: captain.token ?? '' });
+  connection.send('acknowledge|0');
   await ask(0);
-  await line.until('ASK');
+  await connection.until('ASK');
 });
 
 test('H15 an upgrade to an invalid address is refused, and the server goes on', async () => {
@@ -298,7 +304,7 @@ test('H15 an upgrade to an invalid address is refused, and the server goes on', 
 });
 
 test('H11 a page of another site gets no connection', async () => {
-  const { game_id, captain, team_code } = await night();
+  const { game_id, captain, team_code } = await startedGame();
   const path = `/api/game/ws/${game_id}/player/${captain.clientId}/${team_code}`;
   const query = { token: captain.token ?? '' };
   const evil = await openConnection(world.server.url, path, query, undefined, { origin: 'https://evil.example' });
@@ -311,9 +317,9 @@ test('H11 a page of another site gets no connection', async () => {
 });
 
 test('G23 a stop closes every connection with 1012 and says when to come back', async () => {
-  const { game_id, captain, view } = await night();
-  const line = await captain.connect(game_id, view);
-  const closed = line.closed;
+  const { game_id, captain, view } = await startedGame();
+  const connection = await captain.connect(game_id, view);
+  const closed = connection.closed;
   await world.restart();
   expect(await closed).toBe(closeCodes.restart);
 });

@@ -35,7 +35,7 @@ import {
 import { worldOfFile } from '../testing/world-of-file.ts';
 
 /** The listeners of a whole game, each of another audience. */
-const listeners = ['captain', 'mate', 'rival', 'watcher', 'asker'] as const;
+const listeners = ['captain', 'member', 'rival', 'watcher', 'asker'] as const;
 type Listener = (typeof listeners)[number];
 
 const world = worldOfFile();
@@ -45,19 +45,19 @@ beforeAll(async () => {
   const { game_id, code, host } = await world.game();
   const params = { id: game_id };
   const captain = await world.player('Ada');
-  const mate = await world.player('Ben');
+  const member = await world.player('Ben');
   const rival = await world.player('Rita');
   const watcher = await world.player('Wes', 'wes@night.example');
   const asker = await world.player('Asta');
   const passer = await world.player('Pia');
   const { view, team_code } = await joinedAs(captain, code, 'The Foxes');
-  const { me } = await joinedBy(mate, game_id, team_code);
+  const { me } = await joinedBy(member, game_id, team_code);
   await joinedAs(rival, code, 'The Rivals');
   await joinedBy(watcher, game_id);
   const asked = (await joinedBy(asker, game_id)).me.player_code;
-  const people = { captain, mate, rival, watcher, asker };
-  const lines = {} as Record<Listener, TestConnection>;
-  for (const name of listeners) lines[name] = await connectionOf(people[name], game_id);
+  const people = { captain, member, rival, watcher, asker };
+  const connections = {} as Record<Listener, TestConnection>;
+  for (const name of listeners) connections[name] = await connectionOf(people[name], game_id);
   const teamid = view.team?.teamid ?? '';
   const team = { id: game_id, team: teamid };
   const ofAsker = { params: { gameId: game_id, teamId: teamid }, body: { client_id: asker.clientId } };
@@ -68,7 +68,7 @@ beforeAll(async () => {
   await ask(1, 0);
   await ask(1, 1);
   await recall(1, 1);
-  await mate.call(suggestAnswer, { body: { game_id, round_index: 0, q_idx: 0, suggestion: 'Paris' } });
+  await member.call(suggestAnswer, { body: { game_id, round_index: 0, q_idx: 0, suggestion: 'Paris' } });
   await captain.call(saveAnswer, { body: { game_id, round_num: 1, question_num: 0, answer: 'Paris' } });
   const round = { id: game_id, round: '1' };
   await captain.call(setDouble, { params: round, body: { doubled: true } });
@@ -96,19 +96,19 @@ beforeAll(async () => {
   await answer('decline');
   await endGame();
   await host.call(hostReopenGame, { params });
-  for (const name of listeners) await heardBy(lines[name]);
+  for (const name of listeners) await heardBy(connections[name]);
   await asker.call(askToJoin, ofAsker);
   await answer('approve');
-  await lines.asker.closed;
+  await connections.asker.closed;
   await captain.call(promoteCaptain, { params: team, body: { player_code: me.player_code } });
   for (const name of listeners) {
-    if (name !== 'asker') await heardBy(lines[name]);
-    heard[name] = lines[name].heard.map(({ data }) => MessageShape.parse(data));
+    if (name !== 'asker') await heardBy(connections[name]);
+    heard[name] = connections[name].heard.map(({ data }) => MessageShape.parse(data));
   }
 });
 
 const everybody = listeners;
-const team: readonly Listener[] = ['captain', 'mate'];
+const team: readonly Listener[] = ['captain', 'member'];
 const teamAndAsker: readonly Listener[] = [...team, 'asker'];
 
 /** These messages of a game are heard by these and by nobody else (OPEN-40). The asker joins the team at the very end. */
@@ -174,10 +174,10 @@ test('MSG-NO_GAME_ACCESS a client without access is told so, and nothing else', 
     .replace('{game_id}', game_id)
     .replace('{id}', crypto.randomUUID())
     .replace('{player_code}', 'nobody');
-  const line = await openConnection(world.server.url, path, { proto: '2' });
-  expect((await line.until('NO_GAME_ACCESS')).msg_id).toBe(0);
-  await line.closed;
-  expect(line.types()).toEqual(['NO_GAME_ACCESS']);
+  const connection = await openConnection(world.server.url, path, { proto: '2' });
+  expect((await connection.until('NO_GAME_ACCESS')).msg_id).toBe(0);
+  await connection.closed;
+  expect(connection.types()).toEqual(['NO_GAME_ACCESS']);
 });
 
 test('MSG-WEBSOCKET_ERROR a failure before the admission is reported, and the client comes again', async () => {
@@ -188,12 +188,12 @@ test('MSG-WEBSOCKET_ERROR a failure before the admission is reported, and the cl
   const { bearer } = tokens;
   // The database is gone for a moment.
   Object.assign(tokens, { bearer: () => Promise.reject(new Error('SECRET: no such table')) });
-  const line = await ada.connect(game_id, view).finally(() => Object.assign(tokens, { bearer }));
-  expect(await line.until('WEBSOCKET_ERROR')).toEqual({
+  const connection = await ada.connect(game_id, view).finally(() => Object.assign(tokens, { bearer }));
+  expect(await connection.until('WEBSOCKET_ERROR')).toEqual({
     msg_id: 0,
     data: { type: 'WEBSOCKET_ERROR', error: 'Something went wrong on our side. Please try again.' },
   });
-  expect(await line.closed).toBe(1011);
+  expect(await connection.closed).toBe(1011);
   const again = await ada.connect(game_id, view);
   expect(await heardBy(again)).toEqual([]);
 });

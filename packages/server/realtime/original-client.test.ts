@@ -169,21 +169,21 @@ async function seated() {
   const [listed] = await client.call('GET', '/api/player/game/list');
   expect(listed.gameid).toBe(game_id);
   await client.enter(game_id);
-  const mate = await world.player('Ben');
+  const member = await world.player('Ben');
   const { team_code } = (await client.call('GET', `/api/player/game/load?game_id=${game_id}`)).team;
-  await joinedBy(mate, game_id, team_code);
+  await joinedBy(member, game_id, team_code);
   await client.load();
   client.connect();
 
   return {
     game_id,
-    mate,
+    member,
     host,
     params: { id: game_id },
     ...(await consoleOf(host, game_id)),
     /** What a client of today, which loads, sees of the same team. */
     async today() {
-      const view = await mate.load(game_id);
+      const view = await member.load(game_id);
       const asked = view.round?.asked.map((question) => question.question_id) ?? [];
       const { status, submissions_open: open, submitted } = view;
       return { status, round: view.round?.title ?? '', asked, open, submitted, double: view.round?.doubled ?? false };
@@ -194,13 +194,13 @@ async function seated() {
 const patience = { timeout: 5_000 };
 
 test('LIVE-02 LIVE-04 LIVE-12 LIVE-13 a client of the original wire plays a whole game, through a lost socket and a restart', async () => {
-  const { game_id, mate, host, params, start, ask, today } = await seated();
+  const { game_id, member, host, params, start, ask, today } = await seated();
   await start(1);
   await ask(1, 0);
   await ask(1, 1);
   await expect.poll(() => client.game, patience).toMatchObject({ round: 'Capitals', open: true, asked: { length: 2 } });
   await client.call('PUT', '/api/game/answer', { game_id, round_num: 1, question_num: 0, answer: 'Paris' });
-  await mate.call(suggestAnswer, { body: { game_id, round_index: 0, q_idx: 1, suggestion: 'Pretoria?' } });
+  await member.call(suggestAnswer, { body: { game_id, round_index: 0, q_idx: 1, suggestion: 'Pretoria?' } });
   await client.call('POST', `/api/player/game/${game_id}/round/1/double`, { doubled: true });
   await expect.poll(() => client.game.double, patience).toBe(true);
 
@@ -276,10 +276,10 @@ test('G35 after a restore it loads, and takes no new message for a repeat of an 
   client.seen.isOnline = true;
   await expect.poll(() => client.game.round, patience).toBe('');
   const quizmaster = Object.assign(world.guest(), { token: host.token });
-  const desk = await consoleOf(quizmaster, game_id);
-  await desk.start(2);
-  await desk.ask(2, 0);
-  const asked = desk.questionsOf(2).slice(0, 1);
+  const console = await consoleOf(quizmaster, game_id);
+  await console.start(2);
+  await console.ask(2, 0);
+  const asked = console.questionsOf(2).slice(0, 1);
   await expect.poll(() => client.game, patience).toMatchObject({ round: 'Clues', asked });
   expect(client.seen.refreshes).toBe(0);
   rmSync(folder, { recursive: true });
@@ -295,21 +295,21 @@ test('LIVE-13 told to load after a restart and gone before it did, it is told ag
   const path = livePathOf(captain, game_id, view);
   const connect = () => openConnection(world.server.url, path, { token: captain.token ?? '' });
   const toldBy = async (acknowledges: boolean) => {
-    const line = await connect();
-    const { msg_id } = await line.until('RELOAD_GAME');
-    if (acknowledges) line.send(`acknowledge|${msg_id}`);
+    const connection = await connect();
+    const { msg_id } = await connection.until('RELOAD_GAME');
+    if (acknowledges) connection.send(`acknowledge|${msg_id}`);
     // Heard before the connection ends.
-    line.send('thump thump|0');
-    await line.until('ROUND_START');
-    line.drop();
-    await line.closed;
+    connection.send('thump thump|0');
+    await connection.until('ROUND_START');
+    connection.drop();
+    await connection.closed;
   };
   await toldBy(false);
   await toldBy(true);
   await ask(1, 0);
-  const line = await connect();
-  await line.until('ASK');
-  expect(line.types()).toEqual(['ASK']);
+  const connection = await connect();
+  await connection.until('ASK');
+  expect(connection.types()).toEqual(['ASK']);
 });
 
 test('LIVE-11 LIVE-13 told to load after a restart and never answered, it is told again until it has', async () => {
@@ -353,19 +353,19 @@ test('H4 LIVE-13 a client that never acknowledges is told to load a few times an
   await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
   await world.restart();
   const path = livePathOf(captain, game_id, view);
-  const told: number[] = [];
+  const received: number[] = [];
   for (let n = 0; n < 6; n += 1) {
-    const line = await openConnection(world.server.url, path, { token: captain.token ?? '' });
+    const connection = await openConnection(world.server.url, path, { token: captain.token ?? '' });
     // Heard after the connection's first messages.
-    line.send('thump thump|0');
-    await line.until('ROUND_START');
-    told.push(line.types().filter((type) => type === 'RELOAD_GAME').length);
+    connection.send('thump thump|0');
+    await connection.until('ROUND_START');
+    received.push(connection.types().filter((type) => type === 'RELOAD_GAME').length);
     if (n % 2 === 0) await captain.load(game_id);
-    line.drop();
-    await line.closed;
+    connection.drop();
+    await connection.closed;
     if (n % 2 === 1) await captain.load(game_id);
   }
-  expect(told).toEqual([1, 1, 1, 0, 0, 0]);
+  expect(received).toEqual([1, 1, 1, 0, 0, 0]);
 });
 
 test('LIVE-13 a load just after a restart may belong to an earlier connection: it counts a minute later, or for new players', async () => {
@@ -375,11 +375,11 @@ test('LIVE-13 a load just after a restart may belong to an earlier connection: i
   /** What it hears first, and then what a heartbeat makes the server send again. */
   const loadsAndHears = async (person: TestPlayer) => {
     const path = livePathOf(person, game_id, await person.load(game_id));
-    const line = await openConnection(world.server.url, path, { token: person.token ?? '' });
-    line.send('thump thump|0');
-    await line.until('ROUND_START');
-    line.drop();
-    return line.types()[0];
+    const connection = await openConnection(world.server.url, path, { token: person.token ?? '' });
+    connection.send('thump thump|0');
+    await connection.until('ROUND_START');
+    connection.drop();
+    return connection.types()[0];
   };
   world.clock.pass(1_000);
   await world.restart();

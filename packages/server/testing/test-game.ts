@@ -73,12 +73,12 @@ export async function consoleOf(host: TestPlayer, game_id: string) {
 }
 
 /** The number of a new registered team, The Foxes, with mates who have joined it. */
-export async function registeredTeamOf(owner: TestPlayer, ...mates: TestPlayer[]): Promise<string> {
+export async function registeredTeamOf(owner: TestPlayer, ...members: TestPlayer[]): Promise<string> {
   const { kt_team_id: id } = await owner.call(createTeam, { body: { team_name: 'The Foxes' } });
-  for (const mate of mates) {
-    const playerid = playeridOf(mate);
+  for (const member of members) {
+    const playerid = playeridOf(member);
     await owner.call(inviteMember, { params: { id }, body: { playerid } });
-    await mate.call(approveMember, { params: { id, playerid } });
+    await member.call(approveMember, { params: { id, playerid } });
   }
   return id;
 }

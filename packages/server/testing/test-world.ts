@@ -430,8 +430,8 @@ export function connectionsOf<P extends readonly TestPlayer[]>(
 }
 
 /** The content of a connection's nth message of a type. */
-export async function messageOf(line: TestConnection, type: string, nth = 1): Promise<Heard['data']> {
-  return (await line.until(type, nth)).data;
+export async function messageOf(live: TestConnection, type: string, nth = 1): Promise<Heard['data']> {
+  return (await live.until(type, nth)).data;
 }
 
 /** The types of all messages sent to a connection so far: a heartbeat is answered after everything before it. */

@@ -21,11 +21,11 @@ const numbered = (seq?: number): Record<string, string> =>
   seq === undefined ? {} : { [answerSequenceHeader]: String(seq) };
 
 /** A game whose first round is asked completely, with a captain, a teammate and a rival captain. */
-async function night() {
+async function startedGame() {
   const { game_id, code, host, ada: captain, team_code, teamid } = await gameWithFoxes(world);
-  const mate = await playerIn(world, 'Ben', game_id, team_code);
+  const member = await playerIn(world, 'Ben', game_id, team_code);
   const rival = await captainIn(world, 'Rita', code, 'The Rivals');
-  const { start: begin, ask, questionsOf, ...desk } = await consoleOf(host, game_id);
+  const { start: begin, ask, questionsOf, ...console } = await consoleOf(host, game_id);
   const params = { id: game_id };
   const start = async (round: number) => {
     await begin(round);
@@ -56,27 +56,27 @@ async function night() {
   const reset = () => host.call(hostResetSubmission, { params: { ...params, team: teamid, round: '1' } });
   await start(1);
   const questions = questionsOf(1);
-  const played = { ...desk, start, ask, save, submit, double, reset };
-  return { game_id, host, team_code, captain, mate, rival, questions, ...played };
+  const played = { ...console, start, ask, save, submit, double, reset };
+  return { game_id, host, team_code, captain, member, rival, questions, ...played };
 }
 
 const full = [['Paris'], ['Pretoria', 'Cape Town'], ['Lima']];
 
 test('CALL-24 OPEN-33 the captain’s answer is kept, as a list or as a single text, and teammates see it', async () => {
-  const { captain, mate, rival, game_id, save, questions } = await night();
-  const line = await mate.connect(game_id, await mate.load(game_id));
+  const { captain, member, rival, game_id, save, questions } = await startedGame();
+  const connection = await member.connect(game_id, await member.load(game_id));
   expect(await save(captain, 0, 'Paris')).toMatchObject({ status: 200, body: { status: 'saved', answer: ['Paris'] } });
   expect((await save(captain, 1, ['', 'Cape Town'])).body.answer).toEqual(['', 'Cape Town']);
-  const said = await line.until('CAPTAIN_SUGGEST', 2);
+  const said = await connection.until('CAPTAIN_SUGGEST', 2);
   expect(said.data).toMatchObject({ question_id: questions[1], answers: ['', 'Cape Town'] });
-  const view = await mate.load(game_id);
+  const view = await member.load(game_id);
   expect(view.suggested).toEqual({ [questions[0] ?? '']: ['Paris'], [questions[1] ?? '']: ['', 'Cape Town'] });
   expect(view.round?.asked.map(({ answers }) => answers)).toEqual([['Paris'], ['', 'Cape Town'], ['']]);
   expect((await rival.load(game_id)).suggested).toEqual({});
 });
 
 test('H19 G9 the latest write of a client wins, in whatever order its requests arrive', async () => {
-  const { captain, save } = await night();
+  const { captain, save } = await startedGame();
   expect((await save(captain, 0, 'newer', { seq: 2 })).body.answer).toEqual(['newer']);
   expect((await save(captain, 0, 'older', { seq: 1 })).body.answer).toEqual(['newer']);
   expect((await save(captain, 0, 'again', { seq: 2 })).body.answer).toEqual(['newer']);
@@ -84,7 +84,7 @@ test('H19 G9 the latest write of a client wins, in whatever order its requests a
 });
 
 test('H19 G18 a load tells a client its own last write number, and nobody else’s', async () => {
-  const { captain, rival, game_id, save, double } = await night();
+  const { captain, rival, game_id, save, double } = await startedGame();
   expect(await captain.load(game_id)).not.toHaveProperty('answer_seq');
   await save(captain, 0, 'first', { seq: 7 });
   await save(captain, 1, 'second', { seq: 9 });
@@ -96,7 +96,7 @@ test('H19 G18 a load tells a client its own last write number, and nobody else�
 });
 
 test('ROUND-04 an inherited answer is kept only where the team has none', async () => {
-  const { captain, game_id, start, save } = await night();
+  const { captain, game_id, start, save } = await startedGame();
   await start(2);
   const give = (question_num: number, answer: string, inherited = false) =>
     save(captain, question_num, answer, { round_num: 2, inherited });
@@ -110,7 +110,7 @@ test('ROUND-04 an inherited answer is kept only where the team has none', async 
 });
 
 test('H24 an answer to a question that has another place now is refused; the answers stay with their questions', async () => {
-  const { captain, recall, save, questions } = await night();
+  const { captain, recall, save, questions } = await startedGame();
   const [first = '', second = ''] = questions;
   expect(await save(captain, 0, 'x', { question_id: second })).toMatchObject({ status: 409 });
   await recall(1, 0);
@@ -119,12 +119,12 @@ test('H24 an answer to a question that has another place now is refused; the ans
 });
 
 test('ROLE-11 H26 ROUND-05 OPEN-98 only the captain of the team answers, submits and doubles', async () => {
-  const { captain, mate, game_id, save, submit, double } = await night();
+  const { captain, member, game_id, save, submit, double } = await startedGame();
   const guest = await guestIn(world, game_id);
   const stranger = await world.player('Sam');
   const captainOnly = 'Only the captain can do this.';
   for (const [person, detail] of [
-    [mate, captainOnly],
+    [member, captainOnly],
     [guest, captainOnly],
     [stranger, 'You have not joined this game.'],
   ] as const) {
@@ -136,7 +136,7 @@ test('ROLE-11 H26 ROUND-05 OPEN-98 only the captain of the team answers, submits
 });
 
 test('CALL-25 S8 ROUND-07 OPEN-35 a submission is folded, with repeated answers blanked; its ids say whose answer is whose', async () => {
-  const { captain, game_id, questions, submit } = await night();
+  const { captain, game_id, questions, submit } = await startedGame();
   const [first = '', second = ''] = questions;
   const question_ids = [second, first];
   const { body } = await submit(captain, [['Pretoria', 'pretoria'], [' PARIS ']], undefined, { question_ids });
@@ -147,14 +147,14 @@ test('CALL-25 S8 ROUND-07 OPEN-35 a submission is folded, with repeated answers 
 });
 
 test('unsaved answers are saved with the submission, and outlive its withdrawal', async () => {
-  const { captain, mate, game_id, questions, save, submit, reset, close } = await night();
+  const { captain, member, game_id, questions, save, submit, reset, close } = await startedGame();
   const ids = { question_ids: questions, unsaved: questions };
   await save(captain, 0, 'Paris');
-  const line = await mate.connect(game_id, await mate.load(game_id));
+  const connection = await member.connect(game_id, await member.load(game_id));
   await submit(captain, [['paris'], ['pretoria', ''], ['']], 'submission-1', ids);
-  await line.until('TEAM_SUBMITTED');
-  const told = line.heard.filter(({ data }) => data.type === 'CAPTAIN_SUGGEST');
-  expect(told).toMatchObject([{ data: { answers: ['pretoria', ''] } }]);
+  await connection.until('TEAM_SUBMITTED');
+  const received = connection.heard.filter(({ data }) => data.type === 'CAPTAIN_SUGGEST');
+  expect(received).toMatchObject([{ data: { answers: ['pretoria', ''] } }]);
   await reset();
   const entries = async () => (await captain.load(game_id)).round?.asked.map(({ answers, late }) => [...answers, late]);
   expect(await entries()).toEqual([
@@ -178,7 +178,7 @@ test('unsaved answers are saved with the submission, and outlive its withdrawal'
 });
 
 test('H19 a submission counts among its client’s writes: writes that it overtook stay ignored, even after its withdrawal', async () => {
-  const { captain, game_id, questions, save, submit, reset } = await night();
+  const { captain, game_id, questions, save, submit, reset } = await startedGame();
   const ids = { question_ids: questions, unsaved: questions };
   const stands = async () => {
     await reset();
@@ -195,7 +195,7 @@ test('H19 a submission counts among its client’s writes: writes that it overto
 });
 
 test('H19 a submitted answer counts as of when it was written: a later write of another tab stays', async () => {
-  const { captain, game_id, questions, save, submit, reset } = await night();
+  const { captain, game_id, questions, save, submit, reset } = await startedGame();
   const [first = '', second = '', third = ''] = questions;
   const ids = { question_ids: [first, second, third], unsaved: [second, first, third] };
   await save(captain, 0, 'newer', { seq: 6 });
@@ -211,8 +211,8 @@ test('H19 a submitted answer counts as of when it was written: a later write of 
 });
 
 test('H20 G8 the same submission id gives the same reply and one effect; another id gets 409 with the record', async () => {
-  const { captain, mate, game_id, submit } = await night();
-  const line = await mate.connect(game_id, await mate.load(game_id));
+  const { captain, member, game_id, submit } = await startedGame();
+  const connection = await member.connect(game_id, await member.load(game_id));
   const key = 'submission-1';
   const replies = await Promise.all(Array.from({ length: 5 }, () => submit(captain, full, key)));
   const [first] = replies;
@@ -225,13 +225,13 @@ test('H20 G8 the same submission id gives the same reply and one effect; another
   // Without an id, only the same content is a repeat.
   expect(await submit(captain, full)).toMatchObject({ status: 200 });
   expect(await submit(captain, [['Rome']])).toMatchObject({ status: 409 });
-  line.send('thump thump|9999');
-  await line.until('THUMP');
-  expect(line.types().filter((type) => type === 'SUBMIT_ANSWER')).toHaveLength(1);
+  connection.send('thump thump|9999');
+  await connection.until('THUMP');
+  expect(connection.types().filter((type) => type === 'SUBMIT_ANSWER')).toHaveLength(1);
 });
 
 test('MSG-RECALL-b a recall withdraws the submission and keeps it: the round can be submitted again, the old id is refused', async () => {
-  const { captain, recall, game_id, submit, save } = await night();
+  const { captain, recall, game_id, submit, save } = await startedGame();
   await save(captain, 0, 'Paris');
   expect(await submit(captain, full, 'submission-1')).toMatchObject({ status: 200 });
   await recall(1, 2);
@@ -253,23 +253,26 @@ test('MSG-RECALL-b a recall withdraws the submission and keeps it: the round can
 });
 
 test('S3 a question that is asked again brings each team its old answer, as a load does', async () => {
-  const { captain, mate, rival, ask, recall, game_id, questions, save } = await night();
+  const { captain, member, rival, ask, recall, game_id, questions, save } = await startedGame();
   const [question_id = ''] = questions;
   await save(captain, 0, 'Paris');
   const suggested = { game_id, round_index: 0, q_idx: 0, suggestion: 'Lyon', question_id };
-  await mate.call(suggestAnswer, { body: suggested });
+  await member.call(suggestAnswer, { body: suggested });
   await recall(1, 0);
-  const [line, other] = await connectionsOf(game_id, captain, rival);
+  const [connection, other] = await connectionsOf(game_id, captain, rival);
   await ask(1, 0);
-  expect(await heardBy(line)).toEqual(['ASK', 'CAPTAIN_SUGGEST', 'SUGGEST']);
-  expect(line.heard[1]?.data).toMatchObject({ question_id, answers: ['Paris'] });
-  expect(line.heard[2]?.data).toMatchObject({ question_id, suggestion: { player_name: 'Ben', suggestion: 'Lyon' } });
+  expect(await heardBy(connection)).toEqual(['ASK', 'CAPTAIN_SUGGEST', 'SUGGEST']);
+  expect(connection.heard[1]?.data).toMatchObject({ question_id, answers: ['Paris'] });
+  expect(connection.heard[2]?.data).toMatchObject({
+    question_id,
+    suggestion: { player_name: 'Ben', suggestion: 'Lyon' },
+  });
   expect(await heardBy(other)).toEqual(['ASK']);
   expect((await captain.load(game_id)).round?.asked.at(-1)).toMatchObject({ question_id, answers: ['Paris'] });
 });
 
 test('H22 G16 OPEN-34 answers count until three seconds after the close; later ones are kept as late, with status 200', async () => {
-  const { captain, rival, close, save, submit, game_id, host } = await night();
+  const { captain, rival, close, save, submit, game_id, host } = await startedGame();
   await close();
   world.clock.pass(closeGraceMs);
   expect((await save(captain, 0, 'Paris')).body.status).toBe('saved');
@@ -292,7 +295,7 @@ test('H22 G16 OPEN-34 answers count until three seconds after the close; later o
 });
 
 test('OPEN-32 OPEN-34 answers to an earlier round or after the end are late; before the first question they are refused', async () => {
-  const { captain, rival, start, endGame, save, submit } = await night();
+  const { captain, rival, start, endGame, save, submit } = await startedGame();
   await start(2);
   expect((await save(captain, 0, 'Paris')).body.status).toBe('late');
   await endGame();
@@ -312,9 +315,9 @@ test('OPEN-32 OPEN-34 answers to an earlier round or after the end are late; bef
 });
 
 test('CALL-26 ROUND-06 ROLE-07 ROLE-11 a suggestion reaches the player’s own team, and a newer one replaces it', async () => {
-  const { captain, mate, rival, game_id } = await night();
+  const { captain, member, rival, game_id } = await startedGame();
   const send = (suggestion: string, q_idx = 0) =>
-    mate.ask(suggestAnswer, { body: { game_id, round_index: 0, q_idx, suggestion } });
+    member.ask(suggestAnswer, { body: { game_id, round_index: 0, q_idx, suggestion } });
   expect(await send('Rome')).toMatchObject({ status: 200 });
   expect(await send(' Paris ')).toMatchObject({ status: 200 });
   const view = await captain.load(game_id);
@@ -326,7 +329,7 @@ test('CALL-26 ROUND-06 ROLE-07 ROLE-11 a suggestion reaches the player’s own t
 });
 
 test('CALL-27 a round is doubled and undoubled while open; submit’s doubled is the final value', async () => {
-  const { captain, rival, game_id, start, open, close, endRound, submit, double } = await night();
+  const { captain, rival, game_id, start, open, close, endRound, submit, double } = await startedGame();
   expect((await double(captain, true)).body).toEqual({ status: 'success', doubled: true });
   expect((await captain.load(game_id)).round?.doubled).toBe(true);
   expect((await submit(captain, full)).body.submission.doubled).toBe(false);
@@ -345,9 +348,9 @@ test('CALL-27 a round is doubled and undoubled while open; submit’s doubled is
 });
 
 test('H19 the latest double of a client wins in any order of arrival, also after a withdrawn submission', async () => {
-  const { captain, mate, game_id, submit, reset, ...all } = await night();
+  const { captain, member, game_id, submit, reset, ...all } = await startedGame();
   const double = (doubled: boolean, seq?: number) => all.double(captain, doubled, seq === undefined ? {} : { seq });
-  const line = await mate.connect(game_id, await mate.load(game_id));
+  const connection = await member.connect(game_id, await member.load(game_id));
   expect((await double(false, 2)).body).toEqual({ status: 'success', doubled: false });
   // Pressed before it, and slower: the reply is the current state, and no message is sent.
   expect((await double(true, 1)).body).toEqual({ status: 'success', doubled: false });
@@ -356,7 +359,7 @@ test('H19 the latest double of a client wins in any order of arrival, also after
   expect((await captain.load(game_id)).round?.doubled).toBe(true);
   // Writes without a number always count.
   expect((await double(false)).body).toEqual({ status: 'success', doubled: false });
-  expect(await line.until('SET_DOUBLE', 2)).toMatchObject({ data: { doubled: false } });
+  expect(await connection.until('SET_DOUBLE', 2)).toMatchObject({ data: { doubled: false } });
 
   await submit(captain, full, 'submission-1', { seq: 5, doubled: true });
   await reset();
@@ -369,10 +372,10 @@ test('H19 the latest double of a client wins in any order of arrival, also after
 });
 
 test('H19 each client numbers its own doubles: a new captain’s first one counts', async () => {
-  const { captain, mate, game_id, team_code, double } = await night();
+  const { captain, member, game_id, team_code, double } = await startedGame();
   expect((await double(captain, true, { seq: 8 })).body).toEqual({ status: 'success', doubled: true });
-  const { player_code } = mate;
+  const { player_code } = member;
   await captain.call(promoteCaptain, { params: { id: game_id, team: team_code }, body: { player_code } });
-  expect((await double(mate, false, { seq: 1 })).body).toEqual({ status: 'success', doubled: false });
-  expect(await mate.load(game_id)).toMatchObject({ answer_seq: 1 });
+  expect((await double(member, false, { seq: 1 })).body).toEqual({ status: 'success', doubled: false });
+  expect(await member.load(game_id)).toMatchObject({ answer_seq: 1 });
 });

@@ -135,8 +135,8 @@ test('CALL-08 H38 a login older than a day first confirms an existing contact, n
   expect(await confirm(ada, lost)).toMatchObject(wrongCode);
   expect((await confirm(ada, newestCode())).body.status).toBe('success');
   expect(await accountOf(ada.token)).toMatchObject({ email: 'new@example.com', phone: '5555550301' });
-  const told = letters().slice(0, 2);
-  expect(told.map(({ to }) => to).sort()).toEqual(['5555550301', 'old@example.com']);
+  const received = letters().slice(0, 2);
+  expect(received.map(({ to }) => to).sort()).toEqual(['5555550301', 'old@example.com']);
 });
 
 test('H32 a code for a contact is valid for one account, one browser and one use', async () => {

@@ -26,7 +26,7 @@ test('CALL-32 OPEN-48 H58 MSG-REGISTER_TEAM the captain ties the team to their r
   const ben = await playerIn(world, 'Ben', game_id, team_code);
   const bens = await ben.call(createTeam, { body: { team_name: 'Bens Own' } });
   const watcher = await guestIn(world, game_id);
-  const lines = await connectionsOf(game_id, ben, watcher);
+  const connections = await connectionsOf(game_id, ben, watcher);
 
   // Neither a member of the team in the game, nor its captain with somebody else's registered team.
   const captainOnly = { status: 403, detail: 'Only the captain can do this.' };
@@ -40,8 +40,8 @@ test('CALL-32 OPEN-48 H58 MSG-REGISTER_TEAM the captain ties the team to their r
     status: 'success',
     team: { teamid, kt_team_id, team_code, team_name: 'Foxes United', team_image: '' },
   });
-  for (const line of lines) {
-    const { data } = await line.until('REGISTER_TEAM');
+  for (const connection of connections) {
+    const { data } = await connection.until('REGISTER_TEAM');
     expect(data).toEqual({ type: 'REGISTER_TEAM', team: { ...reply.team, team_code: expect.any(String) } });
     expect(JSON.stringify(data)).not.toContain(team_code);
   }
@@ -98,19 +98,19 @@ test('MSG-KICK_TEAM OPEN-43 the quizmaster takes a team out: everybody hears it,
   const invite = (await sam.load(game_id)).invites[0]?.team_code ?? '';
   const own = await connectionsOf(game_id, ada, ben);
   const others = await connectionsOf(game_id, rita, sam);
-  const desk = await host.connectHost(game_id, await host.hostLoad(game_id));
+  const console = await host.connectHost(game_id, await host.hostLoad(game_id));
 
   const kick = { params: { id: game_id, team: teamid } };
   expect(await ada.ask(hostKickTeam, kick)).toMatchObject({ status: 403 });
   expect(await host.call(hostKickTeam, kick)).toEqual({ status: 'success' });
   const message = { type: 'KICK_TEAM', teamid, team_name: 'The Foxes' };
-  for (const line of [...own, ...others]) expect((await line.until('KICK_TEAM')).data).toEqual(message);
-  for (const line of own) expect(await line.closed).toBe(4010);
+  for (const connection of [...own, ...others]) expect((await connection.until('KICK_TEAM')).data).toEqual(message);
+  for (const connection of own) expect(await connection.closed).toBe(4010);
   // Its invitees have nothing to accept any more, and nobody else hears of that.
   const [ritas, sams] = await Promise.all(others.map(heardBy));
   expect(sams).toContain('CANCEL_INVITE');
   expect(ritas).not.toContain('CANCEL_INVITE');
-  expect((await desk.until('HOST_TEAM_GONE')).data).toEqual({ type: 'HOST_TEAM_GONE', teamid });
+  expect((await console.until('HOST_TEAM_GONE')).data).toEqual({ type: 'HOST_TEAM_GONE', teamid });
 
   expect(await ada.load(game_id)).toMatchObject({ me: { status: 'watching', is_captain: false }, team: null });
   const view = await sam.load(game_id);
@@ -126,9 +126,9 @@ test('MSG-KICK_TEAM OPEN-43 the quizmaster takes a team out: everybody hears it,
       detail: 'This team link is not valid. Ask a teammate for a new one.',
     });
   }
-  const night = await host.hostLoad(game_id);
-  expect(night.teams.map(({ team_name }) => team_name)).toEqual(['The Rivals']);
-  expect(night.watcher_count).toBe(3);
+  const hostGame = await host.hostLoad(game_id);
+  expect(hostGame.teams.map(({ team_name }) => team_name)).toEqual(['The Rivals']);
+  expect(hostGame.watcher_count).toBe(3);
   expect(await host.ask(hostKickTeam, kick)).toMatchObject({ status: 404 });
   // The name is free again.
   await joinedAs(ben, code, 'The Foxes');
@@ -138,11 +138,15 @@ test('MSG-NEW_TEAM_NAME the quizmaster gives a team another name; everybody hear
   const { game_id, code, host, ada, teamid } = await withFoxes();
   const rita = await captainIn(world, 'Rita', code, 'The Rivals');
   const watcher = await guestIn(world, game_id);
-  const lines = await connectionsOf(game_id, ada, rita, watcher);
+  const connections = await connectionsOf(game_id, ada, rita, watcher);
   const params = { id: game_id, team: teamid };
   await host.call(hostRenameTeam, { params, body: { team_name: '  The \u202e Geese ' } });
-  for (const line of lines) {
-    expect((await line.until('NEW_TEAM_NAME')).data).toEqual({ type: 'NEW_TEAM_NAME', teamid, team_name: 'The Geese' });
+  for (const connection of connections) {
+    expect((await connection.until('NEW_TEAM_NAME')).data).toEqual({
+      type: 'NEW_TEAM_NAME',
+      teamid,
+      team_name: 'The Geese',
+    });
   }
   expect((await ada.load(game_id)).team?.team_name).toBe('The Geese');
   const refused = async (team_name: string) => host.ask(hostRenameTeam, { params, body: { team_name } });
@@ -158,12 +162,16 @@ test('MSG-NEW_TEAM_NAME the captain renames a team that is not registered, a gue
   await guest.call(addTeam, { params: { id: game_id }, body: { team_name: 'Solo', kt_team_id: 'new' } });
   const hosts = await host.connectHost(game_id, await host.hostLoad(game_id));
   const watcher = await guestIn(world, game_id);
-  const lines = await connectionsOf(game_id, ada, ben, guest, watcher);
+  const connections = await connectionsOf(game_id, ada, ben, guest, watcher);
 
   const named = { params, body: { team_name: '  The \u202e Geese ' } };
   expect(await ada.call(renameTeam, named)).toEqual({ status: 'success', team_name: 'The Geese' });
-  for (const line of lines) {
-    expect((await line.until('NEW_TEAM_NAME')).data).toEqual({ type: 'NEW_TEAM_NAME', teamid, team_name: 'The Geese' });
+  for (const connection of connections) {
+    expect((await connection.until('NEW_TEAM_NAME')).data).toEqual({
+      type: 'NEW_TEAM_NAME',
+      teamid,
+      team_name: 'The Geese',
+    });
   }
   const heardOf = () => hosts.heard.map(({ data }) => (data.team as { team_name: string } | undefined)?.team_name);
   await expect.poll(heardOf).toContain('The Geese');
@@ -175,8 +183,8 @@ test('MSG-NEW_TEAM_NAME the captain renames a team that is not registered, a gue
   const { me } = await guest.load(game_id);
   const own = { params: { id: game_id, team: me.team_code }, body: { team_name: 'Just me' } };
   expect(await guest.call(renameTeam, own)).toEqual({ status: 'success', team_name: 'Just me' });
-  for (const line of lines) {
-    expect((await heardBy(line)).filter((type) => type === 'NEW_TEAM_NAME')).toHaveLength(3);
+  for (const connection of connections) {
+    expect((await heardBy(connection)).filter((type) => type === 'NEW_TEAM_NAME')).toHaveLength(3);
   }
 });
 

@@ -46,7 +46,7 @@ const shot = await photo().jpeg().toBuffer();
 const filesOnDisk = () => (existsSync(join(dataDir, 'media')) ? readdirSync(join(dataDir, 'media')) : []);
 
 /** A game with Ada's team of two, a rival with a team, and a watcher. */
-async function night() {
+async function startedGame() {
   const { game_id: id, code, host } = await world.game();
   const [ada, ben, rival, watcher] = [
     await world.player('Ada'),
@@ -75,7 +75,7 @@ const only = (images: readonly Image[]): Image => {
 };
 
 test('CALL-57 CALL-58 ENTITY-IMAGE LIMIT-17 an action shot is re-encoded, and everybody in the game sees it in the list', async () => {
-  const { ada, ben, rival, watcher, host, upload, shots } = await night();
+  const { ada, ben, rival, watcher, host, upload, shots } = await startedGame();
   const { status, body } = await upload(ben);
   expect(status).toBe(200);
   const image = only(body);
@@ -90,14 +90,14 @@ test('CALL-57 CALL-58 ENTITY-IMAGE LIMIT-17 an action shot is re-encoded, and ev
   expect([await deletable(ben), await deletable(ada), await deletable(host)]).toEqual([true, true, true]);
   expect([await deletable(rival), await deletable(watcher)]).toEqual([false, false]);
   const stranger = await (await world.player('Sam')).ask(listImages, {
-    params: { gameid: (await night()).id },
+    params: { gameid: (await startedGame()).id },
     query: {},
   });
   expect(stranger.status).toBe(403);
 });
 
 test('H59 a picture is served without a cookie, with a content type of pictures alone', async () => {
-  const { ada, upload } = await night();
+  const { ada, upload } = await startedGame();
   const { url } = only((await upload(ada)).body);
   const reply = await fetchPicture(url);
   expect([reply.status, reply.headers.get('content-type'), reply.headers.get('set-cookie')]).toEqual([
@@ -120,7 +120,7 @@ test('H59 a picture is served without a cookie, with a content type of pictures 
 });
 
 test('H59 no other address below /media leads to a file', async () => {
-  const { ada, upload } = await night();
+  const { ada, upload } = await startedGame();
   const { url } = only((await upload(ada)).body);
   const wrong = [
     'x.png',
@@ -136,7 +136,7 @@ test('H59 no other address below /media leads to a file', async () => {
 });
 
 test('CALL-59 H60 a deleted picture is off the list and its file is gone', async () => {
-  const { ada, upload, drop, shots } = await night();
+  const { ada, upload, drop, shots } = await startedGame();
   const { url, image_code } = only((await upload(ada)).body);
   const file = url.slice('/media/u/'.length);
   expect(filesOnDisk()).toContain(file);
@@ -150,7 +150,7 @@ test('CALL-59 H60 a deleted picture is off the list and its file is gone', async
 });
 
 test('CALL-59 H60 deleted by uploader, captain of that team or quizmaster, and by nobody else', async () => {
-  const { id, ada, ben, rival, watcher, host, upload, drop } = await night();
+  const { id, ada, ben, rival, watcher, host, upload, drop } = await startedGame();
   const upAndBy = async (uploader: TestPlayer, who: TestPlayer) => {
     const { body } = await upload(uploader);
     const { status } = await drop(who, body.at(-1)?.image_code ?? '');
@@ -174,7 +174,7 @@ test('CALL-59 H60 deleted by uploader, captain of that team or quizmaster, and b
 });
 
 test('H60 a picture cannot be deleted through another game or another kind of place', async () => {
-  const [here, there] = [await night(), await night()];
+  const [here, there] = [await startedGame(), await startedGame()];
   const { image_code } = only((await here.upload(here.ada)).body);
   expect(await there.drop(there.host, image_code)).toMatchObject({ status: 404 });
   const ada = here.ada;
@@ -185,7 +185,7 @@ test('H60 a picture cannot be deleted through another game or another kind of pl
 });
 
 test('H59 only players on a team upload', async () => {
-  const { watcher, host, upload } = await night();
+  const { watcher, host, upload } = await startedGame();
   const before = filesOnDisk().length;
   for (const who of [watcher, host, await world.player('Sam'), world.guest()]) {
     expect(await upload(who)).toMatchObject({ status: 403 });
@@ -194,7 +194,7 @@ test('H59 only players on a team upload', async () => {
 });
 
 test('CALL-58 G17 a repeated upload with the same key makes one picture', async () => {
-  const { ada, ben, upload, shots, drop } = await night();
+  const { ada, ben, upload, shots, drop } = await startedGame();
   const again = { [idempotencyHeader]: crypto.randomUUID() };
   const before = filesOnDisk().length;
   const first = only((await upload(ada, formOf(shot), again)).body);
@@ -216,7 +216,7 @@ test('CALL-58 G17 a repeated upload with the same key makes one picture', async 
 });
 
 test('CALL-58 G17 simultaneous repeats make one picture; a refusal is not kept', async () => {
-  const { ada, upload, shots } = await night();
+  const { ada, upload, shots } = await startedGame();
   const again = { [idempotencyHeader]: crypto.randomUUID() };
   const before = filesOnDisk().length;
   expect((await upload(ada, formOf(Buffer.from('no picture')), again)).status).toBe(415);
@@ -227,7 +227,7 @@ test('CALL-58 G17 simultaneous repeats make one picture; a refusal is not kept',
 });
 
 test('CALL-58 G17 a repeat neither waits for a first upload whose connection died nor fails with it', async () => {
-  const { id, ada, upload, shots } = await night();
+  const { id, ada, upload, shots } = await startedGame();
   const key = crypto.randomUUID();
   const address = new URL(pathOf(uploadGameImage, { id }), world.server.url);
   const headers = {
@@ -250,7 +250,7 @@ test('CALL-58 G17 a repeat neither waits for a first upload whose connection die
 });
 
 test('LIMIT-16 RULE-17 a file may have 5,242,880 bytes, and not one more', async () => {
-  const { ada, upload } = await night();
+  const { ada, upload } = await startedGame();
   const most = pngOfBytes(imageMaxBytes);
   expect(most).toHaveLength(5_242_880);
   expect(await upload(ada, formOf(most))).toMatchObject({ status: 200 });
@@ -261,7 +261,7 @@ test('LIMIT-16 RULE-17 a file may have 5,242,880 bytes, and not one more', async
 });
 
 test('LIMIT-16 H59 an endless file is refused at 5 MB', async () => {
-  const { ada, id } = await night();
+  const { ada, id } = await startedGame();
   const sending = request(new URL(pathOf(uploadGameImage, { id }), world.server.url), {
     method: 'POST',
     headers: {
@@ -278,7 +278,7 @@ test('LIMIT-16 H59 an endless file is refused at 5 MB', async () => {
 });
 
 test('RULE-16 H59 files that are no supported picture are refused, and leave no file behind', async () => {
-  const { ada, upload } = await night();
+  const { ada, upload } = await startedGame();
   const before = filesOnDisk().length;
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const tries: [Buffer, number][] = [
@@ -297,7 +297,7 @@ test('RULE-16 H59 files that are no supported picture are refused, and leave no 
 });
 
 test('CALL-58 H59 one file in the field image, and nothing else', async () => {
-  const { ada, id, upload } = await night();
+  const { ada, id, upload } = await startedGame();
   const two = formOf(shot);
   two.append('image', new Blob([new Uint8Array(shot)]), 'second.jpg');
   const fields = new FormData();
@@ -323,7 +323,7 @@ test.each([
   'ключ🗝.gif',
   'a"b;c\r\nd.png',
 ])('H59 the name %o of a file is not looked at', async (name) => {
-  const { ada, upload } = await night();
+  const { ada, upload } = await startedGame();
   const { status, body } = await upload(ada, formOf(shot, name));
   expect(status).toBe(200);
   expect(only(body).url).toMatch(/^\/media\/u\/[a-z2-9]{32}\.png$/);
@@ -349,7 +349,7 @@ async function uploadedBefore(count: number, row: Record<string, unknown>) {
 }
 
 test('H59 at most 20 of a player in a game: a deleted one makes room', async () => {
-  const { id, ada, upload, drop, shots } = await night();
+  const { id, ada, upload, drop, shots } = await startedGame();
   await uploadedBefore(imagesPerPlayerMax - 1, { owner: id, account_id: playeridOf(ada) });
   expect(await upload(ada)).toMatchObject({ status: 200 });
   const before = filesOnDisk().length;
@@ -365,13 +365,13 @@ test('H59 at most 20 of a player in a game: a deleted one makes room', async () 
 });
 
 test('H59 at most 200 in a game', async () => {
-  const { id, ada, upload } = await night();
+  const { id, ada, upload } = await startedGame();
   await uploadedBefore(imagesPerGameMax, { owner: id });
   expect(await upload(ada)).toMatchObject({ status: 409, detail: 'There are as many images here as there can be.' });
 });
 
 test('H59 at most 50 MB of a player, everywhere together', async () => {
-  const { ada, upload } = await night();
+  const { ada, upload } = await startedGame();
   await uploadedBefore(1, { account_id: playeridOf(ada), bytes: imageBytesPerPlayerMax - 100 });
   expect(await upload(ada)).toMatchObject({ status: 409 });
   expect(await ada.ask(uploadPlayerImage, { params: { id: playeridOf(ada) }, form: formOf(shot) })).toMatchObject({
@@ -453,7 +453,7 @@ test('CALL-58 CALL-59 OPEN-89 a registered team has further pictures, deleted by
 });
 
 test('CALL-59 a deleted picture’s file that a crash left behind is deleted at the next start', async () => {
-  const { ada, upload } = await night();
+  const { ada, upload } = await startedGame();
   const { url, image_code } = only((await upload(ada)).body);
   const { db } = world.server.context.store;
   await db.updateTable('images').set({ deleted_at: 1 }).where('image_code', '=', image_code).execute();
@@ -482,7 +482,7 @@ test('CALL-58 a file that cannot be deleted blocks neither uploads nor the delet
 });
 
 test('CALL-58 a file without a row is deleted soon after a crash; a commit whose reply is lost keeps its file', async () => {
-  const { id, ada, upload, shots } = await night();
+  const { id, ada, upload, shots } = await startedGame();
   const { context } = world.server;
   const before = filesOnDisk().length;
   // The process dies right after the file: the second transaction never comes, nor anything after it.

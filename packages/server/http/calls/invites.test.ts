@@ -54,7 +54,7 @@ test('CALL-30 ROLE-09 MSG-PLAYER_INVITE only the invitee in the game hears it, w
   await joinedBy(sam, game_id);
   const olga = await playerIn(world, 'Olga', game_id);
   const ben = await playerIn(world, 'Ben', game_id, team_code);
-  const [own, others, mates] = await connectionsOf(game_id, sam, olga, ben);
+  const [own, others, teammates] = await connectionsOf(game_id, sam, olga, ben);
 
   // By the address as somebody types it.
   const body = { inviteBy: 'email', email: ` ${email.toUpperCase()} ` } as const;
@@ -71,7 +71,7 @@ test('CALL-30 ROLE-09 MSG-PLAYER_INVITE only the invitee in the game hears it, w
   const message = await messageOf(own, 'PLAYER_INVITE');
   expect(message).toEqual({ type: 'PLAYER_INVITE', teamid, invite: { ...invite, team_code: expect.any(String) } });
   expect(await heardBy(others)).toEqual(['SKIP']);
-  expect(await heardBy(mates)).toEqual([]);
+  expect(await heardBy(teammates)).toEqual([]);
 
   const loaded = await sam.load(game_id);
   expect(loaded.invites).toEqual([message.invite]);
@@ -82,10 +82,10 @@ test('CALL-30 ROLE-09 MSG-PLAYER_INVITE only the invitee in the game hears it, w
 
   const { team_code: code } = loaded.invites[0] ?? { team_code: '' };
   expect(code).not.toBe(team_code);
-  const line = await connectionOf(ada, game_id);
+  const connection = await connectionOf(ada, game_id);
   await joinedBy(sam, game_id, code);
-  expect(await messageOf(line, 'PLAYER_JOIN')).toMatchObject({ player: { player_name: 'Sam' } });
-  expect(await messageOf(line, 'CANCEL_INVITE')).toMatchObject({ invite_id: reply.invite.invite_id });
+  expect(await messageOf(connection, 'PLAYER_JOIN')).toMatchObject({ player: { player_name: 'Sam' } });
+  expect(await messageOf(connection, 'CANCEL_INVITE')).toMatchObject({ invite_id: reply.invite.invite_id });
   expect((await ada.load(game_id)).team?.invites).toEqual([]);
   expect((await sam.load(game_id)).invites).toEqual([]);
 });
@@ -260,11 +260,11 @@ test('CALL-28 ROLE-09 MSG-CANCEL_INVITE the captain takes an invite back: team a
   const { invite } = await ada.call(inviteToTeam, { params, body: { email } });
   const { invite_id } = invite;
   const { invites } = await sam.load(game_id);
-  const [own, mates] = await connectionsOf(game_id, sam, ben);
+  const [own, teammates] = await connectionsOf(game_id, sam, ben);
   expect(await ben.ask(cancelInvite, { params, body: { email } })).toMatchObject({ status: 403 });
   expect(await ada.call(cancelInvite, { params, body: { email, phone: '' } })).toEqual({ status: 'success' });
-  for (const line of [own, mates]) {
-    expect(await messageOf(line, 'CANCEL_INVITE')).toEqual({ type: 'CANCEL_INVITE', teamid, invite_id });
+  for (const connection of [own, teammates]) {
+    expect(await messageOf(connection, 'CANCEL_INVITE')).toEqual({ type: 'CANCEL_INVITE', teamid, invite_id });
   }
   expect((await ada.load(game_id)).team?.invites).toEqual([]);
   expect((await sam.load(game_id)).invites).toEqual([]);
@@ -284,14 +284,14 @@ test('CALL-33 MSG-CANCEL_INVITE CALL-14 the invitee declines, from the list of g
   await ada.call(inviteToTeam, { params, body: { email } });
   // Whoever logs in with the contact is the invitee.
   const sam = await world.player('Sam', email);
-  const [line] = await sam.call(listGames);
-  expect(line).toEqual({
+  const [stub] = await sam.call(listGames);
+  expect(stub).toEqual({
     gameid: game_id,
-    code: line?.code,
+    code: stub?.code,
     kind: 'Pub Quiz',
     title: 'Test night',
     venue: 'The Crown',
-    date: line?.date,
+    date: stub?.date,
     status: 'live',
     spectator: false,
     invite: true,
@@ -324,15 +324,15 @@ test('CALL-14 ROLE-05 the list has an entry per game of the caller, with their t
   const other = await world.game();
   const ben = await playerIn(world, 'Ben', game_id, team_code);
   await joinedBy(ben, other.game_id);
-  const lines = await ben.call(listGames);
-  expect(lines.find(({ gameid }) => gameid === game_id)).toMatchObject({
+  const stubs = await ben.call(listGames);
+  expect(stubs.find(({ gameid }) => gameid === game_id)).toMatchObject({
     spectator: false,
     invite: false,
     declined: false,
     team: { team_name: 'The Foxes' },
     team_code: '',
   });
-  expect(lines.find(({ gameid }) => gameid === other.game_id)).toMatchObject({ spectator: true, team: null });
+  expect(stubs.find(({ gameid }) => gameid === other.game_id)).toMatchObject({ spectator: true, team: null });
   await ben.call(leaveGame, { params: { id: game_id } });
   expect((await ben.call(listGames)).map(({ gameid }) => gameid)).toEqual([other.game_id]);
   // A pending player watches until then.

@@ -264,8 +264,8 @@ test('H47 a login by a link is for its game: profile, contacts, teams and other 
   for (const each of await Promise.all(refusals)) expect(each).toMatchObject(needsCode);
   expect(await finder.call(listGames)).toEqual([]);
   expect((await finder.call(findGame, { body: { code: elsewhere.code } })).found_player).toBeNull();
-  const line = await finder.connect(elsewhere.game_id, rival.view);
-  expect(await line.closed).toBe(closeCodes.noAccess);
+  const connection = await finder.connect(elsewhere.game_id, rival.view);
+  expect(await connection.closed).toBe(closeCodes.noAccess);
 
   // A renewed token covers no more.
   finder.token = (await finder.call(updateToken)).message;

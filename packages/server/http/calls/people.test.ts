@@ -120,8 +120,11 @@ test('CALL-19 STATE-02 MSG-PLAYER_CANCEL_TEAM_JOIN a request taken back: the ask
   await sam.call(askToJoin, { params: inGame, body: asking(sam) });
   const cancel = { params: inGame, body: asking(sam) };
   expect(await sam.call(cancelJoinRequest, cancel)).toEqual({ status: 'success' });
-  for (const line of [team, asker]) {
-    expect(await messageOf(line, 'PLAYER_CANCEL_TEAM_JOIN')).toMatchObject({ teamid, player_code: sam.player_code });
+  for (const connection of [team, asker]) {
+    expect(await messageOf(connection, 'PLAYER_CANCEL_TEAM_JOIN')).toMatchObject({
+      teamid,
+      player_code: sam.player_code,
+    });
   }
   expect(await sam.load(game_id)).toMatchObject({ me: { status: 'watching', requested: false }, team: null });
   expect((await ada.load(game_id)).team?.players).toHaveLength(1);
@@ -142,8 +145,8 @@ test('CALL-20 STATE-03 ROLE-08 MSG-PLAYER_APPROVED_TEAM_JOIN the captain approve
     detail: 'Only the captain can do this.',
   });
   await ada.call(answerJoinRequest, { params, body });
-  for (const line of [team, asker]) {
-    expect(await messageOf(line, 'PLAYER_APPROVED_TEAM_JOIN')).toMatchObject({
+  for (const connection of [team, asker]) {
+    expect(await messageOf(connection, 'PLAYER_APPROVED_TEAM_JOIN')).toMatchObject({
       teamid,
       player: { player_code: sam.player_code, status: 'joined', is_captain: false },
     });
@@ -166,8 +169,8 @@ test('CALL-20 STATE-04 MSG-PLAYER_DECLINED_TEAM_JOIN the captain declines a requ
   const odd = { params: { ...inGame, action: 'promote' as 'approve' }, body };
   expect(await ada.ask(answerJoinRequest, odd)).toMatchObject({ status: 400 });
   await ada.call(answerJoinRequest, { params: { ...inGame, action: 'decline' }, body });
-  for (const line of [team, asker]) {
-    expect(await messageOf(line, 'PLAYER_DECLINED_TEAM_JOIN')).toEqual({
+  for (const connection of [team, asker]) {
+    expect(await messageOf(connection, 'PLAYER_DECLINED_TEAM_JOIN')).toEqual({
       type: 'PLAYER_DECLINED_TEAM_JOIN',
       teamid,
       player_code: sam.player_code,
@@ -215,7 +218,7 @@ test('CALL-29 ROLE-10 MSG-DROP_PLAYER H12 the captain kicks a member, who hears 
 test('CALL-29 CALL-07 a rename during the kick does not put the player back on the team', async () => {
   const { game_id, ada, team_code } = await withFoxes();
   const ben = await playerIn(world, 'Ben', game_id, team_code);
-  const line = await connectionOf(ada, game_id);
+  const connection = await connectionOf(ada, game_id);
   const { store } = world.server.context;
   let named: Promise<unknown> | undefined;
   await store.write(async (trx) => {
@@ -230,7 +233,7 @@ test('CALL-29 CALL-07 a rename during the kick does not put the player back on t
   }, gameLock(game_id));
   await named;
   expect((await ben.load(game_id)).me.player_name).toBe('Benno');
-  expect(await heardBy(line)).not.toContain('PLAYER_JOIN');
+  expect(await heardBy(connection)).not.toContain('PLAYER_JOIN');
 });
 
 test('CALL-29 H50 a kicked player cannot come back by an invite to a contact that became theirs', async () => {
@@ -305,8 +308,8 @@ test('CALL-29 ROLE-06 MSG-DROP_PLAYER-d a member leaves the team and watches; th
   const [team, own] = await connectionsOf(game_id, ada, ben);
   const params = { id: game_id, team: team_code };
   expect(await ben.call(dropPlayer, { params })).toEqual({ status: 'success' });
-  for (const line of [team, own]) {
-    expect(await messageOf(line, 'DROP_PLAYER')).toMatchObject({ reason: 'left', was_captain: false });
+  for (const connection of [team, own]) {
+    expect(await messageOf(connection, 'DROP_PLAYER')).toMatchObject({ reason: 'left', was_captain: false });
   }
   expect(await own.closed).toBe(4010);
   expect((await ben.load(game_id)).me.status).toBe('watching');
@@ -324,10 +327,10 @@ test('MSG-DROP_PLAYER-e MSG-PROMOTE_CAPTAIN when the captain leaves, the longest
   const ben = await playerIn(world, 'Ben', game_id, team_code);
   world.clock.pass(1_000);
   await joinedBy(late, game_id, team_code);
-  const line = await connectionOf(late, game_id);
+  const connection = await connectionOf(late, game_id);
   await ada.call(dropPlayer, { params: { id: game_id, team: team_code }, body: {} });
-  expect(await messageOf(line, 'DROP_PLAYER')).toMatchObject({ reason: 'left', was_captain: true });
-  expect(await messageOf(line, 'PROMOTE_CAPTAIN')).toEqual({
+  expect(await messageOf(connection, 'DROP_PLAYER')).toMatchObject({ reason: 'left', was_captain: true });
+  expect(await messageOf(connection, 'PROMOTE_CAPTAIN')).toEqual({
     type: 'PROMOTE_CAPTAIN',
     teamid,
     player_code: ben.player_code,
@@ -351,15 +354,15 @@ test('CALL-29 MSG-KICK_TEAM OPEN-43 an empty team leaves the game: it is in no l
   await ada.call(generateInviteToken, { params });
   await sam.call(askToJoin, { params: inGame, body: asking(sam) });
   const [own, asker, invitee] = await connectionsOf(game_id, ada, sam, olga);
-  const desk = await host.connectHost(game_id, await host.hostLoad(game_id));
+  const console = await host.connectHost(game_id, await host.hostLoad(game_id));
 
   await ada.call(dropPlayer, { params });
   expect(await messageOf(asker, 'PLAYER_DECLINED_TEAM_JOIN')).toMatchObject({ teamid, player_code: sam.player_code });
-  for (const line of [asker, invitee]) {
-    expect(await messageOf(line, 'KICK_TEAM')).toEqual({ type: 'KICK_TEAM', teamid, team_name: 'The Foxes' });
+  for (const connection of [asker, invitee]) {
+    expect(await messageOf(connection, 'KICK_TEAM')).toEqual({ type: 'KICK_TEAM', teamid, team_name: 'The Foxes' });
   }
   expect(await messageOf(invitee, 'CANCEL_INVITE')).toMatchObject({ teamid });
-  expect(await messageOf(desk, 'HOST_TEAM_GONE')).toEqual({ type: 'HOST_TEAM_GONE', teamid });
+  expect(await messageOf(console, 'HOST_TEAM_GONE')).toEqual({ type: 'HOST_TEAM_GONE', teamid });
   // The player who left gets no dialog.
   expect(await own.closed).toBe(4010);
   expect(own.types()).toEqual(['DROP_PLAYER']);
@@ -399,10 +402,13 @@ test('CALL-29 an empty team with an answer stays: pending players watch, and the
   await ask(1, 0);
   await ada.call(saveAnswer, { body: { game_id, round_num: 1, question_num: 0, answer: 'Paris' } });
   const sam = await playerIn(world, 'Sam', game_id);
-  const line = await connectionOf(sam, game_id);
+  const connection = await connectionOf(sam, game_id);
   await sam.call(askToJoin, { params: inGame, body: asking(sam) });
   await ada.call(dropPlayer, { params: { id: game_id, team: team_code } });
-  expect(await messageOf(line, 'PLAYER_DECLINED_TEAM_JOIN')).toMatchObject({ teamid, player_code: sam.player_code });
+  expect(await messageOf(connection, 'PLAYER_DECLINED_TEAM_JOIN')).toMatchObject({
+    teamid,
+    player_code: sam.player_code,
+  });
   expect((await sam.load(game_id)).me.status).toBe('watching');
   expect(await sam.ask(askToJoin, { params: inGame, body: asking(sam) })).toMatchObject({
     status: 409,
@@ -466,10 +472,10 @@ test('S6 ROLE-02 a team with members has exactly one captain, whatever requests 
 test('CALL-16 OPEN-46 MSG-DROP_PLAYER leaving the game leaves the team; a player who comes back is the same', async () => {
   const { game_id, code, ada, team_code } = await withFoxes();
   const ben = await playerIn(world, 'Ben', game_id, team_code);
-  const line = await connectionOf(ada, game_id);
+  const connection = await connectionOf(ada, game_id);
   const own = await connectionOf(ben, game_id);
   expect(await ben.call(leaveGame, { params: { id: game_id } })).toEqual({ status: 'success' });
-  expect(await messageOf(line, 'DROP_PLAYER')).toMatchObject({ player_code: ben.player_code, reason: 'left' });
+  expect(await messageOf(connection, 'DROP_PLAYER')).toMatchObject({ player_code: ben.player_code, reason: 'left' });
   expect(await own.closed).toBe(4010);
   expect(own.types()).toContain('DROP_PLAYER');
   expect(await ben.ask(leaveGame, { params: { id: game_id } })).toMatchObject({ status: 403 });
@@ -481,7 +487,7 @@ test('CALL-16 OPEN-46 MSG-DROP_PLAYER leaving the game leaves the team; a player
   const alias = (await joinedBy(ben, game_id)).game_teams[0]?.team_code ?? '';
   await ben.call(askToJoin, { params: { gameId: game_id, teamId: alias }, body: asking(ben) });
   await ben.call(leaveGame, { params: { id: game_id } });
-  expect(await messageOf(line, 'PLAYER_CANCEL_TEAM_JOIN')).toMatchObject({ player_code: ben.player_code });
+  expect(await messageOf(connection, 'PLAYER_CANCEL_TEAM_JOIN')).toMatchObject({ player_code: ben.player_code });
   const guest = world.guest();
   const before = await joinedBy(guest, game_id);
   const watching = await guest.connect(game_id, before);
@@ -496,7 +502,7 @@ test('CALL-16 OPEN-46 MSG-DROP_PLAYER leaving the game leaves the team; a player
 
 test('CALL-17 OPEN-03 MSG-NEW_TEAM a watcher adds a team and is its captain; a guest’s is a team of one', async () => {
   const { game_id, ada } = await withFoxes();
-  const line = await connectionOf(ada, game_id);
+  const connection = await connectionOf(ada, game_id);
   const guest = await guestIn(world, game_id);
   const body = { team_name: 'Lone', kt_team_id: 'new' };
   const added = await guest.call(addTeam, { params: { id: game_id }, body });
@@ -506,7 +512,7 @@ test('CALL-17 OPEN-03 MSG-NEW_TEAM a watcher adds a team and is its captain; a g
     me: { is_captain: true, status: 'joined' },
     team: { team_name: 'Lone', team_code: added.team_code, num_players: 1, kt_team_id: '' },
   });
-  const team = (await messageOf(line, 'NEW_TEAM')).team as GameTeam;
+  const team = (await messageOf(connection, 'NEW_TEAM')).team as GameTeam;
   expect(team).toEqual({
     teamid: view.team?.teamid,
     kt_team_id: '',

@@ -29,9 +29,9 @@ async function inRound() {
   const { game_id, code, host, ada, teamid: team } = await gameWithFoxes(world);
   const params = { id: game_id };
   const rita = await captainIn(world, 'Rita', code, 'The Rivals');
-  const desk = await consoleOf(host, game_id);
-  await desk.start(1);
-  await desk.ask(1, 0);
+  const console = await consoleOf(host, game_id);
+  await console.start(1);
+  await console.ask(1, 0);
   const ofRound = { params: { id: game_id, team, round: '1' } };
   const submit = (person: TestPlayer, answer: string, key = crypto.randomUUID()) =>
     person.ask(submitRound, {
@@ -41,7 +41,7 @@ async function inRound() {
     });
   const save = (person: TestPlayer, answer: string) =>
     person.ask(saveAnswer, { body: { game_id, round_num: 1, question_num: 0, answer } });
-  return { game_id, code, host, params, ada, rita, team, ofRound, submit, save, ...desk };
+  return { game_id, code, host, params, ada, rita, team, ofRound, submit, save, ...console };
 }
 
 test('MSG-RESET_SUBMISSION H29 a reset goes to that team alone, with the submission’s id, which cannot be used again', async () => {
@@ -78,9 +78,9 @@ test('OPEN-34 a late submission counts when the quizmaster accepts it, which the
   await close();
   world.clock.pass(closeGraceMs + 1);
   expect(await submit(ada, 'paris')).toMatchObject({ body: { status: 'late', submission: { late: true } } });
-  const line = await connectionOf(ada, game_id);
+  const connection = await connectionOf(ada, game_id);
   await host.call(hostAcceptLate, ofRound);
-  expect((await line.until('SUBMIT_ANSWER')).data).toMatchObject({
+  expect((await connection.until('SUBMIT_ANSWER')).data).toMatchObject({
     teamid: team,
     round_order: 1,
     submission: { late: false, answers: [['paris']] },
@@ -99,9 +99,9 @@ test('OPEN-34 accepted late answers count without a submission, but do not repla
   world.clock.pass(closeGraceMs + 1);
   expect(await save(ada, 'paris')).toMatchObject({ status: 200, body: { status: 'late' } });
   expect((await ada.load(game_id)).round?.asked[0]).toMatchObject({ answers: ['paris'], late: true });
-  const line = await connectionOf(ada, game_id);
+  const connection = await connectionOf(ada, game_id);
   await host.call(hostAcceptLate, ofRound);
-  expect((await line.until('CAPTAIN_SUGGEST')).data).toMatchObject({ teamid: team, answers: ['paris'] });
+  expect((await connection.until('CAPTAIN_SUGGEST')).data).toMatchObject({ teamid: team, answers: ['paris'] });
   const { asked } = (await ada.load(game_id)).round ?? { asked: [] };
   expect(asked[0]?.answers).toEqual(['paris']);
   expect(asked[0]).not.toHaveProperty('late');
@@ -113,10 +113,10 @@ test('OPEN-34 accepted late answers count without a submission, but do not repla
 test('STATE-06 MSG-RELOAD_GAME a reopened game is live again, and everybody loads it', async () => {
   const { game_id, host, params, ada, save, start, open, endGame } = await inRound();
   await endGame();
-  const line = await connectionOf(ada, game_id);
+  const connection = await connectionOf(ada, game_id);
   const { state } = await host.call(hostReopenGame, { params });
   expect(state).toMatchObject({ status: 'live', game_started: true, round_open: false });
-  await line.until('RELOAD_GAME');
+  await connection.until('RELOAD_GAME');
   expect((await ada.load(game_id)).status).toBe('live');
   await joinedBy(world.guest(), game_id);
   expect((await host.call(hostReopenGame, { params })).state.status).toBe('live');
@@ -128,10 +128,10 @@ test('STATE-06 MSG-RELOAD_GAME a reopened game is live again, and everybody load
 
 test('STATE-06 OPEN-34 MSG-END_GAME final results stay final: nothing is accepted any more', async () => {
   const { game_id, host, params, ada, ofRound, submit, save } = await inRound();
-  const line = await connectionOf(ada, game_id);
+  const connection = await connectionOf(ada, game_id);
   const { state } = await host.call(hostFinalizeGame, { params });
   expect(state).toMatchObject({ status: 'finalized', submissions_open: false, round_open: false });
-  await line.until('END_GAME');
+  await connection.until('END_GAME');
   expect((await ada.load(game_id)).status).toBe('finalized');
   expect(await save(ada, 'paris')).toMatchObject({ status: 409, detail: 'This game has ended.' });
   expect(await submit(ada, 'paris')).toMatchObject({ status: 409 });

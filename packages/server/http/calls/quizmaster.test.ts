@@ -19,11 +19,11 @@ import { worldOfFile } from '../../testing/world-of-file.ts';
 const world = worldOfFile();
 
 /** A game, its quizmaster's console, and a watcher who hears the messages to all. */
-async function night() {
+async function startedGame() {
   const { game_id, code, host } = await world.game();
   const watcher = world.guest();
-  const line = await watcher.connect(game_id, await joinedBy(watcher, game_id));
-  return { game_id, code, host, watcher, line, params: { id: game_id }, ...(await consoleOf(host, game_id)) };
+  const connection = await watcher.connect(game_id, await joinedBy(watcher, game_id));
+  return { game_id, code, host, watcher, connection, params: { id: game_id }, ...(await consoleOf(host, game_id)) };
 }
 
 test('a sign-in link works once, within a day, and gives the quizmaster’s own token', async () => {
@@ -43,7 +43,7 @@ test('a sign-in link works once, within a day, and gives the quizmaster’s own 
 });
 
 test('a repeated command changes nothing and gets the same reply', async () => {
-  const { line, start, endRound, ask, recall, open, close, endGame } = await night();
+  const { connection, start, endRound, ask, recall, open, close, endGame } = await startedGame();
   const twice = async (command: () => Promise<{ state: HostState }>) => {
     const first = await command();
     expect(await command()).toEqual(first);
@@ -57,7 +57,7 @@ test('a repeated command changes nothing and gets the same reply', async () => {
   await twice(() => close(false));
   await twice(endRound);
   await twice(endGame);
-  expect(await heardBy(line)).toEqual([
+  expect(await heardBy(connection)).toEqual([
     'ROUND_START',
     'ASK',
     'ASK',
@@ -71,7 +71,7 @@ test('a repeated command changes nothing and gets the same reply', async () => {
 });
 
 test('MSG-CLOSE_SUBMISSIONS-b without keep_round the round leaves the screens, and comes back whole later', async () => {
-  const { line, watcher, game_id, start, ask, recall, close } = await night();
+  const { connection, watcher, game_id, start, ask, recall, close } = await startedGame();
   await start(1);
   await ask(1, 0);
   await ask(1, 1);
@@ -81,13 +81,13 @@ test('MSG-CLOSE_SUBMISSIONS-b without keep_round the round leaves the screens, a
   // Screens without a round cannot handle RECALL, so the round comes back whole (MSG-RECALL-c).
   await recall(1, 1);
   expect((await watcher.load(game_id)).round?.asked).toHaveLength(1);
-  const heard = await heardBy(line);
+  const heard = await heardBy(connection);
   expect(heard.slice(3)).toEqual(['CLOSE_SUBMISSIONS', 'ROUND_START', 'OPEN_SUBMISSIONS']);
-  expect((await line.until('ROUND_START', 2)).data).toMatchObject({ restart: true });
+  expect((await connection.until('ROUND_START', 2)).data).toMatchObject({ restart: true });
 });
 
 test('the quizmaster hears of joins and typing a few times a second, of a submission at once', async () => {
-  const { game_id, code, host, start, ask, questionsOf, params } = await night();
+  const { game_id, code, host, start, ask, questionsOf, params } = await startedGame();
   await start(1);
   await ask(1, 0);
   const console_ = await host.connectHost(game_id, await host.hostLoad(game_id));
@@ -111,12 +111,12 @@ test('the quizmaster hears of joins and typing a few times a second, of a submis
 });
 
 test('HOST_STATE tells other consoles of the same game what this one did', async () => {
-  const { game_id, start, ask } = await night();
+  const { game_id, start, ask } = await startedGame();
   const second = await world.host();
-  const line = await second.connectHost(game_id, await second.hostLoad(game_id));
+  const connection = await second.connectHost(game_id, await second.hostLoad(game_id));
   await start(1);
   const { state } = await ask(1, 0);
-  expect((await line.until('HOST_STATE', 2)).data).toEqual({ type: 'HOST_STATE', state });
+  expect((await connection.until('HOST_STATE', 2)).data).toEqual({ type: 'HOST_STATE', state });
 });
 
 test('ENTITY-GAME a game of the venue’s own pack, with its keys for the quizmaster, a code of six digits and a union of matches', async () => {
@@ -159,14 +159,14 @@ test('ENTITY-GAME a game of the venue’s own pack, with its keys for the quizma
 });
 
 test('a quizmaster of another venue sees and changes nothing here', async () => {
-  const { game_id, params } = await night();
+  const { game_id, params } = await startedGame();
   const rival = await hostOfVenue(world, 'The Bell');
   expect(await rival.call(hostGames)).toEqual([]);
   const refused = { status: 403, detail: 'Only the quizmaster of this game can do this.' };
   expect(await rival.ask(hostStartRound, { params, body: { round_order: 1 } })).toMatchObject(refused);
   await expect(rival.hostLoad(game_id)).rejects.toThrow('403');
-  const line = await rival.connectHost(game_id, { last_msg_id: 0, epoch: 'x' });
-  expect(await line.closed).toBe(4003);
+  const connection = await rival.connectHost(game_id, { last_msg_id: 0, epoch: 'x' });
+  expect(await connection.closed).toBe(4003);
 });
 
 test('H53 the address in the QR code is the public one, whatever Host header the console sends', async () => {

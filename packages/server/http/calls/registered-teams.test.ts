@@ -201,7 +201,7 @@ test('CALL-50 H39 H51 an invited contact gets one notification, known or not, wi
   const lettersTo = (to = '') =>
     world.server.devMailbox.notifications().filter((letter) => letter.to === to && !letter.code);
   for (const email of [known, unknown]) {
-    for (const mate of [ada, ben]) await mate.call(inviteMember, { params, body: { email } });
+    for (const teammate of [ada, ben]) await teammate.call(inviteMember, { params, body: { email } });
     expect(lettersTo(email)).toMatchObject([
       {
         text: `The team Win at evil example x invites you to join it: ${world.server.context.origin()}/team/${params.id}`,
@@ -275,16 +275,16 @@ test('H51 CALL-50 nothing reveals which invited contacts have an account', async
   const { members } = await ada.call(teamDetail, { params });
   const invited = members.filter(({ joined }) => !joined);
   expect(invited.map(({ player_name }) => player_name)).toEqual([...'abcdef'].map((each) => `${each}***@example.com`));
-  const told = new Set<string>();
+  const received = new Set<string>();
   for (const { playerid, player_name: _, ...rest } of invited) {
     const [handed, let_in] = [
       await ada.ask(setOwner, { params, body: { new_owner: playerid } }),
       await ada.ask(approveMember, { params: { id, playerid } }),
     ];
-    told.add(JSON.stringify([playerid.length, rest, handed.status, handed.detail, let_in.status, let_in.detail]));
+    received.add(JSON.stringify([playerid.length, rest, handed.status, handed.detail, let_in.status, let_in.detail]));
     await ada.call(removeMember, { params: { id, playerid } });
   }
-  expect([...told]).toHaveLength(1);
+  expect([...received]).toHaveLength(1);
   expect((await ada.call(teamDetail, { params })).members).toHaveLength(3);
 });
 
@@ -408,11 +408,11 @@ test('H57 H58 edits, hand-overs and disbandings are logged with ids alone', asyn
   await ben.call(editTeam, { params, body: { ...settings, team_name: 'Secret name', no_requests: true } });
   await ada.call(setOwner, { params, body: { new_owner: playeridOf(ben) } });
   await ben.call(disbandTeam, { params });
-  const lines = logged.filter(({ kt_team_id }) => kt_team_id === Number(id));
-  expect(lines).toMatchObject([
+  const entries = logged.filter(({ kt_team_id }) => kt_team_id === Number(id));
+  expect(entries).toMatchObject([
     { msg: 'team edited', by: playeridOf(ben), restrict_editing: false, no_requests: true },
     { msg: 'team handed over', by: playeridOf(ada), to: playeridOf(ben) },
     { msg: 'team disbanded', by: playeridOf(ben) },
   ]);
-  expect(JSON.stringify(lines)).not.toMatch(/Secret name|Ben|Ada|@/);
+  expect(JSON.stringify(entries)).not.toMatch(/Secret name|Ben|Ada|@/);
 });

@@ -41,20 +41,20 @@ const quiz: PackInput = {
   ],
 };
 
-const told = (...questions: object[]) => ({ round_order: 1, title: 'Capitals', single_answer: false, questions });
+const received = (...questions: object[]) => ({ round_order: 1, title: 'Capitals', single_answer: false, questions });
 const france = { question_text: 'Of France?', answers: ['KEY-1 Paris'], notes: '' };
 const bolivia = { question_text: 'Of Bolivia?', answers: ['KEY-2 Sucre', 'KEY-2 La Paz'], notes: 'KEY-2 One of law' };
 const peru = { question_text: 'Of Peru?', answers: ['KEY-3 Lima'], notes: '' };
 
 /** A game with two teams and a watcher, and its quizmaster's console. */
-async function night() {
+async function startedGame() {
   const { game_id, code, host, ada, view } = await gameWithFoxes(world, quiz);
   const rita = await captainIn(world, 'Rita', code, 'The Rivals');
   const watcher = await guestIn(world, game_id);
   const params = { id: game_id };
   const everybody = [ada, rita, watcher];
-  const desk = await consoleOf(host, game_id);
-  const question_id = (n: number) => desk.questionsOf(1)[n] ?? '';
+  const console = await consoleOf(host, game_id);
+  const question_id = (n: number) => console.questionsOf(1)[n] ?? '';
   return {
     game_id,
     host,
@@ -64,7 +64,7 @@ async function night() {
     view,
     params,
     question_id,
-    ...desk,
+    ...console,
     reveal: (round_order = 1) => host.call(hostReveal, { params, body: { round_order } }),
     nudge: () => host.call(hostNudge, { params }),
     save: (person: TestPlayer, n = 0, answer = 'x', headers: Record<string, string> = {}) =>
@@ -74,7 +74,7 @@ async function night() {
       }),
     submit: (person: TestPlayer) =>
       person.ask(submitRound, { params: { id: game_id, round: '1' }, body: { doubled: false, answers: [] } }),
-    lines: () => connectionsOf(game_id, ...everybody),
+    connections: () => connectionsOf(game_id, ...everybody),
     loads: () => Promise.all(everybody.map((person) => person.load(game_id))),
     revealedState: async () => (await host.hostLoad(game_id)).state.revealed,
   };
@@ -82,7 +82,7 @@ async function night() {
 
 /** Asks all questions of a round but the last, and closes it. */
 async function closedRound() {
-  const all = await night();
+  const all = await startedGame();
   await all.start(1);
   await all.ask(1, 0);
   await all.ask(1, 1);
@@ -91,8 +91,9 @@ async function closedRound() {
 }
 
 test('H55 before the reveal no answer key is in any load or message; then teams and watchers get those of the asked questions', async () => {
-  const { game_id, host, start, ask, close, reveal, lines, loads, question_id, revealedState } = await night();
-  const [foxes, rivals, watching] = await lines();
+  const { game_id, host, start, ask, close, reveal, connections, loads, question_id, revealedState } =
+    await startedGame();
+  const [foxes, rivals, watching] = await connections();
   await start(1);
   await ask(1, 0);
   await ask(1, 1);
@@ -100,21 +101,21 @@ test('H55 before the reveal no answer key is in any load or message; then teams 
   await close();
   for (const view of await loads()) expect(view).not.toHaveProperty('revealed');
   expect(JSON.stringify(await loads())).not.toContain('KEY');
-  const all = [foxes, rivals, watching].flatMap((line) => line ?? []);
-  for (const line of all) {
-    await heardBy(line);
-    expect(JSON.stringify(line.heard)).not.toContain('KEY');
+  const all = [foxes, rivals, watching].flatMap((connection) => connection ?? []);
+  for (const connection of all) {
+    await heardBy(connection);
+    expect(JSON.stringify(connection.heard)).not.toContain('KEY');
   }
   const hostLine = await host.connectHost(game_id, await host.hostLoad(game_id));
 
-  const round = told({ question_id: question_id(0), ...france }, { question_id: question_id(1), ...bolivia });
+  const round = received({ question_id: question_id(0), ...france }, { question_id: question_id(1), ...bolivia });
   expect(await host.ask(hostReveal, { params: { id: game_id }, body: { round_order: 1.5 } })).toMatchObject({
     status: 400,
   });
   expect(await reveal()).toEqual({ status: 'success', round });
-  for (const line of all) {
-    expect((await line.until('REVEAL')).data).toEqual({ type: 'REVEAL', round });
-    expect(JSON.stringify(line.heard)).not.toMatch(/KEY-[34]|Lutetia/);
+  for (const connection of all) {
+    expect((await connection.until('REVEAL')).data).toEqual({ type: 'REVEAL', round });
+    expect(JSON.stringify(connection.heard)).not.toMatch(/KEY-[34]|Lutetia/);
   }
   for (const view of await loads()) {
     expect(view.revealed).toEqual({ 1: round });
@@ -127,10 +128,10 @@ test('H55 before the reveal no answer key is in any load or message; then teams 
 test('a repeated reveal is sent again; earlier rounds can be revealed, also after the end and the final results', async () => {
   const all = await closedRound();
   const { game_id, host, params, start, ask, close, reveal, endGame, watcher, loads, revealedState } = all;
-  const line = await connectionOf(watcher, game_id);
+  const connection = await connectionOf(watcher, game_id);
   const once = await reveal();
   expect(await reveal()).toEqual(once);
-  await line.until('REVEAL', 2);
+  await connection.until('REVEAL', 2);
   await start(2);
   await ask(2, 0);
   // The round in play takes answers; the one before it does not.
@@ -142,8 +143,8 @@ test('a repeated reveal is sent again; earlier rounds can be revealed, also afte
   expect((await reveal(2)).round.questions[0]?.answers).toEqual(['KEY-4 car']);
   for (const { revealed } of await loads()) expect(Object.keys(revealed ?? {})).toEqual(['1', '2']);
   expect(await revealedState()).toEqual([1, 2]);
-  expect(await heardBy(line)).not.toContain('RELOAD_GAME');
-  expect((await line.until('REVEAL', 5)).data).toMatchObject({ round: { round_order: 2, single_answer: true } });
+  expect(await heardBy(connection)).not.toContain('RELOAD_GAME');
+  expect((await connection.until('REVEAL', 5)).data).toMatchObject({ round: { round_order: 2, single_answer: true } });
 });
 
 test('H55 questions asked after the reveal need another reveal, and the grace period stays over', async () => {
@@ -155,7 +156,7 @@ test('H55 questions asked after the reveal need another reveal, and the grace pe
   expect(await save(ada, 0)).toMatchObject({ body: { status: 'late' } });
   expect(JSON.stringify(await loads())).not.toContain('KEY');
   const ids = [0, 1, 2].map((n) => question_id(n));
-  const round = told(...[france, bolivia, peru].map((each, n) => ({ question_id: ids[n], ...each })));
+  const round = received(...[france, bolivia, peru].map((each, n) => ({ question_id: ids[n], ...each })));
   expect((await reveal()).round).toEqual(round);
   for (const { revealed } of await loads()) expect(revealed).toEqual({ 1: round });
 });
@@ -170,13 +171,14 @@ test('a reveal survives a restart and the reopening of an ended game', async () 
 });
 
 test('NUDGE tells everybody how many teams have not submitted, zero included; late submissions count as submitted', async () => {
-  const { game_id, host, params, view, start, ask, close, open, nudge, submit, ada, rita, lines } = await night();
+  const { game_id, host, params, view, start, ask, close, open, nudge, submit, ada, rita, connections } =
+    await startedGame();
   await start(1);
   await ask(1, 0);
-  const all = await lines();
+  const all = await connections();
   expect(await nudge()).toEqual({ status: 'success', thinking: 2 });
-  for (const line of all) {
-    expect((await line.until('NUDGE')).data).toEqual({ type: 'NUDGE', round_order: 1, thinking: 2 });
+  for (const connection of all) {
+    expect((await connection.until('NUDGE')).data).toEqual({ type: 'NUDGE', round_order: 1, thinking: 2 });
   }
   await submit(ada);
   expect(await nudge()).toMatchObject({ thinking: 1 });
@@ -186,8 +188,8 @@ test('NUDGE tells everybody how many teams have not submitted, zero included; la
   await open();
   // Sent for zero too: screens still show one team thinking.
   expect(await nudge()).toEqual({ status: 'success', thinking: 0 });
-  for (const line of all) {
-    expect((await line.until('NUDGE', 3)).data).toEqual({ type: 'NUDGE', round_order: 1, thinking: 0 });
+  for (const connection of all) {
+    expect((await connection.until('NUDGE', 3)).data).toEqual({ type: 'NUDGE', round_order: 1, thinking: 0 });
   }
   // A team whose submission is withdrawn counts again. A kicked team does not.
   const team = view.team?.teamid ?? '';
@@ -198,7 +200,7 @@ test('NUDGE tells everybody how many teams have not submitted, zero included; la
 });
 
 test('LIVE-09 H5 clients that know the 29 messages alone get neither, live or from the log: their numbers are gaps', async () => {
-  const { game_id, ada, rita, view, start, ask, close, nudge, reveal, endRound, loads } = await night();
+  const { game_id, ada, rita, view, start, ask, close, nudge, reveal, endRound, loads } = await startedGame();
   const path = livePathOf(ada, game_id, view);
   const query = { pre_connect_auth: 'true', token: ada.token ?? '' };
   const [loaded] = await loads();
@@ -214,7 +216,7 @@ test('LIVE-09 H5 clients that know the 29 messages alone get neither, live or fr
   await reveal();
   await endRound();
   const heard = ['ROUND_START', 'ASK', 'NUDGE', 'CLOSE_SUBMISSIONS', 'REVEAL', 'ROUND_END'];
-  await Promise.all([original, today, mine].map((line) => line.until('ROUND_END')));
+  await Promise.all([original, today, mine].map((connection) => connection.until('ROUND_END')));
   expect(today.types()).toEqual(heard);
   expect(mine.types()).toEqual(heard);
   const withHoles = [
@@ -223,7 +225,8 @@ test('LIVE-09 H5 clients that know the 29 messages alone get neither, live or fr
     [4, 'CLOSE_SUBMISSIONS'],
     [6, 'ROUND_END'],
   ];
-  const numbered = (line: typeof original) => line.heard.map(({ msg_id, data }) => [msg_id - from, data.type]);
+  const numbered = (connection: typeof original) =>
+    connection.heard.map(({ msg_id, data }) => [msg_id - from, data.type]);
   expect(numbered(original)).toEqual(withHoles);
 
   // From the log: by a heartbeat, and on a connection from the same number on.
@@ -233,7 +236,7 @@ test('LIVE-09 H5 clients that know the 29 messages alone get neither, live or fr
   const cursor = { last: from, e: loaded?.epoch ?? '' };
   const again = await openConnection(world.server.url, path, { ...query, ...cursor });
   const newer = await openConnection(world.server.url, path, { ...query, ...cursor, proto: '2' });
-  await Promise.all([again, newer].map((line) => line.until('ROUND_END')));
+  await Promise.all([again, newer].map((connection) => connection.until('ROUND_END')));
   expect(numbered(again)).toEqual(withHoles);
   expect(newer.types()).toEqual(heard);
 });

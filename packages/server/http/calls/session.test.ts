@@ -152,8 +152,10 @@ test('H34 OPEN-28 wrong guesses of others do not block a phone that has logged i
 });
 
 test('H33 more than fifty wrong codes in a minute: codes have eight digits for a while, and the operator is told', async () => {
-  const lines: string[] = [];
-  const own = await openWorld({ logger: pino({ level: 'error' }, { write: (line) => void lines.push(line) }) });
+  const logged: string[] = [];
+  const own = await openWorld({
+    logger: pino({ level: 'error' }, { write: (line) => void logged.push(line) }),
+  });
   const code = () => own.server.devMailbox.notifications()[0]?.code ?? '';
   const guess = async (times: number, name: string) => {
     const guest = own.guest();
@@ -162,10 +164,10 @@ test('H33 more than fifty wrong codes in a minute: codes have eight digits for a
   };
   for (let n = 0; n < 10; n += 1) await guess(5, `sprayed${n}`);
   await register(own.guest(), 'before@example.com');
-  expect([code().length, lines]).toEqual([6, []]);
+  expect([code().length, logged]).toEqual([6, []]);
   await guess(2, 'last');
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain('ALARM');
+  expect(logged).toHaveLength(1);
+  expect(logged[0]).toContain('ALARM');
   own.clock.pass(resendCodeMs);
   const ada = own.guest();
   const { playerid } = (await register(ada, 'after@example.com')).body;
@@ -178,8 +180,10 @@ test('H33 more than fifty wrong codes in a minute: codes have eight digits for a
 });
 
 test('H33 tries at unknown or used codes raise no alarm and make no code longer', async () => {
-  const lines: string[] = [];
-  const own = await openWorld({ logger: pino({ level: 'error' }, { write: (line) => void lines.push(line) }) });
+  const logged: string[] = [];
+  const own = await openWorld({
+    logger: pino({ level: 'error' }, { write: (line) => void logged.push(line) }),
+  });
   const code = () => own.server.devMailbox.notifications()[0]?.code ?? '';
   const guest = own.guest();
   const { playerid } = (await register(guest, 'used-up@example.com')).body;
@@ -189,7 +193,7 @@ test('H33 tries at unknown or used codes raise no alarm and make no code longer'
     expect(await validate(guest, `nosuchchallenge${tries}`, wrong)).toMatchObject({ status: 400, detail: wrongCode });
   }
   await register(own.guest(), 'next@example.com');
-  expect([code().length, lines]).toEqual([6, []]);
+  expect([code().length, logged]).toEqual([6, []]);
   await own.close();
 });
 
@@ -294,8 +298,8 @@ test('H39 LIMIT-15 an address may have sixty unconfirmed codes a day, and four h
 }, 30_000);
 
 test('H39 text messages of all kinds share a daily limit; the operator is warned once', async () => {
-  const lines: string[] = [];
-  const logger = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
+  const logged: string[] = [];
+  const logger = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
   const own = await openWorld({ smsPerDay: 3, logger });
   const letters = () => own.server.devMailbox.notifications();
   const ask = (phone: string) =>
@@ -308,7 +312,7 @@ test('H39 text messages of all kinds share a daily limit; the operator is warned
   );
   expect(refused?.headers.get('retry-after')).toBe('3600');
   expect(letters()).toHaveLength(3);
-  expect(lines.filter((line) => line.includes('ALARM'))).toHaveLength(1);
+  expect(logged.filter((line) => line.includes('ALARM'))).toHaveLength(1);
 
   // E-mail is still sent; an invite by text message is not.
   const captain = await own.player('Ada');
@@ -321,7 +325,7 @@ test('H39 text messages of all kinds share a daily limit; the operator is warned
 
   own.clock.pass(86_400_000);
   expect((await ask('0006')).status).toBe(200);
-  expect(lines.filter((line) => line.includes('ALARM'))).toHaveLength(1);
+  expect(logged.filter((line) => line.includes('ALARM'))).toHaveLength(1);
   await own.close();
 });
 
@@ -430,9 +434,9 @@ test('CALL-12 H40 a logout ends every token of this phone, and closes its connec
   const ada = await world.player('Ada');
   const first = ada.token;
   ada.token = (await ada.call(updateToken)).message;
-  const line = await ada.connect(game_id, await joinedBy(ada, game_id));
+  const connection = await ada.connect(game_id, await joinedBy(ada, game_id));
   await ada.call(logout, { body: { client_id: ada.clientId } });
-  expect(await line.closed).toBe(4401);
+  expect(await connection.closed).toBe(4401);
   expect((await ada.ask(nameCheck)).status).toBe(401);
   ada.token = first;
   expect((await ada.ask(nameCheck)).status).toBe(401);
@@ -441,9 +445,9 @@ test('CALL-12 H40 a logout ends every token of this phone, and closes its connec
 test('a quizmaster who signs out has no token and no connection left', async () => {
   const { game_id, host } = await world.game();
   const other = await world.host();
-  const line = await host.connectHost(game_id, await host.hostLoad(game_id));
+  const connection = await host.connectHost(game_id, await host.hostLoad(game_id));
   expect(await host.call(hostSignOut)).toEqual({ status: 'success' });
-  expect(await line.closed).toBe(4401);
+  expect(await connection.closed).toBe(4401);
   expect((await host.ask(hostMe)).status).toBe(401);
   expect((await other.ask(hostMe)).status).toBe(200);
 });
@@ -467,8 +471,8 @@ test('ROLE-05 a guest who logs in keeps their player, under the account’s name
   await person.call(joinGame, { params: { id: game_id }, body: {} });
   // A guest's connection has no login: the logged-in player opens another.
   expect(await asGuest.closed).toBe(4010);
-  const line = await person.connect(game_id, view);
-  expect((await line.until('PLAYER_JOIN')).data).toMatchObject({
+  const connection = await person.connect(game_id, view);
+  expect((await connection.until('PLAYER_JOIN')).data).toMatchObject({
     player: { player_code: view.me.player_code, player_name: 'Lena', is_captain: true },
   });
   await expect.poll(() => console_.heard.at(-1)?.data).toMatchObject({ team: { captain_name: 'Lena' } });
@@ -524,11 +528,13 @@ test('H76 a rename that is under way when its player is erased changes nothing',
 test('CALL-06 CALL-07 LINK-11 OPEN-21 the name check, and a new name, which teammates in a game hear', async () => {
   const { game_id, ada, team_code } = await gameWithFoxes(world);
   const ben = await world.player('Ben');
-  const line = await ben.connect(game_id, await joinedBy(ben, game_id, team_code));
+  const connection = await ben.connect(game_id, await joinedBy(ben, game_id, team_code));
   expect(await ada.call(nameCheck)).toEqual({ status: 'success', message: '' });
   const { message } = await ada.call(setName, { body: { name: ' Ada \u202eL ' } });
   expect(claimsOf(message).player_name).toBe('Ada L');
-  expect((await line.until('PLAYER_JOIN')).data).toMatchObject({ player: { player_name: 'Ada L', is_captain: true } });
+  expect((await connection.until('PLAYER_JOIN')).data).toMatchObject({
+    player: { player_name: 'Ada L', is_captain: true },
+  });
   expect(await ada.ask(setName, { body: { name: '\u200b' } })).toMatchObject({ status: 400 });
 
   const { db } = world.server.context.store;

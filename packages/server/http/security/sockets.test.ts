@@ -21,10 +21,10 @@ const but = (heard: Partial<Record<ActorName, 'heard' | number>>) => ({
 async function tried(actor: ActorName, path: string): Promise<'heard' | number> {
   const { token } = scene.people[actor];
   const query = { pre_connect_auth: 'true', proto: '2', ...(token && { token }) };
-  const line = await openConnection(world.server.url, path, query);
-  line.send('thump thump|0');
-  const came = await Promise.race([line.until('THUMP').then(() => 'heard' as const), line.closed]);
-  line.drop();
+  const connection = await openConnection(world.server.url, path, query);
+  connection.send('thump thump|0');
+  const came = await Promise.race([connection.until('THUMP').then(() => 'heard' as const), connection.closed]);
+  connection.drop();
   return came;
 }
 
