@@ -2,7 +2,7 @@ import type { Change } from '../decision.ts';
 import { after } from '../rounds.ts';
 import type { GameInMemory } from './game-in-memory.ts';
 
-/** Makes the changes that a rule named, in their order. */
+/** Applies the changes of a rule's decision, in their order. */
 export function applyChanges(memory: GameInMemory, changes: readonly Change[]): void {
   for (const change of changes) applyOne(memory, change);
 }
@@ -31,7 +31,7 @@ function applyOne(memory: GameInMemory, change: Change): unknown {
     case 'double-write': {
       const { teamid, round_id, client_hash, seq } = change.row;
       const before = memory.doubleWrites.find((each) => matches(each, { teamid, round_id, client_hash }));
-      // A submission may stand earlier in its client's count than a double before it: the count never goes back.
+      // A submission may have a lower number than a double before it: the stored number never decreases.
       const isNewer = !before || before.seq < seq;
       return isNewer && put(memory.doubleWrites, change.row, ['teamid', 'round_id', 'client_hash']);
     }
@@ -46,7 +46,7 @@ function applyOne(memory: GameInMemory, change: Change): unknown {
     case 'player': {
       const { player_id } = change;
       set(memory.players, { player_id }, change.set);
-      // Last, as of now: of several who join a team in one moment the first one is there longest.
+      // Moved to the end: of players who join a team in the same millisecond, the first joined longest ago.
       const player = change.set.joined_at ? memory.players.find((each) => each.player_id === player_id) : undefined;
       return player && put(memory.players, player, ['player_id']);
     }
@@ -61,17 +61,17 @@ function applyOne(memory: GameInMemory, change: Change): unknown {
   }
 }
 
-/** Changes every row that has these values. */
+/** Updates every row with these values. */
 export function set<Row extends object>(rows: Row[], where: Partial<Row>, values: Partial<Row>): void {
   for (const [place, row] of rows.entries()) if (matches(row, where)) rows[place] = { ...row, ...values };
 }
 
-/** Removes every row that has these values. */
+/** Removes every row with these values. */
 export function remove<Row extends object>(rows: Row[], where: Partial<Row>): void {
   rows.splice(0, rows.length, ...rows.filter((row) => !matches(row, where)));
 }
 
-/** Puts a row last, in place of the one of its key. */
+/** Appends a row, and removes the one with the same key. */
 export function put<Row extends object>(rows: Row[], row: Row, key: readonly (keyof Row)[]): void {
   const where: Partial<Row> = {};
   for (const name of key) where[name] = row[name];

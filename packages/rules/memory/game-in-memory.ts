@@ -6,7 +6,7 @@ import type { Answer, Submission } from '../state/team-round.ts';
 import type { PlayersGame } from '../views/game.ts';
 import type { OwnAccount } from '../views/player.ts';
 
-/** One game with everything that the rules know, each row in the order it came. Rows are replaced, never changed. */
+/** One game with everything that the rules know. Rows are in the order of their insertion, and are replaced, never changed. */
 export interface GameInMemory extends Pick<PlayersGame, 'venue' | 'hosts'> {
   game: Game;
   rounds: GameState['rounds'];
@@ -29,7 +29,7 @@ export interface GameInMemory extends Pick<PlayersGame, 'venue' | 'hosts'> {
   readonly teamInvites: TeamInvite[];
 }
 
-/** A game with nobody in it. */
+/** A game without players. */
 export function newGameInMemory(
   opening: Pick<GameInMemory, 'game' | 'rounds' | 'questions' | 'venue' | 'hosts'>,
 ): GameInMemory {

@@ -8,7 +8,7 @@ import type { GameInMemory } from './game-in-memory.ts';
 import { accountWith, playerOfAccount, rosterOf, teamsOf } from './people.ts';
 import { registeredOf } from './registered-teams.ts';
 
-/** The open invites of teams that are in the game, the oldest first. */
+/** The open invites of the game's teams, the oldest first. */
 function openInvites(memory: GameInMemory, now: number): InviteInGame[] {
   return memory.invites.flatMap((invite) => {
     const team = teamsOf(memory).find(({ teamid }) => teamid === invite.teamid);
@@ -26,17 +26,17 @@ function openInvites(memory: GameInMemory, now: number): InviteInGame[] {
   });
 }
 
-/** A team's open invites to people. */
+/** A team's open invites to persons; the shared link is none. */
 export function openInvitesOf(memory: GameInMemory, teamid: string, now: number): InviteInGame[] {
   return openInvites(memory, now).filter((each) => each.teamid === teamid && each.kind !== 'link');
 }
 
-/** A team's open shared link: there is one at most. */
+/** A team's open shared link; at most one. */
 export function openLinksOf(memory: GameInMemory, teamid: string, now: number): InviteInGame[] {
   return openInvites(memory, now).filter((each) => each.teamid === teamid && each.kind === 'link');
 }
 
-/** The open invites to an account, of one team or of all, while the game goes on. */
+/** The open invites to an account, of one team or of all. None once the game is over. */
 export function openInvitesTo(
   memory: GameInMemory,
   account_id: string | null | undefined,
@@ -56,7 +56,7 @@ export function openInvitesFor(
   return invitesOfTo(memory, teamid, account_id).filter((each) => isOpen(each, now));
 }
 
-/** The same, also those that are over. */
+/** All invites to an account from one team, the closed ones too. */
 export function invitesOfTo(
   { invites }: GameInMemory,
   teamid: string,
@@ -65,12 +65,12 @@ export function invitesOfTo(
   return invites.filter((each) => account_id && each.account_id === account_id && each.teamid === teamid);
 }
 
-/** The invite of this code while it lets somebody in, with its names. */
+/** The open invite with this code. */
 export function openInviteWith(memory: GameInMemory, code: string, now: number): InviteInGame | undefined {
   return openInvites(memory, now).find((each) => each.code === code);
 }
 
-/** What a team has in the game besides its people. */
+/** A team's open invites, and whether it has answered. */
 export function holdingsOf(memory: GameInMemory, teamid: string, now: number): TeamHoldings {
   const toPeople = openInvitesOf(memory, teamid, now);
   return {
@@ -85,7 +85,7 @@ export function holdingsOf(memory: GameInMemory, teamid: string, now: number): T
   };
 }
 
-/** What a code opens for an account: a team, by an alias for its registered members alone, or an invite's team. */
+/** The team that a code lets an account join: by the team's code, by its alias (members of the registered team only), or by an invite's code. */
 export function openedBy(memory: GameInMemory, code: string, account_id: string, now: number): OpenedTeam | undefined {
   const teams = teamsOf(memory);
   const own = teams.find(({ team_code }) => team_code === code);
@@ -103,7 +103,7 @@ export function openedBy(memory: GameInMemory, code: string, account_id: string,
   };
 }
 
-/** Who an invitee is. */
+/** The account and the player of an invitee. */
 export function inviteeIn(memory: GameInMemory, by: CallerIdentity, invitee: Invitee): ToInvite {
   const { kind, contact } = invitee;
   const account =

@@ -6,7 +6,7 @@ import type { Contact, GameTeam, Person, Player, TeamRoster } from '../state/peo
 import type { OwnAccount } from '../views/player.ts';
 import type { GameInMemory } from './game-in-memory.ts';
 
-/** The caller with regard to the game: the account's player, also one who has left, else the guest of this client. */
+/** A caller and their player in the game: the account's, also if they have left, or else this client's guest. */
 export function callerOf(
   { game, accounts, players }: GameInMemory,
   { client_hash, account_id }: CallerIdentity,
@@ -17,7 +17,7 @@ export function callerOf(
   return { game, client_hash: client_hash ?? '', account, found };
 }
 
-/** The caller's player who is in the game. */
+/** The caller's player, unless they have left. */
 export function findPlayer(memory: GameInMemory, by: CallerIdentity): Player | undefined {
   const players = memory.players.filter(({ left_at }) => left_at === null);
   return callerOf({ ...memory, players }, by).found;
@@ -37,12 +37,12 @@ export function personOf({ accounts }: GameInMemory, player: Player): Person {
   return { ...player, profile_img: account?.profile_img ?? '' };
 }
 
-/** The teams that are in the game, in the order they came. */
+/** The teams in the game, in the order they were added. */
 export function teamsOf({ teams }: GameInMemory): GameTeam[] {
   return teams.filter(({ kicked_at }) => kicked_at === null);
 }
 
-/** Who has joined a team or asks to, the longest there first. */
+/** A team's members and pending players, in the order they joined or asked. */
 export function peopleOf(memory: GameInMemory, teamid: string): Person[] {
   const since = ({ joined_at, created_at }: Player) => joined_at ?? created_at;
   const people = memory.players.filter((player) => player.teamid === teamid);

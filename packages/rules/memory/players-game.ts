@@ -7,7 +7,7 @@ import { openInvitesOf, openInvitesTo } from './invites.ts';
 import { peopleOf, teamsOf } from './people.ts';
 import { answersTo, isDoubled, standingOf, suggestionsOf } from './team-round.ts';
 
-/** Everything that a player's view of the game is made of, except its place in their messages. */
+/** Everything that a player's view of the game shows, except the number of the last message. */
 export function playersGame(
   memory: GameInMemory,
   player: Player,

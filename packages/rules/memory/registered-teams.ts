@@ -8,7 +8,7 @@ export function registeredCalled({ registeredTeams }: GameInMemory, name: string
   return registeredTeams.find(({ kt_team_id, teamid }) => String(kt_team_id) === name || teamid === name);
 }
 
-/** The same, if the account has joined it. */
+/** The registered team with this number or id, if the account has joined it. */
 export function registeredOf(
   memory: GameInMemory,
   name: string,
@@ -39,12 +39,12 @@ export function registeredRosterOf(memory: GameInMemory, team: RegisteredTeam): 
   };
 }
 
-/** What stands for the id of somebody who was invited by a contact, whether or not they have an account. */
+/** The public id of an invitee by contact: of the same form whether or not they have an account (H51). */
 function hidden(id: string): string {
   return `invitee-${id.slice(-12)}`;
 }
 
-/** Makes one change of a registered team. */
+/** Applies one change to a registered team. */
 export function applyTeamChange(memory: GameInMemory, teamid: string, change: TeamChange): unknown {
   switch (change.kind) {
     case 'team':

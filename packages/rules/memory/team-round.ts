@@ -10,7 +10,7 @@ export function roundCalled({ rounds }: GameInMemory, round_order: number): Roun
   return round;
 }
 
-/** A round as a player's team plays it. */
+/** A round, as the team of a player has it. */
 export function teamRoundOf(memory: GameInMemory, player_id: string, round_order: number): TeamRound {
   const player = memory.players.find((each) => each.player_id === player_id);
   const { teamid = null } = player ?? {};
@@ -26,7 +26,7 @@ export function teamRoundOf(memory: GameInMemory, player_id: string, round_order
   };
 }
 
-/** The submissions of a team that stand. */
+/** A team's submissions that are not withdrawn. */
 export function standingOf({ submissions }: GameInMemory, teamid: string): Submission[] {
   return submissions.filter((each) => each.teamid === teamid && each.withdrawn_at === null);
 }
@@ -35,7 +35,7 @@ export function isDoubled({ doubles }: GameInMemory, teamid: string, round_id: s
   return doubles.some((each) => each.teamid === teamid && each.round_id === round_id && each.doubled);
 }
 
-/** The questions of a round, with what a team has on them and what this client last wrote. */
+/** The questions of a round, with a team's answers and the number of this client's last write. */
 export function questionsOf(
   memory: GameInMemory,
   teamid: string,
@@ -87,7 +87,7 @@ export function suggestionsOf({ suggestions, players }: GameInMemory, teamid?: s
   });
 }
 
-/** What all teams have on a question, in time. */
+/** The answers of all teams to a question, without the late ones. */
 export function questionHoldings(memory: GameInMemory, question_id: string): QuestionHoldings {
   return {
     answers: memory.answers.filter((each) => each.question_id === question_id && !each.late),
@@ -95,7 +95,7 @@ export function questionHoldings(memory: GameInMemory, question_id: string): Que
   };
 }
 
-/** What one team has handed in for one round. */
+/** A team's submission and answers of a round. */
 export function handedInBy(memory: GameInMemory, teamid: string, round_order: number): HandedIn {
   const round = roundCalled(memory, round_order);
   return {

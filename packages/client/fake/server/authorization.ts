@@ -13,7 +13,7 @@ import { findPlayer, registeredCalled, teamsOf } from '@snug/rules/memory';
 import { identityOf, type RequestContext } from './request-context.ts';
 import type { FakeState } from './state.ts';
 
-/** The roles that calls are for. */
+/** The roles that may make a call. */
 export const inGame: readonly Role[] = ['watcher', 'pending', 'rival', 'member', 'captain'];
 export const watchers: readonly Role[] = ['watcher', 'pending'];
 export const members: readonly Role[] = ['member', 'captain'];
@@ -24,14 +24,14 @@ export const accounts: readonly Role[] = ['account', 'invited', 'requested', 'te
 
 type Asker = Pick<RequestContext, 'actor' | 'state'>;
 
-/** The caller's player and role in the game, and the team that the path names; refuses who has none of the roles. */
+/** The caller's player and role in the game, and the team that the path names. Refuses other roles. */
 export function authorize({ actor, state }: Asker, game_id: string, roles: readonly Role[], team?: string) {
   const { game } = state;
   if (game_id !== game.game_id) throw new Refusal(404, details.gameNotFound);
   const player = findPlayer(state, identityOf(actor));
   const gameTeam = team === undefined ? undefined : teamCalled(state, team);
   const isMissing = team !== undefined && !gameTeam;
-  // A stranger is told that the game is not theirs, not which teams it has.
+  // A caller who is not in the game must not learn which teams it has.
   if (isMissing && player) throw new Refusal(404, details.gameTeamNotFound);
   const role = allowed(actor, roles, { game, player, gameTeam });
   if (isMissing) throw new Refusal(404, details.gameTeamNotFound);
@@ -62,7 +62,7 @@ export function atTeam(
   return { team: gameTeam, player };
 }
 
-/** The registered team that a path names by its `id`, and the caller's role and entry in it. */
+/** The registered team that a path names by its `id`, with the caller's role and membership. */
 export function atRegistered(
   { actor, state, params }: Asker & { readonly params: { readonly id: string } },
   roles: readonly Role[],

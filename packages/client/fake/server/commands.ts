@@ -3,9 +3,9 @@ import { applyChanges, readState } from '@snug/rules/memory';
 import type { FakeServerContext } from './server-context.ts';
 
 /**
- * Runs a command: reads the state, asks the rule, numbers its messages, makes its changes and sends.
+ * Runs a command: reads the state, lets the rule decide, and applies the decision.
  *
- * @throws Refusal from the rule; then nothing has happened.
+ * @throws Refusal from the rule; then nothing has changed.
  */
 export function run<N extends CommandName>(context: FakeServerContext, name: N, data: CommandData<N>): ReplyOf<N> {
   const { state, clock, id } = context;
@@ -14,7 +14,7 @@ export function run<N extends CommandName>(context: FakeServerContext, name: N, 
   return commit(context, decide(name, readState(state, name, data, now), data, moment));
 }
 
-/** Numbers the messages of a decision, makes its changes and sends. */
+/** Numbers the messages of a decision, makes its changes and sends the messages. */
 export function commit<Reply>(
   { state, streams, connections }: FakeServerContext,
   { changes, messages, reply, moved = [] }: Decision<Reply>,

@@ -8,27 +8,27 @@ import { type FakeStreams, type StreamMessage, streamOf } from './streams.ts';
 
 /** The live connections of a fake server. */
 export interface FakeConnections {
-  /** Opens one, as a browser does: where it is refused, it is closed after the open, with a code. */
+  /** Opens a connection. A refused one is opened and then closed with a code, as on the real server. */
   connect(address: string, network: Network, listener: SocketListener): LiveSocket;
-  /** Sends what a change has numbered. Players who hear another stream from now on get their last messages of the old one. */
+  /** Sends a command's messages. `moved`: players who change to another stream get their last messages of the old one. */
   deliver(messages: readonly StreamMessage[], moved: readonly string[]): void;
   /** Closes the connections of a login that has ended. */
   loggedOut(token: string): void;
-  /** Ends the connections that are open on this network. 1006: they broke. */
+  /** Closes the connections of this network with a code; 1006: a broken connection. */
   drop(network: Network, code: number, reason?: string): void;
-  /** Leaves them open, but nothing arrives any more. */
+  /** Leaves the connections open, but nothing arrives any more. */
   silence(network: Network): void;
-  /** How many are open. */
+  /** The number of open connections. */
   count(): number;
 }
 
-/** One connection that has been let in. */
+/** An admitted connection. */
 interface Connection {
   readonly player_id: string;
   readonly stream: string;
   readonly token: string | undefined;
   readonly knowsExtras: boolean;
-  /** The last number written to it. */
+  /** The number of the last message sent on it. */
   sent: number;
   readonly socket: OpenSocket;
 }
@@ -81,7 +81,7 @@ export function createConnections(state: FakeState, streams: FakeStreams): FakeC
       },
       close(code, reason = '') {
         forget();
-        // A connection that breaks breaks at once; a close of ours comes after what was sent before it.
+        // A broken connection ends at once; a close is delivered after the messages sent before it.
         if (code === 1006) over(code, reason);
         else down(() => over(code, reason));
       },
@@ -113,7 +113,7 @@ export function createConnections(state: FakeState, streams: FakeStreams): FakeC
     };
   }
 
-  /** Lets a connection in where its address belongs, and brings it up to date; or closes it. */
+  /** Admits a connection to the stream of its address and sends what it missed, or closes it. */
   function enter(url: URL, socket: OpenSocket): Connection | undefined {
     const place = placeOf(url);
     const token = url.searchParams.get('token') ?? undefined;
@@ -122,7 +122,7 @@ export function createConnections(state: FakeState, streams: FakeStreams): FakeC
     const player = playerAt(place.id, token);
     if (!player) return reject(socket, closeCodes.noAccess);
     const hasEpoch = url.searchParams.has('e');
-    // A player who has loaded the game and is on another stream since loads again.
+    // A player who changed to another stream since the load must load again.
     if (!holds(player, place)) return reject(socket, hasEpoch ? closeCodes.resync : closeCodes.noAccess);
 
     const stream = streamOf(player);
@@ -135,7 +135,7 @@ export function createConnections(state: FakeState, streams: FakeStreams): FakeC
     const sent = last === null ? head : Number(last);
     const connection: Connection = { player_id: player.player_id, stream, token, knowsExtras, sent, socket };
     connections.add(connection);
-    // An original client does not say where it stands: it is told to load, under a number that it may have already.
+    // An original client sends no cursor: it is told to load, by a message whose number it may have already.
     if (last === null && head > 0) socket.write(head, reloadGame);
     for (const message of streams.after(stream, sent)) write(connection, message);
     return connection;
@@ -157,7 +157,7 @@ export function createConnections(state: FakeState, streams: FakeStreams): FakeC
     return status === 'joined' && team?.team_code === code;
   }
 
-  /** Answers a heartbeat: sends again what is newer than the client's last. */
+  /** Answers a heartbeat, and sends again the messages after the client's last number. */
   function replay(connection: Connection, last: number): void {
     if (connection.knowsExtras) connection.socket.write(0, thumped);
     if (connection.sent - last > replayMax) connection.socket.close(closeCodes.resync);
@@ -166,13 +166,13 @@ export function createConnections(state: FakeState, streams: FakeStreams): FakeC
 
   function write(connection: Connection, { seq, body, only }: StreamMessage): void {
     connection.sent = seq;
-    // Messages beyond the specification's 29 are for clients that know them; for others the number is a hole.
+    // Messages beyond the specification's 29 are sent to clients that know them only; others see a gap in the numbers.
     if (isExtra(body) && !connection.knowsExtras) return;
     if (only === undefined || only === connection.player_id) connection.socket.write(seq, body);
     else if (connection.knowsExtras) connection.socket.write(seq, skip);
   }
 
-  /** Sends a player who moves what is for them alone or a farewell, and nothing after it. */
+  /** Sends a player who changes streams the messages for them alone and the farewell, and nothing after it. */
   function sendFarewell(connection: Connection, messages: readonly StreamMessage[]): void {
     connections.delete(connection);
     const own = messages.filter(({ stream }) => stream === connection.stream);

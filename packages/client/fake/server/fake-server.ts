@@ -15,19 +15,19 @@ import { type FakeTeamNow, teamNow } from './view.ts';
 import { fakeErrors } from './words.ts';
 
 export interface FakeServerOptions {
-  /** The game's questions, in the form of a pack; left out, three short rounds. */
+  /** The game's questions, as a pack. Default: three short rounds. */
   readonly quiz?: PackInput;
   readonly title?: string;
-  /** The code people join by; left out, 204816. */
+  /** The join code. Default: 204816. */
   readonly code?: string;
   readonly private_event?: boolean;
   readonly ads?: readonly Ad[];
   readonly surveys?: readonly Survey[];
   /** Replies to single calls in place of the server's, also to those that it does not know; throw `Refused` to refuse. */
   readonly answers?: FakeAnswers;
-  /** Its time and that of its phones; left out, the machine's. */
+  /** The time of the server and its phones. Default: the machine's. */
   readonly clock?: Clock;
-  /** Ids come from this number: the same seed, the same ids. */
+  /** The seed of the ids: the same seed gives the same ids. */
   readonly seed?: number;
 }
 
@@ -40,13 +40,13 @@ export interface FakeServer {
   readonly host: FakeHost;
   /** The network between the server and everybody. */
   readonly network: FakeNetwork;
-  /** Where the game stands, as its quizmaster sees it. */
+  /** The game, as its quizmaster sees it. */
   state(): HostState;
-  /** What a team has now. */
+  /** A team's players, answers and submissions. */
   team(name: string): FakeTeamNow;
   /** Every call so far, the oldest first. */
   readonly calls: readonly FakeCall[];
-  /** How many live connections are open. */
+  /** The number of open live connections. */
   connections(): number;
 }
 

@@ -48,7 +48,7 @@ export const games: Handlers<
     if (state.game.status !== 'live') return [];
     const account_id = actor.account?.account_id;
     const found = findPlayer(state, identityOf(actor));
-    // The guest that a browser was is not who has logged in there.
+    // After a login, the browser's guest is not the account's player.
     const player = account_id === undefined || found?.account_id === account_id ? found : undefined;
     const invites = openInvitesTo(state, account_id, context.clock.now());
     const hasDeclined = state.invites.some(
@@ -98,7 +98,7 @@ export const games: Handlers<
   },
 };
 
-/** A team, new or registered, with the caller as its captain; or onto it where it plays here already. */
+/** Adds a team, new or registered, with the caller as its captain; a registered team that plays already gets them as a member. */
 function addTeamToGame(
   { actor, context }: Pick<RequestContext, 'actor' | 'context'>,
   { team_name, kt_team_id, num_players, invites }: Omit<BodyOf<typeof joinWithCode>, 'code'>,
@@ -122,7 +122,7 @@ function lastWriteOf(
   return writes.length > 0 ? Math.max(...writes.map(({ seq }) => seq)) : undefined;
 }
 
-/** Who this device was here. Without a login, it is told of a registered player, so that it can ask to log in. */
+/** The player that this device was in the game; without a login also a registered one, so that the client can ask to log in. */
 function foundPlayer({ actor, state }: Pick<RequestContext, 'actor' | 'state'>) {
   const ofDevice = state.players
     .filter(({ client_hash, left_at }) => client_hash === actor.clientId && left_at === null)

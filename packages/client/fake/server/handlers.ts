@@ -11,7 +11,7 @@ import { session } from './session.ts';
 import { surveys } from './surveys.ts';
 import { teams } from './teams.ts';
 
-/** Everything the fake server answers by itself, by the names of the rows. */
+/** The calls that the fake server answers by itself, by the names of their rows. */
 const handlers = {
   ...session,
   ...games,
@@ -26,9 +26,9 @@ const handlers = {
   ...feedback,
 };
 
-/** The handler of a row; undefined for a row that nothing answers. */
+/** The handler of a row; undefined if there is none. */
 export function handlerOf(name: string): ((request: RequestContext) => unknown) | undefined {
-  // Each is typed by its own row; by its name alone, what it takes and answers is not known.
+  // Each handler has its own row's types, which TypeScript cannot infer from the name alone.
   return (handlers as Readonly<Record<string, (request: never) => unknown>>)[name] as
     | ((request: RequestContext) => unknown)
     | undefined;

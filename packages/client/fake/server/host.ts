@@ -11,34 +11,34 @@ import { fakeErrors } from './words.ts';
  * teams go by their names. Each throws `Refused` for what the real server refuses.
  */
 export interface FakeHost {
-  /** Begins a round; left out, the one after the last. One that began before begins again with all it had. */
+  /** Starts a round. Default: the one after the last. A round that was started before is restarted with its answers. */
   startRound(round_order?: number): void;
-  /** Asks a question of the open round; left out, the next one. The first opens submissions. */
+  /** Asks a question of the open round. Default: the next one. The first one opens submissions. */
   ask(question_index?: number): void;
-  /** Takes a question back; left out, the one asked last. */
+  /** Recalls a question. Default: the one asked last. */
   recall(question_index?: number): void;
   openSubmissions(): void;
-  /** The round leaves the screens unless it is kept there. */
+  /** Closes submissions. Without `keepRound` the round is removed from the players' screens. */
   closeSubmissions(how?: { readonly keepRound?: boolean }): void;
   endRound(): void;
   endGame(): void;
-  /** Takes the end back. */
+  /** Reopens the ended game. */
   reopenGame(): void;
-  /** Nothing is accepted any more, not even late. */
+  /** From then on nothing is accepted, not even late. */
   finalizeGame(): void;
-  /** Withdraws a team's submission; of the current round when left out. */
+  /** Withdraws a team's submission. Default: of the current round. */
   resetSubmission(team: string, round_order?: number): void;
-  /** Accepts what a team handed in late; of the current round when left out. */
+  /** Accepts a team's late answers. Default: of the current round. */
   acceptLate(team: string, round_order?: number): void;
   kickTeam(team: string): void;
   renameTeam(team: string, name: string): void;
-  /** Reveals the answers of a round that takes none any more; left out, of the current one. */
+  /** Reveals the answers of a closed round. Default: of the current one. */
   reveal(round_order?: number): void;
-  /** Tells everybody quietly how many teams have not submitted the round, and answers that. */
+  /** Sends all players the number of teams that have not submitted the round, and returns it. */
   nudge(): number;
-  /** Everybody loads the game anew. */
+  /** Makes all players load the game again. */
   reload(): void;
-  /** Sends any message of the contract, to everybody or to one team, and changes nothing by itself. */
+  /** Sends any message of the contract, to all players or to one team, without changing the game. */
   tell(message: Message, team?: string): void;
 }
 
@@ -59,7 +59,7 @@ export function createHost(context: FakeServerContext): FakeHost {
     return state.questions.filter((question) => question.round_id === round_id);
   }
 
-  /** The question at a place of the open round. */
+  /** The question at an index of the open round. */
   function questionAt(place: number): string {
     const question = questions()[place];
     if (!question) throw new Error(fakeErrors.noQuestion(place));

@@ -24,7 +24,7 @@ export interface FakeCall {
 }
 
 export interface FakeHttp {
-  /** HTTP as one browser has it: through its network, with its cookies. */
+  /** The HTTP of one browser: through its network, with its cookies. */
   forBrowser(network: Network, cookies: Map<string, string>): Http;
 }
 
@@ -51,7 +51,7 @@ interface Incoming {
   readonly headers: Headers;
 }
 
-/** Paths with fewer parameters first: `…/code/join` is not the game called `code`. */
+/** Paths with fewer parameters come first: `…/code/join` must not match a game with the id `code`. */
 const patterns = rows.toSorted(byParams).map((row) => ({
   row,
   pattern: new RegExp(`^${row.path.replace(/\{(\w+)\}/g, (_, name) => `(?<${name}>[^/]+)`)}$`),
@@ -68,7 +68,7 @@ export function createHttp({ context, answers, calls, origin }: FakeHttpOptions)
     if (!handle) throw new Refusal(404, fakeErrors.noAnswer(row.name));
     const request = requestOf(incoming);
     const key = headers.get(idempotencyHeader);
-    // The rules remember a submission, which a withdrawal changes; and an image's reply is of the moment.
+    // Not kept for submissions, whose repeats the rules answer, nor for images, whose replies change.
     const isOnce = row.method !== 'GET' && row.name !== 'submitRound' && row.name !== 'uploadGameImage';
     if (key === null || !isOnce) return handle(request);
     const once = JSON.stringify([row.name, incoming.params, request.actor.clientId, key]);
@@ -80,7 +80,7 @@ export function createHttp({ context, answers, calls, origin }: FakeHttpOptions)
   function requestOf({ row, params, query, body, file, headers }: Incoming): RequestContext {
     const seq = headers.get(answerSequenceHeader);
     return {
-      // A row says what its callers are typed by: nobody else calls a fake server.
+      // Inputs are not validated: only typed callers reach a fake server.
       ...({ params, query, body } as Pick<RequestContext, 'params' | 'query' | 'body'>),
       actor: actorOf(row, headers),
       context,
@@ -102,7 +102,7 @@ export function createHttp({ context, answers, calls, origin }: FakeHttpOptions)
     const account = accounts.find((each) => each.account_id === account_id);
     if (token !== undefined && !account) throw new Refusal(401, details.invalidLogin);
     const isProven = headers.get(antiForgeryHeader) === proofOf(clientId);
-    // A bearer cannot be sent by accident, so it needs no second proof.
+    // A bearer is never sent automatically, as cookies are, so it needs no second proof.
     if (method !== 'GET' && !account && !isProven) throw new Refusal(403, details.antiForgery);
     return { clientId, account, token };
   }
@@ -116,7 +116,7 @@ export function createHttp({ context, answers, calls, origin }: FakeHttpOptions)
         const { status, detail, more, retryAfterS } = error;
         return refusalOf(status, detail, retryAfterS, more);
       }
-      // A story's or a test's own answer refuses as the client knows it.
+      // A custom answer of a story or a test refuses with the client's error.
       if (!(error instanceof Refused)) throw error;
       const { status_code, detail, retryAfterMs } = error;
       return refusalOf(status_code, detail, retryAfterMs && retryAfterMs / 1_000);
@@ -139,7 +139,7 @@ export function createHttp({ context, answers, calls, origin }: FakeHttpOptions)
         const ms = network.delayMs();
         if (ms > 0) await unlessAborted(new Promise<void>((resolve) => context.clock.after(ms, resolve)), signal);
         if (fault === 'swallowed' || network.isOffline()) throw broken();
-        // A page cannot read Set-Cookie; the browser keeps it, with every reply.
+        // A page cannot read Set-Cookie; the browser stores it.
         if (clientId) cookies.set(antiForgeryCookie, proofOf(clientId));
         const headers = new Headers({ 'content-type': 'application/json; charset=utf-8' });
         if (retryS !== undefined) headers.set('retry-after', String(retryS));
@@ -153,7 +153,7 @@ function byParams(one: AnyCall, other: AnyCall): number {
   return one.path.split('{').length - other.path.split('{').length;
 }
 
-/** The error that a browser throws where there is no network. */
+/** The error that a browser throws without a network. */
 function broken(): TypeError {
   return new TypeError('Failed to fetch');
 }
