@@ -13,7 +13,7 @@ import { atRegistered, authorize, inGame, members, teammates } from './authoriza
 import { accountOf, type Handlers, type RequestContext } from './request-context.ts';
 import type { FakeImage, FakeState } from './state.ts';
 
-/** Images. They stay as they were uploaded, at an address that is good in this page alone. */
+/** Images, stored as uploaded, at object URLs that only this page can open. */
 export const images: Handlers<
   | 'listImages'
   | 'uploadGameImage'
@@ -131,7 +131,7 @@ function remove(state: FakeState, of: string, image_code: string, mayDelete: May
   return image;
 }
 
-/** The team's picture is the same wherever it plays. */
+/** A registered team's picture is also its picture in the game. */
 function showTeamImage(state: FakeState, { teamid, kt_team_id }: RegisteredTeam, team_image: string): void {
   set(state.registeredTeams, { teamid }, { team_image });
   set(state.teams, { kt_team_id: String(kt_team_id) }, { team_image });

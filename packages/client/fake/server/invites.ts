@@ -67,7 +67,7 @@ export const invites: Handlers<
   },
 
   checkInvite({ body, state, context }) {
-    // Every token that was made is remembered, so that one that was tampered with is none.
+    // Made tokens are remembered, so a changed one is not found.
     const link = state.shortLinks.find(({ path }) => path === `${invitePath}${body.token}`);
     const code = state.invites.find(({ url_id }) => link && url_id === link.url_id)?.code ?? '';
     const invite = openInviteWith(state, code, context.clock.now());
@@ -93,5 +93,5 @@ export const invites: Handlers<
   },
 };
 
-/** Of the screen that an invite token opens. */
+/** The claims of an invite token, for the screen that it opens. */
 const invitePath = '/auth/link/invite/';

@@ -7,32 +7,32 @@ export interface FakeNetwork {
   /** Calls fail and connections break until `online`. */
   offline(): void;
   online(): void;
-  /** Every answer and every message takes this many milliseconds; 0 for none. */
+  /** The delay of every response and message in milliseconds; 0 for none. */
   slow(ms: number): void;
-  /** The connections that are open carry nothing any more, either way: dead sockets that do not know it. New ones work. */
+  /** The open connections carry nothing any more in either direction, without being closed. New ones work. */
   silenceConnections(): void;
   /** Breaks the connections that are open; with a code, closes them as the server would (`closeCodes` of the contract). */
   dropConnections(code?: number, reason?: string): void;
-  /** The next so many live messages never arrive: the numbers after them make a gap. */
+  /** Drops the next live messages, which leaves a gap in their numbers. */
   loseMessages(count?: number): void;
-  /** The next such call is refused with this status; to the client 500 and above is a network error. It is not carried out. */
+  /** The next such call is refused with this status; to the client 500 and above is a network error. It is not executed. */
   fail(row: keyof Rows, status: number, detail?: string): void;
-  /** The next such call is carried out, and its reply is lost. */
+  /** The next such call is executed, but its response is lost. */
   swallow(row: keyof Rows): void;
 }
 
-/** The same, as the server sees it. */
+/** The network as the fake server uses it. */
 export interface Network {
   readonly controls: FakeNetwork;
   isOffline(): boolean;
   delayMs(): number;
-  /** Whether a frame with this number is lost; counts. */
+  /** Whether the next frame is dropped. Each call counts as one frame. */
   loses(msg_id: number): boolean;
-  /** What happens to the next call of this name; counts. */
+  /** The fault of the next call of this name. Each use counts. */
   fault(row: string): Fault | undefined;
-  /** One direction of a connection, in which order is kept. */
+  /** One direction of a connection; it keeps the order of messages. */
   queue(): (run: () => void) => void;
-  /** It is this network, or the one that everybody shares. */
+  /** Whether it is this network, or the shared one. */
   isPartOf(network: Network): boolean;
 }
 
@@ -41,7 +41,7 @@ export type Fault = { readonly status: number; readonly detail: string } | 'swal
 export interface NetworkOptions {
   readonly clock: Clock;
   readonly connections: Pick<FakeConnections, 'drop' | 'silence'>;
-  /** The network that everybody shares, to which this one phone's own comes on top. */
+  /** The network that all phones share; a fault of either one applies. */
   readonly shared?: Network;
 }
 
@@ -73,7 +73,7 @@ export function createNetwork({ clock, connections, shared }: NetworkOptions): N
       let tail = Promise.resolve();
       return (run) => {
         const ms = network.delayMs();
-        // Its delay begins now, however long the one before it still takes.
+        // Its delay starts now, even if earlier messages are still delayed.
         const due = ms === 0 ? undefined : new Promise<void>((resolve) => clock.after(ms, resolve));
         tail = tail.then(() => due).then(run);
       };

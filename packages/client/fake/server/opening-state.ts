@@ -11,11 +11,11 @@ export interface Opening {
   readonly private_event: boolean;
   readonly ads: FakeState['ads'];
   readonly surveys: FakeState['surveys'];
-  /** Makes an id that begins with a word. */
+  /** Makes an id with a prefix. */
   readonly id: (word: string) => string;
 }
 
-/** A game before its first round, with nobody in it: the demo game with this quiz. */
+/** The demo game with this quiz, before its first round, without players. */
 export function openingState({ quiz, title, code, private_event, ads, surveys, id }: Opening): FakeState {
   const demo = demoGame();
   const rounds = quiz.rounds.map((round, place) => roundOf(round, place, id));
@@ -56,7 +56,7 @@ export function openingState({ quiz, title, code, private_event, ads, surveys, i
 
 type PackRound = PackInput['rounds'][number];
 
-/** A round as a pack describes it: what may be left out there has the same defaults as on the real server. */
+/** A round of a pack, with the real server's defaults for what the pack leaves out. */
 function roundOf(round: PackRound, place: number, id: Opening['id']): Round {
   const { matches = [], questions } = round;
   return {

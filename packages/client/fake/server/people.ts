@@ -29,7 +29,7 @@ export const people: Handlers<
     return run(context, 'answerJoinRequest', { teamid, by: player.player_id, player_code: body.player_id, action });
   },
 
-  /** Without a name of somebody else: oneself. */
+  /** Without a `player_id`, the caller leaves the team. */
   dropPlayer(request) {
     const { params, body, context } = request;
     const { team, player } = atTeam(request, params.id, params.team, members);

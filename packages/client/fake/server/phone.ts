@@ -14,11 +14,11 @@ import { newAccount, newToken } from './session.ts';
 import { teamNamed } from './teams.ts';
 
 export interface FakePhoneOptions {
-  /** Logged in under this name, with an email made of it; left out: a guest. The same name twice is one person with two phones. */
+  /** Logged in under this name, with an email derived from it. Default: a guest. Two phones of one name are the same person's. */
   readonly name?: string;
-  /** In the game on this team already: its captain if nobody is on it, else a member. Left out: not in the game yet. */
+  /** Joined to this team: as its captain if it has no members, else as a member. Default: not in the game yet. */
   readonly team?: string;
-  /** In the game already, without a team. */
+  /** In the game without a team. */
   readonly watches?: boolean;
 }
 
@@ -34,17 +34,17 @@ export interface FakePhone {
   readonly seams: Omit<Seams, 'visibility'>;
   /** The network between this phone and the server. */
   readonly network: FakeNetwork;
-  /** Another tab of the same phone, or the same one after it was killed: it shares all but the session's storage. */
+  /** Another tab of the phone, or the same tab after it was killed: it shares everything but the session storage. */
   tab(): FakePhone;
 }
 
-/** A name that does not resolve: a request that does not go through the seams fails. */
+/** An origin that does not resolve, so that a request past the seams fails. */
 export const fakeOrigin = 'https://snug.invalid';
 
 export interface PhoneParts {
   readonly context: FakeServerContext;
   readonly http: FakeHttp;
-  /** The network that everybody shares. */
+  /** The network that all phones share. */
   readonly shared: Network;
   readonly seed: number;
 }
@@ -68,7 +68,7 @@ export function createPhone(parts: PhoneParts, options: FakePhoneOptions): FakeP
         http,
         storage,
         persistentStore,
-        // As on plain http in a pub's own network.
+        // As on plain http, where browsers have no secure context.
         locks: undefined,
         socket: (url, listener) => connections.connect(url, network, listener),
         cookies: () => Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; '),
@@ -95,7 +95,7 @@ function enter(
   if (team === undefined && !watches) return;
   const by = { client_hash: session.clientId(), account_id: account?.account_id };
   run(context, 'newPlayer', by);
-  // Another phone of somebody who plays already.
+  // Another phone of a player who is in the game already.
   if (team === undefined || findPlayer(state, by)?.status === 'joined') return;
   const here = teamNamed(state, team);
   if (here) run(context, 'joinGame', { ...by, team_code: here.team_code });

@@ -1,7 +1,7 @@
 import { Refusal } from '@snug/rules';
 import { Refused } from '../../refused.ts';
 
-/** Does something as the server's callers see it: a refusal of the rules is one of the client. */
+/** Runs a function, and turns a refusal of the rules into the client's error. */
 export function refusing<T>(work: () => T): T {
   try {
     return work();

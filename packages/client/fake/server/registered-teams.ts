@@ -101,7 +101,7 @@ function ownedBy({ registeredTeams }: FakeState, account_id: string): number {
 
 type Asker = Pick<RequestContext, 'actor' | 'state' | 'context'>;
 
-/** One change of a team; answers it as it stands then. */
+/** Changes a team, and returns it as the caller may see it then. */
 function change(
   request: Asker,
   team: rules.RegisteredTeam,
@@ -114,7 +114,7 @@ function change(
   return shown(request, teamid);
 }
 
-/** Somebody by their playerid, or whoever has the contact, or will have it one day. */
+/** The account with the playerid or the contact, or the contact alone, if no account has it yet. */
 function inviteeOf({
   body,
   state,

@@ -5,14 +5,14 @@ import type { Rows } from '../rows.ts';
 import type { FakeServerContext } from './server-context.ts';
 import type { FakeState } from './state.ts';
 
-/** Who calls, as far as the call proves it. */
+/** The proven identity of the caller. */
 export interface Actor {
   readonly clientId: string;
   readonly account: OwnAccount | undefined;
   readonly token: string | undefined;
 }
 
-/** What a handler is given of a call. */
+/** A request, as a call's handler gets it. */
 export interface RequestContext<C = unknown> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
@@ -22,10 +22,10 @@ export interface RequestContext<C = unknown> {
   readonly state: FakeState;
   /** The file of a call with an upload. */
   readonly file: Blob | undefined;
-  /** `x-answer-seq`, when the client counts. */
+  /** `x-answer-seq`, if the client numbers its writes. */
   readonly answerSeq: number | undefined;
   readonly idempotencyKey: string | undefined;
-  /** Where the caller has our pages. */
+  /** The origin of the caller's page. */
   readonly origin: string;
 }
 
@@ -34,7 +34,7 @@ export type Handlers<Names extends keyof Rows> = {
   readonly [Name in Names]: (request: RequestContext<Rows[Name]>) => ReplyOf<Rows[Name]>;
 };
 
-/** The actor as a command names them. The fake server keeps client ids as they are. */
+/** The caller's identity for a command. The fake server does not hash client ids. */
 export function identityOf({ clientId, account }: Actor): CallerIdentity {
   return { client_hash: clientId, account_id: account?.account_id };
 }

@@ -3,18 +3,18 @@ import { createConnections, type FakeConnections } from './connections.ts';
 import type { FakeState } from './state.ts';
 import { createStreams, type FakeStreams } from './streams.ts';
 
-/** What everything in the fake server is given. */
+/** What every handler of the fake server gets. */
 export interface FakeServerContext {
-  /** As it stands now. Of the game, `run` alone changes it. */
+  /** The current state. Only `run` changes the game. */
   readonly state: FakeState;
   readonly clock: Clock;
   readonly streams: FakeStreams;
   readonly connections: FakeConnections;
-  /** An id that begins with a word; the same seed makes the same ids. */
+  /** Makes an id with a prefix; the same seed gives the same ids. */
   id(word: string): string;
 }
 
-/** Makes ids that begin with a word: the word for people who read a test, the rest so that nobody guesses one by accident. */
+/** Makes ids with a prefix for readers of a test, and a random part, so that no test guesses one by accident. */
 export function idMaker({ bytes }: Random): (word: string) => string {
   return (word) => `${word}-${Array.from(bytes(6), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

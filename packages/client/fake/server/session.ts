@@ -7,11 +7,11 @@ import type { FakeServerContext } from './server-context.ts';
 import type { FakeState } from './state.ts';
 import { unsigned } from './unsigned.ts';
 
-/** Every one-time code there is: nobody sends messages here. */
+/** The one-time code of every login, since the fake server sends no notifications. */
 export const fakeCode = '123456';
 
 const version = '0.0.0+fake';
-/** A login lasts as long as any story or test. */
+/** The life of a login: longer than any story or test. */
 const loginMs = 30 * 86_400_000;
 
 export const session: Handlers<
@@ -108,7 +108,7 @@ export function newAccount(context: FakeServerContext, contact: Contact, player_
   return account;
 }
 
-/** Gives an account the invites that its contact was sent before anybody had it. */
+/** Assigns an account the invites to its contact from before it had an account. */
 function claimInvites({ state, clock }: FakeServerContext, account_id: string, { kind, contact }: Contact): void {
   set(state.invites, { kind, contact, account_id: null, closed_at: null }, { account_id });
   const claimed = state.teamInvites.filter((each) => each.kind === kind && each.contact === contact);

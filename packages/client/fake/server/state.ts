@@ -2,15 +2,15 @@ import type { Ad, Survey } from '@snug/contract';
 import type { Contact, Uploader } from '@snug/rules';
 import type { GameInMemory } from '@snug/rules/memory';
 
-/** Everything a fake server knows: what the rules know, and what is the server's own. */
+/** The state of a fake server: the game in memory, and what only a server knows. */
 export interface FakeState extends GameInMemory {
-  /** Whose a token is, by its text. */
+  /** The account_id of each token. */
   readonly tokens: Map<string, string>;
   readonly challenges: Map<string, FakeChallenge>;
   readonly images: FakeImage[];
   readonly ads: readonly Ad[];
   readonly surveys: readonly Survey[];
-  /** What an account or a browser has answered or skipped. */
+  /** The surveys that an account or a browser has answered or skipped. */
   readonly surveyed: { readonly surveyid: string; readonly who: string }[];
   /** Replies to calls that came with an Idempotency-Key. */
   readonly replies: Map<string, unknown>;
@@ -20,16 +20,16 @@ export interface FakeState extends GameInMemory {
 export interface FakeImage extends Uploader {
   readonly image_code: string;
   readonly url: string;
-  /** The id of what it is of. */
+  /** The id of its game, account or team. */
   readonly of: string;
-  /** The Idempotency-Key it came with. */
+  /** The Idempotency-Key of its upload. */
   readonly key: string | undefined;
   readonly isDeleted: boolean;
 }
 
-/** A one-time code on its way to a contact. */
+/** A one-time code that was sent to a contact. */
 export interface FakeChallenge extends Contact {
   readonly player_name: string;
-  /** Whose contact it is to become; undefined: a login. */
+  /** The account to add the contact to; undefined: a login. */
   readonly account_id: string | undefined;
 }

@@ -10,22 +10,22 @@ export interface StreamMessage {
   readonly farewell: boolean;
 }
 
-/** One dense sequence per audience, from 1 on: a team's own, or that of all who watch. */
+/** The numbered streams: one per team and one for watchers, without gaps, from 1. */
 export interface FakeStreams {
-  /** Numbers a message in every stream that hears it, and keeps it. Nobody listens to the quizmaster's. */
+  /** Numbers and stores a message in each of its streams. The quizmaster has none here. */
   append(outgoing: OutgoingMessage): StreamMessage[];
-  /** A team comes: from here on it hears what everybody hears. */
+  /** Opens a team's stream, which gets all messages to players from then on. */
   open(stream: string): void;
   /** The number of the last message. */
   position(stream: string): number;
   after(stream: string, last: number): readonly StreamMessage[];
-  /** Names the stream and this server: a cursor of another one is of no use. */
+  /** Identifies the stream and this server: a cursor from another one is invalid. */
   epoch(stream: string): string;
 }
 
 const watchers = 'watchers';
 
-/** The stream a player hears: the team's once joined, the watchers' until then. */
+/** A player's stream: the team's once they have joined, else the watchers'. */
 export function streamOf({ status, teamid }: Pick<Player, 'status' | 'teamid'>): string {
   return status === 'joined' && teamid !== null ? teamid : watchers;
 }

@@ -2,7 +2,7 @@ import type { NextSurvey, Survey } from '@snug/contract';
 import { details, Refusal, refuseOverSurveyLimit, surveyResponse, surveysLeft } from '@snug/rules';
 import type { Handlers, RequestContext } from './request-context.ts';
 
-/** The daily survey. Its day never ends here: a story or a test is over before. */
+/** The daily survey. Its day never ends: no story or test lasts that long. */
 export const surveys: Handlers<'nextSurvey' | 'answerSurvey' | 'skipSurvey'> = {
   nextSurvey: next,
 
@@ -43,7 +43,7 @@ function next(request: Asker): NextSurvey {
   return { count, survey: count > 0 ? (open[0] ?? null) : null };
 }
 
-/** What an account has answered, and the guest that its browser was. */
+/** What an account and its browser's guest have answered. */
 function doneBy({ actor, state }: Asker): string[] {
   const mine = state.surveyed.filter(({ who }) => [actor.account?.account_id, actor.clientId].includes(who));
   return mine.map(({ surveyid }) => surveyid);

@@ -5,7 +5,7 @@ import { run } from './commands.ts';
 import { type Handlers, identityOf, type RequestContext } from './request-context.ts';
 import type { FakeState } from './state.ts';
 
-/** What a captain makes of a team in the game: a registered one, or one of another name. */
+/** A captain registers or renames a team in the game. */
 export const teams: Handlers<'registerTeam' | 'upgradeTeam' | 'renameTeam'> = {
   registerTeam: (request) => register(request, request.params.id, request.params.team, request.body.teamid),
   upgradeTeam: (request) => register(request, request.params.gameid, request.params.team_code, request.body.teamid),
@@ -27,7 +27,7 @@ function register(
   return run(request.context, 'registerTeam', { ...identityOf(request.actor), teamid, registered });
 }
 
-/** The team by this name as it is in the game. */
+/** The team of this name in the game. */
 export function teamNamed(state: FakeState, name: string): GameTeam | undefined {
   return teamsOf(state).find(({ team_name }) => team_name === name);
 }

@@ -3,20 +3,20 @@ import { askedOf, currentRound, type GameTeam, newestOf, ownTeamView, playerView
 import { isDoubled, peopleOf, questionsOf, standingOf, suggestionsOf } from '@snug/rules/memory';
 import type { FakeState } from './state.ts';
 
-/** A team as the server knows it. */
+/** A team, as tests and stories see it. */
 export interface FakeTeamNow extends GameTeamShown {
   readonly players: readonly GamePlayer[];
-  /** To the asked questions of the current round, in order. */
+  /** The answers to the asked questions of the current round, in order. */
   readonly answers: readonly {
     readonly question_text: string;
-    /** Empty: nothing is saved. */
+    /** Empty if nothing is saved. */
     readonly saved: readonly string[];
     readonly late: boolean;
     readonly suggestions: readonly Suggestion[];
   }[];
-  /** The current round is doubled. */
+  /** Whether the current round is doubled. */
   readonly doubled: boolean;
-  /** The submissions that stand, by round order. */
+  /** The submissions that are not withdrawn, by round order. */
   readonly submitted: Readonly<Record<string, SubmittedRound>>;
 }
 
