@@ -15,6 +15,7 @@ export const regressions: Readonly<Record<number, string>> = {
   1162: 'the slower of two tabs kept its older text on the screen as saved',
   1632: 'a tab took over an older text from the store while the other one sent the newer text',
   1916: 'an answer overtaken after the close was shown in place of the one that the host holds',
+  6201: 'a backup was restored while the server started, which went on under the name of the data that was gone',
   6095: 'of two tabs the newer text came before the reply to the older one: a checker considered it lost',
   15075: 'another phone’s submission was taken for the own one that was lost under way',
   16976: 'a reset after the close, received in one batch, lost answers that the host had only from the submission',

@@ -295,7 +295,7 @@ export const mutants: readonly Mutant[] = [
     by: ['S3'],
     at: 126,
     file: `${rules}/rounds.ts`,
-    from: 'messages: messages.some(makesLoad) ? messages : [...messages, reloadGame],',
+    from: 'messages: messages.some(reloadsGame) ? messages : [...messages, reloadGame],',
     to: 'messages,',
   },
   {
@@ -323,8 +323,8 @@ export const mutants: readonly Mutant[] = [
     at: 2,
     bug: 'A submission is stored without its texts.',
     file: `${rules}/answers.ts`,
-    from: 'const answers = submittedTexts(state, asked, command);',
-    to: "const answers = submittedTexts(state, asked, command).map((each) => each.map(() => ''));",
+    from: 'const answers = tidySubmission(state, asked, command);',
+    to: "const answers = tidySubmission(state, asked, command).map((each) => each.map(() => ''));",
   },
   {
     name: 'load-not-obeyed',

@@ -279,6 +279,23 @@ test('G35 a restored backup is another incarnation: a client ahead of it loads a
   expect((await captain.load(game_id)).epoch).not.toBe(anew.epoch);
 });
 
+test('G35 a backup that is restored during a start ends that start', async () => {
+  const { view, save, captain } = await startGame();
+  server.database.backup();
+  await save('paris', 1);
+  server.crash();
+  server.database.latency(() => 100);
+  const starting = expect(server.start()).rejects.toThrow('killed while it started');
+  await advance(20);
+  server.database.restore();
+  await advance(1_000);
+  await starting;
+  expect(server.isUp).toBe(false);
+  server.database.latency(undefined);
+  await server.start();
+  expect((await captain.load(view.gameid)).epoch).not.toBe(view.epoch);
+});
+
 test('a shutdown closes connections with 1012, finishes what is under way, and refuses everything new', async () => {
   const { socket, hostSocket, save, view, captain } = await startGame();
   server.database.latency(() => 3_000);

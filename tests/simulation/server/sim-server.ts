@@ -128,6 +128,7 @@ export async function openSimServer({ clock, random, failed, rateLimits }: SimSe
   const packs = new WeakMap<PackInput, Pack>();
   let running: Process | undefined;
   let isStopping = false;
+  let kills = 0;
 
   await db.insertInto('venues').values({ venue_id, name: 'The Crown', demo: 0, created_at: 0 }).execute();
   await db.insertInto('hosts').values({ host_id, venue_id, name: 'Robin', tip_handle: '', created_at: 0 }).execute();
@@ -166,8 +167,10 @@ export async function openSimServer({ clock, random, failed, rateLimits }: SimSe
     return db;
   }
 
+  /** Kills the process, also one that is still starting. */
   function kill(): void {
     disk.crashAt = undefined;
+    kills += 1;
     running?.kill();
   }
 
@@ -202,7 +205,13 @@ export async function openSimServer({ clock, random, failed, rateLimits }: SimSe
       if (open()) return;
       kill();
       isStopping = false;
-      running = await startProcess(seams);
+      const before = kills;
+      const process = await startProcess(seams);
+      if (kills !== before) {
+        process.kill();
+        throw new Error('The server was killed while it started.');
+      }
+      running = process;
     },
 
     get isUp() {
@@ -232,7 +241,7 @@ export async function openSimServer({ clock, random, failed, rateLimits }: SimSe
 
     get context() {
       const process = open();
-      if (!process) throw new Error('There is no house while the server is down.');
+      if (!process) throw new Error('There is no context while the server is down.');
       return process.context;
     },
 
