@@ -57,7 +57,7 @@ export interface Database {
   ad_counts: { ad_id: string; game_id: string; day: string; event: string; count: number };
   ad_viewers: { ad_id: string; player_id: string; day: string; event: string };
   replies: { key: string; body: string; at: number };
-  /** News from other processes for the servers. `ring` is a NewsForOtherProcesses, as JSON. */
+  /** News from other processes for the servers. `ring` is a StoredNews, as JSON. */
   bells: { bell_id: string; ring: string; at: number };
 }
 

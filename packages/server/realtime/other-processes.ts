@@ -1,3 +1,4 @@
+import type { HostNews } from '@snug/rules';
 import type { CommandResult } from '../commands/commands.ts';
 import { publish } from '../commands/run-command.ts';
 import type { Trx } from '../database/schema.ts';
@@ -5,6 +6,7 @@ import { newId } from '../foundation/ids.ts';
 import { type Repeated, repeat } from '../foundation/repeat.ts';
 import type { Clock, Random } from '../foundation/seams.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
+import type { StreamMessage } from '../foundation/stream-message.ts';
 
 /** What another process changed in a game, such as a script that runs beside the server. */
 export interface NewsForOtherProcesses {
@@ -18,7 +20,7 @@ export async function leaveNews(
   { clock, random }: { clock: Clock; random: Random },
   news: NewsForOtherProcesses,
 ): Promise<void> {
-  const row = { bell_id: newId(random), ring: JSON.stringify(news), at: clock.now() };
+  const row = { bell_id: newId(random), ring: encode(news), at: clock.now() };
   await trx.insertInto('bells').values(row).execute();
 }
 
@@ -41,10 +43,42 @@ export function pollNewsOfOtherProcesses(context: ServerContext, failed: (error:
     const fresh = rows.filter(({ bell_id }) => !published.has(bell_id));
     published = new Set(rows.map(({ bell_id }) => bell_id));
     for (const { ring } of fresh) {
-      const { game_id, done } = JSON.parse(ring) as NewsForOtherProcesses;
-      publish(context, game_id, { ...done, reply: undefined });
+      try {
+        const { game_id, done } = decode(ring);
+        publish(context, game_id, { ...done, reply: undefined });
+      } catch (error) {
+        // One unreadable row must not hide the others.
+        failed(error);
+      }
     }
   }
 
   return repeat(clock, { everyMs: lookEveryMs }, look, failed);
+}
+
+/** Stored under these names, which never change: a script beside a running server may be of another version. */
+interface StoredNews {
+  readonly game_id: string;
+  readonly done: {
+    readonly parcels: readonly (Pick<StreamMessage, 'stream_id' | 'seq'> & {
+      readonly told: StreamMessage['content'];
+    })[];
+    readonly tellHost?: HostNews['now'];
+    readonly tellHostSoon?: HostNews['soon'];
+    readonly watchers?: HostNews['watchers'];
+    readonly moved?: CommandResult['moved'];
+  };
+}
+
+function encode({ game_id, done: { messages, hostNews, moved } }: NewsForOtherProcesses): string {
+  const parcels = messages.map(({ stream_id, seq, content }) => ({ stream_id, seq, told: content }));
+  const { now: tellHost, soon: tellHostSoon, watchers } = hostNews ?? {};
+  return JSON.stringify({ game_id, done: { parcels, tellHost, tellHostSoon, watchers, moved } } satisfies StoredNews);
+}
+
+function decode(ring: string): NewsForOtherProcesses {
+  const { game_id, done } = JSON.parse(ring) as StoredNews;
+  const { parcels, tellHost, tellHostSoon, watchers, moved } = done;
+  const messages = parcels.map(({ stream_id, seq, told }) => ({ stream_id, seq, content: told }));
+  return { game_id, done: { messages, hostNews: { now: tellHost, soon: tellHostSoon, watchers }, moved } };
 }
