@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { stepsFor } from './changed.ts';
 import { postgres, steps } from './steps.ts';
@@ -15,8 +16,9 @@ test('Vitest selects the tests that import a changed file', () => {
 
 test.each([
   ['packages/ui/button.tsx', ['build', 'journeys', 'packages']],
-  ['packages/server/rules/rounds.ts', ['build', 'journeys', 'packages', 'simulation']],
-  ['packages/server/rules/rounds.test.ts', []],
+  ['packages/rules/rounds.ts', ['build', 'journeys', 'packages', 'simulation']],
+  ['packages/server/commands/rounds.ts', ['build', 'journeys', 'packages', 'simulation']],
+  ['packages/rules/rounds.test.ts', []],
   ['tests/simulation/plan.ts', ['simulation']],
   ['tests/rig/server.ts', ['build', 'journeys']],
   ['tests/newcomer/clone.ts', ['newcomer']],
@@ -24,6 +26,7 @@ test.each([
   ['scripts/build/lean-libraries.ts', ['newcomer', 'build', 'journeys', 'packages']],
   ['packages/ui/README.md', []],
 ])('%s also needs the steps %j', (file, more) => {
+  expect(existsSync(file)).toBe(true);
   expect(played(file).toSorted()).toEqual([...always, ...more].toSorted());
 });
 
