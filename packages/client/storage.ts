@@ -49,7 +49,8 @@ function guarded(area?: () => Area): KeyStore {
   /** Values that the area did not accept or did not remove (undefined). They win over the area, which holds older ones. */
   const memory = new Map<string, string | undefined>();
 
-  function attempt<T>(use: (area: Area) => T): T | undefined {
+  /** Uses the area; undefined if the browser refuses it. */
+  function tryArea<T>(use: (area: Area) => T): T | undefined {
     try {
       return area && use(area());
     } catch {
@@ -59,7 +60,7 @@ function guarded(area?: () => Area): KeyStore {
 
   function get(key: string): string | undefined {
     if (memory.has(key)) return memory.get(key);
-    const found: unknown = attempt((area) => area.getItem(key));
+    const found: unknown = tryArea((area) => area.getItem(key));
     // A page may have replaced the browser's storage with an object of its own.
     return typeof found === 'string' ? found : undefined;
   }
@@ -68,7 +69,7 @@ function guarded(area?: () => Area): KeyStore {
     get,
 
     set(key, value) {
-      const isKept = attempt((area) => {
+      const isKept = tryArea((area) => {
         area.setItem(key, value);
         return true;
       });
@@ -78,7 +79,7 @@ function guarded(area?: () => Area): KeyStore {
     },
 
     remove(key) {
-      const isGone = attempt((area) => {
+      const isGone = tryArea((area) => {
         area.removeItem(key);
         return true;
       });
@@ -88,7 +89,7 @@ function guarded(area?: () => Area): KeyStore {
 
     keys(prefix) {
       const found = new Set(memory.keys());
-      attempt((area) => {
+      tryArea((area) => {
         for (let index = 0; index < area.length; index++) found.add(String(area.key(index)));
       });
       return [...found].filter((key) => key.startsWith(prefix) && get(key) !== undefined);

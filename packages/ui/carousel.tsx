@@ -7,7 +7,7 @@ import { next, pause, play, previous } from './paths.ts';
 import { useRotation } from './use-rotation.ts';
 import { useWords } from './words-provider.tsx';
 
-/** LIMIT-13. */
+/** How long a slide stays (LIMIT-13). */
 const HALF_A_MINUTE = 30_000;
 
 export type CarouselProps = {

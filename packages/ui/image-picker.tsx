@@ -10,7 +10,7 @@ import { type PictureWords, pictureWords } from './picture-words.ts';
 import { legend } from './radio-group.css.ts';
 import { useWords } from './words-provider.tsx';
 
-/** RULE-17. */
+/** The largest picture (RULE-17). */
 const FIVE_MEGABYTES = 5_242_880;
 
 export type ImagePickerProps = {

@@ -1,10 +1,10 @@
-/** RULE-16: any picture. */
+/** Any picture (RULE-16). */
 export const anyPicture: readonly string[] = ['image/*'];
 
-/** RULE-19. */
+/** What an avatar may be (RULE-19). */
 export const avatarTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/gif'];
 
-/** RULE-21: what the cropper takes. Whether this browser can open it shows when it tries: few know tiff. */
+/** What the cropper takes. Whether this browser can open it shows when it tries: few know tiff (RULE-21). */
 export const cropperTypes: readonly string[] = [...avatarTypes, 'image/bmp', 'image/tiff', 'image/webp'];
 
 /** Whether a file is of one of these types: `image/png`, or `image/*`. */

@@ -64,7 +64,7 @@ async function crashTab({ page }: Tab): Promise<void> {
 }
 
 const expectHeld = (game: ShortGame, { clientId }: Captain) =>
-  expect.poll(() => game.heldOf({ clientId }), { timeout: 30_000 });
+  expect.poll(() => game.answersOf({ clientId }), { timeout: 30_000 });
 const isShown = ({ page }: Tab, questions: number) =>
   page
     .getByRole('article')
@@ -124,7 +124,7 @@ for (const [words, seconds, notice] of [
 
     await within(tab, 2_000, () => isShown(tab, 2));
     await expect(input(tab, 1)).toHaveValue('before early late');
-    await within(tab, 5_000, async () => (await game.heldOf(captain))[0] === 'before early late');
+    await within(tab, 5_000, async () => (await game.answersOf(captain))[0] === 'before early late');
     await expectWhole(tab, 2);
   });
 }

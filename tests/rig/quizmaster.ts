@@ -7,7 +7,7 @@ export interface ShortGame {
   /** Asks question `n`, counted from 1; the first one also starts the round. */
   ask(n: number): Promise<void>;
   /** The host's answers of a player to the questions asked so far, the first of each. */
-  heldOf(player: { clientId: string }): Promise<string[]>;
+  answersOf(player: { clientId: string }): Promise<string[]>;
   /** What teams submitted in this round: each submission's answers, the first of each. */
   submitted(): Promise<string[][]>;
 }
@@ -58,7 +58,7 @@ export async function signIn(server: TestServer) {
         if (n === 1) await host('POST', `${game}/round/start`, { round_order: round.round_order });
         await host('POST', `${game}/ask`, { question_id: round.questions[n - 1]?.question_id });
       },
-      async heldOf({ clientId }) {
+      async answersOf({ clientId }) {
         type View = { round: { asked: { answers: string[] }[] } };
         const path = `/api/player/game/load?game_id=${game_id}`;
         const view = await callServer<View>(server, { 'user-client-id': clientId }, 'GET', path);

@@ -2,7 +2,7 @@ import type { NetworkSocket, SentRequest, Tampering } from './network/wire.ts';
 import type { World } from './world.ts';
 
 /**
- * F19: messages that are unreadable, have an unknown type, or unknown fields. An unreadable one is so for everybody and
+ * Messages that are unreadable, have an unknown type, or unknown fields (F19). An unreadable one is so for everybody and
  * every time: the fault is the server's, not the network's.
  */
 export function tampering(world: World): Tampering {

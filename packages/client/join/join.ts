@@ -112,7 +112,7 @@ export function createJoin(core: SnugCore): Join {
 
   function fail(error: unknown, key: JoinError['key'], back: JoinState): void {
     const { error: _, ...rest } = back;
-    // ERR-05 has one text for every reason.
+    // One text for every reason (ERR-05).
     const detail = error instanceof Refused && key !== 'went-wrong' ? error.detail : '';
     to({ ...rest, error: detail === '' ? { key } : { key, detail } });
   }

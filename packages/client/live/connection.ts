@@ -14,7 +14,7 @@ import { type Clock, type PageEvent, type Random, systemClock, systemRandom, typ
 import { createInbox } from './inbox.ts';
 import { machine } from './machine.ts';
 import { createOutage } from './outage.ts';
-import { createRefreshBudget, type Turn } from './refresh-budget.ts';
+import { createRefreshBudget, type Refresh } from './refresh-budget.ts';
 import { type LiveSocket, reconnectingSocket, type Socket, type SocketListener } from './socket.ts';
 import { steadyClock } from './steady-clock.ts';
 
@@ -83,7 +83,7 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
   let isAway = false;
   let delayMs = 0;
   /** The refresh that the next attempt performs. */
-  let turn: Turn | undefined;
+  let due: Refresh | undefined;
   let begunAt = 0;
   let openedAt = 0;
   let heardAt = 0;
@@ -103,8 +103,8 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
         const abort = new AbortController();
         begunAt = clock.now() + delayMs;
         let stop = clock.after(delayMs, async () => {
-          refreshes.came(turn);
-          turn = undefined;
+          refreshes.came(due);
+          due = undefined;
           stop = clock.after(loadingMs, () => lose(false));
           if (!(await isReady(abort.signal)) || abort.signal.aborted) return;
           stop();
@@ -243,9 +243,9 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
 
   /** Opens a new socket because this one's stream cannot continue. */
   function renew(key: 'refreshing' | 'stumbled', mustLoad = false): void {
-    const refresh = refreshes.take();
-    if (mustLoad || refresh.mustLoad) isLoaded = false;
-    ({ delayMs, turn } = refresh);
+    const taken = refreshes.take();
+    if (mustLoad || taken.mustLoad) isLoaded = false;
+    ({ delayMs, refresh: due } = taken);
     notice = { key };
     moved.send('GAP');
   }
@@ -309,9 +309,9 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
       const isUnderWay = state === 'connecting' && clock.now() >= begunAt;
       if (stopReload || !(isUnderWay || state === 'live' || state === 'suspect')) return;
       // Everybody is told to load at the same moment, so loads are spread a little.
-      const { delayMs, turn } = refreshes.take(random.fraction() * 250);
+      const { delayMs, refresh } = refreshes.take(random.fraction() * 250);
       stopReload = clock.after(delayMs, () => {
-        refreshes.came(turn);
+        refreshes.came(refresh);
         // A load that was pending at this request may be older.
         isLoaded = false;
         notice = { key: 'refreshing' };

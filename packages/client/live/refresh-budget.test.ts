@@ -49,9 +49,9 @@ test('S10 a refresh delayed by sleep counts from when it ran, without moving the
   const { take, came } = createRefreshBudget(clock);
   expect(take().delayMs).toBe(0);
   await clock.pass(10_000);
-  const { turn } = take();
+  const { refresh } = take();
   await clock.sleep(5_000);
-  came(turn);
+  came(refresh);
   await clock.pass(16_000);
   // The first one is 31 s old, the second 16 s.
   expect(take().delayMs).toBe(0);

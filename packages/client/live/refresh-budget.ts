@@ -4,7 +4,7 @@ const windowMs = 30_000;
 const allowed = 2;
 
 /** A refresh and when it is due. */
-export interface Turn {
+export interface Refresh {
   at: number;
 }
 
@@ -13,28 +13,28 @@ export interface Turn {
  * third waits until the first is 30 s old. `spreadMs`: a delay for a refresh that the whole room was told to make.
  */
 export function createRefreshBudget(clock: Clock): {
-  take(spreadMs?: number): { mustLoad: boolean; delayMs: number; turn: Turn };
+  take(spreadMs?: number): { mustLoad: boolean; delayMs: number; refresh: Refresh };
   /** Called when the refresh starts, which may be later than due when the phone slept: the 30 s count from here. */
-  came(turn?: Turn): void;
+  came(refresh?: Refresh): void;
 } {
-  let taken: Turn[] = [];
+  let taken: Refresh[] = [];
 
   return {
     take(spreadMs = 0) {
       const now = clock.now();
       taken = taken.filter(({ at }) => at > now - windowMs);
       const mustLoad = taken.length > 0;
-      let turn = taken.at(-1);
+      let refresh = taken.at(-1);
       // A pending refresh serves further requests: a removed player receives both the message and the close.
-      if (!turn || turn.at <= now) {
+      if (!refresh || refresh.at <= now) {
         const earlier = taken.at(-allowed);
-        turn = { at: (earlier ? earlier.at + windowMs : now) + Math.ceil(spreadMs) };
-        taken.push(turn);
+        refresh = { at: (earlier ? earlier.at + windowMs : now) + Math.ceil(spreadMs) };
+        taken.push(refresh);
       }
-      return { mustLoad, delayMs: turn.at - now, turn };
+      return { mustLoad, delayMs: refresh.at - now, refresh };
     },
-    came(turn) {
-      if (turn) turn.at = Math.max(turn.at, clock.now());
+    came(refresh) {
+      if (refresh) refresh.at = Math.max(refresh.at, clock.now());
     },
   };
 }

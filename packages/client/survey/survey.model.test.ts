@@ -85,7 +85,7 @@ function openReal(skewMs: number, preview: boolean): Real {
   feed.subscribe(() => {
     if (feed.get().step === 'loading') real.loadingSince = clock.now();
     else if (real.loadingSince !== undefined) {
-      // LIMIT-12, unless another player's preview was over already.
+      // The least loading time, unless another player's preview was over already (LIMIT-12).
       if (feed.get().step !== 'thanks') expect(clock.now() - real.loadingSince).toBeGreaterThanOrEqual(surveyLoadingMs);
       real.loadingSince = undefined;
     }

@@ -1,8 +1,8 @@
 /** Every sentence of a round's answers, submitted or revealed. */
 export const revealedWords = {
-  /** PAST-03. */
+  /** The heading of a round (PAST-03). */
   roundHead: (order: number, title: string) => `Round ${order}: ${title}`,
-  /** PAST-05, PAST-06. */
+  /** The label of a question, or of a clue where there is a single answer (PAST-05, PAST-06). */
   questionLabel: (n: number) => `Q${n}.`,
   clueLabel: (n: number) => `Clue ${n}:`,
   theAnswers: 'The answers',

@@ -115,11 +115,11 @@ test('a mail server that does not answer or does not exist is a 503 too', { time
 
 test('a password is sent, and unencrypted only within this machine', async () => {
   const { mails, host, logins } = await mailServer({ password: 'pass/word' });
-  const letter = { kind: 'email', to: 'ada@example.com', subject: 'Hello', text: 'Hello.' } as const;
+  const notification = { kind: 'email', to: 'ada@example.com', subject: 'Hello', text: 'Hello.' } as const;
   const send = async (url: string) => {
     const mail = createMail({ url, from: 'quiz@pub.example' });
     try {
-      await mail.send(letter);
+      await mail.send(notification);
     } finally {
       mail.close();
     }

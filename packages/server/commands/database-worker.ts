@@ -5,7 +5,7 @@ import { moment, type ThreadRequest, type ThreadResponse } from '../database/dat
 import { threadDatabase } from '../database/dialect.ts';
 import { type Engine, openEngine, type Step, type StepResult } from '../database/engine.ts';
 import { StoreError, storeErrorOf } from '../database/store-error.ts';
-import { turnWaitMs } from '../database/writer.ts';
+import { lockWaitMs } from '../database/writer.ts';
 import { systemRandom } from '../foundation/seams.ts';
 import { type Command, type CommandResult, executeCommand } from './commands.ts';
 
@@ -74,7 +74,7 @@ async function handle(request: ThreadRequest): Promise<void> {
   const failed = (error: unknown) => void responses.push(failure(id, error));
   try {
     if ('task' in request) {
-      if (moment() - request.since >= turnWaitMs) throw new StoreError('The database is busy.', true);
+      if (moment() - request.since >= lockWaitMs) throw new StoreError('The database is busy.', true);
       const result = await runWhole(request.task as Command, request.since);
       group.release({ saved: () => void responses.push({ id, result }), failed });
     } else if (request.step.op === 'release') {

@@ -91,14 +91,14 @@ describe('G11 a group of turns', () => {
 });
 
 test('G11 in one thread, transactions that wait together share a commit', async () => {
-  const hands = openWriting(':memory:');
+  const engine = openWriting(':memory:');
   const steps: string[] = [];
   const writer = createWriter({
     run(connection, step) {
       steps.push(step.op);
-      return hands.run(connection, step);
+      return engine.run(connection, step);
     },
-    close: hands.close,
+    close: engine.close,
   });
   const first = await writer.begin();
   const second = writer.begin();
@@ -110,5 +110,5 @@ test('G11 in one thread, transactions that wait together share a commit', async 
   expect(order).toEqual([]);
   await Promise.all([one, two]);
   expect(order).toEqual(['one', 'two']);
-  await hands.close();
+  await engine.close();
 });

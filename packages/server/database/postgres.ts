@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts';
 import type { Database, Db, Trx } from './schema.ts';
 import { type Store, serverLock } from './store.ts';
 import { StoreError } from './store-error.ts';
-import { turnWaitMs } from './writer.ts';
+import { lockWaitMs } from './writer.ts';
 
 /** A third of what PostgreSQL allows by default is left to others when four processes run. */
 const connectionsMax = 16;
@@ -14,11 +14,11 @@ const idleInTransactionMs = 10_000;
 
 const limits = {
   // The longest wait for a connection, a lock or a result: after it the caller is told to try again (G15).
-  connectionTimeoutMillis: turnWaitMs,
-  statement_timeout: turnWaitMs,
+  connectionTimeoutMillis: lockWaitMs,
+  statement_timeout: lockWaitMs,
   // The same on this side, in case the server never answers: by then its own timeouts have passed.
-  query_timeout: turnWaitMs + 1_000,
-  lock_timeout: turnWaitMs,
+  query_timeout: lockWaitMs + 1_000,
+  lock_timeout: lockWaitMs,
   idle_in_transaction_session_timeout: idleInTransactionMs,
 };
 
@@ -160,7 +160,7 @@ function createTurns() {
 
 function soon(turn: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new StoreError('The database is busy.', true)), turnWaitMs);
+    const timer = setTimeout(() => reject(new StoreError('The database is busy.', true)), lockWaitMs);
     turn.then(() => {
       clearTimeout(timer);
       resolve();

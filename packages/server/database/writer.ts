@@ -20,7 +20,7 @@ export interface Writer {
 }
 
 /** The longest wait for a turn: after it the caller is told to try again (G15). */
-export const turnWaitMs = 2_000;
+export const lockWaitMs = 2_000;
 
 /**
  * Runs one transaction after another. A transaction must await nothing but its own queries: until it ends, nobody else can
@@ -96,7 +96,7 @@ function createTurns() {
         const timer = setTimeout(() => {
           waiters.splice(waiters.indexOf(waiter), 1);
           reject(new StoreError('The database is busy.', true));
-        }, turnWaitMs);
+        }, lockWaitMs);
         waiters.push(waiter);
       });
     },

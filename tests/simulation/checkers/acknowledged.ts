@@ -4,7 +4,7 @@ import type { HeldAnswers } from './held-answers.ts';
 import { answersOf, submissionsOf } from './queries.ts';
 import { replyOf, savedIn, submittedIn, teamOf } from './request-contents.ts';
 
-/** S1: whatever was acknowledged is in the database exactly once and for ever, unless an older backup was restored. */
+/** Whatever was acknowledged is in the database exactly once and for ever, unless an older backup was restored (S1). */
 export function acknowledged(world: World, held: HeldAnswers): Checker {
   const { ledger, server, game, kernel } = world;
   const saved: { at: number; team: number; question_id: string; isLate: boolean; text: string }[] = [];

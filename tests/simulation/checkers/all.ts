@@ -33,7 +33,7 @@ export interface Checkers extends NetworkObserver {
   tabResumed(tab: Tab, isDeliberate?: boolean): void;
   /** Whether every client has the server's current state. */
   hasConverged(): Promise<boolean>;
-  /** L1: fails unless every client has the server's current state by now. */
+  /** Fails unless every client has the server's current state by now (L1). */
   checkConvergence(): Promise<void>;
   settled(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Checker } from './checker.ts';
 import { answersOf, questionsOf, suggestionsOf } from './queries.ts';
 import { loadedIn, replyOf, savedIn, submittedIn } from './request-contents.ts';
 
-/** S8: an answer stays with the question that it was typed for: on the wire, on screens and in the database. */
+/** An answer stays with the question that it was typed for: on the wire, on screens and in the database (S8). */
 export function belonging(world: World): Checker {
   const { server, game, rounds, plan, ledger } = world;
   const marks = new Map(rounds.flat().map(({ question_id, mark }) => [question_id, mark]));

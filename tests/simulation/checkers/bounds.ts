@@ -9,7 +9,7 @@ const requestsMax = 60;
 /** Keys that a phone stores for one game: an answer per question, and those of the page. */
 const keysMax = 120;
 
-/** S11: timers, requests, sockets and stored keys stay bounded, whatever goes wrong. */
+/** Timers, requests, sockets and stored keys stay bounded, whatever goes wrong (S11). */
 export function bounds(world: World): Checker {
   function look(): void {
     for (const player of world.players) {

@@ -15,7 +15,7 @@ interface Term {
   until: number | undefined;
 }
 
-/** S6: a team with members has exactly one captain. S7: a write is accepted only from the captain of that moment. */
+/** A team with members has exactly one captain (S6). A write is accepted only from the captain of that moment (S7). */
 export function captaincy(world: World): Captaincy {
   const { roster, kernel, trace } = world;
   /** The latest time as captain of each account. */

@@ -29,8 +29,8 @@ const refreshesInPeace = 10;
 const refreshesOfTeamChanges = 200;
 
 /**
- * S10: at most two refreshes in 30 s, and few in all. S12: at most four attempts before 'Connection Interrupted', and none
- * after it until somebody resumes the page.
+ * At most two refreshes in 30 s, and few in all (S10). At most four attempts before 'Connection Interrupted', and none after
+ * it until somebody resumes the page (S12).
  */
 export function connecting(world: World): Checker {
   const { kernel, faults } = world;

@@ -6,7 +6,7 @@ import { headsOf } from './queries.ts';
 import type { Streams } from './streams.ts';
 import { isSame } from './views.ts';
 
-/** L1: 30 s after the last fault every client has the server's current state. */
+/** 30 s after the last fault every client has the server's current state (L1). */
 export interface Convergence {
   hasConverged(): Promise<boolean>;
   checkConvergence(): Promise<void>;

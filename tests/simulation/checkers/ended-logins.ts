@@ -2,7 +2,7 @@ import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
 import { idOf } from './streams.ts';
 
-/** S4: once a login has ended, the connections that it opened receive nothing more of the game. */
+/** Once a login has ended, the connections that it opened receive nothing more of the game (S4). */
 export function endedLogins({ ledger, wrong }: World): Checker {
   return {
     frameWritten({ end, url }, text) {

@@ -10,8 +10,8 @@ const zero = '0'.charCodeAt(0);
 const watcherPath = /\/watcher\/[^/]+\/([^/?]+)/;
 
 /**
- * S4: nothing that reaches a player contains another team's texts or code, a question that is not asked yet, or an accepted
- * answer that is not revealed yet. Every such text begins with a mark of its own, so that it is recognized anywhere.
+ * Nothing that reaches a player contains another team's texts or code, a question that is not asked yet, or an accepted
+ * answer that is not revealed yet (S4). Every such text begins with a mark of its own, so that it is recognized anywhere.
  */
 export function leaks(world: World, totals: WorldOptions['totals']): Checker {
   const { ledger, roster } = world;

@@ -8,7 +8,7 @@ export function mayNotKnowSent({ ledger }: World, { phone }: Tab): boolean {
   return ledger.storageLostAt.get(phone.name) === Number.POSITIVE_INFINITY && phone.tabs.length > 1;
 }
 
-/** L2: in the end nothing is left unsent: what a captain's screen holds is saved at the host, or the screen says why not. */
+/** In the end nothing is left unsent: what a captain's screen holds is saved at the host, or the screen says why not (L2). */
 export function leftovers(world: World): Checker {
   function look(tab: Tab): void {
     const { drafts, view, submitting, unsent, connection } = tab.game.get();

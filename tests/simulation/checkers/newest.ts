@@ -12,7 +12,7 @@ import { savedBySubmission, savedIn, submittedIn } from './request-contents.ts';
 const restMs = 300;
 
 /**
- * S9: in the end the database holds what was typed last on one of the captain's phones. Exempt is what a phone could no
+ * In the end the database holds what was typed last on one of the captain's phones (S9). Exempt is what a phone could no
  * longer know, or was told that it does not count.
  */
 export function newest(world: World, captaincy: Captaincy, held: HeldAnswers): Checker {

@@ -10,7 +10,7 @@ interface Taken {
   readonly text: string;
 }
 
-/** S9: a write that arrives after a newer one of the same client changes nothing, even if a newer one follows. */
+/** A write that arrives after a newer one of the same client changes nothing, even if a newer one follows (S9). */
 export function overtaken(world: World): Checker {
   const { ledger, kernel, plan } = world;
   const newest = new Map<string, Taken>();

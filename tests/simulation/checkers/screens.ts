@@ -9,8 +9,8 @@ import { answersOf } from './queries.ts';
 import { isOf } from './streams.ts';
 
 /**
- * L3: a screen shows an answer as saved or late only if the server holds it so; and a typed text stays on the screen until
- * it is sent, whatever arrives about older texts.
+ * A screen shows an answer as saved or late only if the server holds it so; and a typed text stays on the screen until
+ * it is sent, whatever arrives about older texts (L3).
  */
 export function screens(world: World, held: HeldAnswers): Checker {
   /** The last state checked of each screen: most changes concern something else. */

@@ -32,7 +32,7 @@ interface Written {
 }
 
 /**
- * S2: every stream delivers each message once, in order, without a gap. Checks the server, number by number as it writes,
+ * Every stream delivers each message once, in order, without a gap (S2). Checks the server, number by number as it writes,
  * and each client: it processes and acknowledges the next message, and nothing else changes its game. A client that has not
  * announced it receives no message types beyond the specification.
  */

@@ -5,8 +5,8 @@ import { submissionsOf } from './queries.ts';
 import { type SentSubmission, submittedIn } from './request-contents.ts';
 
 /**
- * S8: a submission contains what was on the captain's screen when the button was pressed, on the wire and in the database.
- * S1: one press makes one submission, however often it is sent, by whichever tab or page.
+ * A submission contains what was on the captain's screen when the button was pressed, on the wire and in the database (S8).
+ * One press makes one submission, however often it is sent, by whichever tab or page (S1).
  */
 export function submitted(world: World): Checker {
   const { ledger, server, game, plan } = world;

@@ -16,8 +16,8 @@ interface SubmissionsState {
 }
 
 /**
- * S5: what arrives after the close and its grace period, or after the reveal, counts only as late, whatever a phone's clock
- * says.
+ * What arrives after the close and its grace period, or after the reveal, counts only as late, whatever a phone's clock
+ * says (S5).
  */
 export function timing(world: World): Checker {
   const { kernel, server, game } = world;

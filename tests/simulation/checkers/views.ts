@@ -9,7 +9,7 @@ import type { Streams } from './streams.ts';
 const loadPath = `${loadGame.path}?`;
 
 /**
- * S3: a client's state, made of a load and the messages since, equals what the server would show it at the same number.
+ * A client's state, made of a load and the messages since, equals what the server would show it at the same number (S3).
  * Every load is compared with all clients at its number; at the end one is made for each client.
  */
 export function views(world: World, streams: Streams): Checker & { show(tab: Tab): Promise<void> } {

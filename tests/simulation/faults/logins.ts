@@ -3,7 +3,7 @@ import { type Player, screensOf } from '../test-players/player.ts';
 import type { World } from '../world.ts';
 import type { Schedule } from './scheduler.ts';
 
-/** F18: a new token for the same login, a login that is ended elsewhere, a token that expires, all while a phone plays. */
+/** A new token for the same login, a login that is ended elsewhere, a token that expires, all while a phone plays (F18). */
 export function scheduleLoginFaults(world: World, schedule: Schedule): void {
   const { server } = world;
   const random = world.random('logins');

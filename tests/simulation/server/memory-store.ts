@@ -3,7 +3,7 @@ import { onlyReads } from '../../../packages/server/database/dialect.ts';
 import type { Database } from '../../../packages/server/database/schema.ts';
 import type { Store } from '../../../packages/server/database/store.ts';
 import { StoreError, storeErrorOf } from '../../../packages/server/database/store-error.ts';
-import { turnWaitMs } from '../../../packages/server/database/writer.ts';
+import { lockWaitMs } from '../../../packages/server/database/writer.ts';
 import type { Clock } from '../../../packages/server/foundation/seams.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 
@@ -58,7 +58,7 @@ export function openMemoryStore(database: MemoryDatabase, { clock, disk, die, fa
         callOff();
         resolve();
       };
-      const callOff = clock.after(turnWaitMs, () => {
+      const callOff = clock.after(lockWaitMs, () => {
         queue.splice(queue.indexOf(take), 1);
         reject(busy());
       });
@@ -101,7 +101,7 @@ export function openMemoryStore(database: MemoryDatabase, { clock, disk, die, fa
 
   async function write<T>(work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
     if (isDead) return never;
-    const deadline = clock.now() + turnWaitMs;
+    const deadline = clock.now() + lockWaitMs;
     await takeTurn();
     const ms = disk.latency?.() ?? 0;
     let isOver = false;

@@ -37,7 +37,7 @@ export interface ProcessSeams {
   readonly database: MemoryDatabase;
   readonly disk: Disk;
   failed(error: unknown): void;
-  readonly paces?: Partial<Record<RateLimitName, RateLimit>> | undefined;
+  readonly rateLimits?: Partial<Record<RateLimitName, RateLimit>> | undefined;
 }
 
 /** Connections are checked so many times of theirs at once: each check is an event of the simulation. */
@@ -70,7 +70,7 @@ export async function startProcess(seams: ProcessSeams): Promise<Process> {
     log,
     failed,
     signatures: seams.signatures,
-    rateLimits: seams.paces,
+    rateLimits: seams.rateLimits,
     sender: { async send() {} },
     origin: () => 'http://snug.test',
     media: { put: noPictures, get: async () => undefined, delete: async () => {} },

@@ -30,7 +30,7 @@ import { worldOfFile } from '../../testing/world-of-file.ts';
 
 const world = worldOfFile();
 
-const letters = () => world.server.devMailbox.notifications();
+const notifications = () => world.server.devMailbox.notifications();
 const badInvite = { status: 403, detail: 'This team link is not valid. Ask a teammate for a new one.' };
 
 /** A team in a game, with the code of an open invite to it. */
@@ -73,7 +73,7 @@ function postedFor(host: string, path: string, body: string): Promise<number | u
 
 /** Opens the short link of the newest notification. Resolves with the parts of its long address. */
 async function opened(person = world.guest()) {
-  const urlid = /\/sl\/(\w+)$/.exec(letters()[0]?.text ?? '')?.[1] ?? '';
+  const urlid = /\/sl\/(\w+)$/.exec(notifications()[0]?.text ?? '')?.[1] ?? '';
   const { long_url } = await person.call(shortUrl, { query: { urlid } });
   const { origin, pathname, hash } = new URL(long_url);
   return { urlid, origin, pathname, token: hash.replace('#token=', '') };
@@ -85,14 +85,14 @@ test('CALL-36 CALL-56 ENTITY-INVITE-b OPEN-23 an invite is passed on by notifica
   const reply = await pass(sender, game_id, invite_code, { email: 'Friend@Example.com' });
   expect([reply.status, reply.body]).toEqual([200, { status: 'success' }]);
   const { urlid, origin, pathname, token } = await opened();
-  expect(letters()[0]).toMatchObject({
+  expect(notifications()[0]).toMatchObject({
     kind: 'email',
     to: 'friend@example.com',
     text: `Ada invites you to play in the team The Foxes: ${world.server.url}/sl/${urlid}`,
   });
   expect(urlid).toMatch(/^\w{15,}$/);
   expect([origin, pathname]).toEqual([world.server.url, `/auth/link/join/${game_id}/team/${invite_code}`]);
-  expect(JSON.stringify(letters()[0]) + pathname).not.toContain(team_code);
+  expect(JSON.stringify(notifications()[0]) + pathname).not.toContain(team_code);
 
   const friend = world.guest();
   friend.token = token;
@@ -124,14 +124,14 @@ test('CALL-36 OPEN-23 also by text message; the reply does not reveal whether th
   const unknown = await pass(world.guest(), game_id, invite_code, { email: 'unknown-invitee@example.com' });
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   expect((await pass(world.guest(), game_id, invite_code, { email: '', phone: '(555) 555-0801' })).status).toBe(200);
-  expect(letters()[0]).toMatchObject({ kind: 'phone', to: '5555550801' });
+  expect(notifications()[0]).toMatchObject({ kind: 'phone', to: '5555550801' });
 });
 
 test('H51 only the code of an open invite of this game sends anything', async () => {
   const { game_id, team_code, invite_code } = await invited();
   const other = await invited();
   const { db } = world.server.context.store;
-  const { length } = letters();
+  const { length } = notifications();
   const ask = (code: string) => pass(world.guest(), game_id, code, { email: 'victim@example.com' });
   for (const code of ['', 'nosuchcode', team_code, other.invite_code]) {
     expect([code, await ask(code)]).toMatchObject([code, badInvite]);
@@ -142,7 +142,7 @@ test('H51 only the code of an open invite of this game sends anything', async ()
   expect(await pass(world.guest(), game_id, invite_code, { email: 'nonsense' })).toMatchObject({ status: 400 });
   world.clock.pass(inviteLifeMs);
   expect(await ask(invite_code)).toMatchObject(badInvite);
-  expect(letters()).toHaveLength(length);
+  expect(notifications()).toHaveLength(length);
 });
 
 test('H39 LIMIT-15 three invites a day to a contact, ten a day from a browser', async () => {
@@ -176,9 +176,9 @@ test('H39 LIMIT-15 new client ids send no more invites: quotas count accounts an
   for (let n = 10; n < 40; n += 1) {
     expect((await pass(world.guest(), game_id, invite_code, { email: `rotating${n}@example.com` })).status).toBe(200);
   }
-  const { length } = letters();
+  const { length } = notifications();
   expect((await pass(world.guest(), game_id, invite_code, { email: 'rotating40@example.com' })).status).toBe(429);
-  expect(letters()).toHaveLength(length);
+  expect(notifications()).toHaveLength(length);
 });
 
 test('H39 H53 names in a notification make no links, and the link is ours whatever the request says', async () => {
@@ -188,7 +188,7 @@ test('H39 H53 names in a notification make no links, and the link is ours whatev
   });
   const body = JSON.stringify({ team_code: invite_code, email: 'careful@example.com' });
   expect(await postedFor('evil.example', `/api/player/game/${game_id}/invite-token/invite`, body)).toBe(200);
-  const { text = '', subject = '' } = letters()[0] ?? {};
+  const { text = '', subject = '' } = notifications()[0] ?? {};
   const [before = '', link = ''] = text.split(/(?=http:)/);
   expect(before).not.toMatch(/[<>@/]|\w\.\w|www/);
   expect(before.length).toBeLessThan(140);

@@ -38,11 +38,11 @@ const world = worldOfFile();
 const withFoxes = () => gameWithFoxes(world);
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
-const lettersTo = (contact: string) => world.server.devMailbox.notifications().filter(({ to }) => to === contact);
+const notificationsTo = (contact: string) => world.server.devMailbox.notifications().filter(({ to }) => to === contact);
 
 /** The link in the last notification to somebody. */
 async function linkTo(contact: string) {
-  const urlid = /\/sl\/(\w+)/.exec(lettersTo(contact)[0]?.text ?? '')?.[1] ?? '';
+  const urlid = /\/sl\/(\w+)/.exec(notificationsTo(contact)[0]?.text ?? '')?.[1] ?? '';
   const { long_url } = await world.guest().call(shortUrl, { query: { urlid } });
   return new URL(long_url);
 }
@@ -94,8 +94,8 @@ test('CALL-30 H50 the notification leads to the game by the invite’s code, for
   const { game_id, ada, team_code, params } = await withFoxes();
   const email = newEmail();
   await ada.call(inviteToTeam, { params, body: { email } });
-  const [letter] = lettersTo(email);
-  expect(letter?.text).toContain('Ada invites you to play in the team The Foxes: ');
+  const [notification] = notificationsTo(email);
+  expect(notification?.text).toContain('Ada invites you to play in the team The Foxes: ');
   const { pathname } = await linkTo(email);
   const code = pathname.split('/').at(-1) ?? '';
   expect(pathname).toBe(`/auth/link/join/${game_id}/team/${code}`);
@@ -147,7 +147,7 @@ test('CALL-30 RULE-07 a contact that is on the team or invited already is not in
   const email = newEmail();
   const first = await ada.call(inviteToTeam, { params, body: { email } });
   expect(await ada.call(inviteToTeam, { params, body: { email: email.toUpperCase() } })).toEqual(first);
-  expect(lettersTo(email)).toHaveLength(1);
+  expect(notificationsTo(email)).toHaveLength(1);
   expect((await ada.load(game_id)).team?.invites).toHaveLength(1);
 
   const benEmail = newEmail();
@@ -222,7 +222,7 @@ test('CALL-30 RULE-08 RULE-09 one valid contact is needed; a guest is asked to l
   const phone = '(555) 010-4477';
   const { invite } = await ada.call(inviteToTeam, { params, body: { inviteBy: 'phone', phone, email: '' } });
   expect(invite).toMatchObject({ inviteBy: 'phone', invitee: '(***) ***-4477', phone: '5550104477' });
-  expect(lettersTo('5550104477')).toHaveLength(1);
+  expect(notificationsTo('5550104477')).toHaveLength(1);
 
   const ben = await playerIn(world, 'Ben', game_id, team_code);
   expect(await ben.ask(inviteToTeam, { params, body: { email: newEmail() } })).toMatchObject({ status: 403 });
@@ -375,7 +375,7 @@ test('CALL-34 CALL-43 ENTITY-INVITE-b H50 a shared link opens the team for the w
   const email = newEmail();
   const body = { team_code: claims.team_code, inviter: 'The Pope', email };
   await world.guest().call(sendInvite, { params: { id: game_id }, body });
-  expect(lettersTo(email)[0]?.text).toContain('Ada invites you');
+  expect(notificationsTo(email)[0]?.text).toContain('Ada invites you');
 
   const next = await ada.call(generateInviteToken, { params });
   expect(await ada.call(getInviteToken, asked)).toEqual(next);
@@ -462,10 +462,10 @@ test('CALL-15 RULE-02 RULE-07 a team comes with its invites, each contact once; 
   const { team } = await ada.load(game_id);
   expect(team?.invites.map(({ email }) => email).sort()).toEqual([one, two].sort());
   expect(team?.num_players).toBe(5);
-  expect([one, two].map((contact) => lettersTo(contact).length)).toEqual([1, 1]);
+  expect([one, two].map((contact) => notificationsTo(contact).length)).toEqual([1, 1]);
   // A retry makes neither a second team nor second notifications.
   expect(await ada.call(joinWithCode, { body })).toEqual(joined);
-  expect(lettersTo(one)).toHaveLength(1);
+  expect(notificationsTo(one)).toHaveLength(1);
   const sam = await world.player('Sam', one);
   expect(await sam.call(listGames)).toMatchObject([{ gameid: game_id, invite: true }]);
 

@@ -198,11 +198,11 @@ test('CALL-50 H39 H51 an invited contact gets one notification, known or not, wi
   await ada.call(editTeam, { params, body: { ...settings, team_name: 'Win at evil.example/x' } });
   const [known, unknown] = [1, 2].map(() => `dan.${crypto.randomUUID()}@example.com`);
   const dan = await world.player('Dan', known);
-  const lettersTo = (to = '') =>
-    world.server.devMailbox.notifications().filter((letter) => letter.to === to && !letter.code);
+  const notificationsTo = (to = '') =>
+    world.server.devMailbox.notifications().filter((each) => each.to === to && !each.code);
   for (const email of [known, unknown]) {
     for (const teammate of [ada, ben]) await teammate.call(inviteMember, { params, body: { email } });
-    expect(lettersTo(email)).toMatchObject([
+    expect(notificationsTo(email)).toMatchObject([
       {
         text: `The team Win at evil example x invites you to join it: ${world.server.context.origin()}/team/${params.id}`,
       },
@@ -211,7 +211,7 @@ test('CALL-50 H39 H51 an invited contact gets one notification, known or not, wi
   // An invite by playerid sends no notification.
   const eve = `eve.${crypto.randomUUID()}@example.com`;
   await ada.call(inviteMember, { params, body: { playerid: playeridOf(await world.player('Eve', eve)) } });
-  expect(lettersTo(eve)).toEqual([]);
+  expect(notificationsTo(eve)).toEqual([]);
 
   // Beyond three a day to a contact, or ten from a sender, there is no invite either.
   const membersOf = async () => (await ada.call(teamDetail, { params })).members.length;
@@ -219,7 +219,7 @@ test('CALL-50 H39 H51 an invited contact gets one notification, known or not, wi
     const id = (await dan.call(teamDetail, { params })).members.find(({ joined }) => !joined)?.playerid ?? '';
     await dan.call(removeMember, { params: { ...params, playerid: id } });
     expect(await ben.ask(inviteMember, { params, body: { email: known } })).toMatchObject({ status: 200 });
-    expect(lettersTo(known)).toHaveLength(again + 1);
+    expect(notificationsTo(known)).toHaveLength(again + 1);
   }
   await dan.call(removeMember, { params: { ...params, playerid: playeridOf(dan) } });
   const before = await membersOf();

@@ -128,7 +128,7 @@ export const registeredTeams: CallFamily = {
     }),
 
     route(inviteMember, shapes.inviteMemberShapes, {
-      summary: 'Adds an invited member. Whoever is invited by a contact gets a letter there; by a playerid, none.',
+      summary: 'Adds an invited member. An invitee by contact is notified there; one by playerid is not.',
       allow: { roles: ['teammate', 'owner'], team: 'reachable', once: true },
       refusals: {
         400: ['contactNeeded'],

@@ -19,8 +19,8 @@ import { worldOfFile } from '../../testing/world-of-file.ts';
 const world = worldOfFile();
 
 const wrongCode = { status: 400, detail: 'That code is not right. Please check it or ask for a new one.' };
-const letters = () => world.server.devMailbox.notifications();
-const newestCode = () => letters()[0]?.code ?? '';
+const notifications = () => world.server.devMailbox.notifications();
+const newestCode = () => notifications()[0]?.code ?? '';
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
 const add = (person: TestPlayer, body: { email?: string; phone?: string }) => person.ask(addContact, { body });
 const confirm = (person: TestPlayer, code: string) => person.ask(confirmContact, { body: { code } });
@@ -34,7 +34,11 @@ const accountOf = async (token: string | undefined) =>
 test('CALL-08 CALL-09 OPEN-29 a phone number is added by its code, and the existing contact is notified', async () => {
   const ada = await world.player('Ada', 'adds@example.com');
   expect((await add(ada, { phone: '(555) 555-0201' })).body).toEqual({ status: 'success' });
-  expect(letters()[0]).toMatchObject({ to: '5555550201', kind: 'phone', text: /to add this contact to your account/ });
+  expect(notifications()[0]).toMatchObject({
+    to: '5555550201',
+    kind: 'phone',
+    text: /to add this contact to your account/,
+  });
   const code = newestCode();
   expect(await confirm(ada, otherThan(code))).toMatchObject(wrongCode);
   const { status, body } = await confirm(ada, code);
@@ -45,7 +49,7 @@ test('CALL-08 CALL-09 OPEN-29 a phone number is added by its code, and the exist
     phone: '5555550201',
     auth_at: tokenClaimsOf(ada).auth_at,
   });
-  expect(letters()[0]).toMatchObject({ to: 'adds@example.com', kind: 'email', text: /A contact was added/ });
+  expect(notifications()[0]).toMatchObject({ to: 'adds@example.com', kind: 'email', text: /A contact was added/ });
   expect(await confirm(ada, code)).toMatchObject(wrongCode);
 
   // Either contact logs in to the same account now.
@@ -62,7 +66,7 @@ test('CALL-08 H38 a new email address replaces the old one, which is notified an
   await add(ada, { email: 'After@Example.com' });
   const { body } = await confirm(ada, newestCode());
   expect(tokenClaimsOf({ token: body.message })).toMatchObject({ email: 'after@example.com', phone: '' });
-  expect(letters()[0]).toMatchObject({ to: 'before@example.com', text: /another contact in place of this one/ });
+  expect(notifications()[0]).toMatchObject({ to: 'before@example.com', text: /another contact in place of this one/ });
   expect(await accountOf(ada.token)).toMatchObject({ email: 'after@example.com', phone: null });
   world.clock.pass(resendCodeMs);
   const somebody = world.guest();
@@ -121,10 +125,10 @@ test('CALL-08 H38 a login older than a day first confirms an existing contact, n
   ada.token = (await ada.call(updateToken)).message;
   // Having just proved the new contact does not count: anybody with the token could have.
   expect((await add(ada, { email: 'new@example.com' })).body).toEqual({ status: 'confirm-existing' });
-  expect(letters()[0]).toMatchObject({ to: '5555550301', text: /to change the contacts of your account/ });
+  expect(notifications()[0]).toMatchObject({ to: '5555550301', text: /to change the contacts of your account/ });
   const first = newestCode();
   expect((await confirm(ada, first)).body).toEqual({ status: 'confirm-new', message: '' });
-  expect(letters()[0]).toMatchObject({ to: 'new@example.com' });
+  expect(notifications()[0]).toMatchObject({ to: 'new@example.com' });
   expect(await confirm(ada, first)).toMatchObject(wrongCode);
   expect((await accountOf(ada.token)).email).toBe('old@example.com');
 
@@ -135,7 +139,7 @@ test('CALL-08 H38 a login older than a day first confirms an existing contact, n
   expect(await confirm(ada, lost)).toMatchObject(wrongCode);
   expect((await confirm(ada, newestCode())).body.status).toBe('success');
   expect(await accountOf(ada.token)).toMatchObject({ email: 'new@example.com', phone: '5555550301' });
-  const received = letters().slice(0, 2);
+  const received = notifications().slice(0, 2);
   expect(received.map(({ to }) => to).sort()).toEqual(['5555550301', 'old@example.com']);
 });
 
@@ -175,10 +179,10 @@ test('CALL-08 RULE-08 RULE-09 RULE-12 an invalid contact, one’s own, and a req
   expect(await add(world.guest(), { phone: '5555550501' })).toMatchObject({ status: 403 });
   expect(await confirm(world.guest(), '123456')).toMatchObject({ status: 403 });
   expect(await confirm(ada, '123456')).toMatchObject(wrongCode);
-  const { length } = letters();
+  const { length } = notifications();
   await ada.call(logout, { body: { client_id: ada.clientId } });
   expect(await add(ada, { phone: '5555550501' })).toMatchObject({ status: 401 });
-  expect(letters()).toHaveLength(length);
+  expect(notifications()).toHaveLength(length);
 });
 
 test('H32 of fifty accounts that confirm one contact at the same time exactly one gets it', async () => {

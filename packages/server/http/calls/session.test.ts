@@ -267,14 +267,14 @@ test('H39 H62 LIMIT-15 three hundred players log in at the same time from one pu
 
 test('H39 LIMIT-15 an address may have sixty unconfirmed codes a day, and four hundred pending ones', async () => {
   const own = await openWorld();
-  const letters = () => own.server.devMailbox.notifications();
+  const notifications = () => own.server.devMailbox.notifications();
   const ask = (name: string) => register(own.guest(), `${name}@example.com`);
   const ada = own.guest();
   await register(ada, 'ada@example.com');
   for (let n = 1; n < 60; n += 1) expect((await ask(`stranger${n}`)).status).toBe(200);
   own.clock.pass(oneTimeCodeLifeMs - 1);
   const { playerid } = (await register(ada, 'ada@example.com')).body;
-  const code = letters()[0]?.code ?? '';
+  const code = notifications()[0]?.code ?? '';
   own.clock.pass(1);
   const refused = await ask('next');
   expect(refused).toMatchObject({ status: 429, detail: 'Too many codes were sent. Please try again tomorrow.' });
@@ -301,7 +301,7 @@ test('H39 text messages of all kinds share a daily limit; the operator is warned
   const logged: string[] = [];
   const logger = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
   const own = await openWorld({ smsPerDay: 3, logger });
-  const letters = () => own.server.devMailbox.notifications();
+  const notifications = () => own.server.devMailbox.notifications();
   const ask = (phone: string) =>
     own.guest().ask(registerPlayer, { body: { player_name: 'Ada', email: '', phone: `555555${phone}` } });
   const asked = await Promise.all(['0001', '0002', '0003', '0004', '0005', '0006'].map(ask));
@@ -311,7 +311,7 @@ test('H39 text messages of all kinds share a daily limit; the operator is warned
     'No more text messages can be sent today. Please use an e-mail address, or try again tomorrow.',
   );
   expect(refused?.headers.get('retry-after')).toBe('3600');
-  expect(letters()).toHaveLength(3);
+  expect(notifications()).toHaveLength(3);
   expect(logged.filter((line) => line.includes('ALARM'))).toHaveLength(1);
 
   // E-mail is still sent; an invite by text message is not.
@@ -321,7 +321,7 @@ test('H39 text messages of all kinds share a daily limit; the operator is warned
   const params = { id: game_id, team: team_code };
   const invited = await captain.ask(inviteToTeam, { params, body: { phone: '5555550007' } });
   expect(invited).toMatchObject({ status: 503, detail: refused?.detail });
-  expect(letters().filter(({ kind }) => kind === 'phone')).toHaveLength(3);
+  expect(notifications().filter(({ kind }) => kind === 'phone')).toHaveLength(3);
 
   own.clock.pass(86_400_000);
   expect((await ask('0006')).status).toBe(200);

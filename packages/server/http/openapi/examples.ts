@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** An example value of a shape, always the same: the table's value of its name where it fits, else the simplest. */
 export function exampleOf(shape: z.core.$ZodType, name = '', beside: readonly string[] = []): unknown {
-  const fitting = toldOf(name, beside).find((value) => z.safeParse(shape, value).success);
+  const fitting = valuesOf(name, beside).find((value) => z.safeParse(shape, value).success);
   return fitting ?? plainest(shape, name);
 }
 
@@ -49,9 +49,9 @@ function isElse(field: string, names: readonly string[]): boolean {
   return (names.includes('email') && others.includes(field)) || ['ad_id', 'surveyid'].includes(field);
 }
 
-function toldOf(name: string, beside: readonly string[]): readonly unknown[] {
+function valuesOf(name: string, beside: readonly string[]): readonly unknown[] {
   const here = besides.filter(([sibling]) => beside.includes(sibling)).flatMap(([, tells]) => tells[name] ?? []);
-  return [...here, ...(told[name] ?? [])];
+  return [...here, ...(values[name] ?? [])];
 }
 
 /** Names that mean something else beside some field. */
@@ -72,8 +72,8 @@ const besides: readonly (readonly [sibling: string, tells: Readonly<Record<strin
 
 const recordKeys: Readonly<Record<string, string>> = { submitted: '1', suggested: 'qT6mWb', revealed: '1' };
 
-/** Example values by name; the first that fits is taken. All are of one night, so that an example reads like a reply. */
-const told: Readonly<Record<string, readonly unknown[]>> = {
+/** Example values by name; the first that fits is used. All are of one game, so that an example reads like a real reply. */
+const values: Readonly<Record<string, readonly unknown[]>> = {
   accepted: [[['Jupiter']]],
   active: [true],
   ad_id: ['d3Tq8vNc'],

@@ -5,11 +5,11 @@ import { routes } from '../routes.ts';
 import { actors, openVenue, type Scene } from './actors.ts';
 import { badValuesFor } from './bad-values.ts';
 import { type Input, makeCall } from './make-call.ts';
+import { noRateLimits } from './no-rate-limits.ts';
 import { callerOf, samples } from './samples.ts';
 import { isAs, stateNow } from './state.ts';
-import { unlimitedPaces } from './unlimited-paces.ts';
 
-const world = worldOfFile({ rateLimits: unlimitedPaces });
+const world = worldOfFile({ rateLimits: noRateLimits });
 let venues = 0;
 
 /** A change of one field of a right input. */
