@@ -1,7 +1,7 @@
 import { closeGraceMs } from '@snug/contract';
 import type { Game, Round } from './state/game-state.ts';
 
-/** Whether a write for a round counts, judged only by the server's clock (OPEN-34, G16). */
+/** Whether an answer, or any write for a round, counts or is a late answer, judged only by the server's clock (OPEN-34, G16). */
 export type Timing = 'early' | 'on-time' | 'late';
 
 /**

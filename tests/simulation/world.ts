@@ -36,6 +36,7 @@ export interface World {
   isSettling: boolean;
   /** How many requests have reached the server. */
   callCount(): number;
+  /** The names are part of the seed: another name plays other games, so they stay as they are. */
   random(name: string): SeededRandom;
   newPhone(player: Player): Phone;
   /** Creates a network to the server. */

@@ -68,7 +68,10 @@ const waitMs = 10_000;
 const leastMs = 500;
 const mostMs = 120_000;
 
-/** Follows a numbered stream over an unreliable network (ARCHITECTURE.md, live connection). Knows nothing of games. */
+/**
+ * The live connection: follows a numbered stream over an unreliable network, with heartbeats, reconnection and replay
+ * (ARCHITECTURE.md, section 3). Knows nothing of games.
+ */
 export function createConnection<M>(options: ConnectionOptions<M>): Connection {
   const { random = systemRandom, socket: openSocket = reconnectingSocket(), visibility = pageVisibility } = options;
   const clock = steadyClock(options.clock ?? systemClock);

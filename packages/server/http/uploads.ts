@@ -8,7 +8,7 @@ const limits = { fileSize: imageMaxBytes, files: 1, fields: 2, parts: 3 };
 
 /**
  * Reads the one file of a multipart request, from the named field. Refuses with 400 without a file or with two, and with
- * 413 above 5 MB, of which no more is kept in memory. The file's name and declared type are ignored (LIMIT-16).
+ * 413 above 5 MB, of which no more is kept in memory. An aborted upload throws, and nothing was stored. The file's name and declared type are ignored (LIMIT-16).
  */
 export async function readUpload(request: FastifyRequest, field: string | undefined): Promise<Buffer> {
   if (!request.isMultipart()) throw new Refusal(415, details.imageNeeded);

@@ -24,7 +24,7 @@ export interface Upload extends ImagePlace, Uploader {
 /**
  * Stores an uploaded picture: checks for room before it reads a byte, re-encodes the picture when its turn comes, stores the
  * file before anything shows it, and shows it together with the changes of `also`. The row is written before the file, so
- * that a file left by a crash has a row, and is swept like that of a deleted picture.
+ * that the file of a lost upload (a crash, a store that fails) has a row, and is swept like that of a deleted picture.
  */
 export async function keepPicture(
   context: ServerContext,
@@ -60,7 +60,7 @@ export async function keepPicture(
   return row;
 }
 
-/** Does nothing when the picture is shown after all: a commit whose response was lost may have succeeded. */
+/** Undoes a failed upload. Does nothing when the picture is shown after all: a commit whose response was lost may have succeeded. */
 async function giveUp({ store, media, clock }: ServerContext, { image_code, file }: ImageRow): Promise<void> {
   if (!(await store.write((trx) => releaseReservation(trx, image_code, clock.now())))) return;
   await media.delete(file);

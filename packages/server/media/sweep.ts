@@ -8,7 +8,7 @@ type Sweeper = Pick<ServerContext, 'store' | 'media' | 'clock'>;
 const someFiles = 20;
 
 /**
- * Deletes the files of deleted pictures, the last deleted first. A row keeps the name of its file until the file is deleted:
+ * Deletes the files of deleted pictures and of abandoned uploads, the last deleted first. A row keeps the name of its file until the file is deleted:
  * what a crash or an unavailable store leaves behind is deleted later. A file that cannot be deleted does not stop the
  * others; its error is thrown at the end.
  */
