@@ -14,7 +14,7 @@ const config: KnipConfig = {
         'scripts/test/test.ts',
         // Stand for libraries in what is built (scripts/build/libraries.ts).
         'scripts/build/left-out/*.ts',
-        'scripts/bench/{bare-route,bare-server,crowd,probe}.ts',
+        'scripts/bench/{bare-route,bare-server,connections,probe}.ts',
         // Named by its index.html.
         'scripts/bench/screen/page.tsx',
         'tests/**/*.{test,spec}.ts',

@@ -205,13 +205,13 @@ test.each([
   ['SNUG_SMTP_URL and SNUG_SMS_WEBHOOK_URL', 'e-mails and text messages', {}],
   ['SNUG_SMTP_URL', 'e-mails', { SNUG_SMS_WEBHOOK_URL: 'https://sms.example/send' }],
   ['SNUG_SMS_WEBHOOK_URL', 'text messages', { SNUG_SMTP_URL: 'smtps://quiz%40pub.example:secret@mail.example' }],
-])('on a public address the start warns once that %s is missing', async (settings, letters, environment) => {
+])('on a public address the start warns once that %s is missing', async (settings, kinds, environment) => {
   const running = run({ PORT: '0', SNUG_PUBLIC_URL: 'https://quiz.example', SNUG_LOG_LEVEL: 'warn', ...environment });
   while (!/Quizmaster .*\n\s*Game code .*\n\n/.test(running.said()))
     await new Promise((resolve) => running.child.stdout?.once('data', resolve));
   running.child.kill('SIGTERM');
   expect(await running.ended).toBe(0);
-  const sentence = `without ${settings} no ${letters} are sent`;
+  const sentence = `without ${settings} no ${kinds} are sent`;
   for (const told of [running.said(), running.complained()]) expect(told.split(sentence)).toHaveLength(2);
   expect(running.complained()).toContain('"level":40');
   expect(running.said() + running.complained()).not.toContain('secret@');

@@ -15,8 +15,8 @@ import { newCaptain, signIn } from '../load/game.ts';
 import type { HttpClient } from '../load/http-client.ts';
 import type { HttpRequest } from '../load/http-connection.ts';
 import { type Program, startProgram, startServer, stopProgram } from '../load/program.ts';
+import type { ConnectionsCommand, Report } from './connections.ts';
 import { costOf, probed, probedForMemory } from './cost.ts';
-import type { CrowdCommand, Report } from './crowd.ts';
 import { inTempFolder } from './in-temp-folder.ts';
 import { median } from './percentile.ts';
 import type { Measured } from './promises.ts';
@@ -60,8 +60,8 @@ export async function measureBroadcast(options: BroadcastOptions): Promise<Measu
   return inTempFolder(async (folder, started) => {
     const bare = await started(startProgram('scripts/bench/bare-server.ts', [String(questionLength)], probed));
     const snug = await started(startServer(join(folder, 'data'), 0, probed));
-    const crowd = await started(startProgram('scripts/bench/crowd.ts', []));
-    const send = (command: CrowdCommand) => sendCommand(crowd, command);
+    const connections = await started(startProgram('scripts/bench/connections.ts', []));
+    const send = (command: ConnectionsCommand) => sendCommand(connections, command);
     const sides = [bareSide(bare, options), await ourSide(snug, options)] as const;
     const phones = options.games * options.teamsPerGame * options.phonesPerTeam;
 
@@ -128,7 +128,7 @@ export async function measureMemory(options: BroadcastOptions): Promise<Measured
     const first = await startServer(data);
     const { paths } = await ourSide(first, { ...options, teamsPerGame: options.teamsPerGame * 2 });
     await stopProgram(first);
-    const crowd = await started(startProgram('scripts/bench/crowd.ts', []));
+    const connections = await started(startProgram('scripts/bench/connections.ts', []));
     const half = (which: 0 | 1, paths: readonly string[]) =>
       paths.filter((_, n) => Math.floor(n / options.phonesPerTeam) % 2 === which);
 
@@ -136,11 +136,11 @@ export async function measureMemory(options: BroadcastOptions): Promise<Measured
       const program = await starting;
       const held: number[] = [];
       for (const more of [half(0, paths), half(1, paths)]) {
-        await sendCommand(crowd, { do: 'connect', group: 'all', port: program.port, atOnce: 50, paths: more });
+        await sendCommand(connections, { do: 'connect', group: 'all', port: program.port, atOnce: 50, paths: more });
         await settle();
         held.push((await costOf(program, 'memory')).residentBytes);
       }
-      await sendCommand(crowd, { do: 'hang up', group: 'all' });
+      await sendCommand(connections, { do: 'hang up', group: 'all' });
       await stopProgram(program);
       const [few = Number.NaN, all = Number.NaN] = held;
       return (all - few) / 1_024 / (paths.length / 2);
@@ -224,7 +224,7 @@ async function ourGame({ port }: Program, host: HttpClient, { teamsPerGame, phon
   return { paths, ask: request(hostAsk), recall: request(hostRecall) };
 }
 
-function sendCommand({ child }: Program, command: CrowdCommand): Promise<Report> {
+function sendCommand({ child }: Program, command: ConnectionsCommand): Promise<Report> {
   return new Promise((resolve, reject) => {
     child.once('message', (message) => {
       const report = message as Report;

@@ -9,7 +9,7 @@ import { mapConcurrently } from './map-concurrently.ts';
 import { median } from './percentile.ts';
 import type { Measured } from './promises.ts';
 
-interface Crowd {
+interface JoinCost {
   readonly msPerPlayer: number;
   readonly messagesPerPlayer: number;
 }
@@ -23,7 +23,7 @@ export interface JoinOptions {
 const playersPerTeam = 10;
 const atOnce = 20;
 
-/** A crowd joins one game, compared with a tenth of it: the cost per player must not grow with their number. */
+/** Many players join one game, compared with a tenth of it: the cost per player must not grow with their number. */
 export async function measureJoin(options: JoinOptions): Promise<Measured[]> {
   return inTempFolder(async (folder, started) => {
     const { port, link } = await started(startServer(join(folder, 'data')));
@@ -33,16 +33,16 @@ export async function measureJoin(options: JoinOptions): Promise<Measured[]> {
       await logIn(person, port);
       person.close();
     });
-    const measure = (count: number) => oneCrowd(port, host, people.slice(0, count));
+    const measure = (count: number) => joinAll(port, host, people.slice(0, count));
     // A warm-up for cold code.
     await measure(options.few);
-    const rounds: { few: Crowd; many: Crowd }[] = [];
+    const rounds: { few: JoinCost; many: JoinCost }[] = [];
     for (let n = 0; n < options.rounds; n += 1) {
       rounds.push({ few: await measure(options.few), many: await measure(options.many) });
     }
-    const format = (of: keyof Crowd, which: 'few' | 'many', digits: number) =>
+    const format = (of: keyof JoinCost, which: 'few' | 'many', digits: number) =>
       median(rounds.map((round) => round[which][of])).toFixed(digits);
-    const ratio = (of: keyof Crowd) => median(rounds.map(({ few, many }) => many[of] / few[of]));
+    const ratio = (of: keyof JoinCost) => median(rounds.map(({ few, many }) => many[of] / few[of]));
     const many_ = options.many.toLocaleString('en');
     return [
       {
@@ -66,7 +66,7 @@ export async function measureJoin(options: JoinOptions): Promise<Measured[]> {
 }
 
 /** The first player of each team has created it before; the others join by its link. */
-async function oneCrowd(port: number, host: HttpClient, people: readonly HttpClient[]): Promise<Crowd> {
+async function joinAll(port: number, host: HttpClient, people: readonly HttpClient[]): Promise<JoinCost> {
   const { game_id, code } = await newGame(host, { title: 'A full room', rounds: 1, questions: 10 });
   const captains = people.filter((_, n) => n % playersPerTeam === 0);
   const codes = await mapConcurrently(captains, atOnce, async (captain, n) => {

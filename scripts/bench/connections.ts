@@ -5,7 +5,7 @@
 import { type HttpConnection, type HttpRequest, openHttpConnection } from '../load/http-connection.ts';
 import { type LiveConnection, openLiveConnection } from './live-connection.ts';
 
-export type CrowdCommand =
+export type ConnectionsCommand =
   /** Opens connections of a group, so many at once. Replies when all are open. */
   | { do: 'connect'; group: string; port: number; paths: readonly string[]; atOnce: number }
   /** Makes these requests all at once, each on a persistent connection, and waits for so many messages on the phones. */
@@ -32,7 +32,7 @@ const groups = new Map<string, Group>();
 /** No wave takes this long, unless something is lost. */
 const timeoutMs = 20_000;
 
-process.on('message', async (command: CrowdCommand) => {
+process.on('message', async (command: ConnectionsCommand) => {
   try {
     process.send?.(await runCommand(command));
   } catch (error) {
@@ -42,7 +42,7 @@ process.on('message', async (command: CrowdCommand) => {
 process.on('disconnect', () => process.exit());
 process.stdout.write('http://127.0.0.1:0/#link=none\n');
 
-async function runCommand(command: CrowdCommand): Promise<Report> {
+async function runCommand(command: ConnectionsCommand): Promise<Report> {
   const began = performance.now();
   if (command.do === 'connect') return connectAll(command, began);
   const group = groups.get(command.group);
@@ -58,7 +58,7 @@ async function runCommand(command: CrowdCommand): Promise<Report> {
 }
 
 async function connectAll(
-  { group: name, port, paths, atOnce }: CrowdCommand & { do: 'connect' },
+  { group: name, port, paths, atOnce }: ConnectionsCommand & { do: 'connect' },
   began: number,
 ): Promise<Report> {
   const group: Group = groups.get(name) ?? {
@@ -99,7 +99,7 @@ function connectOne(group: Group, path: string): Promise<void> {
   });
 }
 
-async function wave(group: Group, { requests, expect }: CrowdCommand & { do: 'wave' }): Promise<Report> {
+async function wave(group: Group, { requests, expect }: ConnectionsCommand & { do: 'wave' }): Promise<Report> {
   while (group.requesters.length < requests.length) group.requesters.push(openHttpConnection(group.port));
   const before = group.messages;
   const began = performance.now();
