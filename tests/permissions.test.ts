@@ -113,7 +113,7 @@ const onTeam: Readonly<
         team_slogan: '',
         restrict_editing: false,
         no_requests: false,
-      }),
+      }).changes,
   ],
   editPicture: [
     'updateTeamPhoto',

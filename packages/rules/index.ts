@@ -35,6 +35,7 @@ export {
   type CreateTeam,
   createTeam,
   disbandTeam,
+  type EditTeam,
   editTeam,
   handTeamOver,
   type InvitedMember,

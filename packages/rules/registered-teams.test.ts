@@ -42,8 +42,10 @@ describe('editTeam', () => {
   const set = { team_name: 'The Bats', team_slogan: 'Up', restrict_editing: true, no_requests: true };
 
   test('CALL-45 RULE-15 ROLE-12 OPEN-63 joined members edit; under restrict_editing only the owner', () => {
-    for (const name of ['Ada', 'Ben']) expect(editTeam(badgers(), of(name), set)).toEqual([{ kind: 'team', set }]);
-    expect(editTeam(badgers(strict), of('Ada'), set)).toHaveLength(1);
+    for (const me of [of('Ada'), of('Ben')]) {
+      expect(editTeam(badgers(), me, set).changes).toEqual([{ kind: 'team', set }]);
+    }
+    expect(editTeam(badgers(strict), of('Ada'), set).changes).toHaveLength(1);
     expect(refused(() => editTeam(badgers(strict), of('Ben'), set))).toEqual([403, details.ownerOnly]);
   });
 
@@ -52,8 +54,25 @@ describe('editTeam', () => {
   });
 
   test('RULE-05 a team needs a name', () => {
-    const run = () => editTeam(badgers(), of('Ada'), { ...set, team_name: '' });
+    const run = () => editTeam(badgers(), of('Ada'), { ...set, team_name: ' ' });
     expect(refused(run)).toEqual([400, details.teamNameNeeded]);
+  });
+
+  test('CALL-45 RULE-03 RULE-05 its texts are cleaned, and without a slogan it has none', () => {
+    const edited = (texts: object) => editTeam(badgers(), of('Ada'), { ...set, ...texts }).changes;
+    expect(edited({ team_name: ' The  Bats ', team_slogan: ' Up ' })).toEqual([{ kind: 'team', set }]);
+    expect(edited({ team_slogan: undefined })).toEqual([{ kind: 'team', set: { ...set, team_slogan: '' } }]);
+  });
+
+  test('H63 it cannot change owner, number or members', () => {
+    const more = { ...set, owner: of('Ben'), kt_team_id: 77_777, members: [], disbanded_at: 1 };
+    expect(editTeam(badgers(), of('Ben'), more).changes).toEqual([{ kind: 'team', set }]);
+  });
+
+  test('CALL-45 games follow a new name, but neither the same one nor a new slogan', () => {
+    const isRenamed = (team_name: string) => editTeam(badgers(), of('Ada'), { ...set, team_name }).isRenamed;
+    expect(isRenamed('The Bats')).toBe(true);
+    expect(isRenamed(' The  Badgers')).toBe(false);
   });
 });
 
@@ -66,7 +85,7 @@ test.each([
   'OPEN-60 H57 ENTITY-TEAM restrict_editing %s keeps members from editing, no_requests %s strangers from asking',
   (restrict_editing, no_requests) => {
     const team = badgers({ restrict_editing, no_requests });
-    const edit = () => editTeam(team, of('Ben'), team.team);
+    const edit = () => editTeam(team, of('Ben'), team.team).changes;
     const ask = () => requestToJoinTeam(team, of('Zoe'));
     if (restrict_editing) expect(refused(edit)).toEqual([403, details.ownerOnly]);
     else expect(edit()).toHaveLength(1);

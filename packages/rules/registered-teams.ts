@@ -58,15 +58,25 @@ export function createTeam(
   };
 }
 
-/** Sets name, slogan and toggles (CALL-45). The caller has cleaned the texts. */
+export interface EditTeam extends Pick<RegisteredTeam, 'team_name' | 'restrict_editing' | 'no_requests'> {
+  readonly team_slogan?: string | undefined;
+}
+
+/**
+ * Sets name, slogan and toggles (CALL-45). Only if the name changed do open games follow it: a new slogan must not undo a name
+ * that a quizmaster gave the team in a game.
+ */
 export function editTeam(
   roster: RegisteredRoster,
   me: string,
-  set: Pick<RegisteredTeam, 'team_name' | 'team_slogan' | 'restrict_editing' | 'no_requests'>,
-): readonly TeamChange[] {
+  { restrict_editing, no_requests, ...texts }: EditTeam,
+): { readonly changes: readonly TeamChange[]; readonly isRenamed: boolean } {
   mustEdit(roster, me);
-  if (set.team_name === '') throw new Refusal(400, details.teamNameNeeded);
-  return [{ kind: 'team', set }];
+  const team_name = cleanTeamName(texts.team_name);
+  if (team_name === '') throw new Refusal(400, details.teamNameNeeded);
+  const team_slogan = cleanTeamSlogan(texts.team_slogan ?? '');
+  const set = { team_name, team_slogan, restrict_editing, no_requests };
+  return { changes: [{ kind: 'team', set }], isRenamed: team_name !== roster.team.team_name };
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   contactFrom,
   createTeam,
   details,
+  type EditTeam,
   editTeam,
   handTeamOver,
   type InvitedMember,
@@ -72,18 +73,18 @@ export function createRegisteredTeam(
   });
 }
 
-/** Changes name, slogan and settings. The caller must clean the texts. */
+/** Changes name, slogan and settings. */
 export async function editRegisteredTeam(
   context: ServerContext,
   on: OnTeam,
-  set: Parameters<typeof editTeam>[2],
+  settings: EditTeam,
 ): Promise<RegisteredTeam> {
   let isRenamed = false;
   const team = await changeTeam(context, on, (roster) => {
-    isRenamed = roster.team.team_name !== set.team_name;
-    return editTeam(roster, on.me, set);
+    const edited = editTeam(roster, on.me, settings);
+    isRenamed = edited.isRenamed;
+    return edited.changes;
   });
-  // Only when the name changed: a new slogan must not undo a name that a quizmaster gave the team in a game.
   if (isRenamed) await renameInGames(context, on.team);
   return team;
 }

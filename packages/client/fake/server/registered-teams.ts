@@ -1,4 +1,4 @@
-import { cleanTeamName, cleanTeamSlogan, firstTeamNumber, type RegisteredTeam as TeamShown } from '@snug/contract';
+import { firstTeamNumber, type RegisteredTeam as TeamShown } from '@snug/contract';
 import * as rules from '@snug/rules';
 import { contactFrom, details, Refusal, registeredTeamView, restoredTeamView, teamStubView } from '@snug/rules';
 import { accountWith, applyTeamChange, registeredCalled, registeredRosterOf, teamsOf } from '@snug/rules/memory';
@@ -45,17 +45,10 @@ export const registeredTeams: Handlers<
   editTeam(request) {
     const { body, state, context } = request;
     const { team } = atRegistered(request, teammates);
-    const { teamid } = team;
-    const edited = {
-      team_name: cleanTeamName(body.team_name),
-      team_slogan: cleanTeamSlogan(body.team_slogan ?? ''),
-      restrict_editing: body.restrict_editing,
-      no_requests: body.no_requests,
-    };
-    change(request, team, (roster, me) => rules.editTeam(roster, me, edited));
-    const isRenamed = team.team_name !== edited.team_name;
-    if (isRenamed && state.game.status === 'live') run(context, 'followRegisteredName', { registered: teamid });
-    return shown(request, teamid);
+    const { changes, isRenamed } = rules.editTeam(registeredRosterOf(state, team), accountOf(request).account_id, body);
+    const edited = change(request, team, () => changes);
+    if (isRenamed && state.game.status === 'live') run(context, 'followRegisteredName', { registered: team.teamid });
+    return edited;
   },
 
   setOwner(request) {
