@@ -1,10 +1,17 @@
 import { cleanPlayerName } from '@snug/contract';
-import { type Contact, contactFrom, details, maskedContact, type OwnAccount, Refusal, renamePlayer } from '@snug/rules';
-import { accountWith, personOf, put, set } from '@snug/rules/memory';
+import {
+  type Contact,
+  claimTeamInvite,
+  contactFrom,
+  details,
+  type OwnAccount,
+  Refusal,
+  renamePlayer,
+} from '@snug/rules';
+import { accountWith, applyTeamChange, personOf, set } from '@snug/rules/memory';
 import { commit } from './commands.ts';
 import { accountOf, type Handlers, refuseOtherClient } from './request-context.ts';
 import type { FakeServerContext } from './server-context.ts';
-import type { FakeState } from './state.ts';
 import { unsigned } from './unsigned.ts';
 
 /** The one-time code of every login, since the fake server sends no notifications. */
@@ -111,18 +118,12 @@ export function newAccount(context: FakeServerContext, contact: Contact, player_
 /** Assigns an account the invites to its contact from before it had an account. */
 function claimInvites({ state, clock }: FakeServerContext, account_id: string, { kind, contact }: Contact): void {
   set(state.invites, { kind, contact, account_id: null, closed_at: null }, { account_id });
-  const claimed = state.teamInvites.filter((each) => each.kind === kind && each.contact === contact);
-  for (const { teamid, invite_id } of claimed.filter(({ closed_at }) => closed_at === null)) {
-    set(state.teamInvites, { invite_id }, { closed_at: clock.now() });
-    if (isListed(state, teamid, account_id)) continue;
-    const invited_as = maskedContact({ kind, contact });
-    const member = { teamid, account_id, joined: false, requested: false, invited_as, joined_at: null };
-    put(state.teamMembers, member, ['teamid', 'account_id']);
+  const mine = state.teamMembers.filter((each) => each.account_id === account_id);
+  const sent = state.teamInvites.filter((each) => each.kind === kind && each.contact === contact);
+  for (const invite of sent.filter(({ closed_at }) => closed_at === null)) {
+    const changes = claimTeamInvite(invite, account_id, mine, clock.now());
+    for (const each of changes) applyTeamChange(state, invite.teamid, each);
   }
-}
-
-function isListed({ teamMembers }: FakeState, teamid: string, account_id: string): boolean {
-  return teamMembers.some((each) => each.teamid === teamid && each.account_id === account_id);
 }
 
 export function newToken({ state, clock, id }: FakeServerContext, account: OwnAccount): string {
