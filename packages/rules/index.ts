@@ -1,3 +1,4 @@
+export { refuseOwnContact, requirePlayerName, takenContactRefusal } from './accounts.ts';
 export { newestOf } from './answers.ts';
 export { isOpen } from './close-invites.ts';
 export type {

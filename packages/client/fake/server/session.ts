@@ -6,7 +6,10 @@ import {
   details,
   type OwnAccount,
   Refusal,
+  refuseOwnContact,
   renamePlayer,
+  requirePlayerName,
+  takenContactRefusal,
 } from '@snug/rules';
 import { accountWith, applyTeamChange, personOf, set } from '@snug/rules/memory';
 import { commit } from './commands.ts';
@@ -59,8 +62,7 @@ export const session: Handlers<
   setName(request) {
     const { body, state, context } = request;
     const { account_id } = accountOf(request);
-    const player_name = cleanPlayerName(body.name);
-    if (player_name === '') throw new Refusal(400, details.nameNeeded);
+    const player_name = requirePlayerName(body.name);
     set(state.accounts, { account_id }, { player_name });
     const player = state.players.find((each) => each.account_id === account_id);
     if (player && state.game.status === 'live') commit(context, renamePlayer(personOf(state, player), player_name));
@@ -81,7 +83,7 @@ export const session: Handlers<
   addContact(request) {
     const account = accountOf(request);
     const next = contactFrom(request.body);
-    if (account[next.kind] === next.contact) throw new Refusal(409, details.contactIsYours);
+    refuseOwnContact(account, next);
     const { account_id } = account;
     request.state.challenges.set(account_id, { ...next, player_name: '', account_id });
     return { status: 'success' };
@@ -93,7 +95,8 @@ export const session: Handlers<
     const { account_id } = account;
     const challenge = state.challenges.get(account_id);
     if (!challenge || body.code !== fakeCode) throw new Refusal(400, details.wrongCode);
-    if (accountWith(state, challenge)) throw new Refusal(409, details.contactTaken);
+    const refusal = takenContactRefusal(account_id, accountWith(state, challenge));
+    if (refusal) throw refusal;
     state.challenges.delete(account_id);
     const { kind, contact } = challenge;
     set(state.accounts, { account_id }, { [kind]: contact });
