@@ -91,7 +91,7 @@ function goesThrough(change: () => Changes): boolean {
   }
 }
 
-const someone = { account_id: 'new', invited_as: null };
+const someone = { invitee: { kind: 'playerid', contact: 'new' }, account: { account_id: 'new' } } as const;
 
 /** The call of each action, and the server's rule. Playing as a team is decided where the team is joined. */
 const onTeam: Readonly<
@@ -113,7 +113,7 @@ const onTeam: Readonly<
         team_slogan: '',
         restrict_editing: false,
         no_requests: false,
-      }),
+      }).changes,
   ],
   editPicture: [
     'updateTeamPhoto',
@@ -122,7 +122,7 @@ const onTeam: Readonly<
       return [{ kind: 'team', set: { team_image: 'new' } }];
     },
   ],
-  invite: ['inviteMember', (roster) => rules.inviteMember(roster, 'me', someone, 9)],
+  invite: ['inviteMember', (roster) => rules.inviteMember(roster, 'me', someone, { now: 9, newId: () => 'new' })],
   disband: ['disbandTeam', (roster) => rules.disbandTeam(roster, 'me', 9)],
 };
 

@@ -1,3 +1,4 @@
+export { refuseOwnContact, requirePlayerName, takenContactRefusal } from './accounts.ts';
 export { newestOf } from './answers.ts';
 export { isOpen } from './close-invites.ts';
 export type {
@@ -33,16 +34,19 @@ export { Refusal } from './refusal.ts';
 export {
   approveMember,
   type CreateTeam,
+  claimTeamInvite,
   createTeam,
   disbandTeam,
+  type EditTeam,
   editTeam,
   handTeamOver,
-  type InvitedMember,
   inviteMember,
   mustEdit,
+  type NamedInvitee,
   removeMember,
   requestToJoinTeam,
   type TeamChange,
+  teamInviteeFrom,
 } from './registered-teams.ts';
 export { type Login, type Role, roleOf, roleRefusalDetail, type Subject } from './roles.ts';
 export { openRound, refuseEnded } from './rounds.ts';

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { details } from './details.ts';
 import {
   approveMember,
+  claimTeamInvite,
   createTeam,
   disbandTeam,
   editTeam,
@@ -10,9 +11,10 @@ import {
   inviteMember,
   removeMember,
   requestToJoinTeam,
+  teamInviteeFrom,
 } from './registered-teams.ts';
 import type { RegisteredRoster } from './state/registered-team.ts';
-import { frozen, refused } from './testing/decided.ts';
+import { aMoment, frozen, refused } from './testing/decided.ts';
 import { aRegisteredTeam, aTeamInvite, aTeamMember, now } from './testing/states.ts';
 
 /** Ada owns the badgers, Ben has joined; Cleo and a contact without an account are invited by email, Dora asks to join. */
@@ -42,8 +44,10 @@ describe('editTeam', () => {
   const set = { team_name: 'The Bats', team_slogan: 'Up', restrict_editing: true, no_requests: true };
 
   test('CALL-45 RULE-15 ROLE-12 OPEN-63 joined members edit; under restrict_editing only the owner', () => {
-    for (const name of ['Ada', 'Ben']) expect(editTeam(badgers(), of(name), set)).toEqual([{ kind: 'team', set }]);
-    expect(editTeam(badgers(strict), of('Ada'), set)).toHaveLength(1);
+    for (const me of [of('Ada'), of('Ben')]) {
+      expect(editTeam(badgers(), me, set).changes).toEqual([{ kind: 'team', set }]);
+    }
+    expect(editTeam(badgers(strict), of('Ada'), set).changes).toHaveLength(1);
     expect(refused(() => editTeam(badgers(strict), of('Ben'), set))).toEqual([403, details.ownerOnly]);
   });
 
@@ -52,8 +56,25 @@ describe('editTeam', () => {
   });
 
   test('RULE-05 a team needs a name', () => {
-    const run = () => editTeam(badgers(), of('Ada'), { ...set, team_name: '' });
+    const run = () => editTeam(badgers(), of('Ada'), { ...set, team_name: ' ' });
     expect(refused(run)).toEqual([400, details.teamNameNeeded]);
+  });
+
+  test('CALL-45 RULE-03 RULE-05 its texts are cleaned, and without a slogan it has none', () => {
+    const edited = (texts: object) => editTeam(badgers(), of('Ada'), { ...set, ...texts }).changes;
+    expect(edited({ team_name: ' The  Bats ', team_slogan: ' Up ' })).toEqual([{ kind: 'team', set }]);
+    expect(edited({ team_slogan: undefined })).toEqual([{ kind: 'team', set: { ...set, team_slogan: '' } }]);
+  });
+
+  test('H63 it cannot change owner, number or members', () => {
+    const more = { ...set, owner: of('Ben'), kt_team_id: 77_777, members: [], disbanded_at: 1 };
+    expect(editTeam(badgers(), of('Ben'), more).changes).toEqual([{ kind: 'team', set }]);
+  });
+
+  test('CALL-45 games follow a new name, but neither the same one nor a new slogan', () => {
+    const isRenamed = (team_name: string) => editTeam(badgers(), of('Ada'), { ...set, team_name }).isRenamed;
+    expect(isRenamed('The Bats')).toBe(true);
+    expect(isRenamed(' The  Badgers')).toBe(false);
   });
 });
 
@@ -66,7 +87,7 @@ test.each([
   'OPEN-60 H57 ENTITY-TEAM restrict_editing %s keeps members from editing, no_requests %s strangers from asking',
   (restrict_editing, no_requests) => {
     const team = badgers({ restrict_editing, no_requests });
-    const edit = () => editTeam(team, of('Ben'), team.team);
+    const edit = () => editTeam(team, of('Ben'), team.team).changes;
     const ask = () => requestToJoinTeam(team, of('Zoe'));
     if (restrict_editing) expect(refused(edit)).toEqual([403, details.ownerOnly]);
     else expect(edit()).toHaveLength(1);
@@ -166,32 +187,56 @@ describe('removeMember', () => {
 });
 
 describe('inviteMember', () => {
-  const zoe = { account_id: of('Zoe'), invited_as: null };
-  const contact = { invite_id: 'new', kind: 'email', contact: 'new@example.com' } as const;
+  const byId = (name: string) =>
+    ({ invitee: { kind: 'playerid', contact: of(name) }, account: { account_id: of(name) } }) as const;
+  const byEmail = (email: string, name?: string) =>
+    ({ invitee: { kind: 'email', contact: email }, account: name ? { account_id: of(name) } : undefined }) as const;
+  const [zoe, contact] = [byId('Zoe'), byEmail('new@example.com')];
   const invite = (roster: RegisteredRoster, who: Parameters<typeof inviteMember>[2], me = 'Ben') =>
-    inviteMember(roster, of(me), who, now);
+    inviteMember(roster, of(me), who, aMoment());
+
+  test('CALL-50 H51 the invitee is named by playerid or else by contact, by a member who may invite', () => {
+    const name = (named: object, me = 'Ben', team = {}) => teamInviteeFrom(badgers(team), of(me), named);
+    expect(name({ playerid: of('Zoe'), email: 'new@example.com' })).toEqual(zoe.invitee);
+    expect(name({ playerid: '', email: ' New@Example.com', phone: '' })).toEqual(contact.invitee);
+    expect(refused(() => name({}))).toEqual([400, details.contactNeeded]);
+    for (const named of [{}, { playerid: of('Zoe') }, { email: 'new@example.com' }]) {
+      expect(refused(() => name(named, 'Dora'))).toEqual([403, details.teammatesOnly]);
+      expect(refused(() => name(named, 'Ben', strict))).toEqual([403, details.ownerOnly]);
+    }
+  });
 
   test('CALL-50 an account is listed as invited, shown by the contact it was invited by', () => {
     const row = { teamid: 'badgers', account_id: of('Zoe'), joined: false, requested: false, joined_at: null };
     expect(invite(badgers(), zoe)).toEqual([{ kind: 'member', row: { ...row, invited_as: null } }]);
-    expect(invite(badgers(), { ...zoe, invited_as: 'z***@example.com' })).toEqual([
+    expect(invite(badgers(), byEmail('zoe@example.com', 'Zoe'))).toEqual([
       { kind: 'member', row: { ...row, invited_as: 'z***@example.com' } },
     ]);
   });
 
   test('CALL-50 a contact without an account is listed as invited', () => {
-    const row = { ...contact, teamid: 'badgers', invited_by: of('Ben'), created_at: now, closed_at: null };
+    const ids = { invite_id: 'new-1', teamid: 'badgers', invited_by: of('Ben') };
+    const row = { ...ids, ...contact.invitee, created_at: now, closed_at: null };
     expect(invite(badgers(), contact)).toEqual([{ kind: 'invite', row }]);
+  });
+
+  test('CALL-50 a playerid that nobody has is refused, even if the team is full', () => {
+    for (const roster of [badgers(), badgers({}, full)]) {
+      const nobody = { invitee: zoe.invitee, account: undefined };
+      expect(refused(() => invite(roster, nobody))).toEqual([404, details.playerNotFound]);
+    }
   });
 
   test('CALL-50 nobody is on the list twice, even if the team is full', () => {
     for (const roster of [badgers(), badgers({}, full)]) {
       for (const name of ['Ada', 'Cleo', 'Dora']) {
-        expect(invite(roster, { account_id: of(name), invited_as: null })).toEqual([]);
+        expect(invite(roster, byId(name))).toEqual([]);
+        expect(invite(roster, byEmail('new@example.com', name))).toEqual([]);
       }
-      expect(invite(roster, { ...contact, contact: 'zed@example.com' })).toEqual([]);
+      expect(invite(roster, byEmail('zed@example.com'))).toEqual([]);
     }
-    expect(invite(badgers(), { ...contact, kind: 'phone', contact: 'zed@example.com' })).toHaveLength(1);
+    const byPhone = { invitee: { kind: 'phone', contact: 'zed@example.com' }, account: undefined } as const;
+    expect(invite(badgers(), byPhone)).toHaveLength(1);
   });
 
   test('CALL-50 the size of a team is limited, invites and requests included', () => {
@@ -204,6 +249,25 @@ describe('inviteMember', () => {
     expect(refused(() => invite(badgers(strict), zoe))).toEqual([403, details.ownerOnly]);
     expect(refused(() => invite(badgers(), zoe, 'Dora'))).toEqual([403, details.teammatesOnly]);
   });
+});
+
+test('CALL-09 CALL-50 an account takes over an invite to its contact, and stays on a list that it is on', () => {
+  const claim = (invite: ReturnType<typeof aTeamInvite>, ...teams: string[]) =>
+    claimTeamInvite(
+      invite,
+      of('Zed'),
+      teams.map((teamid) => ({ teamid })),
+      now,
+    );
+  const entry = { teamid: 'badgers', account_id: of('Zed'), joined: false, requested: false, joined_at: null };
+  const email = aTeamInvite('zed@example.com');
+  expect(claim(email, 'bats')).toEqual([
+    ...uninvite,
+    { kind: 'member', row: { ...entry, invited_as: 'z***@example.com' } },
+  ]);
+  const byPhone = claim({ ...email, kind: 'phone', contact: '5555550701' });
+  expect(byPhone[1]).toEqual({ kind: 'member', row: { ...entry, invited_as: '(***) ***-0701' } });
+  expect(claim(email, 'badgers')).toEqual(uninvite);
 });
 
 describe('approveMember', () => {

@@ -1,6 +1,9 @@
 import { cleanTeamName, cleanTeamSlogan, teamMembersMax, teamsPerOwnerMax } from '@snug/contract';
+import { contactFrom, maskedContact } from './contact.ts';
+import type { Moment } from './decision.ts';
 import { details } from './details.ts';
 import { Refusal } from './refusal.ts';
+import type { Account, Invitee } from './state/people.ts';
 import type {
   RegisteredRoster,
   RegisteredTeam,
@@ -58,15 +61,25 @@ export function createTeam(
   };
 }
 
-/** Sets name, slogan and toggles (CALL-45). The caller has cleaned the texts. */
+export interface EditTeam extends Pick<RegisteredTeam, 'team_name' | 'restrict_editing' | 'no_requests'> {
+  readonly team_slogan?: string | undefined;
+}
+
+/**
+ * Sets name, slogan and toggles (CALL-45). Only if the name changed do open games follow it: a new slogan must not undo a name
+ * that a quizmaster gave the team in a game.
+ */
 export function editTeam(
   roster: RegisteredRoster,
   me: string,
-  set: Pick<RegisteredTeam, 'team_name' | 'team_slogan' | 'restrict_editing' | 'no_requests'>,
-): readonly TeamChange[] {
+  { restrict_editing, no_requests, ...texts }: EditTeam,
+): { readonly changes: readonly TeamChange[]; readonly isRenamed: boolean } {
   mustEdit(roster, me);
-  if (set.team_name === '') throw new Refusal(400, details.teamNameNeeded);
-  return [{ kind: 'team', set }];
+  const team_name = cleanTeamName(texts.team_name);
+  if (team_name === '') throw new Refusal(400, details.teamNameNeeded);
+  const team_slogan = cleanTeamSlogan(texts.team_slogan ?? '');
+  const set = { team_name, team_slogan, restrict_editing, no_requests };
+  return { changes: [{ kind: 'team', set }], isRenamed: team_name !== roster.team.team_name };
 }
 
 /**
@@ -112,30 +125,73 @@ export function removeMember(
   return [{ kind: 'off', account_id: member.account_id }];
 }
 
-/** Whom a team invites: an account, or a contact that no account has yet. */
-export type InvitedMember =
-  | { readonly account_id: string; readonly invited_as: string | null }
-  | Pick<TeamInvite, 'invite_id' | 'kind' | 'contact'>;
+/** An invitee as a request names them: by their playerid, or else by a contact. */
+export interface NamedInvitee {
+  readonly playerid?: string | undefined;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+}
 
-/** Invites somebody, unless they are on the list already (CALL-50). */
+/**
+ * The invitee that a member names. Comes before the invitee's account is read: a caller who may not invite must not learn
+ * whether a contact has an account (H51).
+ */
+export function teamInviteeFrom(roster: RegisteredRoster, me: string, { playerid, ...contact }: NamedInvitee): Invitee {
+  mustEdit(roster, me);
+  return playerid ? { kind: 'playerid', contact: playerid } : contactFrom(contact);
+}
+
+/** Whom a team invites, and the account that has that playerid or contact. */
+export interface InvitedMember {
+  readonly invitee: Invitee;
+  readonly account: Pick<Account, 'account_id'> | undefined;
+}
+
+/**
+ * Invites somebody, unless they are on the list already (CALL-50): an account, which teammates see by the contact it was
+ * invited by, or a contact that no account has yet.
+ */
 export function inviteMember(
   roster: RegisteredRoster,
   me: string,
-  invitee: InvitedMember,
-  created_at: number,
+  { invitee, account }: InvitedMember,
+  { now, newId }: Pick<Moment, 'now' | 'newId'>,
 ): readonly TeamChange[] {
   mustEdit(roster, me);
   const { team, members, invites } = roster;
   const { teamid } = team;
-  if ('account_id' in invitee) {
-    if (members.some(({ account_id }) => account_id === invitee.account_id)) return noChanges;
+  if (account) {
+    if (members.some(({ account_id }) => account_id === account.account_id)) return noChanges;
     mustHaveRoom(roster);
-    return [{ kind: 'member', row: { ...invitee, teamid, joined: false, requested: false, joined_at: null } }];
+    return [addInvited(teamid, account.account_id, invitee)];
   }
+  if (invitee.kind === 'playerid') throw new Refusal(404, details.playerNotFound);
   const { kind, contact } = invitee;
   if (invites.some((invite) => invite.kind === kind && invite.contact === contact)) return noChanges;
   mustHaveRoom(roster);
-  return [{ kind: 'invite', row: { ...invitee, teamid, invited_by: me, created_at, closed_at: null } }];
+  const ids = { invite_id: newId(), teamid, invited_by: me };
+  return [{ kind: 'invite', row: { ...ids, kind, contact, created_at: now, closed_at: null } }];
+}
+
+/**
+ * An account that is new, or has a new contact, takes over an open invite to that contact: it is invited, unless it is on the
+ * team's list already. `mine`: the account's entries on the lists of teams.
+ */
+export function claimTeamInvite(
+  { teamid, invite_id, kind, contact }: TeamInvite,
+  account_id: string,
+  mine: readonly Pick<TeamMember, 'teamid'>[],
+  at: number,
+): readonly TeamChange[] {
+  const closed = { kind: 'uninvite', invite_id, at } as const;
+  const isListed = mine.some((entry) => entry.teamid === teamid);
+  return isListed ? [closed] : [closed, addInvited(teamid, account_id, { kind, contact })];
+}
+
+function addInvited(teamid: string, account_id: string, invitee: Invitee): TeamChange {
+  const invited_as = invitee.kind === 'playerid' ? null : maskedContact(invitee);
+  const row = { teamid, account_id, joined: false, requested: false, invited_as, joined_at: null };
+  return { kind: 'member', row };
 }
 
 /** The invitee accepts an invite, or a joined member approves a request to join (CALL-51). */

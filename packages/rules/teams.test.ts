@@ -110,6 +110,7 @@ describe('addTeamToGame', () => {
       [400, details.badRequest],
     ],
     ['after the end, by a new player', aCaller('Cleo', undefined, 'ended'), {}, [409, details.gameEnded]],
+    ['CALL-17 after the end, by a watcher', aCaller('Cleo', aPlayer('Cleo'), 'ended'), {}, [409, details.gameEnded]],
   ])('CALL-15 a team %s is refused', (_, state, command, refusal) => {
     expect(refused(() => add(state, command))).toEqual(refusal);
   });

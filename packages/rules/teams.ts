@@ -54,6 +54,7 @@ export function addTeamToGame(
   moment: Moment,
 ): Decision<AddedTeam> {
   const { game, account } = caller;
+  refuseEnded(game);
   requireAllowedInvites(account !== undefined, invitees.length);
   if (command.kt_team_id !== 'new') {
     if (!account) throw new Refusal(403, details.guestCannotJoin);

@@ -5,7 +5,7 @@ import type { OpenedTeam } from '../people.ts';
 import type { Contact, Invite, Invitee, InviteInGame, TeamHoldings } from '../state/people.ts';
 import type { OwnAccount } from '../views/player.ts';
 import type { GameInMemory } from './game-in-memory.ts';
-import { accountWith, playerOfAccount, rosterOf, teamsOf } from './people.ts';
+import { accountOfInvitee, playerOfAccount, rosterOf, teamsOf } from './people.ts';
 import { registeredOf } from './registered-teams.ts';
 
 /** The open invites of the game's teams, the oldest first. */
@@ -106,10 +106,7 @@ export function openedBy(memory: GameInMemory, code: string, account_id: string,
 /** The account and the player of an invitee. */
 export function inviteeIn(memory: GameInMemory, by: CallerIdentity, invitee: Invitee): ToInvite {
   const { kind, contact } = invitee;
-  const account =
-    kind === 'playerid'
-      ? memory.accounts.find(({ account_id }) => account_id === contact)
-      : accountWith(memory, { kind, contact });
+  const account = accountOfInvitee(memory, invitee);
   const listsOf = (id: string | undefined, onlyJoined: boolean) =>
     memory.teamMembers.filter(({ account_id, joined }) => account_id === id && (joined || !onlyJoined));
   const mine = listsOf(by.account_id, true).map(({ teamid }) => teamid);

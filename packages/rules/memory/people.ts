@@ -2,7 +2,7 @@ import type { CallerIdentity } from '../command-data.ts';
 import { details } from '../details.ts';
 import type { Caller } from '../people.ts';
 import { Refusal } from '../refusal.ts';
-import type { Contact, GameTeam, Person, Player, TeamRoster } from '../state/people.ts';
+import type { Contact, GameTeam, Invitee, Person, Player, TeamRoster } from '../state/people.ts';
 import type { OwnAccount } from '../views/player.ts';
 import type { GameInMemory } from './game-in-memory.ts';
 
@@ -58,6 +58,12 @@ export function rosterOf(memory: GameInMemory, teamid: string): TeamRoster {
     members: people.filter(({ status }) => status === 'joined'),
     askers: people.filter(({ status }) => status === 'pending-join'),
   };
+}
+
+/** The account that has the playerid or the contact. */
+export function accountOfInvitee(memory: GameInMemory, invitee: Invitee): OwnAccount | undefined {
+  if (invitee.kind !== 'playerid') return accountWith(memory, invitee);
+  return memory.accounts.find(({ account_id }) => account_id === invitee.contact);
 }
 
 /** The account that has a contact. */

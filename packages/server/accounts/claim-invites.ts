@@ -1,5 +1,6 @@
-import { maskedContact } from '@snug/rules';
+import { claimTeamInvite } from '@snug/rules';
 import { contactsOf } from '../database/accounts.ts';
+import { applyTeamChanges } from '../database/registered-teams.ts';
 import type { AccountRow, Trx } from '../database/schema.ts';
 
 /**
@@ -9,20 +10,16 @@ import type { AccountRow, Trx } from '../database/schema.ts';
 export async function claimInvites(trx: Trx, account: AccountRow, now: number): Promise<void> {
   const { account_id } = account;
   for (const { kind, contact } of contactsOf(account)) {
-    const claimed = await trx
-      .updateTable('team_invites')
-      .set({ closed_at: now })
+    const open = await trx
+      .selectFrom('team_invites')
+      .selectAll()
       .where('kind', '=', kind)
       .where('contact', '=', contact)
       .where('closed_at', 'is', null)
-      .returning('teamid')
       .execute();
-    for (const { teamid } of claimed) {
-      await trx
-        .insertInto('team_members')
-        .values({ teamid, account_id, joined: 0, requested: 0, invited_as: maskedContact({ kind, contact }) })
-        .onConflict((row) => row.columns(['teamid', 'account_id']).doNothing())
-        .execute();
+    const mine = await trx.selectFrom('team_members').select('teamid').where('account_id', '=', account_id).execute();
+    for (const invite of open) {
+      await applyTeamChanges(trx, invite.teamid, claimTeamInvite(invite, account_id, mine, now));
     }
     await trx
       .updateTable('game_invites')

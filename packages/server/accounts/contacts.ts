@@ -1,5 +1,5 @@
 import { freshLoginMs } from '@snug/contract';
-import { type Contact, contactFrom, details, Refusal } from '@snug/rules';
+import { type Contact, contactFrom, details, Refusal, refuseOwnContact, takenContactRefusal } from '@snug/rules';
 import { contactsOf, findAccount } from '../database/accounts.ts';
 import type { AccountRow, Trx } from '../database/schema.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
@@ -20,7 +20,7 @@ export async function addContact(
   next: Contact,
   asker: Asker,
 ): Promise<'success' | 'confirm-existing'> {
-  if (account[next.kind] === next.contact) throw new Refusal(409, details.contactIsYours);
+  refuseOwnContact(account, next);
   const isFresh = context.clock.now() - authAt < freshLoginMs || (await hasJustProven(context, account, asker));
   if (isFresh) {
     await sendCodeTo(context, next, 'add', { account, asker, next });
@@ -51,7 +51,7 @@ export async function confirmContact(
       .executeTakeFirst();
     const given = { playerid: open?.playerid ?? '', code, client_hash: asker.client_hash };
     const challenge = await tryCode(trx, context, { ...given, purposes: ['add', 'confirm'] });
-    if (!challenge) return details.wrongCode;
+    if (!challenge) return new Refusal(400, details.wrongCode);
     await forgiveAddress(trx, context, { contact: challenge.contact, address: asker.address });
     const before = await trx
       .selectFrom('accounts')
@@ -61,9 +61,8 @@ export async function confirmContact(
     if (challenge.purpose === 'confirm') return { account: before, next: challenge.next_contact ?? '' };
 
     const { kind, contact } = challenge;
-    const owner = await findAccount(trx, challenge);
-    // Never merged: two people may share a phone, and one of them would lose an account (H38).
-    if (owner && owner.account_id !== account_id) return details.contactTaken;
+    const refusal = takenContactRefusal(account_id, await findAccount(trx, challenge));
+    if (refusal) return refusal;
     const account = { ...before, [kind]: contact };
     await trx
       .updateTable('accounts')
@@ -75,7 +74,7 @@ export async function confirmContact(
     if (replaced !== null && replaced !== contact) await forgetContact(trx, { kind, contact: replaced }, clock.now());
     return { account, before };
   });
-  if (typeof done === 'string') throw new Refusal(done === details.contactTaken ? 409 : 400, done);
+  if (done instanceof Refusal) throw done;
   if (done.next !== undefined) {
     const next = contactFrom(done.next.includes('@') ? { email: done.next } : { phone: done.next });
     await sendCodeTo(context, next, 'add', { account: done.account, asker, next });

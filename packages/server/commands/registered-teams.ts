@@ -1,26 +1,25 @@
 import type { RegisteredTeam } from '@snug/contract';
 import {
   type CreateTeam,
-  contactFrom,
   createTeam,
   details,
+  type EditTeam,
   editTeam,
   handTeamOver,
-  type InvitedMember,
   inviteMember,
-  maskedContact,
   mustEdit,
-  Refusal,
+  type NamedInvitee,
   type RegisteredRoster,
   type TeamChange,
+  teamInviteeFrom,
 } from '@snug/rules';
 import {
   countTeamInviteNotification,
   sendTeamInviteNotification,
   type TeamInviteByNotification,
 } from '../accounts/team-invite-notification.ts';
-import { accountWithId, findAccount } from '../database/accounts.ts';
 import { imagesOf, markDeleted } from '../database/images.ts';
+import { accountOfInvitee } from '../database/invites.ts';
 import { applyTeamChanges, rosterOf } from '../database/registered-teams.ts';
 import { toRow } from '../database/rows.ts';
 import type { RegisteredTeamRow, Trx } from '../database/schema.ts';
@@ -72,18 +71,18 @@ export function createRegisteredTeam(
   });
 }
 
-/** Changes name, slogan and settings. The caller must clean the texts. */
+/** Changes name, slogan and settings. */
 export async function editRegisteredTeam(
   context: ServerContext,
   on: OnTeam,
-  set: Parameters<typeof editTeam>[2],
+  settings: EditTeam,
 ): Promise<RegisteredTeam> {
   let isRenamed = false;
   const team = await changeTeam(context, on, (roster) => {
-    isRenamed = roster.team.team_name !== set.team_name;
-    return editTeam(roster, on.me, set);
+    const edited = editTeam(roster, on.me, settings);
+    isRenamed = edited.isRenamed;
+    return edited.changes;
   });
-  // Only when the name changed: a new slogan must not undo a name that a quizmaster gave the team in a game.
   if (isRenamed) await renameInGames(context, on.team);
   return team;
 }
@@ -93,13 +92,6 @@ export function setTeamOwner(context: ServerContext, on: OnTeam, new_owner: stri
   return changeTeam(context, on, async (roster, trx) =>
     handTeamOver(roster, on.me, new_owner, await teamsOwnedBy(trx, new_owner)),
   );
-}
-
-/** The invitee, as the request identifies them. */
-interface NamedInvitee {
-  readonly playerid?: string | undefined;
-  readonly email?: string | undefined;
-  readonly phone?: string | undefined;
 }
 
 /** Invites somebody to the team and notifies them. `sender` identifies whose quota of notifications this counts for. */
@@ -114,17 +106,16 @@ export async function inviteToRegisteredTeam(
   let notification: TeamInviteByNotification | undefined;
   let made: readonly TeamChange[] = [];
   const team = await changeTeam(context, on, async (roster, trx) => {
-    // Checked first: a caller who may not invite must not learn whether a contact has an account.
-    mustEdit(roster, on.me);
-    made = inviteMember(roster, on.me, await invitedMember(trx, named, newId(random)), clock.now());
-    const { team_name } = roster.team;
+    const invitee = teamInviteeFrom(roster, on.me, named);
+    const account = await accountOfInvitee(trx, invitee);
+    made = inviteMember(roster, on.me, { invitee, account }, { now: clock.now(), newId: () => newId(random) });
+    if (made.length === 0) return made;
     // Nobody is notified twice, and nobody who is invited by their playerid, which is on public pages.
-    if (made.length > 0 && !named.playerid) {
-      notification = { contact: contactFrom(named), kt_team_id, team_name, sender };
+    if (invitee.kind !== 'playerid') {
+      notification = { contact: invitee, kt_team_id, team_name: roster.team.team_name, sender };
       await countTeamInviteNotification(trx, context, notification);
-    }
-    // An invite without a notification still appears for somebody who did not ask for it, so it counts too (H39).
-    if (made.length > 0 && named.playerid) {
+    } else {
+      // An invite without a notification still appears for somebody who did not ask for it, so it counts too (H39).
       await quotas.take(trx, 'invitesOfSender', sender, details.tooManyInvites);
     }
     return made;
@@ -149,23 +140,6 @@ async function uninvite(
     return hasJoined ? [] : [{ kind: 'off', account_id }];
   });
   await applyTeamChanges(trx, teamid, undone);
-}
-
-/** The account with the playerid or the contact, or the contact alone, if no account has it yet. */
-async function invitedMember(
-  trx: Trx,
-  { playerid, ...typed }: NamedInvitee,
-  invite_id: string,
-): Promise<InvitedMember> {
-  if (playerid !== undefined && playerid !== '') {
-    const [account] = await accountWithId(trx, { account_id: playerid });
-    if (!account) throw new Refusal(404, details.playerNotFound);
-    return { account_id: account.account_id, invited_as: null };
-  }
-  const contact = contactFrom(typed);
-  const account = await findAccount(trx, contact);
-  if (!account) return { ...contact, invite_id };
-  return { account_id: account.account_id, invited_as: maskedContact(contact) };
 }
 
 /**

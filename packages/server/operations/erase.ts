@@ -66,7 +66,7 @@ async function erasePerson(trx: Trx, context: EraseContext, person: Person): Pro
   return { games: person.players.length, pictures, ...teams };
 }
 
-/** Leaves the team by the usual rule, so that it gets a message and a captain; and closes the player's own connections. */
+/** Leaves the team if the game is open, and closes the player's own connections. */
 async function leaveOpenGame(trx: Trx, context: EraseContext, player: GamePlayerRow): Promise<void> {
   const { game_id, player_id } = player;
   const { status } = await trx
@@ -75,15 +75,20 @@ async function leaveOpenGame(trx: Trx, context: EraseContext, player: GamePlayer
     .where('game_id', '=', game_id)
     .executeTakeFirstOrThrow();
   const now = context.clock.now();
+  const decision = status === 'live' ? await leaveAsFormerPlayer(trx, player, now) : nothingNew(success);
+  const { reply: _, ...news } = await applyDecision(trx, game_id, decision, now);
+  await leaveNews(trx, context, { game_id, done: { ...news, moved: [...(news.moved ?? []), player_id] } });
+}
+
+/** Leaves by the usual rule, so that the team gets a message and a captain. */
+async function leaveAsFormerPlayer(trx: Trx, player: GamePlayerRow, now: number) {
   const team = await readTeamWithHoldings(trx, player, now);
   const members = team?.roster.members.map((member) =>
-    member.player_id === player_id ? { ...member, player_name: formerPlayer } : member,
+    member.player_id === player.player_id ? { ...member, player_name: formerPlayer } : member,
   );
   const former = { ...fromRow(player), player_name: formerPlayer };
   const state = { player: former, team: team && members && { ...team, roster: { ...team.roster, members } } };
-  const decision = status === 'live' ? leaveGame(state, {}, { now }) : nothingNew(success);
-  const { reply: _, ...news } = await applyDecision(trx, game_id, decision, now);
-  await leaveNews(trx, context, { game_id, done: { ...news, moved: [...(news.moved ?? []), player_id] } });
+  return leaveGame(state, {}, { now });
 }
 
 /** Hands their registered teams to the member who joined first; a team without other members is disbanded. */

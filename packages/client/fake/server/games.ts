@@ -7,7 +7,6 @@ import {
   headView,
   inviteeFrom,
   Refusal,
-  refuseEnded,
   requireAllowedInvites,
   stubViews,
 } from '@snug/rules';
@@ -65,7 +64,6 @@ export const games: Handlers<
 
   addTeam(request) {
     playerOf(request, request.params.id, watchers);
-    refuseEnded(request.state.game);
     return addTeamToGame(request, { num_players: 1, invites: [], ...request.body });
   },
 

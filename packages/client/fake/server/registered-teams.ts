@@ -1,7 +1,7 @@
-import { cleanTeamName, cleanTeamSlogan, firstTeamNumber, type RegisteredTeam as TeamShown } from '@snug/contract';
+import { firstTeamNumber, type RegisteredTeam as TeamShown } from '@snug/contract';
 import * as rules from '@snug/rules';
-import { contactFrom, details, Refusal, registeredTeamView, restoredTeamView, teamStubView } from '@snug/rules';
-import { accountWith, applyTeamChange, registeredCalled, registeredRosterOf, teamsOf } from '@snug/rules/memory';
+import { details, Refusal, registeredTeamView, restoredTeamView, teamStubView } from '@snug/rules';
+import { accountOfInvitee, applyTeamChange, registeredCalled, registeredRosterOf, teamsOf } from '@snug/rules/memory';
 import { accounts, atRegistered, owners, teammates } from './authorization.ts';
 import { run } from './commands.ts';
 import { accountOf, type Handlers, type RequestContext } from './request-context.ts';
@@ -45,17 +45,10 @@ export const registeredTeams: Handlers<
   editTeam(request) {
     const { body, state, context } = request;
     const { team } = atRegistered(request, teammates);
-    const { teamid } = team;
-    const edited = {
-      team_name: cleanTeamName(body.team_name),
-      team_slogan: cleanTeamSlogan(body.team_slogan ?? ''),
-      restrict_editing: body.restrict_editing,
-      no_requests: body.no_requests,
-    };
-    change(request, team, (roster, me) => rules.editTeam(roster, me, edited));
-    const isRenamed = team.team_name !== edited.team_name;
-    if (isRenamed && state.game.status === 'live') run(context, 'followRegisteredName', { registered: teamid });
-    return shown(request, teamid);
+    const { changes, isRenamed } = rules.editTeam(registeredRosterOf(state, team), accountOf(request).account_id, body);
+    const edited = change(request, team, () => changes);
+    if (isRenamed && state.game.status === 'live') run(context, 'followRegisteredName', { registered: team.teamid });
+    return edited;
   },
 
   setOwner(request) {
@@ -72,10 +65,12 @@ export const registeredTeams: Handlers<
   },
 
   inviteMember(request) {
+    const { body, state, context } = request;
     const { team } = atRegistered(request, teammates);
     return change(request, team, (roster, me, now) => {
-      rules.mustEdit(roster, me);
-      return rules.inviteMember(roster, me, inviteeOf(request), now);
+      const invitee = rules.teamInviteeFrom(roster, me, body);
+      const account = accountOfInvitee(state, invitee);
+      return rules.inviteMember(roster, me, { invitee, account }, { now, newId: () => context.id('team-invite') });
     });
   },
 
@@ -112,24 +107,6 @@ function change(
   const changes = decide(registeredRosterOf(state, team), accountOf(request).account_id, context.clock.now());
   for (const each of changes) applyTeamChange(state, teamid, each);
   return shown(request, teamid);
-}
-
-/** The account with the playerid or the contact, or the contact alone, if no account has it yet. */
-function inviteeOf({
-  body,
-  state,
-  context,
-}: Parameters<(typeof registeredTeams)['inviteMember']>[0]): rules.InvitedMember {
-  const { playerid } = body;
-  if (playerid) {
-    const account = state.accounts.find(({ account_id }) => account_id === playerid);
-    if (!account) throw new Refusal(404, details.playerNotFound);
-    return { account_id: playerid, invited_as: null };
-  }
-  const contact = contactFrom(body);
-  const account = accountWith(state, contact);
-  if (!account) return { ...contact, invite_id: context.id('team-invite') };
-  return { account_id: account.account_id, invited_as: rules.maskedContact(contact) };
 }
 
 /** The account's teams by their numbers: those it has joined, is invited to, or asks to join. */

@@ -1,10 +1,20 @@
 import { cleanPlayerName } from '@snug/contract';
-import { type Contact, contactFrom, details, maskedContact, type OwnAccount, Refusal, renamePlayer } from '@snug/rules';
-import { accountWith, personOf, put, set } from '@snug/rules/memory';
+import {
+  type Contact,
+  claimTeamInvite,
+  contactFrom,
+  details,
+  type OwnAccount,
+  Refusal,
+  refuseOwnContact,
+  renamePlayer,
+  requirePlayerName,
+  takenContactRefusal,
+} from '@snug/rules';
+import { accountWith, applyTeamChange, personOf, set } from '@snug/rules/memory';
 import { commit } from './commands.ts';
 import { accountOf, type Handlers, refuseOtherClient } from './request-context.ts';
 import type { FakeServerContext } from './server-context.ts';
-import type { FakeState } from './state.ts';
 import { unsigned } from './unsigned.ts';
 
 /** The one-time code of every login, since the fake server sends no notifications. */
@@ -52,8 +62,7 @@ export const session: Handlers<
   setName(request) {
     const { body, state, context } = request;
     const { account_id } = accountOf(request);
-    const player_name = cleanPlayerName(body.name);
-    if (player_name === '') throw new Refusal(400, details.nameNeeded);
+    const player_name = requirePlayerName(body.name);
     set(state.accounts, { account_id }, { player_name });
     const player = state.players.find((each) => each.account_id === account_id);
     if (player && state.game.status === 'live') commit(context, renamePlayer(personOf(state, player), player_name));
@@ -74,7 +83,7 @@ export const session: Handlers<
   addContact(request) {
     const account = accountOf(request);
     const next = contactFrom(request.body);
-    if (account[next.kind] === next.contact) throw new Refusal(409, details.contactIsYours);
+    refuseOwnContact(account, next);
     const { account_id } = account;
     request.state.challenges.set(account_id, { ...next, player_name: '', account_id });
     return { status: 'success' };
@@ -86,7 +95,8 @@ export const session: Handlers<
     const { account_id } = account;
     const challenge = state.challenges.get(account_id);
     if (!challenge || body.code !== fakeCode) throw new Refusal(400, details.wrongCode);
-    if (accountWith(state, challenge)) throw new Refusal(409, details.contactTaken);
+    const refusal = takenContactRefusal(account_id, accountWith(state, challenge));
+    if (refusal) throw refusal;
     state.challenges.delete(account_id);
     const { kind, contact } = challenge;
     set(state.accounts, { account_id }, { [kind]: contact });
@@ -111,18 +121,12 @@ export function newAccount(context: FakeServerContext, contact: Contact, player_
 /** Assigns an account the invites to its contact from before it had an account. */
 function claimInvites({ state, clock }: FakeServerContext, account_id: string, { kind, contact }: Contact): void {
   set(state.invites, { kind, contact, account_id: null, closed_at: null }, { account_id });
-  const claimed = state.teamInvites.filter((each) => each.kind === kind && each.contact === contact);
-  for (const { teamid, invite_id } of claimed.filter(({ closed_at }) => closed_at === null)) {
-    set(state.teamInvites, { invite_id }, { closed_at: clock.now() });
-    if (isListed(state, teamid, account_id)) continue;
-    const invited_as = maskedContact({ kind, contact });
-    const member = { teamid, account_id, joined: false, requested: false, invited_as, joined_at: null };
-    put(state.teamMembers, member, ['teamid', 'account_id']);
+  const mine = state.teamMembers.filter((each) => each.account_id === account_id);
+  const sent = state.teamInvites.filter((each) => each.kind === kind && each.contact === contact);
+  for (const invite of sent.filter(({ closed_at }) => closed_at === null)) {
+    const changes = claimTeamInvite(invite, account_id, mine, clock.now());
+    for (const each of changes) applyTeamChange(state, invite.teamid, each);
   }
-}
-
-function isListed({ teamMembers }: FakeState, teamid: string, account_id: string): boolean {
-  return teamMembers.some((each) => each.teamid === teamid && each.account_id === account_id);
 }
 
 export function newToken({ state, clock, id }: FakeServerContext, account: OwnAccount): string {

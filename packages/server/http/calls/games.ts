@@ -10,7 +10,7 @@ import {
   newPlayer,
 } from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
-import { details, headView, Refusal, refuseEnded } from '@snug/rules';
+import { details, headView, Refusal } from '@snug/rules';
 import { accountOf, findPlayer, senderOf } from '../../accounts/actor.ts';
 import { coversGame } from '../../accounts/link-login.ts';
 import { addTeamToGame } from '../../commands/add-team-to-game.ts';
@@ -154,10 +154,9 @@ export const games: CallFamily = {
       refusals: bringing,
       async answer(request) {
         const { body, actor, context } = request;
-        const game = gameOf(request);
-        refuseEnded(game);
+        const { game_id } = gameOf(request);
         const by = { ...identityOf(actor), sender: senderOf(actor) };
-        return addTeamToGame(context, game.game_id, by, { num_players: 1, invites: [], ...body });
+        return addTeamToGame(context, game_id, by, { num_players: 1, invites: [], ...body });
       },
     }),
   ],

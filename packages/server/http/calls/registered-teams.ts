@@ -1,7 +1,5 @@
 import {
   approveMember,
-  cleanTeamName,
-  cleanTeamSlogan,
   createTeam,
   disbandTeam,
   editTeam,
@@ -96,12 +94,7 @@ export const registeredTeams: CallFamily = {
       refusals: { 400: ['teamNameNeeded'], 403: ['ownerOnly'] },
       async answer({ body, ...request }) {
         const { restrict_editing, no_requests } = body;
-        const team = await editRegisteredTeam(request.context, onTeam(request), {
-          team_name: cleanTeamName(body.team_name),
-          team_slogan: cleanTeamSlogan(body.team_slogan ?? ''),
-          restrict_editing,
-          no_requests,
-        });
+        const team = await editRegisteredTeam(request.context, onTeam(request), body);
         // The toggles mean the opposite of what people read (OPEN-60), so the log keeps who set them to what (H57).
         audit(request, 'team edited', { restrict_editing, no_requests });
         return team;

@@ -12,7 +12,7 @@ import {
   validateCode,
 } from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
-import { contactFrom, details, Refusal } from '@snug/rules';
+import { contactFrom, details, Refusal, requirePlayerName } from '@snug/rules';
 import { type Actor, clientHashOf } from '../../accounts/actor.ts';
 import * as contacts from '../../accounts/contacts.ts';
 import { logInByCode, logInByLink } from '../../accounts/login.ts';
@@ -101,8 +101,7 @@ export const session: CallFamily = {
       allow: { roles: ['account'], linkLogin: 'yes' },
       refusals: { 400: ['nameNeeded'], 403: ['codeLoginNeeded'] },
       async answer({ body, actor, context }) {
-        const player_name = cleanPlayerName(body.name);
-        if (player_name === '') throw new Refusal(400, details.nameNeeded);
+        const player_name = requirePlayerName(body.name);
         const bearer = loggedIn(actor);
         // A login by a link may set a first name, but not change one (H47).
         if (bearer.account.player_name !== '') codeLoginOnly(bearer);
