@@ -1,5 +1,17 @@
+import { imageBytesPerPlayerMax, imagesPerGameMax, imagesPerPlayerMax } from '@snug/contract';
 import { expect, test } from 'vitest';
-import { mayDeleteShot, mayDeleteTeamImage } from './images.ts';
+import { details } from './details.ts';
+import {
+  deleteImage,
+  mayDeleteShot,
+  mayDeleteTeamImage,
+  refuseOverImageLimits,
+  replaceAvatar,
+  replaceTeamPicture,
+  requireOwnAvatar,
+  type StoredImage,
+} from './images.ts';
+import { refused } from './testing/decided.ts';
 
 const player = { player_id: 'p1', teamid: 't1' };
 const image = { account_id: 'a1', player_id: 'p1', teamid: 't1' };
@@ -17,4 +29,47 @@ test('H60 an image of a game may be deleted by its uploader, the captain of the 
 test('H60 an image of a registered team may be deleted by its uploader or the owner', () => {
   expect([image, ofMember].map(mayDeleteTeamImage('teammate', 'a1'))).toEqual([true, false]);
   expect([image, ofMember].map(mayDeleteTeamImage('owner', 'a1'))).toEqual([true, true]);
+});
+
+const stored = (image_code: string): StoredImage => ({
+  ...image,
+  image_code,
+  url: `/media/u/${image_code}.png`,
+  isDeleted: false,
+});
+
+test('H59 an upload is refused without room in the game, for the uploader there, or for the uploader’s bytes', () => {
+  const guest = { account_id: null, player_id: 'p1' };
+  const many = (count: number, by: object) => Array.from({ length: count }, () => ({ ...image, ...by }));
+  const limits = (others: number, own: number, by: typeof guest | typeof image, bytes = 1) =>
+    refused(() => refuseOverImageLimits([...many(others, ofMember), ...many(own, by)], by, bytes));
+  expect(() => refuseOverImageLimits(many(imagesPerPlayerMax - 1, {}), image, imageBytesPerPlayerMax)).not.toThrow();
+  expect(limits(imagesPerGameMax, 0, image)).toEqual([409, details.tooManyImagesHere]);
+  expect(limits(imagesPerPlayerMax, imagesPerPlayerMax, image)).toEqual([409, details.tooManyImages]);
+  expect(limits(0, imagesPerPlayerMax, guest)).toEqual([409, details.tooManyImages]);
+  expect(limits(0, 0, guest, imageBytesPerPlayerMax + 1)).toEqual([409, details.tooManyImageBytes]);
+});
+
+test('OPEN-89 a player has one avatar, which they alone change', () => {
+  const [first, second] = [stored('first'), stored('second')];
+  expect(replaceAvatar([first, second], second)).toEqual({ deleted: ['first'], shown: second.url });
+  expect(() => requireOwnAvatar('a1', 'a1')).not.toThrow();
+  expect(refused(() => requireOwnAvatar('a1', 'a2'))).toEqual([403, details.avatarNotYours]);
+});
+
+test('RULE-15 a team’s new picture replaces the one that it shows, and none of its other images', () => {
+  const [shown, other] = [stored('shown'), stored('other')];
+  const url = stored('new').url;
+  expect(replaceTeamPicture([shown, other], shown.url, url)).toEqual({ deleted: ['shown'], shown: url });
+  expect(replaceTeamPicture([other], '', url)).toEqual({ deleted: [], shown: url });
+});
+
+test('CALL-59 a deleted image is shown nowhere any more, and deleting it again changes nothing', () => {
+  const [shown, other] = [stored('shown'), stored('other')];
+  const anybody = () => true;
+  expect(deleteImage(shown, anybody, shown.url)).toEqual({ deleted: ['shown'], shown: '' });
+  expect(deleteImage(other, anybody, shown.url)).toEqual({ deleted: ['other'], shown: undefined });
+  expect(deleteImage({ ...shown, isDeleted: true }, anybody, shown.url)).toEqual({ deleted: [] });
+  expect(refused(() => deleteImage(undefined, anybody, ''))).toEqual([404, details.imageNotFound]);
+  expect(refused(() => deleteImage(shown, () => false, ''))).toEqual([403, details.imageNotYours]);
 });

@@ -1,4 +1,5 @@
 export { refuseOwnContact, requirePlayerName, takenContactRefusal } from './accounts.ts';
+export { type AdInput, cleanAd, countsAds } from './ads.ts';
 export { newestOf } from './answers.ts';
 export { isOpen } from './close-invites.ts';
 export type {
@@ -27,7 +28,19 @@ export {
 } from './decision.ts';
 export { details, type Refusals } from './details.ts';
 export { hostsToRate } from './feedback.ts';
-export { mayDeleteShot, mayDeleteTeamImage, type Uploader } from './images.ts';
+export {
+  deleteImage,
+  type ImageChange,
+  isUploadedBy,
+  mayDeleteShot,
+  mayDeleteTeamImage,
+  refuseOverImageLimits,
+  replaceAvatar,
+  replaceTeamPicture,
+  requireOwnAvatar,
+  type StoredImage,
+  type Uploader,
+} from './images.ts';
 export { type RecordedInvite, requireInviter, type ToInvite } from './invites.ts';
 export { type Caller, leaveGame, type OpenedTeam, renamePlayer, requireAsker } from './people.ts';
 export { Refusal } from './refusal.ts';
@@ -92,7 +105,15 @@ export type {
   TeamQuestion,
   TeamRound,
 } from './state/team-round.ts';
-export { refuseOverSurveyLimit, surveyResponse, surveysLeft } from './surveys.ts';
+export {
+  cleanSurvey,
+  refuseOverSurveyLimit,
+  refuseRewording,
+  type SurveyInput,
+  skipReason,
+  surveyResponse,
+  surveysLeft,
+} from './surveys.ts';
 export { requireAllowedInvites } from './teams.ts';
 export { gameView, type OwnTeam, submittedByRound } from './views/game.ts';
 export { headView } from './views/head.ts';

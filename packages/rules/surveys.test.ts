@@ -1,7 +1,14 @@
 import { surveysPerDay } from '@snug/contract';
 import { expect, test } from 'vitest';
 import { details } from './details.ts';
-import { refuseOverSurveyLimit, surveyResponse, surveysLeft } from './surveys.ts';
+import {
+  cleanSurvey,
+  refuseOverSurveyLimit,
+  refuseRewording,
+  skipReason,
+  surveyResponse,
+  surveysLeft,
+} from './surveys.ts';
 import { refused } from './testing/decided.ts';
 
 test('CALL-61 an answer is one of the options', () => {
@@ -16,6 +23,10 @@ test('CALL-61 without options it is a text that is not blank, cleaned and cut to
   expect(refused(() => surveyResponse([], ' \u200b '))).toEqual([400, details.surveyAnswerNeeded]);
 });
 
+test('CALL-62 SURVEY-08 a skip has a reason, No Reason where none is given', () => {
+  expect([undefined, ' \u200b ', ' Too \u202e  long '].map(skipReason)).toEqual(['No Reason', 'No Reason', 'Too long']);
+});
+
 test('H31 the number of questions a day is limited, and the refusal says when the next day begins', () => {
   expect(surveysLeft(surveysPerDay + 1, 0)).toBe(surveysPerDay);
   expect(surveysLeft(1, 0)).toBe(1);
@@ -25,4 +36,22 @@ test('H31 the number of questions a day is limited, and the refusal says when th
   expect(() => refuseOverSurveyLimit(surveysPerDay, now)).toThrow(
     expect.objectContaining({ status: 429, detail: details.surveyDone, retryAfterS: 60 }),
   );
+});
+
+const pie = { question_text: 'Pie or chips?', options: ['Pie', 'Chips'], active: true };
+
+test('CALL-60 a question is stored cleaned, with at least two different options or none', () => {
+  expect(cleanSurvey({ ...pie, question_text: '  Pie \u202e or  chips? ', options: [' Pie', 'Chips '] })).toEqual(pie);
+  expect(cleanSurvey({ ...pie, options: [] })).toEqual({ ...pie, options: [] });
+  expect(refused(() => cleanSurvey({ ...pie, question_text: ' ' }))).toEqual([400, details.surveyTextNeeded]);
+  for (const options of [['One'], ['Same', ' Same'], ['', 'x']]) {
+    expect(refused(() => cleanSurvey({ ...pie, options }))).toEqual([400, details.surveyOptions]);
+  }
+});
+
+test('CALL-60 an answered question keeps its words, and can be stopped', () => {
+  expect(() => refuseRewording(pie, { ...pie, active: false })).not.toThrow();
+  for (const other of [{ question_text: 'War or peace?' }, { options: ['Chips', 'Pie'] }]) {
+    expect(refused(() => refuseRewording(pie, { ...pie, ...other }))).toEqual([409, details.surveyStands]);
+  }
 });

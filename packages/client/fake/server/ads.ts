@@ -1,4 +1,4 @@
-import { details, Refusal } from '@snug/rules';
+import { countsAds, details, Refusal } from '@snug/rules';
 import { inGame, playerOf } from './authorization.ts';
 import type { Handlers } from './request-context.ts';
 
@@ -10,9 +10,9 @@ export const ads: Handlers<'listAds' | 'countAd'> = {
   },
 
   countAd(request) {
-    const { params, state } = request;
+    const { params, state, context } = request;
     playerOf(request, params.gameid, inGame);
-    const isShown = !state.game.private_event && state.ads.some(({ ad_id }) => ad_id === params.ad_id);
+    const isShown = countsAds(state.game, context.clock.now()) && state.ads.some(({ ad_id }) => ad_id === params.ad_id);
     if (!isShown) throw new Refusal(404, details.adNotFound);
     return { status: 'success' };
   },

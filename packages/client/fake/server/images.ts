@@ -1,11 +1,19 @@
 import type { Image } from '@snug/contract';
 import {
+  deleteImage,
   details,
+  type ImageChange,
+  isUploadedBy,
   mayDeleteShot,
   mayDeleteTeamImage,
   mustEdit,
+  type OwnAccount,
   Refusal,
   type RegisteredTeam,
+  refuseOverImageLimits,
+  replaceAvatar,
+  replaceTeamPicture,
+  requireOwnAvatar,
   type Uploader,
 } from '@snug/rules';
 import { registeredRosterOf, set } from '@snug/rules/memory';
@@ -45,25 +53,23 @@ export const images: Handlers<
     const { params, state } = request;
     const { role, player } = authorize(request, params.id, inGame);
     const mayDelete = mayDeleteShot(role, player);
-    remove(state, params.id, params.image_code, mayDelete);
+    apply(state, deleteImage(imageWith(state, params.id, params.image_code), mayDelete, ''));
     return listed(state, params.id, mayDelete);
   },
 
   uploadPlayerImage(request) {
     const { state } = request;
-    const account_id = ownId(request, request.params.id);
-    const before = imagesOf(state, account_id);
-    const { url } = keep(request, account_id, { account_id, player_id: null, teamid: null });
-    for (const { image_code } of before) set(state.images, { image_code }, { isDeleted: true });
-    set(state.accounts, { account_id }, { profile_img: url });
+    const { account_id } = ownAccount(request, request.params.id);
+    const image = keep(request, account_id, { account_id, player_id: null, teamid: null });
+    apply(state, replaceAvatar(imagesOf(state, account_id), image), avatarOf(state, account_id));
     return listed(state, account_id, anybody);
   },
 
   deletePlayerImage(request) {
     const { params, state } = request;
-    const account_id = ownId(request, params.id);
-    remove(state, account_id, params.image_code, anybody);
-    set(state.accounts, { account_id }, { profile_img: '' });
+    const { account_id, profile_img } = ownAccount(request, params.id);
+    const image = imageWith(state, account_id, params.image_code);
+    apply(state, deleteImage(image, anybody, profile_img), avatarOf(state, account_id));
     return listed(state, account_id, anybody);
   },
 
@@ -78,8 +84,8 @@ export const images: Handlers<
     const { params, state } = request;
     const { team, role } = atRegistered(request, teammates);
     const mayDelete = mayDeleteTeamImage(role, accountOf(request).account_id);
-    const { url } = remove(state, team.teamid, params.image_code, mayDelete);
-    if (team.team_image === url) showTeamImage(state, team, '');
+    const image = imageWith(state, team.teamid, params.image_code);
+    apply(state, deleteImage(image, mayDelete, team.team_image), pictureOf(state, team));
     return listed(state, team.teamid, mayDelete);
   },
 
@@ -89,8 +95,8 @@ export const images: Handlers<
     const { account_id } = accountOf(request);
     mustEdit(registeredRosterOf(state, team), account_id);
     const { url } = keep(request, team.teamid, { account_id, player_id: null, teamid: null });
-    set(state.images, { of: team.teamid, url: team.team_image }, { isDeleted: true });
-    showTeamImage(state, team, url);
+    const change = replaceTeamPicture(imagesOf(state, team.teamid), team.team_image, url);
+    apply(state, change, pictureOf(state, team));
     return { url };
   },
 };
@@ -106,8 +112,11 @@ function keep(
 ): FakeImage {
   if (!file) throw new Refusal(400, details.noFile);
   if (!file.type.startsWith('image/')) throw new Refusal(400, details.notAnImage);
+  const earlier = state.images.filter((image) => !image.isDeleted && isUploadedBy(by)(image));
+  const bytes = earlier.reduce((sum, image) => sum + image.bytes, file.size);
+  refuseOverImageLimits(imagesOf(state, of), by, bytes);
   const kept = { image_code: context.id('image'), url: URL.createObjectURL(file), key: idempotencyKey };
-  const image: FakeImage = { ...by, ...kept, of, isDeleted: false };
+  const image: FakeImage = { ...by, ...kept, of, bytes: file.size, isDeleted: false };
   state.images.push(image);
   return image;
 }
@@ -123,22 +132,31 @@ function listed(state: FakeState, of: string, mayDelete: MayDelete): Image[] {
   });
 }
 
-function remove(state: FakeState, of: string, image_code: string, mayDelete: MayDelete): FakeImage {
-  const image = state.images.find((each) => each.of === of && each.image_code === image_code);
-  if (!image) throw new Refusal(404, details.imageNotFound);
-  if (!mayDelete(image)) throw new Refusal(403, details.imageNotYours);
-  set(state.images, { image_code }, { isDeleted: true });
-  return image;
+/** An image of a game, an account or a team, also a deleted one. */
+function imageWith({ images: all }: FakeState, of: string, image_code: string): FakeImage | undefined {
+  return all.find((image) => image.of === of && image.image_code === image_code);
+}
+
+/** Makes a rule's change. `show`: shows another avatar or another picture of the team. */
+function apply(state: FakeState, { deleted, shown }: ImageChange, show?: (url: string) => void): void {
+  for (const image_code of deleted) set(state.images, { image_code }, { isDeleted: true });
+  if (shown !== undefined) show?.(shown);
+}
+
+function avatarOf({ accounts }: FakeState, account_id: string): (url: string) => void {
+  return (profile_img) => set(accounts, { account_id }, { profile_img });
 }
 
 /** A registered team's picture is also its picture in the game. */
-function showTeamImage(state: FakeState, { teamid, kt_team_id }: RegisteredTeam, team_image: string): void {
-  set(state.registeredTeams, { teamid }, { team_image });
-  set(state.teams, { kt_team_id: String(kt_team_id) }, { team_image });
+function pictureOf(state: FakeState, { teamid, kt_team_id }: RegisteredTeam): (url: string) => void {
+  return (team_image) => {
+    set(state.registeredTeams, { teamid }, { team_image });
+    set(state.teams, { kt_team_id: String(kt_team_id) }, { team_image });
+  };
 }
 
-function ownId(request: Pick<RequestContext, 'actor'>, id: string): string {
-  const { account_id } = accountOf(request);
-  if (account_id !== id) throw new Refusal(403, details.avatarNotYours);
-  return account_id;
+function ownAccount(request: Pick<RequestContext, 'actor'>, id: string): OwnAccount {
+  const account = accountOf(request);
+  requireOwnAvatar(id, account.account_id);
+  return account;
 }

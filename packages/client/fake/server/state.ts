@@ -1,5 +1,5 @@
 import type { Ad, Survey } from '@snug/contract';
-import type { Contact, Uploader } from '@snug/rules';
+import type { Contact, StoredImage } from '@snug/rules';
 import type { GameInMemory } from '@snug/rules/memory';
 
 /** The state of a fake server: the game in memory, and what only a server knows. */
@@ -17,14 +17,12 @@ export interface FakeState extends GameInMemory {
 }
 
 /** An image of a game, an account or a registered team. */
-export interface FakeImage extends Uploader {
-  readonly image_code: string;
-  readonly url: string;
+export interface FakeImage extends StoredImage {
   /** The id of its game, account or team. */
   readonly of: string;
   /** The Idempotency-Key of its upload. */
   readonly key: string | undefined;
-  readonly isDeleted: boolean;
+  readonly bytes: number;
 }
 
 /** A one-time code that was sent to a contact. */
