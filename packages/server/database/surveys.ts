@@ -1,5 +1,16 @@
 import type { Db, SurveyRow } from './schema.ts';
 
+/** The questions of a venue, in the order it made them. */
+export function surveysOf(db: Db, venue_id: string): Promise<SurveyRow[]> {
+  return db
+    .selectFrom('surveys')
+    .selectAll()
+    .where('venue_id', '=', venue_id)
+    .orderBy('created_at')
+    .orderBy('surveyid')
+    .execute();
+}
+
 /** How many questions a person, under any of their identities, has answered or skipped on a day. */
 export async function answeredOn(db: Db, identities: readonly string[], day: string): Promise<number> {
   const { count } = await db

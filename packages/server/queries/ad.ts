@@ -1,12 +1,26 @@
 import type { Ad, HostAd } from '@snug/contract';
-import type { AdCounts } from '../database/ads.ts';
-import type { AdRow } from '../database/schema.ts';
+import { type AdCounts, adsOf, type ProofLine, proofOf } from '../database/ads.ts';
+import type { AdRow, Db } from '../database/schema.ts';
 
 /** An ad as players see it. */
 export function adView({ ad_id, link, image, text }: AdRow): Ad {
   return { ad_id, link, image, text };
 }
 
+/** The ads of a venue, with what was counted of each. */
+export async function readHostAds(db: Db, venue_id: string): Promise<HostAd[]> {
+  const rows = await adsOf(db, venue_id);
+  const proof = await proofOf(db, venue_id);
+  return rows.map((row) => hostAdView(row, sumOf(proof, row.ad_id)));
+}
+
 export function hostAdView(row: AdRow, counts: AdCounts): HostAd {
   return { ...adView(row), sponsor: row.sponsor, active: row.active === 1, ...counts };
+}
+
+/** What was counted of an ad in all games and on all days. */
+export function sumOf(proof: readonly ProofLine[], ad_id: string): AdCounts {
+  const lines = proof.filter((line) => line.ad_id === ad_id);
+  const sum = (event: keyof AdCounts) => lines.reduce((total, line) => total + line[event], 0);
+  return { served: sum('served'), seen: sum('seen'), tapped: sum('tapped') };
 }

@@ -1,12 +1,42 @@
-import type { HostSurvey, Survey } from '@snug/contract';
+import type { HostSurvey, NextSurvey, Survey } from '@snug/contract';
+import { surveysLeft } from '@snug/rules';
 import { fromRow } from '../database/rows.ts';
-import type { SurveyRow } from '../database/schema.ts';
-import type { Tally } from '../database/surveys.ts';
+import type { Db, SurveyRow } from '../database/schema.ts';
+import { answeredOn, findSurvey, openSurveys, surveysOf, type Tally, tallyOf } from '../database/surveys.ts';
+import type { ServerContext } from '../foundation/server-context.ts';
+import { utcDay } from '../foundation/utc-day.ts';
+import type { SurveyIdentities } from './survey-identity.ts';
+
+/** The next question and how many are left today. Each person has a fixed order, so that all questions get answers. */
+export async function readNextSurvey(
+  { keys, clock }: Pick<ServerContext, 'keys' | 'clock'>,
+  db: Db,
+  identities: SurveyIdentities,
+): Promise<NextSurvey> {
+  const [who] = identities;
+  const day = utcDay(clock.now());
+  const [open, answered] = await Promise.all([openSurveys(db, identities), answeredOn(db, identities, day)]);
+  const count = surveysLeft(open.length, answered);
+  const place = (surveyid: string) => keys.limit(`survey order\n${who}\n${surveyid}`);
+  const [first] = open.map((surveyid) => ({ surveyid, at: place(surveyid) })).sort((a, b) => (a.at < b.at ? -1 : 1));
+  const survey = count > 0 && first ? await findSurvey(db, first.surveyid) : undefined;
+  return { count, survey: survey ? surveyView(survey) : null };
+}
 
 /** A question as players see it, without others' answers. */
-export function surveyView(row: SurveyRow): Survey {
+function surveyView(row: SurveyRow): Survey {
   const { surveyid, question_text, options } = fromRow(row);
   return { surveyid, question_text, options };
+}
+
+/** The questions of a venue, with what was answered. */
+export async function readHostSurveys(db: Db, venue_id: string): Promise<HostSurvey[]> {
+  const rows = await surveysOf(db, venue_id);
+  const tally = await tallyOf(
+    db,
+    rows.map(({ surveyid }) => surveyid),
+  );
+  return rows.map((row) => hostSurveyView(row, tally));
 }
 
 /** A question as its quizmaster sees it: with sums, never with names. */

@@ -1,21 +1,8 @@
-import {
-  answerSurvey,
-  cleanLine,
-  type NextSurvey,
-  nextSurvey,
-  skipSurvey,
-  surveyReasonMaxLength,
-} from '@snug/contract';
+import { answerSurvey, nextSurvey, skipSurvey } from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
-import { details, Refusal, refuseOverSurveyLimit, surveyResponse, surveysLeft } from '@snug/rules';
-import { type Actor, accountOf, clientHashOf } from '../../accounts/actor.ts';
-import { fromRow } from '../../database/rows.ts';
-import type { Db, SurveyAnswerRow, SurveyRow } from '../../database/schema.ts';
-import { answeredOn, findSurvey, openSurveys } from '../../database/surveys.ts';
-import type { ServerContext } from '../../foundation/server-context.ts';
-import { utcDay } from '../../foundation/utc-day.ts';
-import { surveyView } from '../../queries/survey.ts';
-import { surveyIdentity } from '../../queries/survey-identity.ts';
+import { keepSurveyAnswer, keepSurveySkip } from '../../commands/surveys.ts';
+import { readNextSurvey } from '../../queries/survey.ts';
+import { surveyIdentitiesOf } from '../../queries/survey-identity.ts';
 import { players } from '../policy.ts';
 import { type CallFamily, route } from '../route.ts';
 
@@ -26,7 +13,8 @@ export const survey: CallFamily = {
     route(nextSurvey, shapes.nextSurveyShapes, {
       summary: 'The next survey question of the caller’s day, and how many are left.',
       allow: { roles: players },
-      answer: async ({ actor, context }) => next(context, context.store.db, identitiesOf(context, actor)),
+      answer: async ({ actor, context }) =>
+        readNextSurvey(context, context.store.db, surveyIdentitiesOf(context.keys, actor)),
     }),
 
     route(answerSurvey, shapes.answerSurveyShapes, {
@@ -34,10 +22,7 @@ export const survey: CallFamily = {
       allow: { roles: players, once: true },
       refusals: { 400: ['surveyAnswerNeeded', 'surveyNoOption'], 404: ['questionNotFound'], 429: ['surveyDone'] },
       answer: async ({ params, body, actor, context }) =>
-        take(context, actor, params.id, (survey) => ({
-          response: surveyResponse(fromRow(survey).options, body.response),
-          skipped: null,
-        })),
+        keepSurveyAnswer(context, surveyIdentitiesOf(context.keys, actor), params.id, body.response),
     }),
 
     route(skipSurvey, shapes.skipSurveyShapes, {
@@ -45,64 +30,7 @@ export const survey: CallFamily = {
       allow: { roles: players, once: true },
       refusals: { 404: ['questionNotFound'], 429: ['surveyDone'] },
       answer: async ({ params, body, actor, context }) =>
-        take(context, actor, params.id, () => ({
-          response: null,
-          skipped: cleanLine(body.reason ?? '', surveyReasonMaxLength) || 'No Reason',
-        })),
+        keepSurveySkip(context, surveyIdentitiesOf(context.keys, actor), params.id, body.reason),
     }),
   ],
 };
-
-/**
- * Keeps an answer or a skip and replies with the next question. Only a person's first answer to a question counts. The
- * daily limit goes by the server's count and date, which all tabs share (H31).
- */
-function take(
-  context: ServerContext,
-  actor: Actor,
-  surveyid: string,
-  given: (survey: SurveyRow) => Pick<SurveyAnswerRow, 'response' | 'skipped'>,
-): Promise<NextSurvey> {
-  const identities = identitiesOf(context, actor);
-  const [who] = identities;
-  const at = context.clock.now();
-  const day = utcDay(at);
-  return context.store.write(async (trx) => {
-    const survey = await findSurvey(trx, surveyid);
-    if (!survey) throw new Refusal(404, details.questionNotFound);
-    const answer = { surveyid, who, day, at, ...given(survey) };
-    const earlier = await trx
-      .selectFrom('survey_answers')
-      .select('day')
-      .where('surveyid', '=', surveyid)
-      .where('who', 'in', identities)
-      .executeTakeFirst();
-    if (!earlier) {
-      refuseOverSurveyLimit(await answeredOn(trx, identities, day), at);
-      await trx.insertInto('survey_answers').values(answer).execute();
-    }
-    return next(context, trx, identities);
-  });
-}
-
-/** The next question and how many are left today. Each person has a fixed order, so that all questions get answers. */
-async function next({ keys, clock }: ServerContext, db: Db, identities: Identities): Promise<NextSurvey> {
-  const [who] = identities;
-  const day = utcDay(clock.now());
-  const [open, answered] = await Promise.all([openSurveys(db, identities), answeredOn(db, identities, day)]);
-  const count = surveysLeft(open.length, answered);
-  const place = (surveyid: string) => keys.limit(`survey order\n${who}\n${surveyid}`);
-  const [first] = open.map((surveyid) => ({ surveyid, at: place(surveyid) })).sort((a, b) => (a.at < b.at ? -1 : 1));
-  const survey = count > 0 && first ? await findSurvey(db, first.surveyid) : undefined;
-  return { count, survey: survey ? surveyView(survey) : null };
-}
-
-/** The identity that an answer is kept under, and others that it counts for. */
-type Identities = readonly [who: string, ...string[]];
-
-/** The account and its browser's guest: a login neither resets the daily limit nor repeats questions (H31). */
-function identitiesOf({ keys }: ServerContext, actor: Actor): Identities {
-  const guest = surveyIdentity(keys, clientHashOf(actor));
-  const account = accountOf(actor);
-  return account ? [surveyIdentity(keys, account.account_id), guest] : [guest];
-}
