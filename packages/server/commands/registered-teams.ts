@@ -10,6 +10,7 @@ import {
   mustEdit,
   type NamedInvitee,
   type RegisteredRoster,
+  replaceTeamPicture,
   type TeamChange,
   teamInviteeFrom,
 } from '@snug/rules';
@@ -18,7 +19,6 @@ import {
   sendTeamInviteNotification,
   type TeamInviteByNotification,
 } from '../accounts/team-invite-notification.ts';
-import { imagesOf, markDeleted } from '../database/images.ts';
 import { accountOfInvitee } from '../database/invites.ts';
 import { applyTeamChanges, rosterOf } from '../database/registered-teams.ts';
 import { toRow } from '../database/rows.ts';
@@ -29,8 +29,8 @@ import { keepPicture } from '../media/keep-picture.ts';
 import { pictureUrl } from '../media/picture-name.ts';
 import { sweepSome } from '../media/sweep.ts';
 import { readRegisteredTeam } from '../queries/registered-team.ts';
+import { applyImageChange, storedImages } from './images.ts';
 import { runCommand } from './run-command.ts';
-import { showTeamImage } from './show-team-image.ts';
 
 /** A registered team, and the account that changes it. */
 export interface OnTeam {
@@ -181,13 +181,8 @@ export async function replaceTeamPhoto(
       const roster = await rosterOf(trx, keys, teamid);
       mustEdit(roster, me);
       const { team_image } = roster.team;
-      const replaced = (await imagesOf(trx, album)).filter((each) => pictureUrl(each.file) === team_image);
-      await markDeleted(
-        trx,
-        replaced.map(({ image_code }) => image_code),
-        created_at,
-      );
-      await showTeamImage(trx, team, pictureUrl(file));
+      const change = replaceTeamPicture(await storedImages(trx, album), team_image, pictureUrl(file));
+      await applyImageChange(trx, album, change, created_at);
     },
   );
   await sweepSome(context);

@@ -1,5 +1,3 @@
-import { imageBytesPerPlayerMax, imagesPerGameMax, imagesPerPlayerMax } from '@snug/contract';
-import { details, Refusal } from '@snug/rules';
 import type { Db, ImageRow } from './schema.ts';
 
 /** What a picture is of: an account, a game or a registered team. */
@@ -29,21 +27,14 @@ export function findImage(db: Db, { kind, owner }: ImagePlace, image_code: strin
     .executeTakeFirst();
 }
 
-/** Refuses if the place or the player has no room for `more` bytes. An avatar replaces the previous one. */
-export async function mustHaveRoom(db: Db, place: ImagePlace, by: Uploader, more: number): Promise<void> {
-  const { account_id, player_id } = by;
-  const images = place.kind === 'player' ? [] : await imagesOf(db, place);
-  if (images.length >= imagesPerGameMax) throw new Refusal(409, details.tooManyImagesHere);
-  const mine = images.filter((image) =>
-    account_id === null ? image.player_id === player_id : image.account_id === account_id,
-  );
-  if (mine.length >= imagesPerPlayerMax) throw new Refusal(409, details.tooManyImages);
+/** How many bytes the pictures of an uploader have together, wherever they are. */
+export async function bytesOf(db: Db, { account_id, player_id }: Uploader): Promise<number> {
   const { bytes } = await notDeleted(db)
     .select(({ fn }) => fn.sum('bytes').as('bytes'))
     .$if(account_id !== null, (query) => query.where('account_id', '=', account_id))
     .$if(account_id === null, (query) => query.where('player_id', '=', player_id))
     .executeTakeFirstOrThrow();
-  if (Number(bytes ?? 0) + more > imageBytesPerPlayerMax) throw new Refusal(409, details.tooManyImageBytes);
+  return Number(bytes ?? 0);
 }
 
 /** Marks pictures as deleted: no list shows them any more. Their files are deleted later. */

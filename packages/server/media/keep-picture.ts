@@ -1,12 +1,14 @@
+import { refuseOverImageLimits } from '@snug/rules';
 import {
+  bytesOf,
   type ImagePlace,
-  mustHaveRoom,
+  imagesOf,
   releaseReservation,
   reserveImage,
   showReserved,
   type Uploader,
 } from '../database/images.ts';
-import type { ImageRow, Trx } from '../database/schema.ts';
+import type { Db, ImageRow, Trx } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { notThere } from './media.ts';
@@ -32,7 +34,7 @@ export async function keepPicture(
   also: (trx: Trx, row: ImageRow) => Promise<void> = async () => {},
 ): Promise<ImageRow> {
   const { store, media, imageProcessing, random, clock } = context;
-  await mustHaveRoom(store.db, of, of, 0);
+  await mustHaveRoom(store.db, of, 0);
   const { png, orientation } = await imageProcessing.take(file, (bytes) => reencoded(bytes, purpose));
   const row: ImageRow = {
     ...of,
@@ -47,7 +49,7 @@ export async function keepPicture(
   try {
     await media.put(row.file, png);
     await store.write(async (trx) => {
-      await mustHaveRoom(trx, of, of, row.bytes);
+      await mustHaveRoom(trx, of, row.bytes);
       // Swept meanwhile: the picture store took longer than a caller waits.
       if (!(await showReserved(trx, row))) throw notThere(new Error('The file took too long.'));
       await also(trx, row);
@@ -58,6 +60,11 @@ export async function keepPicture(
     throw error;
   }
   return row;
+}
+
+/** Refuses if the place or the uploader has no room for `more` bytes. */
+async function mustHaveRoom(db: Db, of: ImagePlace & Uploader, more: number): Promise<void> {
+  refuseOverImageLimits(await imagesOf(db, of), of, (await bytesOf(db, of)) + more);
 }
 
 /** Undoes a failed upload. Does nothing when the picture is shown after all: a commit whose response was lost may have succeeded. */

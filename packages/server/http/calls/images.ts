@@ -9,15 +9,12 @@ import {
   uploadTeamImage,
 } from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
-import { details, mayDeleteShot, mayDeleteTeamImage, Refusal } from '@snug/rules';
+import { mayDeleteShot, mayDeleteTeamImage, requireOwnAvatar, type Uploader } from '@snug/rules';
 import { type Actor, accountIdOf } from '../../accounts/actor.ts';
-import { showTeamImage } from '../../commands/show-team-image.ts';
-import { findImage, type ImagePlace, imagesOf, markDeleted } from '../../database/images.ts';
-import type { ImageRow, Trx } from '../../database/schema.ts';
+import { deletePicture, replaceAvatarOf } from '../../commands/images.ts';
+import { type ImagePlace, imagesOf } from '../../database/images.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import { keepPicture } from '../../media/keep-picture.ts';
-import { pictureUrl } from '../../media/picture-name.ts';
-import { sweepSome } from '../../media/sweep.ts';
 import { imageView } from '../../queries/image.ts';
 import type { Authorization } from '../authorization.ts';
 import { changeOnce } from '../idempotency.ts';
@@ -51,22 +48,8 @@ export const images: CallFamily = {
       allow: { roles: ['account'], rateLimit: 'uploads' },
       refusals: { ...uploadingAvatar, 403: ['avatarNotYours'] },
       async answer({ context, actor, params, file }) {
-        const account_id = ownIdOf(actor, params.id);
-        const place = avatarOf(account_id);
-        await keepPicture(
-          context,
-          { ...place, account_id, player_id: null, teamid: null, purpose: 'avatar', file },
-          async (trx, { image_code, file, created_at }) => {
-            const earlier = (await imagesOf(trx, place)).map((image) => image.image_code);
-            await markDeleted(
-              trx,
-              earlier.filter((each) => each !== image_code),
-              created_at,
-            );
-            await showAvatar(trx, account_id, pictureUrl(file));
-          },
-        );
-        await sweepSome(context);
+        const place = ownAvatar(actor, params.id);
+        await replaceAvatarOf(context, place.owner, file);
         return listed(context, place, anybody);
       },
     }),
@@ -106,9 +89,8 @@ export const images: CallFamily = {
       allow: { roles: ['account'], once: true },
       refusals: { ...deleting, 403: ['avatarNotYours'] },
       async answer({ context, actor, params }) {
-        const account_id = ownIdOf(actor, params.id);
-        const place = avatarOf(account_id);
-        await remove(context, place, params.image_code, anybody, (trx) => showAvatar(trx, account_id, ''));
+        const place = ownAvatar(actor, params.id);
+        await deletePicture(context, place, params.image_code, anybody);
         return listed(context, place, anybody);
       },
     }),
@@ -118,8 +100,9 @@ export const images: CallFamily = {
       allow: { roles: [...inGame, 'host'], game: 'params', clientId: 'none', once: true },
       refusals: deleting,
       async answer({ context, params, ...request }) {
-        await remove(context, shotsOf(request), params.image_code, mayDeleteShot(request.role, request.player));
-        return listed(context, shotsOf(request), mayDeleteShot(request.role, request.player));
+        const mayDelete = mayDeleteShot(request.role, request.player);
+        await deletePicture(context, shotsOf(request), params.image_code, mayDelete);
+        return listed(context, shotsOf(request), mayDelete);
       },
     }),
 
@@ -128,23 +111,15 @@ export const images: CallFamily = {
       allow: { roles: ['teammate', 'owner'], team: 'reachable', once: true },
       refusals: deleting,
       async answer({ context, actor, params, ...request }) {
-        const team = registeredTeamOf(request);
         const mayDelete = mayDeleteTeamImage(request.role, accountIdOf(actor));
-        await remove(context, albumOf(request), params.image_code, mayDelete, async (trx, { file }) => {
-          const { team_image } = await trx
-            .selectFrom('teams')
-            .select('team_image')
-            .where('teamid', '=', team.teamid)
-            .executeTakeFirstOrThrow();
-          if (team_image === pictureUrl(file)) await showTeamImage(trx, team, '');
-        });
+        await deletePicture(context, albumOf(request), params.image_code, mayDelete);
         return listed(context, albumOf(request), mayDelete);
       },
     }),
   ],
 };
 
-type MayDelete = (image: ImageRow) => boolean;
+type MayDelete = (image: Uploader) => boolean;
 
 const anybody: MayDelete = () => true;
 
@@ -152,46 +127,17 @@ function shotsOf(request: Pick<Authorization, 'game'>): ImagePlace {
   return { kind: 'game', owner: gameOf(request).game_id };
 }
 
-function avatarOf(account_id: string): ImagePlace {
-  return { kind: 'player', owner: account_id };
-}
-
 function albumOf(request: Pick<Authorization, 'team'>): ImagePlace {
   return { kind: 'team', owner: registeredTeamOf(request).teamid };
 }
 
-function ownIdOf(actor: Actor, id: string): string {
-  const account_id = accountIdOf(actor);
-  if (id !== account_id) throw new Refusal(403, details.avatarNotYours);
-  return account_id;
+/** The place of the caller's avatar, which is named by their own playerid. */
+function ownAvatar(actor: Actor, id: string): ImagePlace {
+  const owner = accountIdOf(actor);
+  requireOwnAvatar(id, owner);
+  return { kind: 'player', owner };
 }
 
 async function listed({ store }: ServerContext, place: ImagePlace, mayDelete: MayDelete): Promise<Image[]> {
   return (await imagesOf(store.db, place)).map((image) => imageView(image, mayDelete(image)));
-}
-
-/** Deletes a picture with its file. Deleting it again changes nothing. */
-async function remove(
-  context: ServerContext,
-  place: ImagePlace,
-  image_code: string,
-  mayDelete: MayDelete,
-  also: (trx: Trx, image: ImageRow) => Promise<unknown> = async () => {},
-): Promise<void> {
-  const file = await context.store.write(async (trx) => {
-    const image = await findImage(trx, place, image_code);
-    if (!image) throw new Refusal(404, details.imageNotFound);
-    if (!mayDelete(image)) throw new Refusal(403, details.imageNotYours);
-    if (image.deleted_at !== null) return image.file;
-    await markDeleted(trx, [image_code], context.clock.now());
-    await also(trx, image);
-    return image.file;
-  });
-  // The call fails while the file cannot be deleted, so that it is made again.
-  if (file !== '') await context.media.delete(file);
-  await sweepSome(context);
-}
-
-function showAvatar(trx: Trx, account_id: string, profile_img: string): Promise<unknown> {
-  return trx.updateTable('accounts').set({ profile_img }).where('account_id', '=', account_id).execute();
 }
