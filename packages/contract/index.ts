@@ -135,3 +135,4 @@ export type { TeamMessage } from './messages/teams.ts';
 export { cleanLine, cleanPlayerName, cleanTeamName, cleanTeamSlogan } from './names.ts';
 export type { RefusalBody } from './refusal.ts';
 export { foldAnswer, tidyAnswers } from './tidy-answers.ts';
+export { isTipHandle } from './tip-handle.ts';

@@ -1,4 +1,4 @@
-import { defaultCurrency } from '@snug/contract';
+import { defaultCurrency, isTipHandle } from '@snug/contract';
 
 /** A person's page at a payment host. */
 export interface TipPage {
@@ -42,12 +42,13 @@ const hosts: Readonly<Record<string, AddAmount>> = {
 
 /** The public Venmo page of a handle of the game's `host_venmo`. */
 const venmo = 'https://venmo.com/u/{handle}';
-/** The server's rule for a handle, checked again because the handle goes into an address (H52). */
-const isHandle = /^[A-Za-z0-9_-]{1,30}$/;
 
-/** The page of a handle, by the venue's pattern; undefined for a page that must not be linked to. */
+/**
+ * The page of a handle, by the venue's pattern; undefined for a page that must not be linked to. The handle goes into an
+ * address, so it is checked here too (H52).
+ */
 export function tipPage(handle: string, pattern: string = venmo): TipPage | undefined {
-  if (!isHandle.test(handle) || !pattern.includes('{handle}')) return undefined;
+  if (!isTipHandle(handle) || !pattern.includes('{handle}')) return undefined;
   const page = urlOf(pattern.replaceAll('{handle}', handle));
   if (page?.protocol !== 'https:' || page.port || page.username || page.password) return undefined;
   const host = page.hostname.replace(/^(www|account)\./, '');
