@@ -6,6 +6,7 @@ import { toRow } from '../database/rows.ts';
 import type { Database, GameRow, QuestionRow, RoundRow, Trx } from '../database/schema.ts';
 import { newGameCode, newId } from '../foundation/ids.ts';
 import type { Clock, Random } from '../foundation/seams.ts';
+import type { ServerContext } from '../foundation/server-context.ts';
 
 /** A code is not used again for this long: it may still be on last week's poster. */
 const codeRestMs = 30 * 86_400_000;
@@ -20,6 +21,12 @@ export interface NewGame {
   readonly kt_id?: string;
   /** A repeated request with the same key creates no second game. */
   readonly idempotency_key?: string | undefined;
+}
+
+/** Creates a game for its quizmaster. Its title is one line, as the pack's is, which it gets without one of its own. */
+export function createHostGame(context: ServerContext, wanted: NewGame): Promise<{ game_id: string; code: string }> {
+  const title = [...wanted.title.trim()].slice(0, 200).join('') || wanted.pack.title;
+  return context.store.write((trx) => createGame(trx, context, { ...wanted, title }));
 }
 
 /** Creates a game from a pack; it can be joined at once. */

@@ -1,7 +1,12 @@
 import type { Rating } from '@snug/rules';
 import { compiledQuery } from './compiled-query.ts';
 import { fromRow } from './rows.ts';
-import type { Db } from './schema.ts';
+import type { Database, Db } from './schema.ts';
+
+/** A quizmaster by their id. */
+export function hostWithId(db: Db, host_id: string): Promise<Database['hosts']> {
+  return db.selectFrom('hosts').selectAll().where('host_id', '=', host_id).executeTakeFirstOrThrow();
+}
 
 /** The quizmasters of a game. */
 export const hostsOf = compiledQuery((db, { game_id }: { game_id: string }) =>

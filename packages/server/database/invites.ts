@@ -83,6 +83,29 @@ export function inviteByCode(db: Db, game_id: string, code: string): Promise<Gam
     .executeTakeFirst();
 }
 
+/** An open invite of a game by its own code, with the names that its notification shows. */
+export function openInviteWith(db: Db, game_id: string, code: string, now: number) {
+  return db
+    .selectFrom('game_invites')
+    .innerJoin('games', 'games.game_id', 'game_invites.game_id')
+    .innerJoin('game_teams', 'game_teams.teamid', 'game_invites.teamid')
+    .innerJoin('game_players', 'game_players.player_id', 'game_invites.inviter')
+    .select([
+      'game_invites.game_id',
+      'game_invites.code',
+      'game_invites.teamid',
+      'team_name',
+      'player_name as inviter_name',
+      'games.status',
+    ])
+    .where('game_invites.code', '=', code)
+    .where('game_invites.game_id', '=', game_id)
+    .where('game_invites.closed_at', 'is', null)
+    .where('game_invites.expires_at', '>', now)
+    .where('game_teams.kicked_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** The account of an invitee, if there is one. */
 export async function accountOfInvitee(db: Db, invitee: Invitee) {
   if (invitee.kind !== 'playerid') return findAccount(db, invitee);

@@ -1,5 +1,6 @@
 import type { RegisteredRoster, RosterMember, TeamChange } from '@snug/rules';
 import type { Keys } from '../foundation/keys.ts';
+import { compiledQuery } from './compiled-query.ts';
 import { fromRow, toRow } from './rows.ts';
 import type { Db, RegisteredTeamRow, Trx } from './schema.ts';
 import { registeredTeamById } from './teams.ts';
@@ -34,6 +35,11 @@ export async function rosterOf(db: Db, keys: Keys, teamid: string): Promise<Regi
   // One team in, one roster out.
   return roster as RegisteredRoster;
 }
+
+/** An account's entry in a registered team. */
+export const membershipIn = compiledQuery((db, { teamid, account_id }: { teamid: string; account_id: string }) =>
+  db.selectFrom('team_members').selectAll().where('teamid', '=', teamid).where('account_id', '=', account_id),
+);
 
 function knownAs(
   keys: Keys,

@@ -26,6 +26,15 @@ export function registeredTeam(db: Db, named: string, account_id: string): Promi
     .executeTakeFirst();
 }
 
+/** The registered team with this public number or id, also an archived one. */
+export function registeredTeamNamed(db: Db, named: string): Promise<RegisteredTeamRow | undefined> {
+  return db
+    .selectFrom('teams')
+    .selectAll()
+    .where((row) => (/^[1-9]\d{4,8}$/.test(named) ? row('kt_team_id', '=', Number(named)) : row('teamid', '=', named)))
+    .executeTakeFirst();
+}
+
 /** A registered team by its id. */
 export function registeredTeamById(db: Db, teamid: string): Promise<RegisteredTeamRow> {
   return db.selectFrom('teams').selectAll().where('teamid', '=', teamid).executeTakeFirstOrThrow();

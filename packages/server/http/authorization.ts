@@ -1,8 +1,9 @@
 import { details, type Login, Refusal, type Role, roleOf, roleRefusalDetail, type Subject } from '@snug/rules';
 import { type Actor, accountOf, findPlayer } from '../accounts/actor.ts';
 import { gameWithId } from '../database/game-state.ts';
+import { membershipIn } from '../database/registered-teams.ts';
 import type { Db, GamePlayerRow, GameRow, GameTeamRow, RegisteredTeamRow, TeamMemberRow } from '../database/schema.ts';
-import { gameTeamNamed } from '../database/teams.ts';
+import { gameTeamNamed, registeredTeamNamed } from '../database/teams.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import type { Rule } from './policy.ts';
 
@@ -64,22 +65,12 @@ async function inGame(db: Db, rule: Rule, names: Record<string, unknown>, actor:
 
 async function inTeam(db: Db, rule: Rule, names: Record<string, unknown>, actor: Actor): Promise<Found> {
   const id = text(names.id);
-  const team = await db
-    .selectFrom('teams')
-    .selectAll()
-    .where((row) => (/^[1-9]\d{4,8}$/.test(id) ? row('kt_team_id', '=', Number(id)) : row('teamid', '=', id)))
-    .$if(rule.team === 'reachable', (query) => query.where('archived_at', 'is', null))
-    .executeTakeFirst();
-  if (!team) throw new Refusal(404, rule.team === 'archived' ? details.teamNumberNotFound : details.teamNotFound);
-  const account = accountOf(actor);
-  const membership = account
-    ? await db
-        .selectFrom('team_members')
-        .selectAll()
-        .where('teamid', '=', team.teamid)
-        .where('account_id', '=', account.account_id)
-        .executeTakeFirst()
-    : undefined;
+  const team = await registeredTeamNamed(db, id);
+  if (!team || (rule.team === 'reachable' && team.archived_at !== null)) {
+    throw new Refusal(404, rule.team === 'archived' ? details.teamNumberNotFound : details.teamNotFound);
+  }
+  const account_id = accountOf(actor)?.account_id;
+  const [membership] = account_id === undefined ? [] : await membershipIn(db, { teamid: team.teamid, account_id });
   return { ...nowhere, team, membership };
 }
 

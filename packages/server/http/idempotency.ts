@@ -1,7 +1,7 @@
 import { idempotencyLifeMs } from '@snug/contract';
 import type { Actor } from '../accounts/actor.ts';
-import { compiledQuery } from '../database/compiled-query.ts';
-import type { Database, Trx } from '../database/schema.ts';
+import { keepReply, noteFirst, replySince } from '../database/replies.ts';
+import type { Trx } from '../database/schema.ts';
 import type { Keys } from '../foundation/keys.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 
@@ -29,11 +29,11 @@ export async function replyOnce(
   if (first) return first;
 
   const work = async () => {
-    const [kept] = await keptSince(store.db, { key, since: clock.now() - idempotencyLifeMs });
+    const [kept] = await replySince(store.db, { key, since: clock.now() - idempotencyLifeMs });
     if (kept) return kept.body;
     const body = await answered();
     const at = clock.now();
-    await keep(store.db, { key, body, at });
+    await keepReply(store.db, { key, body, at });
     return body;
   };
   const working = work().finally(() => repliesUnderWay.delete(key));
@@ -56,7 +56,7 @@ export async function changeOnce(
   if (idempotencyKey === undefined) return void (await change(async () => {}));
   const key = keyOf(keys, actor, what, idempotencyKey);
   const since = () => clock.now() - idempotencyLifeMs;
-  if ((await keptSince(store.db, { key, since: since() })).length > 0) return;
+  if ((await replySince(store.db, { key, since: since() })).length > 0) return;
   const overtaken = new Error('A repeat of this call was faster.');
   try {
     await change(async (trx) => {
@@ -72,23 +72,3 @@ function keyOf(keys: Keys, { client_hash, bearer }: Actor, what: string, idempot
   const whose = bearer?.kind === 'host' ? bearer.host.host_id : (bearer?.account.account_id ?? client_hash);
   return keys.limit(`once\n${what}\n${whose}\n${idempotencyKey}`);
 }
-
-const keptSince = compiledQuery((db, { key, since }: { key: string; since: number }) =>
-  db.selectFrom('replies').select('body').where('key', '=', key).where('at', '>', since),
-);
-
-const keep = compiledQuery((db, { key, body, at }: Database['replies']) =>
-  db
-    .insertInto('replies')
-    .values({ key, body, at })
-    .onConflict((row) => row.column('key').doUpdateSet({ body, at })),
-);
-
-/** One statement: on PostgreSQL the second of two at the same time waits for the first, and notes nothing. */
-const noteFirst = compiledQuery((db, { key, at, since }: { key: string; at: number; since: number }) =>
-  db
-    .insertInto('replies')
-    .values({ key, body: '', at })
-    .onConflict((row) => row.column('key').doUpdateSet({ at }).where('replies.at', '<=', since))
-    .returning('key'),
-);

@@ -1,9 +1,10 @@
-import type { GameStub } from '@snug/contract';
+import type { GameHead, GameStub } from '@snug/contract';
 import { headView, stubViews } from '@snug/rules';
 import { type Actor, accountOf } from '../accounts/actor.ts';
 import { openInvitesTo } from '../database/invites.ts';
 import { fromRow } from '../database/rows.ts';
 import type { Db } from '../database/schema.ts';
+import { venueName } from '../database/venue-name.ts';
 
 /** The caller's live games, the newest first: those they play, watch or are invited to, or where they declined every invite. */
 export async function gamesOf(db: Db, actor: Actor, now: number): Promise<GameStub[]> {
@@ -71,4 +72,17 @@ async function liveGames(db: Db, ids: readonly string[]) {
     .where('status', '=', 'live')
     .orderBy('games.created_at', 'desc')
     .execute();
+}
+
+/** The games of a venue, the newest first. */
+export async function gamesOfVenue(db: Db, venue_id: string): Promise<GameHead[]> {
+  const venue = await venueName(db, venue_id);
+  const games = await db
+    .selectFrom('games')
+    .selectAll()
+    .where('venue_id', '=', venue_id)
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute();
+  return games.map((game) => headView(fromRow(game), venue));
 }

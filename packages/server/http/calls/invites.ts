@@ -10,13 +10,13 @@ import {
   shortUrl,
 } from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
-import { contactFrom, details, inviteeFrom, Refusal, requireInviter, teamInviteView } from '@snug/rules';
+import { contactFrom, details, inviteeFrom, Refusal, refuseEnded, requireInviter, teamInviteView } from '@snug/rules';
 import { accountIdOf, accountOf, senderOf } from '../../accounts/actor.ts';
 import { sendInviteNotification } from '../../accounts/invite-notification.ts';
 import { notifyInvitee } from '../../commands/invite-people.ts';
-import { openLinksOf } from '../../database/invites.ts';
+import { openInviteWith, openLinksOf } from '../../database/invites.ts';
 import { newCapability, newId } from '../../foundation/ids.ts';
-import type { ServerContext } from '../../foundation/server-context.ts';
+import { readShortLink } from '../../queries/short-link.ts';
 import { identityOf } from '../actor.ts';
 import { command, teamAndPlayer } from '../command.ts';
 import { ofTeam, players } from '../policy.ts';
@@ -123,9 +123,9 @@ export const invites: CallFamily = {
         const claims = await context.tokens.invite(body.token);
         if (!claims) throw new Refusal(403, details.badTeamCode);
         const { game_id, team_code, exp } = claims;
-        const invite = await openInvite(context, game_id, team_code);
+        const invite = await openInviteWith(context.store.db, game_id, team_code, context.clock.now());
         if (!invite) throw new Refusal(403, details.badTeamCode);
-        if (invite.status !== 'live') throw new Refusal(409, details.gameEnded);
+        refuseEnded(invite);
         return { team_name: invite.team_name, game_id, team_code, inviter: invite.inviter_name, exp };
       },
     }),
@@ -143,10 +143,11 @@ export const invites: CallFamily = {
       },
       async answer(request) {
         const { body, actor, context } = request;
-        const { game_id, status } = gameOf(request);
+        const game = gameOf(request);
         const contact = contactFrom(body);
-        if (status !== 'live') throw new Refusal(409, details.gameEnded);
-        const invite = await openInvite(context, game_id, body.team_code);
+        refuseEnded(game);
+        const { store, clock } = context;
+        const invite = await openInviteWith(store.db, game.game_id, body.team_code, clock.now());
         if (!invite) throw new Refusal(403, details.badTeamCode);
         await sendInviteNotification(context, { ...invite, contact, sender: senderOf(actor) });
         return { status: 'success' };
@@ -159,39 +160,10 @@ export const invites: CallFamily = {
       allow: { roles: players, clientId: 'none' },
       refusals: { 404: ['badShortLink'] },
       async answer({ query, origin, context }) {
-        const link = await context.store.db
-          .selectFrom('short_links')
-          .select('path')
-          .where('url_id', '=', query.urlid)
-          .where('expires_at', '>', context.clock.now())
-          .executeTakeFirst();
-        const path = link && context.keys.opened(link.path);
+        const path = await readShortLink(context, query.urlid);
         if (path === undefined) throw new Refusal(404, details.badShortLink);
         return { long_url: `${origin}${path}` };
       },
     }),
   ],
 };
-
-/** The open invite with this code, with the names that its notification shows. */
-function openInvite({ store, clock }: ServerContext, game_id: string, code: string) {
-  return store.db
-    .selectFrom('game_invites')
-    .innerJoin('games', 'games.game_id', 'game_invites.game_id')
-    .innerJoin('game_teams', 'game_teams.teamid', 'game_invites.teamid')
-    .innerJoin('game_players', 'game_players.player_id', 'game_invites.inviter')
-    .select([
-      'game_invites.game_id',
-      'game_invites.code',
-      'game_invites.teamid',
-      'team_name',
-      'player_name as inviter_name',
-      'games.status',
-    ])
-    .where('game_invites.code', '=', code)
-    .where('game_invites.game_id', '=', game_id)
-    .where('game_invites.closed_at', 'is', null)
-    .where('game_invites.expires_at', '>', clock.now())
-    .where('game_teams.kicked_at', 'is', null)
-    .executeTakeFirst();
-}

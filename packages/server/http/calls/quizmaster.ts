@@ -25,15 +25,16 @@ import {
   packMaxBytes,
 } from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
-import { details, headView, Refusal } from '@snug/rules';
+import { details, Refusal } from '@snug/rules';
 import { hostOf } from '../../accounts/actor.ts';
 import { endLogin } from '../../accounts/revocation.ts';
 import { useSignInLink } from '../../accounts/sign-in-links.ts';
-import { createGame } from '../../commands/create-game.ts';
+import { createHostGame } from '../../commands/create-game.ts';
+import { setTipHandle } from '../../commands/hosts.ts';
 import { readGameState } from '../../database/game-state.ts';
-import { ratingsOf } from '../../database/hosts.ts';
-import { fromRow } from '../../database/rows.ts';
+import { hostWithId, ratingsOf } from '../../database/hosts.ts';
 import { venueName } from '../../database/venue-name.ts';
+import { gamesOfVenue } from '../../queries/games-of.ts';
 import { readHostGame } from '../../queries/host.ts';
 import { command } from '../command.ts';
 import { hosts } from '../policy.ts';
@@ -56,11 +57,7 @@ export const quizmaster: CallFamily = {
       async answer({ body, context }) {
         const host_id = await useSignInLink(context, body.link);
         const { db } = context.store;
-        const { name, venue_id } = await db
-          .selectFrom('hosts')
-          .selectAll()
-          .where('host_id', '=', host_id)
-          .executeTakeFirstOrThrow();
+        const { name, venue_id } = await hostWithId(db, host_id);
         const venue = await venueName(db, venue_id);
         return { token: await context.tokens.ofHost(host_id), host: { name, venue } };
       },
@@ -87,19 +84,7 @@ export const quizmaster: CallFamily = {
     route(hostGames, shapes.hostGamesShapes, {
       summary: 'The games of the quizmaster’s venue, the newest first.',
       allow: hosts,
-      async answer({ actor, context }) {
-        const { venue_id } = hostOf(actor);
-        const { db } = context.store;
-        const venue = await venueName(db, venue_id);
-        const games = await db
-          .selectFrom('games')
-          .selectAll()
-          .where('venue_id', '=', venue_id)
-          .orderBy('created_at', 'desc')
-          .limit(100)
-          .execute();
-        return games.map((game) => headView(fromRow(game), venue));
-      },
+      answer: async ({ actor, context }) => gamesOfVenue(context.store.db, hostOf(actor).venue_id),
     }),
 
     route(hostNewGame, shapes.hostNewGameShapes, {
@@ -110,11 +95,9 @@ export const quizmaster: CallFamily = {
       bodyLimit: packMaxBytes,
       async answer({ body, actor, context, idempotencyKey }) {
         const { venue_id, host_id } = hostOf(actor);
-        const { pack, private_event = false, kt_id = '' } = body;
-        // A title is one line on every screen, as the pack's title is.
-        const title = [...body.title.trim()].slice(0, 200).join('') || pack.title;
+        const { title, pack, private_event = false, kt_id = '' } = body;
         const wanted = { venue_id, host_id, title, pack, private_event, kt_id, idempotency_key: idempotencyKey };
-        return context.store.write((trx) => createGame(trx, context, wanted));
+        return createHostGame(context, wanted);
       },
     }),
 
@@ -254,16 +237,12 @@ export const quizmaster: CallFamily = {
       },
     }),
 
-    /** The handle becomes part of a payment link on players' phones, so its characters are limited (H52). */
     route(hostSetTips, shapes.hostSetTipsShapes, {
       summary: 'The quizmaster’s own handle for tips; empty for none.',
       allow: hosts,
       refusals: { 400: ['badHandle'] },
       async answer({ body, actor, context }) {
-        const tip_handle = body.handle.trim();
-        if (tip_handle !== '' && !/^[A-Za-z0-9_-]{1,30}$/.test(tip_handle)) throw new Refusal(400, details.badHandle);
-        const { host_id } = hostOf(actor);
-        await context.store.db.updateTable('hosts').set({ tip_handle }).where('host_id', '=', host_id).execute();
+        await setTipHandle(context, hostOf(actor).host_id, body.handle);
         return { status: 'success' };
       },
     }),

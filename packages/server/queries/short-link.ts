@@ -1,0 +1,15 @@
+import type { ServerContext } from '../foundation/server-context.ts';
+
+/** The path that a short link leads to; undefined if there is none, or no longer. */
+export async function readShortLink(
+  { store, keys, clock }: Pick<ServerContext, 'store' | 'keys' | 'clock'>,
+  url_id: string,
+): Promise<string | undefined> {
+  const link = await store.db
+    .selectFrom('short_links')
+    .select('path')
+    .where('url_id', '=', url_id)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+  return link && keys.opened(link.path);
+}
