@@ -170,12 +170,15 @@ async function countWrong(trx: Trx, { quotas, log }: ServerContext): Promise<voi
   );
 }
 
-/** Counts one check whether a contact is known (H35). */
-export async function countContactCheck(
-  trx: Trx,
-  { quotas }: ServerContext,
-  { client_hash, address }: Asker,
-): Promise<void> {
+/** Whether an account has the contact. It reveals who has one, so checks are counted (H35). */
+export function isKnownContact(context: ServerContext, contact: Contact, asker: Asker): Promise<boolean> {
+  return context.store.write(async (trx) => {
+    await countContactCheck(trx, context, asker);
+    return (await findAccount(trx, contact)) !== undefined;
+  });
+}
+
+async function countContactCheck(trx: Trx, { quotas }: ServerContext, { client_hash, address }: Asker): Promise<void> {
   await quotas.take(trx, 'contactChecksOfClientPerMinute', client_hash);
   await quotas.take(trx, 'contactChecksOfClientPerDay', client_hash);
   await quotas.take(trx, 'contactChecksOfAddress', address);

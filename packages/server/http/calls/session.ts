@@ -16,11 +16,10 @@ import { contactFrom, details, Refusal, requirePlayerName } from '@snug/rules';
 import { type Actor, clientHashOf } from '../../accounts/actor.ts';
 import * as contacts from '../../accounts/contacts.ts';
 import { logInByCode, logInByLink } from '../../accounts/login.ts';
-import { type Asker, countContactCheck, sendCode } from '../../accounts/one-time-codes.ts';
+import { type Asker, isKnownContact, sendCode } from '../../accounts/one-time-codes.ts';
 import { endLogin, renew } from '../../accounts/revocation.ts';
 import type { PlayerBearer } from '../../accounts/tokens.ts';
 import { renameAccount } from '../../commands/rename-account.ts';
-import { findAccount } from '../../database/accounts.ts';
 import { players } from '../policy.ts';
 import { type CallFamily, route } from '../route.ts';
 
@@ -42,13 +41,9 @@ export const session: CallFamily = {
       summary: 'Whether a contact is known.',
       allow: { roles: players },
       refusals: { 400: ['contactNeeded'], 429: ['tooMany'] },
-      async answer({ query, actor, context }) {
-        const contact = contactFrom(query);
-        return context.store.write(async (trx) => {
-          await countContactCheck(trx, context, askerOf(actor));
-          return { exists: (await findAccount(trx, contact)) !== undefined };
-        });
-      },
+      answer: async ({ query, actor, context }) => ({
+        exists: await isKnownContact(context, contactFrom(query), askerOf(actor)),
+      }),
     }),
 
     route(registerPlayer, shapes.registerPlayerShapes, {
