@@ -34,7 +34,7 @@ const onBoth = [
 ];
 /** The same with `npm test -- --repeats`: what is refused before the store is asked, and what is said on the wire. */
 const onBothRepeated = [
-  'packages/server/http/security/bad-inputs.test.ts',
+  'packages/server/tests/security/bad-inputs.test.ts',
   'packages/server/realtime/original-client.test.ts',
 ];
 /** What is about PostgreSQL alone. */
@@ -55,9 +55,9 @@ const isolate = false;
 const servers = {
   resolve: {
     ...resolve,
-    alias: [{ find: /^\.\/worker-file\.ts$/, replacement: here('packages/server/testing/test-worker.ts') }],
+    alias: [{ find: /^\.\/worker-file\.ts$/, replacement: here('packages/server/tests/test-worker.ts') }],
   },
-  globalSetup: here('packages/server/testing/test-worker.ts'),
+  globalSetup: here('packages/server/tests/test-worker.ts'),
 };
 
 const onPostgres = (name: string, include: string[], excluded: readonly string[] = []) => ({
@@ -71,7 +71,7 @@ const onPostgres = (name: string, include: string[], excluded: readonly string[]
     isolate,
     include,
     exclude: [...exclude, ...excluded],
-    globalSetup: [servers.globalSetup, here('packages/server/testing/test-cluster.ts')],
+    globalSetup: [servers.globalSetup, here('packages/server/tests/test-cluster.ts')],
     // Two cores are shared by the tests, the servers and the database.
     testTimeout: 20_000,
     hookTimeout: 30_000,

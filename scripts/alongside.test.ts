@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { listMyTeams } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type TestPlayer, tokenClaimsOf, type World } from '../packages/server/testing/test-world.ts';
+import { openWorld, type TestPlayer, tokenClaimsOf, type World } from '../packages/server/tests/test-world.ts';
 
 /** The commands that run alongside a running server, started as a person starts them. */
 let world: World;

@@ -81,7 +81,7 @@ const serverLayers: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Files that only tests import; as tests, they may import everything. */
-const isForTests = (file: string) => /\.test\.ts$|^(testing|http\/security)\/|\.samples\.ts$/.test(file);
+const isForTests = (file: string) => /\.test\.ts$|^tests\/|\.samples\.ts$/.test(file);
 
 /** What goes up on purpose. */
 const knownExceptions: readonly string[] = [
@@ -212,7 +212,7 @@ test.each(['@snug/client', '@snug/client/react', '@snug/client/team-names'])(
 );
 
 test('the rules are pure: time and ids are given to them, and they know no machine', () => {
-  const files = sources('packages/rules').filter((file) => !/\.test\.ts$|^testing\//.test(file));
+  const files = sources('packages/rules').filter((file) => !/\.test\.ts$|^tests\//.test(file));
   const impure =
     /\b(Date|Math\.random|crypto|performance|process|globalThis|fetch|set(Timeout|Interval|Immediate))\b|['"]node:/;
   const wrong = files.filter((file) => {

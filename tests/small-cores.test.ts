@@ -11,7 +11,7 @@ import {
 } from '@snug/client';
 import { hostEndGame, hostFeedback, hostSaveSurvey, hostSurveys, loadGame, surveysPerDay } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinedAs, openWorld, type TestPlayer, type World } from '../packages/server/testing/test-world.ts';
+import { joinedAs, openWorld, type TestPlayer, type World } from '../packages/server/tests/test-world.ts';
 
 let world: World;
 beforeAll(async () => {

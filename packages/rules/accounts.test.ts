@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { refuseOwnContact, requirePlayerName, takenContactRefusal } from './accounts.ts';
 import { details } from './details.ts';
-import { refused } from './testing/decided.ts';
-import { anAccount } from './testing/states.ts';
+import { refused } from './tests/decided.ts';
+import { anAccount } from './tests/states.ts';
 
 test('CALL-07 OPEN-21 a display name is cleaned, and is not empty', () => {
   expect(requirePlayerName(' Ada \u202eL ')).toBe('Ada L');

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { newestOf, type SaveAnswer, type SubmitRound, type ToSubmit } from './answers.ts';
 import { details } from './details.ts';
 import { Refusal } from './refusal.ts';
-import { aMoment, decided, nothingBut, refused, sent } from './testing/decided.ts';
-import { aSubmission, aTeamQuestion, aTeamRound, closedLongAgo, now } from './testing/states.ts';
+import { aMoment, decided, nothingBut, refused, sent } from './tests/decided.ts';
+import { aSubmission, aTeamQuestion, aTeamRound, closedLongAgo, now } from './tests/states.ts';
 
 const client_hash = 'phone';
 

@@ -11,7 +11,7 @@ import {
   requireOwnAvatar,
   type StoredImage,
 } from './images.ts';
-import { refused } from './testing/decided.ts';
+import { refused } from './tests/decided.ts';
 
 const player = { player_id: 'p1', teamid: 't1' };
 const image = { account_id: 'a1', player_id: 'p1', teamid: 't1' };

@@ -4,8 +4,8 @@ import { isOpen } from './close-invites.ts';
 import { details } from './details.ts';
 import type { ToInvite } from './invites.ts';
 import type { StateOf } from './rules.ts';
-import { decided, nothingBut, refused, sent } from './testing/decided.ts';
-import { aCaller, aCaptain, aMember, anInvite, aPlayer, aRoster, bare, now, refusedCallers } from './testing/states.ts';
+import { decided, nothingBut, refused, sent } from './tests/decided.ts';
+import { aCaller, aCaptain, aMember, anInvite, aPlayer, aRoster, bare, now, refusedCallers } from './tests/states.ts';
 import { inviteToMeView } from './views/invite.ts';
 
 const success = { status: 'success' };

@@ -3,7 +3,7 @@ import { details } from './details.ts';
 import { announceWithdrawnRequest, type Caller, joinTeam, leaveTeam, type OpenedTeam, renamePlayer } from './people.ts';
 import type { CommandOf, StateOf } from './rules.ts';
 import type { Person, TeamRoster } from './state/people.ts';
-import { decided, frozen, nothingBut, refused, sent } from './testing/decided.ts';
+import { decided, frozen, nothingBut, refused, sent } from './tests/decided.ts';
 import {
   aCaller,
   aCaptain,
@@ -15,7 +15,7 @@ import {
   aRoster,
   noHoldings,
   now,
-} from './testing/states.ts';
+} from './tests/states.ts';
 import { playerView } from './views/player.ts';
 
 const success = { status: 'success' };

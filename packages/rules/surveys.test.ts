@@ -9,7 +9,7 @@ import {
   surveyResponse,
   surveysLeft,
 } from './surveys.ts';
-import { refused } from './testing/decided.ts';
+import { refused } from './tests/decided.ts';
 
 test('CALL-61 an answer is one of the options', () => {
   expect(surveyResponse(['Yes', 'No'], 'No')).toBe('No');

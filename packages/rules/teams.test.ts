@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { details } from './details.ts';
 import type { ToInvite } from './invites.ts';
 import type { CommandOf, StateOf } from './rules.ts';
-import { decided, nothingBut, refused, sent } from './testing/decided.ts';
+import { decided, nothingBut, refused, sent } from './tests/decided.ts';
 import {
   aCaller,
   aCaptain,
@@ -17,7 +17,7 @@ import {
   noHoldings,
   now,
   refusedCallers,
-} from './testing/states.ts';
+} from './tests/states.ts';
 import { aliasedTeam, ownTeamView } from './views/team.ts';
 
 const success = { status: 'success' };

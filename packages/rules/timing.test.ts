@@ -1,6 +1,6 @@
 import { closeGraceMs } from '@snug/contract';
 import { expect, test } from 'vitest';
-import { now } from './testing/states.ts';
+import { now } from './tests/states.ts';
 import { timingOf } from './timing.ts';
 
 test.each([

@@ -3,7 +3,7 @@ import { maskedContact } from './contact.ts';
 import type { Rating } from './decision.ts';
 import { currentRound, hostState } from './state/game-state.ts';
 import type { Submission } from './state/team-round.ts';
-import { frozen } from './testing/decided.ts';
+import { frozen } from './tests/decided.ts';
 import {
   aCaptain,
   aGameState,
@@ -22,7 +22,7 @@ import {
   aTeamMember,
   now,
   openIn,
-} from './testing/states.ts';
+} from './tests/states.ts';
 import { gameView, type OwnTeam, type PlayersGame } from './views/game.ts';
 import { headView } from './views/head.ts';
 import { hostGameView, hostTeamViews } from './views/host.ts';

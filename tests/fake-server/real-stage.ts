@@ -15,7 +15,7 @@ import {
   hostStartRound,
 } from '@snug/contract';
 import { WebSocket } from 'ws';
-import { openWorld } from '../../packages/server/testing/test-world.ts';
+import { openWorld } from '../../packages/server/tests/test-world.ts';
 import { quiz, type Stage } from './stage.ts';
 import { createTestPlayer, type TestPlayer } from './test-player.ts';
 

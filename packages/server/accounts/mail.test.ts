@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { registerPlayer, validateCode } from '@snug/contract';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
-import { openWorld, tokenClaimsOf, type World } from '../testing/test-world.ts';
+import { openWorld, tokenClaimsOf, type World } from '../tests/test-world.ts';
 import { createMail } from './mail.ts';
 
 const stops: (() => Promise<unknown>)[] = [];

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { registerPlayer, validateCode } from '@snug/contract';
 import { afterEach, expect, test } from 'vitest';
-import { openWorld, tokenClaimsOf } from '../testing/test-world.ts';
+import { openWorld, tokenClaimsOf } from '../tests/test-world.ts';
 import { signatureHeader } from './text-messages.ts';
 
 const stops: (() => Promise<unknown>)[] = [];

@@ -1,8 +1,8 @@
 import { saveAnswer, setDouble, submitRound, suggestAnswer } from '@snug/contract';
 import { expect, test } from 'vitest';
-import { consoleOf, gameWithFoxes } from '../testing/test-game.ts';
-import { joinedAs, joinedBy } from '../testing/test-world.ts';
-import { worldOfFile } from '../testing/world-of-file.ts';
+import { consoleOf, gameWithFoxes } from '../tests/test-game.ts';
+import { joinedAs, joinedBy } from '../tests/test-world.ts';
+import { worldOfFile } from '../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

@@ -9,8 +9,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createServer } from '../create-server.ts';
 import { SettingError } from '../operations/settings.ts';
-import { consoleOf } from '../testing/test-game.ts';
-import { joinedAs, openWorld, type TestPlayer, type World } from '../testing/test-world.ts';
+import { consoleOf } from '../tests/test-game.ts';
+import { joinedAs, openWorld, type TestPlayer, type World } from '../tests/test-world.ts';
 import { openStore } from './open-store.ts';
 
 /** Hazards of a database file: on PostgreSQL the operator takes care of them. */

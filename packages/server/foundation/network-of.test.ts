@@ -1,7 +1,7 @@
 import { findGame } from '@snug/contract';
 import { expect, test } from 'vitest';
 import { quotaTable } from '../database/quotas.ts';
-import { openWorld } from '../testing/test-world.ts';
+import { openWorld } from '../tests/test-world.ts';
 import { networkOf } from './network-of.ts';
 
 test.each([

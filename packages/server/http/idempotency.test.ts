@@ -1,8 +1,8 @@
 import { addTeam, createTeam, dropPlayer, idempotencyHeader, idempotencyLifeMs, joinGame } from '@snug/contract';
 import { expect, test } from 'vitest';
-import { gameWithFoxes, playerIn } from '../testing/test-game.ts';
-import { joinedBy, type TestPlayer } from '../testing/test-world.ts';
-import { worldOfFile } from '../testing/world-of-file.ts';
+import { gameWithFoxes, playerIn } from '../tests/test-game.ts';
+import { joinedBy, type TestPlayer } from '../tests/test-world.ts';
+import { worldOfFile } from '../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

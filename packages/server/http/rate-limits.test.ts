@@ -14,9 +14,9 @@ import {
 } from '@snug/contract';
 import { Refusal } from '@snug/rules';
 import { expect, test } from 'vitest';
-import { consoleOf, gameWithFoxes, guestIn, playerIn } from '../testing/test-game.ts';
-import { connectionOf, heardBy, type TestPlayer } from '../testing/test-world.ts';
-import { worldOfFile } from '../testing/world-of-file.ts';
+import { consoleOf, gameWithFoxes, guestIn, playerIn } from '../tests/test-game.ts';
+import { connectionOf, heardBy, type TestPlayer } from '../tests/test-world.ts';
+import { worldOfFile } from '../tests/world-of-file.ts';
 import { createRateLimits } from './rate-limits.ts';
 
 const world = worldOfFile();

@@ -1,6 +1,6 @@
 import { bodyMaxBytes, clientIdHeader, createTeam, findGame, type RefusalBody, saveAnswer } from '@snug/contract';
 import { expect, test } from 'vitest';
-import { worldOfFile } from '../testing/world-of-file.ts';
+import { worldOfFile } from '../tests/world-of-file.ts';
 
 const world = worldOfFile({ embedOrigins: ['https://pub.example'] });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registerPlayer } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type World } from '../testing/test-world.ts';
+import { openWorld, type World } from '../tests/test-world.ts';
 
 let world: World;
 let folder: string;

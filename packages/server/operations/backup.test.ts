@@ -14,7 +14,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { closeCodes } from '@snug/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '../database/open-store.ts';
-import { joinedAs, openWorld } from '../testing/test-world.ts';
+import { joinedAs, openWorld } from '../tests/test-world.ts';
 import { backUp, backUpRegularly } from './backup.ts';
 import { dataFolderAt, openDataFolder } from './data-folder.ts';
 

@@ -20,8 +20,8 @@ import {
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { newId } from '../foundation/ids.ts';
-import { consoleOf } from '../testing/test-game.ts';
-import { joinedAs, openWorld, type TestPlayer } from '../testing/test-world.ts';
+import { consoleOf } from '../tests/test-game.ts';
+import { joinedAs, openWorld, type TestPlayer } from '../tests/test-world.ts';
 
 /** Keeps the bodies of refusals. */
 function listening(person: TestPlayer, refusals: string[]): TestPlayer {

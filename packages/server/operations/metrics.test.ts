@@ -1,8 +1,8 @@
 import { closeCodes, hostAsk, registerPlayer, saveAnswer } from '@snug/contract';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { consoleOf } from '../testing/test-game.ts';
-import { joinedAs, joinedBy, livePathOf, openWorld, type World, type WorldOptions } from '../testing/test-world.ts';
+import { consoleOf } from '../tests/test-game.ts';
+import { joinedAs, joinedBy, livePathOf, openWorld, type World, type WorldOptions } from '../tests/test-world.ts';
 
 let world: World;
 const worldWith = async (options: WorldOptions = {}) => {

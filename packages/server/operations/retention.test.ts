@@ -17,10 +17,10 @@ import {
 } from '@snug/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { consoleOf } from '../testing/test-game.ts';
-import { photoForm } from '../testing/test-pictures.ts';
-import { joinedAs, joinedBy, playeridOf, type TestPlayer } from '../testing/test-world.ts';
-import { worldOfEachTest } from '../testing/world-of-file.ts';
+import { consoleOf } from '../tests/test-game.ts';
+import { photoForm } from '../tests/test-pictures.ts';
+import { joinedAs, joinedBy, playeridOf, type TestPlayer } from '../tests/test-world.ts';
+import { worldOfEachTest } from '../tests/world-of-file.ts';
 import { retain } from './retention.ts';
 
 const world = worldOfEachTest();

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { hostAds, hostSurveys, joinGame, listAds, nextSurvey } from '@snug/contract';
 import { expect, test } from 'vitest';
-import { worldOfFile } from '../testing/world-of-file.ts';
+import { worldOfFile } from '../tests/world-of-file.ts';
 
 const world = worldOfFile({ store: 'sqlite' });
 

@@ -9,8 +9,8 @@ import {
   registerTeam,
 } from '@snug/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { joinedAs, joinedBy, type TestPlayer } from '../testing/test-world.ts';
-import { worldOfFile } from '../testing/world-of-file.ts';
+import { joinedAs, joinedBy, type TestPlayer } from '../tests/test-world.ts';
+import { worldOfFile } from '../tests/world-of-file.ts';
 
 const world = worldOfFile();
 let game_id: string;

@@ -1,9 +1,9 @@
 import { hostStartRound, saveAnswer, submitRound, suggestAnswer } from '@snug/contract';
 import { Envelope, GameView } from '@snug/contract/shapes';
 import { expect, test } from 'vitest';
-import { consoleOf, gameWithFoxes, guestIn } from '../testing/test-game.ts';
-import { joinedAs, joinedBy } from '../testing/test-world.ts';
-import { worldOfFile } from '../testing/world-of-file.ts';
+import { consoleOf, gameWithFoxes, guestIn } from '../tests/test-game.ts';
+import { joinedAs, joinedBy } from '../tests/test-world.ts';
+import { worldOfFile } from '../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { appendMessages, streamId } from '../database/message-log.ts';
 import type { Database } from '../database/schema.ts';
 import type { StreamMessage } from '../foundation/stream-message.ts';
-import { worldOfFile } from '../testing/world-of-file.ts';
+import { worldOfFile } from '../tests/world-of-file.ts';
 import { createChannels } from './channels.ts';
 import type { Listener } from './listener.ts';
 

@@ -3,7 +3,7 @@ import type { OutgoingMessage } from '@snug/rules';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { appendMessages } from '../database/message-log.ts';
-import { consoleOf, gameWithFoxes, guestIn } from '../testing/test-game.ts';
+import { consoleOf, gameWithFoxes, guestIn } from '../tests/test-game.ts';
 import {
   joinedAs,
   joinedBy,
@@ -14,7 +14,7 @@ import {
   type TestPlayer,
   type World,
   type WorldOptions,
-} from '../testing/test-world.ts';
+} from '../tests/test-world.ts';
 
 let world: World;
 const worldWith = async (options: WorldOptions = {}) => {

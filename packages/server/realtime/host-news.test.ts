@@ -2,8 +2,8 @@ import { hostKickTeam } from '@snug/contract';
 import { expect, test } from 'vitest';
 import { StoreError } from '../database/store-error.ts';
 import type { GameNews } from '../foundation/pub-sub.ts';
-import { heardBy, joinedAs } from '../testing/test-world.ts';
-import { worldOfFile } from '../testing/world-of-file.ts';
+import { heardBy, joinedAs } from '../tests/test-world.ts';
+import { worldOfFile } from '../tests/world-of-file.ts';
 import { createHostNews } from './host-news.ts';
 
 const world = worldOfFile();

@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { closeCodes, logout, suggestAnswer } from '@snug/contract';
 import { expect, test } from 'vitest';
 import { appendMessages, epochOf, readAfter, streamId } from '../database/message-log.ts';
-import { captainIn, consoleOf, gameWithFoxes, guestIn, playerIn } from '../testing/test-game.ts';
-import { joinedBy, livePathOf, openConnection, type TestPlayer } from '../testing/test-world.ts';
-import { worldOfFile } from '../testing/world-of-file.ts';
+import { captainIn, consoleOf, gameWithFoxes, guestIn, playerIn } from '../tests/test-game.ts';
+import { joinedBy, livePathOf, openConnection, type TestPlayer } from '../tests/test-world.ts';
+import { worldOfFile } from '../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

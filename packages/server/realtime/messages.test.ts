@@ -23,16 +23,9 @@ import {
 } from '@snug/contract';
 import { Message as MessageShape } from '@snug/contract/shapes';
 import { beforeAll, expect, test } from 'vitest';
-import { consoleOf } from '../testing/test-game.ts';
-import {
-  connectionOf,
-  heardBy,
-  joinedAs,
-  joinedBy,
-  openConnection,
-  type TestConnection,
-} from '../testing/test-world.ts';
-import { worldOfFile } from '../testing/world-of-file.ts';
+import { consoleOf } from '../tests/test-game.ts';
+import { connectionOf, heardBy, joinedAs, joinedBy, openConnection, type TestConnection } from '../tests/test-world.ts';
+import { worldOfFile } from '../tests/world-of-file.ts';
 
 /** The listeners of a whole game, each of another audience. */
 const listeners = ['captain', 'member', 'rival', 'watcher', 'asker'] as const;

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { backUp } from '../operations/backup.ts';
 import { dataFolderAt, openDataFolder } from '../operations/data-folder.ts';
-import { captainIn, consoleOf } from '../testing/test-game.ts';
+import { captainIn, consoleOf } from '../tests/test-game.ts';
 import {
   joinedAs,
   joinedBy,
@@ -22,7 +22,7 @@ import {
   openWorld,
   type TestPlayer,
   type World,
-} from '../testing/test-world.ts';
+} from '../tests/test-world.ts';
 
 /**
  * A client of the specification and nothing beyond: its calls and addresses to the letter, its messages, its 15 remembered

@@ -1,6 +1,6 @@
 import { listAds } from '@snug/contract';
-import type { Scene } from '../security/actors.ts';
-import type { Samples } from '../security/sample.ts';
+import type { Scene } from '../../tests/security/actors.ts';
+import type { Samples } from '../../tests/security/sample.ts';
 
 const ofAds = ({ ids }: Scene) => ({ params: { gameid: ids.game_id ?? '' } });
 

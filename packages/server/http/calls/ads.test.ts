@@ -1,9 +1,9 @@
 import { type AdProof, countAd, hostAdProof, hostAds, hostNewGame, hostSaveAd, listAds } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
 import { expect, test } from 'vitest';
-import { guestIn, hostOfVenue } from '../../testing/test-game.ts';
-import { littleQuiz, type TestPlayer } from '../../testing/test-world.ts';
-import { worldOfFile } from '../../testing/world-of-file.ts';
+import { guestIn, hostOfVenue } from '../../tests/test-game.ts';
+import { littleQuiz, type TestPlayer } from '../../tests/test-world.ts';
+import { worldOfFile } from '../../tests/world-of-file.ts';
 
 const dayMs = 86_400_000;
 const ale = {

@@ -1,5 +1,5 @@
-import type { Scene } from '../security/actors.ts';
-import type { Samples } from '../security/sample.ts';
+import type { Scene } from '../../tests/security/actors.ts';
+import type { Samples } from '../../tests/security/sample.ts';
 
 /** For the samples of calls that need an answer or a submission before. */
 export const right = {

@@ -11,9 +11,9 @@ import {
   suggestionMaxLength,
 } from '@snug/contract';
 import { expect, test } from 'vitest';
-import { captainIn, consoleOf, gameWithFoxes, guestIn, playerIn } from '../../testing/test-game.ts';
-import { connectionsOf, heardBy, type TestPlayer } from '../../testing/test-world.ts';
-import { worldOfFile } from '../../testing/world-of-file.ts';
+import { captainIn, consoleOf, gameWithFoxes, guestIn, playerIn } from '../../tests/test-game.ts';
+import { connectionsOf, heardBy, type TestPlayer } from '../../tests/test-world.ts';
+import { worldOfFile } from '../../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

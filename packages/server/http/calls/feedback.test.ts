@@ -10,8 +10,8 @@ import {
 } from '@snug/contract';
 import { HostFeedback } from '@snug/contract/shapes';
 import { expect, test } from 'vitest';
-import { gameWithFoxes, guestIn, hostOfVenue } from '../../testing/test-game.ts';
-import { worldOfFile } from '../../testing/world-of-file.ts';
+import { gameWithFoxes, guestIn, hostOfVenue } from '../../tests/test-game.ts';
+import { worldOfFile } from '../../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

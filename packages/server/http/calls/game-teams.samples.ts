@@ -1,4 +1,4 @@
-import { ofTeam, type Samples } from '../security/sample.ts';
+import { ofTeam, type Samples } from '../../tests/security/sample.ts';
 
 export const gameTeamsSamples: Samples = {
   registerTeam: { right: (scene) => ({ ...ofTeam(scene), body: { teamid: scene.ids.registered } }) },

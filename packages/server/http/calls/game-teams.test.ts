@@ -12,9 +12,9 @@ import {
   upgradeTeam,
 } from '@snug/contract';
 import { expect, test } from 'vitest';
-import { captainIn, gameWithFoxes, guestIn, playerIn } from '../../testing/test-game.ts';
-import { connectionsOf, heardBy, joinedAs, joinedBy } from '../../testing/test-world.ts';
-import { worldOfFile } from '../../testing/world-of-file.ts';
+import { captainIn, gameWithFoxes, guestIn, playerIn } from '../../tests/test-game.ts';
+import { connectionsOf, heardBy, joinedAs, joinedBy } from '../../tests/test-world.ts';
+import { worldOfFile } from '../../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

@@ -15,9 +15,9 @@ import {
 import { expect, test } from 'vitest';
 import { findOpenGame } from '../../commands/find-open-game.ts';
 import { quotaTable } from '../../database/quotas.ts';
-import { captainIn, gameWithFoxes, guestIn, registeredTeamOf } from '../../testing/test-game.ts';
-import { joinedAs, joinedBy } from '../../testing/test-world.ts';
-import { worldOfFile } from '../../testing/world-of-file.ts';
+import { captainIn, gameWithFoxes, guestIn, registeredTeamOf } from '../../tests/test-game.ts';
+import { joinedAs, joinedBy } from '../../tests/test-world.ts';
+import { worldOfFile } from '../../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

@@ -1,7 +1,7 @@
 import { type AnyCall, uploadGameImage, uploadPlayerImage, uploadTeamImage } from '@snug/contract';
-import type { ActorName, Scene } from '../security/actors.ts';
-import { type Input, makeCall } from '../security/make-call.ts';
-import { ofGame, picture, type Samples } from '../security/sample.ts';
+import type { ActorName, Scene } from '../../tests/security/actors.ts';
+import { type Input, makeCall } from '../../tests/security/make-call.ts';
+import { ofGame, picture, type Samples } from '../../tests/security/sample.ts';
 
 const upload = {
   game: (scene: Scene) => ({ ...ofGame(scene), file: picture }),

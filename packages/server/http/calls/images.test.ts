@@ -28,9 +28,9 @@ import {
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweep } from '../../media/sweep.ts';
-import { registeredTeamOf } from '../../testing/test-game.ts';
-import { flatPng, formOf, photo, pngOfBytes } from '../../testing/test-pictures.ts';
-import { joinedAs, joinedBy, openWorld, playeridOf, type TestPlayer, type World } from '../../testing/test-world.ts';
+import { registeredTeamOf } from '../../tests/test-game.ts';
+import { flatPng, formOf, photo, pngOfBytes } from '../../tests/test-pictures.ts';
+import { joinedAs, joinedBy, openWorld, playeridOf, type TestPlayer, type World } from '../../tests/test-world.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'snug-images-'));
 let world: World;

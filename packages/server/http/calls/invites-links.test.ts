@@ -24,9 +24,9 @@ import {
 } from '@snug/contract';
 import { expect, test } from 'vitest';
 import { linkToken, newShortLink } from '../../accounts/links.ts';
-import { inviteTokenOf } from '../../testing/test-game.ts';
-import { joinedAs, openWorld, type TestPlayer, tokenClaimsOf } from '../../testing/test-world.ts';
-import { worldOfFile } from '../../testing/world-of-file.ts';
+import { inviteTokenOf } from '../../tests/test-game.ts';
+import { joinedAs, openWorld, type TestPlayer, tokenClaimsOf } from '../../tests/test-world.ts';
+import { worldOfFile } from '../../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

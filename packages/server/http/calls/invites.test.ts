@@ -21,7 +21,7 @@ import {
   teamMembersMax,
 } from '@snug/contract';
 import { expect, test } from 'vitest';
-import { gameWithFoxes, inviteTokenOf, playerIn } from '../../testing/test-game.ts';
+import { gameWithFoxes, inviteTokenOf, playerIn } from '../../tests/test-game.ts';
 import {
   connectionOf,
   connectionsOf,
@@ -30,8 +30,8 @@ import {
   joinedBy,
   messageOf,
   tokenClaimsOf,
-} from '../../testing/test-world.ts';
-import { worldOfFile } from '../../testing/world-of-file.ts';
+} from '../../tests/test-world.ts';
+import { worldOfFile } from '../../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

@@ -1,5 +1,5 @@
-import type { Scene } from '../security/actors.ts';
-import { ofTeam, type Samples } from '../security/sample.ts';
+import type { Scene } from '../../tests/security/actors.ts';
+import { ofTeam, type Samples } from '../../tests/security/sample.ts';
 
 export const peopleSamples: Samples = {
   askToJoin: {

@@ -21,8 +21,8 @@ import {
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { gameLock } from '../../database/store.ts';
-import { captainIn, consoleOf, gameWithFoxes, guestIn, playerIn, registeredTeamOf } from '../../testing/test-game.ts';
-import { storeOfRun } from '../../testing/test-store.ts';
+import { captainIn, consoleOf, gameWithFoxes, guestIn, playerIn, registeredTeamOf } from '../../tests/test-game.ts';
+import { storeOfRun } from '../../tests/test-store.ts';
 import {
   connectionOf,
   connectionsOf,
@@ -31,8 +31,8 @@ import {
   joinedBy,
   messageOf,
   type TestPlayer,
-} from '../../testing/test-world.ts';
-import { worldOfFile } from '../../testing/world-of-file.ts';
+} from '../../tests/test-world.ts';
+import { worldOfFile } from '../../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

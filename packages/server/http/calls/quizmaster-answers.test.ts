@@ -11,16 +11,9 @@ import {
 } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
 import { expect, test } from 'vitest';
-import { captainIn, consoleOf, gameWithFoxes } from '../../testing/test-game.ts';
-import {
-  connectionOf,
-  connectionsOf,
-  heardBy,
-  joinedBy,
-  littleQuiz,
-  type TestPlayer,
-} from '../../testing/test-world.ts';
-import { worldOfFile } from '../../testing/world-of-file.ts';
+import { captainIn, consoleOf, gameWithFoxes } from '../../tests/test-game.ts';
+import { connectionOf, connectionsOf, heardBy, joinedBy, littleQuiz, type TestPlayer } from '../../tests/test-world.ts';
+import { worldOfFile } from '../../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

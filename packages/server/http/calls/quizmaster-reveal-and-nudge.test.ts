@@ -11,7 +11,7 @@ import {
   submitRound,
 } from '@snug/contract';
 import { expect, test } from 'vitest';
-import { captainIn, consoleOf, gameWithFoxes, guestIn } from '../../testing/test-game.ts';
+import { captainIn, consoleOf, gameWithFoxes, guestIn } from '../../tests/test-game.ts';
 import {
   connectionOf,
   connectionsOf,
@@ -19,8 +19,8 @@ import {
   livePathOf,
   openConnection,
   type TestPlayer,
-} from '../../testing/test-world.ts';
-import { worldOfFile } from '../../testing/world-of-file.ts';
+} from '../../tests/test-world.ts';
+import { worldOfFile } from '../../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

@@ -1,8 +1,8 @@
 import { hostCloseSubmissions, hostEndGame, saveAnswer, submitRound } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
-import { littleQuiz } from '../../testing/test-world.ts';
-import type { Scene } from '../security/actors.ts';
-import { ended, ofGame, ofTeam, type Samples } from '../security/sample.ts';
+import type { Scene } from '../../tests/security/actors.ts';
+import { ended, ofGame, ofTeam, type Samples } from '../../tests/security/sample.ts';
+import { littleQuiz } from '../../tests/test-world.ts';
 import { right } from './answers.samples.ts';
 
 export const quizmasterSamples: Samples = {

@@ -12,9 +12,9 @@ import {
 } from '@snug/contract';
 import { expect, test } from 'vitest';
 import { newSignInLink } from '../../accounts/sign-in-links.ts';
-import { captainIn, consoleOf, hostOfVenue } from '../../testing/test-game.ts';
-import { heardBy, joinedBy, openWorld } from '../../testing/test-world.ts';
-import { worldOfFile } from '../../testing/world-of-file.ts';
+import { captainIn, consoleOf, hostOfVenue } from '../../tests/test-game.ts';
+import { heardBy, joinedBy, openWorld } from '../../tests/test-world.ts';
+import { worldOfFile } from '../../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

@@ -10,8 +10,8 @@ import {
   teamsPerOwnerMax,
 } from '@snug/contract';
 import { expect, test } from 'vitest';
-import { openWorld, playeridOf, type TestPlayer } from '../../testing/test-world.ts';
-import { worldOfFile } from '../../testing/world-of-file.ts';
+import { openWorld, playeridOf, type TestPlayer } from '../../tests/test-world.ts';
+import { worldOfFile } from '../../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

@@ -14,9 +14,9 @@ import {
 } from '@snug/contract';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { registeredTeamOf } from '../../testing/test-game.ts';
-import { joinedBy, playeridOf, type TestPlayer } from '../../testing/test-world.ts';
-import { worldOfFile } from '../../testing/world-of-file.ts';
+import { registeredTeamOf } from '../../tests/test-game.ts';
+import { joinedBy, playeridOf, type TestPlayer } from '../../tests/test-world.ts';
+import { worldOfFile } from '../../tests/world-of-file.ts';
 
 const logged: Record<string, unknown>[] = [];
 const logger = pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) });

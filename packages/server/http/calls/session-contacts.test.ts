@@ -13,8 +13,8 @@ import {
   validateCode,
 } from '@snug/contract';
 import { expect, test } from 'vitest';
-import { joinedAs, type TestPlayer, tokenClaimsOf } from '../../testing/test-world.ts';
-import { worldOfFile } from '../../testing/world-of-file.ts';
+import { joinedAs, type TestPlayer, tokenClaimsOf } from '../../tests/test-world.ts';
+import { worldOfFile } from '../../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

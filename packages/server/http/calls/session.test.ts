@@ -19,9 +19,9 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { renameAccount } from '../../commands/rename-account.ts';
 import type { GameNews } from '../../foundation/pub-sub.ts';
-import { gameWithFoxes, guestIn } from '../../testing/test-game.ts';
-import { joinedAs, joinedBy, openWorld, type TestPlayer, tokenClaimsOf } from '../../testing/test-world.ts';
-import { worldOfFile } from '../../testing/world-of-file.ts';
+import { gameWithFoxes, guestIn } from '../../tests/test-game.ts';
+import { joinedAs, joinedBy, openWorld, type TestPlayer, tokenClaimsOf } from '../../tests/test-world.ts';
+import { worldOfFile } from '../../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

@@ -8,9 +8,9 @@ import {
   surveysPerDay,
 } from '@snug/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { hostOfVenue } from '../../testing/test-game.ts';
-import type { TestPlayer } from '../../testing/test-world.ts';
-import { worldOfEachTest } from '../../testing/world-of-file.ts';
+import { hostOfVenue } from '../../tests/test-game.ts';
+import type { TestPlayer } from '../../tests/test-world.ts';
+import { worldOfEachTest } from '../../tests/world-of-file.ts';
 
 const dayMs = 86_400_000;
 /** Each test has its own server: everybody on a server gets all its questions. */

@@ -5,7 +5,7 @@ import * as contract from '@snug/contract';
 import { details } from '@snug/rules';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { worldOfFile } from '../../testing/world-of-file.ts';
+import { worldOfFile } from '../../tests/world-of-file.ts';
 import { families, policy, routes } from '../routes.ts';
 import { openApi } from './document.ts';
 

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { families } from '../routes.ts';
+import { families } from '../../http/routes.ts';
 
 const server = join(import.meta.dirname, '../..');
 /** Files for tests alone. */
-const isForTests = (file: string) => /\.(test|samples)\.ts$|(^|\/)(testing|http\/security)\//.test(file);
+const isForTests = (file: string) => /\.(test|samples)\.ts$|^tests\//.test(file);
 
 test('each family has a file, and its samples beside it', () => {
   for (const { name } of families) {

@@ -1,4 +1,4 @@
-import { rateLimitTable } from '../rate-limits.ts';
+import { rateLimitTable } from '../../http/rate-limits.ts';
 
 /** No rate limits, for suites that test something else. */
 export const noRateLimits = Object.fromEntries(

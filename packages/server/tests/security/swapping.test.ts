@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { worldOfFile } from '../../testing/world-of-file.ts';
-import { routes } from '../routes.ts';
+import { routes } from '../../http/routes.ts';
+import { worldOfFile } from '../world-of-file.ts';
 import { openVenue, type Scene } from './actors.ts';
 import { dump } from './dump.ts';
 import { type Input, makeCall } from './make-call.ts';

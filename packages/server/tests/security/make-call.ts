@@ -1,5 +1,5 @@
 import { type AnyCall, antiForgeryCookie, antiForgeryHeader, clientIdHeader, pathOf } from '@snug/contract';
-import type { TestPlayer } from '../../testing/test-world.ts';
+import type { TestPlayer } from '../test-world.ts';
 
 /** The input of a call. It has no types: most inputs of these suites fit no shape. */
 export interface Input {

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { clientIdHeader, listGames, saveAnswer, setName } from '@snug/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { joinedAs, type TestPlayer, tokenClaimsOf } from '../../testing/test-world.ts';
-import { worldOfFile } from '../../testing/world-of-file.ts';
+import { joinedAs, type TestPlayer, tokenClaimsOf } from '../test-world.ts';
+import { worldOfFile } from '../world-of-file.ts';
 
 const world = worldOfFile();
 let captain: TestPlayer;

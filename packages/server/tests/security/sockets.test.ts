@@ -1,7 +1,7 @@
 import { closeCodes, livePaths } from '@snug/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { openConnection } from '../../testing/test-world.ts';
-import { worldOfFile } from '../../testing/world-of-file.ts';
+import { openConnection } from '../test-world.ts';
+import { worldOfFile } from '../world-of-file.ts';
 import { type ActorName, actors, openVenue, type Scene } from './actors.ts';
 
 const world = worldOfFile();

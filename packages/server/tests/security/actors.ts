@@ -17,7 +17,7 @@ import {
 } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
 import { newSignInLink } from '../../accounts/sign-in-links.ts';
-import { littleQuiz, playeridOf, type TestPlayer, tokenClaimsOf, type World } from '../../testing/test-world.ts';
+import { littleQuiz, playeridOf, type TestPlayer, tokenClaimsOf, type World } from '../test-world.ts';
 
 /** The callers that the suites make every call as. */
 export const actors = [

@@ -1,7 +1,7 @@
 import type { AnyCall } from '@snug/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { worldOfFile } from '../../testing/world-of-file.ts';
-import { routes } from '../routes.ts';
+import { routes } from '../../http/routes.ts';
+import { worldOfFile } from '../world-of-file.ts';
 import { type ActorName, openVenue, type Scene } from './actors.ts';
 import { badValuesFor } from './bad-values.ts';
 import { type Input, makeCall } from './make-call.ts';
