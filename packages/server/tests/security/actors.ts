@@ -19,36 +19,7 @@ import { Pack } from '@snug/contract/shapes';
 import { newSignInLink } from '../../accounts/sign-in-links.ts';
 import { littleQuiz, playeridOf, type TestPlayer, tokenClaimsOf, type World } from '../test-world.ts';
 
-/** The callers that the suites make every call as. */
-export const actors = [
-  'anonymous',
-  'guest',
-  'foreignGuest',
-  'stranger',
-  'spectator',
-  'pending',
-  'invited',
-  'requested',
-  'member',
-  'captain',
-  'rival',
-  'owner',
-  'kicked',
-  'host',
-  'otherHost',
-  'revoked',
-] as const;
-export type ActorName = (typeof actors)[number];
-
-/** A game with a registered team in it, and all actors in their roles in regard to both. */
-export interface Scene {
-  readonly people: Readonly<Record<ActorName, TestPlayer>>;
-  /** Every id that a path or a body may have, by what it identifies. */
-  readonly ids: Readonly<Record<string, string>>;
-  /** Texts that only some actors may see. In a reply to anybody else they are a leak. */
-  readonly secrets: readonly { readonly name: string; readonly text: string; readonly for: readonly ActorName[] }[];
-}
-
+/** The callers who have an account of their own. */
 const accounts = [
   'stranger',
   'spectator',
@@ -62,6 +33,19 @@ const accounts = [
   'kicked',
 ] as const;
 type AccountName = (typeof accounts)[number];
+
+/** The callers that the suites make every call as. */
+export const actors = ['anonymous', 'guest', 'foreignGuest', ...accounts, 'host', 'otherHost', 'revoked'] as const;
+export type ActorName = (typeof actors)[number];
+
+/** A game with a registered team in it, and all actors in their roles in regard to both. */
+export interface Scene {
+  readonly people: Readonly<Record<ActorName, TestPlayer>>;
+  /** Every id that a path or a body may have, by what it identifies. */
+  readonly ids: Readonly<Record<string, string>>;
+  /** Texts that only some actors may see. In a reply to anybody else they are a leak. */
+  readonly secrets: readonly { readonly name: string; readonly text: string; readonly for: readonly ActorName[] }[];
+}
 
 /** A text that no reply contains by chance. */
 const mark = () => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
