@@ -5,7 +5,7 @@ import { hasPostgres } from './packages/server/database/find-postgres.ts';
 import { fromSource } from './scripts/build/from-source.ts';
 import { leanLibrariesInVite } from './scripts/build/lean-libraries.ts';
 import { libraries } from './scripts/build/libraries.ts';
-import { preact, preactBeside } from './stories/preact-beside.ts';
+import { preact, preactBeside } from './stories/parity/preact-beside.ts';
 import { browserProject, projectDefaults } from './tests/browser-project.ts';
 import { seededFastCheck } from './tests/seeds/plugin.ts';
 
@@ -83,7 +83,7 @@ const widgets = ['packages/**/*.test.tsx'];
 /** What is about the first time that something is fetched has a page of its own. */
 const fresh = ['packages/**/*.fresh.test.tsx'];
 /** Stories in other languages, on both libraries. */
-const inOtherLanguages = ['stories/*.repeat.test.tsx'];
+const inOtherLanguages = ['stories/*/*.repeat.test.tsx'];
 /** Preact beside React on one page. */
 const onBothLibraries = {
   ...fromSource,
@@ -146,7 +146,7 @@ export default defineConfig({
         ...onBothLibraries,
         test: {
           name: 'browser',
-          include: ['sites/**/*.test.tsx', 'stories/*.test.tsx'],
+          include: ['sites/**/*.test.tsx', 'stories/*/*.test.tsx'],
           exclude: [...exclude, ...inOtherLanguages],
           ...browserProject(),
         },

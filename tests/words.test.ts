@@ -7,20 +7,12 @@ type Table = Readonly<Record<string, unknown>>;
 type Tables = Readonly<Record<string, Readonly<Record<string, Table>>>>;
 
 const english: Tables = import.meta.glob(
-  [
-    '../packages/*/{words,*-words}.ts',
-    '../packages/live-game/*/words.ts',
-    '../sites/*/words.ts',
-    '!../packages/{client,server}/**',
-  ],
-  {
-    eager: true,
-  },
-);
-const inSpanish: Tables = import.meta.glob(
-  ['../packages/*/{words,*-words}.es.ts', '../packages/live-game/*/words.es.ts', '../sites/*/words.es.ts'],
+  ['../{packages,packages/*,sites}/*/{words,*-words}.ts', '!../packages/{client,server}/**'],
   { eager: true },
 );
+const inSpanish: Tables = import.meta.glob('../{packages,packages/*,sites}/*/{words,*-words}.es.ts', {
+  eager: true,
+});
 
 /** Each words table of each file with its Spanish counterpart of the same name. */
 const pairs = Object.entries(english).flatMap(([file, tables]) =>

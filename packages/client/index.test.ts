@@ -44,7 +44,10 @@ test('H67 H49 what starts a site, reloading and logging in by the address, is in
   // Nothing in any other package reloads a page or reads its address for a login.
   const packages = new URL('../', import.meta.url);
   const seen = new Set<string>();
-  for await (const file of glob('*/*.{ts,tsx}', { cwd: packages })) {
+  for await (const file of glob('*/**/*.{ts,tsx}', {
+    cwd: packages,
+    exclude: (name) => /(^|\/)(node_modules|dist[^/]*)$/.test(name),
+  })) {
     const [folder = ''] = file.split(/[\\/]/);
     if (folder === 'client' || folder === 'server' || file.includes('.test.')) continue;
     seen.add(folder);

@@ -13,7 +13,7 @@ import {
   type RenderGameOptions,
   renderGame,
   spectator,
-} from './render-game.tsx';
+} from './tests/render-game.tsx';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,24 +1,24 @@
 import { type Screen, type SnugClient, screenOf } from '@snug/client';
 import { useWords } from '@snug/ui';
 import { type ReactNode, useMemo } from 'react';
-import { Announcements } from './announcements.tsx';
-import { BottomBar } from './bottom-bar.tsx';
-import { ConnectionNotice } from './connection-notice.tsx';
-import { Dialogs } from './dialogs.tsx';
-import { Ended } from './ended.tsx';
-import { Failed } from './failed.tsx';
-import { GameHeader } from './game-header.tsx';
+import { Announcements } from './attention/announcements.tsx';
+import { Dialogs } from './dialogs/dialogs.tsx';
+import { BottomBar } from './frame/bottom-bar.tsx';
+import { ConnectionNotice } from './frame/connection-notice.tsx';
+import { GameHeader } from './frame/game-header.tsx';
+import { SpectatorBanner } from './frame/spectator-banner.tsx';
+import type { Opened } from './join/opened-by.ts';
 import * as styles from './live-game.css.ts';
-import { Loading } from './loading.tsx';
-import type { Opened } from './opened-by.ts';
-import { RegisterMoment } from './register-moment.tsx';
-import { Round } from './round.tsx';
-import { Scoring } from './scoring.tsx';
-import { SpectatorBanner } from './spectator-banner.tsx';
-import { Submitted } from './submitted.tsx';
+import { FetchedMoment } from './register/fetched-moment.tsx';
+import { Round } from './round/round.tsx';
+import { Ended } from './screens/ended.tsx';
+import { Failed } from './screens/failed.tsx';
+import { Loading } from './screens/loading.tsx';
+import { Scoring } from './screens/scoring.tsx';
+import { Submitted } from './screens/submitted.tsx';
+import { Welcome } from './screens/welcome.tsx';
 import type { TipSettings } from './tips/tip-settings.ts';
 import { LiveGameContext, type LiveGameSlots, type LiveGameTools, usePick } from './use-live-game.ts';
-import { Welcome } from './welcome.tsx';
 import { type LiveGameWords, liveGameWords } from './words.ts';
 
 export type { LiveGameSlots } from './use-live-game.ts';
@@ -66,7 +66,7 @@ export function LiveGame(props: LiveGameProps) {
         <BottomBar />
       </div>
       <Dialogs />
-      <RegisterMoment />
+      <FetchedMoment />
     </LiveGameContext.Provider>
   );
 }

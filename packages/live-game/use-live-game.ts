@@ -1,7 +1,7 @@
 import type { Game, GameClient, SnugClient } from '@snug/client';
 import { useGame } from '@snug/client/react';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Opened } from './opened-by.ts';
+import type { Opened } from './join/opened-by.ts';
 import type { TipSettings } from './tips/tip-settings.ts';
 import type { LiveGameWords } from './words.ts';
 

@@ -1,7 +1,8 @@
 // The entry point `@snug/ui/image-cropper`: loaded only when somebody changes a picture.
-export type { Shape } from './draw-crop.ts';
-export { ImageCropper, type ImageCropperProps } from './image-cropper.tsx';
-export { ImagePicker, type ImagePickerProps } from './image-picker.tsx';
-export { avatarTypes, cropperTypes } from './picture-types.ts';
-export { type PictureWords, pictureWords } from './picture-words.ts';
-export { resizeImage } from './resize-image.ts';
+
+export { ImageCropper, type ImageCropperProps } from './image-cropper/image-cropper.tsx';
+export { ImagePicker, type ImagePickerProps } from './image-picker/image-picker.tsx';
+export type { Shape } from './pictures/draw-crop.ts';
+export { avatarTypes, cropperTypes } from './pictures/picture-types.ts';
+export { resizeImage } from './pictures/resize-image.ts';
+export { type PictureWords, pictureWords } from './words/picture-words.ts';

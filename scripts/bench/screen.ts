@@ -7,7 +7,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { build } from 'vite';
-import { preact } from '../../stories/preact-beside.ts';
+import { preact } from '../../stories/parity/preact-beside.ts';
 import { leanLibrariesInVite } from '../build/lean-libraries.ts';
 import { libraries } from '../build/libraries.ts';
 import { findBrowser, flags } from '../launch/find-browser.mjs';

@@ -17,7 +17,7 @@ export interface Evidence {
 /** Everything that a runner plays, as in vitest.config.ts and tests/playwright.config.ts. */
 const patterns = [
   '{packages,sites}/**/*.test.{ts,tsx}',
-  'stories/*.{test,stories}.tsx',
+  'stories/*/*.{test,stories}.tsx',
   'tests/**/*.test.ts',
   'tests/journeys/*.spec.ts',
 ];

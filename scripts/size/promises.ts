@@ -88,7 +88,7 @@ export function promises(root: string): readonly Promised[] {
     {
       name: 'the QR code, when an invitation is opened',
       most: 4_000,
-      ...asImported({ 'packages/ui/qr-code.tsx': '{ QrCode }' }),
+      ...asImported({ 'packages/ui/qr-code/qr-code.tsx': '{ QrCode }' }),
     },
     {
       name: 'picker and cropper, when a picture is changed',

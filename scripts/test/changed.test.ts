@@ -15,7 +15,7 @@ test('Vitest selects the tests that import a changed file', () => {
 });
 
 test.each([
-  ['packages/ui/button.tsx', ['build', 'journeys', 'packages']],
+  ['packages/ui/button/button.tsx', ['build', 'journeys', 'packages']],
   ['packages/rules/rounds.ts', ['build', 'journeys', 'packages', 'simulation']],
   ['packages/server/commands/rounds.ts', ['build', 'journeys', 'packages', 'simulation']],
   ['packages/rules/rounds.test.ts', []],
@@ -32,7 +32,7 @@ test.each([
 
 test('a change of what surrounds every story plays all of them', () => {
   const stories = (file: string) => stepsFor([file], 'HEAD', '/clone').find(({ name }) => name === 'stories')?.command;
-  expect(stories('packages/ui/button.tsx')).toContain('--changed=HEAD');
+  expect(stories('packages/ui/button/button.tsx')).toContain('--changed=HEAD');
   for (const around of ['stories/.storybook/by-day.ts', 'stories/vitest.config.ts'])
     expect(stories(around)).not.toContain('--changed=HEAD');
 });

@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { commands } from 'vitest/browser';
-import { isRepeat } from '../is-repeat.ts';
+import { isRepeat } from '../languages/is-repeat.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {

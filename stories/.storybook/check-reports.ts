@@ -1,5 +1,5 @@
 import { afterEach, expect } from 'vitest';
-import { isRepeat } from '../is-repeat.ts';
+import { isRepeat } from '../languages/is-repeat.ts';
 import { byDay } from './by-day.ts';
 
 /** Fails a story that was not checked: Storybook runs the accessibility add-on and by-day.ts, and might omit them. */

@@ -7,7 +7,7 @@ import { fromSource } from '../../scripts/build/from-source.ts';
 const byDay = fileURLToPath(new URL('by-day.ts', import.meta.url));
 
 const config: StorybookConfig = {
-  stories: ['../docs/*.mdx', '../*.stories.tsx'],
+  stories: ['../docs/*.mdx', '../*/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // Checks of each story in addition; the first one runs last.
   previewAnnotations: (others = []) => (process.env.VITEST ? [byDay, ...others] : others),

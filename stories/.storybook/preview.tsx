@@ -92,6 +92,7 @@ const preview: Preview = {
     },
     options: {
       storySort: {
+        method: 'alphabetical',
         order: [
           'Docs',
           ['Start', 'Tokens', 'Writing a theme', 'Accessibility', 'Words'],

@@ -4,7 +4,7 @@ import { findGame, joinWithTeam, logIn, openPlayer, openQuizmaster, type TestPla
 import { openServer, type TestServer } from '../rig/server.ts';
 
 for (const renderer of ['preact', 'react'] as const) {
-  // Both renderers give the same elements for every story (stories/parity.test.tsx).
+  // Both renderers give the same elements for every story (stories/parity/parity.test.tsx).
   const tag = renderer === 'react' ? '@repeat' : [];
   test.describe(`the venue site on ${renderer}`, { tag }, () => {
     // The setting that most people have.

@@ -1,6 +1,6 @@
 import { uiWords } from '@snug/ui';
 import { expect, test } from 'vitest';
-import { member, renderGame } from '../render-game.tsx';
+import { member, renderGame } from '../tests/render-game.tsx';
 import { promotes, round, three } from './test-promotions.ts';
 
 // Runs on a page of its own (vitest.config.ts), where no dialog was fetched before.

@@ -1,6 +1,6 @@
 import { type Invite, joinGame } from '@snug/contract';
 import { Banner, Dialog, useWords } from '@snug/ui';
-import { useJoining } from '../use-joining.ts';
+import { useJoining } from '../join/use-joining.ts';
 import { useTools } from '../use-live-game.ts';
 import { gameDialogWords } from './words.ts';
 

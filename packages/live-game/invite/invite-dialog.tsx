@@ -1,5 +1,5 @@
 import { lazyComponent, useWords } from '@snug/ui';
-import { FetchedDialog } from '../fetched-dialog.tsx';
+import { FetchedDialog } from '../panels/fetched-dialog.tsx';
 import { teamPanelWords } from '../team/words.ts';
 
 const InviteTeammate = lazyComponent(() =>

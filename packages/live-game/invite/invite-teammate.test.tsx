@@ -2,8 +2,8 @@ import { Refused } from '@snug/client';
 import { demoGame, demoInvite, type FakeAnswers } from '@snug/client/fake';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { member } from '../render-game.tsx';
-import { announced, type RenderInGameOptions, renderInGame } from '../render-in-game.tsx';
+import { member } from '../tests/render-game.tsx';
+import { announced, type RenderInGameOptions, renderInGame } from '../tests/render-in-game.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 
 const made = (invite_id = 'i-new') => ({ status: 'success', invite: demoInvite({ invite_id }) });

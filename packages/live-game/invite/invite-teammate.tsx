@@ -1,7 +1,7 @@
 import { canInGame } from '@snug/client';
 import { Text, useWords } from '@snug/ui';
 import { useEffect } from 'react';
-import { initialFocus } from '../initial-focus.ts';
+import { initialFocus } from '../panels/initial-focus.ts';
 import { captainName, usePick, useTools } from '../use-live-game.ts';
 import { InviteForm } from './invite-form.tsx';
 import { InvitePanel } from './invite-panel.tsx';

@@ -1,5 +1,5 @@
 import { createInviting, type GameClient, type Inviting, type SnugCore } from '@snug/client';
-import { getOrCreate } from '../get-or-create.ts';
+import { getOrCreate } from '../panels/get-or-create.ts';
 
 const kept = new WeakMap<GameClient, Inviting>();
 

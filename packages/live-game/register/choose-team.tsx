@@ -2,7 +2,7 @@ import type { TeamRegistration, TeamRegistrationError } from '@snug/client';
 import { teamNameMaxLength } from '@snug/contract';
 import { Banner, Button, CountedInput, RadioGroup, Spinner, Stack, uiWords, useWords } from '@snug/ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { initialFocus } from '../initial-focus.ts';
+import { initialFocus } from '../panels/initial-focus.ts';
 import * as styles from './register-team.css.ts';
 import { type RegisterTeamWords, registerTeamWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { dismissal } from '@snug/client';
 import { useWords } from '@snug/ui';
 import type { ReactNode } from 'react';
-import { FetchedDialog } from '../fetched-dialog.tsx';
+import { FetchedDialog } from '../panels/fetched-dialog.tsx';
 import { teamPanelWords } from '../team/words.ts';
 import { useTools } from '../use-live-game.ts';
 

@@ -3,7 +3,7 @@ import { demoGame } from '@snug/client/fake';
 import type { GameView, TeamStub } from '@snug/contract';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { announced, type RenderInGameOptions, renderInGame } from '../render-in-game.tsx';
+import { announced, type RenderInGameOptions, renderInGame } from '../tests/render-in-game.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 import { RegisterTeam } from './register-team.tsx';
 

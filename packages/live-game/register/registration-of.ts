@@ -1,5 +1,5 @@
 import { createTeamRegistration, type GameClient, type SnugCore, type TeamRegistration } from '@snug/client';
-import { getOrCreate } from '../get-or-create.ts';
+import { getOrCreate } from '../panels/get-or-create.ts';
 
 const kept = new WeakMap<GameClient, Map<string, TeamRegistration>>();
 

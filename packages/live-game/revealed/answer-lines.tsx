@@ -1,6 +1,6 @@
 import type { RevealedRound, SubmittedRound } from '@snug/contract';
 import { useWords } from '@snug/ui';
-import { answerText, isCounted } from '../answer-text.ts';
+import { answerText, isCounted } from '../answer/answer-text.ts';
 import { useTools } from '../use-live-game.ts';
 import * as styles from './revealed.css.ts';
 import { revealedWords } from './words.ts';

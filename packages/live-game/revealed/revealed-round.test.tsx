@@ -1,6 +1,6 @@
 import type { Message, RevealedQuestion, RevealedRound } from '@snug/contract';
 import { expect, test } from 'vitest';
-import { ask, begin, renderGame, spectator } from '../render-game.tsx';
+import { ask, begin, renderGame, spectator } from '../tests/render-game.tsx';
 
 const question = (n: number, partial: Partial<RevealedQuestion> = {}): RevealedQuestion => ({
   question_id: `q${n}`,

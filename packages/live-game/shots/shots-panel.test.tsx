@@ -6,8 +6,8 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { LiveGame } from '../live-game.tsx';
-import { member, type RenderGameOptions, spectator } from '../render-game.tsx';
-import { slidesFrom } from '../slides-from.ts';
+import { member, type RenderGameOptions, spectator } from '../tests/render-game.tsx';
+import { slidesFrom } from '../tests/slides-from.ts';
 
 const svg = (name: string) =>
   `data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="90" height="60" id="${name}"/%3E`;

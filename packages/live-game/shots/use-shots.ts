@@ -1,6 +1,6 @@
 import { createShots } from '@snug/client';
 import { useEffect, useSyncExternalStore } from 'react';
-import { getOrCreate } from '../get-or-create.ts';
+import { getOrCreate } from '../panels/get-or-create.ts';
 import { roleOf, usePick, useTools } from '../use-live-game.ts';
 import { prepareShot } from './prepare-shot.ts';
 import { shotsByGame } from './shots-by-game.ts';

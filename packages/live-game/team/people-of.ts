@@ -1,5 +1,5 @@
 import { createPeople, type GameClient, type People, type SnugCore } from '@snug/client';
-import { getOrCreate } from '../get-or-create.ts';
+import { getOrCreate } from '../panels/get-or-create.ts';
 
 const kept = new WeakMap<GameClient, People>();
 

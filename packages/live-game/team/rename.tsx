@@ -2,7 +2,7 @@ import { detailOf } from '@snug/client';
 import { cleanTeamName, renameTeam, type Team, teamNameMaxLength } from '@snug/contract';
 import { Button, CountedInput, Stack, uiWords, useWords } from '@snug/ui';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useIsMounted } from '../use-is-mounted.ts';
+import { useIsMounted } from '../panels/use-is-mounted.ts';
 import { usePick, useTools } from '../use-live-game.ts';
 import * as styles from './team-panel.css.ts';
 import { teamPanelWords } from './words.ts';

@@ -3,9 +3,9 @@ import { demoGame, demoInvite, type FakeAnswers } from '@snug/client/fake';
 import type { GamePlayer, GameView, Message } from '@snug/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { RequestCount } from '../my-team.tsx';
-import { asksToJoin, member, type RenderGameOptions, renderGame } from '../render-game.tsx';
-import { slidesFrom } from '../slides-from.ts';
+import { asksToJoin, member, type RenderGameOptions, renderGame } from '../tests/render-game.tsx';
+import { slidesFrom } from '../tests/slides-from.ts';
+import { RequestCount } from './my-team.tsx';
 
 const { me, team } = demoGame();
 if (!team) throw new Error('The demo game has a team.');

@@ -2,7 +2,7 @@ import type { PeopleError, PeopleOutcome } from '@snug/client';
 import type { GamePlayer, Invite } from '@snug/contract';
 import { useAnnounce, useWords } from '@snug/ui';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { useIsMounted } from '../use-is-mounted.ts';
+import { useIsMounted } from '../panels/use-is-mounted.ts';
 import { usePick, useTools } from '../use-live-game.ts';
 import { peopleOf } from './people-of.ts';
 import { type TeamPanelWords, teamPanelWords } from './words.ts';

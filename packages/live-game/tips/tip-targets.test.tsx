@@ -4,7 +4,7 @@ import { WordsProvider } from '@snug/ui';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { LiveGame } from '../live-game.tsx';
-import { renderGame, spectator } from '../render-game.tsx';
+import { renderGame, spectator } from '../tests/render-game.tsx';
 import type { TipSettings } from './tip-settings.ts';
 import { tipsWords } from './words.es.ts';
 

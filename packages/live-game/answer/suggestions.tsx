@@ -1,0 +1,35 @@
+import type { TeamQuestion } from '@snug/contract';
+import { Button, VisuallyHidden } from '@snug/ui';
+import * as styles from '../live-game.css.ts';
+import { useTools } from '../use-live-game.ts';
+import { placeFor } from './place-for.ts';
+
+/** The teammates' suggestions; one tap takes one over as the answer (GAME-11, ROLE-11). */
+export function Suggestions({ question }: { question: TeamQuestion }) {
+  const { words: say, game } = useTools();
+  if (question.suggestions.length === 0) return null;
+
+  function use(text: string) {
+    const texts = game.get().drafts[question.question_id]?.texts ?? [];
+    const place = placeFor(text, texts, question.num_answers);
+    if (place === undefined) return;
+    game.typeAnswer(question.question_id, place, text);
+    game.flush();
+  }
+
+  return (
+    <ul className={styles.suggestions}>
+      {question.suggestions.map(({ player_code, player_name, suggestion }) => (
+        <li key={player_code} className={styles.suggestion}>
+          <p className={styles.suggestionText}>
+            {say.suggests(player_name)} <strong className={styles.written}>{suggestion}</strong>
+          </p>
+          <Button kind="quiet" onClick={() => use(suggestion)}>
+            {say.use}
+            <VisuallyHidden> {suggestion}</VisuallyHidden>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

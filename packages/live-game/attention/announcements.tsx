@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { usePick, useTools } from '../use-live-game.ts';
+
+let part: typeof import('./attention.tsx') | undefined;
+
+/** Fetches the announcements' script. Exported for tests that need it from the first moment. */
+export async function fetchAttention(): Promise<void> {
+  part = await import('./attention.tsx');
+}
+
+/**
+ * Fetched once the screen is there. Not by `later`: a part of `later` that fails to load waits for somebody to press Try
+ * again, and nobody would notice that this one is missing. So it is requested again at every change of the connection.
+ */
+export function Announcements() {
+  const { game } = useTools();
+  const connection = usePick(({ connection }) => connection);
+  const [there, setThere] = useState(part);
+  const [opened] = useState(game.get);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested again whenever the connection changes
+  useEffect(() => {
+    if (!there)
+      fetchAttention().then(
+        () => setThere(part),
+        () => undefined,
+      );
+  }, [there, connection]);
+
+  return there && <there.Attention opened={opened} />;
+}

@@ -1,0 +1,66 @@
+import { teamHerePath, typedName } from '@snug/client';
+import { joinWithCode } from '@snug/contract';
+import { type ChosenTeam, TeamList, TeamSelection, teamListWords } from '@snug/game-ui/teams';
+import { Heading, Stack, useWords } from '@snug/ui';
+import { useEffect, useRef } from 'react';
+import { usePick, useTools } from '../use-live-game.ts';
+import type { Opened } from './opened-by.ts';
+import { useJoining } from './use-joining.ts';
+
+/** The part of the panel from which somebody went to log in: the game's teams, or adding one (OPEN-25). */
+const places = { teams: 'teams', ownTeam: 'own-team' } as const;
+
+export interface JoinTeamPanelProps {
+  /** What the page's address asked to open. */
+  at?: Opened;
+  onDone(): void;
+}
+
+/** Joins a team of the game, or adds one's own with the same selection as after a code (SELECT-05). */
+export function JoinTeamPanel({ at, onDone }: JoinTeamPanelProps) {
+  const { client, onLogIn, onJoinLink } = useTools();
+  const say = useWords(teamListWords);
+  const gameId = usePick(({ gameid }) => gameid);
+  const code = usePick(({ view }) => view?.code ?? '');
+  const here = usePick(({ view }) => view?.game_teams);
+  const { busy, error, join } = useJoining();
+  const ownTeam = useRef<HTMLHeadingElement>(null);
+  const isAdding = at && (at.guest || at.context === places.ownTeam);
+
+  // This part is below the list of teams, which may be long.
+  useEffect(() => {
+    if (!isAdding) return;
+    ownTeam.current?.focus({ preventScroll: true });
+    ownTeam.current?.scrollIntoView({ block: 'center' });
+  }, [isAdding]);
+
+  function add({ invites, ...team }: ChosenTeam) {
+    const link = teamHerePath(gameId, here ?? [], team.kt_team_id);
+    if (link && onJoinLink) return onJoinLink(link);
+    const joining = client.call(joinWithCode, { body: { code, ...team, invites: [...invites] } });
+    return join(joining, () => {
+      client.storage.session.remove(typedName);
+      onDone();
+    });
+  }
+
+  return (
+    <Stack gap={8}>
+      <TeamList client={client} gameId={gameId} onLogIn={onLogIn && (() => onLogIn(places.teams))} />
+      <Stack gap={3}>
+        <Heading level={3} elementRef={ownTeam}>
+          {say.ownTeam}
+        </Heading>
+        <TeamSelection
+          client={client}
+          here={here}
+          onAdd={add}
+          onLogIn={onLogIn && (() => onLogIn(places.ownTeam))}
+          busy={busy}
+          error={error}
+          headingHidden
+        />
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import { detailOf } from '@snug/client';
+import { useState } from 'react';
+import { useTools } from '../use-live-game.ts';
+
+/** Runs a call that joins a team: whether it is under way, and why it failed. */
+export function useJoining() {
+  const { words: say, game } = useTools();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function join(call: Promise<unknown>, done: () => void) {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await call;
+      done();
+      // A team's player gets another stream of messages: load and connect anew.
+      game.refresh();
+    } catch (failure) {
+      setError(detailOf(failure) || say.somethingWrong);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, error, join };
+}

@@ -1,0 +1,359 @@
+import { type Draft, Refused } from '@snug/client';
+import type { Message } from '@snug/contract';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fetchAttention } from '../attention/announcements.tsx';
+import { renderConnected } from '../tests/render-connected.tsx';
+import { ask, begin, member, renderGame } from '../tests/render-game.tsx';
+
+const wrote = (...texts: string[]): Draft => ({ texts, state: 'saved', own: true });
+
+test('GAME-09 each question of the round has its picture, its text and its source', async () => {
+  const dot = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+  const { screen } = await renderGame([
+    begin(),
+    ask(
+      { question_text: 'Whose flag?', image: dot, image_alt: 'A red disc', source: 'Commons' },
+      { question_text: 'Since when?', image: dot },
+      { question_text: 'Why?' },
+    ),
+  ]);
+  const articles = screen.getByRole('article');
+  await expect.element(articles.nth(0)).toHaveAccessibleName('Whose flag?');
+  await expect.element(articles.nth(0).getByRole('img', { name: 'A red disc' })).toBeInTheDocument();
+  await expect.element(articles.nth(0).getByText('Picture: Commons')).toBeVisible();
+  await expect
+    .element(articles.nth(1).getByRole('img', { name: 'Question picture, ask your host' }))
+    .toBeInTheDocument();
+  await expect.element(articles.nth(2)).toHaveAccessibleName('Why?');
+  expect(articles.nth(2).getByRole('img').query()).toBeNull();
+});
+
+test('GAME-10 there are as many inputs as answers, each with its own name', async () => {
+  const { screen } = await renderGame([begin(), ask({}, { num_answers: 2 })]);
+  await expect.element(screen.getByLabelText('Answer to question 1')).toBeVisible();
+  await expect.element(screen.getByLabelText('Answer 1 of 2 to question 2')).toBeVisible();
+  await expect.element(screen.getByLabelText('Answer 2 of 2 to question 2')).toBeVisible();
+});
+
+test('GAME-10 dropdowns offer the round’s list, or the question’s own', async () => {
+  const { game, screen } = await renderGame([
+    begin({ matches: ['Peru', 'Greece'] }),
+    ask({}, { matches: ['Yamazaki', 'Mezcal'] }),
+  ]);
+  const [first, second] = [screen.getByRole('combobox').nth(0), screen.getByRole('combobox').nth(1)];
+  expect(optionsOf(first.element())).toEqual(['Choose an answer', 'Peru', 'Greece']);
+  expect(optionsOf(second.element())).toEqual(['Choose an answer', 'Yamazaki', 'Mezcal']);
+  await userEvent.selectOptions(first, 'Greece');
+  expect(game.get().drafts.q1?.texts).toEqual(['Greece']);
+});
+
+test('GAME-10 a choice that the host stores in lower case is still selected', async () => {
+  const { screen } = await renderGame([begin({ matches: ['Peru', 'Greece'] }), ask({})], {
+    drafts: { q1: wrote('greece') },
+  });
+  await expect.element(screen.getByRole('combobox')).toHaveValue('Greece');
+});
+
+test('ROUND-05 each of the captain’s keystrokes goes to its question and input', async () => {
+  const typeAnswer = vi.fn();
+  const flush = vi.fn();
+  const { screen } = await renderGame([begin(), ask({}, { num_answers: 2 })], { overrides: { typeAnswer, flush } });
+  await userEvent.type(screen.getByLabelText('Answer 2 of 2 to question 2'), 'N');
+  expect(typeAnswer.mock.calls).toEqual([['q2', 1, 'N']]);
+  expect(flush).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(flush).toHaveBeenCalled();
+});
+
+test('ROUND-06 MSG-CAPTAIN_SUGGEST a member’s entry is a suggestion to the captain, beside the captain’s answer', async () => {
+  const { game, screen } = await renderGame([begin(), ask({})], { view: member });
+  const suggest = vi.spyOn(game, 'suggest');
+  const flush = vi.spyOn(game, 'flush');
+  game.receive({ type: 'CAPTAIN_SUGGEST', teamid: 't-owls', question_id: 'q1', answers: ['Jupiter'] });
+  await expect.element(screen.getByText('Ada has Jupiter')).toBeVisible();
+  await screen.getByLabelText('Suggestion for question 1').fill(' Saturn ');
+  await userEvent.tab();
+  expect([suggest.mock.calls, flush.mock.calls]).toEqual([[], []]);
+  await screen.getByRole('button', { name: 'Suggest for question 1' }).click();
+  await expect.element(screen.getByText('You suggested Saturn')).toBeVisible();
+  await expect.element(screen.getByLabelText('Suggestion for question 1')).toHaveValue('');
+  expect(suggest.mock.calls).toEqual([['q1', 'Saturn']]);
+});
+
+test('ROUND-06 H22 a member’s unfinished text is there when the round opens again', async () => {
+  const { game, screen } = await renderGame([begin(), ask({})], { view: member });
+  const field = screen.getByLabelText('Suggestion for question 1');
+  await field.fill('Satu');
+  game.receive({ type: 'CLOSE_SUBMISSIONS' });
+  await expect.element(field).not.toBeInTheDocument();
+  const { type, ...again } = begin() as Extract<Message, { type: 'ROUND_START' }>;
+  game.receive({ type, ...again, restart: true });
+  game.receive(ask({}));
+  await expect.element(field).toHaveValue('Satu');
+});
+
+test('ROUND-06 a member’s unfinished text is in the field after a reload', async () => {
+  const { screen } = await renderGame([begin(), ask({})], {
+    view: member,
+    drafts: { q1: { texts: ['Satu'], state: 'unsuggested', own: true } },
+  });
+  await expect.element(screen.getByLabelText('Suggestion for question 1')).toHaveValue('Satu');
+  await expect.element(screen.getByRole('button', { name: 'Suggest for question 1' })).toBeEnabled();
+});
+
+test('ROUND-04 Y15 a new clue takes over the text a member is typing, with its caret', async () => {
+  const { game, screen } = await renderGame([begin({ single_answer: true }), ask({})], { view: member });
+  const first = screen.getByLabelText('Suggestion for question 1');
+  await first.fill('Kpler');
+  (first.element() as HTMLInputElement).setSelectionRange(1, 1);
+  game.receive(ask({}, { question_text: 'I played the violin.' }));
+  const next = screen.getByLabelText('Suggestion for question 2');
+  await expect.element(next).toHaveFocus();
+  await expect.element(next).toHaveValue('Kpler');
+  expect((next.element() as HTMLInputElement).selectionStart).toBe(1);
+  // The earlier clue shows the team's answer, which only the captain writes.
+  await expect.element(screen.getByRole('article').nth(0).getByText('No answer yet')).toBeVisible();
+});
+
+test('ROUND-04 Y4 the focus of a captain who chooses from a list moves to the next clue’s list', async () => {
+  const { game, screen } = await renderGame([begin({ single_answer: true, matches: ['Peru', 'Greece'] }), ask({})]);
+  const first = screen.getByLabelText('Answer to question 1');
+  await userEvent.selectOptions(first, 'Greece');
+  first.element().focus();
+  game.receive(ask({}, {}));
+  const next = screen.getByLabelText('Answer to question 2');
+  await expect.element(next).toHaveFocus();
+  await expect.element(next).toHaveValue('Greece');
+});
+
+test('ROUND-06 a suggestion that fails stays in the field', async () => {
+  const suggest = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { screen } = await renderGame([begin(), ask({})], { view: member, overrides: { suggest } });
+  await screen.getByLabelText('Suggestion for question 1').fill('Saturn');
+  await screen.getByRole('button', { name: 'Suggest for question 1' }).click();
+  await expect.element(screen.getByText('That suggestion did not get through. Please try again.')).toBeVisible();
+  await expect.element(screen.getByLabelText('Suggestion for question 1')).toHaveValue('Saturn');
+});
+
+/** A member whose suggestions wait for the network. */
+async function suggestOffline() {
+  const opened = await renderGame([begin(), ask({})], { view: member });
+  const is = (state: Draft['state']) => opened.game.change({ drafts: { q1: { texts: ['Saturn'], state, own: true } } });
+  vi.spyOn(opened.game, 'suggest').mockImplementation(async () => {
+    is('local');
+    throw new TypeError('Failed to fetch');
+  });
+  const field = opened.screen.getByLabelText('Suggestion for question 1');
+  await field.fill('Saturn');
+  await opened.screen.getByRole('button', { name: 'Suggest for question 1' }).click();
+  return { ...opened, field, is };
+}
+
+test('ROUND-06 a suggestion that waits for the network says that it is on its way', async () => {
+  const { screen, field } = await suggestOffline();
+  await expect.element(screen.getByText('On this phone, sending…')).toBeVisible();
+  await expect.element(screen.getByText('That suggestion did not get through.')).not.toBeInTheDocument();
+  await expect.element(field).toHaveValue('Saturn');
+});
+
+test('ROUND-06 a suggestion that waited for the network leaves the field once saved, and newer text stays', async () => {
+  const { game, screen, field, is } = await suggestOffline();
+  await expect.element(screen.getByText('On this phone, sending…')).toBeVisible();
+  is('saved');
+  await expect.element(field).toHaveValue('');
+  await expect.element(screen.getByText('You suggested Saturn')).toBeVisible();
+  await field.fill('Neptune or');
+  game.receive({
+    type: 'SUGGEST',
+    teamid: 't-owls',
+    question_id: 'q1',
+    suggestion: { player_code: member.me?.player_code ?? '', player_name: 'Ben', suggestion: 'Neptune' },
+  });
+  await expect.element(screen.getByText('You suggested Neptune')).toBeVisible();
+  await expect.element(field).toHaveValue('Neptune or');
+});
+
+test('G36 where the browser stores nothing, the round says so, and no answer claims to be on this phone', async () => {
+  const { screen } = await renderGame([begin(), ask({})], {
+    game: { isForgetful: true },
+    drafts: { q1: { texts: ['Jupiter'], state: 'local', own: true } },
+  });
+  await expect.element(screen.getByText('Not saved on this phone: keep this page open while you play.')).toBeVisible();
+  await expect.element(screen.getByText('On this page only, sending…')).toBeVisible();
+  await expect.element(screen.getByText('On this phone, sending…')).not.toBeInTheDocument();
+});
+
+test('GAME-11 MSG-SUGGEST ROLE-11 the captain sees who suggests what, and uses it with one tap', async () => {
+  const flush = vi.fn();
+  const { game, screen } = await renderGame([begin(), ask({ num_answers: 2 })], {
+    overrides: { flush },
+    drafts: { q1: wrote('China', '') },
+  });
+  const suggestion = { player_code: 'p-ben', player_name: 'Ben', suggestion: 'Nepal' };
+  game.receive({ type: 'SUGGEST', teamid: 't-owls', question_id: 'q1', suggestion });
+  await expect.element(screen.getByRole('main').getByText('Ben suggests Nepal')).toBeVisible();
+  await screen.getByRole('button', { name: 'Use Nepal' }).click();
+  await expect.element(screen.getByLabelText('Answer 2 of 2 to question 1')).toHaveValue('Nepal');
+  await expect.element(screen.getByLabelText('Answer 1 of 2 to question 1')).toHaveValue('China');
+  expect(flush).toHaveBeenCalled();
+});
+
+test.each([
+  [{ texts: [''], state: 'empty' }, 'No answer yet'],
+  [{ texts: ['a'], state: 'local' }, 'On this phone, sending…'],
+  [{ texts: ['a'], state: 'sending' }, 'On this phone, sending…'],
+  [{ texts: ['a'], state: 'saved' }, 'Saved at the host'],
+  [{ texts: ['a'], state: 'late' }, 'Late: waiting for the host'],
+  [{ texts: ['a'], state: 'refused', reason: 'You are not the captain.' }, 'Not taken: You are not the captain.'],
+] as const)('an answer that is %o says “%s”', async (entry, text) => {
+  const { screen } = await renderGame([begin(), ask({})], { drafts: { q1: entry } });
+  await expect.element(screen.getByText(text)).toBeVisible();
+});
+
+test('in a single-answer round only the newest clue has an input', async () => {
+  const { game, screen } = await renderGame([begin({ single_answer: true }), ask({})]);
+  await screen.getByRole('textbox').fill('Kepler');
+  game.receive(ask({}, { question_text: 'I played the violin.' }));
+  await expect.element(screen.getByText('You had Kepler.')).toBeVisible();
+  await expect.element(screen.getByRole('textbox')).toHaveAccessibleName('Answer to question 2');
+  await expect.element(screen.getByRole('textbox')).toHaveValue('Kepler');
+});
+
+test('MSG-RECALL a recalled question disappears, and the other answers stay', async () => {
+  const { game, screen } = await renderGame([begin(), ask({ question_text: 'One?' }, { question_text: 'Two?' })], {
+    drafts: { q1: wrote('first'), q2: wrote('second') },
+  });
+  game.receive({ type: 'RECALL', question_id: 'q1', question_index: 0 });
+  await expect.element(screen.getByRole('article')).toHaveAccessibleName('Two?');
+  await expect.element(screen.getByRole('textbox')).toHaveValue('second');
+});
+
+test('GAME-14 GAME-20 GAME-07 SUBMIT asks for confirmation, and then shows the submission', async () => {
+  const { screen } = await renderGame([
+    begin(),
+    ask({ question_text: 'Fastest spin?' }, { question_text: 'Wettest?' }),
+  ]);
+  await screen.getByLabelText('Answer to question 1').fill('Jupiter');
+  await screen.getByLabelText('Answer to question 2').fill('Earth');
+  await screen.getByRole('button', { name: 'SUBMIT' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Submit this round?' });
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.getByRole('alert').query()).toBeNull();
+  await dialog.getByRole('button', { name: 'SUBMIT' }).click();
+  const title = screen.getByRole('heading', { name: 'Your round has been submitted!' });
+  await expect.element(title).toBeVisible();
+  await expect.element(title).toHaveFocus();
+  await expect.element(screen.getByRole('listitem').nth(0)).toHaveTextContent('1Fastest spin?jupiter');
+  await expect.element(screen.getByRole('listitem').nth(1)).toHaveTextContent('2Wettest?earth');
+  expect(screen.getByRole('textbox').query()).toBeNull();
+});
+
+test('GAME-20 Cancel and Escape submit nothing', async () => {
+  const submit = vi.fn();
+  const { screen } = await renderGame([begin(), ask({})], { overrides: { submit } });
+  const button = screen.getByRole('button', { name: 'SUBMIT' });
+  await button.click();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(button).toHaveFocus();
+  await button.click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('ROUND-09 when every answer is empty the round is forfeit', async () => {
+  const { screen } = await renderGame([begin(), ask({}, {})]);
+  await screen.getByRole('button', { name: 'SUBMIT' }).click();
+  await expect
+    .element(screen.getByRole('alert').filter({ hasText: 'Submitting' }))
+    .toHaveTextContent('Submitting an empty answer will forfeit this round...');
+});
+
+test('ROUND-10 when some answers are empty the confirmation says so', async () => {
+  const { screen } = await renderGame([begin(), ask({}, {})], { drafts: { q1: wrote('Jupiter') } });
+  await screen.getByRole('button', { name: 'SUBMIT' }).click();
+  await expect.element(screen.getByText('You have some blank answers!')).toBeVisible();
+  expect(screen.getByText(/forfeit/).query()).toBeNull();
+});
+
+test('GAME-21 the confirmation says whether the round is doubled', async () => {
+  const { screen } = await renderGame([begin({ double_or_nothing: true }), ask({})]);
+  await screen.getByRole('button', { name: 'SUBMIT' }).click();
+  await expect.element(screen.getByText('Double or nothing: off')).toBeVisible();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await screen.getByRole('switch', { name: 'Double or nothing' }).click();
+  await screen.getByRole('button', { name: 'SUBMIT' }).click();
+  await expect.element(screen.getByText('Double or nothing: on')).toBeVisible();
+});
+
+test('ROUND-12 H25 a refused double is reverted without a dialog or an alert, and the status region says so', async () => {
+  await fetchAttention();
+  const sent: boolean[] = [];
+  const { screen, receive, clock } = await renderConnected({
+    setDouble: ({ body }) => {
+      sent.push(body.doubled);
+      throw new Refused(409, 'Submissions are closed.');
+    },
+  });
+  receive(11, begin({ double_or_nothing: true }));
+  receive(12, ask({}));
+  const toggle = screen.getByRole('switch', { name: 'Double or nothing' });
+  await toggle.click();
+  await expect.poll(() => sent).toEqual([true]);
+  await clock.pass(100);
+  await expect.element(toggle).not.toBeChecked();
+  const said = () => [...document.querySelectorAll('[aria-live="polite"]')].map(({ textContent }) => textContent);
+  await expect.poll(() => said().join()).toContain('Double or nothing could not be changed.');
+  expect(screen.getByRole('main').getByRole('alert').query()).toBeNull();
+  expect(screen.getByRole('dialog').query()).toBeNull();
+});
+
+test('ERR-24 ROUND-11 a failed submission shows the sentence, and all answers are still there', async () => {
+  const submit = vi.fn(async () => {});
+  const { screen } = await renderGame([begin(), ask({})], {
+    drafts: { q1: wrote('Jupiter') },
+    game: { submitting: { state: 'failed' } },
+    overrides: { submit },
+  });
+  await expect
+    .element(screen.getByRole('main').getByRole('alert'))
+    .toHaveTextContent('Something went wrong... Please try again.');
+  await expect.element(screen.getByLabelText('Answer to question 1')).toHaveValue('Jupiter');
+  await screen.getByRole('button', { name: 'SUBMIT' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
+  expect(submit).toHaveBeenCalledOnce();
+});
+
+test('MSG-CLOSE_SUBMISSIONS MSG-OPEN_SUBMISSIONS SUBMIT is disabled while submissions are closed, and the answers stay', async () => {
+  const { game, screen } = await renderGame([begin(), ask({})]);
+  await screen.getByRole('textbox').fill('Jupiter');
+  game.receive({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
+  await expect.element(screen.getByRole('button', { name: 'SUBMIT' })).toBeDisabled();
+  await expect.element(screen.getByRole('textbox')).toHaveValue('Jupiter');
+  game.receive({ type: 'OPEN_SUBMISSIONS' });
+  await expect.element(screen.getByRole('button', { name: 'SUBMIT' })).toBeEnabled();
+});
+
+test('GAME-07 a late submission says that the host decides', async () => {
+  const submission = {
+    round_id: 'r1',
+    title: 'General Knowledge',
+    single_answer: false,
+    doubled: false,
+    answers: [['jupiter']],
+    late: true,
+  };
+  const { screen } = await renderGame([
+    begin(),
+    ask({}),
+    { type: 'SUBMIT_ANSWER', teamid: 't-owls', round_order: 1, submission },
+    { type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 },
+  ]);
+  await expect.element(screen.getByRole('heading', { name: 'Your round has been submitted!' })).toBeVisible();
+  await expect.element(screen.getByText(/^It came in late/)).toBeVisible();
+});
+
+function optionsOf(select: Element): string[] {
+  return Array.from((select as HTMLSelectElement).options, ({ text }) => text);
+}

@@ -1,0 +1,201 @@
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { button } from '../button/button.css.ts';
+import { error as errorClass, field, hint as hintClass } from '../field/field.css.ts';
+import { Drawing } from '../icon/drawing.tsx';
+import { camera as cameraPath } from '../icon/paths.ts';
+import { anyPicture, avatarTypes, isOf } from '../pictures/picture-types.ts';
+import { legend } from '../radio-group/radio-group.css.ts';
+import { hidden } from '../text/hidden.css.ts';
+import { type PictureWords, pictureWords } from '../words/picture-words.ts';
+import { useWords } from '../words/words-provider.tsx';
+import { buttons, chosen as chosenClass, mouseOnly, press, refusals, touchOnly, zone } from './image-picker.css.ts';
+
+/** The largest picture (RULE-17). */
+const FIVE_MEGABYTES = 5_242_880;
+
+export type ImagePickerProps = {
+  /** What the picture is for: "Team picture". */
+  label: ReactNode;
+  labelHidden?: boolean;
+  hint?: ReactNode;
+  /** An error from elsewhere, such as the server's refusal. */
+  error?: ReactNode;
+  /** The usable files of a choice, at least one; the others have been refused by name. */
+  onChoose: (files: File[]) => void;
+  multiple?: boolean;
+  /** For an avatar: .jpg, .png and .gif, and its own sentence for other types (RULE-19, RULE-20). */
+  avatar?: boolean;
+  /** Types as in `image/png` or `image/*`; any picture by default. */
+  accept?: readonly string[];
+  mostBytes?: number;
+  /** Offers to take a picture too, where there is a touch screen: `user` is the front camera, `environment` the back one. */
+  camera?: 'user' | 'environment';
+  /** The name of the current picture. */
+  chosen?: string;
+  disabled?: boolean;
+  words?: Partial<PictureWords>;
+};
+
+/**
+ * Chooses pictures: from the device, with its camera, or dropped here by a mouse. Unusable files are refused in words, one
+ * by one, and the rest is handed on. Whether a file really is the picture it claims shows only when it is opened.
+ */
+export function ImagePicker({
+  label,
+  labelHidden,
+  hint,
+  error,
+  onChoose,
+  multiple,
+  avatar,
+  accept = avatar ? avatarTypes : anyPicture,
+  mostBytes = FIVE_MEGABYTES,
+  camera,
+  chosen,
+  disabled,
+  words: own,
+}: ImagePickerProps) {
+  const words = useWords(pictureWords, own);
+  const id = useId();
+  const [refused, setRefused] = useState<{ sentences: readonly Sentence[]; choice: number }>({
+    sentences: [],
+    choice: 0,
+  });
+  const [over, setOver] = useState(false);
+
+  const take = (files: readonly File[]) => {
+    // Leaving the device's dialog without choosing keeps the current picture.
+    if (files.length === 0) return;
+    const fit = multiple ? files : files.slice(0, 1);
+    const sentences: Sentence[] = fit.length < files.length ? [{ text: words.onePictureOnly }] : [];
+    const good: File[] = [];
+    for (const file of fit) {
+      const sentence = refusal(file);
+      if (!sentence) good.push(file);
+      // Several refused avatars get one sentence.
+      else if (!sentences.some(({ text }) => text === sentence.text)) sentences.push(sentence);
+    }
+    setRefused(({ choice }) => ({ sentences, choice: choice + 1 }));
+    if (good.length > 0) onChoose(good);
+  };
+
+  const refusal = (file: File): Sentence | undefined => {
+    const { name, size } = file;
+    if (!isOf(accept, file)) return avatar ? { text: words.notAnAvatar } : { text: words.notAPicture(name), name };
+    if (size > mostBytes) return { text: words.pictureTooLarge(name, mostBytes), name };
+    if (size === 0) return { text: words.emptyFile(name), name };
+    return undefined;
+  };
+
+  const wrong = Boolean(error) || refused.sentences.length > 0;
+  const described = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const way = (part: string, children: ReactNode, capture?: 'user' | 'environment') => (
+    <>
+      <input
+        className={hidden}
+        id={`${id}-${part}`}
+        type="file"
+        accept={accept.join(',')}
+        multiple={multiple && !capture}
+        capture={capture}
+        disabled={disabled}
+        aria-describedby={described}
+        onChange={({ currentTarget }) => {
+          // Copied first: clearing the input, which allows the same file to be chosen again, empties the list too.
+          const files = [...(currentTarget.files ?? [])];
+          currentTarget.value = '';
+          take(files);
+        }}
+      />
+      <label className={`${button.quiet} ${press}`} htmlFor={`${id}-${part}`}>
+        {children}
+      </label>
+    </>
+  );
+
+  return (
+    <fieldset className={field}>
+      <legend className={labelHidden ? hidden : legend}>{label}</legend>
+      {hint && (
+        <p className={hintClass} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: to drop a file here is a mouse's shortcut for the button inside. */}
+      <div
+        className={zone}
+        data-over={over || undefined}
+        data-disabled={disabled || undefined}
+        onDragOver={(event) => {
+          if (!holdsFiles(event)) return;
+          // Otherwise the browser would leave the page for the file, even where a drop is not allowed.
+          event.preventDefault();
+          if (disabled) event.dataTransfer.dropEffect = 'none';
+          setOver(!disabled);
+        }}
+        onDragLeave={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
+        }}
+        onDrop={(event) => {
+          if (!holdsFiles(event)) return;
+          event.preventDefault();
+          setOver(false);
+          if (!disabled) take([...event.dataTransfer.files]);
+        }}
+      >
+        {chosen && (
+          <p className={chosenClass}>
+            <bdi>{chosen}</bdi>
+          </p>
+        )}
+        <div className={buttons}>
+          {way('choose', chosen ? words.chooseAnotherPicture : multiple ? words.choosePictures : words.choosePicture)}
+          {camera && (
+            <span className={touchOnly}>
+              {way(
+                'take',
+                <>
+                  <Drawing path={cameraPath} />
+                  {words.takePicture}
+                </>,
+                camera,
+              )}
+            </span>
+          )}
+          {!disabled && <span className={mouseOnly}>{multiple ? words.orDropPictures : words.orDropPicture}</span>}
+        </div>
+      </div>
+      {wrong && (
+        // A new key for each choice, so that the same refusal is read out again.
+        <div key={refused.choice} className={refusals} id={`${id}-error`} role="alert">
+          {error && <p className={errorClass}>{error}</p>}
+          {refused.sentences.map((sentence) => (
+            <p key={sentence.text} className={errorClass}>
+              {isolated(sentence)}
+            </p>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+type Sentence = { text: string; name?: string };
+
+/** A file's name may run in the other direction than the sentence around it. */
+function isolated({ text, name }: Sentence): ReactNode {
+  const at = name ? text.indexOf(name) : -1;
+  if (!name || at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <bdi>{name}</bdi>
+      {text.slice(at + name.length)}
+    </>
+  );
+}
+
+/** Dragged text is ignored. */
+function holdsFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer.types.includes('Files');
+}

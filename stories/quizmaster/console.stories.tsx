@@ -1,0 +1,191 @@
+import type { HostGame, HostState, HostTeam } from '@snug/contract';
+import { AnnouncerProvider } from '@snug/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Console } from '../../sites/quizmaster/console.tsx';
+import {
+  demoHostGame,
+  demoQuestion,
+  demoRound,
+  demoTeam,
+  submissionOf,
+} from '../../sites/quizmaster/demo-host-game.ts';
+import { reduceHost } from '../../sites/quizmaster/host-game.ts';
+
+/** A picture as a data: address, in place of an uploaded file. */
+const picture = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 160"><rect width="240" height="160" fill="#2b4c5f"/><path d="M0 130 70 60l40 40 30-30 100 90H0z" fill="#d8c8a8"/><circle cx="190" cy="38" r="18" fill="#e3ad45"/></svg>',
+)}`;
+
+const rounds = [
+  demoRound(1, 'Warm-up', [
+    demoQuestion('r1q1', 0, 'Which grain is bourbon mostly made of?', [['corn', 'maize']]),
+    demoQuestion('r1q2', 1, 'Which plant makes beer bitter?', [['hops', 'hop']]),
+  ]),
+  demoRound(
+    2,
+    'Around the World',
+    [
+      demoQuestion('r2q1', 0, 'What is the capital city of the Netherlands?', [['Amsterdam']]),
+      demoQuestion('r2q2', 1, 'Which African island country was once called the Malagasy Republic?', [['Madagascar']]),
+      demoQuestion('r2q3', 2, 'Which range is this, seen from the north?', [['The Pyrenees', 'Pyrenees', 'Pyrénées']], {
+        image: picture,
+        image_alt: 'Bare peaks under a low sun',
+        source: 'Own drawing',
+      }),
+      demoQuestion('r2q4', 3, 'In which city was Johann Strauss born?', [['Vienna', 'Wien']]),
+      demoQuestion(
+        'r2q5',
+        4,
+        'Which two Asian countries share the summit ridge of Mount Everest?',
+        [['China', 'PRC', 'People’s Republic of China'], ['Nepal']],
+        { notes: 'Tibet alone is not accepted: the key says China.' },
+      ),
+      demoQuestion('r2q6', 5, 'Which mountains part France from Spain?', [['The Pyrenees', 'Pyrenees']]),
+      demoQuestion('r2q7', 6, 'Whose flag has a white cross on red, Slovakia’s or Slovenia’s neighbour?', [
+        ['Switzerland'],
+      ]),
+      demoQuestion('r2q8', 7, 'Which country has the longest coastline?', [['Canada']]),
+    ],
+    { subtitle: 'Capitals, borders and one island.', double_or_nothing: true },
+  ),
+  demoRound(3, 'Who am I?', [demoQuestion('r3q1', 0, 'I was born in Ulm in 1879.', [['Albert Einstein']])], {
+    single_answer: true,
+  }),
+  demoRound(4, 'Last Orders', [demoQuestion('r4q1', 0, 'Which fruit is Calvados distilled from?', [['apple']])]),
+];
+
+const names = [
+  'Quizzly Bears',
+  'Les Quizerables',
+  'Agatha Quiztie',
+  'Ctrl Alt Defeat',
+  'The Paper Team',
+  'Norfolk and Chance',
+  'Let’s Get Quizzical',
+  'Universally Challenged',
+  'The Quizard of Oz and His Somewhat Longer Name',
+  'Tequila Mockingbird',
+  'Risky Quizness',
+  'Trivia Newton John',
+  'I Thought This Was Speed Dating',
+  'Smarty Pints',
+];
+const everest = [
+  ['china', 'nepal'],
+  ['nepal', 'china'],
+  ['china', 'nepal'],
+  ['nepal', 'tibet'],
+  ['china', 'nepal'],
+  ['nepal', 'tibet'],
+  ['chyna', 'nepaul'],
+  ['india', 'china'],
+  ['', ''],
+];
+
+const submission = (answers: string[], partial = {}) =>
+  submissionOf([['amsterdam'], ['madagascar'], ['pyrenees'], ['vienna'], answers], {
+    round_id: 'r2',
+    title: 'Around the World',
+    ...partial,
+  });
+/** Nine of fourteen teams are in, one of them doubled; the others are still answering. */
+const halfIn: HostTeam[] = names.map((name, index) =>
+  demoTeam(`t${index}`, name, {
+    player_count: 2 + (index % 3),
+    captain_name: ['Priya', 'Sam', 'Noor', 'Jo'][index % 4] ?? '',
+    answered: index % 5,
+    submitted: index < everest.length ? { 2: submission(everest[index] ?? [], { doubled: index === 1 }) } : {},
+  }),
+);
+
+const during: HostState = {
+  status: 'live',
+  game_started: true,
+  submissions_open: true,
+  round_index: 1,
+  round_open: true,
+  asked: ['r2q1', 'r2q2', 'r2q3', 'r2q4', 'r2q5'],
+};
+const gameInState = (state: Partial<HostState>, teams = halfIn): HostGame => ({
+  ...reduceHost(demoHostGame({ rounds }), { type: 'HOST_STATE', state: { ...during, ...state } }),
+  teams,
+});
+
+const meta = {
+  title: 'Quizmaster/Console',
+  component: Console,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    game: gameInState({}),
+    connection: 'live',
+    busy: false,
+    onRun: async () => true,
+    onReconnect: () => {},
+  },
+  render: (args) => (
+    <AnnouncerProvider>
+      <Console {...args} />
+    </AnnouncerProvider>
+  ),
+} satisfies Meta<typeof Console>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The lobby before any team has joined. */
+export const Empty: Story = {
+  args: { game: gameInState({ game_started: false, round_index: -1, round_open: false, asked: [] }, []) },
+  play: ({ canvasElement }) => hasQrCode(canvasElement),
+};
+/** A server with a loopback address, which would lead each phone to itself. */
+export const OwnAddress: Story = {
+  args: {
+    game: {
+      ...gameInState({ game_started: false, round_index: -1, round_open: false, asked: [] }, []),
+      join_url: 'http://127.0.0.1:4000/join?code=482917',
+    },
+  },
+  play: ({ canvasElement }) => hasQrCode(canvasElement),
+};
+/** For latecomers: the code in the header opens the panel with the ways to join. */
+export const GettingIn: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /482 917$/ }));
+    await hasQrCode(canvasElement);
+  },
+};
+/** A round has begun; its first question is next. */
+export const RoundBegun: Story = {
+  args: { game: gameInState({ asked: [], submissions_open: false }, halfIn.map(bare)) },
+};
+export const HalfIn: Story = {};
+/** All questions are asked and submissions are closed; one team submitted after the grace. */
+export const LateTeam: Story = {
+  args: {
+    game: gameInState(
+      { submissions_open: false, asked: rounds[1]?.questions.map(({ question_id }) => question_id) ?? [] },
+      halfIn.map((team, index) =>
+        index === 9 ? { ...team, submitted: { 2: submission(['china', 'nepal'], { late: true }) } } : team,
+      ),
+    ),
+  },
+};
+export const BetweenRounds: Story = { args: { game: gameInState({ round_open: false, submissions_open: false }) } };
+export const Ended: Story = {
+  args: {
+    game: gameInState({ status: 'ended', round_index: 3, round_open: false, submissions_open: false, asked: [] }),
+  },
+};
+/** A command failed because the server is unreachable. */
+export const Offline: Story = {
+  args: { connection: 'interrupted', failure: 'Snug did not answer. Press again: nothing happens twice.' },
+};
+
+async function hasQrCode(canvas: HTMLElement) {
+  await expect(await within(canvas).findByRole('img', { name: /QR/ })).toBeVisible();
+}
+
+function bare(team: HostTeam): HostTeam {
+  return { ...team, answered: 0, submitted: {} };
+}
