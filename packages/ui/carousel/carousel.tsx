@@ -61,16 +61,8 @@ export function Carousel({ label, slides, startAt = 0, everyMs = HALF_A_MINUTE, 
           <IconButton label={playing ? words.pauseSlides : words.playSlides} onClick={toggle}>
             <Drawing path={playing ? pause : play} />
           </IconButton>
-          <IconButton label={words.previousSlide} onClick={() => setStep(at - 1)}>
-            <span className={arrow}>
-              <Drawing path={previous} />
-            </span>
-          </IconButton>
-          <IconButton label={words.nextSlide} onClick={() => setStep(at + 1)}>
-            <span className={arrow}>
-              <Drawing path={next} />
-            </span>
-          </IconButton>
+          <Arrow label={words.previousSlide} path={previous} onClick={() => setStep(at - 1)} />
+          <Arrow label={words.nextSlide} path={next} onClick={() => setStep(at + 1)} />
         </div>
       )}
       <div ref={region} className={slidesClass} aria-live={rotates ? 'off' : 'polite'}>
@@ -89,6 +81,16 @@ export function Carousel({ label, slides, startAt = 0, everyMs = HALF_A_MINUTE, 
         ))}
       </div>
     </div>
+  );
+}
+
+function Arrow({ label, path, onClick }: { label: string; path: string; onClick: () => void }) {
+  return (
+    <IconButton label={label} onClick={onClick}>
+      <span className={arrow}>
+        <Drawing path={path} />
+      </span>
+    </IconButton>
   );
 }
 

@@ -1,14 +1,12 @@
-import { type ReactNode, useId } from 'react';
-import { error as errorClass, field } from '../field/field.css.ts';
+import { useId } from 'react';
+import { field } from '../field/field.css.ts';
+import { descriptionOf, FieldError, type FieldTexts } from '../field/field.tsx';
+import { obeyProp } from '../field/obey-prop.ts';
 import { Drawing } from '../icon/drawing.tsx';
 import { tick } from '../icon/paths.ts';
 import { box, checkbox, hint as hintClass, input, mark, name as nameClass, words } from './checkbox.css.ts';
 
-export type CheckboxProps = {
-  label: ReactNode;
-  hint?: ReactNode;
-  /** What is wrong, in a sentence. Read out when it appears, and with the control. */
-  error?: ReactNode;
+export type CheckboxProps = Omit<FieldTexts, 'labelHidden'> & {
   checked: boolean;
   onChange: (checked: boolean) => void;
   name?: string;
@@ -18,7 +16,6 @@ export type CheckboxProps = {
 /** Yes or no to a sentence, sent with the rest of a form. A setting that takes effect at once is a `Toggle`. */
 export function Checkbox({ label, hint, error, checked, onChange, name, disabled }: CheckboxProps) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={field}>
       <label className={checkbox} data-disabled={disabled || undefined}>
@@ -30,14 +27,9 @@ export function Checkbox({ label, hint, error, checked, onChange, name, disabled
             checked={checked}
             disabled={disabled}
             aria-labelledby={`${id}-label`}
-            aria-describedby={described || undefined}
+            aria-describedby={descriptionOf(id, hint, error)}
             aria-invalid={error ? true : undefined}
-            onChange={({ currentTarget }) => {
-              const wanted = currentTarget.checked;
-              // The prop decides. Preact keeps the clicked state when the parent refuses the change and nothing renders.
-              currentTarget.checked = checked;
-              onChange(wanted);
-            }}
+            onChange={obeyProp(checked, onChange)}
           />
           <span className={mark}>
             <Drawing path={tick} />
@@ -54,11 +46,7 @@ export function Checkbox({ label, hint, error, checked, onChange, name, disabled
           )}
         </span>
       </label>
-      {error && (
-        <p className={errorClass} id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError id={id}>{error}</FieldError>
     </div>
   );
 }

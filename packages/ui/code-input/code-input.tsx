@@ -1,13 +1,9 @@
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { enter } from '../field/enter.ts';
-import { Field } from '../field/field.tsx';
+import { Field, type FieldTexts } from '../field/field.tsx';
 import { box, ghost, input, row } from './code-input.css.ts';
 
-export type CodeInputProps = {
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: ReactNode;
-  labelHidden?: boolean;
+export type CodeInputProps = FieldTexts & {
   value: string;
   /** Only digits, at most `length`; every other character is removed. */
   onChange: (digits: string) => void;
@@ -24,10 +20,6 @@ export type CodeInputProps = {
 
 /** A code in one field of large digits, whose placeholder fades digit by digit (JOIN-01, Y1). */
 export function CodeInput({
-  label,
-  hint,
-  error,
-  labelHidden,
   value,
   onChange,
   length = 6,
@@ -37,9 +29,10 @@ export function CodeInput({
   disabled,
   elementRef,
   onEnter,
+  ...texts
 }: CodeInputProps) {
   return (
-    <Field label={label} hint={hint} error={error} labelHidden={labelHidden}>
+    <Field {...texts}>
       {({ id, describedBy, invalid }) => (
         // Digits run from left to right in every language.
         <div className={box} dir="ltr" data-invalid={invalid || undefined}>

@@ -50,6 +50,35 @@ export function ConfirmProvider({ children, words }: { children: ReactNode; word
 
 function QueueProvider({ children, words: override }: { children: ReactNode; words?: Partial<UiWords> }) {
   const words = useWords(uiWords, override);
+  const { queue, current, answer } = useQueue();
+  const reply = (yes: boolean) => answer((queued) => queued === current, yes);
+  return (
+    <ConfirmQueueContext.Provider value={queue}>
+      {children}
+      {current && (
+        <Dialog
+          key={current.key}
+          open
+          title={current.question.title}
+          buttons={buttonsOf(current.question, words).map(({ label, kind, answer: yes }) => ({
+            label,
+            kind,
+            // The second press of a double click lands on the next question, which nobody has read yet.
+            onClick: (press?: MouseEvent) => {
+              if (!press || press.detail < 2) reply(yes);
+            },
+          }))}
+          onClose={() => reply(false)}
+        >
+          {current.question.body}
+        </Dialog>
+      )}
+    </ConfirmQueueContext.Provider>
+  );
+}
+
+/** The questions that wait, of which the first is shown. */
+function useQueue() {
   const isThere = useRef(false);
   const keys = useRef(0);
   const waiting = useRef<readonly QueuedQuestion[]>([]);
@@ -91,30 +120,7 @@ function QueueProvider({ children, words: override }: { children: ReactNode; wor
     };
   }, [answer]);
 
-  const current = shown[0];
-  return (
-    <ConfirmQueueContext.Provider value={queue}>
-      {children}
-      {current && (
-        <Dialog
-          key={current.key}
-          open
-          title={current.question.title}
-          buttons={buttonsOf(current.question, words).map(({ label, kind, answer: yes }) => ({
-            label,
-            kind,
-            // The second press of a double click lands on the next question, which nobody has read yet.
-            onClick: (press?: MouseEvent) => {
-              if (!press || press.detail < 2) answer((queued) => queued === current, yes);
-            },
-          }))}
-          onClose={() => answer((queued) => queued === current, false)}
-        >
-          {current.question.body}
-        </Dialog>
-      )}
-    </ConfirmQueueContext.Provider>
-  );
+  return { queue, current: shown[0], answer };
 }
 
 function buttonsOf(question: ConfirmQuestion, words: UiWords): NonNullable<ConfirmQuestion['buttons']> {

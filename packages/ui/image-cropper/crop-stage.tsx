@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type Crop, move, zoomTo } from '../pictures/crop.ts';
 import { drawStage, type Picture, type Shape } from '../pictures/draw-crop.ts';
 import { waitForSize } from '../pictures/wait-for-size.ts';
@@ -41,67 +41,13 @@ export function CropStage({ picture, crop, shape, onChange, moveBy, zoomBy, word
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const pointers = useRef(new Map<number, Point>());
-  const [width, setWidth] = useState(0);
-
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    // For later changes, and for a box that gets its size only after the wait.
-    const observer = new ResizeObserver(() => element.clientWidth > 0 && setWidth(element.clientWidth));
-    observer.observe(element);
-    const stop = waitForSize(() => element.clientWidth, setWidth);
-    return () => {
-      stop();
-      observer.disconnect();
-    };
-  }, []);
+  const width = useWidth(box);
+  useWheel(box, picture, crop, onChange);
 
   useLayoutEffect(() => {
     if (!picture || !canvas.current || width === 0) return;
     drawStage(canvas.current, picture, crop, Math.round(width * devicePixelRatio), FRAMES);
   }, [picture, crop, width]);
-
-  // A layout effect: between picture and listener a wheel would scroll the page, or zoom the previous picture.
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element || !picture) return;
-    // React's wheel listeners are passive and cannot stop the page from scrolling.
-    const onWheel = (event: WheelEvent) => {
-      const at = inFrames(element, middleOf([event]));
-      const next = zoomTo(picture, crop, crop.zoom * Math.exp(-pixels(event) / 400), at);
-      if (next.zoom === crop.zoom) return;
-      event.preventDefault();
-      onChange(() => next);
-    };
-    element.addEventListener('wheel', onWheel, { passive: false });
-    return () => element.removeEventListener('wheel', onWheel);
-  }, [picture, crop, onChange]);
-
-  const onPointerDown = ({ currentTarget, pointerId, pointerType, button, clientX, clientY }: PointerEvent) => {
-    if (!picture || button !== 0) return;
-    pointers.current.set(pointerId, { clientX, clientY });
-    // Touch is captured implicitly; mouse and pen are captured here, so that they may leave the stage.
-    if (pointerType !== 'touch') currentTarget.setPointerCapture(pointerId);
-  };
-
-  const onPointerMove = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent) => {
-    const held = pointers.current;
-    if (!picture || !held.has(pointerId)) return;
-    const before = [...held.values()].slice(0, 2);
-    held.set(pointerId, { clientX, clientY });
-    const after = [...held.values()].slice(0, 2);
-    const from = inFrames(currentTarget, middleOf(before));
-    const to = inFrames(currentTarget, middleOf(after));
-    const times = spanOf(after) / spanOf(before);
-    onChange((crop) => {
-      // Zooms first, which makes room to move in.
-      const zoomed = times === 1 ? crop : zoomTo(picture, crop, crop.zoom * times, from);
-      return move(picture, zoomed, to.x - from.x, to.y - from.y);
-    });
-  };
-
-  const letGo = ({ pointerId }: PointerEvent) => pointers.current.delete(pointerId);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
@@ -127,10 +73,7 @@ export function CropStage({ picture, crop, shape, onChange, moveBy, zoomBy, word
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it is operated with the keyboard.
       tabIndex={0}
       onKeyDown={onKeyDown}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+      {...usePointers(picture, onChange)}
     >
       <canvas ref={canvas} className={canvasClass} />
       <div className={frame} data-shape={shape} />
@@ -139,6 +82,76 @@ export function CropStage({ picture, crop, shape, onChange, moveBy, zoomBy, word
       </span>
     </div>
   );
+}
+
+/** The box's width once it has one, and whenever it changes. */
+function useWidth(box: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    // For later changes, and for a box that gets its size only after the wait.
+    const observer = new ResizeObserver(() => element.clientWidth > 0 && setWidth(element.clientWidth));
+    observer.observe(element);
+    const stop = waitForSize(() => element.clientWidth, setWidth);
+    return () => {
+      stop();
+      observer.disconnect();
+    };
+  }, [box]);
+  return width;
+}
+
+type Change = CropStageProps['onChange'];
+
+function useWheel(box: RefObject<HTMLElement | null>, picture: Picture | undefined, crop: Crop, onChange: Change) {
+  // A layout effect: between picture and listener a wheel would scroll the page, or zoom the previous picture.
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || !picture) return;
+    // React's wheel listeners are passive and cannot stop the page from scrolling.
+    const onWheel = (event: WheelEvent) => {
+      const at = inFrames(element, middleOf([event]));
+      const next = zoomTo(picture, crop, crop.zoom * Math.exp(-pixels(event) / 400), at);
+      if (next.zoom === crop.zoom) return;
+      event.preventDefault();
+      onChange(() => next);
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [box, picture, crop, onChange]);
+}
+
+/** What one or two fingers, a mouse or a pen do: drag, and pinch. */
+function usePointers(picture: Picture | undefined, onChange: Change) {
+  const { current: held } = useRef(new Map<number, Point>());
+  const letGo = ({ pointerId }: PointerEvent) => held.delete(pointerId);
+  const here = () => [...held.values()].slice(0, 2);
+
+  return {
+    onPointerDown({ currentTarget, pointerId, pointerType, button, clientX, clientY }: PointerEvent) {
+      if (!picture || button !== 0) return;
+      held.set(pointerId, { clientX, clientY });
+      // Touch is captured implicitly; mouse and pen are captured here, so that they may leave the stage.
+      if (pointerType !== 'touch') currentTarget.setPointerCapture(pointerId);
+    },
+    onPointerMove({ currentTarget, pointerId, clientX, clientY }: PointerEvent) {
+      if (!picture || !held.has(pointerId)) return;
+      const before = here();
+      held.set(pointerId, { clientX, clientY });
+      const after = here();
+      const from = inFrames(currentTarget, middleOf(before));
+      const to = inFrames(currentTarget, middleOf(after));
+      const times = spanOf(after) / spanOf(before);
+      onChange((crop) => {
+        // Zooms first, which makes room to move in.
+        const zoomed = times === 1 ? crop : zoomTo(picture, crop, crop.zoom * times, from);
+        return move(picture, zoomed, to.x - from.x, to.y - from.y);
+      });
+    },
+    onPointerUp: letGo,
+    onPointerCancel: letGo,
+  };
 }
 
 type Point = { clientX: number; clientY: number };

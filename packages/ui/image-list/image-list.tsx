@@ -85,7 +85,7 @@ export function ImageList({
                 <div className={box}>
                   <Picture src={one.src} alt={one.alt} />
                   <div className={bar} data-state={stateOf(one)}>
-                    {stateOf(one) && uploadStatus(one)}
+                    {stateOf(one) && <UploadStatus image={one} onRetry={onRetry} words={words} />}
                     {onDelete && one.deletable !== false && (
                       <span className={chip}>
                         <IconButton
@@ -115,33 +115,35 @@ export function ImageList({
     leaves(id, place);
     onDelete?.(id);
   }
+}
 
-  function uploadStatus({ id, alt, uploading = 0, failed: why }: ListedImage) {
-    if (!why) {
-      return (
-        <div className={rail}>
-          <Progress value={uploading} max={100} label={words.imageUploading(uploading)} />
-        </div>
-      );
-    }
+type UploadStatusProps = Pick<ImageListProps, 'onRetry'> & { image: ListedImage; words: ImageListWords };
+
+function UploadStatus({ image: { id, alt, uploading = 0, failed: why }, onRetry, words }: UploadStatusProps) {
+  if (!why) {
     return (
-      <>
-        <p className={failed} role="alert">
-          {why === true ? words.imageFailed : why}
-        </p>
-        {onRetry && (
-          <span className={retry}>
-            <Button onClick={() => onRetry(id)}>
-              <span>
-                {words.retryImage}
-                <VisuallyHidden> {alt}</VisuallyHidden>
-              </span>
-            </Button>
-          </span>
-        )}
-      </>
+      <div className={rail}>
+        <Progress value={uploading} max={100} label={words.imageUploading(uploading)} />
+      </div>
     );
   }
+  return (
+    <>
+      <p className={failed} role="alert">
+        {why === true ? words.imageFailed : why}
+      </p>
+      {onRetry && (
+        <span className={retry}>
+          <Button onClick={() => onRetry(id)}>
+            <span>
+              {words.retryImage}
+              <VisuallyHidden> {alt}</VisuallyHidden>
+            </span>
+          </Button>
+        </span>
+      )}
+    </>
+  );
 }
 
 function Picture({ src, alt }: { src: string; alt: string }) {

@@ -1,10 +1,11 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { button } from '../button/button.css.ts';
-import { error as errorClass, field, hint as hintClass } from '../field/field.css.ts';
+import { error as errorClass, field } from '../field/field.css.ts';
+import { descriptionOf, Hint } from '../field/field.tsx';
+import { legend } from '../field/field-set.css.ts';
 import { Drawing } from '../icon/drawing.tsx';
 import { camera as cameraPath } from '../icon/paths.ts';
 import { anyPicture, avatarTypes, isOf } from '../pictures/picture-types.ts';
-import { legend } from '../radio-group/radio-group.css.ts';
 import { hidden } from '../text/hidden.css.ts';
 import { type PictureWords, pictureWords } from '../words/picture-words.ts';
 import { useWords } from '../words/words-provider.tsx';
@@ -57,27 +58,7 @@ export function ImagePicker({
 }: ImagePickerProps) {
   const words = useWords(pictureWords, own);
   const id = useId();
-  const [refused, setRefused] = useState<{ sentences: readonly Sentence[]; choice: number }>({
-    sentences: [],
-    choice: 0,
-  });
-  const [over, setOver] = useState(false);
-
-  const take = (files: readonly File[]) => {
-    // Leaving the device's dialog without choosing keeps the current picture.
-    if (files.length === 0) return;
-    const fit = multiple ? files : files.slice(0, 1);
-    const sentences: Sentence[] = fit.length < files.length ? [{ text: words.onePictureOnly }] : [];
-    const good: File[] = [];
-    for (const file of fit) {
-      const sentence = refusal(file);
-      if (!sentence) good.push(file);
-      // Several refused avatars get one sentence.
-      else if (!sentences.some(({ text }) => text === sentence.text)) sentences.push(sentence);
-    }
-    setRefused(({ choice }) => ({ sentences, choice: choice + 1 }));
-    if (good.length > 0) onChoose(good);
-  };
+  const [refused, setRefused] = useState<{ sentences: readonly Sentence[]; choice: number }>(noneRefused);
 
   const refusal = (file: File): Sentence | undefined => {
     const { name, size } = file;
@@ -86,93 +67,50 @@ export function ImagePicker({
     if (size === 0) return { text: words.emptyFile(name), name };
     return undefined;
   };
+  const take = (files: readonly File[]) => {
+    // Leaving the device's dialog without choosing keeps the current picture.
+    if (files.length === 0) return;
+    const fit = multiple ? files : files.slice(0, 1);
+    const { good, sentences } = sortOut(fit, refusal);
+    if (fit.length < files.length) sentences.unshift({ text: words.onePictureOnly });
+    setRefused(({ choice }) => ({ sentences, choice: choice + 1 }));
+    if (good.length > 0) onChoose(good);
+  };
 
   const wrong = Boolean(error) || refused.sentences.length > 0;
-  const described = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ') || undefined;
-  const way = (part: string, children: ReactNode, capture?: 'user' | 'environment') => (
-    <>
-      <input
-        className={hidden}
-        id={`${id}-${part}`}
-        type="file"
-        accept={accept.join(',')}
-        multiple={multiple && !capture}
-        capture={capture}
-        disabled={disabled}
-        aria-describedby={described}
-        onChange={({ currentTarget }) => {
-          // Copied first: clearing the input, which allows the same file to be chosen again, empties the list too.
-          const files = [...(currentTarget.files ?? [])];
-          currentTarget.value = '';
-          take(files);
-        }}
-      />
-      <label className={`${button.quiet} ${press}`} htmlFor={`${id}-${part}`}>
-        {children}
-      </label>
-    </>
-  );
+  const way = { accept, disabled, describedBy: descriptionOf(id, hint, wrong), onFiles: take };
 
   return (
     <fieldset className={field}>
       <legend className={labelHidden ? hidden : legend}>{label}</legend>
-      {hint && (
-        <p className={hintClass} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: to drop a file here is a mouse's shortcut for the button inside. */}
-      <div
-        className={zone}
-        data-over={over || undefined}
-        data-disabled={disabled || undefined}
-        onDragOver={(event) => {
-          if (!holdsFiles(event)) return;
-          // Otherwise the browser would leave the page for the file, even where a drop is not allowed.
-          event.preventDefault();
-          if (disabled) event.dataTransfer.dropEffect = 'none';
-          setOver(!disabled);
-        }}
-        onDragLeave={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
-        }}
-        onDrop={(event) => {
-          if (!holdsFiles(event)) return;
-          event.preventDefault();
-          setOver(false);
-          if (!disabled) take([...event.dataTransfer.files]);
-        }}
-      >
+      <Hint id={id}>{hint}</Hint>
+      <DropZone disabled={disabled} onFiles={take}>
         {chosen && (
           <p className={chosenClass}>
             <bdi>{chosen}</bdi>
           </p>
         )}
         <div className={buttons}>
-          {way('choose', chosen ? words.chooseAnotherPicture : multiple ? words.choosePictures : words.choosePicture)}
+          <Way {...way} id={`${id}-choose`} multiple={multiple}>
+            {chosen ? words.chooseAnotherPicture : multiple ? words.choosePictures : words.choosePicture}
+          </Way>
           {camera && (
             <span className={touchOnly}>
-              {way(
-                'take',
-                <>
-                  <Drawing path={cameraPath} />
-                  {words.takePicture}
-                </>,
-                camera,
-              )}
+              <Way {...way} id={`${id}-take`} capture={camera}>
+                <Drawing path={cameraPath} />
+                {words.takePicture}
+              </Way>
             </span>
           )}
           {!disabled && <span className={mouseOnly}>{multiple ? words.orDropPictures : words.orDropPicture}</span>}
         </div>
-      </div>
+      </DropZone>
       {wrong && (
         // A new key for each choice, so that the same refusal is read out again.
         <div key={refused.choice} className={refusals} id={`${id}-error`} role="alert">
           {error && <p className={errorClass}>{error}</p>}
           {refused.sentences.map((sentence) => (
-            <p key={sentence.text} className={errorClass}>
-              {isolated(sentence)}
-            </p>
+            <Refusal key={sentence.text} {...sentence} />
           ))}
         </div>
       )}
@@ -180,18 +118,91 @@ export function ImagePicker({
   );
 }
 
-type Sentence = { text: string; name?: string };
+/** Where a mouse drops files, a shortcut for the button inside. */
+function DropZone({ disabled = false, onFiles, children }: DropZoneProps) {
+  const [over, setOver] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: to drop a file here is a mouse's shortcut for the button inside.
+    <div
+      className={zone}
+      data-over={over || undefined}
+      data-disabled={disabled || undefined}
+      onDragOver={(event) => {
+        if (!holdsFiles(event)) return;
+        // Otherwise the browser would leave the page for the file, even where a drop is not allowed.
+        event.preventDefault();
+        if (disabled) event.dataTransfer.dropEffect = 'none';
+        setOver(!disabled);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        if (!disabled) onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
 
-/** A file's name may run in the other direction than the sentence around it. */
-function isolated({ text, name }: Sentence): ReactNode {
-  const at = name ? text.indexOf(name) : -1;
-  if (!name || at < 0) return text;
+type DropZoneProps = { disabled?: boolean; onFiles: (files: readonly File[]) => void; children: ReactNode };
+
+/** One way to a picture: an input for files, and its label as a button. */
+function Way({ accept, describedBy, onFiles, children, ...input }: WayProps) {
   return (
     <>
-      {text.slice(0, at)}
-      <bdi>{name}</bdi>
-      {text.slice(at + name.length)}
+      <input
+        {...input}
+        className={hidden}
+        type="file"
+        accept={accept.join(',')}
+        aria-describedby={describedBy}
+        onChange={({ currentTarget }) => {
+          // Copied first: clearing the input, which allows the same file to be chosen again, empties the list too.
+          const files = [...(currentTarget.files ?? [])];
+          currentTarget.value = '';
+          onFiles(files);
+        }}
+      />
+      <label className={`${button.quiet} ${press}`} htmlFor={input.id}>
+        {children}
+      </label>
     </>
+  );
+}
+
+type WayProps = DropZoneProps & {
+  id: string;
+  accept: readonly string[];
+  describedBy: string | undefined;
+  multiple?: boolean;
+  capture?: 'user' | 'environment';
+};
+
+type Sentence = { text: string; name?: string };
+
+const noneRefused = { sentences: [], choice: 0 };
+
+/** The usable files, and a sentence about each other one; several refused avatars get one sentence. */
+function sortOut(files: readonly File[], refusal: (file: File) => Sentence | undefined) {
+  const good = files.filter((file) => !refusal(file));
+  const all = files.flatMap((file) => refusal(file) ?? []);
+  return { good, sentences: all.filter(({ text }, at) => all.findIndex((one) => one.text === text) === at) };
+}
+
+/** A file's name may run in the other direction than the sentence around it. */
+function Refusal({ text, name = '' }: Sentence) {
+  const at = name ? text.indexOf(name) : -1;
+  return (
+    <p className={errorClass}>
+      {at < 0 ? text : text.slice(0, at)}
+      {at >= 0 && <bdi>{name}</bdi>}
+      {at >= 0 && text.slice(at + name.length)}
+    </p>
   );
 }
 

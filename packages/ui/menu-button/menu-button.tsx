@@ -48,53 +48,7 @@ const AIR_PX = 8;
 /** Three dots that open a menu: the menu button of the ARIA practices (Y11). */
 export function MenuButton({ label, labelShown, drawing, items, disabled, elementRef }: MenuButtonProps) {
   const id = useId();
-  const around = useRef<HTMLSpanElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
-  /** Open, with the focus on this end. */
-  const [open, setOpen] = useState<'first' | 'last'>();
-
-  useLayoutEffect(() => {
-    const element = menu.current;
-    if (!element || !open) return;
-    place(element);
-    const all = itemsOf(element);
-    (open === 'first' ? all[0] : all.at(-1))?.focus();
-  }, [open]);
-
-  useEffect(() => {
-    if (!open) return undefined;
-    const pressed = (event: PointerEvent) => {
-      if (around.current && !event.composedPath().includes(around.current)) setOpen(undefined);
-    };
-    document.addEventListener('pointerdown', pressed, true);
-    return () => document.removeEventListener('pointerdown', pressed, true);
-  }, [open]);
-
-  function close() {
-    around.current?.querySelector('button')?.focus();
-    setOpen(undefined);
-  }
-
-  function onMenuKey(event: KeyboardEvent<HTMLElement>) {
-    const all = itemsOf(event.currentTarget);
-    const at = all.indexOf(event.target as HTMLElement);
-    // Tab goes on from the button, so that it leads to what follows the menu; Shift+Tab stops at the button.
-    if (event.key === 'Tab') {
-      close();
-      if (event.shiftKey) event.preventDefault();
-      return;
-    }
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const to = moves[event.key]?.(at, all.length) ?? withLetter(all, at, event.key);
-    if (event.key === 'Escape') close();
-    // Space clicks a button but not a link; an item of a menu must react to it.
-    else if (event.key === ' ' && all[at]?.localName === 'a') all[at].click();
-    else if (to !== undefined) all[to]?.focus();
-    else return;
-    // So that nothing scrolls, and a dialog around stays open.
-    event.preventDefault();
-    event.stopPropagation();
-  }
+  const { around, menu, open, setOpen, close } = useMenu();
 
   function onButtonKey(event: KeyboardEvent) {
     const end = ({ ArrowDown: 'first', ArrowUp: 'last' } as const)[event.key];
@@ -139,7 +93,7 @@ export function MenuButton({ label, labelShown, drawing, items, disabled, elemen
           id={`${id}-menu`}
           aria-labelledby={id}
           tabIndex={-1}
-          onKeyDown={onMenuKey}
+          onKeyDown={(event) => onMenuKey(event, close)}
         >
           {items.map((item) => (
             <Item key={item.label} item={item} close={close} />
@@ -148,6 +102,37 @@ export function MenuButton({ label, labelShown, drawing, items, disabled, elemen
       )}
     </span>
   );
+}
+
+/** Opens with the focus on its first or last item, and closes for a press elsewhere. */
+function useMenu() {
+  const around = useRef<HTMLSpanElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  /** Open, with the focus on this end. */
+  const [open, setOpen] = useState<'first' | 'last'>();
+
+  useLayoutEffect(() => {
+    const element = menu.current;
+    if (!element || !open) return;
+    place(element);
+    const all = itemsOf(element);
+    (open === 'first' ? all[0] : all.at(-1))?.focus();
+  }, [open]);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const pressed = (event: PointerEvent) => {
+      if (around.current && !event.composedPath().includes(around.current)) setOpen(undefined);
+    };
+    document.addEventListener('pointerdown', pressed, true);
+    return () => document.removeEventListener('pointerdown', pressed, true);
+  }, [open]);
+
+  function close() {
+    around.current?.querySelector('button')?.focus();
+    setOpen(undefined);
+  }
+  return { around, menu, open, setOpen, close };
 }
 
 function Item({ item, close }: { item: MenuItem; close: () => void }) {
@@ -180,6 +165,27 @@ function Item({ item, close }: { item: MenuItem; close: () => void }) {
       {content}
     </button>
   );
+}
+
+function onMenuKey(event: KeyboardEvent<HTMLElement>, close: () => void): void {
+  const all = itemsOf(event.currentTarget);
+  const at = all.indexOf(event.target as HTMLElement);
+  // Tab goes on from the button, so that it leads to what follows the menu; Shift+Tab stops at the button.
+  if (event.key === 'Tab') {
+    close();
+    if (event.shiftKey) event.preventDefault();
+    return;
+  }
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const to = moves[event.key]?.(at, all.length) ?? withLetter(all, at, event.key);
+  if (event.key === 'Escape') close();
+  // Space clicks a button but not a link; an item of a menu must react to it.
+  else if (event.key === ' ' && all[at]?.localName === 'a') all[at].click();
+  else if (to !== undefined) all[to]?.focus();
+  else return;
+  // So that nothing scrolls, and a dialog around stays open.
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** Where a key moves the focus from an item, around the ends. */

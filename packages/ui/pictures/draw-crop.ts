@@ -21,8 +21,8 @@ export function drawStage(canvas: HTMLCanvasElement, picture: Picture, crop: Cro
 }
 
 /** The encoder gets quality 92, which png ignores (LIMIT-19). */
-export function toPng(canvas: HTMLCanvasElement): Promise<Blob | undefined> {
-  return new Promise((done) => canvas.toBlob((blob) => done(blob ?? undefined), 'image/png', 0.92));
+export function toPng(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  return new Promise((done) => canvas.toBlob(done, 'image/png', 0.92));
 }
 
 function emptied(canvas: HTMLCanvasElement, size: number) {

@@ -14,5 +14,5 @@ export async function resizeImage(file: Blob, { width = 600, height = 400 }: Mos
   if (!picture) return undefined;
   const scale = Math.min(1, picture.width >= picture.height ? width / picture.width : height / picture.height);
   const small = resized(picture, picture.width * scale, picture.height * scale);
-  return small && toPng(small);
+  return (small && (await toPng(small))) ?? undefined;
 }

@@ -1,10 +1,6 @@
 import { space, text, vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
-import { label } from '../field/field.css.ts';
 import { focusRing } from '../focus/focus-ring.ts';
-
-/** A legend takes no part in its fieldset's gaps. */
-export const legend = style([label, { marginBlockEnd: space(2) }]);
 
 export const choice = style({
   boxSizing: 'border-box',

@@ -1,13 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { error as errorClass, field, hint as hintClass } from '../field/field.css.ts';
-import { hidden } from '../text/hidden.css.ts';
-import { choice, hint as choiceHint, name as choiceName, legend, radio, words } from './radio-group.css.ts';
+import type { FieldTexts } from '../field/field.tsx';
+import { FieldSet } from '../field/field-set.tsx';
+import { choice, hint as choiceHint, name as choiceName, radio, words } from './radio-group.css.ts';
 
-export type RadioGroupProps = {
-  label: ReactNode;
-  labelHidden?: boolean;
-  hint?: ReactNode;
-  error?: ReactNode;
+export type RadioGroupProps = FieldTexts & {
   value: string;
   onChange: (value: string) => void;
   options: readonly { value: string; label: ReactNode; hint?: ReactNode }[];
@@ -15,17 +11,10 @@ export type RadioGroupProps = {
 };
 
 /** One of a few options, all visible. Arrow keys move and choose, as native radio buttons do. */
-export function RadioGroup({ label, labelHidden, hint, error, value, onChange, options, disabled }: RadioGroupProps) {
+export function RadioGroup({ value, onChange, options, ...fieldSet }: RadioGroupProps) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <fieldset className={field} aria-describedby={described || undefined} disabled={disabled}>
-      <legend className={labelHidden ? hidden : legend}>{label}</legend>
-      {hint && (
-        <p className={hintClass} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+    <FieldSet {...fieldSet}>
       {options.map((option) => (
         <label key={option.value} className={choice}>
           <input
@@ -42,11 +31,6 @@ export function RadioGroup({ label, labelHidden, hint, error, value, onChange, o
           </span>
         </label>
       ))}
-      {error && (
-        <p className={errorClass} id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldSet>
   );
 }

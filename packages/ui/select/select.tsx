@@ -1,38 +1,23 @@
-import type { ReactNode, Ref } from 'react';
-import { Field } from '../field/field.tsx';
+import type { Ref } from 'react';
+import { Field, type FieldTexts } from '../field/field.tsx';
 import { Drawing } from '../icon/drawing.tsx';
 import { down } from '../icon/paths.ts';
 import { arrow, frame, option as optionClass, select } from './select.css.ts';
 
-export type SelectProps = {
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: ReactNode;
+export type SelectProps = FieldTexts & {
   value: string;
   onChange: (value: string) => void;
   options: readonly { value: string; label: string }[];
   disabled?: boolean;
-  labelHidden?: boolean;
   /** Shown before anything is chosen. */
   placeholder?: string;
   elementRef?: Ref<HTMLSelectElement>;
 };
 
 /** One option of a list: the native select, which is the best one on a phone. */
-export function Select({
-  label,
-  hint,
-  error,
-  value,
-  onChange,
-  options,
-  disabled,
-  labelHidden,
-  placeholder,
-  elementRef,
-}: SelectProps) {
+export function Select({ value, onChange, options, disabled, placeholder, elementRef, ...texts }: SelectProps) {
   return (
-    <Field label={label} hint={hint} error={error} labelHidden={labelHidden}>
+    <Field {...texts}>
       {({ id, describedBy, invalid }) => (
         <div className={frame}>
           <select

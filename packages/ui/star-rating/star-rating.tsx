@@ -1,17 +1,13 @@
-import { type ReactNode, useId } from 'react';
-import { error as errorClass, field, hint as hintClass } from '../field/field.css.ts';
+import { useId } from 'react';
+import type { FieldTexts } from '../field/field.tsx';
+import { FieldSet } from '../field/field-set.tsx';
 import { star as path } from '../icon/paths.ts';
-import { legend } from '../radio-group/radio-group.css.ts';
 import { hidden } from '../text/hidden.css.ts';
 import { type FormWords, formWords } from '../words/form-words.ts';
 import { useWords } from '../words/words-provider.tsx';
 import { input, meaning, star, stars, target } from './star-rating.css.ts';
 
-export type StarRatingProps = {
-  label: ReactNode;
-  labelHidden?: boolean;
-  hint?: ReactNode;
-  error?: ReactNode;
+export type StarRatingProps = FieldTexts & {
   /** 1 to 5; 0 when nothing is chosen yet. */
   value: number;
   onChange: (stars: number) => void;
@@ -20,28 +16,12 @@ export type StarRatingProps = {
 };
 
 /** One to five stars (FEEDBACK-02, LIMIT-05): radio buttons, so arrow keys move and choose (Y7). */
-export function StarRating({
-  label,
-  labelHidden,
-  hint,
-  error,
-  value,
-  onChange,
-  disabled,
-  words: own,
-}: StarRatingProps) {
+export function StarRating({ value, onChange, words: own, ...fieldSet }: StarRatingProps) {
   const id = useId();
   const words = useWords(formWords, own);
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const chosen = words.starsMean[value - 1];
   return (
-    <fieldset className={field} aria-describedby={described || undefined} disabled={disabled}>
-      <legend className={labelHidden ? hidden : legend}>{label}</legend>
-      {hint && (
-        <p className={hintClass} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+    <FieldSet {...fieldSet}>
       <div className={stars}>
         {words.starsMean.map((means, at) => (
           <label key={means} className={target} data-filled={at < value || undefined}>
@@ -74,11 +54,6 @@ export function StarRating({
       <p className={meaning} data-chosen={chosen !== undefined || undefined} aria-hidden="true">
         {chosen ?? words.noStars}
       </p>
-      {error && (
-        <p className={errorClass} id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldSet>
   );
 }

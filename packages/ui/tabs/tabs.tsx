@@ -42,20 +42,9 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
     if (tab && index !== chosen) onChange(tab.value);
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
-    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-    const to = moves[event.key]?.(all.indexOf(event.target as HTMLElement), all.length, forward);
-    if (to === undefined) return;
-    event.preventDefault();
-    all[to]?.focus({ preventScroll: true });
-    choose(to);
-  }
-
   return (
     <div>
-      <div ref={bar} className={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div ref={bar} className={list} role="tablist" aria-label={label} onKeyDown={(event) => moveFocus(event, choose)}>
         {tabs.map((tab, index) => (
           <button
             key={tab.value}
@@ -89,6 +78,17 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       ))}
     </div>
   );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>, choose: (index: number) => void): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+  const to = moves[event.key]?.(all.indexOf(event.target as HTMLElement), all.length, forward);
+  if (to === undefined) return;
+  event.preventDefault();
+  all[to]?.focus({ preventScroll: true });
+  choose(to);
 }
 
 /** Where a key moves the focus from a tab, around the ends; `forward` is -1 in right-to-left writing. */

@@ -1,13 +1,9 @@
-import { type ReactNode, type Ref, useLayoutEffect } from 'react';
-import { Field } from '../field/field.tsx';
+import { type Ref, useLayoutEffect } from 'react';
+import { Field, type FieldTexts } from '../field/field.tsx';
 import { useBothRefs } from '../hooks/use-both-refs.ts';
 import { area } from './text-area.css.ts';
 
-export type TextAreaProps = {
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: ReactNode;
-  labelHidden?: boolean;
+export type TextAreaProps = FieldTexts & {
   value: string;
   onChange: (text: string) => void;
   onBlur?: () => void;

@@ -1,12 +1,9 @@
-import type { HTMLInputTypeAttribute, ReactNode, Ref } from 'react';
+import type { HTMLInputTypeAttribute, Ref } from 'react';
 import { control } from '../field/control.css.ts';
 import { enter } from '../field/enter.ts';
-import { Field } from '../field/field.tsx';
+import { Field, type FieldTexts } from '../field/field.tsx';
 
-export type TextInputProps = {
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: ReactNode;
+export type TextInputProps = FieldTexts & {
   value: string;
   onChange: (text: string) => void;
   onBlur?: () => void;
@@ -19,7 +16,6 @@ export type TextInputProps = {
   placeholder?: string;
   disabled?: boolean;
   readOnly?: boolean;
-  labelHidden?: boolean;
   elementRef?: Ref<HTMLInputElement>;
   onEnter?: () => void;
 };

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { obeyProp } from '../field/obey-prop.ts';
 import { hint as hintClass, name, toggle, track, words } from './toggle.css.ts';
 
 export type ToggleProps = {
@@ -33,12 +34,7 @@ export function Toggle({ label, hint, checked, onChange, disabled }: ToggleProps
         disabled={disabled}
         aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        onChange={({ currentTarget }) => {
-          const wanted = currentTarget.checked;
-          // The prop decides. Preact keeps the clicked state when the parent refuses the change and nothing renders.
-          currentTarget.checked = checked;
-          onChange(wanted);
-        }}
+        onChange={obeyProp(checked, onChange)}
       />
     </label>
   );
