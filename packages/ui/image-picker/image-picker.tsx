@@ -58,25 +58,7 @@ export function ImagePicker({
 }: ImagePickerProps) {
   const words = useWords(pictureWords, own);
   const id = useId();
-  const [refused, setRefused] = useState<{ sentences: readonly Sentence[]; choice: number }>(noneRefused);
-
-  const refusal = (file: File): Sentence | undefined => {
-    const { name, size } = file;
-    if (!isOf(accept, file)) return avatar ? { text: words.notAnAvatar } : { text: words.notAPicture(name), name };
-    if (size > mostBytes) return { text: words.pictureTooLarge(name, mostBytes), name };
-    if (size === 0) return { text: words.emptyFile(name), name };
-    return undefined;
-  };
-  const take = (files: readonly File[]) => {
-    // Leaving the device's dialog without choosing keeps the current picture.
-    if (files.length === 0) return;
-    const fit = multiple ? files : files.slice(0, 1);
-    const { good, sentences } = sortOut(fit, refusal);
-    if (fit.length < files.length) sentences.unshift({ text: words.onePictureOnly });
-    setRefused(({ choice }) => ({ sentences, choice: choice + 1 }));
-    if (good.length > 0) onChoose(good);
-  };
-
+  const { refused, take } = useRefusals({ onChoose, multiple, avatar, accept, mostBytes, words });
   const wrong = Boolean(error) || refused.sentences.length > 0;
   const way = { accept, disabled, describedBy: descriptionOf(id, hint, wrong), onFiles: take };
 
@@ -116,6 +98,32 @@ export function ImagePicker({
       )}
     </fieldset>
   );
+}
+
+type Choosing = Required<Pick<ImagePickerProps, 'onChoose' | 'accept' | 'mostBytes'>> &
+  Pick<ImagePickerProps, 'multiple' | 'avatar'> & { words: PictureWords };
+
+/** Hands on the usable files of a choice, and says why the others are refused. */
+function useRefusals({ onChoose, multiple, avatar, accept, mostBytes, words }: Choosing) {
+  const [refused, setRefused] = useState<{ sentences: readonly Sentence[]; choice: number }>(noneRefused);
+
+  const refusal = (file: File): Sentence | undefined => {
+    const { name, size } = file;
+    if (!isOf(accept, file)) return avatar ? { text: words.notAnAvatar } : { text: words.notAPicture(name), name };
+    if (size > mostBytes) return { text: words.pictureTooLarge(name, mostBytes), name };
+    if (size === 0) return { text: words.emptyFile(name), name };
+    return undefined;
+  };
+  const take = (files: readonly File[]) => {
+    // Leaving the device's dialog without choosing keeps the current picture.
+    if (files.length === 0) return;
+    const fit = multiple ? files : files.slice(0, 1);
+    const { good, sentences } = sortOut(fit, refusal);
+    if (fit.length < files.length) sentences.unshift({ text: words.onePictureOnly });
+    setRefused(({ choice }) => ({ sentences, choice: choice + 1 }));
+    if (good.length > 0) onChoose(good);
+  };
+  return { refused, take };
 }
 
 /** Where a mouse drops files, a shortcut for the button inside. */
