@@ -1,38 +1,19 @@
-import { codeWords, inviteWords, joinLinkWords, linkQuestionWords, loginWords, shortLinkWords } from '@snug/account';
-import { contactWarningWords } from '@snug/account/contact-warning';
-import { profileWords } from '@snug/account/profile';
-import { teamListWords, teamSelectionWords } from '@snug/game-ui/teams';
-import { joinBoxWords, joinCodeWords } from '@snug/join-box';
-import { gamesWords } from '@snug/join-box/games';
-import {
-  attentionWords,
-  gameDialogWords,
-  inviteTeammateWords,
-  liveGameWords,
-  pastWords,
-  registerTeamWords,
-  revealedWords,
-  shotsWords,
-  teamPanelWords,
-  tipsWords,
-} from '@snug/live-game';
-import { carouselWords, formWords, imageListWords, statusWords, uiWords } from '@snug/ui';
-import { pictureWords, qrCodeWords } from '../../packages/ui/words/picture-words.ts';
+import { uiWords } from '@snug/ui';
+import { qrCodeWords } from '../../packages/ui/words/picture-words.ts';
 import { spanish as consoleInSpanish } from '../../sites/quizmaster/spanish.ts';
 import { consoleWords } from '../../sites/quizmaster/words.ts';
 import { spanish as siteInSpanish } from '../../sites/venue/spanish.ts';
-import { siteWords } from '../../sites/venue/words.ts';
 import { pseudo } from './pseudo.ts';
 
-const parts = {
-  ...uiWords,
-  ...formWords,
-  ...pictureWords,
-  ...qrCodeWords,
-  ...imageListWords,
-  ...carouselWords,
-  ...statusWords,
-};
+/** Every table that the player site shares; tests/words.test.ts holds `siteInSpanish` to the same tables. */
+const ofSite = import.meta.glob<Record<string, object>>(
+  [
+    '../../packages/{*,*/*}/{words,*-words}.ts',
+    '../../sites/venue/words.ts',
+    '!../../packages/{client,embed,server}/**',
+  ],
+  { eager: true },
+);
 
 /** Everything that one provider is given: the tables of the player site and of the console, which share only the parts'. */
 export interface Language {
@@ -43,33 +24,7 @@ export interface Language {
 
 export const english: Language = {
   code: 'en',
-  site: {
-    ...parts,
-    ...teamSelectionWords,
-    ...teamListWords,
-    ...joinCodeWords,
-    ...joinBoxWords,
-    ...gamesWords,
-    ...liveGameWords,
-    ...gameDialogWords,
-    ...attentionWords,
-    ...pastWords,
-    ...revealedWords,
-    ...shotsWords,
-    ...tipsWords,
-    ...teamPanelWords,
-    ...inviteTeammateWords,
-    ...registerTeamWords,
-    ...codeWords,
-    ...loginWords,
-    ...profileWords,
-    ...contactWarningWords,
-    ...joinLinkWords,
-    ...inviteWords,
-    ...shortLinkWords,
-    ...linkQuestionWords,
-    ...siteWords,
-  },
+  site: Object.assign({}, ...Object.values(ofSite).flatMap((tables) => Object.values(tables))),
   console: { ...uiWords, ...qrCodeWords, ...consoleWords },
 };
 
