@@ -1,22 +1,15 @@
 import { JoinLink, Login, type LoginProps } from '@snug/account';
 import { ContactWarning } from '@snug/account/contact-warning';
-import { memoryStorage, Refused } from '@snug/client';
-import { type FakeAnswers, fakeClient } from '@snug/client/fake';
+import { memoryStorage } from '@snug/client';
+import { type FakeAnswers, fakeClient, never, offline, refuses } from '@snug/client/fake';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { fn, userEvent, within } from 'storybook/test';
+import { fn } from 'storybook/test';
+import { clicksField, inOrder, plays, presses, sees, seesField, tabs, types } from '../steps/steps.ts';
 
-const never = () => new Promise<never>(() => {});
-const refuse = (status_code: number, detail: string) => () => {
-  throw new Refused(status_code, detail);
-};
 const loggedIn = (answers: FakeAnswers = {}) => fakeClient({ answers, session: { token: () => 'a.b.c' } });
 
-async function sendCode(canvasElement: HTMLElement) {
-  const canvas = within(canvasElement);
-  await userEvent.type(await canvas.findByLabelText('Email address'), 'ada@example.com');
-  await userEvent.click(canvas.getByRole('button', { name: 'Send Code' }));
-}
+const sendsCode = inOrder(types('Email address', 'ada@example.com'), presses('Send Code'));
 
 /** The login with a storage of its own for each rendering, so that no story changes the next one. */
 function LoginWithOwnStorage({ client, ...props }: LoginProps) {
@@ -44,40 +37,25 @@ type Story = StoryObj<typeof meta>;
 export const Contact: Story = {};
 
 export const Phone: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByLabelText('Phone'));
-    await userEvent.type(canvas.getByLabelText('Phone number'), '555123');
-    await userEvent.tab();
-  },
+  play: plays(clicksField('Phone'), types('Phone number', '555123'), tabs),
 };
 
 export const NewPlayer: Story = {
   args: { client: fakeClient() },
-  play: async ({ canvasElement }) => {
-    await sendCode(canvasElement);
-    await within(canvasElement).findByLabelText('Display name');
-  },
+  play: plays(sendsCode, seesField('Display name')),
 };
 
 export const TooMany: Story = {
-  args: { client: fakeClient({ answers: { contactCheck: refuse(429, 'Too many tries. Please wait a minute.') } }) },
-  play: async ({ canvasElement }) => sendCode(canvasElement),
+  args: { client: fakeClient({ answers: { contactCheck: refuses(429, 'Too many tries. Please wait a minute.') } }) },
+  play: plays(sendsCode),
 };
 
 export const Code: Story = {
-  play: async ({ canvasElement }) => {
-    await sendCode(canvasElement);
-    await within(canvasElement).findByLabelText('Code');
-  },
+  play: plays(sendsCode, seesField('Code')),
 };
 
 export const CodeEmpty: Story = {
-  play: async ({ canvasElement }) => {
-    await sendCode(canvasElement);
-    await within(canvasElement).findByLabelText('Code');
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Continue' }));
-  },
+  play: plays(sendsCode, seesField('Code'), presses('Continue')),
 };
 
 export const CodeWrong: Story = {
@@ -85,23 +63,16 @@ export const CodeWrong: Story = {
     client: fakeClient({
       answers: {
         contactCheck: { exists: true },
-        validateCode: refuse(400, 'That code is not right or no longer valid.'),
+        validateCode: refuses(400, 'That code is not right or no longer valid.'),
       },
     }),
   },
-  play: async ({ canvasElement }) => {
-    await sendCode(canvasElement);
-    await userEvent.type(await within(canvasElement).findByLabelText('Code'), '123456');
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Continue' }));
-  },
+  play: plays(sendsCode, types('Code', '123456'), presses('Continue')),
 };
 
 export const NoConnection: Story = {
-  args: { client: fakeClient({ answers: { contactCheck: () => Promise.reject(new TypeError('Failed to fetch')) } }) },
-  play: async ({ canvasElement }) => {
-    await sendCode(canvasElement);
-    await within(canvasElement).findByText(/^No answer yet\./);
-  },
+  args: { client: fakeClient({ answers: { contactCheck: offline } }) },
+  play: plays(sendsCode, sees(/^No answer yet\./)),
 };
 
 /** The warning for a login with one contact. */
@@ -125,7 +96,5 @@ export const LinkName: Story = {
 };
 export const LinkInvalid: Story = { render: () => <JoinLink {...link} client={fakeClient()} /> };
 export const LinkNoConnection: Story = {
-  render: () => (
-    <JoinLink {...link} client={loggedIn({ nameCheck: () => Promise.reject(new TypeError('Failed to fetch')) })} />
-  ),
+  render: () => <JoinLink {...link} client={loggedIn({ nameCheck: offline })} />,
 };

@@ -1,17 +1,12 @@
 import { TokenInvite } from '@snug/account';
-import { Refused } from '@snug/client';
-import { type FakeAnswers, fakeClient } from '@snug/client/fake';
+import { type FakeAnswers, fakeClient, never, offline, refuses } from '@snug/client/fake';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { finds, inOrder, plays, presses, tabs, types } from '../steps/steps.ts';
 
 const claims = { team_name: 'Quizzly Bears', game_id: '12', team_code: 'k3', inviter: 'Priya', exp: 4e9 };
 /** An unsigned token, as the screen reads it. */
 const token = `e30.${btoa(JSON.stringify({ ...claims, aud: 'invite' })).replace(/=+$/, '')}.x`;
-const never = () => new Promise<never>(() => {});
-const offline = () => Promise.reject(new TypeError('Failed to fetch'));
-const refuse = (status_code: number, detail: string) => () => {
-  throw new Refused(status_code, detail);
-};
 const clientWith = (answers: FakeAnswers = {}) =>
   fakeClient({ answers: { checkInvite: claims, sendInvite: { status: 'success' }, ...answers } });
 
@@ -32,11 +27,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-async function send(canvasElement: HTMLElement, contact: string) {
-  const canvas = within(canvasElement);
-  await userEvent.type(await canvas.findByLabelText('Email or phone number'), contact);
-  await userEvent.click(canvas.getByRole('button', { name: 'Send me the join link!' }));
-}
+const sends = (contact: string) => inOrder(types('Email or phone number', contact), presses('Send me the join link!'));
 
 export const Checking: Story = { args: { client: clientWith({ checkInvite: never }) } };
 
@@ -51,32 +42,26 @@ export const LongNames: Story = {
 };
 
 export const NoContact: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.type(await within(canvasElement).findByLabelText('Email or phone number'), 'priya@');
-    await userEvent.tab();
-  },
+  play: plays(types('Email or phone number', 'priya@'), tabs),
 };
 
 export const Sending: Story = {
   args: { client: clientWith({ sendInvite: never }) },
-  play: async ({ canvasElement }) => send(canvasElement, '555 010 0199'),
+  play: plays(sends('555 010 0199')),
 };
 
 export const TooMany: Story = {
-  args: { client: clientWith({ sendInvite: refuse(429, 'Too many invites were sent. Please try again tomorrow.') }) },
-  play: async ({ canvasElement }) => send(canvasElement, 'ada@example.com'),
+  args: { client: clientWith({ sendInvite: refuses(429, 'Too many invites were sent. Please try again tomorrow.') }) },
+  play: plays(sends('ada@example.com')),
 };
 
 export const NotSent: Story = {
   args: { client: clientWith({ sendInvite: offline }) },
-  play: async ({ canvasElement }) => send(canvasElement, 'ada@example.com'),
+  play: plays(sends('ada@example.com')),
 };
 
 export const Sent: Story = {
-  play: async ({ canvasElement }) => {
-    await send(canvasElement, 'ada@example.com');
-    await within(canvasElement).findByRole('heading', { name: 'Invite sent to ada@example.com!' });
-  },
+  play: plays(sends('ada@example.com'), finds('heading', 'Invite sent to ada@example.com!')),
 };
 
 let time = 1_800_000_000_000;
@@ -85,7 +70,7 @@ let time = 1_800_000_000_000;
 export const SentAgain: Story = {
   args: { now: () => time },
   play: async ({ canvasElement }) => {
-    await send(canvasElement, '(555) 010-0199');
+    await sends('(555) 010-0199')(canvasElement);
     const canvas = within(canvasElement);
     const again = await canvas.findByRole('button', { name: /^Send it again/ });
     time += 60_000;
@@ -100,7 +85,7 @@ export const SentAgain: Story = {
 export const Invalid: Story = { args: { token: 'nothing' } };
 
 export const GameHasEnded: Story = {
-  args: { client: clientWith({ checkInvite: refuse(409, 'This game has ended.') }) },
+  args: { client: clientWith({ checkInvite: refuses(409, 'This game has ended.') }) },
 };
 
 export const NoConnection: Story = { args: { client: clientWith({ checkInvite: offline }) } };

@@ -1,19 +1,16 @@
 import { Profile } from '@snug/account/profile';
-import { Refused } from '@snug/client';
-import { type FakeAnswers, fakeClient } from '@snug/client/fake';
+import { type FakeAnswers, fakeClient, offline, refuses } from '@snug/client/fake';
 import type { TokenClaims } from '@snug/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { fn, userEvent, within } from 'storybook/test';
+import { fn } from 'storybook/test';
+import { fills, finds, inOrder, plays, presses, sees, seesField, tabs } from '../steps/steps.ts';
 
 const ada = { sub: 'p1', exp: 4e9, player_name: 'Ada', email: 'ada@example.com', phone: '' };
 const withPhone = { ...ada, phone: '5550104477' };
 
 type Claims = TokenClaims & { via?: 'link' };
 
-const no = (status_code: number, detail: string) => () => {
-  throw new Refused(status_code, detail);
-};
 const success = (claims: Claims) => ({
   status: 'success' as const,
   message: `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x`,
@@ -44,30 +41,16 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const press = async (canvasElement: HTMLElement, name: string) =>
-  userEvent.click(await within(canvasElement).findByRole('button', { name }));
-const fill = async (canvasElement: HTMLElement, label: string, text: string) => {
-  const field = await within(canvasElement).findByLabelText(label);
-  await userEvent.clear(field);
-  await userEvent.type(field, text);
-};
 /** Goes to the step that confirms another name by a code. */
-async function toNameCode(canvasElement: HTMLElement) {
-  await press(canvasElement, 'Edit Name');
-  await fill(canvasElement, 'Display name', 'Grace');
-  await press(canvasElement, 'Send Code');
-  await within(canvasElement).findByLabelText('Code');
-}
+const toNameCode = inOrder(
+  presses('Edit Name'),
+  fills('Display name', 'Grace'),
+  presses('Send Code'),
+  seesField('Code'),
+);
 /** Sends a new phone number. */
-async function sendPhone(canvasElement: HTMLElement) {
-  await press(canvasElement, 'Add Phone Number');
-  await fill(canvasElement, 'Phone number', '5550104477');
-  await press(canvasElement, 'Send Code');
-}
-async function enterCode(canvasElement: HTMLElement) {
-  await fill(canvasElement, 'Code', '123456');
-  await press(canvasElement, 'Continue');
-}
+const sendsPhone = inOrder(presses('Add Phone Number'), fills('Phone number', '5550104477'), presses('Send Code'));
+const entersCode = inOrder(fills('Code', '123456'), presses('Continue'));
 
 export const Known: Story = {};
 
@@ -84,24 +67,23 @@ export const LongAndMissing: Story = {
 
 export const Name: Story = {
   args: { claims: ada },
-  play: async ({ canvasElement }) => press(canvasElement, 'Edit Name'),
+  play: plays(presses('Edit Name')),
 };
 
 /** With two contacts the player chooses where the code goes. */
 export const NameOfTwoContacts: Story = {
-  play: async ({ canvasElement }) => press(canvasElement, 'Edit Name'),
+  play: plays(presses('Edit Name')),
 };
 
-export const NameCode: Story = { play: async ({ canvasElement }) => toNameCode(canvasElement) };
+export const NameCode: Story = { play: plays(toNameCode) };
 
 /** After a right code, another try needs no new code. */
 export const NameFails: Story = {
-  args: { claims: withPhone, answers: { validateCode: success(withPhone), setName: no(503, 'The server is busy.') } },
-  play: async ({ canvasElement }) => {
-    await toNameCode(canvasElement);
-    await enterCode(canvasElement);
-    await within(canvasElement).findByText('Failed to update name.');
+  args: {
+    claims: withPhone,
+    answers: { validateCode: success(withPhone), setName: refuses(503, 'The server is busy.') },
   },
+  play: plays(toNameCode, entersCode, sees('Failed to update name.')),
 };
 
 export const NameChanged: Story = {
@@ -112,30 +94,23 @@ export const NameChanged: Story = {
       setName: success({ ...withPhone, player_name: 'Grace' }),
     },
   },
-  play: async ({ canvasElement }) => {
-    await toNameCode(canvasElement);
-    await enterCode(canvasElement);
-    await within(canvasElement).findByText('Grace');
-  },
+  play: plays(toNameCode, entersCode, sees('Grace')),
 };
 
 export const PhoneInvalid: Story = {
   args: { claims: ada },
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Add Phone Number');
-    await fill(canvasElement, 'Phone number', '555123');
-    await userEvent.tab();
-    await within(canvasElement).findByText('A phone number has ten digits.');
-  },
+  play: plays(
+    presses('Add Phone Number'),
+    fills('Phone number', '555123'),
+    tabs,
+    sees('A phone number has ten digits.'),
+  ),
 };
 
 /** A login older than a day confirms an existing contact first. */
 export const PhoneFirstCode: Story = {
   args: { claims: ada, answers: { addContact: { status: 'confirm-existing' } } },
-  play: async ({ canvasElement }) => {
-    await sendPhone(canvasElement);
-    await within(canvasElement).findByLabelText('Code');
-  },
+  play: plays(sendsPhone, seesField('Code')),
 };
 
 export const PhoneSecondCode: Story = {
@@ -146,42 +121,31 @@ export const PhoneSecondCode: Story = {
       confirmContact: { status: 'confirm-new', message: '' },
     },
   },
-  play: async ({ canvasElement }) => {
-    await sendPhone(canvasElement);
-    await enterCode(canvasElement);
-    await within(canvasElement).findByText(/^That one was right\./);
-  },
+  play: plays(sendsPhone, entersCode, sees(/^That one was right\./)),
 };
 
 export const PhoneTaken: Story = {
-  args: { claims: ada, answers: { confirmContact: no(409, 'Somebody else logs in with this contact.') } },
-  play: async ({ canvasElement }) => {
-    await sendPhone(canvasElement);
-    await enterCode(canvasElement);
-    await within(canvasElement).findByText('Somebody else logs in with this contact.');
-  },
+  args: { claims: ada, answers: { confirmContact: refuses(409, 'Somebody else logs in with this contact.') } },
+  play: plays(sendsPhone, entersCode, sees('Somebody else logs in with this contact.')),
 };
 
 export const NoConnection: Story = {
-  args: { claims: ada, answers: { addContact: () => Promise.reject(new TypeError('Failed to fetch')) } },
-  play: async ({ canvasElement }) => {
-    await sendPhone(canvasElement);
-    await within(canvasElement).findByText(/^No answer yet\./);
-  },
+  args: { claims: ada, answers: { addContact: offline } },
+  play: plays(sendsPhone, sees(/^No answer yet\./)),
 };
 
 /** Logged in by a sent link, whose token does not tell whether there is another contact. */
 export const KnownByLink: Story = { args: { claims: { ...ada, via: 'link' } } };
 
 export const ByLink: Story = {
-  args: { claims: { ...ada, via: 'link' }, answers: { addContact: no(403, 'Please log in with a code to do this.') } },
-  play: async ({ canvasElement }) => {
-    await sendPhone(canvasElement);
-    await within(canvasElement).findByRole('button', { name: 'Log In' });
+  args: {
+    claims: { ...ada, via: 'link' },
+    answers: { addContact: refuses(403, 'Please log in with a code to do this.') },
   },
+  play: plays(sendsPhone, finds('button', 'Log In')),
 };
 
 export const ByLinkWithoutContact: Story = {
   args: { claims: { ...ada, email: '', via: 'link' } },
-  play: async ({ canvasElement }) => press(canvasElement, 'Edit Name'),
+  play: plays(presses('Edit Name')),
 };

@@ -1,6 +1,5 @@
 import { ShortLink } from '@snug/account';
-import { Refused } from '@snug/client';
-import { type FakeAnswers, fakeClient } from '@snug/client/fake';
+import { type FakeAnswers, fakeClient, never, offline, refuses } from '@snug/client/fake';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
@@ -8,8 +7,6 @@ const origin = 'https://quiz.example';
 const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
 const linkToken = `e30.${part({ aud: 'link', game: '12' })}.x`;
 const loginOf = (player_name: string) => `e30.${part({ sub: player_name, exp: 4e9, player_name })}.x`;
-const never = () => new Promise<never>(() => {});
-const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** A link with a login, in a browser where Ben is logged in. */
 const clientWith = (answers: FakeAnswers = {}) => {
@@ -49,9 +46,7 @@ export const OneMoment: Story = { args: { client: clientWith({ shortUrl: never }
 export const NoUse: Story = {
   args: {
     client: clientWith({
-      shortUrl: () => {
-        throw new Refused(404, 'This link is not valid any more. Please ask for a new one.');
-      },
+      shortUrl: refuses(404, 'This link is not valid any more. Please ask for a new one.'),
     }),
   },
 };

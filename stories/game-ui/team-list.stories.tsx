@@ -1,9 +1,9 @@
-import { Refused } from '@snug/client';
-import { demoGame, type FakeAnswers, fakeClient, play } from '@snug/client/fake';
+import { demoGame, type FakeAnswers, fakeClient, play, refuses } from '@snug/client/fake';
 import type { GameView } from '@snug/contract';
 import { TeamList } from '@snug/game-ui/teams';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn, userEvent, within } from 'storybook/test';
+import { fn } from 'storybook/test';
+import { finds, plays, presses } from '../steps/steps.ts';
 
 const { me } = demoGame();
 const watcher = { ...me, is_captain: false, status: 'watching', joined: false, team_code: '' } as const;
@@ -32,14 +32,9 @@ export const Refusal: Story = {
     client: clientWith(
       {},
       {
-        askToJoin: () => {
-          throw new Refused(409, 'This team belongs to a guest and has one player only.');
-        },
+        askToJoin: refuses(409, 'This team belongs to a guest and has one player only.'),
       },
     ),
   },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: /Ask to Join Quizzly/ }));
-    await within(canvasElement).findByRole('alert');
-  },
+  play: plays(presses(/Ask to Join Quizzly/), finds('alert')),
 };

@@ -1,8 +1,8 @@
-import { Refused } from '@snug/client';
-import { type FakeAnswers, fakeClient } from '@snug/client/fake';
+import { type FakeAnswers, fakeClient, never, refuses } from '@snug/client/fake';
 import { TeamSelection } from '@snug/game-ui/teams';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, userEvent, within } from 'storybook/test';
+import { clicksField, plays, types } from '../steps/steps.ts';
 
 const known = (answers: FakeAnswers = {}) => fakeClient({ answers, session: { token: () => 'a.b.c' } });
 const team = { teamid: 't1', kt_team_id: '10042', team_slogan: '', team_image: '', num_players: 4 };
@@ -25,7 +25,7 @@ export const ByLink: Story = {
     }),
   },
 };
-export const Loading: Story = { args: { client: known({ listMyTeams: () => new Promise<never>(() => {}) }) } };
+export const Loading: Story = { args: { client: known({ listMyTeams: never }) } };
 export const NoTeams: Story = { args: { client: known() } };
 export const Teams: Story = {
   args: { client: known({ listMyTeams: [{ ...team, team_name: 'The Night Owls' }] }) },
@@ -35,10 +35,7 @@ export const LongestName: Story = {
 };
 export const NewTeam: Story = {
   args: { client: known({ listMyTeams: [{ ...team, team_name: 'The Night Owls' }] }) },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByLabelText('A new team'));
-    await userEvent.type(within(canvasElement).getByLabelText('Team name'), 'Let’s get quizzical');
-  },
+  play: plays(clicksField('A new team'), types('Team name', 'Let’s get quizzical')),
 };
 /** With a fixed random source, so that the screenshot is the same each time. */
 export const MadeUp: Story = {
@@ -67,9 +64,7 @@ export const Invited: Story = {
 export const Failed: Story = {
   args: {
     client: known({
-      listMyTeams: () => {
-        throw new Refused(500, '');
-      },
+      listMyTeams: refuses(500, ''),
     }),
   },
 };

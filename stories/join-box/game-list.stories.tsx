@@ -1,16 +1,15 @@
-import { Refused } from '@snug/client';
-import { demoGame, type FakeAnswers, fakeClient } from '@snug/client/fake';
+import { demoGame, type FakeAnswers, fakeClient, never, offline, refuses } from '@snug/client/fake';
 import type { GameStub } from '@snug/contract';
 import { GameList } from '@snug/join-box/games';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { Router } from 'wouter';
 import { App } from '../../sites/venue/app.tsx';
 import { unbranded } from '../../sites/venue/start/read-white-label.ts';
 import { pictures } from '../pictures/pictures.ts';
+import { finds, plays, pressesFirst, reads } from '../steps/steps.ts';
 
 const { gameid, code, title, venue } = demoGame();
-const never = () => new Promise<never>(() => {});
 
 function stub(partial: Partial<GameStub> = {}): GameStub {
   return {
@@ -46,15 +45,6 @@ const ended = stub({ gameid: 'g4', title: 'Last Week', status: 'ended', team: nu
 /** A client whose player has these games. */
 const clientWith = (games: FakeAnswers['listGames'], answers: FakeAnswers = {}) =>
   fakeClient({ answers: { listGames: games, ...answers } });
-const refuses = (detail: string) => () => {
-  throw new Refused(409, detail);
-};
-const offline = () => Promise.reject(new TypeError('Failed to fetch'));
-
-async function press(canvas: HTMLElement, name: RegExp) {
-  const [button] = await within(canvas).findAllByRole('button', { name });
-  await userEvent.click(button as HTMLElement);
-}
 
 /** The site's header on a page outside the game. */
 function onSite(client: ReturnType<typeof clientWith>, name: string) {
@@ -79,9 +69,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A game for each state: playing, watching, invited, ended. */
 export const Games: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('Team: Quizzly Bears')).toBeVisible();
-  },
+  play: plays(reads('Team: Quizzly Bears')),
 };
 
 /** The player watches a game and is invited to play in it. */
@@ -95,47 +83,34 @@ export const Nothing: Story = { args: { client: clientWith([]) } };
 
 export const Failed: Story = {
   args: { client: clientWith(offline) },
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('alert');
-  },
+  play: plays(finds('alert')),
 };
 
 export const Opening: Story = {
   args: { client: clientWith([playing, watching], { joinGame: never }) },
-  play: async ({ canvasElement }) => press(canvasElement, /^Go To Game/),
+  play: plays(pressesFirst(/^Go To Game/)),
 };
 
 export const CannotOpen: Story = {
-  args: { client: clientWith([playing, watching], { joinGame: refuses('This game is full.') }) },
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, /^Go To Game/);
-    await within(canvasElement).findByRole('alert');
-  },
+  args: { client: clientWith([playing, watching], { joinGame: refuses(409, 'This game is full.') }) },
+  play: plays(pressesFirst(/^Go To Game/), finds('alert')),
 };
 
 export const CannotAccept: Story = {
   args: { client: clientWith([invited], { joinGame: offline }) },
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, /^Accept/);
-    await within(canvasElement).findByRole('alert');
-  },
+  play: plays(pressesFirst(/^Accept/), finds('alert')),
 };
 
 /** The site's header with the way back into the game. */
 export const BackToGame: Story = {
   ...onSite(clientWith([playing]), 'The Crown'),
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('button', { name: 'Back to Game' });
-  },
+  play: plays(finds('button', 'Back to Game')),
 };
 
 export const BackToGameFails: Story = {
   ...onSite(
-    clientWith([playing], { joinGame: refuses('This game is full.') }),
+    clientWith([playing], { joinGame: refuses(409, 'This game is full.') }),
     'The Crown and the Remarkably Long Sceptre',
   ),
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, /^Back to Game/);
-    await within(canvasElement).findByRole('alert');
-  },
+  play: plays(pressesFirst(/^Back to Game/), finds('alert')),
 };

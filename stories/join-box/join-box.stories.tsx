@@ -1,15 +1,11 @@
-import { Refused } from '@snug/client';
-import { demoGame, type FakeAnswers, fakeClient } from '@snug/client/fake';
+import { demoGame, type FakeAnswers, fakeClient, never, offline, refuses } from '@snug/client/fake';
 import { JoinBox } from '@snug/join-box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
+import { finds, plays, presses, types } from '../steps/steps.ts';
 
 const { gameid, code, kind, title, venue, date, status } = demoGame();
 const game = { gameid, code, kind, title, venue, date, status };
-const never = () => new Promise<never>(() => {});
-const refuse = (status_code: number, detail: string) => () => {
-  throw new Refused(status_code, detail);
-};
 
 /** A client with these replies. */
 const clientWith = (answers: FakeAnswers = {}) => fakeClient({ answers });
@@ -21,10 +17,6 @@ const teams = [
   { teamid: 't1', kt_team_id: '10042', team_name: 'The Night Owls', team_slogan: '', team_image: '', num_players: 4 },
   { teamid: 't2', kt_team_id: '10077', team_name: 'Quizzly Bears', team_slogan: '', team_image: '', num_players: 1 },
 ];
-
-async function press(canvas: HTMLElement, name: string) {
-  await userEvent.click(await within(canvas).findByRole('button', { name }));
-}
 
 const meta = {
   title: 'Widgets/Join box',
@@ -40,11 +32,11 @@ export const Empty: Story = {};
 export const Finding: Story = { args: { client: clientWith({ findGame: never }), code } };
 
 export const UnknownCode: Story = {
-  args: { client: clientWith({ findGame: refuse(404, 'There is no open game with this code.') }), code: '111111' },
+  args: { client: clientWith({ findGame: refuses(404, 'There is no open game with this code.') }), code: '111111' },
 };
 
 export const NoConnection: Story = {
-  args: { client: clientWith({ findGame: () => Promise.reject(new TypeError('Failed to fetch')) }), code },
+  args: { client: clientWith({ findGame: offline }), code },
 };
 
 export const GameFound: Story = { args: { code } };
@@ -54,13 +46,13 @@ export const PlayedBefore: Story = {
 };
 
 export const NewPlayerFails: Story = {
-  args: { client: clientWith({ findGame: { game, found_player: ada }, newPlayer: refuse(500, '') }), code },
-  play: async ({ canvasElement }) => press(canvasElement, 'New Player'),
+  args: { client: clientWith({ findGame: { game, found_player: ada }, newPlayer: refuses(500, '') }), code },
+  play: plays(presses('New Player')),
 };
 
 export const TeamOfAGuest: Story = {
   args: { code },
-  play: async ({ canvasElement }) => press(canvasElement, 'Join'),
+  play: plays(presses('Join')),
 };
 
 export const KeepsNothing: Story = {
@@ -75,45 +67,32 @@ export const TeamIsHere: Story = {
     }),
     code,
   },
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Join');
-    await within(canvasElement).findByRole('button', { name: 'Join This Team' });
-  },
+  play: plays(presses('Join'), finds('button', 'Join This Team')),
 };
 
 export const TeamOfAPlayer: Story = {
   args: { client: loggedIn({ listMyTeams: teams }), code },
-  play: async ({ canvasElement }) => press(canvasElement, 'Join'),
+  play: plays(presses('Join')),
 };
 
 export const TeamsCannotBeHad: Story = {
-  args: { client: loggedIn({ listMyTeams: refuse(500, '') }), code },
-  play: async ({ canvasElement }) => press(canvasElement, 'Join'),
+  args: { client: loggedIn({ listMyTeams: refuses(500, '') }), code },
+  play: plays(presses('Join')),
 };
 
 export const NameIsTaken: Story = {
-  args: { client: loggedIn({ joinWithCode: refuse(409, 'A team of this name is in the game already.') }), code },
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Join');
-    await userEvent.type(await within(canvasElement).findByLabelText('Team name'), 'Quizzly Bears');
-    await press(canvasElement, 'Add This Team');
-    await expect(await within(canvasElement).findByDisplayValue('Quizzly Bears')).toBeVisible();
-  },
+  args: { client: loggedIn({ joinWithCode: refuses(409, 'A team of this name is in the game already.') }), code },
+  play: plays(presses('Join'), types('Team name', 'Quizzly Bears'), presses('Add This Team'), async (canvas) =>
+    expect(await within(canvas).findByDisplayValue('Quizzly Bears')).toBeVisible(),
+  ),
 };
 
 export const GameHasEnded: Story = {
-  args: { client: loggedIn({ listMyTeams: teams, joinWithCode: refuse(409, 'This game has ended.') }), code },
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Join');
-    await press(canvasElement, 'Add This Team');
-    await within(canvasElement).findByRole('alert');
-  },
+  args: { client: loggedIn({ listMyTeams: teams, joinWithCode: refuses(409, 'This game has ended.') }), code },
+  play: plays(presses('Join'), presses('Add This Team'), finds('alert')),
 };
 
 export const Joining: Story = {
   args: { client: loggedIn({ listMyTeams: teams, joinWithCode: never }), code },
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Join');
-    await press(canvasElement, 'Add This Team');
-  },
+  play: plays(presses('Join'), presses('Add This Team')),
 };

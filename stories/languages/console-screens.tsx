@@ -5,8 +5,9 @@ import { App } from '../../sites/quizmaster/app.tsx';
 import type { HostClient } from '../../sites/quizmaster/host-client.ts';
 import * as quizmaster from '../quizmaster/console.stories.tsx';
 import * as gettingIn from '../quizmaster/getting-in.stories.tsx';
+import { presses, sees } from '../steps/steps.ts';
 import type { Language } from './languages.ts';
-import { type Drawn, presses, type Screen, screensOf, sees } from './steps.ts';
+import { type Drawn, type Screen, screensOf } from './screen.ts';
 
 const night = screensOf(quizmaster.default);
 const door = screensOf(gettingIn.default);

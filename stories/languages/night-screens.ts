@@ -5,8 +5,9 @@ import * as past from '../live-game/past-submissions.stories.tsx';
 import * as revealed from '../live-game/revealed.stories.tsx';
 import * as team from '../live-game/team-panel.stories.tsx';
 import * as tips from '../live-game/tips.stories.tsx';
+import { finds, presses, sees, types } from '../steps/steps.ts';
 import type { Language } from './languages.ts';
-import { finds, presses, type Screen, screensOf, sees, types } from './steps.ts';
+import { type Screen, screensOf } from './screen.ts';
 
 type Words = Language['site'];
 const game = screensOf(liveGame.default);

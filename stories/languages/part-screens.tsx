@@ -17,8 +17,9 @@ import { ImageCropper, ImagePicker } from '@snug/ui/image-cropper';
 import type { ReactNode } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { samplePicture } from '../pictures/sample-picture.ts';
+import { finds, inOrder, presses, sees } from '../steps/steps.ts';
 import type { Language } from './languages.ts';
-import { finds, inOrder, presses, type Screen, sees } from './steps.ts';
+import type { Screen } from './screen.ts';
 
 const shown = (part: ReactNode, play?: Screen['play']): Screen => ({ story: { render: () => part }, play });
 const nothing = () => {};

@@ -8,8 +8,9 @@ import * as profile from '../account/profile.stories.tsx';
 import * as selection from '../game-ui/team-selection.stories.tsx';
 import * as gameList from '../join-box/game-list.stories.tsx';
 import * as joinBox from '../join-box/join-box.stories.tsx';
+import { presses, sees, seesField, types } from '../steps/steps.ts';
 import type { Language } from './languages.ts';
-import { type Drawn, presses, type Screen, screensOf, sees, seesField, types } from './steps.ts';
+import { type Drawn, type Screen, screensOf } from './screen.ts';
 
 type Words = Language['site'];
 

@@ -6,7 +6,7 @@ import type { Language } from './languages.ts';
 import { nightScreens, panelScreens } from './night-screens.ts';
 import { partScreens } from './part-screens.tsx';
 import { accountScreens, joinScreens, siteScreens } from './player-screens.tsx';
-import type { Screen } from './steps.ts';
+import type { Screen } from './screen.ts';
 
 /** Every screen of a player with texts of its own, with the steps that lead there in the language's texts. */
 const playerScreens = (say: Language['site']) => ({

@@ -1,12 +1,13 @@
-import { Refused } from '@snug/client';
-import { demoGame, type FakeAnswers, fakeClient, play } from '@snug/client/fake';
+import { type FakeAnswers, fakeClient, never, offline, play, refuses, viewFor } from '@snug/client/fake';
 import type { GameView, Image } from '@snug/contract';
 import { LiveGame } from '@snug/live-game';
 import { AnnouncerProvider } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { pictures } from '../pictures/pictures.ts';
 import { samplePicture } from '../pictures/sample-picture.ts';
+import { finds, inOrder, plays, presses, reads, type Step, sees, shows } from '../steps/steps.ts';
+import { wholeGame } from './whole-game.tsx';
 
 const shot = (url: string, orientation: Image['orientation'], deletable = false): Image => ({
   url,
@@ -50,45 +51,55 @@ function panelWith({ answers, view, stuckAt }: PanelOptions = {}): Pick<Story, '
   };
 }
 
-async function open(canvasElement: HTMLElement) {
-  const canvas = within(canvasElement);
-  await userEvent.click(await canvas.findByRole('button', { name: 'Action Shots' }));
-  const panel = within(await canvas.findByRole('dialog', { name: 'Action Shots' }));
-  await waitFor(() => expect(panel.queryByText('One moment…')).toBeNull(), { timeout: 10_000 });
-  return panel;
-}
+/** In the panel alone. */
+const inPanel =
+  (...steps: Step[]): Step =>
+  async (canvas) =>
+    inOrder(...steps)(await within(canvas).findByRole('dialog', { name: 'Action Shots' }));
+
+const opens = inOrder(
+  presses('Action Shots'),
+  inPanel((panel) => waitFor(() => expect(within(panel).queryByText('One moment…')).toBeNull(), { timeout: 10_000 })),
+);
 
 /** Chooses files as the device's dialog does, which may offer files of any type. */
-async function choose(canvasElement: HTMLElement, ...files: File[]) {
-  const panel = await open(canvasElement);
-  const input = await panel.findByLabelText<HTMLInputElement>('Choose pictures');
-  await userEvent.upload(input, files, { applyAccept: false });
-  return panel;
-}
+const chooses = (...files: File[]) =>
+  inOrder(
+    opens,
+    inPanel(async (panel) =>
+      userEvent.upload(await within(panel).findByLabelText('Choose pictures'), files, { applyAccept: false }),
+    ),
+  );
 
-async function upload(canvasElement: HTMLElement, ...files: File[]) {
-  const panel = await choose(canvasElement, ...files);
-  const button = await panel.findByRole('button', { name: /^Upload/ });
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'), { timeout: 10_000 });
-  await userEvent.click(button);
-  return panel;
-}
+const uploads = (...files: File[]) =>
+  inOrder(
+    chooses(...files),
+    inPanel(async (panel) => {
+      const button = await within(panel).findByRole('button', { name: /^Upload/ });
+      await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'), { timeout: 10_000 });
+      await userEvent.click(button);
+    }),
+  );
+
+/** In the text of a progress bar, which the announcer repeats. */
+const hasUploaded = (text: string) =>
+  inPanel(async (panel) => expect(await within(panel).findByText(text, { selector: 'label *' })).toBeVisible());
+const alerts = (text: string) =>
+  inPanel(async (panel) => expect(await within(panel).findByRole('alert')).toHaveTextContent(text));
+const asksToDelete = inOrder(opens, inPanel(presses('Delete Picture 3')));
 
 const meta = {
   title: 'Live game/Action shots',
-  component: LiveGame,
-  args: { client: fakeClient(), gameId: 'g1', onHome: fn() },
-  parameters: { bare: true },
+  ...wholeGame,
   decorators: [
+    ...wholeGame.decorators,
     (Story) => (
       <AnnouncerProvider>
-        <div style={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
-          <Story />
-        </div>
+        <Story />
       </AnnouncerProvider>
     ),
   ],
-  play: async ({ canvasElement }) => void (await open(canvasElement)),
+  play: plays(opens),
 } satisfies Meta<typeof LiveGame>;
 export default meta;
 
@@ -98,62 +109,44 @@ export const Pictures: Story = panelWith();
 export const NoneYet: Story = panelWith({ answers: { listImages: [] } });
 /** The pictures are still loading. */
 export const Loading: Story = {
-  ...panelWith({ answers: { listImages: () => new Promise<never>(() => {}) } }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Action Shots' }));
-    await canvas.findByText('Add pictures');
-  },
+  ...panelWith({ answers: { listImages: never } }),
+  play: plays(presses('Action Shots'), sees('Add pictures')),
 };
 export const RefusedToLoad: Story = panelWith({
   answers: {
-    listImages: () => {
-      throw new Refused(403, 'You are not in this game.');
-    },
+    listImages: refuses(403, 'You are not in this game.'),
   },
 });
 export const DidNotLoad: Story = panelWith({
   answers: {
-    listImages: () => {
-      throw new TypeError('Failed to fetch');
-    },
+    listImages: offline,
   },
 });
 
 /** Pictures are chosen but not uploaded; each can be cropped or removed. */
 export const Chosen: Story = {
   ...panelWith(),
-  play: async ({ canvasElement }) => {
-    const panel = await choose(canvasElement, team, winner);
-    await expect(await panel.findByRole('button', { name: 'Upload 2 pictures' })).toBeVisible();
-    await panel.findByRole('button', { name: 'Crop the-winner.jpg' });
-  },
+  play: plays(
+    chooses(team, winner),
+    inPanel(shows('button', 'Upload 2 pictures'), finds('button', 'Crop the-winner.jpg')),
+  ),
 };
 export const Crop: Story = {
   ...panelWith(),
-  play: async ({ canvasElement }) => {
-    const panel = await choose(canvasElement, team);
-    await userEvent.click(await panel.findByRole('button', { name: 'Crop our-table.jpg' }));
-    const dialog = within(await within(canvasElement).findByRole('dialog', { name: 'Crop the picture' }));
+  play: plays(chooses(team), inPanel(presses('Crop our-table.jpg')), async (canvas) => {
+    const dialog = within(await within(canvas).findByRole('dialog', { name: 'Crop the picture' }));
     await dialog.findByRole('button', { name: 'Use this picture' }, { timeout: 10_000 });
     await waitFor(() => expect(dialog.queryByText('Opening the picture…')).toBeNull(), { timeout: 10_000 });
-  },
+  }),
 };
 
 export const Uploading: Story = {
   ...panelWith({ stuckAt: 40 }),
-  play: async ({ canvasElement }) => {
-    const panel = await upload(canvasElement, team, winner, bar);
-    await expect(await panel.findByText('40% sent')).toBeVisible();
-    await expect(panel.getByText('0 of 3 uploaded')).toBeVisible();
-  },
+  play: plays(uploads(team, winner, bar), inPanel(reads('40% sent'), reads('0 of 3 uploaded'))),
 };
 export const Uploaded: Story = {
   ...panelWith(),
-  play: async ({ canvasElement }) => {
-    const panel = await upload(canvasElement, team);
-    await expect(await panel.findByText('1 picture uploaded', { selector: 'label *' })).toBeVisible();
-  },
+  play: plays(uploads(team), hasUploaded('1 picture uploaded')),
 };
 
 /** The first upload failed; the second continues. */
@@ -170,73 +163,57 @@ export const OneFailed: Story = {
       })(),
     },
   }),
-  play: async ({ canvasElement }) => {
-    const panel = await upload(canvasElement, team, winner);
-    await expect(await panel.findByText('An error occured. Please try again later.')).toBeVisible();
-    await panel.findByText('1 of 2 uploaded', { selector: 'label *' });
-  },
+  play: plays(
+    uploads(team, winner),
+    inPanel(reads('An error occured. Please try again later.')),
+    hasUploaded('1 of 2 uploaded'),
+  ),
 };
 export const RefusedByTheServer: Story = {
   ...panelWith({
     answers: {
-      uploadGameImage: () => {
-        throw new Refused(409, 'There are as many images here as there can be.');
-      },
+      uploadGameImage: refuses(409, 'There are as many images here as there can be.'),
     },
   }),
-  play: async ({ canvasElement }) => {
-    const panel = await upload(canvasElement, team);
-    await expect(await panel.findByText('There are as many images here as there can be.')).toBeVisible();
-  },
+  play: plays(uploads(team), inPanel(reads('There are as many images here as there can be.'))),
 };
 
 /** A file that is refused at once does not stop the others. */
 export const TooLarge: Story = {
   ...panelWith(),
-  play: async ({ canvasElement }) => {
-    const large = new File([new Uint8Array(5_242_881)], 'holiday.jpg', { type: 'image/jpeg' });
-    const panel = await choose(canvasElement, large, team);
-    await expect(await panel.findByRole('alert')).toHaveTextContent(
-      'holiday.jpg is too large. Please choose an image that 5MB or less.',
-    );
-    await panel.findByRole('button', { name: 'Upload 1 picture' });
-  },
+  play: plays(
+    chooses(new File([new Uint8Array(5_242_881)], 'holiday.jpg', { type: 'image/jpeg' }), team),
+    alerts('holiday.jpg is too large. Please choose an image that 5MB or less.'),
+    inPanel(finds('button', 'Upload 1 picture')),
+  ),
 };
 export const NotAPicture: Story = {
   ...panelWith(),
-  play: async ({ canvasElement }) => {
-    const panel = await choose(canvasElement, new File(['a text'], 'answers.txt', { type: 'text/plain' }));
-    await expect(await panel.findByRole('alert')).toHaveTextContent('answers.txt is not a picture.');
-  },
+  play: plays(
+    chooses(new File(['a text'], 'answers.txt', { type: 'text/plain' })),
+    alerts('answers.txt is not a picture.'),
+  ),
 };
 
 export const DeleteAsksFirst: Story = {
   ...panelWith(),
-  play: async ({ canvasElement }) => {
-    const panel = await open(canvasElement);
-    await userEvent.click(await panel.findByRole('button', { name: 'Delete Picture 3' }));
-    await within(canvasElement).findByRole('dialog', { name: 'Delete this picture?' });
-  },
+  play: plays(asksToDelete, finds('dialog', 'Delete this picture?')),
 };
 export const NotDeleted: Story = {
   ...panelWith({
     answers: {
-      deleteGameImage: () => {
-        throw new TypeError('Failed to fetch');
-      },
+      deleteGameImage: offline,
     },
   }),
-  play: async ({ canvasElement }) => {
-    const panel = await open(canvasElement);
-    await userEvent.click(await panel.findByRole('button', { name: 'Delete Picture 3' }));
-    const dialog = within(await within(canvasElement).findByRole('dialog', { name: 'Delete this picture?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await expect(await panel.findByText('The picture could not be deleted. Please try again.')).toBeVisible();
-  },
+  play: plays(
+    asksToDelete,
+    async (canvas) => presses('Delete')(await within(canvas).findByRole('dialog', { name: 'Delete this picture?' })),
+    inPanel(reads('The picture could not be deleted. Please try again.')),
+  ),
 };
 
 /** A teammate sees all pictures and deletes their own. */
 export const Member: Story = panelWith({
-  view: { me: { ...demoGame().me, ...demoGame().team?.players[1], email: 'ben@example.com' } },
+  view: viewFor({ who: 'member' }),
   answers: { listImages: shots.map((each, place) => ({ ...each, deletable: place === 1 })) },
 });

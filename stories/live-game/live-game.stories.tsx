@@ -1,44 +1,23 @@
-import { type Draft, type Game, type GameClient, Refused as RefusedCall } from '@snug/client';
+import type { Draft, Game, GameClient } from '@snug/client';
 import {
+  ask,
+  begin,
   demoGame,
-  demoInvite,
-  demoQuestion,
-  demoRound,
+  everyMessage,
   fakeClient,
+  offline,
   type PlayOptions,
   play as playGame,
+  refuses,
+  viewFor,
 } from '@snug/client/fake';
-import type { GameView, Message, Question, RoundStart } from '@snug/contract';
+import type { GameView, Message, RoundStart } from '@snug/contract';
 import { LiveGame } from '@snug/live-game';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
-import { wholeColumn } from './whole-column.tsx';
+import { plays, presses, reads, sees, seesField, types } from '../steps/steps.ts';
+import { after, wholeGame } from './whole-game.tsx';
 
 // The quizmaster's messages
-
-const begin = (round: Partial<RoundStart> = {}): Message => {
-  const { asked: _, doubled: __, submitted: ___, ...start } = demoRound(round);
-  return { type: 'ROUND_START', round: start, round_index: start.round_order - 1 };
-};
-
-const question = (place: number, partial: Partial<Question>): Question => {
-  const {
-    answers: _,
-    suggestions: __,
-    ...asked
-  } = demoQuestion({
-    ...partial,
-    question_id: `q${place + 1}`,
-    question_index: place,
-  });
-  return asked;
-};
-
-const ask = (...asked: Partial<Question>[]): Message => ({
-  type: 'ASK',
-  asked: asked.map((partial, place) => question(place, partial)),
-  submissions_open: true,
-});
 
 const suggests = (player_name: string, suggestion: string, question_id = 'q1'): Message => ({
   type: 'SUGGEST',
@@ -79,23 +58,8 @@ const wrote = (state: Draft['state'], ...texts: string[]): Draft => ({ texts, st
 
 // The players
 
-const teammateView: Partial<GameView> = (() => {
-  const { me, team } = demoGame();
-  const ben = team?.players[1];
-  return { me: { ...me, ...ben, email: 'ben@example.com' } };
-})();
-
-const watcher: Partial<GameView> = {
-  team: null,
-  me: {
-    ...demoGame().me,
-    player_code: 'p-cleo',
-    player_name: 'Cleo',
-    is_captain: false,
-    status: 'watching',
-    team_code: '',
-  },
-};
+const teammateView = viewFor({ who: 'member' });
+const watcher = viewFor({ who: 'watcher' });
 
 const guest: Partial<GameView> = (() => {
   const { me, team } = demoGame();
@@ -103,14 +67,7 @@ const guest: Partial<GameView> = (() => {
   return { me: alone, team: team && { ...team, kt_team_id: '', num_players: 1, players: [alone] } };
 })();
 
-/** The live game after these messages. */
-function after(messages: readonly Message[], options: PlayOptions = {}): Story {
-  return {
-    render: (args) => <LiveGame {...args} client={fakeClient({ games: { g1: playGame(messages, options) } })} />,
-  };
-}
-
-/** The same with parts of the game client replaced. */
+/** The live game after these messages, with parts of the game client replaced. */
 function afterWith(change: Partial<GameClient>, messages: readonly Message[], options: PlayOptions = {}): Story {
   const game = { ...playGame(messages, options), ...change };
   return { render: (args) => <LiveGame {...args} client={fakeClient({ games: { g1: game } })} /> };
@@ -118,17 +75,7 @@ function afterWith(change: Partial<GameClient>, messages: readonly Message[], op
 
 const failed = (failure: Game['failure']): PlayOptions => ({ game: { phase: 'failed', view: undefined, failure } });
 
-async function press(canvas: HTMLElement, name: string) {
-  await userEvent.click(await within(canvas).findByRole('button', { name }));
-}
-
-const meta = {
-  title: 'Widgets/Live game',
-  component: LiveGame,
-  args: { client: fakeClient(), gameId: 'g1', onHome: fn(), onEnterCode: fn(), onLogIn: fn() },
-  parameters: { bare: true },
-  decorators: [wholeColumn],
-} satisfies Meta<typeof LiveGame>;
+const meta = { title: 'Widgets/Live game', ...wholeGame } satisfies Meta<typeof LiveGame>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -226,18 +173,15 @@ export const Confirm: Story = {
   ...after([begin(world), ask(netherlands), { type: 'SET_DOUBLE', teamid: 't-owls', round_order: 2, doubled: true }], {
     drafts: { q1: wrote('saved', 'Amsterdam') },
   }),
-  play: async ({ canvasElement }) => press(canvasElement, 'SUBMIT'),
+  play: plays(presses('SUBMIT')),
 };
 export const ConfirmWithBlanks: Story = {
   ...after([begin(world), ask(netherlands, everest)], { drafts: { q1: wrote('saved', 'Amsterdam') } }),
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, 'SUBMIT');
-    await expect(await within(canvasElement).findByText('You have some blank answers!')).toBeVisible();
-  },
+  play: plays(presses('SUBMIT'), reads('You have some blank answers!')),
 };
 export const ConfirmEmpty: Story = {
   ...after([begin(world), ask(netherlands, everest)]),
-  play: async ({ canvasElement }) => press(canvasElement, 'SUBMIT'),
+  play: plays(presses('SUBMIT')),
 };
 
 export const Submitting: Story = after([begin(world), ask(netherlands)], {
@@ -269,14 +213,14 @@ export const Member: Story = after(
   { view: teammateView },
 );
 export const SuggestionFails: Story = {
-  ...afterWith({ suggest: () => Promise.reject(new TypeError('Failed to fetch')) }, [begin(world), ask(netherlands)], {
+  ...afterWith({ suggest: offline }, [begin(world), ask(netherlands)], {
     view: teammateView,
   }),
-  play: async ({ canvasElement }) => {
-    await userEvent.type(await within(canvasElement).findByLabelText('Suggestion for question 1'), 'Utrecht');
-    await press(canvasElement, 'Suggest for question 1');
-    await within(canvasElement).findByText('That suggestion did not get through. Please try again.');
-  },
+  play: plays(
+    types('Suggestion for question 1', 'Utrecht'),
+    presses('Suggest for question 1'),
+    sees('That suggestion did not get through. Please try again.'),
+  ),
 };
 
 export const SuggestionWaits: Story = after([begin(world), ask(netherlands)], {
@@ -288,25 +232,16 @@ export const SuggestionWaits: Story = after([begin(world), ask(netherlands)], {
 export const Spectator: Story = after([begin(world), ask(netherlands, everest)], { view: watcher });
 export const SpectatorJoins: Story = {
   ...after([begin(world), ask(netherlands)], { view: watcher }),
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Join a Team to Play');
-    await within(canvasElement).findByLabelText('Team name');
-  },
+  play: plays(presses('Join a Team to Play'), seesField('Team name')),
 };
 
 export const MyTeam: Story = {
   ...after([begin(world), ask(netherlands)]),
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, 'My Team');
-    await within(canvasElement).findByText('On the team');
-  },
+  play: plays(presses('My Team'), sees('On the team')),
 };
 export const MyTeamOfAGuest: Story = {
   ...after([begin(world), ask(netherlands)], { view: guest }),
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, 'My Team');
-    await within(canvasElement).findByText('On the team');
-  },
+  play: plays(presses('My Team'), sees('On the team')),
 };
 
 const drafts = { q1: wrote('local', 'Amsterdam') };
@@ -362,15 +297,13 @@ export const RequestDeclined: Story = during(
 );
 export const CaptainChanged: Story = during(promoted);
 export const PromotedToCaptain: Story = during(promoted, teammateView);
-export const Invited: Story = during({ type: 'PLAYER_INVITE', teamid: 't-quizzly', invite: demoInvite() }, watcher);
+const [{ message: invitation }] = everyMessage.PLAYER_INVITE;
+export const Invited: Story = during(invitation, watcher);
 export const InviteRefused: Story = {
   render: (args) => {
-    const joinGame = (): never => {
-      throw new RefusedCall(409, 'You are on a team already.');
-    };
-    const message: Message = { type: 'PLAYER_INVITE', teamid: 't-quizzly', invite: demoInvite() };
-    const games = { g1: playGame([begin(world), message], { view: watcher }) };
-    return <LiveGame {...args} client={fakeClient({ games, answers: { joinGame } })} />;
+    const answers = { joinGame: refuses(409, 'You are on a team already.') };
+    const games = { g1: playGame([begin(world), invitation], { view: watcher }) };
+    return <LiveGame {...args} client={fakeClient({ games, answers })} />;
   },
-  play: async ({ canvasElement }) => press(canvasElement, 'Accept'),
+  play: plays(presses('Accept')),
 };

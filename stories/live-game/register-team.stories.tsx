@@ -1,12 +1,11 @@
-import { Refused } from '@snug/client';
-import { demoGame, type FakeAnswers, fakeClient, play } from '@snug/client/fake';
+import { demoGame, type FakeAnswers, never, offline, refuses } from '@snug/client/fake';
 import type { GameTeam, GameView, TeamStub } from '@snug/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { RegisterDialog } from '../../packages/live-game/register/register-dialog.tsx';
 import { RegisterTeam } from '../../packages/live-game/register/register-team.tsx';
-import { LiveGameContext } from '../../packages/live-game/use-live-game.ts';
-import { liveGameWords } from '../../packages/live-game/words.ts';
+import { finds, plays, type Step, shows } from '../steps/steps.ts';
+import { inGame } from './in-game.tsx';
 
 const { me, team } = demoGame();
 const guestTeam: Partial<GameView> = { team: team && { ...team, kt_team_id: '' } };
@@ -25,34 +24,18 @@ const tied = (kt_team_id: string): { status: string; team: GameTeam } => ({
   status: 'success',
   team: { teamid: 't-owls', kt_team_id, team_code: 'owls-own-code', team_name: 'The Night Owls', team_image: '' },
 });
-const never = () => new Promise<never>(() => {});
-const refuses = (status: number, detail: string) => () => {
-  throw new Refused(status, detail);
-};
-const offline = () => {
-  throw new TypeError('offline');
-};
 
 /** The dialog in a game with these replies, for the player in `view`. */
-function dialog(answers: FakeAnswers = {}, view = guestTeam): Pick<Story, 'render'> {
-  return {
-    render: ({ onClose }) => {
-      const game = play([], { view });
-      const client = fakeClient({
-        games: { g1: game },
-        answers: { createTeam: { kt_team_id: '10511' }, upgradeTeam: tied('10511'), ...answers },
-      });
-      const tools = { client, game, words: liveGameWords, slots: {}, onHome: fn(), onEnterCode: fn(), onLogIn: fn() };
-      return (
-        <LiveGameContext.Provider value={tools}>
-          <RegisterDialog open onClose={onClose}>
-            <RegisterTeam />
-          </RegisterDialog>
-        </LiveGameContext.Provider>
-      );
-    },
-  };
-}
+const dialog = (answers: FakeAnswers = {}, view = guestTeam): Pick<Story, 'render'> => ({
+  render: ({ onClose }) =>
+    inGame(
+      <RegisterDialog open onClose={onClose}>
+        <RegisterTeam />
+      </RegisterDialog>,
+      { createTeam: { kt_team_id: '10511' }, upgradeTeam: tied('10511'), ...answers },
+      view,
+    ),
+});
 
 const meta = {
   title: 'Live game/Register team',
@@ -64,65 +47,49 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Presses the button before the last one, which registers; the dialog's last button closes it. */
-async function register(canvas: HTMLElement) {
+const registers: Step = async (canvas) => {
   const buttons = within(await within(canvas).findByRole('dialog')).getAllByRole('button');
   await userEvent.click(buttons.at(-2) ?? canvas);
-}
+};
 
 export const NewTeam: Story = dialog();
 export const OneOfMine: Story = dialog({ listMyTeams: mine });
 
 export const NewBesideMine: Story = {
   ...dialog({ listMyTeams: mine }),
-  play: async ({ canvasElement }) => {
-    const radios = await within(canvasElement).findAllByRole('radio');
-    await userEvent.click(radios.at(-1) ?? canvasElement);
-    await expect(await within(canvasElement).findByRole('textbox')).toBeVisible();
-  },
+  play: plays(async (canvas) => {
+    const radios = await within(canvas).findAllByRole('radio');
+    await userEvent.click(radios.at(-1) ?? canvas);
+  }, shows('textbox')),
 };
 
 export const FindingMyTeams: Story = dialog({ listMyTeams: never });
 
 export const TeamsFailed: Story = {
   ...dialog({ listMyTeams: offline }),
-  play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('alert')).toBeVisible();
-  },
+  play: plays(shows('alert')),
 };
 
 export const NameNeeded: Story = {
   ...dialog(),
-  play: async ({ canvasElement }) => {
-    await userEvent.clear(await within(canvasElement).findByRole('textbox'));
-    await register(canvasElement);
-    await expect(await within(canvasElement).findByRole('alert')).toBeVisible();
-  },
+  play: plays(async (canvas) => userEvent.clear(await within(canvas).findByRole('textbox')), registers, shows('alert')),
 };
 
 export const Refuses: Story = {
   ...dialog({ upgradeTeam: refuses(409, 'That team already plays in this game.') }),
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('textbox');
-    await register(canvasElement);
-    await expect(await within(canvasElement).findByRole('alert')).toBeVisible();
-  },
+  play: plays(finds('textbox'), registers, shows('alert')),
 };
 
 export const Registering: Story = {
   ...dialog({ upgradeTeam: never }),
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('textbox');
-    await register(canvasElement);
-  },
+  play: plays(finds('textbox'), registers),
 };
 
 export const Registered: Story = {
   ...dialog(),
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('textbox');
-    await register(canvasElement);
-    await expect((await within(canvasElement).findAllByText(/#10511/))[0]).toBeVisible();
-  },
+  play: plays(finds('textbox'), registers, async (canvas) =>
+    expect((await within(canvas).findAllByText(/#10511/))[0]).toBeVisible(),
+  ),
 };
 
 export const ForAMember: Story = dialog({}, member);

@@ -1,18 +1,20 @@
-import { Refused as RefusedCall } from '@snug/client';
-import { demoGame, demoInvite, type FakeAnswers, fakeClient, play as playGame } from '@snug/client/fake';
+import {
+  demoGame,
+  demoInvite,
+  type FakeAnswers,
+  fakeClient,
+  never,
+  play as playGame,
+  refuses,
+} from '@snug/client/fake';
 import type { GamePlayer, GameView, Message } from '@snug/contract';
 import { LiveGame } from '@snug/live-game';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
-import { wholeColumn } from './whole-column.tsx';
+import { expect, userEvent, within } from 'storybook/test';
+import { finds, plays } from '../steps/steps.ts';
+import { after, wholeGame } from './whole-game.tsx';
 
-const meta = {
-  title: 'Live game/Team panel',
-  component: LiveGame,
-  args: { client: fakeClient(), gameId: 'g1', onHome: fn(), onEnterCode: fn(), onLogIn: fn() },
-  parameters: { bare: true },
-  decorators: [wholeColumn],
-} satisfies Meta<typeof LiveGame>;
+const meta = { title: 'Live game/Team panel', ...wholeGame } satisfies Meta<typeof LiveGame>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -41,11 +43,6 @@ interface PanelOptions {
   readonly messages?: readonly Message[];
   readonly answers?: FakeAnswers;
 }
-
-const never = (): never => new Promise(() => undefined) as never;
-const refuses = (status: number, detail: string) => (): never => {
-  throw new RefusedCall(status, detail);
-};
 
 /** The opened panel; then `then` presses in it. */
 function panelStory({ view, messages = [], answers }: PanelOptions, then?: (panel: Panel) => Promise<unknown>): Story {
@@ -201,10 +198,6 @@ export const RightToLeft: Story = { ...OtherLetters, globals: { direction: 'rtl'
 
 /** The bar with a waiting join request, before the panel is opened. */
 export const SomebodyWaits: Story = {
-  render: (args) => (
-    <LiveGame {...args} client={fakeClient({ games: { g1: playGame([], { view: { team: full } }) } })} />
-  ),
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('button', { name: 'My Team 1 request' });
-  },
+  ...after([], { view: { team: full } }),
+  play: plays(finds('button', 'My Team 1 request')),
 };

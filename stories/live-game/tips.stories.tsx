@@ -1,22 +1,17 @@
 import { fakeClient, play } from '@snug/client/fake';
 import type { GameView } from '@snug/contract';
-import { LiveGame } from '@snug/live-game';
+import type { LiveGame } from '@snug/live-game';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn, userEvent, within } from 'storybook/test';
-import { wholeColumn } from './whole-column.tsx';
+import { plays, presses, sees } from '../steps/steps.ts';
+import { wholeGame } from './whole-game.tsx';
 
 const clientWith = (view: Partial<GameView> = {}) => fakeClient({ games: { g1: play([], { view }) } });
 
 const meta = {
   title: 'Live game/Tips',
-  component: LiveGame,
-  args: { client: clientWith(), gameId: 'g1', onHome: fn() },
-  parameters: { bare: true },
-  decorators: [wholeColumn],
-  play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Tip your QM' }));
-    await within(canvasElement).findByText(/^Your Quizmaster runs this night/);
-  },
+  ...wholeGame,
+  args: { ...wholeGame.args, client: clientWith() },
+  play: plays(presses('Tip your QM'), sees(/^Your Quizmaster runs this night/)),
 } satisfies Meta<typeof LiveGame>;
 export default meta;
 

@@ -1,7 +1,6 @@
 import type { HostGame, HostState, HostTeam } from '@snug/contract';
 import { AnnouncerProvider } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
 import { Console } from '../../sites/quizmaster/console.tsx';
 import {
   demoHostGame,
@@ -11,6 +10,7 @@ import {
   submissionOf,
 } from '../../sites/quizmaster/demo-host-game.ts';
 import { reduceHost } from '../../sites/quizmaster/host-game.ts';
+import { plays, presses, shows } from '../steps/steps.ts';
 
 /** A picture as a data: address, in place of an uploaded file. */
 const picture = `data:image/svg+xml,${encodeURIComponent(
@@ -133,10 +133,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const hasQrCode = shows('img', /QR/);
+
 /** The lobby before any team has joined. */
 export const Empty: Story = {
   args: { game: gameInState({ game_started: false, round_index: -1, round_open: false, asked: [] }, []) },
-  play: ({ canvasElement }) => hasQrCode(canvasElement),
+  play: plays(hasQrCode),
 };
 /** A server with a loopback address, which would lead each phone to itself. */
 export const OwnAddress: Story = {
@@ -146,14 +148,11 @@ export const OwnAddress: Story = {
       join_url: 'http://127.0.0.1:4000/join?code=482917',
     },
   },
-  play: ({ canvasElement }) => hasQrCode(canvasElement),
+  play: plays(hasQrCode),
 };
 /** For latecomers: the code in the header opens the panel with the ways to join. */
 export const GettingIn: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /482 917$/ }));
-    await hasQrCode(canvasElement);
-  },
+  play: plays(presses(/482 917$/), hasQrCode),
 };
 /** A round has begun; its first question is next. */
 export const RoundBegun: Story = {
@@ -181,10 +180,6 @@ export const Ended: Story = {
 export const Offline: Story = {
   args: { connection: 'interrupted', failure: 'Snug did not answer. Press again: nothing happens twice.' },
 };
-
-async function hasQrCode(canvas: HTMLElement) {
-  await expect(await within(canvas).findByRole('img', { name: /QR/ })).toBeVisible();
-}
 
 function bare(team: HostTeam): HostTeam {
   return { ...team, answered: 0, submitted: {} };

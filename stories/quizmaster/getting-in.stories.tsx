@@ -1,8 +1,9 @@
 import { AnnouncerProvider } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { userEvent, within } from 'storybook/test';
 import { demoHostGame } from '../../sites/quizmaster/demo-host-game.ts';
 import { JoinPageContent } from '../../sites/quizmaster/join-page.tsx';
+import { finds, plays, shows } from '../steps/steps.ts';
 
 /** The pages that tell an audience how to join: the sign before the quiz, and the cards on the tables. */
 const meta = {
@@ -15,9 +16,7 @@ const meta = {
       <JoinPageContent {...args} />
     </AnnouncerProvider>
   ),
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findAllByRole('img');
-  },
+  play: plays((canvas) => within(canvas).findAllByRole('img')),
 } satisfies Meta<typeof JoinPageContent>;
 export default meta;
 
@@ -43,17 +42,11 @@ export const Cards: Story = { args: { kind: 'cards' } };
 /** The number of cards is empty and invalid, so the sheet stays as it was. */
 export const CardsLongNames: Story = {
   args: { kind: 'cards', game: demoHostGame(longNames) },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.clear(await canvas.findByRole('textbox'));
-    await expect(await canvas.findByRole('alert')).toBeVisible();
-  },
+  play: plays(async (canvas) => userEvent.clear(await within(canvas).findByRole('textbox')), shows('alert')),
 };
 
 /** The code may be another game's by now. */
 export const AfterTheGame: Story = {
   args: { game: demoHostGame({ state: { ...demoHostGame().state, status: 'ended' } }) },
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('link');
-  },
+  play: plays(finds('link')),
 };

@@ -12,6 +12,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { plays, presses, shows } from '../steps/steps.ts';
 
 function Asker({ questions, label }: { questions: readonly ConfirmQuestion[]; label: string }) {
   const confirm = useConfirm();
@@ -163,11 +164,7 @@ export const OverASheet: Story = {
     </ConfirmProvider>
   ),
   args: { label: 'Leave team', questions: [{ title: 'Leave Quizzly Bears?', confirmLabel: 'Leave', kind: 'danger' }] },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave team' }));
-    await expect(await canvas.findByRole('dialog', { name: 'Leave Quizzly Bears?' })).toBeVisible();
-  },
+  play: plays(presses('Leave team'), shows('dialog', 'Leave Quizzly Bears?')),
 };
 
 export const RightToLeft: Story = {

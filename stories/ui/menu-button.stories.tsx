@@ -2,6 +2,7 @@ import { Avatar, MenuButton, type MenuButtonProps, Row, Stack, Text } from '@snu
 import { copy, pencil, share, trash } from '@snug/ui/paths';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { plays, presses, shows } from '../steps/steps.ts';
 
 const items: MenuButtonProps['items'] = [
   { label: 'Make captain' },
@@ -128,11 +129,7 @@ export const InRows: Story = {
       ))}
     </Stack>
   ),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'More about Priya' }));
-    await expect(await canvas.findByRole('menu', { name: 'More about Priya' })).toBeVisible();
-  },
+  play: plays(presses('More about Priya'), shows('menu', 'More about Priya')),
 };
 
 export const TextTwiceAsLarge: Story = { globals: { text: 'large' }, play: opened };

@@ -2,6 +2,7 @@ import { Avatar, Badge, Button, Dialog, EmptyState, Row, Sheet, Stack, Text } fr
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { plays, presses, shows } from '../steps/steps.ts';
 
 const people = ['Priya', 'Tom', 'Agnieszka', 'Old Bill'];
 
@@ -90,11 +91,7 @@ export const WithADialogOnTop: Story = {
       </>
     );
   },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave team' }));
-    await expect(await canvas.findByRole('dialog', { name: 'Leave Quizzly Bears?' })).toBeVisible();
-  },
+  play: plays(presses('Leave team'), shows('dialog', 'Leave Quizzly Bears?')),
 };
 
 export const AfterTheDialogOnTop: Story = {

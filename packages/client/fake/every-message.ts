@@ -1,5 +1,6 @@
-import type { GamePlayer, GameView, Message, MessageType, Question, RoundStart } from '@snug/contract';
-import { demoGame, demoInvite, demoQuestion, demoRound } from './demo-game.ts';
+import type { GamePlayer, GameView, Message, MessageType } from '@snug/contract';
+import { demoGame, demoInvite } from './demo-game.ts';
+import { ask, begin } from './demo-messages.ts';
 
 /** Who looks at the screen: Ada is the captain, Ben is on her team, Cleo watches or has asked to join another team. */
 export type Looker = 'captain' | 'member' | 'watcher' | 'pending';
@@ -50,26 +51,13 @@ export function viewFor({ who, view }: Pick<Moment, 'who' | 'view'>): Partial<Ga
   return { ...lookers[who], ...view };
 }
 
-const begin = (round: Partial<RoundStart> = {}): Extract<Message, { type: 'ROUND_START' }> => {
-  const { asked: _, doubled: __, submitted: ___, ...start } = demoRound(round);
-  return { type: 'ROUND_START', round: start, round_index: start.round_order - 1 };
-};
 const texts = [
   'Which planet has the shortest day?',
   'Which river runs through Vienna?',
   'Who wrote Emma?',
   'What is a gill?',
 ];
-const asked = (count: number): Question[] =>
-  texts.slice(0, count).map((question_text, place) => {
-    const { answers: _, suggestions: __, ...question } = demoQuestion({ question_text });
-    return { ...question, question_id: `q${place + 1}`, question_index: place };
-  });
-const ask = (count: number): Extract<Message, { type: 'ASK' }> => ({
-  type: 'ASK',
-  asked: asked(count),
-  submissions_open: true,
-});
+const askFirst = (count: number) => ask(...texts.slice(0, count).map((question_text) => ({ question_text })));
 const closed: Message = { type: 'CLOSE_SUBMISSIONS', keep_round: true };
 const submitted: Message = { type: 'TEAM_SUBMITTED', teamid: owls, round_order: 1 };
 const asking: Message = { type: 'PLAYER_PENDING_TEAM_JOIN', teamid: owls, player: { ...dot, status: 'pending-join' } };
@@ -85,7 +73,7 @@ const drop = ({ player_code, player_name, is_captain }: GamePlayer, reason: stri
 const suggests = (question_id: string, { player_code, player_name }: GamePlayer, suggestion: string) =>
   ({ type: 'SUGGEST', teamid: owls, question_id, suggestion: { player_code, player_name, suggestion } }) as const;
 
-const round = [begin({ double_or_nothing: true }), ask(2)];
+const round = [begin({ double_or_nothing: true }), askFirst(2)];
 
 /**
  * An example of every message type, for stories, tests, and developers of other screens.
@@ -97,11 +85,11 @@ const round = [begin({ double_or_nothing: true }), ask(2)];
 export const everyMessage: EveryMessage = {
   // Rounds
   ASK: [
-    { who: 'captain', before: round, message: ask(3) },
-    { who: 'member', before: round, message: ask(3) },
-    { who: 'watcher', before: round, message: ask(3) },
-    { who: 'captain', when: 'two questions at once', before: round, message: ask(4) },
-    { who: 'captain', when: 'nothing in it is new', before: round, message: ask(2) },
+    { who: 'captain', before: round, message: askFirst(3) },
+    { who: 'member', before: round, message: askFirst(3) },
+    { who: 'watcher', before: round, message: askFirst(3) },
+    { who: 'captain', when: 'two questions at once', before: round, message: askFirst(4) },
+    { who: 'captain', when: 'nothing in it is new', before: round, message: askFirst(2) },
   ],
   RECALL: [
     { who: 'captain', before: round, message: { type: 'RECALL', question_id: 'q2', question_index: 1 } },
@@ -340,13 +328,13 @@ export const everyMessage: EveryMessage = {
   ],
 
   // The game
-  END_GAME: [{ who: 'captain', before: [begin(), ask(2), { type: 'ROUND_END' }], message: { type: 'END_GAME' } }],
+  END_GAME: [{ who: 'captain', before: [begin(), askFirst(2), { type: 'ROUND_END' }], message: { type: 'END_GAME' } }],
   RELOAD_GAME: [
     { who: 'captain', before: round, message: { type: 'RELOAD_GAME' } },
     {
       who: 'captain',
       when: 'after the end',
-      before: [begin(), ask(2), { type: 'ROUND_END' }, { type: 'END_GAME' }],
+      before: [begin(), askFirst(2), { type: 'ROUND_END' }, { type: 'END_GAME' }],
       message: { type: 'RELOAD_GAME' },
     },
   ],
@@ -376,7 +364,7 @@ export const everyMessage: EveryMessage = {
           round_order: 1,
           title: 'General Knowledge',
           single_answer: false,
-          questions: asked(2).map(({ question_id, question_text }, place) => ({
+          questions: askFirst(2).asked.map(({ question_id, question_text }, place) => ({
             question_id,
             question_text,
             answers: [['Jupiter', 'The Danube'][place] ?? ''],

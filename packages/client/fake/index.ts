@@ -1,8 +1,10 @@
 export { demoGame, demoInvite, demoQuestion, demoRound } from './demo-game.ts';
+export { ask, begin } from './demo-messages.ts';
 export { type EveryMessage, everyMessage, type Looker, type Moment, type MomentOf, viewFor } from './every-message.ts';
 export { type FakeClientOptions, fakeClient } from './fake-client.ts';
 export { fakePage, seededRandom } from './fake-world.ts';
 export { type PlayedGame, type PlayOptions, play } from './play.ts';
+export { never, offline, refuses } from './replies.ts';
 export type { FakeAnswers } from './rows.ts';
 export { demoQuiz } from './server/demo-quiz.ts';
 export { type FakeServer, type FakeServerOptions, fakeServer } from './server/fake-server.ts';

@@ -1,0 +1,8 @@
+import { Refused } from '../refused.ts';
+
+/** Replies of a fake client: the server refuses, cannot be reached, or takes for ever. */
+export const refuses = (status: number, detail: string) => (): never => {
+  throw new Refused(status, detail);
+};
+export const offline = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
+export const never = (): Promise<never> => new Promise(() => {});

@@ -1,0 +1,80 @@
+import { expect, userEvent, within } from 'storybook/test';
+
+/** Something that somebody does or sees on a story's screen; it waits until it can. */
+export type Step = (canvas: HTMLElement) => Promise<unknown>;
+
+/** A story's play function: one step after the other. */
+export const plays =
+  (...steps: Step[]) =>
+  async ({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> => {
+    await inOrder(...steps)(canvasElement);
+  };
+
+export const inOrder =
+  (...steps: Step[]): Step =>
+  async (canvas) => {
+    for (const step of steps) await step(canvas);
+  };
+
+type Name = string | RegExp;
+
+export const finds =
+  (role: string, name?: Name): Step =>
+  (canvas) =>
+    within(canvas).findByRole(role, { name });
+
+/** Finds it, and it is visible. */
+export const shows =
+  (role: string, name?: Name): Step =>
+  async (canvas) =>
+    expect(await within(canvas).findByRole(role, { name })).toBeVisible();
+
+export const sees =
+  (text: Name): Step =>
+  (canvas) =>
+    within(canvas).findByText(text);
+
+/** Sees it, and it is visible. */
+export const reads =
+  (text: Name): Step =>
+  async (canvas) =>
+    expect(await within(canvas).findByText(text)).toBeVisible();
+
+export const seesField =
+  (label: string): Step =>
+  (canvas) =>
+    within(canvas).findByLabelText(label);
+
+export const clicks =
+  (role: string, name: Name): Step =>
+  async (canvas) =>
+    userEvent.click(await within(canvas).findByRole(role, { name }));
+
+export const presses = (name: Name): Step => clicks('button', name);
+
+/** The first of several buttons of that name. */
+export const pressesFirst =
+  (name: Name): Step =>
+  async (canvas) =>
+    userEvent.click((await within(canvas).findAllByRole('button', { name }))[0] as HTMLElement);
+
+export const clicksField =
+  (label: string): Step =>
+  async (canvas) =>
+    userEvent.click(await within(canvas).findByLabelText(label));
+
+export const types =
+  (label: string, text: string): Step =>
+  async (canvas) =>
+    userEvent.type(await within(canvas).findByLabelText(label), text);
+
+/** Types it in place of what is there. */
+export const fills =
+  (label: string, text: string): Step =>
+  async (canvas) => {
+    const field = await within(canvas).findByLabelText(label);
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+  };
+
+export const tabs: Step = () => userEvent.tab();
