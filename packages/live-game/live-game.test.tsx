@@ -1,12 +1,9 @@
-import { Refused } from '@snug/client';
-import { demoGame } from '@snug/client/fake';
+import { ask, begin, demoGame, refuses } from '@snug/client/fake';
 import type { GameView, Message } from '@snug/contract';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
-  ask,
   asksToJoin,
-  begin,
   invited,
   member,
   pending,
@@ -281,9 +278,7 @@ test('MSG-CANCEL_INVITE cancelling an invite closes its dialog', async () => {
 });
 
 test('ERR-07 an invite that cannot be accepted says why, and can be tried again', async () => {
-  const joinGame = vi.fn((): never => {
-    throw new Refused(409, 'You are on a team already.');
-  });
+  const joinGame = vi.fn(refuses(409, 'You are on a team already.'));
   const { screen } = await renderGame([invited], { view: spectator, answers: { joinGame } });
   await screen.getByRole('button', { name: 'Accept' }).click();
   await expect.element(screen.getByText('You are on a team already.')).toBeVisible();

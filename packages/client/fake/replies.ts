@@ -4,5 +4,7 @@ import { Refused } from '../refused.ts';
 export const refuses = (status: number, detail: string) => (): never => {
   throw new Refused(status, detail);
 };
-export const offline = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
+export const offline = (): never => {
+  throw new TypeError('Failed to fetch');
+};
 export const never = (): Promise<never> => new Promise(() => {});

@@ -1,6 +1,6 @@
-import { play } from '@snug/client/fake';
+import { ask, begin, play } from '@snug/client/fake';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ask, begin } from '../tests/render-game.tsx';
+
 import { liveGameWords as words } from '../words.ts';
 import { announceGame } from './announce-game.ts';
 import { attentionWords } from './words.ts';

@@ -1,10 +1,10 @@
 import type { Draft } from '@snug/client';
-import { everyMessage, type Moment, type PlayedGame, type PlayOptions, viewFor } from '@snug/client/fake';
+import { ask, begin, everyMessage, type Moment, type PlayedGame, type PlayOptions, viewFor } from '@snug/client/fake';
 import type { Message, MessageType } from '@snug/contract';
 import type { Politeness } from '@snug/ui';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import table from '../../../docs/announcements.md?raw';
-import { ask, begin, member, renderGame } from '../tests/render-game.tsx';
+import { member, renderGame } from '../tests/render-game.tsx';
 import { liveGameWords as spanishWords } from '../words.es.ts';
 import { fetchAttention } from './announcements.tsx';
 import { attentionWords as spanish } from './words.es.ts';

@@ -1,8 +1,9 @@
 import { memoryStorage } from '@snug/client';
+import { ask, begin } from '@snug/client/fake';
 import type { Message } from '@snug/contract';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { ask, begin, member, type RenderGameOptions, renderGame, spectator } from '../tests/render-game.tsx';
+import { member, type RenderGameOptions, renderGame, spectator } from '../tests/render-game.tsx';
 import { fetchAttention } from './announcements.tsx';
 import { allowBuzz, mayBuzz } from './buzz.ts';
 import { attentionWords as spanish } from './words.es.ts';

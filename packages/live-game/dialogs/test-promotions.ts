@@ -1,6 +1,5 @@
-import { demoGame } from '@snug/client/fake';
+import { ask, begin, demoGame } from '@snug/client/fake';
 import type { GamePlayer, Message } from '@snug/contract';
-import { ask, begin } from '../tests/render-game.tsx';
 
 /** A round with a team of three, in which somebody is made captain. */
 const { team } = demoGame();

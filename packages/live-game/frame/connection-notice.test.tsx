@@ -1,10 +1,8 @@
-import { Refused } from '@snug/client';
-import { demoGame } from '@snug/client/fake';
+import { ask, begin, demoGame, refuses } from '@snug/client/fake';
 import type { GameView } from '@snug/contract';
 import { expect, test, vi } from 'vitest';
 import { fetchAttention } from '../attention/announcements.tsx';
 import { renderConnected } from '../tests/render-connected.tsx';
-import { ask, begin } from '../tests/render-game.tsx';
 
 test('ERR-19 LIVE-06 after the last retry there is Connection Interrupted and Refresh, and no further socket', async () => {
   const { clock, sockets, network, screen, text, newestSocket, openNext } = await renderConnected();
@@ -109,9 +107,7 @@ test('ERR-17 OPEN-81 a game that cannot be set up has the sentence as heading, a
 
 test('GAME-28 OPEN-87 a game that cannot be loaded offers Refresh and Go Back', async () => {
   const { screen, onHome } = await renderConnected({
-    loadGame: () => {
-      throw new Refused(404, 'There is no such game.');
-    },
+    loadGame: refuses(404, 'There is no such game.'),
   });
   await expect.element(screen.getByRole('heading', { name: 'Game Not Found' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();

@@ -1,5 +1,4 @@
-import { Refused } from '@snug/client';
-import { demoGame, demoInvite, type FakeAnswers } from '@snug/client/fake';
+import { demoGame, demoInvite, type FakeAnswers, offline, refuses } from '@snug/client/fake';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { member } from '../tests/render-game.tsx';
@@ -8,12 +7,6 @@ import { InviteDialog } from './invite-dialog.tsx';
 
 const made = (invite_id = 'i-new') => ({ status: 'success', invite: demoInvite({ invite_id }) });
 const address = 'https://quiz.example/sl/u1';
-const refuses = (status: number, detail: string) => () => {
-  throw new Refused(status, detail);
-};
-const offline = () => {
-  throw new TypeError('offline');
-};
 
 async function opened({ answers, ...options }: RenderInGameOptions = {}) {
   const onClose = vi.fn();
@@ -163,7 +156,7 @@ test('LIMIT-21 CALL-43 H48 H50 the QR code and the link are the short link of an
 });
 
 test('ERR-25 a link that fails to load says so with the reason, and can be retried', async () => {
-  const getInviteToken = vi.fn(offline as () => { urlid: string });
+  const getInviteToken = vi.fn<() => { urlid: string }>(offline);
   const { dialog, link } = await opened({ answers: { getInviteToken } });
   const alert = dialog.getByRole('alert');
   await expect.element(alert).toHaveTextContent('Unable to generate QR code. Your connection may be slow tonight.');

@@ -1,8 +1,8 @@
-import { demoRound } from '@snug/client/fake';
+import { ask, begin, demoRound } from '@snug/client/fake';
 import type { GameView, Message, RevealedRound, SubmittedRound } from '@snug/contract';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { ask, begin, renderGame, spectator } from '../tests/render-game.tsx';
+import { renderGame, spectator } from '../tests/render-game.tsx';
 
 const handedIn = (title: string, partial: Partial<SubmittedRound> = {}): SubmittedRound => ({
   round_id: `r-${title}`,

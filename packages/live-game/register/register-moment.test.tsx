@@ -1,8 +1,8 @@
-import { demoGame } from '@snug/client/fake';
+import { ask, begin, demoGame } from '@snug/client/fake';
 import type { GameView, Message } from '@snug/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ask, begin, member, renderGame, spectator } from '../tests/render-game.tsx';
+import { member, renderGame, spectator } from '../tests/render-game.tsx';
 import { type RenderInGameOptions, renderInGame } from '../tests/render-in-game.tsx';
 import { RegisterMoment } from './register-moment.tsx';
 

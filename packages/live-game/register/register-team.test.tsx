@@ -1,5 +1,4 @@
-import { Refused } from '@snug/client';
-import { demoGame } from '@snug/client/fake';
+import { demoGame, offline, refuses } from '@snug/client/fake';
 import type { GameView, TeamStub } from '@snug/contract';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -89,17 +88,13 @@ test('ERR-36 LIMIT-02 a name is required, of at most 125 characters', async () =
 
 test('ERR-39 a refusal shows why and loses no text; a team that was made is not made twice', async () => {
   const createTeam = vi.fn(() => ({ kt_team_id: '10090' }));
-  const upgradeTeam = vi.fn((): ReturnType<typeof tied> => {
-    throw new Refused(409, 'That team already plays in this game.');
-  });
+  const upgradeTeam = vi.fn<() => ReturnType<typeof tied>>(refuses(409, 'That team already plays in this game.'));
   const { field, button, screen, show, onClose } = await opened({ answers: { createTeam, upgradeTeam } });
   await field.fill('Wise Owls');
   await button('Register').click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('That team already plays in this game.');
   await expect.element(field).toHaveValue('Wise Owls');
-  upgradeTeam.mockImplementation(() => {
-    throw new TypeError('offline');
-  });
+  upgradeTeam.mockImplementation(offline);
   await button('Register').click();
   await expect
     .element(page.getByRole('alert'))
@@ -116,9 +111,7 @@ test('ERR-39 a refusal shows why and loses no text; a team that was made is not 
 });
 
 test('ERR-09 when the teams fail to load that is shown, and they can be loaded again', async () => {
-  const listMyTeams = vi.fn((): TeamStub[] => {
-    throw new TypeError('offline');
-  });
+  const listMyTeams = vi.fn<() => TeamStub[]>(offline);
   const { dialog, button, field } = await opened({ answers: { listMyTeams } });
   await expect.element(page.getByRole('alert')).toHaveTextContent('Error retrieving teams!');
   await expect.element(field).toBeVisible();

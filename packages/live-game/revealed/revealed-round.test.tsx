@@ -1,6 +1,7 @@
+import { ask, begin } from '@snug/client/fake';
 import type { Message, RevealedQuestion, RevealedRound } from '@snug/contract';
 import { expect, test } from 'vitest';
-import { ask, begin, renderGame, spectator } from '../tests/render-game.tsx';
+import { renderGame, spectator } from '../tests/render-game.tsx';
 
 const question = (n: number, partial: Partial<RevealedQuestion> = {}): RevealedQuestion => ({
   question_id: `q${n}`,

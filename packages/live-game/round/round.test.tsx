@@ -1,10 +1,11 @@
 import { type Draft, Refused } from '@snug/client';
+import { ask, begin, offline } from '@snug/client/fake';
 import type { Message } from '@snug/contract';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fetchAttention } from '../attention/announcements.tsx';
 import { renderConnected } from '../tests/render-connected.tsx';
-import { ask, begin, member, renderGame } from '../tests/render-game.tsx';
+import { member, renderGame } from '../tests/render-game.tsx';
 
 const wrote = (...texts: string[]): Draft => ({ texts, state: 'saved', own: true });
 
@@ -128,8 +129,7 @@ test('ROUND-04 Y4 the focus of a captain who chooses from a list moves to the ne
 });
 
 test('ROUND-06 a suggestion that fails stays in the field', async () => {
-  const suggest = () => Promise.reject(new TypeError('Failed to fetch'));
-  const { screen } = await renderGame([begin(), ask({})], { view: member, overrides: { suggest } });
+  const { screen } = await renderGame([begin(), ask({})], { view: member, overrides: { suggest: offline } });
   await screen.getByLabelText('Suggestion for question 1').fill('Saturn');
   await screen.getByRole('button', { name: 'Suggest for question 1' }).click();
   await expect.element(screen.getByText('That suggestion did not get through. Please try again.')).toBeVisible();

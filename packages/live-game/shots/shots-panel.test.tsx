@@ -1,5 +1,5 @@
 import { createClient, Refused } from '@snug/client';
-import { demoGame, fakeClient, fakeServer, play } from '@snug/client/fake';
+import { demoGame, fakeClient, fakeServer, play, refuses } from '@snug/client/fake';
 import type { Image } from '@snug/contract';
 import { AnnouncerProvider } from '@snug/ui';
 import { expect, test, vi } from 'vitest';
@@ -301,9 +301,7 @@ test('CALL-59 H60 only pictures that may be deleted have a button, which asks fi
 });
 
 test('a picture that could not be deleted stays, and the reason is shown', async () => {
-  const deleteGameImage = () => {
-    throw new Refused(403, 'Only who uploaded an image, the captain or the quizmaster can delete it.');
-  };
+  const deleteGameImage = refuses(403, 'Only who uploaded an image, the captain or the quizmaster can delete it.');
   await renderShots({ answers: { deleteGameImage } });
   await openPanel();
   await button('Delete Picture 2').click();

@@ -1,5 +1,5 @@
 import { Refused } from '@snug/client';
-import { demoGame, demoInvite, type FakeAnswers } from '@snug/client/fake';
+import { demoGame, demoInvite, type FakeAnswers, offline, refuses } from '@snug/client/fake';
 import type { GamePlayer, GameView, Message } from '@snug/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -31,9 +31,6 @@ async function choose(panel: Awaited<ReturnType<typeof open>>['panel'], name: st
 }
 
 const namesIn = (list: { elements(): Element[] }) => list.elements().map((one) => one.textContent);
-const refuse = (status: number, detail: string) => () => {
-  throw new Refused(status, detail);
-};
 /** A reply that waits until it is released. */
 function held() {
   let release = () => {};
@@ -125,7 +122,7 @@ describe('join requests', () => {
   });
 
   test('ERR-27 an answer that fails shows and announces why, and can be given again', async () => {
-    const answer = vi.fn(refuse(409, 'This player no longer asks to join.'));
+    const answer = vi.fn(refuses(409, 'This player no longer asks to join.'));
     const { panel, refresh } = await open([asksToJoin], { answers: { answerJoinRequest: answer } });
     await panel.getByRole('button', { name: 'Approve Dot' }).click();
     await expect
@@ -137,9 +134,7 @@ describe('join requests', () => {
   });
 
   test('ERR-27 after a network error, without a detail of the server, the sentence is still complete', async () => {
-    const answerJoinRequest = () => {
-      throw new TypeError('Failed to fetch');
-    };
+    const answerJoinRequest = offline;
     const { panel } = await open([asksToJoin], { answers: { answerJoinRequest } });
     await panel.getByRole('button', { name: 'Approve Dot' }).click();
     await expect
@@ -220,7 +215,7 @@ describe('invites', () => {
   test('ERR-28 an invite that cannot be cancelled shows the sanity check, and the game reloads', async () => {
     const { panel, refresh } = await open([], {
       view,
-      answers: { cancelInvite: refuse(404, 'There is no such invite.') },
+      answers: { cancelInvite: refuses(404, 'There is no such invite.') },
     });
     await panel.getByRole('button', { name: 'Cancel the invite of f***@example.com' }).click();
     await expect.element(panel.getByRole('alert')).toHaveTextContent("Something's off... Performing sanity check...");
@@ -286,7 +281,7 @@ describe('promoting', () => {
   });
 
   test('STATE-05 a refused promotion announces the server’s reason', async () => {
-    const promoteCaptain = refuse(403, 'Your team has another captain now.');
+    const promoteCaptain = refuses(403, 'Your team has another captain now.');
     const { panel, refresh } = await open([], { answers: { promoteCaptain } });
     await choose(panel, 'Ben', 'Promote');
     await page.getByRole('button', { name: 'Promote', exact: true }).click();
@@ -330,7 +325,7 @@ describe('kicking and leaving', () => {
 
   test('ERR-28 a kick that fails shows the sanity check, and the game reloads', async () => {
     const { panel, refresh } = await open([], {
-      answers: { dropPlayer: refuse(404, 'This player is not on your team.') },
+      answers: { dropPlayer: refuses(404, 'This player is not on your team.') },
     });
     await choose(panel, 'Ben', 'Kick');
     await page.getByRole('button', { name: 'Kick', exact: true }).click();
@@ -378,7 +373,7 @@ describe('kicking and leaving', () => {
     const { answer, release } = held();
     const { panel, refresh } = await open([], {
       view: { team: { ...team, invites } },
-      answers: { dropPlayer: answer, cancelInvite: refuse(404, 'There is no such invite.') },
+      answers: { dropPlayer: answer, cancelInvite: refuses(404, 'There is no such invite.') },
     });
     await panel.getByRole('button', { name: 'Leave Team' }).click();
     const question = page.getByRole('dialog', { name: 'Leave The Night Owls?' });
@@ -391,7 +386,7 @@ describe('kicking and leaving', () => {
   });
 
   test('ERR-28 when leaving fails the player stays on the team, sees the sanity check, and the game reloads', async () => {
-    const { panel, refresh } = await open([], { view: member, answers: { dropPlayer: refuse(500, '') } });
+    const { panel, refresh } = await open([], { view: member, answers: { dropPlayer: refuses(500, '') } });
     await panel.getByRole('button', { name: 'Leave Team' }).click();
     await page
       .getByRole('dialog', { name: 'Leave The Night Owls?' })
@@ -477,7 +472,7 @@ describe('renaming', () => {
   });
 
   test('a refused name stays in its field, with the reason', async () => {
-    const renameTeam = refuse(409, 'A team in this game already has that name.');
+    const renameTeam = refuses(409, 'A team in this game already has that name.');
     const { panel } = await open([], renames(renameTeam));
     await panel.getByRole('button', { name: 'Rename' }).click();
     const field = panel.getByLabelText('Team name in this game');

@@ -1,7 +1,7 @@
-import { demoGame } from '@snug/client/fake';
+import { ask, begin, demoGame } from '@snug/client/fake';
 import { expect, test, vi } from 'vitest';
 import { renderConnected } from './render-connected.tsx';
-import { ask, begin, member } from './render-game.tsx';
+import { member } from './render-game.tsx';
 
 /** The calls that the screen makes through the real game client. */
 

@@ -1,6 +1,7 @@
+import { ask, begin } from '@snug/client/fake';
 import type { Message } from '@snug/contract';
 import { expect, test } from 'vitest';
-import { ask, asksToJoin, begin, renderGame, spectator } from './render-game.tsx';
+import { asksToJoin, renderGame, spectator } from './render-game.tsx';
 
 /** What messages change on the screen, where no other test covers it. */
 

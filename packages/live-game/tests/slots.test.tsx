@@ -1,6 +1,7 @@
+import { ask, begin } from '@snug/client/fake';
 import type { GameView, SubmittedRound } from '@snug/contract';
 import { expect, test } from 'vitest';
-import { ask, begin, renderGame } from './render-game.tsx';
+import { renderGame } from './render-game.tsx';
 
 /** Stand-ins: the slots' content is the site's, and this file does not show that a site fills them (GAME-08). */
 const slots = { between: <p>What stands between</p>, ended: <p>What stands at the end</p> };

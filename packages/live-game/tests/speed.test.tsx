@@ -1,8 +1,9 @@
+import { ask, begin } from '@snug/client/fake';
 import type { Message } from '@snug/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fetchAttention } from '../attention/announcements.tsx';
-import { ask, begin, member, renderGame } from './render-game.tsx';
+import { member, renderGame } from './render-game.tsx';
 
 beforeAll(fetchAttention);
 
