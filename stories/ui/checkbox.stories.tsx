@@ -1,16 +1,13 @@
 import { Checkbox, TextLink } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
+import { controlled } from '../../packages/ui/tests/controlled.tsx';
 
 const meta = {
   title: 'Parts/Checkbox',
   component: Checkbox,
   args: { label: 'Tell me about the next quiz night', checked: false, onChange: () => {} },
-  render: function Ticked(args) {
-    const [checked, setChecked] = useState(args.checked);
-    return <Checkbox {...args} checked={checked} onChange={setChecked} />;
-  },
+  render: controlled(Checkbox),
 } satisfies Meta<typeof Checkbox>;
 export default meta;
 

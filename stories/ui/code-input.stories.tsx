@@ -1,7 +1,7 @@
 import { CodeInput } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
+import { controlled } from '../../packages/ui/tests/controlled.tsx';
 
 const meta = {
   title: 'Parts/Code input',
@@ -13,10 +13,7 @@ const meta = {
     value: '',
     onChange: () => {},
   },
-  render: function Till(args) {
-    const [value, setValue] = useState(args.value);
-    return <CodeInput {...args} value={value} onChange={setValue} />;
-  },
+  render: controlled(CodeInput),
 } satisfies Meta<typeof CodeInput>;
 export default meta;
 

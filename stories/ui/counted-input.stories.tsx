@@ -1,16 +1,13 @@
 import { CountedInput } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
+import { controlled } from '../../packages/ui/tests/controlled.tsx';
 
 const meta = {
   title: 'Parts/Counted input',
   component: CountedInput,
   args: { label: 'Team name', hint: 'What the quizmaster will read out.', value: '', onChange: () => {} },
-  render: function Typed(args) {
-    const [value, setValue] = useState(args.value);
-    return <CountedInput {...args} value={value} onChange={setValue} />;
-  },
+  render: controlled(CountedInput),
 } satisfies Meta<typeof CountedInput>;
 export default meta;
 

@@ -1,7 +1,7 @@
 import { RadioGroup } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
+import { controlled } from '../../packages/ui/tests/controlled.tsx';
 
 const meta = {
   title: 'Parts/Radio group',
@@ -16,10 +16,7 @@ const meta = {
       { value: 'new', label: 'A new team', hint: 'You name it, you lead it.' },
     ],
   },
-  render: function Chosen(args) {
-    const [value, setValue] = useState(args.value);
-    return <RadioGroup {...args} value={value} onChange={setValue} />;
-  },
+  render: controlled(RadioGroup),
 } satisfies Meta<typeof RadioGroup>;
 export default meta;
 

@@ -1,7 +1,7 @@
 import { Select } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
+import { controlled } from '../../packages/ui/tests/controlled.tsx';
 
 const capitals = ['Ljubljana', 'Bratislava', 'Vilnius', 'Tallinn'].map((value) => ({ value, label: value }));
 
@@ -9,10 +9,7 @@ const meta = {
   title: 'Parts/Select',
   component: Select,
   args: { label: 'Slovenia', options: capitals, placeholder: 'Choose', value: '', onChange: () => {} },
-  render: function Chosen(args) {
-    const [value, setValue] = useState(args.value);
-    return <Select {...args} value={value} onChange={setValue} />;
-  },
+  render: controlled(Select),
 } satisfies Meta<typeof Select>;
 export default meta;
 

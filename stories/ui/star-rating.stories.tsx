@@ -1,16 +1,13 @@
 import { StarRating } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
+import { controlled } from '../../packages/ui/tests/controlled.tsx';
 
 const meta = {
   title: 'Parts/Star rating',
   component: StarRating,
   args: { label: 'How did Morgan do?', value: 0, onChange: () => {} },
-  render: function Rated(args) {
-    const [value, setValue] = useState(args.value);
-    return <StarRating {...args} value={value} onChange={setValue} />;
-  },
+  render: controlled(StarRating),
 } satisfies Meta<typeof StarRating>;
 export default meta;
 

@@ -1,7 +1,7 @@
 import { Badge, CountBadge, Stack, StateDot, Tabs, type TabsProps, Text } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { controlled } from '../../packages/ui/tests/controlled.tsx';
 
 const scores = (
   <Stack gap={2}>
@@ -21,10 +21,7 @@ const meta = {
   title: 'Parts/Tabs',
   component: Tabs,
   args: { label: 'The evening', value: 'scores', tabs: three, onChange: () => {} },
-  render: function Chosen(args) {
-    const [value, setValue] = useState(args.value);
-    return <Tabs {...args} value={value} onChange={setValue} />;
-  },
+  render: controlled(Tabs),
 } satisfies Meta<typeof Tabs>;
 export default meta;
 

@@ -1,7 +1,7 @@
 import { TagPicker } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
+import { controlled } from '../../packages/ui/tests/controlled.tsx';
 
 const all = (...tags: string[]) => tags.map((tag) => ({ value: tag, label: tag }));
 
@@ -14,10 +14,7 @@ const meta = {
     value: [],
     onChange: () => {},
   },
-  render: function Picked(args) {
-    const [value, setValue] = useState(args.value);
-    return <TagPicker {...args} value={value} onChange={setValue} />;
-  },
+  render: controlled(TagPicker),
 } satisfies Meta<typeof TagPicker>;
 export default meta;
 

@@ -2,15 +2,13 @@ import { Counter, TextArea } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
+import { controlled } from '../../packages/ui/tests/controlled.tsx';
 
 const meta = {
   title: 'Parts/Text area',
   component: TextArea,
   args: { label: 'Notes for the host', value: '', onChange: () => {} },
-  render: function Typed(args) {
-    const [value, setValue] = useState(args.value);
-    return <TextArea {...args} value={value} onChange={setValue} />;
-  },
+  render: controlled(TextArea),
 } satisfies Meta<typeof TextArea>;
 export default meta;
 

@@ -1,16 +1,13 @@
 import { TextInput } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
+import { controlled } from '../../packages/ui/tests/controlled.tsx';
 
 const meta = {
   title: 'Parts/Text input',
   component: TextInput,
   args: { label: 'Team name', value: '', onChange: () => {} },
-  render: function Typed(args) {
-    const [value, setValue] = useState(args.value);
-    return <TextInput {...args} value={value} onChange={setValue} />;
-  },
+  render: controlled(TextInput),
 } satisfies Meta<typeof TextInput>;
 export default meta;
 

@@ -1,7 +1,7 @@
 import { Toggle } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
+import { controlled } from '../../packages/ui/tests/controlled.tsx';
 
 const meta = {
   title: 'Parts/Toggle',
@@ -12,10 +12,7 @@ const meta = {
     checked: false,
     onChange: () => {},
   },
-  render: function Switched(args) {
-    const [checked, setChecked] = useState(args.checked);
-    return <Toggle {...args} checked={checked} onChange={setChecked} />;
-  },
+  render: controlled(Toggle),
 } satisfies Meta<typeof Toggle>;
 export default meta;
 

@@ -1,25 +1,14 @@
-import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Checkbox, type CheckboxProps } from './checkbox.tsx';
+import { controlled } from '../tests/controlled.tsx';
+import { Checkbox } from './checkbox.tsx';
 
-function Terms({ first = false, changes, refuse, ...props }: Partial<CheckboxProps> & TermsProps) {
-  const [checked, setChecked] = useState(first);
-  return (
-    <Checkbox
-      label="We are all eighteen"
-      hint="There is a round about whisky."
-      {...props}
-      checked={checked}
-      onChange={(wanted) => {
-        changes?.push(wanted);
-        if (!refuse) setChecked(wanted);
-      }}
-    />
-  );
-}
-type TermsProps = { first?: boolean; changes?: boolean[]; refuse?: boolean };
+const Terms = controlled(Checkbox, {
+  label: 'We are all eighteen',
+  hint: 'There is a round about whisky.',
+  checked: false,
+});
 
 const box = () => page.getByRole('checkbox', { name: 'We are all eighteen', exact: true });
 
@@ -73,7 +62,7 @@ test('a tick is drawn, so that the state does not depend on colour', async () =>
 });
 
 test('disabled, it is not focusable', async () => {
-  await render(<Terms disabled first />);
+  await render(<Terms disabled checked />);
   await userEvent.keyboard('{Tab} ');
   await expect.element(box()).toBeChecked();
   await expect.element(box()).not.toHaveFocus();

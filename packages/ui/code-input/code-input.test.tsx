@@ -1,25 +1,15 @@
-import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { CodeInput, type CodeInputProps } from './code-input.tsx';
+import { controlled } from '../tests/controlled.tsx';
+import { CodeInput } from './code-input.tsx';
 
-function Code({ changes, ...props }: Partial<CodeInputProps> & { changes?: string[] }) {
-  const [value, setValue] = useState('');
-  return (
-    <CodeInput
-      label="Game code"
-      hint="Ask your Quizmaster for a game code."
-      placeholder="XXXXXX"
-      {...props}
-      value={value}
-      onChange={(digits) => {
-        changes?.push(digits);
-        setValue(digits);
-      }}
-    />
-  );
-}
+const Code = controlled(CodeInput, {
+  label: 'Game code',
+  hint: 'Ask your Quizmaster for a game code.',
+  placeholder: 'XXXXXX',
+  value: '',
+});
 
 const box = () => page.getByRole('textbox', { name: 'Game code' });
 const input = () => box().element() as HTMLInputElement;

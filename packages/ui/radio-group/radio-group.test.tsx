@@ -1,24 +1,18 @@
-import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { controlled } from '../tests/controlled.tsx';
 import { RadioGroup } from './radio-group.tsx';
 
-function Teams() {
-  const [value, setValue] = useState('les');
-  return (
-    <RadioGroup
-      label="Which team?"
-      value={value}
-      onChange={setValue}
-      options={[
-        { value: 'quizzly', label: 'Quizzly Bears', hint: 'You are the captain.' },
-        { value: 'les', label: 'Les Quizerables' },
-        { value: 'new', label: 'A new team' },
-      ]}
-    />
-  );
-}
+const Teams = controlled(RadioGroup, {
+  label: 'Which team?',
+  value: 'les',
+  options: [
+    { value: 'quizzly', label: 'Quizzly Bears', hint: 'You are the captain.' },
+    { value: 'les', label: 'Les Quizerables' },
+    { value: 'new', label: 'A new team' },
+  ],
+});
 
 const radio = (name: RegExp) => page.getByRole('radio', { name });
 

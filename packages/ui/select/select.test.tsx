@@ -1,8 +1,9 @@
-import { createRef, useState } from 'react';
+import { createRef } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Select, type SelectProps } from './select.tsx';
+import { controlled } from '../tests/controlled.tsx';
+import { Select } from './select.tsx';
 
 const drinks = [
   { value: 'pisco', label: 'Pisco' },
@@ -10,22 +11,7 @@ const drinks = [
   { value: 'mezcal', label: 'Mezcal' },
 ];
 
-function Drink({ first = 'pisco', changes, refuse, ...props }: Partial<SelectProps> & DrinkProps) {
-  const [value, setValue] = useState(first);
-  return (
-    <Select
-      label="The drink of Greece"
-      options={drinks}
-      {...props}
-      value={value}
-      onChange={(wanted) => {
-        changes?.push(wanted);
-        if (!refuse) setValue(wanted);
-      }}
-    />
-  );
-}
-type DrinkProps = { first?: string; changes?: string[]; refuse?: boolean };
+const Drink = controlled(Select, { label: 'The drink of Greece', options: drinks, value: 'pisco' });
 
 const it = () => page.getByRole('combobox', { name: 'The drink of Greece', exact: true });
 
@@ -59,7 +45,7 @@ test('hint and error describe it, in this order; the error is read out when it a
 
 test('before anything is chosen the placeholder is shown, and is no answer', async () => {
   const changes: string[] = [];
-  await render(<Drink first="" placeholder="Choose an answer" changes={changes} />);
+  await render(<Drink value="" placeholder="Choose an answer" changes={changes} />);
   await expect.element(it()).toHaveDisplayValue('Choose an answer');
   await expect.element(it()).toHaveAttribute('data-empty');
   await it().selectOptions('Ouzo');
@@ -79,7 +65,7 @@ test('a refused change leaves it as it was, and can be tried again', async () =>
 
 test('disabled, it is not focusable, and keeps its value', async () => {
   const changes: string[] = [];
-  await render(<Drink disabled first="ouzo" changes={changes} />);
+  await render(<Drink disabled value="ouzo" changes={changes} />);
   await userEvent.keyboard('{Tab}m');
   await expect.element(it()).not.toHaveFocus();
   await expect.element(it()).toHaveValue('ouzo');

@@ -1,25 +1,10 @@
-import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { StarRating, type StarRatingProps } from './star-rating.tsx';
+import { controlled } from '../tests/controlled.tsx';
+import { StarRating } from './star-rating.tsx';
 
-type RatingProps = { first?: number; changes?: number[]; refuse?: boolean };
-
-function Rating({ first = 0, changes, refuse, ...props }: Partial<StarRatingProps> & RatingProps) {
-  const [value, setValue] = useState(first);
-  return (
-    <StarRating
-      label="How did Morgan do?"
-      {...props}
-      value={value}
-      onChange={(stars) => {
-        changes?.push(stars);
-        if (!refuse) setValue(stars);
-      }}
-    />
-  );
-}
+const Rating = controlled(StarRating, { label: 'How did Morgan do?', value: 0 });
 
 const star = (name: RegExp) => page.getByRole('radio', { name });
 const targets = () => [...document.querySelectorAll('label')];
@@ -82,7 +67,7 @@ test('chosen stars are filled, the others are outlines, and the word says it too
 
 test.each([0, 2])('a refused choice shows nothing: %i stars stay', async (first) => {
   const changes: number[] = [];
-  await render(<Rating first={first} refuse changes={changes} />);
+  await render(<Rating value={first} refuse changes={changes} />);
   const checked = () =>
     page
       .getByRole('radio')
@@ -113,7 +98,7 @@ test('hint and error describe the group, and the error is read out', async () =>
 
 test('disabled, nothing can be chosen', async () => {
   const changes: number[] = [];
-  await render(<Rating disabled first={2} changes={changes} />);
+  await render(<Rating disabled value={2} changes={changes} />);
   await userEvent.keyboard('{Tab}{ArrowRight}');
   expect(changes).toEqual([]);
   await expect.element(star(/^5 stars/)).toBeDisabled();
@@ -122,8 +107,8 @@ test('disabled, nothing can be chosen', async () => {
 test('two ratings on one page are two groups', async () => {
   await render(
     <>
-      <Rating label="Host" first={1} />
-      <Rating label="Pub" first={5} />
+      <Rating label="Host" value={1} />
+      <Rating label="Pub" value={5} />
     </>,
   );
   await page.getByRole('group', { name: 'Pub' }).getByRole('radio', { name: '2 stars' }).click();

@@ -1,27 +1,11 @@
-import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { TagPicker, type TagPickerProps } from './tag-picker.tsx';
+import { controlled } from '../tests/controlled.tsx';
+import { TagPicker } from './tag-picker.tsx';
 
 const options = ['Funny', 'Clear Instructions', 'Other'].map((value) => ({ value, label: value }));
-type TagsProps = Partial<TagPickerProps> & { first?: string[]; changes?: string[][]; refuse?: boolean };
-
-function Tags({ first = [], changes, refuse, ...props }: TagsProps) {
-  const [value, setValue] = useState<readonly string[]>(first);
-  return (
-    <TagPicker
-      label="What was good?"
-      options={options}
-      {...props}
-      value={value}
-      onChange={(tags) => {
-        changes?.push(tags);
-        if (!refuse) setValue(tags);
-      }}
-    />
-  );
-}
+const Tags = controlled(TagPicker, { label: 'What was good?', options, value: [] });
 
 const tag = (name: string) => page.getByRole('checkbox', { name, exact: true });
 const drawing = (name: string) => tag(name).element().closest('label')?.querySelector('path')?.getAttribute('d');
@@ -52,7 +36,7 @@ test('by keyboard: Tab goes from tag to tag, Space toggles', async () => {
 });
 
 test('a chosen tag has another drawing, so that the state does not depend on colour, and takes no more space', async () => {
-  await render(<Tags first={['Funny']} />);
+  await render(<Tags value={['Funny']} />);
   expect(drawing('Funny')).not.toBe(drawing('Other'));
   const widths = () => [...document.querySelectorAll('label')].map((label) => label.offsetWidth);
   const before = widths();
@@ -75,7 +59,7 @@ test('Y7 tags are tall enough for a thumb, all over, and wrap before they are wi
 });
 
 test('a refused change shows nothing', async () => {
-  await render(<Tags refuse first={['Funny']} />);
+  await render(<Tags refuse value={['Funny']} />);
   await tag('Funny').click();
   await tag('Other').click();
   await expect.element(tag('Funny')).toBeChecked();

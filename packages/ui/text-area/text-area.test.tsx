@@ -1,13 +1,11 @@
-import { createRef, type RefObject, useState } from 'react';
+import { createRef, type RefObject } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { TextArea, type TextAreaProps } from './text-area.tsx';
+import { controlled } from '../tests/controlled.tsx';
+import { TextArea } from './text-area.tsx';
 
-function Notes({ first = '', ...props }: Partial<TextAreaProps> & { first?: string }) {
-  const [value, setValue] = useState(first);
-  return <TextArea label="Notes" {...props} value={value} onChange={setValue} />;
-}
+const Notes = controlled(TextArea, { label: 'Notes', value: '' });
 
 const area = () => page.getByRole('textbox', { name: 'Notes' });
 const height = () => (area().element() as HTMLElement).offsetHeight;
@@ -69,11 +67,11 @@ test('a text has its own direction; an empty field has the page’s', async () =
 });
 
 test('read-only text can be read and copied; a disabled field is not focusable', async () => {
-  const screen = await render(<Notes first="Amsterdam" readOnly />);
+  const screen = await render(<Notes value="Amsterdam" readOnly />);
   await userEvent.keyboard('{Tab}x');
   await expect.element(area()).toHaveFocus();
   await expect.element(area()).toHaveValue('Amsterdam');
-  await screen.rerender(<Notes first="Amsterdam" disabled />);
+  await screen.rerender(<Notes value="Amsterdam" disabled />);
   await expect.element(area()).toBeDisabled();
 });
 

@@ -1,25 +1,10 @@
-import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Toggle, type ToggleProps } from './toggle.tsx';
+import { controlled } from '../tests/controlled.tsx';
+import { Toggle } from './toggle.tsx';
 
-function Shortcuts({ first = false, changes, refuse, ...props }: Partial<ToggleProps> & ShortcutsProps) {
-  const [checked, setChecked] = useState(first);
-  return (
-    <Toggle
-      label="Shortcut keys"
-      hint="Space asks."
-      {...props}
-      checked={checked}
-      onChange={(wanted) => {
-        changes?.push(wanted);
-        if (!refuse) setChecked(wanted);
-      }}
-    />
-  );
-}
-type ShortcutsProps = { first?: boolean; changes?: boolean[]; refuse?: boolean };
+const Shortcuts = controlled(Toggle, { label: 'Shortcut keys', hint: 'Space asks.', checked: false });
 
 const it = () => page.getByRole('switch', { name: 'Shortcut keys', exact: true });
 
@@ -54,7 +39,7 @@ test('the whole row can be clicked, hint and all, and is tall enough for a thumb
 
 test('a refused change leaves it as it was, and can be tried again', async () => {
   const changes: boolean[] = [];
-  await render(<Shortcuts first refuse changes={changes} />);
+  await render(<Shortcuts checked refuse changes={changes} />);
   await it().click();
   await it().click();
   expect(changes).toEqual([false, false]);
@@ -63,7 +48,7 @@ test('a refused change leaves it as it was, and can be tried again', async () =>
 
 test('disabled, it can be neither focused nor clicked', async () => {
   const changes: boolean[] = [];
-  await render(<Shortcuts first disabled changes={changes} />);
+  await render(<Shortcuts checked disabled changes={changes} />);
   await userEvent.keyboard('{Tab} ');
   await expect.element(it()).not.toHaveFocus();
   await page.getByText('Space asks.').click({ force: true });
