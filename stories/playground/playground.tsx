@@ -10,7 +10,7 @@ import {
   themes,
 } from '@snug/theme/tokens';
 import { AnnouncerProvider, Heading, RadioGroup, Select, Stack, Text, TextInput, Toggle } from '@snug/ui';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ColourField } from './colour-field.tsx';
 import { fromHash, toHash, withToken } from './draft.ts';
 import * as css from './playground.css.ts';
@@ -31,7 +31,6 @@ export function Playground() {
   const schemes = schemesOf(theme);
   const scheme = schemes.includes(wanted) ? wanted : (schemes[0] ?? 'night');
   const verdicts = useMemo(() => judge(theme), [theme]);
-  const values = resolve(theme, scheme);
 
   useEffect(() => {
     const onLink = () => setTheme(fromHash(location.hash));
@@ -46,9 +45,6 @@ export function Playground() {
   }
   const setIn = (place: 'both' | Scheme) => (name: TokenName, value: string | undefined) =>
     change(withToken(theme, place, name, value));
-  const about = (name: TokenName) =>
-    verdicts.filter((pair) => pair.scheme === scheme && (pair.ink === name || pair.on === name));
-  const own = theme[scheme]?.['on-brand'];
 
   return (
     <div className={css.bench}>
@@ -60,88 +56,100 @@ export function Playground() {
           </Text>
         </Stack>
 
-        <section className={css.group} aria-label="Start">
-          <Select
-            label="Start from"
-            value=""
-            placeholder="Choose a look"
-            onChange={(name) => change(themes[name as keyof typeof themes] ?? theme)}
-            options={Object.entries(themes).map(([value, { name }]) => ({ value, label: name }))}
-          />
-          <TextInput
-            label="Name"
-            value={theme.name}
-            onChange={(name) => change({ ...theme, name })}
-            autoComplete="off"
-          />
-          {schemes.length > 1 ? (
-            <RadioGroup
-              label="Look at and change"
-              value={scheme}
-              onChange={(chosen) => setScheme(chosen as Scheme)}
-              options={schemes.map((value) => ({ value, label: schemeNames[value] }))}
-            />
-          ) : (
-            <Text tone="soft">This look has no {scheme === 'night' ? 'day' : 'night'}.</Text>
-          )}
-        </section>
-
-        <section className={css.group} aria-labelledby="playground-colours">
-          <Heading level={2} size={3} id="playground-colours">
-            Colours
-          </Heading>
-          <div className={css.colours}>
-            {colours.map((name) => (
-              <ColourField
-                key={`${scheme} ${name}`}
-                name={name}
-                value={values[name]}
-                verdicts={about(name)}
-                onChange={(value) => setIn(scheme)(name, value)}
-              />
-            ))}
-            {own !== undefined && (
-              <ColourField
-                key={`${scheme} on-brand`}
-                name="on-brand"
-                value={values['on-brand']}
-                verdicts={about('on-brand')}
-                onChange={(value) => setIn(scheme)('on-brand', value)}
-              />
-            )}
-          </div>
-          <Toggle
-            label="Words on the brand by themselves"
-            hint="White or nearly black, whichever can be read."
-            checked={own === undefined}
-            onChange={(follows) => setIn(scheme)('on-brand', follows ? undefined : values['on-brand'])}
-          />
-        </section>
-
-        <section className={css.group} aria-labelledby="playground-readers">
-          <Heading level={2} size={3} id="playground-readers">
-            Can everybody read it?
-          </Heading>
+        <Start theme={theme} onChange={change} scheme={scheme} onScheme={setScheme} />
+        <Colours theme={theme} scheme={scheme} verdicts={verdicts} onChange={setIn(scheme)} />
+        <Section id="readers" title="Can everybody read it?">
           <Verdicts verdicts={verdicts} />
-        </section>
-
-        <section className={css.group} aria-labelledby="playground-shape">
-          <Heading level={2} size={3} id="playground-shape">
-            Faces and corners
-          </Heading>
+        </Section>
+        <Section id="shape" title="Faces and corners">
           <ShapeFields theme={theme} onChange={setIn('both')} />
-        </section>
-
-        <section className={css.group} aria-labelledby="playground-home">
-          <Heading level={2} size={3} id="playground-home">
-            Take it home
-          </Heading>
+        </Section>
+        <Section id="home" title="Take it home">
           <TakeHome theme={theme} />
-        </section>
+        </Section>
       </div>
 
       <Worn theme={theme} scheme={scheme} />
     </div>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={css.group} aria-labelledby={`playground-${id}`}>
+      <Heading level={2} size={3} id={`playground-${id}`}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+type StartProps = {
+  theme: Theme;
+  onChange: (theme: Theme) => void;
+  scheme: Scheme;
+  onScheme: (scheme: Scheme) => void;
+};
+
+/** Which look to begin with, its name, and by which light to look at it. */
+function Start({ theme, onChange, scheme, onScheme }: StartProps) {
+  const schemes = schemesOf(theme);
+  return (
+    <section className={css.group} aria-label="Start">
+      <Select
+        label="Start from"
+        value=""
+        placeholder="Choose a look"
+        onChange={(name) => onChange(themes[name as keyof typeof themes] ?? theme)}
+        options={Object.entries(themes).map(([value, { name }]) => ({ value, label: name }))}
+      />
+      <TextInput label="Name" value={theme.name} onChange={(name) => onChange({ ...theme, name })} autoComplete="off" />
+      {schemes.length > 1 ? (
+        <RadioGroup
+          label="Look at and change"
+          value={scheme}
+          onChange={(chosen) => onScheme(chosen as Scheme)}
+          options={schemes.map((value) => ({ value, label: schemeNames[value] }))}
+        />
+      ) : (
+        <Text tone="soft">This look has no {scheme === 'night' ? 'day' : 'night'}.</Text>
+      )}
+    </section>
+  );
+}
+
+type ColoursProps = {
+  theme: Theme;
+  scheme: Scheme;
+  verdicts: ReturnType<typeof judge>;
+  onChange: (name: TokenName, value: string | undefined) => void;
+};
+
+/** The colours of one scheme; words on the brand have a field only where they do not follow it. */
+function Colours({ theme, scheme, verdicts, onChange }: ColoursProps) {
+  const values = resolve(theme, scheme);
+  const follows = theme[scheme]?.['on-brand'] === undefined;
+  return (
+    <Section id="colours" title="Colours">
+      <div className={css.colours}>
+        {[...colours, ...(follows ? [] : (['on-brand'] as const))].map((name) => (
+          <ColourField
+            key={`${scheme} ${name}`}
+            name={name}
+            value={values[name]}
+            verdicts={verdicts.filter((pair) => pair.scheme === scheme && (pair.ink === name || pair.on === name))}
+            onChange={(value) => onChange(name, value)}
+          />
+        ))}
+      </div>
+      <Toggle
+        label="Words on the brand by themselves"
+        hint="White or nearly black, whichever can be read."
+        checked={follows}
+        onChange={(wanted) => onChange('on-brand', wanted ? undefined : values['on-brand'])}
+      />
+    </Section>
   );
 }
 

@@ -26,26 +26,8 @@ export function MemberAnswer({ question, number, matches, draft }: AnswerProps) 
     draft.current = text;
   });
   const field = useKeepCaret();
-  const [sending, setSending] = useState(false);
-  const [error, setError] = useState<string>();
+  const { sending, error, suggest } = useSuggest(question_id, text);
   const mine = suggestions.find((suggestion) => suggestion.player_code === me)?.suggestion ?? (isIn ? kept : undefined);
-
-  async function suggest(event: FormEvent) {
-    event.preventDefault();
-    if (!text.trim() || sending) return;
-    setSending(true);
-    setError(undefined);
-    try {
-      await game.suggest(question_id, text.trim());
-    } catch (failure) {
-      // After a network error the suggestion is sent again by itself, even if its author has typed on.
-      const now = game.get().drafts[question_id];
-      if (now?.state === 'local' || (!detailOf(failure) && now?.texts[0] !== text)) return;
-      setError(detailOf(failure) || say.suggestFailed);
-    } finally {
-      setSending(false);
-    }
-  }
 
   return (
     <>
@@ -88,4 +70,29 @@ export function MemberAnswer({ question, number, matches, draft }: AnswerProps) 
       </form>
     </>
   );
+}
+
+/** Sends what is typed as a suggestion, once at a time. */
+function useSuggest(questionId: string, text: string) {
+  const { words: say, game } = useTools();
+  const [sending, setSending] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function suggest(event: FormEvent) {
+    event.preventDefault();
+    if (!text.trim() || sending) return;
+    setSending(true);
+    setError(undefined);
+    try {
+      await game.suggest(questionId, text.trim());
+    } catch (failure) {
+      // After a network error the suggestion is sent again by itself, even if its author has typed on.
+      const now = game.get().drafts[questionId];
+      if (now?.state === 'local' || (!detailOf(failure) && now?.texts[0] !== text)) return;
+      setError(detailOf(failure) || say.suggestFailed);
+    } finally {
+      setSending(false);
+    }
+  }
+  return { sending, error, suggest };
 }

@@ -42,15 +42,17 @@ const forAway: readonly Announcement['key'][] = [
   'let-in',
 ];
 
-/** Announces what people who do not see the screen would miss, until the returned function is called (Y4, Y12). */
+/**
+ * Announces what people who do not see the screen would miss, until the returned function is called (Y4, Y12). One function,
+ * because each of its steps reads and writes the same few variables.
+ */
 export function announceGame({ game, lastAnnounced, sentences, onArrival, ...announcer }: AnnounceOptions): () => void {
   const { announce } = announcer;
   const connectionAnnouncer = announceConnection(announcer);
   let queue: Announcement[] = [];
   let isReplay = false;
   let isAway = document.hidden;
-  let burstSince: number | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const burst = createBurst(flush);
   let liveSince = Number.NEGATIVE_INFINITY;
   let { connection } = game.get();
 
@@ -65,7 +67,7 @@ export function announceGame({ game, lastAnnounced, sentences, onArrival, ...ann
     }
     if (queue.length === 0) isReplay = isLate;
     queue.push(said);
-    schedule(burstMs);
+    burst.extend(burstMs);
   }
 
   /** Includes the game, because all games of a page share one announcer. */
@@ -74,14 +76,7 @@ export function announceGame({ game, lastAnnounced, sentences, onArrival, ...ann
     return subject && `${subject} of ${game.get().gameid}`;
   }
 
-  function schedule(ms: number): void {
-    clearTimeout(timer);
-    burstSince ??= performance.now();
-    timer = setTimeout(flush, Math.max(0, Math.min(ms, burstSince + burstMostMs - performance.now())));
-  }
-
   function flush(): void {
-    burstSince = undefined;
     // Waits until the page is visible.
     if (document.hidden) return;
     const combined = combineAnnouncements(isAway ? queue.filter(({ key }) => forAway.includes(key)) : queue);
@@ -116,7 +111,7 @@ export function announceGame({ game, lastAnnounced, sentences, onArrival, ...ann
       return;
     }
     connectionAnnouncer.back(game.get());
-    schedule(backMs);
+    burst.extend(backMs);
   }
 
   let isOver = false;
@@ -128,9 +123,28 @@ export function announceGame({ game, lastAnnounced, sentences, onArrival, ...ann
     isOver = true;
     stop();
     document.removeEventListener('visibilitychange', onVisibility);
-    clearTimeout(timer);
+    burst.stop();
     connectionAnnouncer.stop();
   };
+}
+
+/** Waits until a burst has ended, which each further announcement puts off, but not for ever. */
+function createBurst(onEnd: () => void) {
+  let since: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    extend(ms: number): void {
+      clearTimeout(timer);
+      since ??= performance.now();
+      timer = setTimeout(end, Math.max(0, Math.min(ms, since + burstMostMs - performance.now())));
+    },
+    stop: () => clearTimeout(timer),
+  };
+
+  function end(): void {
+    since = undefined;
+    onEnd();
+  }
 }
 
 function focused(): Element | null {

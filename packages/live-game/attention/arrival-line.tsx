@@ -9,13 +9,47 @@ import { attentionWords } from './words.ts';
 /** A question counts as seen only above the bar at the bottom. */
 const seenAbove = '0px 0px -96px 0px';
 
+interface ArrivalLineProps {
+  /** Any element of the round's document or shadow root. */
+  readonly near: RefObject<Element | null>;
+  /** The round when the screen opened. */
+  readonly opened: Round | null | undefined;
+}
+
 /**
  * Shows that a question arrived off the screen, and scrolls to it when pressed. It never moves the page or the focus by
- * itself (Y4). `near`: any element of the round's document or shadow root. `opened`: the round when the screen opened.
+ * itself (Y4).
  */
-export function ArrivalLine({ near, opened }: { near: RefObject<Element | null>; opened: Round | null | undefined }) {
+export function ArrivalLine({ near, opened }: ArrivalLineProps) {
   const say = useWords(attentionWords);
   const round = usePick(({ view }) => view?.round);
+  const unseen = useUnseen(round, { near, opened });
+  const first = round?.asked.find(({ question_id }) => unseen.includes(question_id));
+
+  function go() {
+    const element = first && questionElement(near.current, first.question_id);
+    const heading = element?.querySelector('h3');
+    if (!element || !heading) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }
+
+  return (
+    first && (
+      <button type="button" className={styles.line} onClick={go}>
+        {unseen.length > 1
+          ? say.questionsAreHere(unseen.length)
+          : say.questionIsHere((round?.asked.indexOf(first) ?? 0) + 1)}
+        <Drawing path={down} />
+      </button>
+    )
+  );
+}
+
+/** The ids of the questions that arrived off the screen, in the order in which they left it. */
+function useUnseen(round: Round | null | undefined, { near, opened }: ArrivalLineProps): readonly string[] {
   const [unseen, setUnseen] = useState<readonly string[]>([]);
   /** The questions that were there when the screen opened, or are observed since. */
   const known = useRef({
@@ -66,29 +100,7 @@ export function ArrivalLine({ near, opened }: { near: RefObject<Element | null>;
     look();
     return () => cancelAnimationFrame(frame);
   }, [round, near]);
-
-  const first = round?.asked.find(({ question_id }) => unseen.includes(question_id));
-
-  function go() {
-    const element = first && questionElement(near.current, first.question_id);
-    const heading = element?.querySelector('h3');
-    if (!element || !heading) return;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    element.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }
-
-  return (
-    first && (
-      <button type="button" className={styles.line} onClick={go}>
-        {unseen.length > 1
-          ? say.questionsAreHere(unseen.length)
-          : say.questionIsHere((round?.asked.indexOf(first) ?? 0) + 1)}
-        <Drawing path={down} />
-      </button>
-    )
-  );
+  return unseen;
 }
 
 function questionElement(near: Element | null, questionId: string): HTMLElement | null {

@@ -1,5 +1,5 @@
 import type { TeamRegistration, TeamRegistrationError } from '@snug/client';
-import { teamNameMaxLength } from '@snug/contract';
+import { type TeamStub, teamNameMaxLength } from '@snug/contract';
 import { Banner, Button, CountedInput, RadioGroup, Spinner, Stack, uiWords, useWords } from '@snug/ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { initialFocus } from '../panels/initial-focus.ts';
@@ -24,6 +24,11 @@ export function ChooseTeam({ registration, onRegister }: { registration: TeamReg
     if (isAboutName) field.current?.focus();
   }, [isAboutName]);
 
+  const again = (
+    <Button busy={asking} onClick={registration.askTeams}>
+      {retry}
+    </Button>
+  );
   return (
     <Stack gap={4}>
       <p className={styles.sentence} tabIndex={-1} ref={initialFocus}>
@@ -31,14 +36,7 @@ export function ChooseTeam({ registration, onRegister }: { registration: TeamReg
       </p>
       {!teams && <Spinner label={say.findingTeams} />}
       {failed && (
-        <Banner
-          tone="danger"
-          action={
-            <Button busy={asking} onClick={registration.askTeams}>
-              {retry}
-            </Button>
-          }
-        >
+        <Banner tone="danger" action={again}>
           {say.teamsFailed}
         </Banner>
       )}
@@ -47,14 +45,7 @@ export function ChooseTeam({ registration, onRegister }: { registration: TeamReg
           label={say.playAs}
           value={chosen}
           onChange={registration.choose}
-          options={[
-            ...teams.map(({ kt_team_id, team_name, num_players }) => ({
-              value: kt_team_id,
-              label: <bdi>{team_name}</bdi>,
-              hint: `#${kt_team_id} · ${say.playedAs(num_players)}`,
-            })),
-            { value: 'new', label: say.newTeam, hint: say.newTeamHint },
-          ]}
+          options={[...optionsOf(teams, say), { value: 'new', label: say.newTeam, hint: say.newTeamHint }]}
         />
       )}
       {teams && isNew && (
@@ -76,6 +67,14 @@ export function ChooseTeam({ registration, onRegister }: { registration: TeamReg
       </Button>
     </Stack>
   );
+}
+
+function optionsOf(teams: readonly TeamStub[], say: RegisterTeamWords) {
+  return teams.map(({ kt_team_id, team_name, num_players }) => ({
+    value: kt_team_id,
+    label: <bdi>{team_name}</bdi>,
+    hint: `#${kt_team_id} · ${say.playedAs(num_players)}`,
+  }));
 }
 
 function sentenceOf({ key, detail }: TeamRegistrationError, say: RegisterTeamWords): string {

@@ -1,4 +1,4 @@
-import { canInGame, type Shot } from '@snug/client';
+import { canInGame, type Shot, type Shots, type ShotsState } from '@snug/client';
 import { Banner, Button, ConfirmProvider, lazyComponent, Stack, useAnnounce, useConfirm, useWords } from '@snug/ui';
 import { ImagePicker } from '@snug/ui/image-cropper';
 import { useState } from 'react';
@@ -24,39 +24,12 @@ export function ShotsPanel() {
 
 function Panel() {
   const say = useWords(shotsWords);
-  const announce = useAnnounce();
-  const confirm = useConfirm();
   const isMounted = useIsMounted();
   const { shots, state } = useShots();
   const { images, loading, refused, chosen, opening, uploads, undeleted } = state;
   const mayUpload = usePick(({ view }) => view !== undefined && canInGame(view, 'uploadShot'));
   const [cropping, setCropping] = useState<Shot>();
-  const [presses, setPresses] = useState(0);
-
-  const shotOf = (id: string) => [...chosen, ...uploads.map(({ file }) => file)].find((shot) => idOfShot(shot) === id);
-
-  function upload() {
-    shots.upload();
-    setPresses(presses + 1);
-  }
-
-  function retry(id: string) {
-    const shot = shotOf(id);
-    if (shot) shots.retry(shot.id);
-    setPresses(presses + 1);
-  }
-
-  async function remove(id: string) {
-    const shot = shotOf(id);
-    if (shot) return shots.takeBack(shot.id);
-    const isMeant = await confirm({
-      title: say.deleteShotTitle,
-      body: say.deleteShotBody,
-      confirmLabel: say.deleteShot,
-      kind: 'danger',
-    });
-    if (isMeant && (await shots.remove(id)) && isMounted.current) announce(say.shotDeleted);
-  }
+  const { presses, upload, retry, remove } = usePresses(shots, state);
 
   function crop(picture: Blob) {
     if (cropping) void shots.crop(cropping.id, picture);
@@ -99,4 +72,41 @@ function Panel() {
       </FetchedDialog>
     </Stack>
   );
+}
+
+/** What the panel's buttons do, and how often an upload was asked for. */
+function usePresses(shots: Shots, { chosen, uploads }: ShotsState) {
+  const say = useWords(shotsWords);
+  const announce = useAnnounce();
+  const isMeant = useAskToDelete();
+  const isMounted = useIsMounted();
+  const [presses, setPresses] = useState(0);
+
+  const shotOf = (id: string) => [...chosen, ...uploads.map(({ file }) => file)].find((shot) => idOfShot(shot) === id);
+
+  return {
+    presses,
+    upload() {
+      shots.upload();
+      setPresses(presses + 1);
+    },
+    retry(id: string) {
+      const shot = shotOf(id);
+      if (shot) shots.retry(shot.id);
+      setPresses(presses + 1);
+    },
+    async remove(id: string) {
+      const shot = shotOf(id);
+      if (shot) return shots.takeBack(shot.id);
+      if ((await isMeant()) && (await shots.remove(id)) && isMounted.current) announce(say.shotDeleted);
+    },
+  };
+}
+
+/** Asks whether a picture of the game is to be deleted. */
+function useAskToDelete(): () => Promise<boolean> {
+  const say = useWords(shotsWords);
+  const confirm = useConfirm();
+  return () =>
+    confirm({ title: say.deleteShotTitle, body: say.deleteShotBody, confirmLabel: say.deleteShot, kind: 'danger' });
 }

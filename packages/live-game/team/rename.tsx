@@ -8,10 +8,52 @@ import * as styles from './team-panel.css.ts';
 import { teamPanelWords } from './words.ts';
 
 /** Renames a guest team in place. A refused name stays in its field. */
-export function Rename({ team, onClose }: { team: Team; onClose(): void }) {
-  const { client } = useTools();
+export function Rename({ team, onClose }: RenameProps) {
   const say = useWords(teamPanelWords);
   const { cancel } = useWords(uiWords);
+  const { name, change, clean, busy, error, field, save } = useNewName({ team, onClose });
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    // Closes the field, not the whole panel.
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles Escape from the field.
+    <div onKeyDown={onKeyDown}>
+      <Stack gap={3}>
+        <CountedInput
+          label={say.teamNameHere}
+          value={name}
+          onChange={change}
+          most={teamNameMaxLength}
+          error={error}
+          autoComplete="off"
+          elementRef={field}
+          onEnter={() => void save()}
+        />
+        <div className={styles.buttons}>
+          <Button busy={busy} disabled={clean === ''} onClick={() => void save()}>
+            {busy ? say.savingTeamName : say.saveTeamName}
+          </Button>
+          <Button onClick={onClose}>{cancel}</Button>
+        </div>
+      </Stack>
+    </div>
+  );
+}
+
+interface RenameProps {
+  readonly team: Team;
+  onClose(): void;
+}
+
+function useNewName({ team, onClose }: RenameProps) {
+  const { client } = useTools();
+  const say = useWords(teamPanelWords);
   const gameId = usePick(({ gameid }) => gameid);
   const [name, setName] = useState(team.team_name);
   const [busy, setBusy] = useState(false);
@@ -47,35 +89,5 @@ export function Rename({ team, onClose }: { team: Team; onClose(): void }) {
     }
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return;
-    // Closes the field, not the whole panel.
-    event.preventDefault();
-    event.stopPropagation();
-    onClose();
-  }
-
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles Escape from the field.
-    <div onKeyDown={onKeyDown}>
-      <Stack gap={3}>
-        <CountedInput
-          label={say.teamNameHere}
-          value={name}
-          onChange={change}
-          most={teamNameMaxLength}
-          error={error}
-          autoComplete="off"
-          elementRef={field}
-          onEnter={() => void save()}
-        />
-        <div className={styles.buttons}>
-          <Button busy={busy} disabled={clean === ''} onClick={() => void save()}>
-            {busy ? say.savingTeamName : say.saveTeamName}
-          </Button>
-          <Button onClick={onClose}>{cancel}</Button>
-        </div>
-      </Stack>
-    </div>
-  );
+  return { name, change, clean, busy, error, field, save };
 }

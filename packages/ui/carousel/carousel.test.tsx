@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { textsOf } from '../tests/texts-of.ts';
 import { Carousel, type CarouselProps } from './carousel.tsx';
 
 const HALF_A_MINUTE = 30_000;
@@ -68,12 +69,7 @@ function Page(props: Partial<CarouselProps>) {
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const shown = () =>
-  page
-    .getByRole('link')
-    .elements()
-    .map((link) => link.textContent)
-    .join();
+const shown = () => textsOf(page.getByRole('link')).join();
 const place = () => document.querySelector('bdi')?.textContent;
 /** As by a thumb: the button is focused, then clicked. */
 function press(name: string) {

@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react';
 import { Button } from '../button/button.tsx';
 import { ErrorBoundary } from '../error-boundary/error-boundary.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
+import { textsOf } from '../tests/texts-of.ts';
 import { type Confirm, ConfirmProvider, type ConfirmQuestion, useConfirm } from './confirm.tsx';
 
 let answers: (string | boolean)[] = [];
@@ -38,10 +39,7 @@ test('DIALOG-01 DIALOG-02 it asks in the dialog: title, body, Cancel and Confirm
   await render(<Page question={{ title: 'Leave Game?', body: 'Your team plays on without you.' }} />);
   await opener().click();
   await expect.element(dialog()).toHaveAccessibleDescription('Your team plays on without you.');
-  const names = dialog()
-    .getByRole('button')
-    .elements()
-    .map((one) => one.textContent);
+  const names = textsOf(dialog().getByRole('button'));
   expect(names).toEqual(['Cancel', 'Confirm']);
 });
 

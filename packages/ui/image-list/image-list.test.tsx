@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from '../button/button.tsx';
+import { textsOf } from '../tests/texts-of.ts';
 import { ImageList, type ImageListProps, type ListedImage } from './image-list.tsx';
 
 const src = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="90" height="10"/%3E';
@@ -139,12 +140,7 @@ test('failed: announced with the reason, and a button that tries that picture ag
       onRetry={(id) => again.push(id)}
     />,
   );
-  expect(
-    page
-      .getByRole('alert')
-      .elements()
-      .map((one) => one.textContent),
-  ).toEqual(['Did not arrive.', 'Larger than 5 MB.']);
+  expect(textsOf(page.getByRole('alert'))).toEqual(['Did not arrive.', 'Larger than 5 MB.']);
   await button('Retry A table').click();
   expect(again).toEqual(['A table']);
 });

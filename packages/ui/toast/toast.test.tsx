@@ -24,7 +24,10 @@ async function draw() {
   );
 }
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  await draw();
+});
 afterEach(async () => {
   vi.useRealTimers();
   await page.viewport(390, 844);
@@ -52,7 +55,6 @@ async function show(...input: Parameters<ShowToast>) {
 }
 
 test('Y12 it is read out by the page’s one announcer, politely, and is no live region itself', async () => {
-  await draw();
   await show('Link copied.');
   expect(shown()).toEqual(['Link copied.']);
   expect(announced()).toBe('Link copied.');
@@ -62,7 +64,6 @@ test('Y12 it is read out by the page’s one announcer, politely, and is no live
 });
 
 test('Y4 it never takes the focus', async () => {
-  await draw();
   const field = document.querySelector('input');
   field?.focus();
   await show('Link copied.', { action: { label: 'Undo', onClick: () => {} } });
@@ -77,7 +78,6 @@ test.each([
   [60, 7000],
   [125, 8000],
 ])('a sentence of %i characters stays for %i ms', async (length, ms) => {
-  await draw();
   await show('W'.repeat(length));
   await pass(ms - 1);
   expect(shown().length).toBe(1);
@@ -87,7 +87,6 @@ test.each([
 });
 
 test('with an action it stays until the action is used, or the toast dismissed', async () => {
-  await draw();
   let undone = 0;
   const action = {
     label: 'Undo',
@@ -108,13 +107,11 @@ test('with an action it stays until the action is used, or the toast dismissed',
 });
 
 test('at most three, newest last; the oldest makes room', async () => {
-  await draw();
   for (const text of ['One', 'Two', 'Three', 'Four']) await show(text);
   expect(shown()).toEqual(['Two', 'Three', 'Four']);
 });
 
 test('a toast with an action makes no room: a later one waits until there is some', async () => {
-  await draw();
   const action = { label: 'Undo', onClick: () => {} };
   await show('One', { action });
   await show('Two');
@@ -133,7 +130,6 @@ test('a toast with an action makes no room: a later one waits until there is som
 });
 
 test('while the pointer is on one, none goes; afterwards each has its whole time again', async () => {
-  await draw();
   await show('One');
   await show('Two');
   await pass(5000);
@@ -155,7 +151,6 @@ test('while the pointer is on one, none goes; afterwards each has its whole time
 });
 
 test('while the focus is on one, none goes', async () => {
-  await draw();
   await show('One');
   document.querySelector('input')?.focus();
   await userEvent.keyboard('{Tab}');
@@ -170,7 +165,6 @@ test('while the focus is on one, none goes', async () => {
 });
 
 test('Y5 by keyboard: dismissing one after the other moves the focus to the next, the previous, and back where it came from', async () => {
-  await draw();
   for (const text of ['One', 'Two', 'Three']) await show(text);
   const field = document.querySelector('input');
   field?.focus();
@@ -191,7 +185,6 @@ test('Y5 by keyboard: dismissing one after the other moves the focus to the next
 });
 
 test('Y5 Escape removes the focused toast only', async () => {
-  await draw();
   await show('One');
   await show('Two');
   document.querySelector('input')?.focus();
@@ -205,7 +198,6 @@ test('Y5 Escape removes the focused toast only', async () => {
 });
 
 test('Y5 where the focus’s origin is gone, the heading is focused', async () => {
-  await draw();
   const leave = await show('One', { action: { label: 'Undo', onClick: () => {} } });
   byText('Undo')?.focus();
   leave();
@@ -214,7 +206,6 @@ test('Y5 where the focus’s origin is gone, the heading is focused', async () =
 });
 
 test('after a toast with the focus is gone, the next one’s time runs', async () => {
-  await draw();
   await show('One');
   dismissals()[0]?.focus();
   await userEvent.keyboard('{Enter}');
@@ -225,7 +216,6 @@ test('after a toast with the focus is gone, the next one’s time runs', async (
 });
 
 test('the same sentence again is no second toast: the first one stays longer', async () => {
-  await draw();
   const copy = page.getByRole('button', { name: 'Copy' }).element() as HTMLElement;
   copy.click();
   await drawn();
@@ -240,7 +230,6 @@ test('the same sentence again is no second toast: the first one stays longer', a
 });
 
 test('the caller can remove it, more than once, and while it still waits too', async () => {
-  await draw();
   const leave = await show('One');
   await show('Two');
   leave();
@@ -251,7 +240,6 @@ test('the caller can remove it, more than once, and while it still waits too', a
 
 test('RULE-03 Y10 at 320 px 125 letters without a space break, and the buttons are big enough for a thumb', async () => {
   await page.viewport(320, 600);
-  await draw();
   await show('W'.repeat(125), { action: { label: 'Undo', onClick: () => {} } });
   const tray = document.querySelector('section')?.getBoundingClientRect();
   expect(tray?.right).toBeLessThanOrEqual(320);
@@ -265,14 +253,12 @@ test('RULE-03 Y10 at 320 px 125 letters without a space break, and the buttons a
 });
 
 test('the page beside a toast stays clickable', async () => {
-  await draw();
   await show('One');
   const tray = document.querySelector('section')?.getBoundingClientRect();
   expect(document.elementFromPoint(2, (tray?.bottom ?? 0) - 2)?.closest('section')).toBe(null);
 });
 
 test('a removed toast leaves no timer behind', async () => {
-  await draw();
   const leave = await show('One');
   const clocks = vi.getTimerCount();
   leave();
