@@ -1,4 +1,4 @@
-import { Avatar, Row, Stack, Text } from '@snug/ui';
+import { Avatar, type AvatarProps, Row, Stack, Text } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { pictures } from '../pictures/pictures.ts';
@@ -8,28 +8,20 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const sizes = ['small', 'medium', 'large'] as const;
+const inEachSize = (props: Omit<AvatarProps, 'size'>) => ({
+  render: () => (
+    <Row gap={4}>
+      {(['small', 'medium', 'large'] as const).map((size) => (
+        <Avatar key={size} size={size} {...props} />
+      ))}
+    </Row>
+  ),
+});
 
 /** A glass, until a player has a picture (GAMES-02). */
-export const Default: Story = {
-  render: () => (
-    <Row gap={4}>
-      {sizes.map((size) => (
-        <Avatar key={size} size={size} name="Priya" />
-      ))}
-    </Row>
-  ),
-};
+export const Default: Story = inEachSize({ name: 'Priya' });
 
-export const WithPicture: Story = {
-  render: () => (
-    <Row gap={4}>
-      {sizes.map((size) => (
-        <Avatar key={size} size={size} name="Tom" src={pictures.tom} />
-      ))}
-    </Row>
-  ),
-};
+export const WithPicture: Story = inEachSize({ name: 'Tom', src: pictures.tom });
 
 /** A tall picture fills the circle and is cut, never distorted. */
 export const CutToTheCircle: Story = {

@@ -59,62 +59,50 @@ const asked: Story['play'] = async ({ canvasElement, args }) => {
   await expect(await canvas.findByRole('dialog')).toBeVisible();
 };
 
+const asksOne = (question: ConfirmQuestion, label = 'SUBMIT') => ({
+  args: { label, questions: [question] },
+  play: asked,
+});
+
 export const NotAsked: Story = {};
 export const Asked: Story = { play: asked };
 
-export const Danger: Story = {
-  args: {
-    label: 'Leave Game',
-    questions: [
-      {
-        title: 'Leave Game?',
-        body: 'Your team plays on without you.',
-        cancelLabel: 'Stay',
-        confirmLabel: 'Leave',
-        kind: 'danger',
-      },
-    ],
+export const Danger: Story = asksOne(
+  {
+    title: 'Leave Game?',
+    body: 'Your team plays on without you.',
+    cancelLabel: 'Stay',
+    confirmLabel: 'Leave',
+    kind: 'danger',
   },
-  play: asked,
-};
+  'Leave Game',
+);
 
 export const TitleOnly: Story = {
   args: { questions: [{ title: 'Hand in now?', confirmLabel: 'Hand in' }] },
   play: asked,
 };
 
-export const OwnButtons: Story = {
-  args: {
-    label: 'Change team',
-    questions: [
-      {
-        title: 'Change team?',
-        body: 'Your suggestions stay with the old one.',
-        buttons: [
-          { label: 'Stay', answer: false },
-          { label: 'To Les Quizerables', answer: true },
-          { label: 'To a new team', answer: true },
-        ],
-      },
+export const OwnButtons: Story = asksOne(
+  {
+    title: 'Change team?',
+    body: 'Your suggestions stay with the old one.',
+    buttons: [
+      { label: 'Stay', answer: false },
+      { label: 'To Les Quizerables', answer: true },
+      { label: 'To a new team', answer: true },
     ],
   },
-  play: asked,
-};
+  'Change team',
+);
 
-export const LongWords: Story = {
-  args: {
-    questions: [
-      {
-        title: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze zurückgeben?',
-        body: 'Wer die Mütze abgibt, kann sie an diesem Abend nicht wiederbekommen, auch nicht gegen ein Getränk.',
-        cancelLabel: 'Behalten',
-        confirmLabel: 'Unwiderruflich zurückgeben',
-        kind: 'danger',
-      },
-    ],
-  },
-  play: asked,
-};
+export const LongWords: Story = asksOne({
+  title: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze zurückgeben?',
+  body: 'Wer die Mütze abgibt, kann sie an diesem Abend nicht wiederbekommen, auch nicht gegen ein Getränk.',
+  cancelLabel: 'Behalten',
+  confirmLabel: 'Unwiderruflich zurückgeben',
+  kind: 'danger',
+});
 
 export const Confirmed: Story = {
   play: async (context) => {
@@ -169,11 +157,8 @@ export const OverASheet: Story = {
 
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  args: {
-    label: 'إرسال',
-    questions: [
-      { title: 'إرسال الإجابات؟', body: 'لا يمكن تغييرها بعد ذلك.', cancelLabel: 'إلغاء', confirmLabel: 'تأكيد' },
-    ],
-  },
-  play: asked,
+  ...asksOne(
+    { title: 'إرسال الإجابات؟', body: 'لا يمكن تغييرها بعد ذلك.', cancelLabel: 'إلغاء', confirmLabel: 'تأكيد' },
+    'إرسال',
+  ),
 };

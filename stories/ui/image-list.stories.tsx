@@ -5,11 +5,6 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { pictures } from '../pictures/pictures.ts';
 
-const meta = { title: 'Parts/Image list' } satisfies Meta;
-export default meta;
-
-type Story = StoryObj<typeof meta>;
-
 const table: ListedImage = { id: 'table', src: pictures.table, alt: 'Two pints and an answer slip on a table' };
 const bar: ListedImage = { id: 'bar', src: pictures.bar, alt: 'The bar, three lamps lit' };
 const mug: ListedImage = { id: 'mug', src: pictures.mug, alt: 'A mug with a great deal of foam' };
@@ -22,95 +17,74 @@ const add = (
 );
 const nothing = () => {};
 
-export const Landscape: Story = {
-  render: () => <ImageList label="Pictures of the night" images={[table, bar, mug]} />,
-};
+const meta = {
+  title: 'Parts/Image list',
+  component: ImageList,
+  args: { label: 'Pictures of the team', images: [table, bar, mug] },
+} satisfies Meta<typeof ImageList>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Landscape: Story = { args: { label: 'Pictures of the night' } };
 
 export const Portrait: Story = {
-  render: () => <ImageList label="Pictures of the night" shape="portrait" images={[mug, table, bar]} />,
+  args: { label: 'Pictures of the night', shape: 'portrait', images: [mug, table, bar] },
 };
 
 export const WithCaptions: Story = {
-  render: () => (
-    <ImageList
-      label="Pictures of the night"
-      images={[
-        { ...table, caption: 'Before the first round.' },
-        { ...bar, caption: 'Where the interval went.' },
-      ]}
-    />
-  ),
+  args: {
+    label: 'Pictures of the night',
+    images: [
+      { ...table, caption: 'Before the first round.' },
+      { ...bar, caption: 'Where the interval went.' },
+    ],
+  },
 };
 
-export const ToEdit: Story = {
-  render: () => (
-    <ImageList
-      label="Pictures of the team"
-      images={[table, bar, mug]}
-      upload={add}
-      onDelete={nothing}
-      onRetry={nothing}
-    />
-  ),
-};
+export const ToEdit: Story = { args: { upload: add, onDelete: nothing, onRetry: nothing } };
 
 /** The picture is shown at once, from the device; the bar shows how much is uploaded. */
 export const Uploading: Story = {
-  render: () => (
-    <ImageList
-      label="Pictures of the team"
-      upload={add}
-      images={[{ ...mug, uploading: 40 }, { ...bar, uploading: 0 }, table]}
-      onDelete={nothing}
-    />
-  ),
+  args: { upload: add, images: [{ ...mug, uploading: 40 }, { ...bar, uploading: 0 }, table], onDelete: nothing },
 };
 
 export const Failed: Story = {
-  render: () => (
-    <ImageList
-      label="Pictures of the team"
-      upload={add}
-      images={[{ ...mug, failed: true }, { ...bar, failed: 'Larger than 5 MB.' }, table]}
-      onDelete={nothing}
-      onRetry={nothing}
-    />
-  ),
+  args: {
+    upload: add,
+    images: [{ ...mug, failed: true }, { ...bar, failed: 'Larger than 5 MB.' }, table],
+    onDelete: nothing,
+    onRetry: nothing,
+  },
 };
 
 export const FailedPortrait: Story = {
-  render: () => (
-    <ImageList
-      label="Pictures of the team"
-      shape="portrait"
-      images={[
-        { ...mug, failed: true },
-        { ...table, uploading: 75 },
-      ]}
-      onDelete={nothing}
-      onRetry={nothing}
-    />
-  ),
+  args: {
+    shape: 'portrait',
+    images: [
+      { ...mug, failed: true },
+      { ...table, uploading: 75 },
+    ],
+    onDelete: nothing,
+    onRetry: nothing,
+  },
 };
 
 export const Empty: Story = {
-  render: () => (
-    <ImageList
-      label="Pictures of the team"
-      upload={add}
-      images={[]}
-      empty={
-        <EmptyState title="No pictures yet.">
-          <Text>Somebody at the table has a phone.</Text>
-        </EmptyState>
-      }
-    />
-  ),
+  args: {
+    upload: add,
+    images: [],
+    empty: (
+      <EmptyState title="No pictures yet.">
+        <Text>Somebody at the table has a phone.</Text>
+      </EmptyState>
+    ),
+  },
 };
 
 /** A picture that fails to load keeps its box and shows its text. */
 export const Missing: Story = {
-  render: () => <ImageList label="Pictures of the night" images={[{ ...bar, src: pictures.broken }, table]} />,
+  args: { label: 'Pictures of the night', images: [{ ...bar, src: pictures.broken }, table] },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(bar.alt)).toBeVisible());
   },

@@ -1,4 +1,4 @@
-import { Row, Stack, TeamPicture, Text } from '@snug/ui';
+import { Row, Stack, TeamPicture, type TeamPictureProps, Text } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { pictures } from '../pictures/pictures.ts';
@@ -7,6 +7,16 @@ const meta = { title: 'Parts/Team picture' } satisfies Meta;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const inEachSize = (props: Omit<TeamPictureProps, 'size'>) => ({
+  render: () => (
+    <Row gap={4}>
+      {(['small', 'medium', 'large'] as const).map((size) => (
+        <TeamPicture key={size} size={size} {...props} />
+      ))}
+    </Row>
+  ),
+});
 
 const teams = [
   ['100200', 'The Quizzly Bears'],
@@ -31,25 +41,9 @@ export const EightTints: Story = {
 };
 
 /** 32, 44 and 96 px, whatever the text's size: only the name beside it grows. */
-export const Sizes: Story = {
-  render: () => (
-    <Row gap={4}>
-      {(['small', 'medium', 'large'] as const).map((size) => (
-        <TeamPicture key={size} size={size} number="100205" name="Trivial Disputes" />
-      ))}
-    </Row>
-  ),
-};
+export const Sizes: Story = inEachSize({ number: '100205', name: 'Trivial Disputes' });
 
-export const WithPicture: Story = {
-  render: () => (
-    <Row gap={4}>
-      {(['small', 'medium', 'large'] as const).map((size) => (
-        <TeamPicture key={size} size={size} number="100207" name="The Night Shift" src={pictures.table} />
-      ))}
-    </Row>
-  ),
-};
+export const WithPicture: Story = inEachSize({ number: '100207', name: 'The Night Shift', src: pictures.table });
 
 /** In a list the name is shown beside it, and screen readers get it once. */
 export const BesideNames: Story = {
@@ -93,15 +87,7 @@ export const UnusualNames: Story = {
 };
 
 /** A team without a name yet. */
-export const Nameless: Story = {
-  render: () => (
-    <Row gap={4}>
-      {(['small', 'medium', 'large'] as const).map((size) => (
-        <TeamPicture key={size} size={size} number="100203" name="" />
-      ))}
-    </Row>
-  ),
-};
+export const Nameless: Story = inEachSize({ number: '100203', name: '' });
 
 /** A picture that fails to load is replaced by the initials. */
 export const BrokenPicture: Story = {

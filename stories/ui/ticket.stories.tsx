@@ -1,7 +1,30 @@
 import { Button, Heading, Row, Select, Stack, StateDot, Text, TextInput, Ticket } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 
 const nothing = () => {};
+
+/** A question and what is below it. */
+const asked = (question: string, below?: ReactNode) => (
+  <>
+    <Heading level={3} id="question">
+      {question}
+    </Heading>
+    {below}
+  </>
+);
+const saved = (
+  <>
+    <TextInput label="Answer" labelHidden value="Amsterdam" onChange={nothing} />
+    <StateDot tone="good">Saved at the host</StateDot>
+  </>
+);
+const empty = (
+  <>
+    <TextInput label="Answer" labelHidden value="" onChange={nothing} />
+    <StateDot tone="quiet">Nothing yet</StateDot>
+  </>
+);
 
 const meta = {
   title: 'Parts/Ticket',
@@ -9,15 +32,7 @@ const meta = {
   args: {
     number: 1,
     labelledBy: 'question',
-    children: (
-      <>
-        <Heading level={3} id="question">
-          What is the capital city of the Netherlands?
-        </Heading>
-        <TextInput label="Answer" labelHidden value="Amsterdam" onChange={nothing} />
-        <StateDot tone="good">Saved at the host</StateDot>
-      </>
-    ),
+    children: asked('What is the capital city of the Netherlands?', saved),
   },
 } satisfies Meta<typeof Ticket>;
 export default meta;
@@ -29,11 +44,9 @@ export const Answered: Story = {};
 export const TwoAnswers: Story = {
   args: {
     number: 2,
-    children: (
+    children: asked(
+      'Which two countries share the summit ridge of Everest?',
       <>
-        <Heading level={3} id="question">
-          Which two countries share the summit ridge of Everest?
-        </Heading>
         <TextInput label="Answer 1" labelHidden value="China" onChange={nothing} />
         <TextInput label="Answer 2" labelHidden value="Nep" onChange={nothing} />
         <StateDot tone="brand">On this phone, sending…</StateDot>
@@ -41,7 +54,7 @@ export const TwoAnswers: Story = {
           <Text tone="soft">Priya suggests Nepal</Text>
           <Button>Use</Button>
         </Row>
-      </>
+      </>,
     ),
   },
 };
@@ -49,11 +62,9 @@ export const TwoAnswers: Story = {
 export const Matching: Story = {
   args: {
     number: 12,
-    children: (
+    children: asked(
+      'Slovenia’s capital',
       <>
-        <Heading level={3} id="question">
-          Slovenia’s capital
-        </Heading>
         <Select
           label="Answer"
           labelHidden
@@ -63,7 +74,7 @@ export const Matching: Story = {
           options={[{ value: 'l', label: 'Ljubljana' }]}
         />
         <StateDot tone="danger">Late: waiting for the host</StateDot>
-      </>
+      </>,
     ),
   },
 };
@@ -80,15 +91,13 @@ export const ARound: Story = {
         <Heading level={2} size={3} id="one">
           What is the capital city of the Netherlands?
         </Heading>
-        <TextInput label="Answer" labelHidden value="Amsterdam" onChange={nothing} />
-        <StateDot tone="good">Saved at the host</StateDot>
+        {saved}
       </Ticket>
       <Ticket number={2} labelledBy="two">
         <Heading level={2} size={3} id="two">
           Which river runs through Vienna, Bratislava, Budapest and Belgrade?
         </Heading>
-        <TextInput label="Answer" labelHidden value="" onChange={nothing} />
-        <StateDot tone="quiet">Nothing yet</StateDot>
+        {empty}
       </Ticket>
       <Button kind="main">SUBMIT</Button>
     </Stack>
@@ -97,13 +106,9 @@ export const ARound: Story = {
 
 export const RightToLeft: Story = {
   args: {
-    children: (
-      <>
-        <Heading level={3} id="question">
-          ما هي عاصمة هولندا؟
-        </Heading>
-        <TextInput label="الإجابة" labelHidden value="أمستردام" onChange={nothing} />
-      </>
+    children: asked(
+      'ما هي عاصمة هولندا؟',
+      <TextInput label="الإجابة" labelHidden value="أمستردام" onChange={nothing} />,
     ),
   },
   globals: { direction: 'rtl' },
@@ -112,40 +117,21 @@ export const RightToLeft: Story = {
 export const NothingYet: Story = {
   args: {
     number: 3,
-    children: (
-      <>
-        <Heading level={3} id="question">
-          Which island is shared by three countries?
-        </Heading>
-        <TextInput label="Answer" labelHidden value="" onChange={nothing} />
-        <StateDot tone="quiet">Nothing yet</StateDot>
-      </>
-    ),
+    children: asked('Which island is shared by three countries?', empty),
   },
 };
 
 export const TieBreak: Story = {
   args: {
     number: '?',
-    children: (
-      <Heading level={3} id="question">
-        How many steps lead up to the Crown’s cellar, and how many down?
-      </Heading>
-    ),
+    children: asked('How many steps lead up to the Crown’s cellar, and how many down?'),
   },
 };
 
 export const OneLongWord: Story = {
   args: {
     number: 100,
-    children: (
-      <>
-        <Heading level={3} id="question">
-          {'W'.repeat(125)}
-        </Heading>
-        <StateDot tone="brand">On this phone, sending…</StateDot>
-      </>
-    ),
+    children: asked('W'.repeat(125), <StateDot tone="brand">On this phone, sending…</StateDot>),
   },
 };
 
