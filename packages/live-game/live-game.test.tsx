@@ -1,4 +1,4 @@
-import { ask, begin, demoGame, refuses } from '@snug/client/fake';
+import { ask, begin, demoGame, refuses, suggests } from '@snug/client/fake';
 import type { GameView, Message } from '@snug/contract';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -351,8 +351,7 @@ test('a keystroke renders only its own question, and so does a suggestion', asyn
   await expect.element(screen.getByRole('textbox').nth(2)).toBeVisible();
   answer.mockClear();
   await screen.getByRole('textbox').nth(1).fill('Saturn');
-  const suggestion = { player_code: 'p-ben', player_name: 'Ben', suggestion: 'Mars' };
-  game.receive({ type: 'SUGGEST', teamid: 't-owls', question_id: 'q2', suggestion });
+  game.receive(suggests('Ben', 'Mars', 'q2'));
   await expect.element(screen.getByText('Mars').first()).toBeVisible();
   expect(answer.mock.calls.map(([question]) => question)).toEqual(answer.mock.calls.map(() => 2));
   expect(answer.mock.calls.length).toBeGreaterThan(1);

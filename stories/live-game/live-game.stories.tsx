@@ -5,10 +5,12 @@ import {
   demoGame,
   everyMessage,
   fakeClient,
+  handIn,
   offline,
   type PlayOptions,
   play as playGame,
   refuses,
+  suggests,
   viewFor,
 } from '@snug/client/fake';
 import type { GameView, Message, RoundStart } from '@snug/contract';
@@ -19,22 +21,8 @@ import { after, wholeGame } from './whole-game.tsx';
 
 // The quizmaster's messages
 
-const suggests = (player_name: string, suggestion: string, question_id = 'q1'): Message => ({
-  type: 'SUGGEST',
-  teamid: 't-owls',
-  question_id,
-  suggestion: { player_code: `p-${player_name.toLowerCase()}`, player_name, suggestion },
-});
-
-const handIn = (answers: string[][], late = false): Message[] => [
-  {
-    type: 'SUBMIT_ANSWER',
-    teamid: 't-owls',
-    round_order: 2,
-    submission: { round_id: 'r2', title: 'Around the World', single_answer: false, doubled: true, answers, late },
-  },
-  { type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 2 },
-];
+const handInWorld = (answers: string[][], late = false) =>
+  handIn({ round_id: 'r2', title: 'Around the World', doubled: true, answers, late }, 2);
 
 // The game of the stories
 
@@ -196,9 +184,9 @@ export const SubmitFailed: Story = after([begin(world), ask(netherlands)], {
 export const Submitted: Story = after([
   begin(world),
   ask(netherlands, everest, river),
-  ...handIn([['amsterdam'], ['china', 'nepal'], ['']]),
+  ...handInWorld([['amsterdam'], ['china', 'nepal'], ['']]),
 ]);
-export const SubmittedLate: Story = after([begin(world), ask(netherlands), ...handIn([['amsterdam']], true)]);
+export const SubmittedLate: Story = after([begin(world), ask(netherlands), ...handInWorld([['amsterdam']], true)]);
 
 export const Scoring: Story = after([begin(world), ask(netherlands), { type: 'ROUND_END' }]);
 export const Ended: Story = after([begin(world), ask(netherlands), { type: 'END_GAME' }]);

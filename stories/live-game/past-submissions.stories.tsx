@@ -1,4 +1,4 @@
-import { demoRound } from '@snug/client/fake';
+import { demoRound, demoSubmission } from '@snug/client/fake';
 import type { GameView, Message, RevealedRound, SubmittedRound } from '@snug/contract';
 import type { LiveGame } from '@snug/live-game';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -6,15 +6,8 @@ import { plays, presses, sees } from '../steps/steps.ts';
 import { world } from './around-the-world.ts';
 import { after, wholeGame } from './whole-game.tsx';
 
-const handedIn = (title: string, partial: Partial<SubmittedRound> = {}): SubmittedRound => ({
-  round_id: title,
-  title,
-  single_answer: false,
-  doubled: false,
-  answers: [['amsterdam'], ['china', 'nepal'], ['danube'], ['']],
-  late: false,
-  ...partial,
-});
+const handedIn = (title: string, partial: Partial<SubmittedRound> = {}) =>
+  demoSubmission({ title, answers: [['amsterdam'], ['china', 'nepal'], ['danube'], ['']], ...partial });
 
 const clues = handedIn('Who am I?', { single_answer: true, answers: [[''], [''], ['einstein']] });
 

@@ -1,4 +1,4 @@
-import { ask, begin, viewFor } from '@snug/client/fake';
+import { ask, begin, handIn, viewFor } from '@snug/client/fake';
 import type { Message, RevealedRound } from '@snug/contract';
 import type { LiveGame } from '@snug/live-game';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -14,15 +14,6 @@ const clues = [
 
 const beginRound = (title: string, single_answer = false) =>
   begin({ title, single_answer, subtitle: '', player_instructions: '' });
-const handIn = (title: string, answers: string[][], single_answer = false): Message[] => [
-  {
-    type: 'SUBMIT_ANSWER',
-    teamid: 't-owls',
-    round_order: 1,
-    submission: { round_id: 'r1', title, single_answer, doubled: false, answers, late: false },
-  },
-  { type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 },
-];
 const reveal = (title: string, questions: RevealedRound['questions'], single_answer = false): Message => ({
   type: 'REVEAL',
   round: { round_order: 1, title, single_answer, questions },
@@ -32,7 +23,7 @@ const revealMessage = reveal(world.title, world.questions);
 const played = [
   beginRound('Around the World'),
   ask(...texts),
-  ...handIn('Around the World', [['amsterdam'], ['china', 'nepal'], ['rhine'], ['']]),
+  ...handIn({ title: world.title, answers: [['amsterdam'], ['china', 'nepal'], ['rhine'], ['']] }),
 ];
 
 const meta = { title: 'Live game/Revealed answers', ...wholeGame } satisfies Meta<typeof LiveGame>;
@@ -50,7 +41,7 @@ export const ToAWatcher: Story = after(
 export const SingleAnswer: Story = after([
   beginRound('Who am I?', true),
   ask(...clues),
-  ...handIn('Who am I?', [[''], [''], ['einstein']], true),
+  ...handIn({ title: 'Who am I?', answers: [[''], [''], ['einstein']], single_answer: true }),
   { type: 'ROUND_END' },
   reveal(
     'Who am I?',

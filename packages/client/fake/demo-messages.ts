@@ -1,4 +1,4 @@
-import type { Message, Question, RoundStart } from '@snug/contract';
+import type { Message, Question, RoundStart, SubmittedRound } from '@snug/contract';
 import { demoQuestion, demoRound } from './demo-game.ts';
 
 type MessageOf<T extends Message['type']> = Extract<Message, { type: T }>;
@@ -17,4 +17,24 @@ export function ask(...questions: Partial<Question>[]): MessageOf<'ASK'> {
     return question;
   });
   return { type: 'ASK', asked, submissions_open: true };
+}
+
+/** A teammate's suggestion. */
+export function suggests(player_name: string, suggestion: string, question_id = 'q1'): MessageOf<'SUGGEST'> {
+  const player_code = `p-${player_name.toLowerCase()}`;
+  return { type: 'SUGGEST', teamid: 't-owls', question_id, suggestion: { player_code, player_name, suggestion } };
+}
+
+/** What the team wrote in a round. */
+export function demoSubmission(partial: Partial<SubmittedRound> = {}): SubmittedRound {
+  const round = { round_id: 'r1', title: 'General Knowledge', single_answer: false };
+  return { ...round, doubled: false, answers: [['jupiter']], late: false, ...partial };
+}
+
+/** The team hands in a round. */
+export function handIn(submission: Partial<SubmittedRound> = {}, round_order = 1): Message[] {
+  return [
+    { type: 'SUBMIT_ANSWER', teamid: 't-owls', round_order, submission: demoSubmission(submission) },
+    { type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order },
+  ];
 }

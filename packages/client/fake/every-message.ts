@@ -1,6 +1,6 @@
 import type { GamePlayer, GameView, Message, MessageType } from '@snug/contract';
 import { demoGame, demoInvite } from './demo-game.ts';
-import { ask, begin } from './demo-messages.ts';
+import { ask, begin, demoSubmission, suggests } from './demo-messages.ts';
 
 /** Who looks at the screen: Ada is the captain, Ben is on her team, Cleo watches or has asked to join another team. */
 export type Looker = 'captain' | 'member' | 'watcher' | 'pending';
@@ -70,8 +70,6 @@ const double = (doubled: boolean): Extract<Message, { type: 'SET_DOUBLE' }> => (
 });
 const drop = ({ player_code, player_name, is_captain }: GamePlayer, reason: string) =>
   ({ type: 'DROP_PLAYER', teamid: owls, player_code, player_name, reason, was_captain: is_captain }) as const;
-const suggests = (question_id: string, { player_code, player_name }: GamePlayer, suggestion: string) =>
-  ({ type: 'SUGGEST', teamid: owls, question_id, suggestion: { player_code, player_name, suggestion } }) as const;
 
 const round = [begin({ double_or_nothing: true }), askFirst(2)];
 
@@ -139,14 +137,7 @@ export const everyMessage: EveryMessage = {
         type: 'SUBMIT_ANSWER',
         teamid: owls,
         round_order: 1,
-        submission: {
-          round_id: 'r1',
-          title: 'General Knowledge',
-          single_answer: false,
-          doubled: false,
-          answers: [['jupiter'], ['danube']],
-          late: false,
-        },
+        submission: demoSubmission({ answers: [['jupiter'], ['danube']] }),
       },
     },
   ],
@@ -165,14 +156,14 @@ export const everyMessage: EveryMessage = {
     { who: 'captain', when: 'it is so already', before: [...round, double(true)], message: double(true) },
   ],
   SUGGEST: [
-    { who: 'captain', before: round, message: suggests('q2', ben, 'Danube') },
+    { who: 'captain', before: round, message: suggests('Ben', 'Danube', 'q2') },
     {
       who: 'captain',
       when: 'another for the same question',
-      before: [...round, suggests('q2', ben, 'Danube')],
-      message: suggests('q2', dot, 'Rhine'),
+      before: [...round, suggests('Ben', 'Danube', 'q2')],
+      message: suggests('Dot', 'Rhine', 'q2'),
     },
-    { who: 'member', before: round, message: suggests('q2', dot, 'Danube') },
+    { who: 'member', before: round, message: suggests('Dot', 'Danube', 'q2') },
   ],
   CAPTAIN_SUGGEST: [
     {

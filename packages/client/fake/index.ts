@@ -1,5 +1,5 @@
 export { demoGame, demoInvite, demoQuestion, demoRound } from './demo-game.ts';
-export { ask, begin } from './demo-messages.ts';
+export { ask, begin, demoSubmission, handIn, suggests } from './demo-messages.ts';
 export { type EveryMessage, everyMessage, type Looker, type Moment, type MomentOf, viewFor } from './every-message.ts';
 export { type FakeClientOptions, fakeClient } from './fake-client.ts';
 export { fakePage, seededRandom } from './fake-world.ts';

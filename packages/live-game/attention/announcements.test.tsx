@@ -1,10 +1,19 @@
 import type { Draft } from '@snug/client';
-import { ask, begin, everyMessage, type Moment, type PlayedGame, type PlayOptions, viewFor } from '@snug/client/fake';
+import {
+  ask,
+  begin,
+  everyMessage,
+  type Moment,
+  type PlayedGame,
+  type PlayOptions,
+  suggests,
+  viewFor,
+} from '@snug/client/fake';
 import type { Message, MessageType } from '@snug/contract';
 import type { Politeness } from '@snug/ui';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import table from '../../../docs/announcements.md?raw';
-import { member, renderGame } from '../tests/render-game.tsx';
+import { member, questions, renderGame } from '../tests/render-game.tsx';
 import { liveGameWords as spanishWords } from '../words.es.ts';
 import { fetchAttention } from './announcements.tsx';
 import { attentionWords as spanish } from './words.es.ts';
@@ -151,9 +160,6 @@ test('Y12 an outage under two seconds is not announced, nor is its end', async (
   expect(said()).toEqual([]);
 });
 
-const questions = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({ question_text: `What is ${place}?` }));
-
 /** Ends an outage: what arrives next is a replay. */
 function reconnect(game: PlayedGame) {
   game.change({ connection: 'waiting', notice: { key: 'attempting' } });
@@ -214,12 +220,7 @@ test('Y12 submissions that close, open and close within five seconds are announc
   expect(announced.map(([text]) => text)).toEqual(['Submissions closed', 'Submissions open', 'Submissions closed']);
 });
 
-const suggests = (number: number, name: string): Message => ({
-  type: 'SUGGEST',
-  teamid: 't-owls',
-  question_id: `q${number}`,
-  suggestion: { player_code: `p-${name}`, player_name: name, suggestion: `Guess ${number} of ${name}` },
-});
+const guess = (number: number, name: string) => suggests(name, `Guess ${number} of ${name}`, `q${number}`);
 
 /** A round with a full team: ten questions, five suggestions each, the captain's answers, and a nudge. */
 async function playRound(options?: PlayOptions) {
@@ -232,7 +233,7 @@ async function playRound(options?: PlayOptions) {
   receive(begin());
   for (let count = 1; count <= 10; count++) {
     receive(ask(...questions(count)));
-    for (const name of ['Ben', 'Cleo', 'Dot', 'Eve', 'Fay']) receive(suggests(count, name));
+    for (const name of ['Cleo', 'Dot', 'Eve', 'Fay', 'Gil']) receive(guess(count, name));
     receive({ type: 'CAPTAIN_SUGGEST', teamid: 't-owls', question_id: `q${count}`, answers: ['Something'] });
   }
   receive({ type: 'NUDGE', round_order: 1, thinking: 3 });
@@ -256,7 +257,7 @@ test.each([
 
 test('Y12 several suggestions at once are announced in one sentence', async () => {
   const { game, said } = await renderRecorded([begin(), ask(...questions(3))]);
-  for (const number of [1, 2, 3]) game.receive(suggests(number, 'Ben'));
+  for (const number of [1, 2, 3]) game.receive(guess(number, 'Ben'));
   settle();
   expect(said()).toEqual([['3 suggestions from your team', 'polite']]);
 });
@@ -271,7 +272,7 @@ test('Y12 nothing is announced while the page is hidden; on return there is one 
   const { game, said, forget } = await renderRecorded([begin(), ask(...questions(1))]);
   setHidden(true);
   game.receive(ask(...questions(3)));
-  game.receive(suggests(1, 'Ben'));
+  game.receive(guess(1, 'Ben'));
   vi.advanceTimersByTime(60_000);
   game.receive({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
   game.change({ connection: 'waiting', notice: { key: 'attempting' } });

@@ -3,7 +3,7 @@ import { ask, begin } from '@snug/client/fake';
 import type { Message } from '@snug/contract';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { member, type RenderGameOptions, renderGame, spectator } from '../tests/render-game.tsx';
+import { member, questions, type RenderGameOptions, renderGame, spectator } from '../tests/render-game.tsx';
 import { fetchAttention } from './announcements.tsx';
 import { allowBuzz, mayBuzz } from './buzz.ts';
 import { attentionWords as spanish } from './words.es.ts';
@@ -17,8 +17,6 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'wakeLock');
 });
 
-const questions = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({ question_text: `What is ${place}?` }));
 const submitted: Message = { type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 };
 
 /** Sets a browser feature, or removes it. */

@@ -3,6 +3,7 @@ import type { GameView } from '@snug/contract';
 import { expect, test, vi } from 'vitest';
 import { fetchAttention } from '../attention/announcements.tsx';
 import { renderConnected } from '../tests/render-connected.tsx';
+import { questions } from '../tests/render-game.tsx';
 
 test('ERR-19 LIVE-06 after the last retry there is Connection Interrupted and Refresh, and no further socket', async () => {
   const { clock, sockets, network, screen, text, newestSocket, openNext } = await renderConnected();
@@ -118,8 +119,7 @@ test('GAME-28 OPEN-87 a game that cannot be loaded offers Refresh and Go Back', 
 test('Y12 a replay after a reconnect announces nothing twice, and everything new in one sentence', async () => {
   await fetchAttention();
   const { clock, receive, newestSocket, openNext, urls } = await renderConnected();
-  const asked = (count: number) =>
-    ask(...Array.from({ length: count }, (_, n) => ({ question_text: `What is ${n}?` })));
+  const asked = (count: number) => ask(...questions(count));
   const said = announced();
   receive(11, begin());
   receive(12, asked(1));

@@ -1,18 +1,11 @@
-import { ask, begin, demoRound } from '@snug/client/fake';
+import { ask, begin, demoRound, demoSubmission } from '@snug/client/fake';
 import type { GameView, Message, RevealedRound, SubmittedRound } from '@snug/contract';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderGame, spectator } from '../tests/render-game.tsx';
 
-const handedIn = (title: string, partial: Partial<SubmittedRound> = {}): SubmittedRound => ({
-  round_id: `r-${title}`,
-  title,
-  single_answer: false,
-  doubled: false,
-  answers: [['amsterdam'], ['china', 'nepal'], ['']],
-  late: false,
-  ...partial,
-});
+const handedIn = (title: string, partial: Partial<SubmittedRound> = {}) =>
+  demoSubmission({ title, answers: [['amsterdam'], ['china', 'nepal'], ['']], ...partial });
 
 /** Of five rounds 1, 3 and 4 were submitted, round 2 was not. */
 const played: Partial<GameView> = {

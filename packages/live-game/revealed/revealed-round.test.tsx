@@ -1,4 +1,4 @@
-import { ask, begin } from '@snug/client/fake';
+import { ask, begin, handIn } from '@snug/client/fake';
 import type { Message, RevealedQuestion, RevealedRound } from '@snug/contract';
 import { expect, test } from 'vitest';
 import { renderGame, spectator } from '../tests/render-game.tsx';
@@ -29,20 +29,7 @@ const reveal = (round: Partial<RevealedRound> = {}): Message => ({
 const played: Message[] = [
   begin(),
   ask({}, { num_answers: 2 }, {}),
-  {
-    type: 'SUBMIT_ANSWER',
-    teamid: 't-owls',
-    round_order: 1,
-    submission: {
-      round_id: 'r1',
-      title: 'General Knowledge',
-      single_answer: false,
-      doubled: false,
-      answers: [['amsterdam'], ['china', 'nepal'], ['']],
-      late: false,
-    },
-  },
-  { type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 },
+  ...handIn({ answers: [['amsterdam'], ['china', 'nepal'], ['']] }),
 ];
 const over: Message = { type: 'ROUND_END' };
 

@@ -1,5 +1,5 @@
 import { type Draft, Refused } from '@snug/client';
-import { ask, begin, offline } from '@snug/client/fake';
+import { ask, begin, handIn, offline, suggests } from '@snug/client/fake';
 import type { Message } from '@snug/contract';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -164,12 +164,7 @@ test('ROUND-06 a suggestion that waited for the network leaves the field once sa
   await expect.element(field).toHaveValue('');
   await expect.element(screen.getByText('You suggested Saturn')).toBeVisible();
   await field.fill('Neptune or');
-  game.receive({
-    type: 'SUGGEST',
-    teamid: 't-owls',
-    question_id: 'q1',
-    suggestion: { player_code: member.me?.player_code ?? '', player_name: 'Ben', suggestion: 'Neptune' },
-  });
+  game.receive(suggests('Ben', 'Neptune'));
   await expect.element(screen.getByText('You suggested Neptune')).toBeVisible();
   await expect.element(field).toHaveValue('Neptune or');
 });
@@ -190,8 +185,7 @@ test('GAME-11 MSG-SUGGEST ROLE-11 the captain sees who suggests what, and uses i
     overrides: { flush },
     drafts: { q1: wrote('China', '') },
   });
-  const suggestion = { player_code: 'p-ben', player_name: 'Ben', suggestion: 'Nepal' };
-  game.receive({ type: 'SUGGEST', teamid: 't-owls', question_id: 'q1', suggestion });
+  game.receive(suggests('Ben', 'Nepal'));
   await expect.element(screen.getByRole('main').getByText('Ben suggests Nepal')).toBeVisible();
   await screen.getByRole('button', { name: 'Use Nepal' }).click();
   await expect.element(screen.getByLabelText('Answer 2 of 2 to question 1')).toHaveValue('Nepal');
@@ -336,20 +330,7 @@ test('MSG-CLOSE_SUBMISSIONS MSG-OPEN_SUBMISSIONS SUBMIT is disabled while submis
 });
 
 test('GAME-07 a late submission says that the host decides', async () => {
-  const submission = {
-    round_id: 'r1',
-    title: 'General Knowledge',
-    single_answer: false,
-    doubled: false,
-    answers: [['jupiter']],
-    late: true,
-  };
-  const { screen } = await renderGame([
-    begin(),
-    ask({}),
-    { type: 'SUBMIT_ANSWER', teamid: 't-owls', round_order: 1, submission },
-    { type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 },
-  ]);
+  const { screen } = await renderGame([begin(), ask({}), ...handIn({ late: true })]);
   await expect.element(screen.getByRole('heading', { name: 'Your round has been submitted!' })).toBeVisible();
   await expect.element(screen.getByText(/^It came in late/)).toBeVisible();
 });

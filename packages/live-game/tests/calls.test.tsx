@@ -1,4 +1,4 @@
-import { ask, begin, demoGame } from '@snug/client/fake';
+import { ask, begin, demoGame, demoSubmission } from '@snug/client/fake';
 import { expect, test, vi } from 'vitest';
 import { renderConnected } from './render-connected.tsx';
 import { member } from './render-game.tsx';
@@ -42,14 +42,7 @@ test('CALL-24 ROLE-11 the captain’s answers are sent to the host with their ro
 });
 
 test('CALL-25 ROLE-11 the captain’s submission has `doubled` and a list of texts for each question', async () => {
-  const submission = {
-    round_id: 'r1',
-    title: 'General Knowledge',
-    single_answer: false,
-    doubled: true,
-    answers: [['jupiter'], ['']],
-    late: false,
-  };
+  const submission = demoSubmission({ doubled: true, answers: [['jupiter'], ['']] });
   const submitRound = vi.fn((_: { params: object; body: object }) => ({ status: 'success' as const, submission }));
   const setDouble = vi.fn(() => ({ status: 'success', doubled: true }));
   const { screen } = await inRound({ submitRound, setDouble }, { double_or_nothing: true });

@@ -13,6 +13,10 @@ export const spectator = viewFor({ who: 'watcher' });
 /** Cleo, whose request to join the Quizzly Bears is pending. */
 export const pending = viewFor({ who: 'pending' });
 
+/** So many questions, each with a text of its own. */
+export const questions = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({ question_text: `What is ${place}?` }));
+
 /** Dot asks to join the Night Owls. */
 export const asksToJoin = everyMessage.PLAYER_PENDING_TEAM_JOIN[0].message;
 export const invited = everyMessage.PLAYER_INVITE[0].message;

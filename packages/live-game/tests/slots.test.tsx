@@ -1,18 +1,10 @@
-import { ask, begin } from '@snug/client/fake';
-import type { GameView, SubmittedRound } from '@snug/contract';
+import { ask, begin, handIn } from '@snug/client/fake';
+import type { GameView } from '@snug/contract';
 import { expect, test } from 'vitest';
 import { renderGame } from './render-game.tsx';
 
 /** Stand-ins: the slots' content is the site's, and this file does not show that a site fills them (GAME-08). */
 const slots = { between: <p>What stands between</p>, ended: <p>What stands at the end</p> };
-const submission: SubmittedRound = {
-  round_id: 'r1',
-  title: 'General Knowledge',
-  single_answer: false,
-  doubled: false,
-  answers: [['jupiter']],
-  late: false,
-};
 
 test('the past submissions and the site’s slots appear on the screens of their moments', async () => {
   const { game, screen } = await renderGame([], { props: { slots } });
@@ -28,8 +20,7 @@ test('the past submissions and the site’s slots appear on the screens of their
   game.receive(ask({}));
   // Nothing distracts people who are answering.
   expect(await on('General Knowledge')).toBe('');
-  game.receive({ type: 'SUBMIT_ANSWER', teamid: 't-owls', round_order: 1, submission });
-  game.receive({ type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 });
+  for (const message of handIn()) game.receive(message);
   expect(await on('Your round has been submitted!')).toBe('View Submissions, What stands between');
   await screen.getByRole('button', { name: 'View Submissions' }).click();
   await expect.element(screen.getByRole('dialog').getByText('jupiter')).toBeVisible();

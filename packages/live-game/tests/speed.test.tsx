@@ -1,14 +1,12 @@
-import { ask, begin } from '@snug/client/fake';
+import { ask, begin, suggests } from '@snug/client/fake';
 import type { Message } from '@snug/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fetchAttention } from '../attention/announcements.tsx';
-import { member, renderGame } from './render-game.tsx';
+import { member, questions, renderGame } from './render-game.tsx';
 
 beforeAll(fetchAttention);
 
-const questions = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({ question_text: `What is ${place}?` }));
 const dot = {
   player_code: 'p-dot',
   player_name: 'Dot',
@@ -16,12 +14,6 @@ const dot = {
   status: 'joined',
   registered: true,
 } as const;
-const suggests = (question_id: string): Message => ({
-  type: 'SUGGEST',
-  teamid: 't-owls',
-  question_id,
-  suggestion: { player_code: 'p-ben', player_name: 'Ben', suggestion: 'Mars' },
-});
 
 /**
  * Renders a round of thirty questions. `since` returns the numbers of the questions rendered since its last call: it counts
@@ -72,7 +64,7 @@ test('typing renders only its own question, once a letter, and the caret stays i
 });
 
 test.each<[what: string, message: Message, rerendered: number[]]>([
-  ['a suggestion for another question', suggests('q3'), [3]],
+  ['a suggestion for another question', suggests('Ben', 'Mars', 'q3'), [3]],
   ['a nudge', { type: 'NUDGE', round_order: 1, thinking: 2 }, []],
   ['a new teammate', { type: 'PLAYER_JOIN', teamid: 't-owls', player: { ...dot, profile_img: '' } }, []],
   ['another team', { type: 'TEAM_SUBMITTED', teamid: 't-quizzly', round_order: 1 }, []],
