@@ -67,42 +67,51 @@ const asksOne = (question: ConfirmQuestion, label = 'SUBMIT') => ({
 export const NotAsked: Story = {};
 export const Asked: Story = { play: asked };
 
-export const Danger: Story = asksOne(
-  {
-    title: 'Leave Game?',
-    body: 'Your team plays on without you.',
-    cancelLabel: 'Stay',
-    confirmLabel: 'Leave',
-    kind: 'danger',
-  },
-  'Leave Game',
-);
+export const Danger: Story = {
+  args: one(
+    {
+      title: 'Leave Game?',
+      body: 'Your team plays on without you.',
+      cancelLabel: 'Stay',
+      confirmLabel: 'Leave',
+      kind: 'danger',
+    },
+    'Leave Game',
+  ),
+  play: asked,
+};
 
 export const TitleOnly: Story = {
   args: { questions: [{ title: 'Hand in now?', confirmLabel: 'Hand in' }] },
   play: asked,
 };
 
-export const OwnButtons: Story = asksOne(
-  {
-    title: 'Change team?',
-    body: 'Your suggestions stay with the old one.',
-    buttons: [
-      { label: 'Stay', answer: false },
-      { label: 'To Les Quizerables', answer: true },
-      { label: 'To a new team', answer: true },
-    ],
-  },
-  'Change team',
-);
+export const OwnButtons: Story = {
+  args: one(
+    {
+      title: 'Change team?',
+      body: 'Your suggestions stay with the old one.',
+      buttons: [
+        { label: 'Stay', answer: false },
+        { label: 'To Les Quizerables', answer: true },
+        { label: 'To a new team', answer: true },
+      ],
+    },
+    'Change team',
+  ),
+  play: asked,
+};
 
-export const LongWords: Story = asksOne({
-  title: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze zurückgeben?',
-  body: 'Wer die Mütze abgibt, kann sie an diesem Abend nicht wiederbekommen, auch nicht gegen ein Getränk.',
-  cancelLabel: 'Behalten',
-  confirmLabel: 'Unwiderruflich zurückgeben',
-  kind: 'danger',
-});
+export const LongWords: Story = {
+  args: one({
+    title: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze zurückgeben?',
+    body: 'Wer die Mütze abgibt, kann sie an diesem Abend nicht wiederbekommen, auch nicht gegen ein Getränk.',
+    cancelLabel: 'Behalten',
+    confirmLabel: 'Unwiderruflich zurückgeben',
+    kind: 'danger',
+  }),
+  play: asked,
+};
 
 export const Confirmed: Story = {
   play: async (context) => {
@@ -157,8 +166,9 @@ export const OverASheet: Story = {
 
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  ...asksOne(
+  args: one(
     { title: 'إرسال الإجابات؟', body: 'لا يمكن تغييرها بعد ذلك.', cancelLabel: 'إلغاء', confirmLabel: 'تأكيد' },
     'إرسال',
   ),
+  play: asked,
 };
