@@ -59,25 +59,22 @@ const asked: Story['play'] = async ({ canvasElement, args }) => {
   await expect(await canvas.findByRole('dialog')).toBeVisible();
 };
 
-const asksOne = (question: ConfirmQuestion, label = 'SUBMIT') => ({
-  args: { label, questions: [question] },
-  play: asked,
-});
-
 export const NotAsked: Story = {};
 export const Asked: Story = { play: asked };
 
 export const Danger: Story = {
-  args: one(
-    {
-      title: 'Leave Game?',
-      body: 'Your team plays on without you.',
-      cancelLabel: 'Stay',
-      confirmLabel: 'Leave',
-      kind: 'danger',
-    },
-    'Leave Game',
-  ),
+  args: {
+    label: 'Leave Game',
+    questions: [
+      {
+        title: 'Leave Game?',
+        body: 'Your team plays on without you.',
+        cancelLabel: 'Stay',
+        confirmLabel: 'Leave',
+        kind: 'danger',
+      },
+    ],
+  },
   play: asked,
 };
 
@@ -87,29 +84,35 @@ export const TitleOnly: Story = {
 };
 
 export const OwnButtons: Story = {
-  args: one(
-    {
-      title: 'Change team?',
-      body: 'Your suggestions stay with the old one.',
-      buttons: [
-        { label: 'Stay', answer: false },
-        { label: 'To Les Quizerables', answer: true },
-        { label: 'To a new team', answer: true },
-      ],
-    },
-    'Change team',
-  ),
+  args: {
+    label: 'Change team',
+    questions: [
+      {
+        title: 'Change team?',
+        body: 'Your suggestions stay with the old one.',
+        buttons: [
+          { label: 'Stay', answer: false },
+          { label: 'To Les Quizerables', answer: true },
+          { label: 'To a new team', answer: true },
+        ],
+      },
+    ],
+  },
   play: asked,
 };
 
 export const LongWords: Story = {
-  args: one({
-    title: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze zurückgeben?',
-    body: 'Wer die Mütze abgibt, kann sie an diesem Abend nicht wiederbekommen, auch nicht gegen ein Getränk.',
-    cancelLabel: 'Behalten',
-    confirmLabel: 'Unwiderruflich zurückgeben',
-    kind: 'danger',
-  }),
+  args: {
+    questions: [
+      {
+        title: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze zurückgeben?',
+        body: 'Wer die Mütze abgibt, kann sie an diesem Abend nicht wiederbekommen, auch nicht gegen ein Getränk.',
+        cancelLabel: 'Behalten',
+        confirmLabel: 'Unwiderruflich zurückgeben',
+        kind: 'danger',
+      },
+    ],
+  },
   play: asked,
 };
 
@@ -166,9 +169,11 @@ export const OverASheet: Story = {
 
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  args: one(
-    { title: 'إرسال الإجابات؟', body: 'لا يمكن تغييرها بعد ذلك.', cancelLabel: 'إلغاء', confirmLabel: 'تأكيد' },
-    'إرسال',
-  ),
+  args: {
+    label: 'إرسال',
+    questions: [
+      { title: 'إرسال الإجابات؟', body: 'لا يمكن تغييرها بعد ذلك.', cancelLabel: 'إلغاء', confirmLabel: 'تأكيد' },
+    ],
+  },
   play: asked,
 };
