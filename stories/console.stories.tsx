@@ -1,9 +1,9 @@
 import type { HostGame, HostState, HostTeam } from '@snug/contract';
+import { demoHostGame, demoQuestion, demoRound, demoTeam, submissionOf } from '@snug/testing/fixtures';
 import { AnnouncerProvider } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Console } from '../sites/quizmaster/console.tsx';
-import { demoHostGame, demoQuestion, demoRound, demoTeam, submissionOf } from '../sites/quizmaster/demo-host-game.ts';
 import { reduceHost } from '../sites/quizmaster/host-game.ts';
 
 /** A picture as a data: address, in place of an uploaded file. */
