@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
-import { hasPostgres } from './packages/server/database/find-postgres.ts';
+import { hasPostgres } from './packages/testing/server/find-postgres.ts';
 import { fromSource } from './scripts/build/from-source.ts';
 import { leanLibrariesInVite } from './scripts/build/lean-libraries.ts';
 import { libraries } from './scripts/build/libraries.ts';
@@ -33,10 +33,7 @@ const onBoth = [
   'packages/server/{operations/{erase,retention},http/idempotency,commands/round}.test.ts',
 ];
 /** The same with `npm test -- --repeats`: what is refused before the store is asked, and what is said on the wire. */
-const onBothRepeated = [
-  'packages/server/tests/security/bad-inputs.test.ts',
-  'packages/server/realtime/original-client.test.ts',
-];
+const onBothRepeated = ['tests/security/bad-inputs.test.ts', 'packages/server/realtime/original-client.test.ts'];
 /** What is about PostgreSQL alone. */
 const onPostgresAlone = ['packages/server/database/postgres.test.ts'];
 
@@ -55,9 +52,9 @@ const isolate = false;
 const servers = {
   resolve: {
     ...resolve,
-    alias: [{ find: /^\.\/worker-file\.ts$/, replacement: here('packages/server/tests/test-worker.ts') }],
+    alias: [{ find: /^\.\/worker-file\.ts$/, replacement: here('packages/testing/server/worker.ts') }],
   },
-  globalSetup: here('packages/server/tests/test-worker.ts'),
+  globalSetup: here('packages/testing/server/worker.ts'),
 };
 
 const onPostgres = (name: string, include: string[], excluded: readonly string[] = []) => ({
@@ -71,7 +68,7 @@ const onPostgres = (name: string, include: string[], excluded: readonly string[]
     isolate,
     include,
     exclude: [...exclude, ...excluded],
-    globalSetup: [servers.globalSetup, here('packages/server/tests/test-cluster.ts')],
+    globalSetup: [servers.globalSetup, here('packages/testing/server/cluster.ts')],
     // Two cores are shared by the tests, the servers and the database.
     testTimeout: 20_000,
     hookTimeout: 30_000,

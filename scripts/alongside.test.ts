@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { listMyTeams } from '@snug/contract';
+import { openWorld, type TestPlayer, tokenClaimsOf, type World } from '@snug/testing/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type TestPlayer, tokenClaimsOf, type World } from '../packages/server/tests/test-world.ts';
 
 /** The commands that run alongside a running server, started as a person starts them. */
 let world: World;

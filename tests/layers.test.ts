@@ -25,6 +25,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'packages/embed': ['contract', 'join-box', 'theme'],
   // The server and the client meet only in the contract and the rules.
   'packages/server': ['contract', 'rules'],
+  // Who plays in tests: it looks inside what it plays with.
+  'packages/testing': ['contract', 'client', 'rules', 'server'],
   // Sites compose widgets.
   'sites/venue': ['contract', 'client', 'join-box', 'live-game', 'account', 'game-ui', 'ui', 'theme'],
   // The console keeps its own state and shows no widget of the players.
@@ -34,11 +36,14 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 const importing = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 /** Any path to a module: also one whose types are extended, or the address of a program that is started. */
 const naming = /['"](\.[^'"]*\.ts)['"]/g;
-const sources = (folder: string) =>
-  globSync('**/*.{ts,tsx}', {
+const sources = (folder: string, files = '**/*.{ts,tsx}') =>
+  globSync(files, {
     cwd: `${root}/${folder}`,
     exclude: (name) => /(^|\/)(node_modules|dist[^/]*)$/.test(name),
   });
+
+/** Tests, and the samples of calls, which stand beside their calls. They may import everything. */
+const isForTests = (file: string) => /\.test\.tsx?$|\.samples\.ts$/.test(file);
 
 test.each(Object.keys(layers))('%s imports only what its layer may', (folder) => {
   const own = folder.split('/')[1] ?? '';
@@ -48,14 +53,71 @@ test.each(Object.keys(layers))('%s imports only what its layer may', (folder) =>
     const text = readFileSync(`${root}/${folder}/${file}`, 'utf8');
     for (const [, from = ''] of text.matchAll(importing)) {
       const other = /^@snug\/([\w-]+)/.exec(from)?.[1];
-      const allowed = layers[folder] ?? [];
+      const allowed = [...(layers[folder] ?? []), ...(isForTests(file) ? ['testing'] : [])];
       if (other && other !== own && !allowed.includes(other)) wrong.push(`${file} imports ${from}`);
       if (/^\.\.(\/\.\.)*\/(packages|sites)\//.test(from)) wrong.push(`${file} reaches into ${from}`);
+      const inside = own === 'testing' ? insideOf(file, from) : undefined;
+      if (inside && !allowed.includes(inside)) wrong.push(`${file} looks into ${from}`);
     }
   }
   expect(files.length).toBeGreaterThan(0);
   expect(wrong).toEqual([]);
 });
+
+/** The package that a file of @snug/testing looks into by a relative path. */
+function insideOf(file: string, from: string): string | undefined {
+  if (!from.startsWith('.')) return undefined;
+  return /^\.\.\/([\w-]+)\//.exec(relative('.', join(dirname(file), from)))?.[1];
+}
+
+/** What renders a widget for its own tests, which nothing below the widget can. */
+const helpersBeside = [
+  'packages/live-game/dialogs/test-promotions.ts',
+  'packages/live-game/render-connected.tsx',
+  'packages/live-game/render-game.tsx',
+  'packages/live-game/render-in-game.tsx',
+  'packages/live-game/slides-from.ts',
+];
+
+test('no test helper lies among shipped files: what only tests and stories import is in @snug/testing', () => {
+  const folders = ['packages', 'sites', 'scripts', 'stories', 'tests'];
+  const configs = [...importsIn('.', importing, '*.ts')];
+  const graph = new Map([...folders.flatMap((folder) => prefixed(folder)), ...configs]);
+  const importers = new Map<string, string[]>();
+  for (const [file, imported] of graph) {
+    for (const other of imported) importers.set(other, [...(importers.get(other) ?? []), file]);
+  }
+  const forTests = new Set(
+    [...graph.keys()].filter((file) => isForTests(file) || /^(stories|tests|packages\/testing)\//.test(file)),
+  );
+  const doors = new Set(folders.flatMap((folder) => doorsIn(folder)));
+  const helpers: string[] = [];
+  for (let before = -1; before < helpers.length; ) {
+    before = helpers.length;
+    for (const [file, by] of importers) {
+      if (forTests.has(file) || doors.has(file) || !/^(packages|sites)\//.test(file)) continue;
+      if (!by.every((importer) => forTests.has(importer))) continue;
+      forTests.add(file);
+      helpers.push(file);
+    }
+  }
+  expect(graph.size).toBeGreaterThan(1_000);
+  expect(helpers.sort()).toEqual(helpersBeside);
+});
+
+/** The imports of a folder at the root, with paths from there. */
+function prefixed(folder: string): (readonly [string, string[]])[] {
+  return [...importsIn(folder)].map(([file, imported]) => [`${folder}/${file}`, imported]);
+}
+
+/** The files behind the `exports` of each package in a folder. */
+function doorsIn(folder: string): string[] {
+  return globSync(`${folder}/*/package.json`, { cwd: root }).flatMap((file) => {
+    const { exports = {} } = JSON.parse(readFileSync(`${root}/${file}`, 'utf8'));
+    const paths = JSON.stringify(exports).matchAll(/"(\.[^"]*\.tsx?)"/g);
+    return [...paths].map(([, path = '']) => join(dirname(file), path));
+  });
+}
 
 /**
  * The server's folders from top to bottom, and what each may import besides itself. Its root holds the program, its
@@ -79,9 +141,6 @@ const serverLayers: Readonly<Record<string, readonly string[]>> = {
   database: ['foundation'],
   foundation: [],
 };
-
-/** Files that only tests import; as tests, they may import everything. */
-const isForTests = (file: string) => /\.test\.ts$|^tests\/|\.samples\.ts$/.test(file);
 
 /** What goes up on purpose. */
 const knownExceptions: readonly string[] = [
@@ -120,7 +179,7 @@ test('the root of the server holds its program, its composition and its exports 
   expect(folders.filter((folder) => !known.has(folder))).toEqual([]);
 });
 
-test.each(['rules', 'contract', 'server'])(
+test.each(['rules', 'contract', 'server', 'testing'])(
   'no imports in packages/%s form a circle, type-only ones included',
   (name) => {
     const folder = `packages/${name}`;
@@ -132,9 +191,9 @@ test.each(['rules', 'contract', 'server'])(
 );
 
 /** Each file of a folder with the files that it imports by a relative path, from the root of the repository. */
-function importsIn(folder: string, pattern = importing): Map<string, string[]> {
+function importsIn(folder: string, pattern = importing, files = '**/*.{ts,tsx}'): Map<string, string[]> {
   return new Map(
-    sources(folder).map((file) => {
+    sources(folder, files).map((file) => {
       const text = readFileSync(`${root}/${folder}/${file}`, 'utf8');
       const paths = [...text.matchAll(pattern)].flatMap(([, from = '']) => (from.startsWith('.') ? [from] : []));
       return [file, [...new Set(paths)].map((from) => join(folder, dirname(file), from))];
@@ -187,8 +246,9 @@ test('a package.json names exactly those packages of ours that the source import
     for (const file of sources(folder)) {
       const text = readFileSync(`${root}/${folder}/${file}`, 'utf8');
       for (const [, from = ''] of text.matchAll(importing)) {
-        const other = /^@snug\/([\w-]+)/.exec(from)?.[1];
-        if (other && other !== own) used.add(`@snug/${other}`);
+        const other = /^@snug\/([\w-]+)/.exec(from)?.[1] ?? (own === 'testing' ? insideOf(file, from) : undefined);
+        const isAside = other === 'testing' && isForTests(file);
+        if (other && other !== own && !isAside) used.add(`@snug/${other}`);
       }
     }
     const { dependencies = {} } = JSON.parse(readFileSync(`${root}/${folder}/package.json`, 'utf8'));
@@ -212,7 +272,7 @@ test.each(['@snug/client', '@snug/client/react', '@snug/client/team-names'])(
 );
 
 test('the rules are pure: time and ids are given to them, and they know no machine', () => {
-  const files = sources('packages/rules').filter((file) => !/\.test\.ts$|^tests\//.test(file));
+  const files = sources('packages/rules').filter((file) => !isForTests(file));
   const impure =
     /\b(Date|Math\.random|crypto|performance|process|globalThis|fetch|set(Timeout|Interval|Immediate))\b|['"]node:/;
   const wrong = files.filter((file) => {

@@ -186,7 +186,7 @@ test.each(['me', undefined])('OPEN-98 a team page offers exactly what the server
 
 /** The server's matrix, kept by hand: call → the status for each actor. */
 function readMatrix(): (call: string, actor: string) => number {
-  const text = readFileSync(new URL('../packages/server/tests/security/matrix.txt', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('./security/matrix.txt', import.meta.url), 'utf8');
   const head = text.split('\n').find((line) => /^# +anon +gst/.test(line)) ?? '';
   const names = new Map([...text.matchAll(/(\w+): (\w+)[,\n]/g)].map(([, short = '', name = '']) => [short, name]));
   const columns = head

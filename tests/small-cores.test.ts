@@ -10,8 +10,8 @@ import {
   systemClock,
 } from '@snug/client';
 import { hostEndGame, hostFeedback, hostSaveSurvey, hostSurveys, loadGame, surveysPerDay } from '@snug/contract';
+import { joinedAs, openWorld, type TestPlayer, type World } from '@snug/testing/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinedAs, openWorld, type TestPlayer, type World } from '../packages/server/tests/test-world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,8 +1,9 @@
+import { fakeSockets } from '@snug/testing/client';
 import { expect, test } from 'vitest';
 import { createClient } from './create-client.ts';
 import { dismissal } from './dismissal.ts';
 import { demoGame, demoQuestion, demoRound } from './fake/demo-game.ts';
-import { fakePage, fakeSockets, seededRandom } from './fake/fake-world.ts';
+import { fakePage, seededRandom } from './fake/fake-world.ts';
 import { virtualClock } from './fake/virtual-clock.ts';
 import { createJoin } from './join/join.ts';
 import { endLogins, logOut } from './logout.ts';

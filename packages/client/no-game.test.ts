@@ -1,6 +1,7 @@
+import { fakeSockets } from '@snug/testing/client';
 import { expect, test } from 'vitest';
 import { createClient } from './create-client.ts';
-import { fakePage, fakeSockets } from './fake/fake-world.ts';
+import { fakePage } from './fake/fake-world.ts';
 import { virtualClock } from './fake/virtual-clock.ts';
 import { memoryStorage } from './storage.ts';
 

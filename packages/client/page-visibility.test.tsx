@@ -1,5 +1,6 @@
+import { fakeSockets } from '@snug/testing/client';
 import { afterEach, expect, test } from 'vitest';
-import { fakeSockets, seededRandom } from './fake/fake-world.ts';
+import { seededRandom } from './fake/fake-world.ts';
 import { virtualClock } from './fake/virtual-clock.ts';
 import { createConnection } from './live/connection.ts';
 import { pageVisibility } from './page-visibility.ts';

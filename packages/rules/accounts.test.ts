@@ -1,8 +1,7 @@
+import { anAccount, refused } from '@snug/testing/rules';
 import { expect, test } from 'vitest';
 import { refuseOwnContact, requirePlayerName, takenContactRefusal } from './accounts.ts';
 import { details } from './details.ts';
-import { refused } from './tests/decided.ts';
-import { anAccount } from './tests/states.ts';
 
 test('CALL-07 OPEN-21 a display name is cleaned, and is not empty', () => {
   expect(requirePlayerName(' Ada \u202eL ')).toBe('Ada L');

@@ -1,7 +1,7 @@
+import { refused } from '@snug/testing/rules';
 import { expect, test } from 'vitest';
 import { cleanAd, countsAds } from './ads.ts';
 import { details } from './details.ts';
-import { refused } from './tests/decided.ts';
 
 const ale = { sponsor: 'Brewer', link: 'https://brewer.example/', image: '', text: 'Ale', active: true };
 

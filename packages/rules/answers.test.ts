@@ -1,10 +1,20 @@
 import { answerMaxLength, closeGraceMs, suggestionMaxLength } from '@snug/contract';
+import {
+  aMoment,
+  aSubmission,
+  aTeamQuestion,
+  aTeamRound,
+  closedLongAgo,
+  decided,
+  nothingBut,
+  now,
+  refused,
+  sent,
+} from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
 import { newestOf, type SaveAnswer, type SubmitRound, type ToSubmit } from './answers.ts';
 import { details } from './details.ts';
 import { Refusal } from './refusal.ts';
-import { aMoment, decided, nothingBut, refused, sent } from './tests/decided.ts';
-import { aSubmission, aTeamQuestion, aTeamRound, closedLongAgo, now } from './tests/states.ts';
 
 const client_hash = 'phone';
 

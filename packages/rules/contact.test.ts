@@ -1,7 +1,7 @@
+import { refused } from '@snug/testing/rules';
 import { expect, test } from 'vitest';
 import { contactFrom, inviteeFrom } from './contact.ts';
 import { details } from './details.ts';
-import { refused } from './tests/decided.ts';
 
 test.each([
   [{ email: ' Sam@Example.com ' }, { kind: 'email', contact: 'sam@example.com' }],

@@ -1,9 +1,8 @@
+import { aGameState, aRound, decided, nothingBut, now, openIn, refused, sent } from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
 import { details } from './details.ts';
 import type { Game } from './state/game-state.ts';
 import { hostState } from './state/game-state.ts';
-import { decided, nothingBut, refused, sent } from './tests/decided.ts';
-import { aGameState, aRound, now, openIn } from './tests/states.ts';
 
 const inRound = (set: Partial<Game> = {}) =>
   aGameState({ ...openIn(1), ...set }, { rounds: [aRound(1, { started_at: 3, opened_at: 4 }), aRound(2)] });

@@ -1,4 +1,5 @@
 import { imageBytesPerPlayerMax, imagesPerGameMax, imagesPerPlayerMax } from '@snug/contract';
+import { refused } from '@snug/testing/rules';
 import { expect, test } from 'vitest';
 import { details } from './details.ts';
 import {
@@ -11,7 +12,6 @@ import {
   requireOwnAvatar,
   type StoredImage,
 } from './images.ts';
-import { refused } from './tests/decided.ts';
 
 const player = { player_id: 'p1', teamid: 't1' };
 const image = { account_id: 'a1', player_id: 'p1', teamid: 't1' };

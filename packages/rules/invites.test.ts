@@ -1,11 +1,24 @@
 import { inviteLifeMs } from '@snug/contract';
+import {
+  aCaller,
+  aCaptain,
+  aMember,
+  anInvite,
+  aPlayer,
+  aRoster,
+  bare,
+  decided,
+  nothingBut,
+  now,
+  refused,
+  refusedCallers,
+  sent,
+} from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
 import { isOpen } from './close-invites.ts';
 import { details } from './details.ts';
 import type { ToInvite } from './invites.ts';
 import type { StateOf } from './rules.ts';
-import { decided, nothingBut, refused, sent } from './tests/decided.ts';
-import { aCaller, aCaptain, aMember, anInvite, aPlayer, aRoster, bare, now, refusedCallers } from './tests/states.ts';
 import { inviteToMeView } from './views/invite.ts';
 
 const success = { status: 'success' };

@@ -1,4 +1,5 @@
 import { closeGraceMs } from '@snug/contract';
+import { aGame, aMoment, aQuestion, aRegisteredTeam, aRound, decided, frozen, now as start } from '@snug/testing/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CommandData } from './command-data.ts';
@@ -17,8 +18,6 @@ import { Refusal } from './refusal.ts';
 import type { CommandName } from './rules.ts';
 import { askedOf, currentRound, hostState } from './state/game-state.ts';
 import type { Invitee } from './state/people.ts';
-import { aMoment, decided, frozen } from './tests/decided.ts';
-import { aGame, aQuestion, aRegisteredTeam, aRound, now as start } from './tests/states.ts';
 import { timingOf } from './timing.ts';
 import { gameView } from './views/game.ts';
 import { hostGameView, hostTeamViews } from './views/host.ts';

@@ -1,9 +1,3 @@
-import { describe, expect, test } from 'vitest';
-import { details } from './details.ts';
-import { announceWithdrawnRequest, type Caller, joinTeam, leaveTeam, type OpenedTeam, renamePlayer } from './people.ts';
-import type { CommandOf, StateOf } from './rules.ts';
-import type { Person, TeamRoster } from './state/people.ts';
-import { decided, frozen, nothingBut, refused, sent } from './tests/decided.ts';
 import {
   aCaller,
   aCaptain,
@@ -13,9 +7,19 @@ import {
   anInvite,
   aPlayer,
   aRoster,
+  decided,
+  frozen,
   noHoldings,
+  nothingBut,
   now,
-} from './tests/states.ts';
+  refused,
+  sent,
+} from '@snug/testing/rules';
+import { describe, expect, test } from 'vitest';
+import { details } from './details.ts';
+import { announceWithdrawnRequest, type Caller, joinTeam, leaveTeam, type OpenedTeam, renamePlayer } from './people.ts';
+import type { CommandOf, StateOf } from './rules.ts';
+import type { Person, TeamRoster } from './state/people.ts';
 import { playerView } from './views/player.ts';
 
 const success = { status: 'success' };

@@ -1,4 +1,5 @@
 import { teamMembersMax, teamsPerOwnerMax } from '@snug/contract';
+import { aMoment, aRegisteredTeam, aTeamInvite, aTeamMember, frozen, now, refused } from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
 import { details } from './details.ts';
 import {
@@ -14,8 +15,6 @@ import {
   teamInviteeFrom,
 } from './registered-teams.ts';
 import type { RegisteredRoster } from './state/registered-team.ts';
-import { aMoment, frozen, refused } from './tests/decided.ts';
-import { aRegisteredTeam, aTeamInvite, aTeamMember, now } from './tests/states.ts';
 
 /** Ada owns the badgers, Ben has joined; Cleo and a contact without an account are invited by email, Dora asks to join. */
 function badgers(team: Parameters<typeof aRegisteredTeam>[0] = {}, change: Partial<RegisteredRoster> = {}) {

@@ -1,12 +1,22 @@
 import { closeGraceMs } from '@snug/contract';
+import {
+  aGameState,
+  aQuestion,
+  aRound,
+  asking,
+  decided,
+  nothingBut,
+  now,
+  openIn,
+  refused,
+  sent,
+} from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
 import { details } from './details.ts';
 import { after } from './rounds.ts';
 import type { CommandName } from './rules.ts';
 import type { Game, GameState, Round } from './state/game-state.ts';
 import { hostState } from './state/game-state.ts';
-import { decided, nothingBut, refused, sent } from './tests/decided.ts';
-import { aGameState, aQuestion, aRound, asking, now, openIn } from './tests/states.ts';
 import { timingOf } from './timing.ts';
 import { questionView } from './views/question.ts';
 import { roundStartView } from './views/round.ts';

@@ -1,7 +1,6 @@
+import { anAnswer, aSubmission, decided, handedIn, nothingBut, now, refused, sent } from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
 import { details } from './details.ts';
-import { decided, nothingBut, refused, sent } from './tests/decided.ts';
-import { anAnswer, aSubmission, handedIn, now } from './tests/states.ts';
 
 const success = { status: 'success' };
 const finalized = { game: { status: 'finalized', round_index: 0 } };

@@ -1,4 +1,5 @@
 import { surveysPerDay } from '@snug/contract';
+import { refused } from '@snug/testing/rules';
 import { expect, test } from 'vitest';
 import { details } from './details.ts';
 import {
@@ -9,7 +10,6 @@ import {
   surveyResponse,
   surveysLeft,
 } from './surveys.ts';
-import { refused } from './tests/decided.ts';
 
 test('CALL-61 an answer is one of the options', () => {
   expect(surveyResponse(['Yes', 'No'], 'No')).toBe('No');

@@ -1,9 +1,4 @@
 import { inviteLifeMs, teamMembersMax, teamNameMaxLength } from '@snug/contract';
-import { describe, expect, test } from 'vitest';
-import { details } from './details.ts';
-import type { ToInvite } from './invites.ts';
-import type { CommandOf, StateOf } from './rules.ts';
-import { decided, nothingBut, refused, sent } from './tests/decided.ts';
 import {
   aCaller,
   aCaptain,
@@ -14,10 +9,18 @@ import {
   aRegisteredTeam,
   aRoster,
   aTeam,
+  decided,
   noHoldings,
+  nothingBut,
   now,
+  refused,
   refusedCallers,
-} from './tests/states.ts';
+  sent,
+} from '@snug/testing/rules';
+import { describe, expect, test } from 'vitest';
+import { details } from './details.ts';
+import type { ToInvite } from './invites.ts';
+import type { CommandOf, StateOf } from './rules.ts';
 import { aliasedTeam, ownTeamView } from './views/team.ts';
 
 const success = { status: 'success' };

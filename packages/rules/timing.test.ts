@@ -1,6 +1,6 @@
 import { closeGraceMs } from '@snug/contract';
+import { now } from '@snug/testing/rules';
 import { expect, test } from 'vitest';
-import { now } from './tests/states.ts';
 import { timingOf } from './timing.ts';
 
 test.each([

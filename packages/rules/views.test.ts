@@ -1,9 +1,3 @@
-import { describe, expect, test } from 'vitest';
-import { maskedContact } from './contact.ts';
-import type { Rating } from './decision.ts';
-import { currentRound, hostState } from './state/game-state.ts';
-import type { Submission } from './state/team-round.ts';
-import { frozen } from './tests/decided.ts';
 import {
   aCaptain,
   aGameState,
@@ -20,9 +14,15 @@ import {
   aTeam,
   aTeamInvite,
   aTeamMember,
+  frozen,
   now,
   openIn,
-} from './tests/states.ts';
+} from '@snug/testing/rules';
+import { describe, expect, test } from 'vitest';
+import { maskedContact } from './contact.ts';
+import type { Rating } from './decision.ts';
+import { currentRound, hostState } from './state/game-state.ts';
+import type { Submission } from './state/team-round.ts';
 import { gameView, type OwnTeam, type PlayersGame } from './views/game.ts';
 import { headView } from './views/head.ts';
 import { hostGameView, hostTeamViews } from './views/host.ts';

@@ -4,9 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hostSignIn, listGames, saveAnswer, submitRound } from '@snug/contract';
+import { consoleOf, joinedAs, testPlayerAt } from '@snug/testing/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { consoleOf } from './tests/test-game.ts';
-import { joinedAs, testPlayerAt } from './tests/test-world.ts';
 
 let folder: string;
 const children = new Set<ChildProcess>();
@@ -144,7 +143,7 @@ test('a stop finishes also when nothing else keeps the process alive: no connect
   const script = `
     import { rmSync } from 'node:fs';
     import { systemClock } from './foundation/seams.ts';
-    import { joinedAs, openWorld } from './tests/test-world.ts';
+    import { joinedAs, openWorld } from '@snug/testing/server';
     const world = await openWorld({ store: 'sqlite', storeIn: 'in-process', clock: systemClock });
     const { game_id, code } = await world.game();
     const guest = world.guest();

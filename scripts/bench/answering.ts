@@ -1,10 +1,17 @@
 import { join } from 'node:path';
 import { livePaths, loadGame, saveAnswer, submitRound } from '@snug/contract';
-import { askRound, newCaptain, newGame, type OpenGame, signIn } from '../load/game.ts';
-import type { HttpClient } from '../load/http-client.ts';
-import { startServer } from '../load/program.ts';
+import type { HttpClient } from '@snug/testing/http';
+import {
+  askRound,
+  type LiveConnection,
+  newCaptain,
+  newGame,
+  type OpenGame,
+  openLiveConnection,
+  signIn,
+} from '@snug/testing/http';
+import { startServer } from '@snug/testing/program';
 import { inTempFolder } from './in-temp-folder.ts';
-import { type LiveConnection, openLiveConnection } from './live-connection.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { percentile } from './percentile.ts';
 import type { Measured } from './promises.ts';

@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answerSequenceHeader, saveAnswer } from '@snug/contract';
-import { askRound, newCaptain, newGame, signIn } from '../load/game.ts';
-import { openHttpConnection } from '../load/http-connection.ts';
-import { type Program, startProgram, startServer, stopProgram } from '../load/program.ts';
+import { askRound, newCaptain, newGame, openHttpConnection, signIn } from '@snug/testing/http';
+import { type Program, startProgram, startServer, stopProgram } from '@snug/testing/program';
 
 /** Durably stored answers per second, ours and the yardstick's, measured alternately in one run. */
 export interface AnswersResult {

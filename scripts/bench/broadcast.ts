@@ -11,10 +11,9 @@ import {
   pathOf,
 } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
-import { newCaptain, signIn } from '../load/game.ts';
-import type { HttpClient } from '../load/http-client.ts';
-import type { HttpRequest } from '../load/http-connection.ts';
-import { type Program, startProgram, startServer, stopProgram } from '../load/program.ts';
+import type { HttpClient, HttpRequest } from '@snug/testing/http';
+import { newCaptain, signIn } from '@snug/testing/http';
+import { type Program, startProgram, startServer, stopProgram } from '@snug/testing/program';
 import type { ConnectionsCommand, Report } from './connections.ts';
 import { costOf, probed, probedForMemory } from './cost.ts';
 import { inTempFolder } from './in-temp-folder.ts';

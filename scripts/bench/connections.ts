@@ -2,8 +2,13 @@
  * Thousands of phones in a process of their own, used by both sides of a comparison. It takes commands over the process
  * channel, one at a time.
  */
-import { type HttpConnection, type HttpRequest, openHttpConnection } from '../load/http-connection.ts';
-import { type LiveConnection, openLiveConnection } from './live-connection.ts';
+import {
+  type HttpConnection,
+  type HttpRequest,
+  type LiveConnection,
+  openHttpConnection,
+  openLiveConnection,
+} from '@snug/testing/http';
 
 export type ConnectionsCommand =
   /** Opens connections of a group, so many at once. Replies when all are open. */

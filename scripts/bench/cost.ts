@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Program } from '../load/program.ts';
+import type { Program } from '@snug/testing/program';
 import type { Cost } from './probe.ts';
 
 /** The environment for a program whose cost can be measured. */

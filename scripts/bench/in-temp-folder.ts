@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Program, stopProgram } from '../load/program.ts';
+import { type Program, stopProgram } from '@snug/testing/program';
 
 /** Runs one measurement with a folder and programs that are gone afterwards, however it ends. */
 export async function inTempFolder<T>(

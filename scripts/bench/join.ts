@@ -1,10 +1,16 @@
 import { join } from 'node:path';
 import { findGame, joinGame, joinWithCode, livePaths, loadGame } from '@snug/contract';
-import { logIn, newGame, signIn } from '../load/game.ts';
-import { type HttpClient, newHttpClient } from '../load/http-client.ts';
-import { startServer } from '../load/program.ts';
+import {
+  type HttpClient,
+  type LiveConnection,
+  logIn,
+  newGame,
+  newHttpClient,
+  openLiveConnection,
+  signIn,
+} from '@snug/testing/http';
+import { startServer } from '@snug/testing/program';
 import { inTempFolder } from './in-temp-folder.ts';
-import { type LiveConnection, openLiveConnection } from './live-connection.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { median } from './percentile.ts';
 import type { Measured } from './promises.ts';

@@ -1,10 +1,15 @@
 import { join } from 'node:path';
 import { connectionAttempts, getVersion, livePaths, loadGame } from '@snug/contract';
-import { newCaptain, newGame, signIn } from '../load/game.ts';
-import { openHttpConnection } from '../load/http-connection.ts';
-import { startServer } from '../load/program.ts';
+import {
+  type LiveConnection,
+  newCaptain,
+  newGame,
+  openHttpConnection,
+  openLiveConnection,
+  signIn,
+} from '@snug/testing/http';
+import { startServer } from '@snug/testing/program';
 import { inTempFolder } from './in-temp-folder.ts';
-import { type LiveConnection, openLiveConnection } from './live-connection.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { percentile } from './percentile.ts';
 import type { Measured } from './promises.ts';

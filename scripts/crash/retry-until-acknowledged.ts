@@ -1,4 +1,4 @@
-import type { HttpResponse } from '../load/http-connection.ts';
+import type { HttpResponse } from '@snug/testing/http';
 
 /** The server is down for about a second at a time: retries this often, in ms, also arrive in the middle of its start. */
 const retryMs = 15;

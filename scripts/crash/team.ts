@@ -9,10 +9,10 @@ import {
   saveAnswer,
   submitRound,
 } from '@snug/contract';
+import type { OpenGame } from '@snug/testing/http';
+import { type HttpClient, newHttpClient } from '@snug/testing/http';
 import { WebSocket } from 'ws';
 import { streamId } from '../../packages/server/database/message-log.ts';
-import type { OpenGame } from '../load/game.ts';
-import { type HttpClient, newHttpClient } from '../load/http-client.ts';
 import type { Random } from './random.ts';
 import { retryUntilAcknowledged } from './retry-until-acknowledged.ts';
 

@@ -9,7 +9,11 @@ export interface Proof {
 }
 
 /** The rules are what the server decides by, so a test of them is a test of the server. */
-const server: Proof = { by: 'a test of the server', folders: ['packages/server', 'packages/rules'], rendered: false };
+const server: Proof = {
+  by: 'a test of the server',
+  folders: ['packages/server', 'packages/rules', 'tests/security'],
+  rendered: false,
+};
 
 /** What runs on a player's device, with a screen or without. A journey or a test in a browser runs it too. */
 const client: Proof = {

@@ -26,7 +26,9 @@ export function defaultRevision(): string | undefined {
 }
 
 /** The sources of the screens and the server. */
-const shipped = /^(packages|sites|scripts\/build)\//;
+const shipped = /^(packages\/(?!testing\/)|sites\/|scripts\/build\/)/;
+/** The players and servers of journeys. */
+const journeyActors = /^packages\/testing\/(browser|http|program)\//;
 /** Files that are not part of what is shipped. */
 const isBeside = /\.test\.tsx?$|\.md$/;
 /** The files behind the first steps of a newcomer. */
@@ -44,9 +46,9 @@ export function stepsFor(files: readonly string[], revision: string, clone: stri
   const touches = (pattern: RegExp) => files.some((file) => pattern.test(file) && !isBeside.test(file));
   if (touches(global)) return steps(clone);
   const isShipped = touches(shipped);
-  const isBuilt = touches(/^(packages\/|scripts\/(build|size|packages))/);
+  const isBuilt = touches(/^(packages\/(?!testing\/)|scripts\/(build|size|packages))/);
   const specs = files.flatMap((file) => /^tests\/(journeys\/[\w-]+\.spec\.ts)$/.exec(file)?.[1] ?? []);
-  const played = [...new Set([...(isShipped || touches(/^tests\/rig\//) ? smokeJourneys : []), ...specs])];
+  const played = [...new Set([...(isShipped || touches(journeyActors) ? smokeJourneys : []), ...specs])];
 
   // Vitest selects the tests that import what has changed.
   const follow = [`--changed=${revision}`, '--passWithNoTests'];

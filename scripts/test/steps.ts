@@ -1,4 +1,4 @@
-import { hasPostgres } from '../../packages/server/database/find-postgres.ts';
+import { hasPostgres } from '../../packages/testing/server/find-postgres.ts';
 import { building, ofSources } from '../check/lanes.ts';
 import { ownReport, playwrightReport, reportOf, vitestReport } from './reports.ts';
 import type { Step } from './step.ts';

@@ -1,7 +1,7 @@
 import type { HostRound } from '@snug/contract';
+import { demoHostGame, demoTeam, submissionOf } from '@snug/testing/fixtures';
 import { describe, expect, test } from 'vitest';
 import { countOnKey, countRight, groupAnswers } from './answer-groups.ts';
-import { demoHostGame, demoTeam, submissionOf } from './demo-host-game.ts';
 
 test.each<[string, string[], string[][], number]>([
   ['equal after folding', ['  AMSTERDAM '], [['Amsterdam']], 1],

@@ -1,10 +1,10 @@
 import type { HostGame } from '@snug/contract';
+import { demoHostGame } from '@snug/testing/fixtures';
 import { themeClass } from '@snug/theme';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Cards } from './cards.tsx';
-import { demoHostGame } from './demo-host-game.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,8 +1,8 @@
 import { createSession, memoryStorage, Refused, type SocketListener } from '@snug/client';
 import { type FakeAnswers, fakeClient, virtualClock } from '@snug/client/fake';
 import { closeCodes, type HostGame, type HostMessage } from '@snug/contract';
+import { demoHostGame, demoTeam } from '@snug/testing/fixtures';
 import { expect, test } from 'vitest';
-import { demoHostGame, demoTeam } from './demo-host-game.ts';
 import { createHostConsole, type HostConsole } from './host-console.ts';
 import { type HostAction, nextAction } from './host-game.ts';
 

@@ -1,6 +1,6 @@
 import type { HostGame, HostMessage, HostState, HostTeam } from '@snug/contract';
+import { demoHostGame, demoTeam, submissionOf } from '@snug/testing/fixtures';
 import { describe, expect, test } from 'vitest';
-import { demoHostGame, demoTeam, submissionOf } from './demo-host-game.ts';
 import { canAsk, canRecall, isOver, nextAction, otherActions, reduceHost } from './host-game.ts';
 
 /** The demo game in this state. It has two rounds of three questions: r1q1 … r2q3. */

@@ -1,11 +1,11 @@
 import type { HostGame } from '@snug/contract';
+import { demoHostGame } from '@snug/testing/fixtures';
 import { themeClass } from '@snug/theme';
 import { AnnouncerProvider } from '@snug/ui';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Console } from './console.tsx';
-import { demoHostGame } from './demo-host-game.ts';
 
 const open = (partial: Partial<HostGame> = {}) =>
   render(

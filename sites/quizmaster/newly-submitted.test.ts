@@ -1,6 +1,6 @@
 import type { HostTeam } from '@snug/contract';
+import { demoHostGame, demoTeam, submissionOf } from '@snug/testing/fixtures';
 import { expect, test } from 'vitest';
-import { demoHostGame, demoTeam, submissionOf } from './demo-host-game.ts';
 import { newlySubmitted } from './newly-submitted.ts';
 
 const inRound = (order: number, late = false) => ({ submitted: { [order]: submissionOf([], { late }) } });

@@ -1,6 +1,6 @@
 import type { HostState } from '@snug/contract';
+import { demoHostGame } from '@snug/testing/fixtures';
 import { expect, test } from 'vitest';
-import { demoHostGame } from './demo-host-game.ts';
 import { type Choice, shownOf } from './selection.ts';
 
 const shown = (state: Partial<HostState>, choice: Choice = {}) => {

@@ -1,11 +1,11 @@
 import '@snug/theme/fonts.css';
 import type { HostGame } from '@snug/contract';
+import { demoHostGame } from '@snug/testing/fixtures';
 import { themeClass } from '@snug/theme';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Router } from 'wouter';
-import { demoHostGame } from './demo-host-game.ts';
 import { JoinPageContent } from './join-page.tsx';
 import { Sign } from './sign.tsx';
 

@@ -1,6 +1,6 @@
 import type { HostGame } from '@snug/contract';
+import { demoHostGame, demoTeam, submissionOf } from '@snug/testing/fixtures';
 import { expect, test } from 'vitest';
-import { demoHostGame, demoTeam, submissionOf } from './demo-host-game.ts';
 import { countIn, countPhones, teamProgress } from './team-progress.ts';
 
 const during = (): HostGame => {

@@ -1,14 +1,8 @@
 import type { HostGame, HostState, HostTeam } from '@snug/contract';
+import { demoHostGame, demoQuestion, demoRound, demoTeam, submissionOf } from '@snug/testing/fixtures';
 import { AnnouncerProvider } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Console } from '../../sites/quizmaster/console.tsx';
-import {
-  demoHostGame,
-  demoQuestion,
-  demoRound,
-  demoTeam,
-  submissionOf,
-} from '../../sites/quizmaster/demo-host-game.ts';
 import { reduceHost } from '../../sites/quizmaster/host-game.ts';
 import { plays, presses, shows } from '../steps/steps.ts';
 

@@ -1,7 +1,7 @@
+import { demoHostGame } from '@snug/testing/fixtures';
 import { AnnouncerProvider } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { demoHostGame } from '../../sites/quizmaster/demo-host-game.ts';
 import { JoinPageContent } from '../../sites/quizmaster/join-page.tsx';
 import { finds, plays, shows } from '../steps/steps.ts';
 

@@ -14,8 +14,8 @@ import {
   hostReveal,
   hostStartRound,
 } from '@snug/contract';
+import { openWorld } from '@snug/testing/server';
 import { WebSocket } from 'ws';
-import { openWorld } from '../../packages/server/tests/test-world.ts';
 import { quiz, type Stage } from './stage.ts';
 import { createTestPlayer, type TestPlayer } from './test-player.ts';
 

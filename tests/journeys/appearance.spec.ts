@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { appearanceAround, expectedAppearance } from '../rig/appearance.ts';
-import { openServer, type TestServer } from '../rig/server.ts';
+import { openServer, type TestServer } from '@snug/testing/program';
+import { appearanceAround, expectedAppearance } from './appearance.ts';
 
 let server: TestServer;
 test.afterEach(() => server.close());

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openServer, type TestServer } from '../rig/server.ts';
+import { openServer, type TestServer } from '@snug/testing/program';
 
 let server: TestServer;
 test.beforeAll(async () => {

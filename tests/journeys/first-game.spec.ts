@@ -1,7 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { findGame, joinWithTeam, logIn, openPlayer, openQuizmaster, type TestPlayer, ticket } from '../rig/players.ts';
-import { openServer, type TestServer } from '../rig/server.ts';
+import {
+  findGame,
+  joinWithTeam,
+  logIn,
+  openPlayer,
+  openQuizmaster,
+  type TestPlayer,
+  ticket,
+} from '@snug/testing/browser';
+import { openServer, type TestServer } from '@snug/testing/program';
 
 for (const renderer of ['preact', 'react'] as const) {
   // Both renderers give the same elements for every story (stories/parity/parity.test.tsx).

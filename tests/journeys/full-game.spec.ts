@@ -1,9 +1,16 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { type HostedGame, newHostedGame, type PlannedRound } from '../rig/hosted-game.ts';
-import { sharedLink } from '../rig/invites.ts';
-import { logIn, openPlayer, type TestPlayer, ticket } from '../rig/players.ts';
-import { hostOf } from '../rig/quizmaster.ts';
-import { openServer, type TestServer } from '../rig/server.ts';
+import {
+  type HostedGame,
+  hostOf,
+  logIn,
+  newHostedGame,
+  openPlayer,
+  type PlannedRound,
+  sharedLink,
+  type TestPlayer,
+  ticket,
+} from '@snug/testing/browser';
+import { openServer, type TestServer } from '@snug/testing/program';
 
 // A whole game: six players on two teams, each with a phone of their own, and a spectator.
 

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { joinWithTeam, openPlayer } from '../rig/players.ts';
-import { signIn } from '../rig/quizmaster.ts';
-import { openServer, type TestServer } from '../rig/server.ts';
+import { joinWithTeam, openPlayer, signIn } from '@snug/testing/browser';
+import { openServer, type TestServer } from '@snug/testing/program';
 
 let server: TestServer;
 test.beforeAll(async () => {

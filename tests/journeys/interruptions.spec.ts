@@ -1,8 +1,16 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { type Captain, captainOf, input, submit, type } from '../rig/captain.ts';
-import { type HostedGame, newHostedGame, type PlannedRound } from '../rig/hosted-game.ts';
-import { hostOf } from '../rig/quizmaster.ts';
-import { openServer, type TestServer } from '../rig/server.ts';
+import {
+  type Captain,
+  captainOf,
+  type HostedGame,
+  hostOf,
+  input,
+  newHostedGame,
+  type PlannedRound,
+  submit,
+  type,
+} from '@snug/testing/browser';
+import { openServer, type TestServer } from '@snug/testing/program';
 
 // What a quizmaster does while somebody types. No typed text is lost by it, except what the host did not have yet of a
 // recalled question (OPEN-38); and the focus stays where it is.

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type MailServer, openMailServer } from '../rig/mail-server.ts';
-import { openCountedPlayer, openPlayer, type TestPlayer } from '../rig/players.ts';
-import { openServer, type TestServer } from '../rig/server.ts';
+import { type MailServer, openCountedPlayer, openMailServer, openPlayer, type TestPlayer } from '@snug/testing/browser';
+import { openServer, type TestServer } from '@snug/testing/program';
 
 let mail: MailServer;
 let server: TestServer;

@@ -1,9 +1,20 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
-import { type Captain, captainOf, input, submit, type Tab, type } from '../rig/captain.ts';
-import { type NetworkProxy, openNetworkProxy } from '../rig/network-proxy.ts';
-import { advance, stopClock, within } from '../rig/page-clock.ts';
-import { type ShortGame, signIn } from '../rig/quizmaster.ts';
-import { openServer, type TestServer } from '../rig/server.ts';
+import {
+  advance,
+  type Captain,
+  captainOf,
+  input,
+  type NetworkProxy,
+  openNetworkProxy,
+  type ShortGame,
+  signIn,
+  stopClock,
+  submit,
+  type Tab,
+  type,
+  within,
+} from '@snug/testing/browser';
+import { openServer, type TestServer } from '@snug/testing/program';
 
 // A text typed 300 ms before a fault is there afterwards, on the screen and at the host; the current question is on the
 // screen 2 s after coming back; nothing appears twice.

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { joinWithTeam, logIn, openPlayer, openQuizmaster, ticket } from '../rig/players.ts';
-import { openServer } from '../rig/server.ts';
+import { joinWithTeam, logIn, openPlayer, openQuizmaster, ticket } from '@snug/testing/browser';
+import { openServer } from '@snug/testing/program';
 
 test('the server is killed and restarted in the middle of a round, which goes on without a manual reload', async ({
   browser,

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { scan } from '../rig/camera.ts';
-import { openCountedPlayer, openQuizmaster, type TestPlayer } from '../rig/players.ts';
-import { openServer, type TestServer } from '../rig/server.ts';
+import { openCountedPlayer, openQuizmaster, scan, type TestPlayer } from '@snug/testing/browser';
+import { openServer, type TestServer } from '@snug/testing/program';
 
 let server: TestServer;
 let host: TestPlayer;

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { inviteByEmail } from '../rig/invites.ts';
-import { joinWithTeam, logIn, openPlayer } from '../rig/players.ts';
-import { openServer, type TestServer } from '../rig/server.ts';
+import { inviteByEmail, joinWithTeam, logIn, openPlayer } from '@snug/testing/browser';
+import { openServer, type TestServer } from '@snug/testing/program';
 
 let server: TestServer;
 test.beforeEach(async () => {

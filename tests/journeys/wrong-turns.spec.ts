@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { joinWithTeam, logIn, openPlayer, openQuizmaster, ticket } from '../rig/players.ts';
-import { openServer, type TestServer } from '../rig/server.ts';
+import { joinWithTeam, logIn, openPlayer, openQuizmaster, ticket } from '@snug/testing/browser';
+import { openServer, type TestServer } from '@snug/testing/program';
 
 /** The same sentence for a code that never existed, is malformed or has ended, so that guessing learns nothing (H62). */
 const unknownCode = 'No open game has this code. Please check it with your Quizmaster.';

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../rig/free-port.ts';
+import { freePort } from '@snug/testing/program';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 

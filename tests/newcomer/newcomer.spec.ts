@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { TokenName } from '../../packages/theme/tokens-entry.ts';
-import { appearanceAround, expectedAppearance } from '../rig/appearance.ts';
+import { appearanceAround, expectedAppearance } from '../journeys/appearance.ts';
 import { cloneOfHead, npmStart, removeClone, type Started } from './clone.ts';
 
 // The first steps of somebody who has just heard of Snug: a clone, one command, and the first pages. All other tests run on

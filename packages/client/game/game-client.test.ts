@@ -1,18 +1,11 @@
 import { answerSequenceHeader, type Message, type Question } from '@snug/contract';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { demoGame, demoInvite, demoQuestion, demoRound } from '../fake/demo-game.ts';
-import { fakeClient } from '../fake/fake-client.ts';
-import { fakePage, fakeSockets, seededRandom } from '../fake/fake-world.ts';
-import { virtualClock } from '../fake/virtual-clock.ts';
-import { fakeLocks } from '../outbox/fake-locks.ts';
-import { fakePersistentStore } from '../outbox/fake-persistent-store.ts';
-import { fakeSharedStorage } from '../outbox/fake-shared-storage.ts';
-import { memoryStorage } from '../storage.ts';
-import { areAllSaved, screenOf } from './game.ts';
-import { createGameClient } from './game-client.ts';
 import {
   type Answer,
   draftOf,
+  fakeLocks,
+  fakePersistentStore,
+  fakeSharedStorage,
+  fakeSockets,
   heldBack,
   memberView,
   never,
@@ -23,7 +16,15 @@ import {
   type Sent,
   submission,
   testPlayer,
-} from './test-player.ts';
+} from '@snug/testing/client';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { demoGame, demoInvite, demoQuestion, demoRound } from '../fake/demo-game.ts';
+import { fakeClient } from '../fake/fake-client.ts';
+import { fakePage, seededRandom } from '../fake/fake-world.ts';
+import { virtualClock } from '../fake/virtual-clock.ts';
+import { memoryStorage } from '../storage.ts';
+import { areAllSaved, screenOf } from './game.ts';
+import { createGameClient } from './game-client.ts';
 
 test('LIVE-01 the first subscriber loads and connects with last and epoch; the last one leaves nothing running', async () => {
   const { get, start, subscribe, sockets, clock, page, named } = testPlayer();

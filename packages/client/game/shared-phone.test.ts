@@ -1,12 +1,8 @@
 import type { GameView } from '@snug/contract';
-import { expect, test } from 'vitest';
-import { demoGame, demoRound } from '../fake/demo-game.ts';
-import { fakePersistentStore } from '../outbox/fake-persistent-store.ts';
-import { fakeSharedStorage } from '../outbox/fake-shared-storage.ts';
-import { type GuardedStorage, memoryStorage } from '../storage.ts';
-import { screenOf } from './game.ts';
 import {
   draftOf,
+  fakePersistentStore,
+  fakeSharedStorage,
   heldBack,
   memberView,
   never,
@@ -17,7 +13,11 @@ import {
   type Sent,
   submission,
   testPlayer,
-} from './test-player.ts';
+} from '@snug/testing/client';
+import { expect, test } from 'vitest';
+import { demoGame, demoRound } from '../fake/demo-game.ts';
+import { type GuardedStorage, memoryStorage } from '../storage.ts';
+import { screenOf } from './game.ts';
 
 // Next on the same phone: another player, another team of the player, another tab of the browser (H21).
 

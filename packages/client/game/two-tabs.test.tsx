@@ -1,7 +1,8 @@
+import { fakeSockets } from '@snug/testing/client';
 import { afterEach, expect, test } from 'vitest';
 import type { Caller } from '../client.ts';
 import { demoGame, demoQuestion, demoRound } from '../fake/demo-game.ts';
-import { fakePage, fakeSockets, seededRandom } from '../fake/fake-world.ts';
+import { fakePage, seededRandom } from '../fake/fake-world.ts';
 import { indexedDbStore } from '../outbox/indexed-db-store.ts';
 import { createSession } from '../session.ts';
 import { guardedStorage } from '../storage.ts';

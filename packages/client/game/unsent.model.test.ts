@@ -1,13 +1,17 @@
 import type { Message } from '@snug/contract';
+import {
+  type FakePersistentStore,
+  fakeLocks,
+  fakePersistentStore,
+  fakeSharedStorage,
+  fakeSockets,
+} from '@snug/testing/client';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Caller, GameClient } from '../client.ts';
 import { demoGame, demoQuestion, demoRound } from '../fake/demo-game.ts';
-import { fakePage, fakeSockets, seededRandom } from '../fake/fake-world.ts';
+import { fakePage, seededRandom } from '../fake/fake-world.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
-import { fakeLocks } from '../outbox/fake-locks.ts';
-import { type FakePersistentStore, fakePersistentStore } from '../outbox/fake-persistent-store.ts';
-import { fakeSharedStorage } from '../outbox/fake-shared-storage.ts';
 import type { PersistentStore } from '../outbox/persistent-store.ts';
 import { Refused } from '../refused.ts';
 import type { Clock } from '../seams.ts';

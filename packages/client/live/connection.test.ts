@@ -1,5 +1,6 @@
+import { fakeSockets } from '@snug/testing/client';
 import { expect, test } from 'vitest';
-import { fakePage, fakeSockets, seededRandom } from '../fake/fake-world.ts';
+import { fakePage, seededRandom } from '../fake/fake-world.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
 import { createConnection } from './connection.ts';
 

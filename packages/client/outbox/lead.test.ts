@@ -1,9 +1,8 @@
+import { fakeLocks, fakeSharedStorage } from '@snug/testing/client';
 import { expect, test } from 'vitest';
 import { fakePage, seededRandom } from '../fake/fake-world.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
 import type { Seams } from '../seams.ts';
-import { fakeLocks } from './fake-locks.ts';
-import { fakeSharedStorage } from './fake-shared-storage.ts';
 import { createLead } from './lead.ts';
 
 type Locks = NonNullable<Seams['locks']>;

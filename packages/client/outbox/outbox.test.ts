@@ -1,9 +1,9 @@
+import { fakeSharedStorage } from '@snug/testing/client';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../fake/fake-world.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
 import { Refused } from '../refused.ts';
 import { type GuardedStorage, memoryStorage } from '../storage.ts';
-import { fakeSharedStorage } from './fake-shared-storage.ts';
 import { keysOf } from './keys.ts';
 import { createOutbox, type Saved } from './outbox.ts';
 import type { QueueEntry } from './queue-entry.ts';

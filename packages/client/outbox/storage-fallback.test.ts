@@ -1,8 +1,7 @@
+import { fakePersistentStore, fakeSharedStorage } from '@snug/testing/client';
 import { expect, test } from 'vitest';
 import { virtualClock } from '../fake/virtual-clock.ts';
 import { guardedStorage, memoryStorage } from '../storage.ts';
-import { fakePersistentStore } from './fake-persistent-store.ts';
-import { fakeSharedStorage } from './fake-shared-storage.ts';
 import { createStorageFallback, type StorageFallback, type StoredRecord } from './storage-fallback.ts';
 
 const key = 'snug_answer.g1.p1.1.q1';

@@ -1,4 +1,5 @@
 import type { Message } from '@snug/contract';
+import { fakeSockets } from '@snug/testing/client';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -6,7 +7,7 @@ import type { GameClient, Session, SnugClient } from '../client.ts';
 import { createClient } from '../create-client.ts';
 import { demoGame, demoQuestion, demoRound } from '../fake/demo-game.ts';
 import { fakeClient } from '../fake/fake-client.ts';
-import { fakePage, fakeSockets, seededRandom } from '../fake/fake-world.ts';
+import { fakePage, seededRandom } from '../fake/fake-world.ts';
 import { play } from '../fake/play.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
 import type { Game } from '../game/game.ts';

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { registerPlayer, validateCode } from '@snug/contract';
+import { openWorld, tokenClaimsOf, type World } from '@snug/testing/server';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
-import { openWorld, tokenClaimsOf, type World } from '../tests/test-world.ts';
 import { createMail } from './mail.ts';
 
 const stops: (() => Promise<unknown>)[] = [];

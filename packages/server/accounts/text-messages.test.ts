@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { registerPlayer, validateCode } from '@snug/contract';
+import { openWorld, tokenClaimsOf } from '@snug/testing/server';
 import { afterEach, expect, test } from 'vitest';
-import { openWorld, tokenClaimsOf } from '../tests/test-world.ts';
 import { signatureHeader } from './text-messages.ts';
 
 const stops: (() => Promise<unknown>)[] = [];

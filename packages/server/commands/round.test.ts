@@ -1,8 +1,6 @@
 import { saveAnswer, setDouble, submitRound, suggestAnswer } from '@snug/contract';
+import { consoleOf, gameWithFoxes, joinedAs, joinedBy, worldOfFile } from '@snug/testing/server';
 import { expect, test } from 'vitest';
-import { consoleOf, gameWithFoxes } from '../tests/test-game.ts';
-import { joinedAs, joinedBy } from '../tests/test-world.ts';
-import { worldOfFile } from '../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { saveAnswer } from '@snug/contract';
+import { consoleOf, joinedAs, openWorld, type TestPlayer, type World } from '@snug/testing/server';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createServer } from '../create-server.ts';
 import { SettingError } from '../operations/settings.ts';
-import { consoleOf } from '../tests/test-game.ts';
-import { joinedAs, openWorld, type TestPlayer, type World } from '../tests/test-world.ts';
 import { openStore } from './open-store.ts';
 
 /** Hazards of a database file: on PostgreSQL the operator takes care of them. */

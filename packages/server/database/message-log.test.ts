@@ -1,9 +1,9 @@
 import type { OutgoingMessage } from '@snug/rules';
+import { worldOfFile } from '@snug/testing/server';
 import { assert, asyncProperty, constantFrom, array as listOf } from 'fast-check';
 import type { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import type { StreamMessage } from '../foundation/stream-message.ts';
-import { worldOfFile } from '../tests/world-of-file.ts';
 import { appendMessages, openStream, position, readAfter, streamId } from './message-log.ts';
 
 const world = worldOfFile();

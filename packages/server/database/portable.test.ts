@@ -1,6 +1,6 @@
+import { newPlace, storeOfRun, type TestPlace } from '@snug/testing/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../foundation/seams.ts';
-import { newPlace, storeOfRun, type TestPlace } from '../tests/test-store.ts';
 import { appendMessages, openStream, readAfter, streamId } from './message-log.ts';
 import { openStore } from './open-store.ts';
 import { gameLock, type Store } from './store.ts';

@@ -1,7 +1,7 @@
 import { findGame } from '@snug/contract';
+import { openWorld } from '@snug/testing/server';
 import { expect, test } from 'vitest';
 import { quotaTable } from '../database/quotas.ts';
-import { openWorld } from '../tests/test-world.ts';
 import { networkOf } from './network-of.ts';
 
 test.each([

@@ -1,8 +1,6 @@
 import { addTeam, createTeam, dropPlayer, idempotencyHeader, idempotencyLifeMs, joinGame } from '@snug/contract';
+import { gameWithFoxes, joinedBy, playerIn, type TestPlayer, worldOfFile } from '@snug/testing/server';
 import { expect, test } from 'vitest';
-import { gameWithFoxes, playerIn } from '../tests/test-game.ts';
-import { joinedBy, type TestPlayer } from '../tests/test-world.ts';
-import { worldOfFile } from '../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

@@ -13,10 +13,17 @@ import {
   uploadPlayerImage,
 } from '@snug/contract';
 import { Refusal } from '@snug/rules';
+import {
+  connectionOf,
+  consoleOf,
+  gameWithFoxes,
+  guestIn,
+  heardBy,
+  playerIn,
+  type TestPlayer,
+  worldOfFile,
+} from '@snug/testing/server';
 import { expect, test } from 'vitest';
-import { consoleOf, gameWithFoxes, guestIn, playerIn } from '../tests/test-game.ts';
-import { connectionOf, heardBy, type TestPlayer } from '../tests/test-world.ts';
-import { worldOfFile } from '../tests/world-of-file.ts';
 import { createRateLimits } from './rate-limits.ts';
 
 const world = worldOfFile();

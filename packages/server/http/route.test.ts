@@ -1,6 +1,6 @@
 import { bodyMaxBytes, clientIdHeader, createTeam, findGame, type RefusalBody, saveAnswer } from '@snug/contract';
+import { worldOfFile } from '@snug/testing/server';
 import { expect, test } from 'vitest';
-import { worldOfFile } from '../tests/world-of-file.ts';
 
 const world = worldOfFile({ embedOrigins: ['https://pub.example'] });
 

@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registerPlayer } from '@snug/contract';
+import { openWorld, type World } from '@snug/testing/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type World } from '../tests/test-world.ts';
 
 let world: World;
 let folder: string;

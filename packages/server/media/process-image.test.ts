@@ -1,7 +1,7 @@
 import type { Refusal } from '@snug/rules';
+import { flatPng, gifOfFrames, jpegOfManyScans, photo, pngOfBytes } from '@snug/testing/server';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { flatPng, gifOfFrames, jpegOfManyScans, photo, pngOfBytes } from '../tests/test-pictures.ts';
 import { jpegScans } from './jpeg-scans.ts';
 import { type Purpose, processImage } from './process-image.ts';
 

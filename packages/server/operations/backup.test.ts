@@ -12,9 +12,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { closeCodes } from '@snug/contract';
+import { joinedAs, openWorld } from '@snug/testing/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '../database/open-store.ts';
-import { joinedAs, openWorld } from '../tests/test-world.ts';
 import { backUp, backUpRegularly } from './backup.ts';
 import { dataFolderAt, openDataFolder } from './data-folder.ts';
 

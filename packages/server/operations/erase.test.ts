@@ -20,13 +20,18 @@ import {
   uploadGameImage,
   uploadPlayerImage,
 } from '@snug/contract';
+import {
+  consoleOf,
+  joinedAs,
+  joinedBy,
+  photoForm,
+  playeridOf,
+  type TestPlayer,
+  worldOfEachTest,
+} from '@snug/testing/server';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { findPerson, type Whom } from '../database/person.ts';
-import { consoleOf } from '../tests/test-game.ts';
-import { photoForm } from '../tests/test-pictures.ts';
-import { joinedAs, joinedBy, playeridOf, type TestPlayer } from '../tests/test-world.ts';
-import { worldOfEachTest } from '../tests/world-of-file.ts';
 import { erase } from './erase.ts';
 import { exportPersonalData } from './export-personal-data.ts';
 import { openDatabaseAlongside } from './open-database-alongside.ts';

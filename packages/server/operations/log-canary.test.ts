@@ -17,11 +17,10 @@ import {
   updateToken,
   validateCode,
 } from '@snug/contract';
+import { consoleOf, joinedAs, openWorld, type TestPlayer } from '@snug/testing/server';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { newId } from '../foundation/ids.ts';
-import { consoleOf } from '../tests/test-game.ts';
-import { joinedAs, openWorld, type TestPlayer } from '../tests/test-world.ts';
 
 /** Keeps the bodies of refusals. */
 function listening(person: TestPlayer, refusals: string[]): TestPlayer {

@@ -1,8 +1,15 @@
 import { closeCodes, hostAsk, registerPlayer, saveAnswer } from '@snug/contract';
+import {
+  consoleOf,
+  joinedAs,
+  joinedBy,
+  livePathOf,
+  openWorld,
+  type World,
+  type WorldOptions,
+} from '@snug/testing/server';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { consoleOf } from '../tests/test-game.ts';
-import { joinedAs, joinedBy, livePathOf, openWorld, type World, type WorldOptions } from '../tests/test-world.ts';
 
 let world: World;
 const worldWith = async (options: WorldOptions = {}) => {

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { hostAds, hostSurveys, joinGame, listAds, nextSurvey } from '@snug/contract';
+import { worldOfFile } from '@snug/testing/server';
 import { expect, test } from 'vitest';
-import { worldOfFile } from '../tests/world-of-file.ts';
 
 const world = worldOfFile({ store: 'sqlite' });
 

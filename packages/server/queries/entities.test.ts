@@ -8,9 +8,8 @@ import {
   loadGame,
   registerTeam,
 } from '@snug/contract';
+import { joinedAs, joinedBy, type TestPlayer, worldOfFile } from '@snug/testing/server';
 import { beforeAll, expect, test } from 'vitest';
-import { joinedAs, joinedBy, type TestPlayer } from '../tests/test-world.ts';
-import { worldOfFile } from '../tests/world-of-file.ts';
 
 const world = worldOfFile();
 let game_id: string;

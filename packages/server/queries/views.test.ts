@@ -1,9 +1,7 @@
 import { hostStartRound, saveAnswer, submitRound, suggestAnswer } from '@snug/contract';
 import { Envelope, GameView } from '@snug/contract/shapes';
+import { consoleOf, gameWithFoxes, guestIn, joinedAs, joinedBy, worldOfFile } from '@snug/testing/server';
 import { expect, test } from 'vitest';
-import { consoleOf, gameWithFoxes, guestIn } from '../tests/test-game.ts';
-import { joinedAs, joinedBy } from '../tests/test-world.ts';
-import { worldOfFile } from '../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

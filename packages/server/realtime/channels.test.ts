@@ -1,11 +1,11 @@
 import { closeCodes } from '@snug/contract';
 import type { OutgoingMessage } from '@snug/rules';
+import { worldOfFile } from '@snug/testing/server';
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { appendMessages, streamId } from '../database/message-log.ts';
 import type { Database } from '../database/schema.ts';
 import type { StreamMessage } from '../foundation/stream-message.ts';
-import { worldOfFile } from '../tests/world-of-file.ts';
 import { createChannels } from './channels.ts';
 import type { Listener } from './listener.ts';
 

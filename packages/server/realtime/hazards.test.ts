@@ -1,10 +1,9 @@
 import { closeCodes, type GameView, hostSignOut, hostStartRound } from '@snug/contract';
 import type { OutgoingMessage } from '@snug/rules';
-import { afterEach, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
-import { appendMessages } from '../database/message-log.ts';
-import { consoleOf, gameWithFoxes, guestIn } from '../tests/test-game.ts';
 import {
+  consoleOf,
+  gameWithFoxes,
+  guestIn,
   joinedAs,
   joinedBy,
   livePathOf,
@@ -14,7 +13,10 @@ import {
   type TestPlayer,
   type World,
   type WorldOptions,
-} from '../tests/test-world.ts';
+} from '@snug/testing/server';
+import { afterEach, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { appendMessages } from '../database/message-log.ts';
 
 let world: World;
 const worldWith = async (options: WorldOptions = {}) => {

@@ -1,9 +1,8 @@
 import { hostKickTeam } from '@snug/contract';
+import { heardBy, joinedAs, worldOfFile } from '@snug/testing/server';
 import { expect, test } from 'vitest';
 import { StoreError } from '../database/store-error.ts';
 import type { GameNews } from '../foundation/pub-sub.ts';
-import { heardBy, joinedAs } from '../tests/test-world.ts';
-import { worldOfFile } from '../tests/world-of-file.ts';
 import { createHostNews } from './host-news.ts';
 
 const world = worldOfFile();

@@ -1,11 +1,20 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { closeCodes, logout, suggestAnswer } from '@snug/contract';
+import {
+  captainIn,
+  consoleOf,
+  gameWithFoxes,
+  guestIn,
+  joinedBy,
+  livePathOf,
+  openConnection,
+  playerIn,
+  type TestPlayer,
+  worldOfFile,
+} from '@snug/testing/server';
 import { expect, test } from 'vitest';
 import { appendMessages, epochOf, readAfter, streamId } from '../database/message-log.ts';
-import { captainIn, consoleOf, gameWithFoxes, guestIn, playerIn } from '../tests/test-game.ts';
-import { joinedBy, livePathOf, openConnection, type TestPlayer } from '../tests/test-world.ts';
-import { worldOfFile } from '../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

@@ -22,10 +22,17 @@ import {
   suggestAnswer,
 } from '@snug/contract';
 import { Message as MessageShape } from '@snug/contract/shapes';
+import {
+  connectionOf,
+  consoleOf,
+  heardBy,
+  joinedAs,
+  joinedBy,
+  openConnection,
+  type TestConnection,
+  worldOfFile,
+} from '@snug/testing/server';
 import { beforeAll, expect, test } from 'vitest';
-import { consoleOf } from '../tests/test-game.ts';
-import { connectionOf, heardBy, joinedAs, joinedBy, openConnection, type TestConnection } from '../tests/test-world.ts';
-import { worldOfFile } from '../tests/world-of-file.ts';
 
 /** The listeners of a whole game, each of another audience. */
 const listeners = ['captain', 'member', 'rival', 'watcher', 'asker'] as const;

@@ -9,12 +9,9 @@ import {
   hostStartRound,
   suggestAnswer,
 } from '@snug/contract';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
-import { backUp } from '../operations/backup.ts';
-import { dataFolderAt, openDataFolder } from '../operations/data-folder.ts';
-import { captainIn, consoleOf } from '../tests/test-game.ts';
 import {
+  captainIn,
+  consoleOf,
   joinedAs,
   joinedBy,
   livePathOf,
@@ -22,7 +19,11 @@ import {
   openWorld,
   type TestPlayer,
   type World,
-} from '../tests/test-world.ts';
+} from '@snug/testing/server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { backUp } from '../operations/backup.ts';
+import { dataFolderAt, openDataFolder } from '../operations/data-folder.ts';
 
 /**
  * A client of the specification and nothing beyond: its calls and addresses to the letter, its messages, its 15 remembered

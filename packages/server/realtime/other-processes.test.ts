@@ -1,7 +1,6 @@
+import { joinedAs, worldOfFile } from '@snug/testing/server';
 import { expect, test, vi } from 'vitest';
 import type { Clock } from '../foundation/seams.ts';
-import { joinedAs } from '../tests/test-world.ts';
-import { worldOfFile } from '../tests/world-of-file.ts';
 import { leaveNews, pollNewsOfOtherProcesses } from './other-processes.ts';
 
 const world = worldOfFile();

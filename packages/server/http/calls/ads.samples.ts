@@ -1,6 +1,5 @@
 import { listAds } from '@snug/contract';
-import type { Scene } from '../../tests/security/actors.ts';
-import type { Samples } from '../../tests/security/sample.ts';
+import type { Samples, Scene } from '@snug/testing/server';
 
 const ofAds = ({ ids }: Scene) => ({ params: { gameid: ids.game_id ?? '' } });
 

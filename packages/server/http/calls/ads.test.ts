@@ -1,9 +1,7 @@
 import { type AdProof, countAd, hostAdProof, hostAds, hostNewGame, hostSaveAd, listAds } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
+import { guestIn, hostOfVenue, littleQuiz, type TestPlayer, worldOfFile } from '@snug/testing/server';
 import { expect, test } from 'vitest';
-import { guestIn, hostOfVenue } from '../../tests/test-game.ts';
-import { littleQuiz, type TestPlayer } from '../../tests/test-world.ts';
-import { worldOfFile } from '../../tests/world-of-file.ts';
 
 const dayMs = 86_400_000;
 const ale = {

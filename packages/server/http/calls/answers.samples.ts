@@ -1,5 +1,4 @@
-import type { Scene } from '../../tests/security/actors.ts';
-import type { Samples } from '../../tests/security/sample.ts';
+import type { Samples, Scene } from '@snug/testing/server';
 
 /** For the samples of calls that need an answer or a submission before. */
 export const right = {

@@ -10,10 +10,18 @@ import {
   suggestAnswer,
   suggestionMaxLength,
 } from '@snug/contract';
+import {
+  captainIn,
+  connectionsOf,
+  consoleOf,
+  gameWithFoxes,
+  guestIn,
+  heardBy,
+  playerIn,
+  type TestPlayer,
+  worldOfFile,
+} from '@snug/testing/server';
 import { expect, test } from 'vitest';
-import { captainIn, consoleOf, gameWithFoxes, guestIn, playerIn } from '../../tests/test-game.ts';
-import { connectionsOf, heardBy, type TestPlayer } from '../../tests/test-world.ts';
-import { worldOfFile } from '../../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

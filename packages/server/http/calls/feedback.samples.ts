@@ -1,4 +1,4 @@
-import { ended, ofGame, type Samples } from '../../tests/security/sample.ts';
+import { ended, ofGame, type Samples } from '@snug/testing/server';
 
 export const feedbackSamples: Samples = {
   needFeedback: { right: ofGame, before: ended },

@@ -9,9 +9,8 @@ import {
   sendFeedback,
 } from '@snug/contract';
 import { HostFeedback } from '@snug/contract/shapes';
+import { gameWithFoxes, guestIn, hostOfVenue, worldOfFile } from '@snug/testing/server';
 import { expect, test } from 'vitest';
-import { gameWithFoxes, guestIn, hostOfVenue } from '../../tests/test-game.ts';
-import { worldOfFile } from '../../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

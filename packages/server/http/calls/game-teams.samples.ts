@@ -1,4 +1,4 @@
-import { ofTeam, type Samples } from '../../tests/security/sample.ts';
+import { ofTeam, type Samples } from '@snug/testing/server';
 
 export const gameTeamsSamples: Samples = {
   registerTeam: { right: (scene) => ({ ...ofTeam(scene), body: { teamid: scene.ids.registered } }) },

@@ -11,10 +11,18 @@ import {
   renameTeam,
   upgradeTeam,
 } from '@snug/contract';
+import {
+  captainIn,
+  connectionsOf,
+  gameWithFoxes,
+  guestIn,
+  heardBy,
+  joinedAs,
+  joinedBy,
+  playerIn,
+  worldOfFile,
+} from '@snug/testing/server';
 import { expect, test } from 'vitest';
-import { captainIn, gameWithFoxes, guestIn, playerIn } from '../../tests/test-game.ts';
-import { connectionsOf, heardBy, joinedAs, joinedBy } from '../../tests/test-world.ts';
-import { worldOfFile } from '../../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

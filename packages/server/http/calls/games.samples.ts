@@ -1,4 +1,4 @@
-import { ofGame, type Samples } from '../../tests/security/sample.ts';
+import { ofGame, type Samples } from '@snug/testing/server';
 
 export const gamesSamples: Samples = {
   findGame: { right: ({ ids }) => ({ body: { code: ids.code } }), anyVenue: ['code'] },

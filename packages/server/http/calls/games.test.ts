@@ -12,12 +12,18 @@ import {
   newPlayer,
   restoreTeam,
 } from '@snug/contract';
+import {
+  captainIn,
+  gameWithFoxes,
+  guestIn,
+  joinedAs,
+  joinedBy,
+  registeredTeamOf,
+  worldOfFile,
+} from '@snug/testing/server';
 import { expect, test } from 'vitest';
 import { findOpenGame } from '../../commands/find-open-game.ts';
 import { quotaTable } from '../../database/quotas.ts';
-import { captainIn, gameWithFoxes, guestIn, registeredTeamOf } from '../../tests/test-game.ts';
-import { joinedAs, joinedBy } from '../../tests/test-world.ts';
-import { worldOfFile } from '../../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

@@ -1,7 +1,6 @@
 import { type AnyCall, uploadGameImage, uploadPlayerImage, uploadTeamImage } from '@snug/contract';
-import type { ActorName, Scene } from '../../tests/security/actors.ts';
-import { type Input, makeCall } from '../../tests/security/make-call.ts';
-import { ofGame, picture, type Samples } from '../../tests/security/sample.ts';
+import type { ActorName, Scene } from '@snug/testing/server';
+import { type Input, makeCall, ofGame, picture, type Samples } from '@snug/testing/server';
 
 const upload = {
   game: (scene: Scene) => ({ ...ofGame(scene), file: picture }),

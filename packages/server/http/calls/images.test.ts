@@ -25,12 +25,22 @@ import {
   uploadPlayerImage,
   uploadTeamImage,
 } from '@snug/contract';
+import {
+  flatPng,
+  formOf,
+  joinedAs,
+  joinedBy,
+  openWorld,
+  photo,
+  playeridOf,
+  pngOfBytes,
+  registeredTeamOf,
+  type TestPlayer,
+  type World,
+} from '@snug/testing/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweep } from '../../media/sweep.ts';
-import { registeredTeamOf } from '../../tests/test-game.ts';
-import { flatPng, formOf, photo, pngOfBytes } from '../../tests/test-pictures.ts';
-import { joinedAs, joinedBy, openWorld, playeridOf, type TestPlayer, type World } from '../../tests/test-world.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'snug-images-'));
 let world: World;

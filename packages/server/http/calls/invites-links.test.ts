@@ -22,11 +22,9 @@ import {
   shortUrl,
   updateToken,
 } from '@snug/contract';
+import { inviteTokenOf, joinedAs, openWorld, type TestPlayer, tokenClaimsOf, worldOfFile } from '@snug/testing/server';
 import { expect, test } from 'vitest';
 import { linkToken, newShortLink } from '../../accounts/links.ts';
-import { inviteTokenOf } from '../../tests/test-game.ts';
-import { joinedAs, openWorld, type TestPlayer, tokenClaimsOf } from '../../tests/test-world.ts';
-import { worldOfFile } from '../../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

@@ -1,5 +1,5 @@
 import { generateInviteToken, shortUrl } from '@snug/contract';
-import { ofGame, ofTeam, type Samples } from '../../tests/security/sample.ts';
+import { ofGame, ofTeam, type Samples } from '@snug/testing/server';
 
 export const invitesSamples: Samples = {
   inviteToTeam: {

@@ -20,18 +20,20 @@ import {
   teamDetail,
   teamMembersMax,
 } from '@snug/contract';
-import { expect, test } from 'vitest';
-import { gameWithFoxes, inviteTokenOf, playerIn } from '../../tests/test-game.ts';
 import {
   connectionOf,
   connectionsOf,
+  gameWithFoxes,
   heardBy,
+  inviteTokenOf,
   joinedAs,
   joinedBy,
   messageOf,
+  playerIn,
   tokenClaimsOf,
-} from '../../tests/test-world.ts';
-import { worldOfFile } from '../../tests/world-of-file.ts';
+  worldOfFile,
+} from '@snug/testing/server';
+import { expect, test } from 'vitest';
 
 const world = worldOfFile();
 

@@ -1,5 +1,5 @@
-import type { Scene } from '../../tests/security/actors.ts';
-import { ofTeam, type Samples } from '../../tests/security/sample.ts';
+import type { Scene } from '@snug/testing/server';
+import { ofTeam, type Samples } from '@snug/testing/server';
 
 export const peopleSamples: Samples = {
   askToJoin: {

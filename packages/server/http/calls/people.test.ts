@@ -18,21 +18,26 @@ import {
   saveAnswer,
   setName,
 } from '@snug/contract';
-import { sql } from 'kysely';
-import { expect, test } from 'vitest';
-import { gameLock } from '../../database/store.ts';
-import { captainIn, consoleOf, gameWithFoxes, guestIn, playerIn, registeredTeamOf } from '../../tests/test-game.ts';
-import { storeOfRun } from '../../tests/test-store.ts';
 import {
+  captainIn,
   connectionOf,
   connectionsOf,
+  consoleOf,
+  gameWithFoxes,
+  guestIn,
   heardBy,
   joinedAs,
   joinedBy,
   messageOf,
+  playerIn,
+  registeredTeamOf,
+  storeOfRun,
   type TestPlayer,
-} from '../../tests/test-world.ts';
-import { worldOfFile } from '../../tests/world-of-file.ts';
+  worldOfFile,
+} from '@snug/testing/server';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { gameLock } from '../../database/store.ts';
 
 const world = worldOfFile();
 

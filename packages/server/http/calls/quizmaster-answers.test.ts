@@ -10,10 +10,19 @@ import {
   submitRound,
 } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
+import {
+  captainIn,
+  connectionOf,
+  connectionsOf,
+  consoleOf,
+  gameWithFoxes,
+  heardBy,
+  joinedBy,
+  littleQuiz,
+  type TestPlayer,
+  worldOfFile,
+} from '@snug/testing/server';
 import { expect, test } from 'vitest';
-import { captainIn, consoleOf, gameWithFoxes } from '../../tests/test-game.ts';
-import { connectionOf, connectionsOf, heardBy, joinedBy, littleQuiz, type TestPlayer } from '../../tests/test-world.ts';
-import { worldOfFile } from '../../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

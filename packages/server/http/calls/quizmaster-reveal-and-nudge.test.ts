@@ -10,17 +10,20 @@ import {
   saveAnswer,
   submitRound,
 } from '@snug/contract';
-import { expect, test } from 'vitest';
-import { captainIn, consoleOf, gameWithFoxes, guestIn } from '../../tests/test-game.ts';
 import {
+  captainIn,
   connectionOf,
   connectionsOf,
+  consoleOf,
+  gameWithFoxes,
+  guestIn,
   heardBy,
   livePathOf,
   openConnection,
   type TestPlayer,
-} from '../../tests/test-world.ts';
-import { worldOfFile } from '../../tests/world-of-file.ts';
+  worldOfFile,
+} from '@snug/testing/server';
+import { expect, test } from 'vitest';
 
 const world = worldOfFile();
 

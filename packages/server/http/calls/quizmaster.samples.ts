@@ -1,8 +1,7 @@
 import { hostCloseSubmissions, hostEndGame, saveAnswer, submitRound } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
-import type { Scene } from '../../tests/security/actors.ts';
-import { ended, ofGame, ofTeam, type Samples } from '../../tests/security/sample.ts';
-import { littleQuiz } from '../../tests/test-world.ts';
+import type { Scene } from '@snug/testing/server';
+import { ended, littleQuiz, ofGame, ofTeam, type Samples } from '@snug/testing/server';
 import { right } from './answers.samples.ts';
 
 export const quizmasterSamples: Samples = {

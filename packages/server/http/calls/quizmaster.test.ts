@@ -10,11 +10,9 @@ import {
   signInLinkLifeMs,
   submitRound,
 } from '@snug/contract';
+import { captainIn, consoleOf, heardBy, hostOfVenue, joinedBy, openWorld, worldOfFile } from '@snug/testing/server';
 import { expect, test } from 'vitest';
 import { newSignInLink } from '../../accounts/sign-in-links.ts';
-import { captainIn, consoleOf, hostOfVenue } from '../../tests/test-game.ts';
-import { heardBy, joinedBy, openWorld } from '../../tests/test-world.ts';
-import { worldOfFile } from '../../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

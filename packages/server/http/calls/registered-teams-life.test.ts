@@ -9,9 +9,8 @@ import {
   teamNameMaxLength,
   teamsPerOwnerMax,
 } from '@snug/contract';
+import { openWorld, playeridOf, type TestPlayer, worldOfFile } from '@snug/testing/server';
 import { expect, test } from 'vitest';
-import { openWorld, playeridOf, type TestPlayer } from '../../tests/test-world.ts';
-import { worldOfFile } from '../../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

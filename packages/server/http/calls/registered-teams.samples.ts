@@ -1,5 +1,5 @@
-import type { Scene } from '../../tests/security/actors.ts';
-import { picture, type Samples } from '../../tests/security/sample.ts';
+import type { Scene } from '@snug/testing/server';
+import { picture, type Samples } from '@snug/testing/server';
 
 export const registeredTeamsSamples: Samples = {
   listMyTeams: { right: () => ({ query: { rnd: '1' } }) },

@@ -12,11 +12,9 @@ import {
   setOwner,
   teamDetail,
 } from '@snug/contract';
+import { joinedBy, playeridOf, registeredTeamOf, type TestPlayer, worldOfFile } from '@snug/testing/server';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { registeredTeamOf } from '../../tests/test-game.ts';
-import { joinedBy, playeridOf, type TestPlayer } from '../../tests/test-world.ts';
-import { worldOfFile } from '../../tests/world-of-file.ts';
 
 const logged: Record<string, unknown>[] = [];
 const logger = pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) });

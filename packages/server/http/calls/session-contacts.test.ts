@@ -12,9 +12,8 @@ import {
   updateToken,
   validateCode,
 } from '@snug/contract';
+import { joinedAs, type TestPlayer, tokenClaimsOf, worldOfFile } from '@snug/testing/server';
 import { expect, test } from 'vitest';
-import { joinedAs, type TestPlayer, tokenClaimsOf } from '../../tests/test-world.ts';
-import { worldOfFile } from '../../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

@@ -15,13 +15,20 @@ import {
   updateToken,
   validateCode,
 } from '@snug/contract';
+import {
+  gameWithFoxes,
+  guestIn,
+  joinedAs,
+  joinedBy,
+  openWorld,
+  type TestPlayer,
+  tokenClaimsOf,
+  worldOfFile,
+} from '@snug/testing/server';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { renameAccount } from '../../commands/rename-account.ts';
 import type { GameNews } from '../../foundation/pub-sub.ts';
-import { gameWithFoxes, guestIn } from '../../tests/test-game.ts';
-import { joinedAs, joinedBy, openWorld, type TestPlayer, tokenClaimsOf } from '../../tests/test-world.ts';
-import { worldOfFile } from '../../tests/world-of-file.ts';
 
 const world = worldOfFile();
 

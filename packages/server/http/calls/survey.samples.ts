@@ -1,4 +1,4 @@
-import type { Samples } from '../../tests/security/sample.ts';
+import type { Samples } from '@snug/testing/server';
 
 export const surveySamples: Samples = {
   nextSurvey: { right: () => ({}) },

@@ -7,10 +7,9 @@ import {
   skipSurvey,
   surveysPerDay,
 } from '@snug/contract';
+import type { TestPlayer } from '@snug/testing/server';
+import { hostOfVenue, worldOfEachTest } from '@snug/testing/server';
 import { beforeEach, expect, test } from 'vitest';
-import { hostOfVenue } from '../../tests/test-game.ts';
-import type { TestPlayer } from '../../tests/test-world.ts';
-import { worldOfEachTest } from '../../tests/world-of-file.ts';
 
 const dayMs = 86_400_000;
 /** Each test has its own server: everybody on a server gets all its questions. */

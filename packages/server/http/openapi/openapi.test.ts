@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { AnyCall } from '@snug/contract';
 import * as contract from '@snug/contract';
 import { details } from '@snug/rules';
+import { worldOfFile } from '@snug/testing/server';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { worldOfFile } from '../../tests/world-of-file.ts';
 import { families, policy, routes } from '../routes.ts';
 import { openApi } from './document.ts';
 

@@ -1,0 +1,18 @@
+export { fakeLocks } from './fake-locks.ts';
+export { type FakePersistentStore, fakePersistentStore } from './fake-persistent-store.ts';
+export { type FakeSharedStorage, fakeSharedStorage } from './fake-shared-storage.ts';
+export { type FakeSocket, type FakeSockets, fakeSockets } from './fake-sockets.ts';
+export {
+  type Answer,
+  draftOf,
+  heldBack,
+  memberView,
+  never,
+  offline,
+  playing,
+  questions,
+  refuses,
+  type Sent,
+  submission,
+  testPlayer,
+} from './test-player.ts';

@@ -1,0 +1,3 @@
+export { openServer, type TestServer } from './built-server.ts';
+export { freePort } from './free-port.ts';
+export { type Program, startProgram, startServer, stopProgram } from './program.ts';

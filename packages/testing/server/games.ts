@@ -1,0 +1,103 @@
+import {
+  approveMember,
+  createTeam,
+  generateInviteToken,
+  hostAsk,
+  hostCloseSubmissions,
+  hostEndGame,
+  hostEndRound,
+  hostOpenSubmissions,
+  hostRecall,
+  hostSignIn,
+  hostStartRound,
+  inviteMember,
+  type PackInput,
+  shortUrl,
+} from '@snug/contract';
+import { newSignInLink } from '../../server/accounts/sign-in-links.ts';
+import { joinedAs, joinedBy, playeridOf, type TestPlayer, type World } from './world.ts';
+
+/** A game in which Ada is captain of The Foxes. `params` names her team in a call. */
+export async function gameWithFoxes(world: World, pack?: PackInput) {
+  const { game_id, code, host } = await world.game(pack);
+  const ada = await world.player('Ada');
+  const { view, team_code } = await joinedAs(ada, code, 'The Foxes');
+  const teamid = view.team?.teamid ?? '';
+  return { game_id, code, host, ada, view, team_code, teamid, params: { id: game_id, team: team_code } };
+}
+
+/** A logged-in player in a game: on the team of that code, otherwise watching. */
+export async function playerIn(world: World, name: string, game_id: string, team_code?: string) {
+  const player = await world.player(name);
+  // Later than those before: a team is ordered by when its members joined.
+  world.clock.pass(1);
+  const { me } = await joinedBy(player, game_id, team_code);
+  return Object.assign(player, { player_code: me.player_code });
+}
+
+/** A guest who watches a game. */
+export async function guestIn(world: World, game_id: string): Promise<TestPlayer> {
+  const guest = world.guest();
+  await joinedBy(guest, game_id);
+  return guest;
+}
+
+/** A logged-in player who has brought a team of their own into a game. */
+export async function captainIn(world: World, name: string, code: string, team_name: string): Promise<TestPlayer> {
+  const captain = await world.player(name);
+  await joinedAs(captain, code, team_name);
+  return captain;
+}
+
+/** What the quizmaster of a game presses. Rounds count from 1, their questions from 0. */
+export async function consoleOf(host: TestPlayer, game_id: string) {
+  const params = { id: game_id };
+  const { rounds } = await host.hostLoad(game_id);
+  const questionsOf = (round_order: number) =>
+    rounds[round_order - 1]?.questions.map(({ question_id }) => question_id) ?? [];
+  const about = (round_order: number, n: number) => ({
+    params,
+    body: { question_id: questionsOf(round_order)[n] ?? '' },
+  });
+  return {
+    /** The ids of a round's questions. */
+    questionsOf,
+    start: (round_order: number) => host.call(hostStartRound, { params, body: { round_order } }),
+    ask: (round_order: number, n: number) => host.call(hostAsk, about(round_order, n)),
+    recall: (round_order: number, n: number) => host.call(hostRecall, about(round_order, n)),
+    open: () => host.call(hostOpenSubmissions, { params }),
+    close: (keep_round = true) => host.call(hostCloseSubmissions, { params, body: { keep_round } }),
+    endRound: () => host.call(hostEndRound, { params }),
+    endGame: () => host.call(hostEndGame, { params }),
+  };
+}
+
+/** The number of a new registered team, The Foxes, with mates who have joined it. */
+export async function registeredTeamOf(owner: TestPlayer, ...members: TestPlayer[]): Promise<string> {
+  const { kt_team_id: id } = await owner.call(createTeam, { body: { team_name: 'The Foxes' } });
+  for (const member of members) {
+    const playerid = playeridOf(member);
+    await owner.call(inviteMember, { params: { id }, body: { playerid } });
+    await member.call(approveMember, { params: { id, playerid } });
+  }
+  return id;
+}
+
+/** The token of a new link to a captain's team, which the captain shares. Its claims have the invite's code. */
+export async function inviteTokenOf(captain: TestPlayer, params: { id: string; team: string }): Promise<string> {
+  const { urlid } = await captain.call(generateInviteToken, { params });
+  const { long_url } = await captain.call(shortUrl, { query: { urlid } });
+  return long_url.split('/').at(-1) ?? '';
+}
+
+/** The quizmaster of another venue. */
+export async function hostOfVenue(world: World, venue_id: string): Promise<TestPlayer> {
+  const { context } = world.server;
+  const { db } = context.store;
+  const host_id = `host of ${venue_id}`;
+  await db.insertInto('venues').values({ venue_id, name: venue_id, demo: 0, created_at: 1 }).execute();
+  await db.insertInto('hosts').values({ host_id, venue_id, name: 'Kim', tip_handle: '', created_at: 1 }).execute();
+  const host = world.guest();
+  host.token = (await host.call(hostSignIn, { body: { link: await newSignInLink(context, host_id) } })).token;
+  return host;
+}

@@ -1,0 +1,6 @@
+import { rateLimitTable } from '../../server/http/rate-limits.ts';
+
+/** No rate limits, for suites that test something else. */
+export const noRateLimits = Object.fromEntries(
+  Object.entries(rateLimitTable).map(([name, limit]) => [name, { ...limit, count: 1_000_000 }]),
+);

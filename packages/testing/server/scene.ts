@@ -1,0 +1,297 @@
+import {
+  askToJoin,
+  createTeam,
+  dropPlayer,
+  hostAsk,
+  hostNewGame,
+  hostSaveAd,
+  hostSaveSurvey,
+  hostSignIn,
+  hostStartRound,
+  inviteToTeam,
+  joinGame,
+  joinWithCode,
+  logout,
+  saveAnswer,
+  suggestAnswer,
+} from '@snug/contract';
+import { Pack } from '@snug/contract/shapes';
+import { newSignInLink } from '../../server/accounts/sign-in-links.ts';
+import { littleQuiz, playeridOf, type TestPlayer, tokenClaimsOf, type World } from './world.ts';
+
+/** The callers who have an account of their own. */
+const accounts = [
+  'stranger',
+  'spectator',
+  'pending',
+  'invited',
+  'requested',
+  'member',
+  'captain',
+  'rival',
+  'owner',
+  'kicked',
+] as const;
+type AccountName = (typeof accounts)[number];
+
+/** The callers that the suites make every call as. */
+export const actors = ['anonymous', 'guest', 'foreignGuest', ...accounts, 'host', 'otherHost', 'revoked'] as const;
+export type ActorName = (typeof actors)[number];
+
+/** A game with a registered team in it, and all actors in their roles in regard to both. */
+export interface Scene {
+  readonly people: Readonly<Record<ActorName, TestPlayer>>;
+  /** Every id that a path or a body may have, by what it identifies. */
+  readonly ids: Readonly<Record<string, string>>;
+  /** Texts that only some actors may see. In a reply to anybody else they are a leak. */
+  readonly secrets: readonly { readonly name: string; readonly text: string; readonly for: readonly ActorName[] }[];
+}
+
+/** A text that no reply contains by chance. */
+const mark = () => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
+
+/** A venue with its people, who play one game after another. */
+interface Venue {
+  readonly world: World;
+  readonly name: string;
+  readonly people: Readonly<Record<AccountName, TestPlayer>>;
+  readonly emails: Readonly<Record<AccountName, string>>;
+  readonly host: TestPlayer;
+  readonly otherHost: TestPlayer;
+}
+
+/** Opens a venue. The function it answers makes a new game there, with all actors in their roles. */
+export async function openVenue(world: World, name: string): Promise<() => Promise<Scene>> {
+  const host = await quizmasterOf(world, `${name}-a`);
+  const otherHost = await quizmasterOf(world, `${name}-b`);
+  const people = {} as Record<AccountName, TestPlayer>;
+  const emails = {} as Record<AccountName, string>;
+  for (const account of accounts) {
+    emails[account] = `${mark()}@canary.example`;
+    people[account] = await world.player(`${account} of ${name}`, emails[account]);
+  }
+  return () => newScene({ world, name, people, emails, host, otherHost });
+}
+
+async function newScene(venue: Venue): Promise<Scene> {
+  const { world, name, people, emails, host, otherHost } = venue;
+  // What the scene before has used up does not count.
+  world.clock.pass(120_000);
+  await world.server.context.store.db.deleteFrom('limits').execute();
+  await signIn(world, host, `${name}-a`);
+  await signIn(world, otherHost, `${name}-b`);
+
+  const pack = Pack.parse(littleQuiz);
+  const { game_id, code } = await host.call(hostNewGame, { body: { title: 'The night', pack } });
+  const registered = await registerFoxes(venue);
+  const teams = await seatTeams(venue, { game_id, code, kt_team_id: registered.kt_team_id });
+  const others = { ...(await guestsOf(venue, game_id, pack)), ...(await revokedPhone(venue)), host, otherHost };
+  const invited = await askAndInvite(venue, game_id, teams);
+  const played = await playFirstQuestion(venue, game_id);
+  const all = { ...people, anonymous: world.guest(), ...others };
+  return {
+    people: all,
+    ids: {
+      ...{ game_id, code, host_id: tokenClaimsOf(host).sub },
+      ...registered,
+      ...teams,
+      ...invited,
+      ...played.ids,
+      ...(await playerIds(venue, game_id)),
+      ...(await saveSponsorsThings(host)),
+    },
+    secrets: [
+      ...accounts.map((account) => ({
+        name: `the email of ${account}`,
+        text: emails[account],
+        // The captain typed the invited contact.
+        for: [account, ...(account === 'invited' ? (['captain'] as const) : [])],
+      })),
+      ...Object.entries(all).map(([actor, { clientId }]) => ({
+        name: `the client id of ${actor}`,
+        text: clientId,
+        for: [actor as ActorName],
+      })),
+      { name: 'the team code', text: teams.team_code, for: ['captain', 'member'] },
+      { name: "the rival's team code", text: teams.rival_team_code, for: ['rival'] },
+      { name: "the invite's code", text: invited.invite_code, for: ['invited'] },
+      ...played.secrets,
+      { name: 'an answer key', text: 'SECRET-KEY', for: ['host'] },
+      { name: "the quizmaster's note", text: 'SECRET-NOTE', for: ['host'] },
+    ],
+  };
+}
+
+/** The owner's registered team, with captain and member on it, and with somebody who asks and somebody who is invited. */
+async function registerFoxes({ world, people }: Venue) {
+  const { db } = world.server.context.store;
+  const me = playeridOf(people.owner);
+  // The number of teams per owner is limited: the team of the scene before is disbanded.
+  await db.updateTable('teams').set({ owner: null, disbanded_at: 1 }).where('owner', '=', me).execute();
+  const team = { team_name: `Foxes ${mark()}`, team_slogan: 'Sly' };
+  const { kt_team_id } = await people.owner.call(createTeam, { body: team });
+  const { teamid: registered } = await db
+    .selectFrom('teams')
+    .select('teamid')
+    .where('kt_team_id', '=', Number(kt_team_id))
+    .executeTakeFirstOrThrow();
+  const entry = (name: AccountName, joined: number, requested: number) => ({
+    teamid: registered,
+    account_id: playeridOf(people[name]),
+    joined,
+    requested,
+    invited_as: null,
+  });
+  await db
+    .insertInto('team_members')
+    .values([entry('captain', 1, 0), entry('member', 1, 0), entry('requested', 0, 1), entry('invited', 0, 0)])
+    .execute();
+  return { kt_team_id, registered };
+}
+
+/** Two teams in the game; somebody is kicked off the first one. */
+async function seatTeams(
+  { world, people }: Venue,
+  { game_id, code, kt_team_id }: { game_id: string; code: string; kt_team_id: string },
+) {
+  const { captain, member, rival, kicked } = people;
+  const join = { code, num_players: 2, invites: [] };
+  const own = await captain.call(joinWithCode, { body: { ...join, team_name: '', kt_team_id } });
+  const theirs = await rival.call(joinWithCode, {
+    body: { ...join, team_name: `Owls ${mark()}`, kt_team_id: 'new' },
+  });
+  for (const teammate of [member, kicked]) {
+    await teammate.call(joinGame, { params: { id: game_id }, body: { team_code: own.team_code } });
+  }
+  const { db } = world.server.context.store;
+  const teams = await db.selectFrom('game_teams').selectAll().where('game_id', '=', game_id).execute();
+  const foxes = teams.find((team) => team.team_code === own.team_code);
+  const owls = teams.find((team) => team.team_code === theirs.team_code);
+  await captain.call(dropPlayer, {
+    params: { id: game_id, team: own.team_code },
+    body: { player_id: await codeOf(kicked, game_id) },
+  });
+  // The kicked player knew the code, so the team has a new one.
+  const { team_code } = (await captain.load(game_id)).me;
+  return {
+    team_code,
+    alias: foxes?.alias ?? '',
+    teamid: foxes?.teamid ?? '',
+    rival_alias: owls?.alias ?? '',
+    rival_teamid: owls?.teamid ?? '',
+    rival_team_code: theirs.team_code,
+  };
+}
+
+/** A guest of this game, and one of another game of the venue. */
+async function guestsOf({ world, host }: Venue, game_id: string, pack: Pack) {
+  const [guest, foreignGuest] = [world.guest(), world.guest()];
+  const foreign = await host.call(hostNewGame, { body: { title: 'Another night', pack } });
+  await foreignGuest.call(joinGame, { params: { id: foreign.game_id }, body: {} });
+  await guest.call(joinGame, { params: { id: game_id }, body: {} });
+  return { guest, foreignGuest };
+}
+
+/** The captain's second phone, whose login has ended. */
+async function revokedPhone({ world, people }: Venue) {
+  const { store, tokens } = world.server.context;
+  const revoked = world.guest();
+  const account_id = playeridOf(people.captain);
+  const account = await store.db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('account_id', '=', account_id)
+    .executeTakeFirstOrThrow();
+  revoked.token = await tokens.ofPlayer(account);
+  await revoked.call(logout, { body: { client_id: revoked.clientId } });
+  return { revoked };
+}
+
+/** Somebody watches, somebody asks to join, somebody is invited. */
+async function askAndInvite(
+  { world, people, emails }: Venue,
+  game_id: string,
+  { team_code, alias }: { team_code: string; alias: string },
+) {
+  const { captain, spectator, pending } = people;
+  for (const each of [spectator, pending]) await each.call(joinGame, { params: { id: game_id }, body: {} });
+  await pending.call(askToJoin, {
+    params: { gameId: game_id, teamId: alias },
+    body: { client_id: pending.clientId },
+  });
+  const { invite } = await captain.call(inviteToTeam, {
+    params: { id: game_id, team: team_code },
+    body: { inviteBy: 'email', email: emails.invited },
+  });
+  const { code } = await world.server.context.store.db
+    .selectFrom('game_invites')
+    .select('code')
+    .where('invite_id', '=', invite.invite_id)
+    .executeTakeFirstOrThrow();
+  return { invite_id: invite.invite_id, invite_code: code };
+}
+
+/** The first question is asked, and both teams have something on it. */
+async function playFirstQuestion({ people, host }: Venue, game_id: string) {
+  const { captain, member, rival } = people;
+  await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
+  const { rounds } = await host.hostLoad(game_id);
+  const [first, second, third] = rounds[0]?.questions ?? [];
+  const question_id = first?.question_id ?? '';
+  await host.call(hostAsk, { params: { id: game_id }, body: { question_id } });
+  const [answer, suggestion, theirAnswer] = [mark(), mark(), mark()];
+  const write = { game_id, round_num: 1, question_num: 0, question_id };
+  await captain.call(saveAnswer, { body: { ...write, answer } });
+  await rival.call(saveAnswer, { body: { ...write, answer: theirAnswer } });
+  await member.call(suggestAnswer, { body: { game_id, round_index: 0, q_idx: 0, suggestion } });
+  const secrets: Scene['secrets'] = [
+    { name: 'an answer', text: answer, for: ['captain', 'member', 'host'] },
+    { name: "the rival's answer", text: theirAnswer, for: ['rival', 'host'] },
+    { name: 'a suggestion', text: suggestion, for: ['captain', 'member'] },
+    { name: 'a question not asked', text: third?.question_text ?? 'missing', for: ['host'] },
+  ];
+  return { ids: { question_id, next_question_id: second?.question_id ?? '' }, secrets };
+}
+
+async function saveSponsorsThings(host: TestPlayer) {
+  const survey = { question_text: `Tea or coffee? ${mark()}`, options: ['Tea', 'Coffee'], active: true };
+  const { surveyid } = await host.call(hostSaveSurvey, { body: survey });
+  const ad = { sponsor: 'Brewer', link: 'https://brewer.example/', image: '', text: 'Ale', active: true };
+  const { ad_id } = await host.call(hostSaveAd, { body: ad });
+  return { surveyid, ad_id };
+}
+
+/** What paths and bodies name players by. */
+async function playerIds({ people }: Venue, game_id: string) {
+  const { captain, member, rival, pending, requested, invited } = people;
+  return {
+    captain_code: await codeOf(captain, game_id),
+    member_code: await codeOf(member, game_id),
+    rival_code: await codeOf(rival, game_id),
+    pending_code: await codeOf(pending, game_id),
+    captain_id: playeridOf(captain),
+    member_id: playeridOf(member),
+    requested_id: playeridOf(requested),
+    invited_id: playeridOf(invited),
+  };
+}
+
+async function codeOf(person: TestPlayer, game_id: string): Promise<string> {
+  return (await person.load(game_id)).me.player_code;
+}
+
+async function quizmasterOf(world: World, name: string): Promise<TestPlayer> {
+  const { context } = world.server;
+  const venue_id = `venue-${name}`;
+  const host_id = `host-${name}`;
+  const { db } = context.store;
+  await db.insertInto('venues').values({ venue_id, name, demo: 0, created_at: 1 }).execute();
+  await db.insertInto('hosts').values({ host_id, venue_id, name, tip_handle: '', created_at: 1 }).execute();
+  return world.guest();
+}
+
+async function signIn(world: World, host: TestPlayer, name: string): Promise<void> {
+  const link = await newSignInLink(world.server.context, `host-${name}`);
+  host.token = undefined;
+  host.token = (await host.call(hostSignIn, { body: { link } })).token;
+}
