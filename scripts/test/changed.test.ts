@@ -19,7 +19,7 @@ test.each([
   ['packages/rules/rounds.ts', ['build', 'journeys', 'packages', 'simulation']],
   ['packages/server/commands/rounds.ts', ['build', 'journeys', 'packages', 'simulation']],
   ['packages/rules/rounds.test.ts', []],
-  ['tests/simulation/plan.ts', ['simulation']],
+  ['packages/testing/simulation/world/plan.ts', ['simulation']],
   ['tests/rig/server.ts', ['build', 'journeys']],
   ['tests/newcomer/clone.ts', ['newcomer']],
   ['scripts/start.mjs', ['newcomer']],

@@ -26,7 +26,7 @@ export function defaultRevision(): string | undefined {
 }
 
 /** The sources of the screens and the server. */
-const shipped = /^(packages|sites|scripts\/build)\//;
+const shipped = /^(packages\/(?!testing\/)|sites\/|scripts\/build\/)/;
 /** Files that are not part of what is shipped. */
 const isBeside = /\.test\.tsx?$|\.md$/;
 /** The files behind the first steps of a newcomer. */
@@ -44,7 +44,7 @@ export function stepsFor(files: readonly string[], revision: string, clone: stri
   const touches = (pattern: RegExp) => files.some((file) => pattern.test(file) && !isBeside.test(file));
   if (touches(global)) return steps(clone);
   const isShipped = touches(shipped);
-  const isBuilt = touches(/^(packages\/|scripts\/(build|size|packages))/);
+  const isBuilt = touches(/^(packages\/(?!testing\/)|scripts\/(build|size|packages))/);
   const specs = files.flatMap((file) => /^tests\/(journeys\/[\w-]+\.spec\.ts)$/.exec(file)?.[1] ?? []);
   const played = [...new Set([...(isShipped || touches(/^tests\/rig\//) ? smokeJourneys : []), ...specs])];
 
@@ -65,7 +65,7 @@ export function stepsFor(files: readonly string[], revision: string, clone: stri
     ].map(([name = '', project = '']) => vitest(name, project, ...follow)),
     // No test imports what surrounds every story.
     stories(...(touches(/^stories\/(\.storybook\/|vitest\.config\.ts$)/) ? [] : follow)),
-    ...(touches(/^(packages\/(contract|rules|client|server)\/|tests\/simulation\/)/)
+    ...(touches(/^(packages\/(contract|rules|client|server|testing\/(simulation|client))\/|tests\/simulation\/)/)
       ? [simulation(simulated.from, simulated.seeds, '--no-mutants')]
       : []),
   ];

@@ -1,7 +1,6 @@
-import { placeOf, type World } from '../world.ts';
+import { answersOf, placeOf, submissionsOf, type World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
 import type { HeldAnswers } from './held-answers.ts';
-import { answersOf, submissionsOf } from './queries.ts';
 import { replyOf, savedIn, submittedIn, teamOf } from './request-contents.ts';
 
 /** Whatever was acknowledged is in the database exactly once and for ever, unless an older backup was restored (S1). */

@@ -1,10 +1,7 @@
 import type { ConnectionState } from '@snug/client';
+import { screensOf, type Tab, type World, type WorldObserver } from '@snug/testing/simulation';
 import type { GameNews } from '../../../packages/server/foundation/pub-sub.ts';
-import type { NetworkObserver } from '../network/wire.ts';
-import type { WorldOptions } from '../open-world.ts';
-import type { Tab } from '../phone/tab.ts';
-import { screensOf } from '../test-players/player.ts';
-import type { World } from '../world.ts';
+import type { Totals } from '../totals.ts';
 import { acknowledged } from './acknowledged.ts';
 import { countActivities } from './activities.ts';
 import { belonging } from './belonging.ts';
@@ -26,11 +23,9 @@ import { timing } from './timing.ts';
 import { views } from './views.ts';
 
 /** All checkers, as one observer. */
-export interface Checkers extends NetworkObserver {
+export interface Checkers extends WorldObserver {
   published(ring: GameNews): void;
   serverStarted(): Promise<void>;
-  gameChanged(tab: Tab): void;
-  tabResumed(tab: Tab, isDeliberate?: boolean): void;
   /** Whether every client has the server's current state. */
   hasConverged(): Promise<boolean>;
   /** Fails unless every client has the server's current state by now (L1). */
@@ -38,7 +33,7 @@ export interface Checkers extends NetworkObserver {
   settled(): Promise<void>;
 }
 
-export function checkAll(world: World, totals: WorldOptions['totals']): Checkers {
+export function checkAll(world: World, totals: Totals): Checkers {
   const stream = streams(world, totals);
   const captains = captaincy(world);
   const held = heldAnswers(world);

@@ -1,9 +1,6 @@
 import { loadGame } from '@snug/contract';
+import { createLedger, type SentRequest, type SimResponse, type World } from '@snug/testing/simulation';
 import { expect, test } from 'vitest';
-import { createLedger } from '../ledger.ts';
-import type { SentRequest } from '../network/wire.ts';
-import type { SimResponse } from '../server/index.ts';
-import type { World } from '../world.ts';
 import { belonging } from './belonging.ts';
 
 /** A text that was typed for the first question of a round and appears at the second one in a load. */

@@ -1,6 +1,5 @@
-import type { World } from '../world.ts';
+import { answersOf, questionsOf, suggestionsOf, type World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
-import { answersOf, questionsOf, suggestionsOf } from './queries.ts';
 import { loadedIn, replyOf, savedIn, submittedIn } from './request-contents.ts';
 
 /** An answer stays with the question that it was typed for: on the wire, on screens and in the database (S8). */

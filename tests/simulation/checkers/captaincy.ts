@@ -1,7 +1,5 @@
 import { saveAnswer } from '@snug/contract';
-import type { SentRequest } from '../network/wire.ts';
-import type { Player } from '../test-players/player.ts';
-import { placeOf, type World } from '../world.ts';
+import { type Player, placeOf, type SentRequest, type World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
 import { submittedIn } from './request-contents.ts';
 

@@ -1,7 +1,6 @@
 import type { ConnectionNotice, ConnectionState } from '@snug/client';
 import { attemptsRestartMs, closeCodes, connectionAttempts, loadGame } from '@snug/contract';
-import type { Tab } from '../phone/tab.ts';
-import type { World } from '../world.ts';
+import type { Tab, World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
 
 interface Attempts {

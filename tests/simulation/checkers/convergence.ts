@@ -1,8 +1,5 @@
+import { headsOf, isShutOut, type Player, screensOf, type Tab, type World } from '@snug/testing/simulation';
 import { epochOf } from '../../../packages/server/database/message-log.ts';
-import type { Tab } from '../phone/tab.ts';
-import { isShutOut, type Player, screensOf } from '../test-players/player.ts';
-import type { World } from '../world.ts';
-import { headsOf } from './queries.ts';
 import type { Streams } from './streams.ts';
 import { isSame } from './views.ts';
 

@@ -1,4 +1,4 @@
-import type { World } from '../world.ts';
+import type { World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
 import { idOf } from './streams.ts';
 

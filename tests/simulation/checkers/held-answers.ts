@@ -1,7 +1,6 @@
 import { foldAnswer } from '@snug/contract';
-import { placeOf, type World } from '../world.ts';
+import { answersOf, placeOf, type World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
-import { answersOf } from './queries.ts';
 import { loadedIn, replyOf, savedBySubmission, savedIn, submittedIn, teamOf, textsIn } from './request-contents.ts';
 import { isOf } from './streams.ts';
 

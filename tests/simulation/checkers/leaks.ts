@@ -1,7 +1,5 @@
-import type { NetworkSocket, SentRequest } from '../network/wire.ts';
-import type { WorldOptions } from '../open-world.ts';
-import type { Player } from '../test-players/player.ts';
-import { placeOf, type World } from '../world.ts';
+import { type NetworkSocket, type Player, placeOf, type SentRequest, type World } from '@snug/testing/simulation';
+import type { Totals } from '../totals.ts';
 import type { Checker } from './checker.ts';
 import { isOf } from './streams.ts';
 
@@ -13,7 +11,7 @@ const watcherPath = /\/watcher\/[^/]+\/([^/?]+)/;
  * Nothing that reaches a player contains another team's texts or code, a question that is not asked yet, or an accepted
  * answer that is not revealed yet (S4). Every such text begins with a mark of its own, so that it is recognized anywhere.
  */
-export function leaks(world: World, totals: WorldOptions['totals']): Checker {
+export function leaks(world: World, totals: Totals): Checker {
   const { ledger, roster } = world;
   /** The team of each connection, by the team code in its URL. */
   const audiences = new WeakMap<NetworkSocket, { team: number | undefined }>();

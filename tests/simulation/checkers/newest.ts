@@ -1,11 +1,16 @@
 import { answerSequenceHeader, type Round } from '@snug/contract';
-import type { Typed } from '../ledger.ts';
-import type { Tab } from '../phone/tab.ts';
-import { placeOf, type World } from '../world.ts';
+import {
+  answersOf,
+  placeOf,
+  questionsOf,
+  submissionsOf,
+  type Tab,
+  type Typed,
+  type World,
+} from '@snug/testing/simulation';
 import type { Captaincy } from './captaincy.ts';
 import type { Checker } from './checker.ts';
 import type { HeldAnswers } from './held-answers.ts';
-import { answersOf, questionsOf, submissionsOf } from './queries.ts';
 import { savedBySubmission, savedIn, submittedIn } from './request-contents.ts';
 
 /** The pause in typing after which a text must have been stored. */

@@ -1,5 +1,5 @@
 import { answerSequenceHeader, clientIdHeader } from '@snug/contract';
-import type { World } from '../world.ts';
+import type { World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
 import { replyOf, type SavedText, savedIn } from './request-contents.ts';
 

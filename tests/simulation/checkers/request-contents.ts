@@ -1,7 +1,5 @@
 import { type GameView, loadGame, saveAnswer, submitRound, tidyAnswers } from '@snug/contract';
-import type { SentRequest } from '../network/wire.ts';
-import type { SimResponse } from '../server/index.ts';
-import type { World } from '../world.ts';
+import type { SentRequest, SimResponse, World } from '@snug/testing/simulation';
 
 /** The texts given to a question. */
 export interface SavedText {

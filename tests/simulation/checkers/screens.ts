@@ -1,11 +1,7 @@
 import { tidyAnswers } from '@snug/contract';
-import type { ClientEnd } from '../network/wire.ts';
-import type { Tab } from '../phone/tab.ts';
-import { screensOf } from '../test-players/player.ts';
-import { placeOf, type World } from '../world.ts';
+import { answersOf, type ClientEnd, placeOf, screensOf, type Tab, type World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
 import { folded, type HeldAnswers } from './held-answers.ts';
-import { answersOf } from './queries.ts';
 import { isOf } from './streams.ts';
 
 /**

@@ -1,8 +1,6 @@
 import { replayMax } from '@snug/contract';
-import type { ClientEnd, NetworkSocket } from '../network/wire.ts';
-import type { WorldOptions } from '../open-world.ts';
-import type { Tab } from '../phone/tab.ts';
-import type { World } from '../world.ts';
+import type { ClientEnd, NetworkSocket, Tab, World } from '@snug/testing/simulation';
+import type { Totals } from '../totals.ts';
 import type { Checker } from './checker.ts';
 
 /** A tab's position in the stream that it follows. */
@@ -36,7 +34,7 @@ interface Written {
  * and each client: it processes and acknowledges the next message, and nothing else changes its game. A client that has not
  * announced it receives no message types beyond the specification.
  */
-export function streams(world: World, totals: WorldOptions['totals']): Streams {
+export function streams(world: World, totals: Totals): Streams {
   const connections = new WeakMap<NetworkSocket, Written>();
   /** The latest connection of each client. */
   const latest = new WeakMap<ClientEnd, Written>();

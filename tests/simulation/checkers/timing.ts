@@ -1,8 +1,6 @@
 import { closeGraceMs } from '@snug/contract';
-import type { SentRequest } from '../network/wire.ts';
-import type { World } from '../world.ts';
+import { type SentRequest, stateOf, toldOf, type World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
-import { stateOf, toldOf } from './queries.ts';
 import { replyOf, type SavedText, savedIn, submittedIn, textsIn } from './request-contents.ts';
 import { isSame } from './views.ts';
 

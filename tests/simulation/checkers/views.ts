@@ -1,7 +1,5 @@
 import { type GameView, loadGame } from '@snug/contract';
-import type { Tab } from '../phone/tab.ts';
-import { screensOf } from '../test-players/player.ts';
-import type { World } from '../world.ts';
+import { screensOf, type Tab, type World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
 import { loadedIn } from './request-contents.ts';
 import type { Streams } from './streams.ts';

@@ -1,0 +1,143 @@
+import type { Signatures } from '../../../server/accounts/tokens.ts';
+import type { Keys } from '../../../server/foundation/keys.ts';
+import type { Metrics } from '../../../server/foundation/metrics.ts';
+import type { Clock, Random } from '../../../server/foundation/seams.ts';
+import type { ServerContext } from '../../../server/foundation/server-context.ts';
+import type { RateLimit, RateLimitName } from '../../../server/http/rate-limits.ts';
+import { createServerContext } from '../../../server/operations/create-server-context.ts';
+import { liveAddressOf } from '../../../server/realtime/access.ts';
+import { ConnectionManager } from '../../../server/realtime/connection-manager.ts';
+import { sendAllStates } from '../../../server/realtime/host-news.ts';
+import { defaultSocketsPerAddress } from '../../../server/realtime/sockets.ts';
+import type { MemoryDatabase } from './memory-database.ts';
+import { type ClientSocket, MemorySocket, type SocketClient } from './memory-socket.ts';
+import { type Disk, openMemoryStore } from './memory-store.ts';
+import { createProcessClock } from './process-clock.ts';
+
+/** One process of the server, from start to end, with everything that it keeps beside the database. */
+export interface Process {
+  readonly context: ServerContext;
+  readonly isDead: boolean;
+  /** Resolves as `work` does, and never if the process dies meanwhile. */
+  answered<T>(work: Promise<T>): Promise<T>;
+  connect(url: string, client: SocketClient): ClientSocket;
+  /** Ends at once, without completing anything. */
+  kill(): void;
+  /** Shuts down in order: closes connections and publishes what is pending. */
+  stop(): Promise<void>;
+}
+
+/** What a process gets: time, randomness, what outlives it, and where it reports bugs. */
+export interface ProcessSeams {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly keys: Keys;
+  readonly metrics: Metrics;
+  readonly signatures: Signatures;
+  readonly database: MemoryDatabase;
+  readonly disk: Disk;
+  failed(error: unknown): void;
+  readonly rateLimits?: Partial<Record<RateLimitName, RateLimit>> | undefined;
+}
+
+/** Connections are checked so many times of theirs at once: each check is an event of the simulation. */
+const beatsAtOnce = 5;
+const beatMs = 1_000;
+/** A shutdown takes no longer than this. */
+const stopMaxMs = 14_000;
+
+export async function startProcess(seams: ProcessSeams): Promise<Process> {
+  const { random, keys, metrics, database, disk } = seams;
+  const clock = createProcessClock(seams.clock);
+  const sockets = new Set<MemorySocket>();
+  const underWay = new Set<Promise<unknown>>();
+  const never = new Promise<never>(() => {});
+  let isDead = false;
+  let isBeating = false;
+
+  const failed = (error: unknown) => {
+    // A busy database is no bug: the caller gets the error.
+    if (!isDead && !(error as { busy?: boolean }).busy) seams.failed(error);
+  };
+  const store = openMemoryStore(database, { clock, disk, die: kill, failed });
+  const log = { info() {}, warn() {}, error: failed };
+  const context = await createServerContext({
+    store,
+    clock,
+    random,
+    keys,
+    metrics,
+    log,
+    failed,
+    signatures: seams.signatures,
+    rateLimits: seams.rateLimits,
+    sender: { async send() {} },
+    origin: () => 'http://snug.test',
+    media: { put: noPictures, get: async () => undefined, delete: async () => {} },
+    version: '1.0.0',
+  });
+  const manager = new ConnectionManager(context, { perAddress: defaultSocketsPerAddress, failed });
+  await sendAllStates(context);
+
+  function beat(): void {
+    for (let n = 0; n < beatsAtOnce; n += 1) manager.beat();
+    isBeating = manager.count() > 0;
+    if (isBeating) clock.after(beatsAtOnce * beatMs, beat);
+  }
+
+  function kill(): void {
+    if (isDead) return;
+    isDead = true;
+    clock.kill();
+    store.kill();
+    for (const socket of sockets) socket.cut();
+  }
+
+  return {
+    context,
+    get isDead() {
+      return isDead;
+    },
+    async answered(work) {
+      underWay.add(work);
+      try {
+        const result = await work;
+        return isDead ? never : result;
+      } catch (error) {
+        if (isDead) return never;
+        throw error;
+      } finally {
+        underWay.delete(work);
+      }
+    },
+    connect(url, client) {
+      const socket = new MemorySocket(client);
+      const { pathname, searchParams: query } = new URL(url, 'http://snug.test');
+      const address = liveAddressOf(pathname);
+      sockets.add(socket);
+      // Nothing is received before the caller has the socket.
+      queueMicrotask(() => {
+        if (isDead || socket.isOver) return;
+        if (!address) return socket.cut();
+        socket.enter(manager.enter(socket, { from: '10.0.0.1', address, query, isForeign: false }));
+        if (!isBeating) clock.after(beatsAtOnce * beatMs, beat);
+        isBeating = true;
+      });
+      return socket;
+    },
+    kill,
+    async stop() {
+      // As the program does: whatever takes longer is not waited for.
+      clock.after(stopMaxMs, kill);
+      const answered = Promise.allSettled(underWay);
+      await manager.close();
+      await answered;
+      await context.hostNews.flush();
+      kill();
+    },
+  };
+}
+
+async function noPictures(): Promise<never> {
+  throw new Error('There are no pictures in the simulation.');
+}
