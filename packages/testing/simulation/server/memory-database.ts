@@ -1,20 +1,12 @@
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  DefaultQueryExecutor,
-  type Dialect,
-  type Driver,
-  Kysely,
-  type QueryResult,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-  type Transaction,
-} from 'kysely';
-import { Adapter, resultOf } from '../../../server/database/dialect.ts';
-import { openEngine } from '../../../server/database/engine.ts';
+import { type CompiledQuery, Kysely, type QueryResult, type Transaction } from 'kysely';
+import { resultOf, snugDialect } from '../../../server/database/dialect.ts';
+import { type Engine, openEngine, type Step } from '../../../server/database/engine.ts';
 import { migrate } from '../../../server/database/migrate.ts';
+import { createReaders } from '../../../server/database/readers.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { storeErrorOf } from '../../../server/database/store-error.ts';
+import { createWriter } from '../../../server/database/writer.ts';
+import { kyselyThrough, type Run } from './direct-kysely.ts';
 import { createReadCache } from './read-cache.ts';
 
 /**
@@ -39,22 +31,19 @@ export interface MemoryDatabase {
   restore(): void;
 }
 
-export type Run = (compiled: CompiledQuery) => Promise<QueryResult<unknown>>;
-
-/** One for all instances: `prepared` caches its queries by it. */
-const adapter = new Adapter();
-const compiler = new SqliteQueryCompiler();
-
 export async function openMemoryDatabase(): Promise<MemoryDatabase> {
   const engine = openEngine(':memory:', 'writer');
+  const runSql = (...all: string[]) => {
+    for (const sql of all) engine.run({ op: 'query', sql, parameters: [] });
+  };
   // Nobody inspects this memory, so deleted data needs no overwriting.
-  engine.run({ op: 'query', sql: 'PRAGMA secure_delete = OFF', parameters: [] });
+  runSql('PRAGMA secure_delete = OFF');
+  await migrateThrough(engine);
+  runSql('BEGIN');
+
   const cache = createReadCache();
-  const runSql = (sql: string) => void engine.run({ op: 'query', sql, parameters: [] });
   let isChanging = false;
   let hasBackup = false;
-
-  const execute = (compiled: CompiledQuery) => cache.execute(compiled, runQuery);
 
   function runQuery({ sql, parameters }: CompiledQuery): QueryResult<unknown> {
     try {
@@ -70,9 +59,9 @@ export async function openMemoryDatabase(): Promise<MemoryDatabase> {
   }
 
   const database: MemoryDatabase = {
-    db: kyselyThrough(async (compiled) => execute(compiled)),
+    db: kyselyThrough(async (compiled) => database.execute(compiled)),
     through: kyselyThrough,
-    execute,
+    execute: (compiled) => cache.execute(compiled, runQuery),
     begin() {
       engine.run({ op: 'begin' });
       isChanging = true;
@@ -95,15 +84,11 @@ export async function openMemoryDatabase(): Promise<MemoryDatabase> {
     get isChanging() {
       return isChanging;
     },
-    keep() {
-      runSql('COMMIT');
-      runSql('BEGIN');
-    },
+    keep: () => runSql('COMMIT', 'BEGIN'),
     reset() {
       if (isChanging) database.rollback();
       hasBackup = false;
-      runSql('ROLLBACK');
-      runSql('BEGIN');
+      runSql('ROLLBACK', 'BEGIN');
       cache.forget();
     },
     backup() {
@@ -119,92 +104,19 @@ export async function openMemoryDatabase(): Promise<MemoryDatabase> {
       cache.forget();
     },
   };
-
-  await migrate(
-    kyselyWith(async (compiled) => runQuery(compiled), {
-      async beginTransaction() {
-        engine.run({ op: 'begin' });
-      },
-      async commitTransaction() {
-        engine.run({ op: 'release' });
-        engine.run({ op: 'commit' });
-      },
-      async rollbackTransaction() {
-        engine.run({ op: 'rollback' });
-      },
-    }),
-  );
-  runSql('BEGIN');
   return database;
 }
 
-const nothing = async () => {};
-const connectionless = { init: nothing, releaseConnection: nothing, destroy: nothing };
-const transactionless: Driver = {
-  ...connectionless,
-  acquireConnection: neverAlone,
-  beginTransaction: neverAlone,
-  commitTransaction: nothing,
-  rollbackTransaction: nothing,
-};
-const plain = dialectOf(transactionless);
-
-/** A Kysely instance that passes its queries directly to `run`. Each change creates one, so it consists of shared parts. */
-function kyselyThrough(run: Run): Transaction<Database> {
-  const { config, dialect } = plain;
-  return new Kysely<Database>({
-    config,
-    dialect,
-    driver: transactionless,
-    executor: new Executor(run),
-  }) as Transaction<Database>;
-}
-
-/** One that begins and ends transactions, for migrations. */
-function kyselyWith(
-  run: Run,
-  transactions: Pick<Driver, 'beginTransaction' | 'commitTransaction' | 'rollbackTransaction'>,
-) {
-  const executor = new Executor(run);
-  const driver: Driver = { ...connectionless, ...transactions, acquireConnection: async () => executor.connection };
-  return new Kysely<Database>({ ...dialectOf(driver), driver, executor });
-}
-
-function dialectOf(driver: Driver): { config: { dialect: Dialect }; dialect: Dialect } {
-  const dialect: Dialect = {
-    createAdapter: () => adapter,
-    createDriver: () => driver,
-    createQueryCompiler: () => compiler,
-    createIntrospector: (db) => new SqliteIntrospector(db),
+/** Migrations begin and end transactions, each of which is on disk at once here. */
+async function migrateThrough(engine: Engine): Promise<void> {
+  const runner = {
+    async run(_connection: number, step: Step) {
+      const result = engine.run(step);
+      if (step.op === 'release') engine.run({ op: 'commit' });
+      return result;
+    },
+    async close() {},
   };
-  return { config: { dialect }, dialect };
-}
-
-async function neverAlone(): Promise<never> {
-  throw new Error('Transactions are begun by the store.');
-}
-
-class Executor extends DefaultQueryExecutor {
-  readonly #run: Run;
-  readonly connection: DatabaseConnection;
-
-  constructor(run: Run) {
-    const connection: DatabaseConnection = {
-      // The query's types describe its rows; the database's own columns ensure that.
-      executeQuery: <R>(compiled: CompiledQuery) => run(compiled) as Promise<QueryResult<R>>,
-      streamQuery: neverStreamed,
-    };
-    super(compiler, adapter, { provideConnection: (consumer) => consumer(connection) });
-    this.#run = run;
-    this.connection = connection;
-  }
-
-  /** Bypasses Kysely's work around a query, which takes longer than the query. */
-  override executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
-    return this.#run(compiled) as Promise<QueryResult<R>>;
-  }
-}
-
-function neverStreamed(): never {
-  throw new Error('Rows are read whole here.');
+  const dialect = snugDialect(createWriter(runner), createReaders(runner, 1), runner.close);
+  await migrate(new Kysely<Database>({ dialect }));
 }

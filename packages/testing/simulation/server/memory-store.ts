@@ -1,11 +1,13 @@
-import type { CompiledQuery, QueryResult, Transaction } from 'kysely';
+import type { CompiledQuery, QueryResult } from 'kysely';
 import { onlyReads } from '../../../server/database/dialect.ts';
-import type { Database } from '../../../server/database/schema.ts';
+import type { Trx } from '../../../server/database/schema.ts';
 import type { Store } from '../../../server/database/store.ts';
-import { StoreError, storeErrorOf } from '../../../server/database/store-error.ts';
+import { storeErrorOf } from '../../../server/database/store-error.ts';
 import { lockWaitMs } from '../../../server/database/writer.ts';
 import type { Clock } from '../../../server/foundation/seams.ts';
 import type { MemoryDatabase } from './memory-database.ts';
+import { createReaderGate } from './reader-gate.ts';
+import { busy, createTurns } from './turns.ts';
 
 /** What is wrong with the disk. It outlives the processes. */
 export interface Disk {
@@ -19,12 +21,14 @@ export interface Disk {
   crashAt: 'before-commit' | 'after-commit' | undefined;
 }
 
-export interface MemoryStore extends Store {
-  /** Rolls back the open change; pending queries never settle. */
-  kill(): void;
-}
+export const soundDisk: Readonly<Disk> = {
+  busyUntil: 0,
+  failing: undefined,
+  latency: undefined,
+  crashAt: undefined,
+};
 
-export interface StoreSeams {
+interface StoreSeams {
   /** The process's own clock, whose timers die with it. */
   readonly clock: Clock;
   readonly disk: Disk;
@@ -33,147 +37,33 @@ export interface StoreSeams {
   readonly failed: (error: unknown) => void;
 }
 
-/** All work runs within microtasks, so only a change that waits for itself takes this long, in real ms. */
-const standstillMs = 500;
+/** What the parts of a store share. */
+interface StoreParts extends StoreSeams {
+  readonly database: MemoryDatabase;
+  readonly gate: ReturnType<typeof createReaderGate>;
+  isDead: boolean;
+}
+
+/** The reply of a process that is dead. */
+const never = new Promise<never>(() => {});
 
 /** The store of one process. As with a file, changes run one after another, and readers see what is committed. */
-export function openMemoryStore(database: MemoryDatabase, { clock, disk, die, failed }: StoreSeams): MemoryStore {
-  let isDead = false;
-  /** Writers wait for their turn; readers wait for the end of a change, or a change for them. */
-  let isTaken = false;
-  const queue: (() => void)[] = [];
-  let readers = 0;
-  let waiting: (() => void)[] = [];
+export function openMemoryStore(database: MemoryDatabase, seams: StoreSeams) {
+  const gate = createReaderGate(seams.failed);
+  const parts: StoreParts = { ...seams, database, gate, isDead: false };
+  const write = changesOf(parts);
+  const reading = database.through(async (compiled) => (parts.isDead ? never : database.execute(compiled)));
 
-  const never = new Promise<never>(() => {});
-  const sleep = (ms: number) => (ms > 0 ? new Promise<void>((resolve) => clock.after(ms, resolve)) : undefined);
-
-  function takeTurn(): Promise<void> | undefined {
-    if (!isTaken) {
-      isTaken = true;
-      return undefined;
-    }
-    return new Promise((resolve, reject) => {
-      const take = () => {
-        callOff();
-        resolve();
-      };
-      const callOff = clock.after(lockWaitMs, () => {
-        queue.splice(queue.indexOf(take), 1);
-        reject(busy());
-      });
-      queue.push(take);
-    });
+  async function read<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
+    while (database.isChanging && !parts.isDead) await gate.untilIdle();
+    return parts.isDead ? never : gate.reading(() => work(reading));
   }
-
-  function endTurn(): void {
-    const next = queue.shift();
-    if (next) next();
-    else isTaken = false;
-  }
-
-  /** Waits until no other program holds the file, or for the deadline. */
-  async function untilFileIsFree(deadline: number): Promise<void> {
-    const { busyUntil } = disk;
-    await sleep(Math.min(deadline, busyUntil) - clock.now());
-    if (busyUntil > clock.now()) throw busy();
-  }
-
-  /** Waits until nothing is half written, or half read. */
-  function untilIdle(): Promise<void> {
-    return new Promise((resolve) => {
-      const standstill = setTimeout(
-        () => failed(new Error('A change waits for itself: it reads beside itself.')),
-        standstillMs,
-      );
-      waiting.push(() => {
-        clearTimeout(standstill);
-        resolve();
-      });
-    });
-  }
-
-  function wake(): void {
-    const those = waiting;
-    waiting = [];
-    for (const resolve of those) resolve();
-  }
-
-  async function write<T>(work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
-    if (isDead) return never;
-    const deadline = clock.now() + lockWaitMs;
-    await takeTurn();
-    const ms = disk.latency?.() ?? 0;
-    let isOver = false;
-    let hasChanged = false;
-
-    const trx = database.through(async (compiled) => {
-      if (isDead) return never;
-      if (isOver) throw new Error(`A query comes after its transaction: ${compiled.sql}`);
-      if (!onlyReads(compiled)) {
-        while (!hasChanged && readers > 0) await untilIdle();
-        if (isDead) return never;
-        if (!hasChanged) database.begin();
-        hasChanged = true;
-      }
-      return database.execute(compiled);
-    });
-
-    let result: T;
-    try {
-      if (disk.busyUntil > 0) await untilFileIsFree(deadline);
-      if (ms > 0) await sleep(ms / 2);
-      result = await work(trx);
-      if (isDead) return never;
-      isOver = true;
-      if (hasChanged) commit();
-    } catch (error) {
-      if (isDead) return never;
-      isOver = true;
-      if (hasChanged && database.isChanging) database.rollback();
-      wake();
-      endTurn();
-      throw error;
-    }
-    if (isDead) return never;
-    wake();
-    endTurn();
-    if (ms > 0) await sleep(ms / 2);
-    return result;
-  }
-
-  function commit(): void {
-    // Only now: before the commit a change is in SQLite's memory, and the disk is not used.
-    if (disk.failing !== undefined) throw diskError(disk.failing);
-    const { crashAt } = disk;
-    disk.crashAt = undefined;
-    if (crashAt === 'before-commit') {
-      die();
-      return;
-    }
-    database.commit();
-    if (crashAt === 'after-commit') die();
-  }
-
-  async function read<T>(work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
-    while (database.isChanging && !isDead) await untilIdle();
-    if (isDead) return never;
-    readers += 1;
-    try {
-      return await work(reading);
-    } finally {
-      readers -= 1;
-      if (readers === 0) wake();
-    }
-  }
-
-  const reading = database.through(async (compiled) => (isDead ? never : database.execute(compiled)));
 
   /** Outside of transactions: reads what is committed, or writes in a small transaction. */
   async function runAlone(compiled: CompiledQuery): Promise<QueryResult<unknown>> {
     if (!onlyReads(compiled)) return write((trx) => trx.executeQuery(compiled));
-    while (database.isChanging && !isDead) await untilIdle();
-    return isDead ? never : database.execute(compiled);
+    while (database.isChanging && !parts.isDead) await gate.untilIdle();
+    return parts.isDead ? never : database.execute(compiled);
   }
 
   return {
@@ -182,20 +72,98 @@ export function openMemoryStore(database: MemoryDatabase, { clock, disk, die, fa
     read,
     lost: never,
     async close() {
-      isDead = true;
+      parts.isDead = true;
     },
+    /** Rolls back the open change; pending queries never settle. */
     kill() {
-      isDead = true;
+      parts.isDead = true;
       if (database.isChanging) database.rollback();
-      wake();
+      gate.wake();
+    },
+  } satisfies Store & { kill(): void };
+}
+
+/** Makes changes, one after another, each at the speed of the disk. */
+function changesOf(parts: StoreParts): Store['write'] {
+  const { clock, disk, gate } = parts;
+  const { takeTurn, endTurn } = createTurns(clock);
+  const sleep = (ms: number) => (ms > 0 ? new Promise<void>((resolve) => clock.after(ms, resolve)) : undefined);
+
+  /** Waits until no other program holds the file, or for the deadline. */
+  async function untilFileIsFree(deadline: number): Promise<void> {
+    const { busyUntil } = disk;
+    await sleep(Math.min(deadline, busyUntil) - clock.now());
+    if (busyUntil > clock.now()) throw busy();
+  }
+
+  function end(): void {
+    gate.wake();
+    endTurn();
+  }
+
+  return async (work) => {
+    if (parts.isDead) return never;
+    const deadline = clock.now() + lockWaitMs;
+    await takeTurn();
+    const ms = disk.latency?.() ?? 0;
+    const change = openChange(parts);
+    let result: Awaited<ReturnType<typeof work>>;
+    try {
+      if (disk.busyUntil > 0) await untilFileIsFree(deadline);
+      if (ms > 0) await sleep(ms / 2);
+      result = await work(change.trx);
+      if (parts.isDead) return never;
+      change.commit();
+    } catch (error) {
+      if (parts.isDead) return never;
+      change.undo();
+      end();
+      throw error;
+    }
+    if (parts.isDead) return never;
+    end();
+    if (ms > 0) await sleep(ms / 2);
+    return result;
+  };
+}
+
+/** One change. It begins with its first query that writes, when nobody reads. */
+function openChange(parts: StoreParts) {
+  const { database, gate, disk, die } = parts;
+  let isOver = false;
+  let hasChanged = false;
+
+  const trx = database.through(async (compiled) => {
+    if (parts.isDead) return never;
+    if (isOver) throw new Error(`A query comes after its transaction: ${compiled.sql}`);
+    if (!onlyReads(compiled)) {
+      while (!hasChanged && gate.hasReaders()) await gate.untilIdle();
+      if (parts.isDead) return never;
+      if (!hasChanged) database.begin();
+      hasChanged = true;
+    }
+    return database.execute(compiled);
+  });
+
+  return {
+    trx,
+    commit(): void {
+      isOver = true;
+      if (!hasChanged) return;
+      // Only now: before the commit a change is in SQLite's memory, and the disk is not used.
+      if (disk.failing !== undefined) throw diskError(disk.failing);
+      const { crashAt } = disk;
+      disk.crashAt = undefined;
+      if (crashAt !== 'before-commit') database.commit();
+      if (crashAt) die();
+    },
+    undo(): void {
+      isOver = true;
+      if (hasChanged && database.isChanging) database.rollback();
     },
   };
 }
 
-function busy(): StoreError {
-  return new StoreError('The database is busy.', true);
-}
-
-function diskError(errcode: number): StoreError {
+function diskError(errcode: number) {
   return storeErrorOf(Object.assign(new Error('The disk takes nothing.'), { errcode }));
 }
