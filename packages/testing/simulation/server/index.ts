@@ -5,4 +5,5 @@
  * SQLite by `memory-store.ts`, jose by `instantSignatures`. Rate limits and quotas are production's.
  */
 export type { ClientSocket } from './memory-socket.ts';
-export { openSimServer, type SimResponse, type SimServer } from './sim-server.ts';
+export type { SimResponse } from './respond.ts';
+export { openSimServer, type SimServer } from './sim-server.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { createKernel } from '../kernel/kernel.ts';
 import { type MemoryDatabase, openMemoryDatabase } from './memory-database.ts';
-import { type Disk, openMemoryStore } from './memory-store.ts';
+import { type Disk, openMemoryStore, soundDisk } from './memory-store.ts';
 
 const database = await openMemoryDatabase();
 const { db } = database;
@@ -51,7 +51,7 @@ test('cached results equal the database after any changes, rollbacks and restore
 });
 
 test('a full disk fails at the commit, and nothing of the change remains', async () => {
-  const disk: Disk = { busyUntil: 0, failing: 13, latency: undefined, crashAt: undefined };
+  const disk: Disk = { ...soundDisk, failing: 13 };
   const store = openMemoryStore(database, { clock: createKernel(), disk, die() {}, failed() {} });
   let isMade = false;
   const change = store.write(async (trx) => {
@@ -73,7 +73,7 @@ test('null and an empty text are different parameters', async () => {
 });
 
 test('a change that reads outside its transaction waits for itself, and is reported', async () => {
-  const disk: Disk = { busyUntil: 0, failing: undefined, latency: undefined, crashAt: undefined };
+  const disk: Disk = { ...soundDisk };
   const reported = new Promise<unknown>((failed) => {
     const store = openMemoryStore(database, { clock: createKernel(), disk, die() {}, failed });
     store.write(async (trx) => {

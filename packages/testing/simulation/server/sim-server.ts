@@ -1,45 +1,20 @@
 import { hash } from 'node:crypto';
-import { bodyMaxBytes, type PackInput } from '@snug/contract';
-import { Pack } from '@snug/contract/shapes';
-import { details, Refusal } from '@snug/rules';
+import type { PackInput } from '@snug/contract';
 import type { Kysely } from 'kysely';
-import { createTokens } from '../../../server/accounts/tokens.ts';
-import { createGame } from '../../../server/commands/create-game.ts';
-import { compiledQuery } from '../../../server/database/compiled-query.ts';
 import type { Database } from '../../../server/database/schema.ts';
-import type { Store } from '../../../server/database/store.ts';
-import { newId } from '../../../server/foundation/ids.ts';
 import { createKeys } from '../../../server/foundation/keys.ts';
 import type { Clock, Random } from '../../../server/foundation/seams.ts';
 import type { ServerContext } from '../../../server/foundation/server-context.ts';
-import { refused } from '../../../server/http/errors.ts';
-import { createOrigins } from '../../../server/http/origins.ts';
 import type { RateLimit, RateLimitName } from '../../../server/http/rate-limits.ts';
-import { answer, type Route } from '../../../server/http/route.ts';
 import { createMetrics } from '../../../server/operations/metrics.ts';
 import { createPositions } from '../../../server/realtime/positions.ts';
-import { findRoute } from './find-route.ts';
 import { instantSignatures } from './instant-signatures.ts';
-import { openMemoryDatabase } from './memory-database.ts';
+import { type MemoryDatabase, openMemoryDatabase } from './memory-database.ts';
 import type { ClientSocket, SocketClient } from './memory-socket.ts';
-import type { Disk } from './memory-store.ts';
-import { type Process, startProcess } from './process.ts';
-
-export interface SimRequest {
-  readonly method: string;
-  /** The path with its query, or a whole URL. */
-  readonly url: string;
-  /** Names in lower case. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | undefined;
-  readonly address?: string;
-}
-
-export interface SimResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
+import { type Disk, soundDisk } from './memory-store.ts';
+import { openOffice } from './office.ts';
+import { createProcesses } from './processes.ts';
+import { respond, type SimRequest, type SimResponse } from './respond.ts';
 
 /** The real server without a network, on a database in memory, in virtual time. */
 export interface SimServer {
@@ -98,242 +73,96 @@ export interface SimServerOptions {
   readonly rateLimits?: Partial<Record<RateLimitName, RateLimit>>;
 }
 
-const address = '10.0.0.1';
-const host = 'snug.test';
-/** The one venue and its quizmaster exist before any seed, and are the same in all. */
-const venue_id = 'venueofthesimulation';
-const host_id = 'hostofthesimulation';
-
-const keepAccount = compiledQuery((db, { account }: { account: Database['accounts'] }) =>
-  db.insertInto('accounts').values(account),
-);
-
 export async function openSimServer({ clock, random, failed, rateLimits }: SimServerOptions): Promise<SimServer> {
   const database = await openMemoryDatabase();
-  const { db } = database;
-  const keys = {
-    ...createKeys('the secret of the simulation, 32 characters', random),
-    // Needed by every phone and lookup of every seed: one fast hash each, since nobody attacks here.
-    clientHash: (clientId: string) => hash('sha256', `client ${clientId}`, 'base64url'),
-    antiForgery: (clientId: string) => hash('sha256', `anti-forgery ${clientId}`, 'base64url'),
-    limit: (text: string) => hash('sha256', `limit ${text}`, 'base64url').slice(0, 22),
-  };
+  const keys = quickKeys(random);
   // Nobody scrapes them, and each process would register its gauges again.
   const metrics = { ...createMetrics(), gauge() {} };
-  const origins = createOrigins(undefined, []);
-  const disk: Disk = { busyUntil: 0, failing: undefined, latency: undefined, crashAt: undefined };
+  const disk: Disk = { ...soundDisk };
   const signatures = instantSignatures();
-  const tokens = createTokens(keys, clock, random, { db } as Store, signatures);
-  const seams = { clock, random, keys, metrics, signatures, database, disk, failed, rateLimits };
-  const packs = new WeakMap<PackInput, Pack>();
-  let running: Process | undefined;
-  let isStopping = false;
-  let kills = 0;
-
-  await db.insertInto('venues').values({ venue_id, name: 'The Crown', demo: 0, created_at: 0 }).execute();
-  await db.insertInto('hosts').values({ host_id, venue_id, name: 'Robin', tip_handle: '', created_at: 0 }).execute();
-  database.keep();
-
-  /** The process that accepts requests. */
-  const open = () => (running && !running.isDead && !isStopping ? running : undefined);
-
-  async function respond(context: ServerContext, request: SimRequest): Promise<SimResponse> {
-    const headers: Record<string, string> = {};
-    try {
-      const { route, params, query } = routeOf(request);
-      const asked = {
-        params,
-        query,
-        body: bodyOf(request, route),
-        headers: { host, ...request.headers },
-        address: request.address ?? address,
-        file: noFile,
-      };
-      const body = await answer(context, origins, route, asked, (name, value) => {
-        headers[name] = value;
-      });
-      headers['content-type'] = 'application/json; charset=utf-8';
-      return { status: 200, headers, body };
-    } catch (error) {
-      const { status, headers: more, json } = refused(error);
-      if (status === 500) failed(error);
-      return { status, headers: { ...headers, ...more }, body: json };
-    }
-  }
-
-  /** For what needs no running process. Never inside a change of its own. */
-  function directDatabase(): Kysely<Database> {
-    if (database.isChanging) throw new Error('Something is half written: this cannot be done in the middle of it.');
-    return db;
-  }
-
-  /** Kills the process, also one that is still starting. */
-  function kill(): void {
-    disk.crashAt = undefined;
-    kills += 1;
-    running?.kill();
-  }
+  const office = await openOffice({ database, clock, random, keys, signatures });
+  const processes = createProcesses({
+    clock,
+    random,
+    keys,
+    metrics,
+    signatures,
+    database,
+    disk,
+    failed,
+    rateLimits,
+  });
 
   const server: SimServer = {
     async request(request) {
-      const process = open();
-      if (!process) throw new Error('Nobody listens: the server is down.');
-      return process.answered(respond(process.context, request));
+      const process = processes.current();
+      return process.answered(respond(process.context, request, failed));
     },
-
     async look(request) {
-      const process = open();
-      if (!process) throw new Error('Nobody listens: the server is down.');
-      return process.answered(respond({ ...process.context, positions: createPositions(clock) }, request));
+      const process = processes.current();
+      const context = { ...process.context, positions: createPositions(clock) };
+      return process.answered(respond(context, request, failed));
     },
-
-    connect: (url, client) => open()?.connect(url, client),
-
-    crash(phase = 'now') {
-      if (phase === 'now') kill();
-      else if (running && !running.isDead) disk.crashAt = phase;
-    },
-
-    stop() {
-      const process = open();
-      if (!process) return;
-      isStopping = true;
-      process.stop().catch(failed);
-    },
-
-    async start() {
-      if (open()) return;
-      kill();
-      isStopping = false;
-      const before = kills;
-      const process = await startProcess(seams);
-      if (kills !== before) {
-        process.kill();
-        throw new Error('The server was killed while it started.');
-      }
-      running = process;
-    },
-
+    connect: (url, client) => processes.open()?.connect(url, client),
+    crash: processes.crash,
+    stop: processes.stop,
+    start: processes.start,
     get isUp() {
-      return open() !== undefined;
+      return processes.open() !== undefined;
     },
-
-    database: {
-      busyFor(ms) {
-        disk.busyUntil = clock.now() + ms;
-      },
-      full(on) {
-        disk.failing = on ? 13 : undefined;
-      },
-      readOnly(on) {
-        disk.failing = on ? 8 : undefined;
-      },
-      latency(ms) {
-        disk.latency = ms;
-      },
-      backup: database.backup,
-      restore() {
-        kill();
-        database.restore();
-        database.execute(db.deleteFrom('meta').where('key', '=', 'incarnation').compile());
-      },
-    },
-
+    database: faultsOf(database, disk, clock, processes.kill),
     get context() {
-      const process = open();
-      if (!process) throw new Error('There is no context while the server is down.');
-      return process.context;
+      return processes.current().context;
     },
-
-    db,
-
-    async newGame(input) {
-      const pack = packs.get(input) ?? Pack.parse(input);
-      packs.set(input, pack);
-      const wanted = { venue_id, host_id, title: pack.title, pack };
-      const made = await createGame(
-        database.through(async (compiled) => database.execute(compiled)),
-        { clock, random },
-        wanted,
-      );
-      return { ...made, hostToken: await tokens.ofHost(host_id) };
-    },
-
-    async newAccount(player_name) {
-      const account_id = newId(random);
-      const account: Database['accounts'] = {
-        account_id,
-        player_name,
-        email: `${account_id}@example.com`,
-        phone: null,
-        token_version: 1,
-        profile_img: '',
-        created_at: clock.now(),
-        erased_at: null,
-      };
-      await keepAccount(directDatabase(), { account });
-      return { token: await tokens.ofPlayer(account), account_id };
-    },
-
+    db: database.db,
+    newGame: office.newGame,
+    newAccount: office.newAccount,
     async revoke(token) {
-      const { sid, exp } = claimsOf(token);
-      await end(sid, exp);
-      open()?.context.pubSub.loggedOut(sid);
+      const sid = await office.endLogin(token);
+      processes.open()?.context.pubSub.loggedOut(sid);
     },
-
-    async expire(token) {
-      const { jti, exp } = claimsOf(token);
-      await end(jti, exp);
-    },
-
+    expire: office.endToken,
     async reset() {
-      kill();
+      processes.kill();
       database.reset();
       signatures.forget();
-      Object.assign(disk, { busyUntil: 0, failing: undefined, latency: undefined, deadly: undefined });
+      Object.assign(disk, soundDisk);
       await server.start();
     },
   };
-
-  async function end(jti: string, exp: number): Promise<void> {
-    await directDatabase()
-      .insertInto('revoked_tokens')
-      .values({ jti, expires_at: exp * 1_000, since: 0 })
-      .onConflict((row) => row.column('jti').doNothing())
-      .execute();
-  }
-
   await server.reset(0);
   return server;
 }
 
-function routeOf({ method, url }: SimRequest) {
-  const path = url.startsWith('/') ? url : url.slice(url.indexOf('/', url.indexOf('//') + 2));
-  const mark = path.indexOf('?');
-  const found = findRoute(method, mark < 0 ? path : path.slice(0, mark));
-  if (!found) throw new Refusal(404, details.notFound);
-  const query: Record<string, string> = {};
-  if (mark >= 0) for (const [name, value] of new URLSearchParams(path.slice(mark + 1))) query[name] = value;
-  return { ...found, query };
+/** Needed by every phone and lookup of every seed: one fast hash each, since nobody attacks here. */
+function quickKeys(random: Random) {
+  return {
+    ...createKeys('the secret of the simulation, 32 characters', random),
+    clientHash: (clientId: string) => hash('sha256', `client ${clientId}`, 'base64url'),
+    antiForgery: (clientId: string) => hash('sha256', `anti-forgery ${clientId}`, 'base64url'),
+    limit: (text: string) => hash('sha256', `limit ${text}`, 'base64url').slice(0, 22),
+  };
 }
 
-/** Like the server's `readJson`. */
-function bodyOf({ headers, body }: SimRequest, { bodyLimit = bodyMaxBytes }: Route): unknown {
-  if (body === undefined) return undefined;
-  if (!headers['content-type']?.startsWith('application/json')) throw new Refusal(415, details.badMediaType);
-  if (Buffer.byteLength(body) > bodyLimit) throw new Refusal(413, details.tooLarge);
-  if (body === '') return undefined;
-  try {
-    return JSON.parse(body);
-  } catch {
-    throw new Refusal(400, details.badJson);
-  }
-}
-
-async function noFile(): Promise<never> {
-  throw new Refusal(415, details.imageNeeded);
-}
-
-function claimsOf(token: string): { jti: string; sid: string; exp: number } {
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+function faultsOf(database: MemoryDatabase, disk: Disk, clock: Clock, kill: () => void): SimServer['database'] {
+  return {
+    busyFor(ms) {
+      disk.busyUntil = clock.now() + ms;
+    },
+    full(on) {
+      disk.failing = on ? 13 : undefined;
+    },
+    readOnly(on) {
+      disk.failing = on ? 8 : undefined;
+    },
+    latency(ms) {
+      disk.latency = ms;
+    },
+    backup: database.backup,
+    restore() {
+      kill();
+      database.restore();
+      database.execute(database.db.deleteFrom('meta').where('key', '=', 'incarnation').compile());
+    },
+  };
 }
