@@ -3,47 +3,34 @@ import { routes } from '../../../server/http/routes.ts';
 
 interface Candidate {
   readonly route: Route;
-  readonly segments: readonly Segment[];
-}
-
-interface Segment {
-  readonly text: string;
-  /** Names a parameter. */
-  readonly isParameter: boolean;
+  /** Of its path; a parameter is in braces. */
+  readonly segments: readonly string[];
 }
 
 /** Routes by method and number of path segments, those without parameters first. */
-const candidates = new Map<string, Candidate[]>();
-for (const route of routes) {
-  const segments = route.call.path.split('/').map((segment) => {
-    const isParameter = segment.startsWith('{');
-    return { text: isParameter ? segment.slice(1, -1) : segment, isParameter };
-  });
-  const key = `${route.call.method} ${segments.length}`;
-  const others = candidates.get(key) ?? [];
-  const candidate = { route, segments };
-  const hasParameter = segments.some(({ isParameter }) => isParameter);
-  candidates.set(key, hasParameter ? [...others, candidate] : [candidate, ...others]);
-}
+const candidates = Map.groupBy(
+  routes
+    .map((route): Candidate => ({ route, segments: route.call.path.split('/') }))
+    .sort((one, other) => Number(one.segments.some(isParameter)) - Number(other.segments.some(isParameter))),
+  ({ route, segments }) => `${route.call.method} ${segments.length}`,
+);
 
 /** The route of a method and path, with the values of its parameters. */
 export function findRoute(method: string, path: string): { route: Route; params: Record<string, string> } | undefined {
   const asked = path.split('/');
-  for (const { route, segments } of candidates.get(`${method} ${asked.length}`) ?? []) {
-    if (!matches(segments, asked)) continue;
-    const params: Record<string, string> = {};
-    for (const [place, { text, isParameter }] of segments.entries()) {
-      if (isParameter) params[text] = decodeURIComponent(asked[place] ?? '');
-    }
-    return { route, params };
+  const found = candidates
+    .get(`${method} ${asked.length}`)
+    ?.find(({ segments }) =>
+      segments.every((segment, place) => (isParameter(segment) ? asked[place] !== '' : asked[place] === segment)),
+    );
+  if (!found) return undefined;
+  const params: Record<string, string> = {};
+  for (const [place, segment] of found.segments.entries()) {
+    if (isParameter(segment)) params[segment.slice(1, -1)] = decodeURIComponent(asked[place] ?? '');
   }
-  return undefined;
+  return { route: found.route, params };
 }
 
-function matches(segments: readonly Segment[], asked: readonly string[]): boolean {
-  for (let place = 0; place < segments.length; place += 1) {
-    const segment = segments[place];
-    if (segment?.isParameter ? asked[place] === '' : asked[place] !== segment?.text) return false;
-  }
-  return true;
+function isParameter(segment: string): boolean {
+  return segment.startsWith('{');
 }

@@ -1,4 +1,5 @@
 import type { Signatures } from '../../../server/accounts/tokens.ts';
+import type { Store } from '../../../server/database/store.ts';
 import type { Keys } from '../../../server/foundation/keys.ts';
 import type { Metrics } from '../../../server/foundation/metrics.ts';
 import type { Clock, Random } from '../../../server/foundation/seams.ts';
@@ -47,50 +48,27 @@ const beatMs = 1_000;
 const stopMaxMs = 14_000;
 
 export async function startProcess(seams: ProcessSeams): Promise<Process> {
-  const { random, keys, metrics, database, disk } = seams;
   const clock = createProcessClock(seams.clock);
-  const sockets = new Set<MemorySocket>();
   const underWay = new Set<Promise<unknown>>();
   const never = new Promise<never>(() => {});
   let isDead = false;
-  let isBeating = false;
 
   const failed = (error: unknown) => {
     // A busy database is no bug: the caller gets the error.
     if (!isDead && !(error as { busy?: boolean }).busy) seams.failed(error);
   };
-  const store = openMemoryStore(database, { clock, disk, die: kill, failed });
-  const log = { info() {}, warn() {}, error: failed };
-  const context = await createServerContext({
-    store,
-    clock,
-    random,
-    keys,
-    metrics,
-    log,
-    failed,
-    signatures: seams.signatures,
-    rateLimits: seams.rateLimits,
-    sender: { async send() {} },
-    origin: () => 'http://snug.test',
-    media: { put: noPictures, get: async () => undefined, delete: async () => {} },
-    version: '1.0.0',
-  });
+  const store = openMemoryStore(seams.database, { clock, disk: seams.disk, die: kill, failed });
+  const context = await contextOf(seams, { store, clock, failed });
   const manager = new ConnectionManager(context, { perAddress: defaultSocketsPerAddress, failed });
+  const sockets = createSockets(manager, clock, () => isDead);
   await sendAllStates(context);
-
-  function beat(): void {
-    for (let n = 0; n < beatsAtOnce; n += 1) manager.beat();
-    isBeating = manager.count() > 0;
-    if (isBeating) clock.after(beatsAtOnce * beatMs, beat);
-  }
 
   function kill(): void {
     if (isDead) return;
     isDead = true;
     clock.kill();
     store.kill();
-    for (const socket of sockets) socket.cut();
+    sockets.cut();
   }
 
   return {
@@ -110,21 +88,7 @@ export async function startProcess(seams: ProcessSeams): Promise<Process> {
         underWay.delete(work);
       }
     },
-    connect(url, client) {
-      const socket = new MemorySocket(client);
-      const { pathname, searchParams: query } = new URL(url, 'http://snug.test');
-      const address = liveAddressOf(pathname);
-      sockets.add(socket);
-      // Nothing is received before the caller has the socket.
-      queueMicrotask(() => {
-        if (isDead || socket.isOver) return;
-        if (!address) return socket.cut();
-        socket.enter(manager.enter(socket, { from: '10.0.0.1', address, query, isForeign: false }));
-        if (!isBeating) clock.after(beatsAtOnce * beatMs, beat);
-        isBeating = true;
-      });
-      return socket;
-    },
+    connect: sockets.connect,
     kill,
     async stop() {
       // As the program does: whatever takes longer is not waited for.
@@ -134,6 +98,58 @@ export async function startProcess(seams: ProcessSeams): Promise<Process> {
       await answered;
       await context.hostNews.flush();
       kill();
+    },
+  };
+}
+
+function contextOf(
+  { random, keys, metrics, signatures, rateLimits }: ProcessSeams,
+  own: { readonly store: Store; readonly clock: Clock; readonly failed: (error: unknown) => void },
+): Promise<ServerContext> {
+  return createServerContext({
+    ...own,
+    random,
+    keys,
+    metrics,
+    signatures,
+    rateLimits,
+    log: { info() {}, warn() {}, error: own.failed },
+    sender: { async send() {} },
+    origin: () => 'http://snug.test',
+    media: { put: noPictures, get: async () => undefined, delete: async () => {} },
+    version: '1.0.0',
+  });
+}
+
+/** The live connections of a process, which it pings as long as there are any. */
+function createSockets(manager: ConnectionManager, clock: Clock, isDead: () => boolean) {
+  const sockets = new Set<MemorySocket>();
+  let isBeating = false;
+
+  function beat(): void {
+    for (let n = 0; n < beatsAtOnce; n += 1) manager.beat();
+    isBeating = manager.count() > 0;
+    if (isBeating) clock.after(beatsAtOnce * beatMs, beat);
+  }
+
+  return {
+    connect(url: string, client: SocketClient): ClientSocket {
+      const socket = new MemorySocket(client);
+      const { pathname, searchParams: query } = new URL(url, 'http://snug.test');
+      const address = liveAddressOf(pathname);
+      sockets.add(socket);
+      // Nothing is received before the caller has the socket.
+      queueMicrotask(() => {
+        if (isDead() || socket.isOver) return;
+        if (!address) return socket.cut();
+        socket.enter(manager.enter(socket, { from: '10.0.0.1', address, query, isForeign: false }));
+        if (!isBeating) clock.after(beatsAtOnce * beatMs, beat);
+        isBeating = true;
+      });
+      return socket;
+    },
+    cut(): void {
+      for (const socket of sockets) socket.cut();
     },
   };
 }
