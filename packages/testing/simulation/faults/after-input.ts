@@ -2,21 +2,21 @@ import type { World } from '../world/world.ts';
 import { goOffline, killAndReopen, putToSleep } from './effects.ts';
 import { crashServer } from './server.ts';
 
+const ambushes = [
+  'line-cut',
+  'offline',
+  'tab-killed',
+  'phone-slept',
+  'crash-before-commit',
+  'crash-after-commit',
+  'restart',
+] as const;
+
 /** Faults at the worst moments: right after somebody has typed or submitted. */
 export function createFaultAfterInput(world: World): World['faultAfterInput'] {
   const { faults, kernel } = world;
   const random = world.random('ambush');
-  const candidates = (
-    [
-      'line-cut',
-      'offline',
-      'tab-killed',
-      'phone-slept',
-      'crash-before-commit',
-      'crash-after-commit',
-      'restart',
-    ] as const
-  ).filter((name) => faults.has(name));
+  const candidates = ambushes.filter((name) => faults.has(name));
   if (candidates.length === 0) return () => {};
   return (what, { phone, name: tabName }) => {
     if (!random.chance(what === 'submitted' ? 0.3 : 0.2)) return;

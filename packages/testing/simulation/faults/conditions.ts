@@ -1,3 +1,4 @@
+import type { SeededRandom } from '../kernel/seeded-random.ts';
 import { type NetworkConditions, normalConditions } from '../network/network-state.ts';
 import type { Phone } from '../phone/phone.ts';
 import type { World } from '../world/world.ts';
@@ -15,26 +16,25 @@ export function setPhoneConditions(world: World, phone: Phone): void {
     faults.hit('clock-wrong');
     phone.clockOffMs = random.between(-dayMs, dayMs);
   }
-  const conditions: NetworkConditions = {
-    ...normalConditions,
-    latencyMs: random.between(5, 120),
-    jitterMs: random.between(0, 250),
-    slow: faults.has('slow-line') ? 0.08 : 0,
+  phone.network.setConditions({
+    ...latencyOf(world, random),
     slowReply: faults.has('slow-line') ? 0.3 : 0,
     loseReply: faults.has('reply-lost') ? 0.25 : 0,
     duplicate: faults.has('request-doubled') ? 0.3 : 0,
     overtake: faults.has('request-overtaken') ? 0.4 : 0,
-  };
-  phone.network.setConditions(conditions);
+  });
 }
 
 /** An older client does not retry, so its network loses no replies. */
-export function olderClientConditions({ faults, random }: World, name: string): NetworkConditions {
-  const chance = random(`weather ${name}`);
+export function olderClientConditions(world: World, name: string): NetworkConditions {
+  return latencyOf(world, world.random(`weather ${name}`));
+}
+
+function latencyOf({ faults }: World, random: SeededRandom): NetworkConditions {
   return {
     ...normalConditions,
-    latencyMs: chance.between(5, 120),
-    jitterMs: chance.between(0, 250),
+    latencyMs: random.between(5, 120),
+    jitterMs: random.between(0, 250),
     slow: faults.has('slow-line') ? 0.08 : 0,
   };
 }

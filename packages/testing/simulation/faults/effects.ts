@@ -40,6 +40,13 @@ export function killAndReopen(world: World, phone: Phone, tab: Tab): void {
   });
 }
 
+/** Opens the game in a new tab of a phone whose storage may hold no login. */
+export function openLoggedIn(phone: Phone, { account }: Player, session?: Map<string, string>): void {
+  const tab = phone.open(session);
+  tab.client.session.setToken(account?.token ?? '');
+  tab.follow();
+}
+
 export function killTab(world: World, tab: Tab): Map<string, string> {
   world.ledger.tabKilledAt.set(tab.name, world.kernel.now());
   return tab.kill();

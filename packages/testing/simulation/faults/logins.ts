@@ -1,59 +1,43 @@
 import { updateToken } from '@snug/contract';
 import { type Player, screensOf } from '../test-players/player.ts';
 import type { World } from '../world/world.ts';
-import type { Schedule } from './scheduler.ts';
+import type { FaultName } from './faults.ts';
+import type { FaultScheduler } from './scheduler.ts';
 
 /** A new token for the same login, a login that is ended elsewhere, a token that expires, all while a phone plays (F18). */
-export function scheduleLoginFaults(world: World, schedule: Schedule): void {
-  const { server } = world;
+export function scheduleLoginFaults(world: World, { schedule }: Pick<FaultScheduler, 'schedule'>): void {
+  const { server, faults, ledger } = world;
   const random = world.random('logins');
-  const loggedIn = () => world.players.filter(({ account, isIn }) => account && isIn);
-  function onLoggedInPlayer(strike: (player: Player, token: string) => void): () => void {
-    return () => {
-      const here = loggedIn();
-      if (here.length === 0 || !server.isUp) return;
-      const player = random.pick(here);
-      strike(player, player.account?.token ?? '');
-    };
+
+  function onLogin(
+    name: FaultName,
+    most: number,
+    strike: (player: Player, token: string) => Promise<void> | undefined,
+  ) {
+    schedule(name, most, () => {
+      const loggedIn = world.players.filter(({ account, isIn }) => account && isIn);
+      if (loggedIn.length === 0 || !server.isUp) return;
+      const player = random.pick(loggedIn);
+      // A request that fails has no effect.
+      strike(player, player.account?.token ?? '')?.catch(() => {});
+    });
   }
-  schedule(
-    'token-rotated',
-    2,
-    onLoggedInPlayer((player) => {
-      const [tab] = screensOf(player);
-      if (!tab) return;
-      tab.client.call(updateToken, { check: (reply) => reply as { status: string; message: string } }).then(
-        ({ message }) => {
-          if (tab.isDead || !player.account) return;
-          world.faults.hit('token-rotated');
-          player.account.token = message;
-          tab.client.session.setToken(message);
-        },
-        () => {},
-      );
+
+  onLogin('token-rotated', 2, (player) => {
+    const [tab] = screensOf(player);
+    const call = tab?.client.call(updateToken, { check: (reply) => reply as { status: string; message: string } });
+    return call?.then(({ message }) => {
+      if (tab?.isDead || !player.account) return;
+      faults.hit('token-rotated');
+      player.account.token = message;
+      tab?.client.session.setToken(message);
+    });
+  });
+  onLogin('token-revoked', 1, (_player, token) =>
+    server.revoke(token).then(() => {
+      faults.hit('token-revoked');
+      ledger.revoked.add(token);
     }),
   );
-  schedule(
-    'token-revoked',
-    1,
-    onLoggedInPlayer((_player, token) => {
-      server.revoke(token).then(
-        () => {
-          world.faults.hit('token-revoked');
-          world.ledger.revoked.add(token);
-        },
-        () => {},
-      );
-    }),
-  );
-  schedule(
-    'token-expired',
-    1,
-    onLoggedInPlayer((_player, token) => {
-      server.expire(token).then(
-        () => world.faults.hit('token-expired'),
-        () => {},
-      );
-    }),
-  );
+  onLogin('token-expired', 1, (_player, token) => server.expire(token).then(() => faults.hit('token-expired')));
 }

@@ -3,35 +3,15 @@ import { goOffline } from './effects.ts';
 import type { FaultScheduler } from './scheduler.ts';
 
 /** F1–F3, F23: networks that break or drop everything silently, and phones that do not read. */
-export function scheduleNetworkFaults(world: World, { random, schedule, onAwakePhone }: FaultScheduler): void {
+export function scheduleNetworkFaults(world: World, { random, onPhone }: FaultScheduler): void {
   const { kernel, faults } = world;
-  schedule(
-    'line-cut',
-    3,
-    onAwakePhone((phone) => phone.network.cut() && faults.hit('line-cut')),
-  );
-  schedule(
-    'offline',
-    2,
-    onAwakePhone((phone) => goOffline(world, phone)),
-  );
-  for (const [name, direction] of [
-    ['half-open-up', 'up'],
-    ['half-open-down', 'down'],
-    ['half-open-both', 'both'],
-  ] as const) {
-    schedule(
-      name,
-      2,
-      onAwakePhone((phone) => {
-        if (phone.network.swallow(direction)) faults.hit(name);
-        kernel.after(random.between(1_000, 40_000), () => !phone.isAsleep && phone.network.heal());
-      }),
-    );
+  onPhone('line-cut', 3, ({ network }) => network.cut() && faults.hit('line-cut'));
+  onPhone('offline', 2, (phone) => goOffline(world, phone));
+  for (const direction of ['up', 'down', 'both'] as const) {
+    onPhone(`half-open-${direction}`, 2, (phone) => {
+      if (phone.network.swallow(direction)) faults.hit(`half-open-${direction}`);
+      kernel.after(random.between(1_000, 40_000), () => !phone.isAsleep && phone.network.heal());
+    });
   }
-  schedule(
-    'slow-reader',
-    2,
-    onAwakePhone((phone) => phone.network.stall(random.between(2_000, 15_000))),
-  );
+  onPhone('slow-reader', 2, ({ network }) => network.stall(random.between(2_000, 15_000)));
 }

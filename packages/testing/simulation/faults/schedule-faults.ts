@@ -11,5 +11,5 @@ export function scheduleFaults(world: World, playMs: number): void {
   scheduleNetworkFaults(world, scheduler);
   scheduleServerFaults(world, scheduler, playMs);
   schedulePhoneFaults(world, scheduler);
-  scheduleLoginFaults(world, scheduler.schedule);
+  scheduleLoginFaults(world, scheduler);
 }
