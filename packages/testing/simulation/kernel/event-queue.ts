@@ -6,65 +6,37 @@ export interface Event {
   run: (() => void) | undefined;
 }
 
-/** Future events, the earliest first; those of the same moment in the order in which they were added. */
-export interface EventQueue {
-  put(event: Event): void;
+/**
+ * Future events, the earliest first; those of the same moment in the order in which they were added. A cancelled event stays
+ * until it comes up: removing it from the middle would cost more.
+ */
+export function createEventQueue() {
+  /** The earliest one is last, where it is taken at no cost. */
+  let events: Event[] = [];
+
   /** The earliest event that is not cancelled, without removing it. */
-  peek(): Event | undefined;
-  take(): Event | undefined;
-  clear(): void;
-}
-
-/** A binary heap. A cancelled event stays until it comes up: removing it from the middle would cost more. */
-export function createEventQueue(): EventQueue {
-  const heap: Event[] = [];
-
-  function put(event: Event): void {
-    let place = heap.length;
-    while (place > 0) {
-      const parent = (place - 1) >> 1;
-      const above = heap[parent] as Event;
-      if (!isBefore(event, above)) break;
-      heap[place] = above;
-      place = parent;
-    }
-    heap[place] = event;
-  }
-
-  function pop(): Event | undefined {
-    const [first] = heap;
-    const last = heap.pop();
-    if (first === undefined || last === undefined || first === last) return first;
-    let place = 0;
-    for (;;) {
-      let child = 2 * place + 1;
-      const left = heap[child];
-      if (!left) break;
-      const right = heap[child + 1];
-      if (right && isBefore(right, left)) child += 1;
-      const smaller = heap[child] as Event;
-      if (!isBefore(smaller, last)) break;
-      heap[place] = smaller;
-      place = child;
-    }
-    heap[place] = last;
-    return first;
-  }
-
   function peek(): Event | undefined {
-    while (heap.length > 0 && heap[0]?.run === undefined) pop();
-    return heap[0];
+    while (events.length > 0 && events.at(-1)?.run === undefined) events.pop();
+    return events.at(-1);
   }
 
   return {
-    put,
-    peek,
-    take() {
-      peek();
-      return pop();
+    put(event: Event): void {
+      let [from, to] = [0, events.length];
+      while (from < to) {
+        const middle = (from + to) >> 1;
+        if (isBefore(event, events[middle] as Event)) from = middle + 1;
+        else to = middle;
+      }
+      events.splice(from, 0, event);
     },
-    clear() {
-      heap.length = 0;
+    peek,
+    take(): Event | undefined {
+      peek();
+      return events.pop();
+    },
+    clear(): void {
+      events = [];
     },
   };
 }
