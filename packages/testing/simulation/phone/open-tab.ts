@@ -11,8 +11,9 @@ import type { Phone, PhoneSeams, Tab } from './phone.ts';
 import { createStorageArea, storageOf } from './storage-area.ts';
 import { storeOf } from './virtual-database.ts';
 
+/** Opens a page in a phone's browser: a real client with virtual seams. */
 export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?: Map<string, string>): Tab {
-  const { kernel, random, trace, gameId, origin, changed } = seams;
+  const { kernel, trace, gameId, changed } = seams;
   const held: (() => void)[] = [];
   const sockets = new Set<LiveSocket>();
   const storageListeners = new Set<(key: string | undefined) => void>();
@@ -20,42 +21,8 @@ export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?
   session.state = phone.local.state;
   for (const [key, text] of restored ?? []) session.texts.set(key, text);
   const page = createPage(() => seams.resumed(tab));
-  let timers = 0;
-  let latestTimer = 0;
-  let running = { timer: 0, step: -1 };
+  const timers = createTimers(seams, phone, (run) => tab.reach(run));
   let isFollowing = false;
-
-  const clock: Clock = {
-    now: () => kernel.now() + phone.clockOffMs,
-    after(ms, run) {
-      let isSet = true;
-      timers += 1;
-      latestTimer += 1;
-      const timer = latestTimer;
-      const off = (): void => {
-        if (isSet) timers -= 1;
-        isSet = false;
-      };
-      // A frozen page's timers run late, when it wakes.
-      const cancel = kernel.after(ms, () => {
-        tab.reach(() => {
-          if (!isSet) return;
-          off();
-          running = { timer, step: kernel.steps() };
-          run();
-        });
-      });
-      return () => {
-        off();
-        cancel();
-      };
-    },
-  };
-
-  const storage = guardedStorage({
-    local: storageOf(phone.local, (key) => phone.localChanged(tab, key)),
-    session: storageOf(session),
-  });
 
   const tab: Tab = {
     name,
@@ -63,9 +30,9 @@ export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?
     page,
     isFrozen: false,
     isDead: false,
-    timers: () => timers,
-    latestTimer: () => latestTimer,
-    isIn: (timer) => running.timer === timer && running.step === kernel.steps(),
+    timers: timers.count,
+    latestTimer: timers.latest,
+    isIn: timers.isIn,
     get isFollowing() {
       return isFollowing;
     },
@@ -109,38 +76,90 @@ export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?
     game: undefined as unknown as GameClient,
   };
 
-  const client = createClient({
+  const client = clientOf(tab, seams, { clock: timers.clock, session, sockets, storageListeners });
+  // After another login the game is loaded again, which resumes the tab too.
+  client.session.subscribe(() => seams.resumed(tab, true));
+  return Object.assign(tab, { client, game: client.game(gameId) });
+}
+
+/** A tab's clock: its phone's, with timers that run late in a frozen page, when it wakes. */
+function createTimers({ kernel }: PhoneSeams, phone: Phone, reach: Tab['reach']) {
+  let [count, latest] = [0, 0];
+  let running = { timer: 0, step: -1 };
+
+  const clock: Clock = {
+    now: () => kernel.now() + phone.clockOffMs,
+    after(ms, run) {
+      let isSet = true;
+      count += 1;
+      latest += 1;
+      const timer = latest;
+      const off = (): void => {
+        if (isSet) count -= 1;
+        isSet = false;
+      };
+      const cancel = kernel.after(ms, () => {
+        reach(() => {
+          if (!isSet) return;
+          off();
+          running = { timer, step: kernel.steps() };
+          run();
+        });
+      });
+      return () => {
+        off();
+        cancel();
+      };
+    },
+  };
+  const isIn = (timer: number) => running.timer === timer && running.step === kernel.steps();
+  return { clock, count: () => count, latest: () => latest, isIn };
+}
+
+/** The seams of a tab: what it shares with its phone, and what is its own. */
+function clientOf(
+  tab: Tab,
+  seams: PhoneSeams,
+  own: {
+    readonly clock: Clock;
+    readonly session: ReturnType<typeof createStorageArea>;
+    readonly sockets: Set<LiveSocket>;
+    readonly storageListeners: Set<(key: string | undefined) => void>;
+  },
+): SnugClient {
+  const { kernel, random, origin } = seams;
+  const { phone } = tab;
+  const { local, network, locks, database } = phone;
+  const areas = { local: storageOf(local, (key) => phone.localChanged(tab, key)), session: storageOf(own.session) };
+  return createClient({
     origin,
     seams: {
-      clock,
+      clock: own.clock,
       random,
       async http(input, init = {}) {
         // The client passes its own Headers.
         const headers = { ...Object.fromEntries(init.headers as Headers), cookie: phone.cookies() };
-        const response = await phone.network.fetch(tab, String(input), { ...init, headers });
+        const response = await network.fetch(tab, String(input), { ...init, headers });
         phone.setCookie(response.headers.get('set-cookie') ?? '');
         return response;
       },
       socket(url, listener) {
-        const socket = phone.network.connect(tab, url, listener);
-        sockets.add(socket);
+        const socket = network.connect(tab, url, listener);
+        own.sockets.add(socket);
         return socket;
       },
       storage: {
-        ...storage,
+        ...guardedStorage(areas),
         subscribe(listener) {
-          storageListeners.add(listener);
-          return () => storageListeners.delete(listener);
+          own.storageListeners.add(listener);
+          return () => own.storageListeners.delete(listener);
         },
       },
-      persistentStore: phone.hasDatabase ? storeOf(phone.database, tab, kernel, random) : undefined,
-      locks: phone.hasLocks ? phone.locks.of(tab) : undefined,
-      visibility: page.visibility,
-      cookies: () => phone.cookies(),
+      persistentStore: phone.hasDatabase ? storeOf(database, tab, kernel, random) : undefined,
+      locks: phone.hasLocks ? locks.of(tab) : undefined,
+      visibility: tab.page.visibility,
+      cookies: phone.cookies,
     },
     onUnauthorized: () => seams.unauthorized(tab),
   });
-  // After another login the game is loaded again, which resumes the tab too.
-  client.session.subscribe(() => seams.resumed(tab, true));
-  return Object.assign(tab, { client, game: client.game(gameId) });
 }
