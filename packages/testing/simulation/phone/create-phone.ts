@@ -4,10 +4,28 @@ import { createStorageArea } from './storage-area.ts';
 import { createVirtualDatabase } from './virtual-database.ts';
 import { createPhoneLocks } from './virtual-locks.ts';
 
+/** A browser's cookies: only name and value of each. */
+function createCookies() {
+  const all = new Map<string, string>();
+  let text = '';
+  return {
+    text: () => text,
+    set(header: string): void {
+      const [, key, value] = /^([^=;]+)=([^;]*)/.exec(header) ?? [];
+      if (key === undefined || value === undefined) return;
+      all.set(key, value);
+      text = Array.from(all, (pair) => pair.join('=')).join('; ');
+    },
+    clear(): void {
+      all.clear();
+      text = '';
+    },
+  };
+}
+
 export function createPhone(name: string, seams: PhoneSeams): Phone {
   const { kernel, random, trace, network } = seams;
-  const cookies = new Map<string, string>();
-  let cookieText = '';
+  const cookies = createCookies();
   let tabs: Tab[] = [];
   let opened = 0;
 
@@ -25,14 +43,8 @@ export function createPhone(name: string, seams: PhoneSeams): Phone {
       if (tabs.some((tab) => tab.isDead)) tabs = tabs.filter((tab) => !tab.isDead);
       return tabs;
     },
-    cookies: () => cookieText,
-
-    setCookie(header) {
-      const [, key, value] = /^([^=;]+)=([^;]*)/.exec(header) ?? [];
-      if (key === undefined || value === undefined) return;
-      cookies.set(key, value);
-      cookieText = Array.from(cookies, (pair) => pair.join('=')).join('; ');
-    },
+    cookies: cookies.text,
+    setCookie: cookies.set,
 
     open(restored) {
       opened += 1;
@@ -77,7 +89,6 @@ export function createPhone(name: string, seams: PhoneSeams): Phone {
       phone.local.texts.clear();
       phone.database.texts.clear();
       cookies.clear();
-      cookieText = '';
       phone.localChanged(undefined, undefined);
     },
   };

@@ -3,9 +3,9 @@ import { olderClientConditions } from '../faults/conditions.ts';
 import type { Tab } from '../phone/phone.ts';
 import type { World } from '../world/world.ts';
 import { startPlaying } from './act.ts';
-import { createOlderClient } from './create-older-client.ts';
 import { enterGame } from './enter.ts';
 import type { Player } from './player.ts';
+import { SpecifiedClient } from './specified-client.ts';
 
 /** Creates the plan's players and gives each a phone. */
 export async function addPlayers(world: World): Promise<void> {
@@ -21,7 +21,7 @@ export async function addPlayers(world: World): Promise<void> {
     const network = world.network(name);
     network.setConditions(olderClientConditions(world, name));
     const hasCursor = version === 'n-1';
-    const client = createOlderClient(world, network, world.random(name), { name, team, hasCursor });
+    const client = new SpecifiedClient(world, network, world.random(name), { name, team, hasCursor });
     world.olderClients.push(client);
     client.start();
   }

@@ -14,104 +14,74 @@ export interface Shown {
 }
 
 /** The screen of an older client: how a load and each message change it. */
-export interface OlderClientScreen {
-  readonly shown: Shown;
+export class OlderClientScreen {
+  readonly shown: Shown = { status: '', round: '', asked: [], open: false, submitted: {}, double: false };
   /** The current round. */
-  order(): number;
+  order = 0;
+  readonly #questions = new Map<string, { number: number | undefined; wanted: number; mark: string }>();
+
   /** What it knows of a question: its number, how many answers it takes, and the mark in its text. */
-  question(question_id: string): {
-    readonly number: number | undefined;
-    readonly wanted: number;
-    readonly mark: string;
-  };
-  load(view: Anything): void;
-  /** Applies a message. False: it has to load. */
-  apply(message: Anything): boolean;
-}
-
-export function createOlderClientScreen(): OlderClientScreen {
-  const shown: Shown = { status: '', round: '', asked: [], open: false, submitted: {}, double: false };
-  const numbers = new Map<string, number>();
-  const wanted = new Map<string, number>();
-  const marks = new Map<string, string>();
-  let order = 0;
-
-  function know({ question_id, question_index, num_answers, question_text }: Anything): void {
-    marks.set(question_id, markOf(question_text));
-    numbers.set(question_id, question_index);
-    wanted.set(question_id, num_answers);
+  question(question_id: string) {
+    return this.#questions.get(question_id) ?? { number: undefined, wanted: 1, mark: '' };
   }
 
-  return {
-    shown,
-    order: () => order,
-    question: (question_id) => ({
-      number: numbers.get(question_id),
-      wanted: wanted.get(question_id) ?? 1,
-      mark: marks.get(question_id) ?? '',
-    }),
-    load(view) {
-      for (const question of view.round?.asked ?? []) know(question);
-      Object.assign(shown, summary(view));
-      order = view.round?.round_order ?? 0;
-    },
-    apply(message) {
-      const { type, round, round_order } = message;
-      const nothing = { round: '', asked: [], double: false };
-      switch (type) {
-        case 'ROUND_START':
-          if (message.restart) return false;
-          order = round.round_order;
-          Object.assign(shown, { ...nothing, round: round.title });
-          break;
-        case 'ASK':
-          for (const question of message.asked) know(question);
-          if (shown.round !== '') shown.asked = message.asked.map((question: Anything) => question.question_id);
-          shown.open ||= message.submissions_open ?? false;
-          break;
-        case 'RECALL':
-          // Without a round that client runs into an error and loads (MSG-RECALL-c).
-          if (shown.round === '') return false;
-          shown.asked = shown.asked.filter((each) => each !== message.question_id);
-          delete shown.submitted[order];
-          break;
-        case 'ROUND_END':
-          Object.assign(shown, nothing);
-          break;
-        case 'OPEN_SUBMISSIONS':
-          shown.open = true;
-          break;
-        case 'CLOSE_SUBMISSIONS':
-          Object.assign(shown, { open: false, ...(!message.keep_round && nothing) });
-          break;
-        case 'SET_DOUBLE':
-          shown.double = message.doubled;
-          break;
-        case 'SUBMIT_ANSWER':
-          shown.submitted[round_order] = message.submission;
-          break;
-        case 'RESET_SUBMISSION':
-          delete shown.submitted[round_order];
-          break;
-        case 'END_GAME':
-          shown.status = 'ended';
-          break;
-        case 'RELOAD_GAME':
-          return false;
-      }
-      return true;
-    },
-  };
+  know(questions: readonly Anything[]): void {
+    for (const { question_id, question_index: number, num_answers: wanted, question_text } of questions)
+      this.#questions.set(question_id, { number, wanted, mark: markOf(question_text) });
+  }
+
+  load(view: Anything): void {
+    this.know(view.round?.asked ?? []);
+    Object.assign(this.shown, summary(view));
+    this.order = view.round?.round_order ?? 0;
+  }
+
+  /** Applies a message. False: it has to load. */
+  apply(message: Anything): boolean {
+    return effects[message.type]?.(this.shown, message, this) ?? true;
+  }
 }
+
+const nothing = { round: '', asked: [], double: false };
+
+/** What each message does; false: the client has to load. */
+const effects: Readonly<
+  Record<string, (shown: Shown, message: Anything, screen: OlderClientScreen) => false | undefined>
+> = {
+  ROUND_START(shown, { restart, round }, screen) {
+    if (restart) return false;
+    screen.order = round.round_order;
+    Object.assign(shown, { ...nothing, round: round.title });
+  },
+  ASK(shown, { asked, submissions_open = false }, screen) {
+    screen.know(asked);
+    if (shown.round !== '') shown.asked = asked.map((question: Anything) => question.question_id);
+    shown.open ||= submissions_open;
+  },
+  RECALL(shown, { question_id }, { order }) {
+    // Without a round that client runs into an error and loads (MSG-RECALL-c).
+    if (shown.round === '') return false;
+    shown.asked = shown.asked.filter((each) => each !== question_id);
+    delete shown.submitted[order];
+  },
+  ROUND_END: (shown) => void Object.assign(shown, nothing),
+  OPEN_SUBMISSIONS: (shown) => void Object.assign(shown, { open: true }),
+  CLOSE_SUBMISSIONS: (shown, { keep_round }) => void Object.assign(shown, { open: false, ...(!keep_round && nothing) }),
+  SET_DOUBLE: (shown, { doubled }) => void Object.assign(shown, { double: doubled }),
+  SUBMIT_ANSWER: (shown, { round_order, submission }) =>
+    void Object.assign(shown.submitted, { [round_order]: submission }),
+  RESET_SUBMISSION: (shown, { round_order }) => void delete shown.submitted[round_order],
+  END_GAME: (shown) => void Object.assign(shown, { status: 'ended' }),
+  RELOAD_GAME: () => false,
+};
 
 /** The part of a load that is compared with the screen. */
 export function summary({ status, round, submissions_open, submitted }: Anything): Shown {
-  const asked = (round?.asked ?? []).map((question: Anything) => question.question_id);
   return {
     // No message tells players that the results are final.
     status: status === 'finalized' ? 'ended' : status,
     round: round?.title ?? '',
-    asked,
+    asked: (round?.asked ?? []).map((question: Anything) => question.question_id),
     open: submissions_open,
     submitted,
     double: round?.doubled ?? false,

@@ -1,3 +1,4 @@
+import type { SeededRandom } from '../kernel/seeded-random.ts';
 import type { VirtualNetwork } from '../network/virtual-network.ts';
 import type { ClientEnd } from '../network/wire.ts';
 import type { HostQuestion } from '../world/host-questions.ts';
@@ -66,121 +67,119 @@ export function withSecondHost(world: World, first: HostConsole, second: HostCon
 
 /** Hosts a whole game: starts, asks and closes each round, with all that quizmasters do in between. */
 export async function hostGame(world: World, console: HostConsole): Promise<void> {
-  const { kernel, ledger, rounds } = world;
-  const random = world.random('night');
-  const revealRandom = world.random('told');
-  const pause = (most: number) => kernel.sleep(random.between(200, most));
-  const isBurst = world.faults.has('burst');
+  const night: Night = { world, console, random: world.random('night'), revealRandom: world.random('told') };
   world.requestReset = (place, round_order) => {
-    const team = teamid(place);
-    if (team && !world.isSettling) resetOf(team, round_order).catch(world.failed);
+    const team = teamid(world, place);
+    if (team && !world.isSettling) console.press(`/team/${team}/round/${round_order}/reset`).catch(world.failed);
   };
+  for (const round of world.rounds.keys()) await hostRound(night, round);
+  await maybeEnd(night);
+}
 
-  for (const [place, questions] of rounds.entries()) {
-    const round_order = place + 1;
-    const startRound = () => console.press('/round/start', { round_order });
-    await startRound();
-    for (const question of questions) {
-      await pause(4_000);
-      await ask(question);
-      if (random.chance(0.07)) await maybeRecall(question);
-      if (isBurst && random.chance(0.5)) await burst(question);
-      if (random.chance(0.05)) await closeAndOpen();
+/** What the parts of a game share. */
+interface Night {
+  readonly world: World;
+  readonly console: HostConsole;
+  readonly random: SeededRandom;
+  readonly revealRandom: SeededRandom;
+}
+
+async function hostRound(night: Night, round: number): Promise<void> {
+  const { world, console, random, revealRandom } = night;
+  const round_order = round + 1;
+  await console.press('/round/start', { round_order });
+  for (const question of world.rounds[round] ?? []) await hostQuestion(night, round_order, question);
+  await pause(night, 7_000);
+  if (revealRandom.chance(0.3)) await console.press('/nudge');
+  if (world.isLong) await world.kernel.sleep(world.random('break').between(3, 15) * 60_000);
+  if (random.chance(0.08)) await resetOne(night, round_order);
+  await console.press('/submissions/close', random.chance(0.5) ? { keep_round: true } : {});
+  // Too early within the grace period, or after it.
+  await maybeReveal(night, round_order, 0.25);
+  if (random.chance(0.3)) await pause(night, 6_000);
+  await maybeReveal(night, round_order, 0.25);
+  if (random.chance(0.1)) await onTeam(night, `/round/${round_order}/accept-late`);
+  if (random.chance(0.03)) await onTeam(night, '/name', (team) => ({ team_name: `${teamName(team)} again` }));
+  if (random.chance(0.03)) await onTeam(night, '/kick');
+  if (random.chance(0.1)) await resetOne(night, round_order);
+  if (random.chance(0.1)) await console.press('/submissions/open').then(() => pause(night, 4_000));
+  if (round < world.rounds.length - 1 || random.chance(0.4)) await console.press('/round/end');
+  await maybeReveal(night, round_order, 0.2);
+}
+
+async function hostQuestion(night: Night, round_order: number, question: HostQuestion): Promise<void> {
+  const { world, console, random } = night;
+  await pause(night, 4_000);
+  await ask(night, round_order, question);
+  if (random.chance(0.07)) await maybeRecall(night, round_order, question);
+  if (world.faults.has('burst') && random.chance(0.5)) {
+    world.faults.hit('burst');
+    // Ten times what usually happens at such a moment.
+    for (let n = 0; n < 5; n += 1) {
+      await recall(night, question);
+      await ask(night, round_order, question);
     }
-    await pause(7_000);
-    if (revealRandom.chance(0.3)) await console.press('/nudge');
-    if (world.isLong) await kernel.sleep(world.random('break').between(3, 15) * 60_000);
-    if (random.chance(0.08)) await resetOne(round_order);
+  }
+  if (random.chance(0.05)) {
+    await pause(night, 3_000);
     await console.press('/submissions/close', random.chance(0.5) ? { keep_round: true } : {});
-    // Too early within the grace period, or after it.
-    if (revealRandom.chance(0.25)) await reveal();
-    if (random.chance(0.3)) await pause(6_000);
-    if (revealRandom.chance(0.25)) await reveal();
-    if (random.chance(0.1)) await acceptLate(round_order);
-    if (random.chance(0.03)) await renameOne();
-    if (random.chance(0.03)) await kickOne();
-    if (random.chance(0.1)) await resetOne(round_order);
-    if (random.chance(0.1)) await console.press('/submissions/open').then(() => pause(4_000));
-    if (place < rounds.length - 1 || random.chance(0.4)) await console.press('/round/end');
-    if (revealRandom.chance(0.2)) await reveal();
-
-    async function reveal(): Promise<void> {
-      ledger.revealed.add(round_order);
-      await console.press('/reveal', { round_order });
-    }
-
-    async function ask({ question_id, mark }: HostQuestion): Promise<void> {
-      ledger.asked.add(mark);
-      if (await console.press('/ask', { question_id })) return;
-      // An older backup was restored, in which the round is not started.
-      await startRound();
-      await console.press('/ask', { question_id });
-    }
-
-    async function recall({ question_id, mark }: HostQuestion): Promise<void> {
-      ledger.recalled.set(mark, kernel.now());
-      await console.press('/recall', { question_id });
-      ledger.recalled.set(mark, kernel.now());
-    }
-
-    async function maybeRecall(question: HostQuestion): Promise<void> {
-      await pause(3_000);
-      await recall(question);
-      if (random.chance(0.3)) return;
-      await pause(3_000);
-      await ask(question);
-    }
-
-    /** Ten times what usually happens at such a moment. */
-    async function burst(question: HostQuestion): Promise<void> {
-      world.faults.hit('burst');
-      for (let n = 0; n < 5; n += 1) {
-        await recall(question);
-        await ask(question);
-      }
-    }
-
-    async function closeAndOpen(): Promise<void> {
-      await pause(3_000);
-      await console.press('/submissions/close', random.chance(0.5) ? { keep_round: true } : {});
-      await pause(6_000);
-      await console.press('/submissions/open');
-    }
+    await pause(night, 6_000);
+    await console.press('/submissions/open');
   }
-  if (random.chance(0.5)) {
-    await console.press('/end');
-    const isRegretted = random.chance(0.15);
-    if (isRegretted) await pause(3_000).then(() => console.press('/reopen'));
-    else if (random.chance(0.2)) await console.press('/finalize');
-  }
+}
 
-  async function resetOne(round_order: number): Promise<void> {
-    const team = teamid(random.below(world.plan.teams.length));
-    if (team) await resetOf(team, round_order);
-    await pause(3_000);
-  }
+async function maybeEnd(night: Night): Promise<void> {
+  const { console, random } = night;
+  if (!random.chance(0.5)) return;
+  await console.press('/end');
+  const isRegretted = random.chance(0.15);
+  if (isRegretted) await pause(night, 3_000).then(() => console.press('/reopen'));
+  else if (random.chance(0.2)) await console.press('/finalize');
+}
 
-  function resetOf(team: string, round_order: number): Promise<boolean> {
-    return console.press(`/team/${team}/round/${round_order}/reset`);
-  }
+const pause = ({ world, random }: Night, most: number) => world.kernel.sleep(random.between(200, most));
 
-  async function renameOne(): Promise<void> {
-    const place = random.below(world.plan.teams.length);
-    const team = teamid(place);
-    if (team) await console.press(`/team/${team}/name`, { team_name: `${teamName(place)} again` });
-  }
+async function maybeReveal({ world, console, revealRandom }: Night, round_order: number, chance: number) {
+  if (!revealRandom.chance(chance)) return;
+  world.ledger.revealed.add(round_order);
+  await console.press('/reveal', { round_order });
+}
 
-  async function kickOne(): Promise<void> {
-    const team = teamid(random.below(world.plan.teams.length));
-    if (team) await console.press(`/team/${team}/kick`);
-  }
+async function ask({ world, console }: Night, round_order: number, { question_id, mark }: HostQuestion) {
+  world.ledger.asked.add(mark);
+  if (await console.press('/ask', { question_id })) return;
+  // An older backup was restored, in which the round is not started.
+  await console.press('/round/start', { round_order });
+  await console.press('/ask', { question_id });
+}
 
-  async function acceptLate(round_order: number): Promise<void> {
-    const team = teamid(random.below(world.plan.teams.length));
-    if (team) await console.press(`/team/${team}/round/${round_order}/accept-late`);
-  }
+async function recall({ world, console }: Night, { question_id, mark }: HostQuestion): Promise<void> {
+  const { kernel, ledger } = world;
+  ledger.recalled.set(mark, kernel.now());
+  await console.press('/recall', { question_id });
+  ledger.recalled.set(mark, kernel.now());
+}
 
-  function teamid(place: number): string | undefined {
-    return world.roster.teams().find(({ team_name }) => placeOf(team_name) === place)?.teamid;
-  }
+async function maybeRecall(night: Night, round_order: number, question: HostQuestion): Promise<void> {
+  await pause(night, 3_000);
+  await recall(night, question);
+  if (night.random.chance(0.3)) return;
+  await pause(night, 3_000);
+  await ask(night, round_order, question);
+}
+
+async function resetOne(night: Night, round_order: number): Promise<void> {
+  await onTeam(night, `/round/${round_order}/reset`);
+  await pause(night, 3_000);
+}
+
+/** Does something to one of the teams. */
+async function onTeam({ world, console, random }: Night, path: string, body?: (team: number) => object): Promise<void> {
+  const place = random.below(world.plan.teams.length);
+  const team = teamid(world, place);
+  if (team) await console.press(`/team/${team}${path}`, body?.(place));
+}
+
+function teamid({ roster }: World, place: number): string | undefined {
+  return roster.teams().find(({ team_name }) => placeOf(team_name) === place)?.teamid;
 }
