@@ -10,7 +10,7 @@ export { openSimServer, type SimResponse } from './server/index.ts';
 export { reconnect } from './test-players/act.ts';
 export { addPlayers } from './test-players/add-players.ts';
 export { operateServer } from './test-players/operator.ts';
-export { isShutOut, type Player, screensOf } from './test-players/player.ts';
+export { followedTabs, isShutOut, type Player, screensOf } from './test-players/player.ts';
 export { hostGame, openConsole, withSecondHost } from './test-players/quizmaster.ts';
 export { BrokenPromise } from './world/broken-promise.ts';
 export { createLedger, type Typed } from './world/ledger.ts';

@@ -31,6 +31,11 @@ export function screensOf(player: Player): Tab[] {
   return screens;
 }
 
+/** The tabs that show the game to those who look at them now. */
+export function followedTabs(players: readonly Player[]): Tab[] {
+  return players.flatMap(screensOf).filter(({ isFollowing }) => isFollowing);
+}
+
 /** They came too late, or a restored backup does not know them, and they cannot join any more. */
 export function isShutOut({ refusals }: Player, { game }: Tab): boolean {
   const { phase, failure } = game.get();
