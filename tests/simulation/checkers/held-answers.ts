@@ -1,8 +1,8 @@
 import { foldAnswer } from '@snug/contract';
 import { answersOf, placeOf, type World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
+import { isOf } from './frames.ts';
 import { loadedIn, replyOf, savedBySubmission, savedIn, submittedIn, teamOf, textsIn } from './request-contents.ts';
-import { isOf } from './streams.ts';
 
 /** Which answers of each team the server was sent, said that it holds, or refused. */
 export interface HeldAnswers extends Checker {

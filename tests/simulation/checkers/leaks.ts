@@ -1,7 +1,7 @@
 import { type NetworkSocket, type Player, placeOf, type SentRequest, type World } from '@snug/testing/simulation';
 import type { Totals } from '../totals.ts';
 import type { Checker } from './checker.ts';
-import { isOf } from './streams.ts';
+import { isOf } from './frames.ts';
 
 const [team, question, key] = ['t', 'q', 'k'].map((letter) => letter.charCodeAt(0));
 const zero = '0'.charCodeAt(0);

@@ -1,8 +1,8 @@
 import { tidyAnswers } from '@snug/contract';
-import { answersOf, type ClientEnd, placeOf, screensOf, type Tab, type World } from '@snug/testing/simulation';
+import { answersOf, isTab, placeOf, screensOf, type Tab, type World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
+import { isOf } from './frames.ts';
 import { folded, type HeldAnswers } from './held-answers.ts';
-import { isOf } from './streams.ts';
 
 /**
  * A screen shows an answer as saved or late only if the server holds it so; and a typed text stays on the screen until
@@ -82,8 +82,4 @@ function isSubmitted(tab: Tab, question_id: string, texts: readonly string[]): b
   const held = there.submitted[round.round_order]?.answers[place] ?? [];
   // In a single-answer round all texts count as the last one does.
   return round.single_answer || tidyAnswers([texts], false)[0]?.join('|') === held.join('|');
-}
-
-function isTab(end: ClientEnd): end is Tab {
-  return 'game' in end;
 }

@@ -1,4 +1,5 @@
 import type { NetworkSocket, SentRequest, Tampering } from '../network/wire.ts';
+import { isTab } from '../phone/phone.ts';
 import type { World } from '../world/world.ts';
 
 /**
@@ -25,7 +26,7 @@ export function tampering(world: World): Tampering {
       frames.push(envelope(0, { type: 'FIREWORKS', colours: ['red'] }));
     }
     // An older client cannot skip such a message (H7).
-    if (poisonsMessages && id !== '0' && 'game' in end && isPoisoned(text)) {
+    if (poisonsMessages && id !== '0' && isTab(end) && isPoisoned(text)) {
       faults.hit('message-poisoned');
       return [...frames, envelope(Number(id), { type: 'ASK', asked: 'unreadable' })];
     }

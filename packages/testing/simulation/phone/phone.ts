@@ -77,3 +77,8 @@ export interface Tab extends ClientEnd {
   /** The browser ends it: none of its code runs any more. Returns its session storage, which some browsers restore. */
   kill(): Map<string, string>;
 }
+
+/** Older clients and quizmasters have no tab. */
+export function isTab(end: ClientEnd): end is Tab {
+  return 'game' in end;
+}
