@@ -88,6 +88,13 @@ export function replyOf<T>(reply: SimResponse): T {
   return parseOnce<T>(reply, reply.body);
 }
 
+/** What the server says that it has stored for a request that saves an answer; undefined if it has refused. */
+export function savedReply(world: World, sent: SentRequest, reply: SimResponse) {
+  if (reply.status !== 200 || !savedIn(world, sent)) return undefined;
+  const { status, ...stored } = replyOf<SavedText & { readonly status: string }>(reply);
+  return { ...stored, isLate: status === 'late' };
+}
+
 /** The sender's team, by its index in the plan: captains never change teams here. */
 export function teamOf({ players, olderClients }: World, { from }: Pick<SentRequest, 'from'>): number {
   return (
