@@ -54,7 +54,7 @@ export async function openSimulation(): Promise<Simulation> {
       trace.reset();
       trace.isOn = isTraced;
       random = seededRandom(seed, 'server');
-      await server.reset(seed);
+      await server.reset();
       const faults = createFaults(seededRandom(seed, 'faults'), only);
       const totals = noTotals();
       let wrong: Outcome['wrong'];

@@ -13,7 +13,7 @@ export { operateServer } from './test-players/operator.ts';
 export { followedTabs, isShutOut, type Player, screensOf } from './test-players/player.ts';
 export { hostGame, openConsole, withSecondHost } from './test-players/quizmaster.ts';
 export { BrokenPromise } from './world/broken-promise.ts';
-export { createLedger, type Typed } from './world/ledger.ts';
+export { Ledger, type Typed } from './world/ledger.ts';
 export { openWorld, type WorldOptions } from './world/open-world.ts';
 export {
   answersOf,

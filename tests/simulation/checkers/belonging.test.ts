@@ -1,12 +1,12 @@
 import { loadGame } from '@snug/contract';
-import { createLedger, type SentRequest, type SimResponse, type World } from '@snug/testing/simulation';
+import { Ledger, type SentRequest, type SimResponse, type World } from '@snug/testing/simulation';
 import { expect, test } from 'vitest';
 import { belonging } from './belonging.ts';
 
 /** A text that was typed for the first question of a round and appears at the second one in a load. */
 function misplaced(text: string, isSingleAnswer = false) {
   const wrong: string[] = [];
-  const ledger = createLedger();
+  const ledger = new Ledger();
   const world = {
     rounds: [
       [

@@ -65,20 +65,13 @@ export const activityNames = Object.keys(activityCatalogue) as ActivityName[];
 export type FaultName = keyof typeof faultCatalogue;
 export const faultNames = Object.keys(faultCatalogue) as FaultName[];
 
-/** Which faults a seed has, and which of them took effect. */
-export interface Faults {
-  /** Whether this seed has the fault. */
-  has(name: FaultName): boolean;
-  hit(name: FaultName): void;
-  did(name: ActivityName): void;
-  /** How often each fault took effect, and each activity was done. */
-  readonly hits: ReadonlyMap<FaultName | ActivityName, number>;
-  /** How often faults took effect in all. */
-  count(): number;
-}
+export type Faults = ReturnType<typeof createFaults>;
 
-/** Most seeds have one or two faults, so that a failure points at its cause; every tenth has a dozen. */
-export function createFaults(random: SeededRandom, only?: readonly FaultName[]): Faults {
+/**
+ * Which faults a seed has, and which of them took effect. Most seeds have one or two faults, so that a failure points at its cause; every tenth has
+ * a dozen.
+ */
+export function createFaults(random: SeededRandom, only?: readonly FaultName[]) {
   const roll = random.fraction();
   const rate = roll < 0.15 ? 0 : roll < 0.9 ? 0.055 : 0.3;
   const chosen = new Set<FaultName>(only ?? faultNames.filter(() => random.chance(rate)));
@@ -88,13 +81,16 @@ export function createFaults(random: SeededRandom, only?: readonly FaultName[]):
   const noted = (name: FaultName | ActivityName) => hits.set(name, (hits.get(name) ?? 0) + 1);
   let count = 0;
   return {
-    has: (name) => chosen.has(name),
-    hit(name) {
+    /** Whether this seed has the fault. */
+    has: (name: FaultName) => chosen.has(name),
+    hit(name: FaultName): void {
       count += 1;
       noted(name);
     },
-    did: noted,
-    hits,
+    did: (name: ActivityName) => noted(name),
+    /** How often each fault took effect, and each activity was done. */
+    hits: hits as ReadonlyMap<FaultName | ActivityName, number>,
+    /** How often faults took effect in all. */
     count: () => count,
   };
 }

@@ -3,27 +3,19 @@ import { createHash, type Hash } from 'node:crypto';
 /** One thing that happened: when, who, what. */
 type Note = readonly [at: number, who: string, what: string, ...more: unknown[]];
 
-/** What happened in a seed. Off by default: then it costs nothing. */
-export interface Trace {
-  isOn: boolean;
-  note(who: string, what: string, ...more: unknown[]): void;
-  /** The last notes as lines of text. */
-  lines(): string[];
-  /** A hash of everything noted since the beginning: two equal runs have the same. */
-  hash(): string;
-  reset(): void;
-}
+export type Trace = ReturnType<typeof createTrace>;
 
 /** Only the last notes are kept: what went wrong is near the end. */
 const kept = 5_000;
 
-export function createTrace(now: () => number): Trace {
+/** What happened in a seed. Off by default: then it costs nothing. */
+export function createTrace(now: () => number) {
   let notes: Note[] = [];
   let hash: Hash | undefined;
 
   return {
     isOn: false,
-    note(who, what, ...more) {
+    note(who: string, what: string, ...more: unknown[]): void {
       if (!this.isOn) return;
       const note: Note = [now(), who, what, ...more];
       hash ??= createHash('sha256');
@@ -31,9 +23,11 @@ export function createTrace(now: () => number): Trace {
       notes.push(note);
       if (notes.length > 2 * kept) notes = notes.slice(-kept);
     },
+    /** The last notes as lines of text. */
     lines: () => notes.slice(-kept).map(lineOf),
+    /** A hash of everything noted since the beginning: two equal runs have the same. */
     hash: () => hash?.copy().digest('hex') ?? '',
-    reset() {
+    reset(): void {
       notes = [];
       hash = undefined;
     },

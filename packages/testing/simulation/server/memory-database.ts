@@ -1,4 +1,4 @@
-import { type CompiledQuery, Kysely, type QueryResult, type Transaction } from 'kysely';
+import { type CompiledQuery, Kysely, type QueryResult } from 'kysely';
 import { resultOf, snugDialect } from '../../../server/database/dialect.ts';
 import { type Engine, openEngine, type Step } from '../../../server/database/engine.ts';
 import { migrate } from '../../../server/database/migrate.ts';
@@ -6,32 +6,16 @@ import { createReaders } from '../../../server/database/readers.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { storeErrorOf } from '../../../server/database/store-error.ts';
 import { createWriter } from '../../../server/database/writer.ts';
-import { kyselyThrough, type Run } from './direct-kysely.ts';
+import { kyselyThrough } from './direct-kysely.ts';
 import { createReadCache } from './read-cache.ts';
+
+export type MemoryDatabase = Awaited<ReturnType<typeof openMemoryDatabase>>;
 
 /**
  * A database in memory, which outlives the processes that use it. It has one connection, and each seed runs inside an open
  * transaction: rolling that back empties the database, however much was written, and a savepoint in it is a backup.
  */
-export interface MemoryDatabase {
-  /** Runs queries at once, inside the open change if there is one. */
-  readonly db: Kysely<Database>;
-  /** A Kysely instance whose queries are run by `run`. */
-  through(run: Run): Transaction<Database>;
-  execute(compiled: CompiledQuery): QueryResult<unknown>;
-  /** Between `begin` and `commit` or `rollback` changes belong together. */
-  begin(): void;
-  commit(): void;
-  rollback(): void;
-  readonly isChanging: boolean;
-  /** Makes the current content what `reset` restores. */
-  keep(): void;
-  reset(): void;
-  backup(): void;
-  restore(): void;
-}
-
-export async function openMemoryDatabase(): Promise<MemoryDatabase> {
+export async function openMemoryDatabase() {
   const engine = openEngine(':memory:', 'writer');
   const runSql = (...all: string[]) => {
     for (const sql of all) engine.run({ op: 'query', sql, parameters: [] });
@@ -58,15 +42,19 @@ export async function openMemoryDatabase(): Promise<MemoryDatabase> {
     }
   }
 
-  const database: MemoryDatabase = {
-    db: kyselyThrough(async (compiled) => database.execute(compiled)),
+  const execute = (compiled: CompiledQuery) => cache.execute(compiled, runQuery);
+  const database = {
+    /** Runs queries at once, inside the open change if there is one. */
+    db: kyselyThrough(async (compiled) => execute(compiled)) as Kysely<Database>,
+    /** A Kysely instance whose queries are run by what it is given. */
     through: kyselyThrough,
-    execute: (compiled) => cache.execute(compiled, runQuery),
-    begin() {
+    execute,
+    /** Between `begin` and `commit` or `rollback` changes belong together. */
+    begin(): void {
       engine.run({ op: 'begin' });
       isChanging = true;
     },
-    commit() {
+    commit(): void {
       isChanging = false;
       try {
         engine.run({ op: 'release' });
@@ -76,28 +64,29 @@ export async function openMemoryDatabase(): Promise<MemoryDatabase> {
         throw error;
       }
     },
-    rollback() {
+    rollback(): void {
       isChanging = false;
       engine.run({ op: 'rollback' });
       cache.forget();
     },
-    get isChanging() {
+    get isChanging(): boolean {
       return isChanging;
     },
+    /** Makes the current content what `reset` restores. */
     keep: () => runSql('COMMIT', 'BEGIN'),
-    reset() {
+    reset(): void {
       if (isChanging) database.rollback();
       hasBackup = false;
       runSql('ROLLBACK', 'BEGIN');
       cache.forget();
     },
-    backup() {
+    backup(): void {
       if (isChanging) throw new Error('A backup holds what is on disk, and something is half written.');
       if (hasBackup) runSql('RELEASE backup');
       runSql('SAVEPOINT backup');
       hasBackup = true;
     },
-    restore() {
+    restore(): void {
       if (isChanging) database.rollback();
       if (!hasBackup) throw new Error('There is no backup to restore.');
       runSql('ROLLBACK TO backup');

@@ -51,6 +51,7 @@ export async function openOffice({ database, clock, random, keys, signatures }: 
   }
 
   return {
+    /** Creates a game of the one venue, and a login of its quizmaster. */
     async newGame(input: PackInput) {
       const pack = packs.get(input) ?? Pack.parse(input);
       packs.set(input, pack);
@@ -59,6 +60,7 @@ export async function openOffice({ database, clock, random, keys, signatures }: 
       return { ...(await createGame(through, { clock, random }, wanted)), hostToken: await tokens.ofHost(host_id) };
     },
 
+    /** Creates an account that has logged in by e-mail. */
     async newAccount(player_name: string) {
       const account_id = newId(random);
       const account: Database['accounts'] = {

@@ -1,11 +1,7 @@
 import type { Clock } from '../../../server/foundation/seams.ts';
 
 /** The clock of a process, whose timers die with it. */
-export interface ProcessClock extends Clock {
-  kill(): void;
-}
-
-export function createProcessClock(clock: Clock): ProcessClock {
+export function createProcessClock(clock: Clock): Clock & { kill(): void } {
   const due = new Set<() => void>();
   let isDead = false;
   return {

@@ -15,18 +15,7 @@ import { type ClientSocket, MemorySocket, type SocketClient } from './memory-soc
 import { type Disk, openMemoryStore } from './memory-store.ts';
 import { createProcessClock } from './process-clock.ts';
 
-/** One process of the server, from start to end, with everything that it keeps beside the database. */
-export interface Process {
-  readonly context: ServerContext;
-  readonly isDead: boolean;
-  /** Resolves as `work` does, and never if the process dies meanwhile. */
-  answered<T>(work: Promise<T>): Promise<T>;
-  connect(url: string, client: SocketClient): ClientSocket;
-  /** Ends at once, without completing anything. */
-  kill(): void;
-  /** Shuts down in order: closes connections and publishes what is pending. */
-  stop(): Promise<void>;
-}
+export type Process = Awaited<ReturnType<typeof startProcess>>;
 
 /** What a process gets: time, randomness, what outlives it, and where it reports bugs. */
 export interface ProcessSeams {
@@ -47,7 +36,8 @@ const beatMs = 1_000;
 /** A shutdown takes no longer than this. */
 const stopMaxMs = 14_000;
 
-export async function startProcess(seams: ProcessSeams): Promise<Process> {
+/** One process of the server, from start to end, with everything that it keeps beside the database. */
+export async function startProcess(seams: ProcessSeams) {
   const clock = createProcessClock(seams.clock);
   const underWay = new Set<Promise<unknown>>();
   const never = new Promise<never>(() => {});
@@ -73,10 +63,11 @@ export async function startProcess(seams: ProcessSeams): Promise<Process> {
 
   return {
     context,
-    get isDead() {
+    get isDead(): boolean {
       return isDead;
     },
-    async answered(work) {
+    /** Resolves as `work` does, and never if the process dies meanwhile. */
+    async answered<T>(work: Promise<T>): Promise<T> {
       underWay.add(work);
       try {
         const result = await work;
@@ -89,8 +80,10 @@ export async function startProcess(seams: ProcessSeams): Promise<Process> {
       }
     },
     connect: sockets.connect,
+    /** Ends at once, without completing anything. */
     kill,
-    async stop() {
+    /** Shuts down in order: closes connections and publishes what is pending. */
+    async stop(): Promise<void> {
       // As the program does: whatever takes longer is not waited for.
       clock.after(stopMaxMs, kill);
       const answered = Promise.allSettled(underWay);

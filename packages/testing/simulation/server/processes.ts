@@ -25,15 +25,21 @@ export function createProcesses(seams: ProcessSeams) {
       return process;
     },
     kill,
+    /**
+     * The process dies: now, right before the next commit (F9), or right after it and before anybody is told (F8). Sockets
+     * break; requests under way are never answered.
+     */
     crash(phase: 'now' | 'before-commit' | 'after-commit' = 'now'): void {
       if (phase === 'now') kill();
       else if (running && !running.isDead) disk.crashAt = phase;
     },
+    /** SIGTERM: refuses everything new, closes sockets with 1012, finishes what is under way, and is down then. */
     stop(): void {
       const process = open();
       isStopping ||= process !== undefined;
       process?.stop().catch(failed);
     },
+    /** Starts a new process on the same database, with an empty memory (F10). Kills one that is still shutting down. */
     async start(): Promise<void> {
       if (open()) return;
       kill();

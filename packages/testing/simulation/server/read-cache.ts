@@ -1,17 +1,6 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { onlyReads } from '../../../server/database/dialect.ts';
 
-/**
- * Caches query results until one of their tables changes. Most of a game's thousand queries ask again for what did not
- * change. Nobody but this process writes, so a cached result is what the database would return.
- */
-export interface ReadCache {
-  /** The result, from the cache or from `ask`. */
-  execute(compiled: CompiledQuery, ask: (compiled: CompiledQuery) => QueryResult<unknown>): QueryResult<unknown>;
-  /** Invalidates everything, as after a rollback. */
-  forget(): void;
-}
-
 /** How often a table has changed. */
 interface Table {
   changes: number;
@@ -29,7 +18,11 @@ interface CachedQuery {
 /** Results kept per query, over all parameters. Beyond that they are all dropped. */
 const answersMax = 1_000;
 
-export function createReadCache(): ReadCache {
+/**
+ * Caches query results until one of their tables changes. Most of a game's thousand queries ask again for what did not
+ * change. Nobody but this process writes, so a cached result is what the database would return.
+ */
+export function createReadCache() {
   const tables = new Map<string, Table>();
   const queries = new Map<string, CachedQuery>();
   let era = 0;
@@ -54,7 +47,8 @@ export function createReadCache(): ReadCache {
   }
 
   return {
-    execute(compiled, ask) {
+    /** The result, from the cache or from `ask`. */
+    execute(compiled: CompiledQuery, ask: (compiled: CompiledQuery) => QueryResult<unknown>): QueryResult<unknown> {
       const asked = queries.get(compiled.sql) ?? inspect(compiled);
       const { reads, tables, answers } = asked;
       if (!reads) {
@@ -81,7 +75,8 @@ export function createReadCache(): ReadCache {
       answers.set(key, { rows, changes });
       return { rows: rows.slice() };
     },
-    forget() {
+    /** Invalidates everything, as after a rollback. */
+    forget(): void {
       era += 1;
     },
   };

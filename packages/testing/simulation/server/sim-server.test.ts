@@ -38,7 +38,7 @@ async function reset(seed: number): Promise<void> {
   failures.length = 0;
   kernel.reset();
   seeded = seededRandom(seed, 'server');
-  await server.reset(seed);
+  await server.reset();
 }
 
 const pack: PackInput = {

@@ -1,7 +1,4 @@
 import { hash } from 'node:crypto';
-import type { PackInput } from '@snug/contract';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../server/database/schema.ts';
 import { createKeys } from '../../../server/foundation/keys.ts';
 import type { Clock, Random } from '../../../server/foundation/seams.ts';
 import type { ServerContext } from '../../../server/foundation/server-context.ts';
@@ -16,53 +13,7 @@ import { openOffice } from './office.ts';
 import { createProcesses } from './processes.ts';
 import { respond, type SimRequest, type SimResponse } from './respond.ts';
 
-/** The real server without a network, on a database in memory, in virtual time. */
-export interface SimServer {
-  /** Replies as the HTTP server would. Rejects while the process is down, and never settles if it dies meanwhile. */
-  request(request: SimRequest): Promise<SimResponse>;
-  /** The same for a checker, without recording the load: a client without a cursor is served from its own loads. */
-  look(request: SimRequest): Promise<SimResponse>;
-  /** Opens a socket at a path with its query. Undefined while the process is down. */
-  connect(url: string, client: SocketClient): ClientSocket | undefined;
-  /**
-   * The process dies: now, right before the next commit (F9), or right after it and before anybody is told (F8). Sockets
-   * break; requests under way are never answered.
-   */
-  crash(phase?: 'now' | 'before-commit' | 'after-commit'): void;
-  /** SIGTERM: refuses everything new, closes sockets with 1012, finishes what is under way, and is down then. */
-  stop(): void;
-  /** Starts a new process on the same database, with an empty memory (F10). Kills one that is still shutting down. */
-  start(): Promise<void>;
-  /** Whether it accepts requests. */
-  readonly isUp: boolean;
-  readonly database: {
-    /** Another program holds the file: changes wait at most two seconds, then 503 (G15). */
-    busyFor(ms: number): void;
-    /** Changes fail until it is switched off, reading goes on (G14). */
-    full(on: boolean): void;
-    readOnly(on: boolean): void;
-    /** How long each change takes. */
-    latency(ms: (() => number) | undefined): void;
-    /** Makes the committed content what `restore` brings back. */
-    backup(): void;
-    /** Kills the process if it is up; the next start is another incarnation (G35). */
-    restore(): void;
-  };
-  /** The running process's context. Throws if there is none. */
-  readonly context: ServerContext;
-  /** For checkers: answers at once, whatever is wrong with the process or its disk. */
-  readonly db: Kysely<Database>;
-  /** Creates a game of the one venue, and a login of its quizmaster, directly in the database. */
-  newGame(pack: PackInput): Promise<{ game_id: string; code: string; hostToken: string }>;
-  /** Creates an account that has logged in by e-mail. */
-  newAccount(name: string): Promise<{ token: string; account_id: string }>;
-  /** Ends the login of a token with all its tokens and sockets, as after a logout elsewhere. */
-  revoke(token: string): Promise<void>;
-  /** Expires this one token; sockets that it opened stay open. */
-  expire(token: string): Promise<void>;
-  /** Empties the database for the next seed, repairs the disk and starts a process. Reset clock and random before it. */
-  reset(seed: number): Promise<void>;
-}
+export type SimServer = Awaited<ReturnType<typeof openSimServer>>;
 
 export interface SimServerOptions {
   readonly clock: Clock;
@@ -73,64 +24,70 @@ export interface SimServerOptions {
   readonly rateLimits?: Partial<Record<RateLimitName, RateLimit>>;
 }
 
-export async function openSimServer({ clock, random, failed, rateLimits }: SimServerOptions): Promise<SimServer> {
+/** The real server without a network, on a database in memory, in virtual time. */
+export async function openSimServer({ clock, random, failed, rateLimits }: SimServerOptions) {
   const database = await openMemoryDatabase();
   const keys = quickKeys(random);
   // Nobody scrapes them, and each process would register its gauges again.
   const metrics = { ...createMetrics(), gauge() {} };
   const disk: Disk = { ...soundDisk };
   const signatures = instantSignatures();
-  const office = await openOffice({ database, clock, random, keys, signatures });
-  const processes = createProcesses({
-    clock,
-    random,
-    keys,
-    metrics,
-    signatures,
-    database,
-    disk,
-    failed,
-    rateLimits,
-  });
+  const { endLogin, endToken, ...office } = await openOffice({ database, clock, random, keys, signatures });
+  const seams = { clock, random, keys, metrics, signatures, database, disk, failed, rateLimits };
+  const { open, current, kill, ...processes } = createProcesses(seams);
 
-  const server: SimServer = {
-    async request(request) {
-      const process = processes.current();
+  const server = {
+    ...office,
+    ...processes,
+
+    /** Replies as the HTTP server would. Rejects while the process is down, and never settles if it dies meanwhile. */
+    async request(request: SimRequest): Promise<SimResponse> {
+      const process = current();
       return process.answered(respond(process.context, request, failed));
     },
-    async look(request) {
-      const process = processes.current();
+
+    /** The same for a checker, without recording the load: a client without a cursor is served from its own loads. */
+    async look(request: SimRequest): Promise<SimResponse> {
+      const process = current();
       const context = { ...process.context, positions: createPositions(clock) };
       return process.answered(respond(context, request, failed));
     },
-    connect: (url, client) => processes.open()?.connect(url, client),
-    crash: processes.crash,
-    stop: processes.stop,
-    start: processes.start,
-    get isUp() {
-      return processes.open() !== undefined;
+
+    /** Opens a socket at a path with its query. Undefined while the process is down. */
+    connect: (url: string, client: SocketClient): ClientSocket | undefined => open()?.connect(url, client),
+
+    /** Whether it accepts requests. */
+    get isUp(): boolean {
+      return open() !== undefined;
     },
-    database: faultsOf(database, disk, clock, processes.kill),
-    get context() {
-      return processes.current().context;
+
+    /** The running process's context. Throws if there is none. */
+    get context(): ServerContext {
+      return current().context;
     },
+
+    database: databaseFaults(database, disk, clock, kill),
+    /** For checkers: answers at once, whatever is wrong with the process or its disk. */
     db: database.db,
-    newGame: office.newGame,
-    newAccount: office.newAccount,
-    async revoke(token) {
-      const sid = await office.endLogin(token);
-      processes.open()?.context.pubSub.loggedOut(sid);
+
+    /** Ends the login of a token with all its tokens and sockets, as after a logout elsewhere. */
+    async revoke(token: string): Promise<void> {
+      const sid = await endLogin(token);
+      open()?.context.pubSub.loggedOut(sid);
     },
-    expire: office.endToken,
-    async reset() {
-      processes.kill();
+    /** Expires this one token; sockets that it opened stay open. */
+    expire: endToken,
+
+    /** Empties the database for the next seed, repairs the disk and starts a process. Reset clock and random before it. */
+    async reset(): Promise<void> {
+      kill();
       database.reset();
       signatures.forget();
       Object.assign(disk, soundDisk);
-      await server.start();
+      await processes.start();
     },
   };
-  await server.reset(0);
+  await server.reset();
   return server;
 }
 
@@ -144,22 +101,27 @@ function quickKeys(random: Random) {
   };
 }
 
-function faultsOf(database: MemoryDatabase, disk: Disk, clock: Clock, kill: () => void): SimServer['database'] {
+function databaseFaults(database: MemoryDatabase, disk: Disk, clock: Clock, kill: () => void) {
   return {
-    busyFor(ms) {
+    /** Another program holds the file: changes wait at most two seconds, then 503 (G15). */
+    busyFor(ms: number): void {
       disk.busyUntil = clock.now() + ms;
     },
-    full(on) {
+    /** Changes fail until it is switched off, reading goes on (G14). */
+    full(on: boolean): void {
       disk.failing = on ? 13 : undefined;
     },
-    readOnly(on) {
+    readOnly(on: boolean): void {
       disk.failing = on ? 8 : undefined;
     },
-    latency(ms) {
+    /** How long each change takes. */
+    latency(ms: (() => number) | undefined): void {
       disk.latency = ms;
     },
+    /** Makes the committed content what `restore` brings back. */
     backup: database.backup,
-    restore() {
+    /** Kills the process if it is up; the next start is another incarnation (G35). */
+    restore(): void {
       kill();
       database.restore();
       database.execute(database.db.deleteFrom('meta').where('key', '=', 'incarnation').compile());

@@ -24,46 +24,29 @@ export interface Pressed {
 }
 
 /** The ground truth, recorded by the test players who act: the checkers compare everything else with it. */
-export interface Ledger {
-  readonly typed: Typed[];
-  readonly pressed: Pressed[];
+export class Ledger {
+  readonly typed: Typed[] = [];
+  readonly pressed: Pressed[] = [];
   /** Texts submitted by position alone, as older clients do, and when their page had last loaded. */
-  readonly submittedByPosition: Map<string, { readonly loadedAt: number }>;
+  readonly submittedByPosition = new Map<string, { readonly loadedAt: number }>();
   /** Tabs that have changed the double and wait for the server's reply. */
-  readonly doubling: Set<string>;
+  readonly doubling = new Set<string>();
   /** Questions that a quizmaster has asked, by mark, from the moment of the click. */
-  readonly asked: Set<string>;
+  readonly asked = new Set<string>();
   /** Rounds whose answers a quizmaster has revealed, by `round_order`, from the moment of the click. */
-  readonly revealed: Set<number>;
+  readonly revealed = new Set<number>();
   /** Questions that a quizmaster has recalled, by mark, and when the request was last under way. */
-  readonly recalled: Map<string, number>;
+  readonly recalled = new Map<string, number>();
   /** When each phone may have lost its stored data: storage wiped, blocked or full. */
-  readonly storageLostAt: Map<string, number>;
+  readonly storageLostAt = new Map<string, number>();
   /** Until when a phone's clock has to catch up after it was set back during the game, by a little or a lot. */
-  readonly clockSetBackUntil: Map<string, number>;
+  readonly clockSetBackUntil = new Map<string, number>();
   /** When each tab was killed. */
-  readonly tabKilledAt: Map<string, number>;
+  readonly tabKilledAt = new Map<string, number>();
   /** Tokens whose login was ended since the last restore. */
-  readonly revoked: Set<string>;
+  readonly revoked = new Set<string>();
   /** When a backup was restored, and from when it was. */
-  readonly restored: { readonly at: number; readonly asOf: number }[];
-}
-
-export function createLedger(): Ledger {
-  return {
-    typed: [],
-    pressed: [],
-    submittedByPosition: new Map(),
-    doubling: new Set(),
-    asked: new Set(),
-    revealed: new Set(),
-    recalled: new Map(),
-    storageLostAt: new Map(),
-    clockSetBackUntil: new Map(),
-    tabKilledAt: new Map(),
-    revoked: new Set(),
-    restored: [],
-  };
+  readonly restored: { readonly at: number; readonly asOf: number }[] = [];
 }
 
 /** The mark in a question's text. */

@@ -7,7 +7,7 @@ import { createPhone } from '../phone/create-phone.ts';
 import { logInAgain } from '../test-players/log-in-again.ts';
 import { BrokenPromise } from './broken-promise.ts';
 import { hostQuestions } from './host-questions.ts';
-import { createLedger } from './ledger.ts';
+import { Ledger } from './ledger.ts';
 import { packOf, planOf } from './plan.ts';
 import { createRoster } from './roster.ts';
 import type { World, WorldObserver } from './world.ts';
@@ -41,7 +41,7 @@ export async function openWorld<Observer extends WorldObserver>({
     game,
     random,
     roster: createRoster(server.db, game.game_id),
-    ledger: createLedger(),
+    ledger: new Ledger(),
     rounds: await hostQuestions(server, game, plan),
     players: [],
     olderClients: [],

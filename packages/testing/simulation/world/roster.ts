@@ -1,23 +1,16 @@
 import type { SimServer } from '../server/index.ts';
 import { playersOf, teamsOf } from './queries.ts';
 
-type TeamRow = Awaited<ReturnType<typeof teamsOf>>[number];
-type PlayerRow = Awaited<ReturnType<typeof playersOf>>[number];
+export type Roster = ReturnType<typeof createRoster>;
 
 /** Who is on which team, read from the database whenever that may have changed. */
-export interface Roster {
-  teams(): readonly TeamRow[];
-  players(): readonly PlayerRow[];
-  refresh(): Promise<void>;
-}
-
-export function createRoster(db: SimServer['db'], game_id: string): Roster {
-  let teams: TeamRow[] = [];
-  let players: PlayerRow[] = [];
+export function createRoster(db: SimServer['db'], game_id: string) {
+  let teams: Awaited<ReturnType<typeof teamsOf>> = [];
+  let players: Awaited<ReturnType<typeof playersOf>> = [];
   return {
     teams: () => teams,
     players: () => players,
-    async refresh() {
+    async refresh(): Promise<void> {
       teams = await teamsOf(db, { game_id });
       players = await playersOf(db, { game_id });
     },
