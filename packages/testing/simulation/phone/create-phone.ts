@@ -1,8 +1,8 @@
+import { fakeLocks } from '../../client/fake-locks.ts';
+import { createStorageArea } from '../../client/storage-area.ts';
 import { openTab } from './open-tab.ts';
 import type { Phone, PhoneSeams, Tab } from './phone.ts';
-import { createStorageArea } from './storage-area.ts';
 import { createVirtualDatabase } from './virtual-database.ts';
-import { createPhoneLocks } from './virtual-locks.ts';
 
 /** A browser's cookies: only name and value of each. */
 function createCookies() {
@@ -34,7 +34,7 @@ export function createPhone(name: string, seams: PhoneSeams): Phone {
     network,
     local: createStorageArea(),
     database: createVirtualDatabase(),
-    locks: createPhoneLocks(),
+    locks: fakeLocks('told first'),
     hasLocks: random.chance(0.8),
     hasDatabase: random.chance(0.9),
     clockOffMs: 0,

@@ -6,9 +6,9 @@ import {
   type LiveSocket,
   type SnugClient,
 } from '@snug/client';
+import { createStorageArea, storageOf } from '../../client/storage-area.ts';
 import { createPage } from './page.ts';
 import type { Phone, PhoneSeams, Tab } from './phone.ts';
-import { createStorageArea, storageOf } from './storage-area.ts';
 import { storeOf } from './virtual-database.ts';
 
 /** Opens a page in a phone's browser: a real client with virtual seams. */
@@ -21,6 +21,7 @@ export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?
   session.state = phone.local.state;
   for (const [key, text] of restored ?? []) session.texts.set(key, text);
   const page = createPage(() => seams.resumed(tab));
+  const locks = phone.locks.tab();
   const timers = createTimers(seams, phone, (run) => tab.reach(run));
   let isFollowing = false;
 
@@ -67,7 +68,7 @@ export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?
       trace.note(name, 'tab killed');
       tab.isDead = true;
       for (const socket of sockets) socket.close();
-      phone.locks.release(tab);
+      locks.kill();
       return session.texts;
     },
 
@@ -76,7 +77,7 @@ export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?
     game: undefined as unknown as GameClient,
   };
 
-  const client = clientOf(tab, seams, { clock: timers.clock, session, sockets, storageListeners });
+  const client = clientOf(tab, seams, { clock: timers.clock, locks, session, sockets, storageListeners });
   // After another login the game is loaded again, which resumes the tab too.
   client.session.subscribe(() => seams.resumed(tab, true));
   return Object.assign(tab, { client, game: client.game(gameId) });
@@ -122,6 +123,7 @@ function clientOf(
   seams: PhoneSeams,
   own: {
     readonly clock: Clock;
+    readonly locks: ReturnType<Phone['locks']['tab']>;
     readonly session: ReturnType<typeof createStorageArea>;
     readonly sockets: Set<LiveSocket>;
     readonly storageListeners: Set<(key: string | undefined) => void>;
@@ -129,7 +131,7 @@ function clientOf(
 ): SnugClient {
   const { kernel, random, origin } = seams;
   const { phone } = tab;
-  const { local, network, locks, database } = phone;
+  const { local, network, database } = phone;
   const areas = { local: storageOf(local, (key) => phone.localChanged(tab, key)), session: storageOf(own.session) };
   return createClient({
     origin,
@@ -156,7 +158,7 @@ function clientOf(
         },
       },
       persistentStore: phone.hasDatabase ? storeOf(database, tab, kernel, random) : undefined,
-      locks: phone.hasLocks ? locks.of(tab) : undefined,
+      locks: phone.hasLocks ? own.locks : undefined,
       visibility: tab.page.visibility,
       cookies: phone.cookies,
     },

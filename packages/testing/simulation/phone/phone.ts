@@ -1,13 +1,13 @@
 import type { GameClient, PageEvent, Random, SnugClient } from '@snug/client';
+import type { fakeLocks } from '../../client/fake-locks.ts';
+import type { StorageArea } from '../../client/storage-area.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { SeededRandom } from '../kernel/seeded-random.ts';
 import type { Trace } from '../kernel/trace.ts';
 import type { VirtualNetwork } from '../network/virtual-network.ts';
 import type { ClientEnd } from '../network/wire.ts';
 import type { Page } from './page.ts';
-import type { StorageArea } from './storage-area.ts';
 import type { VirtualDatabase } from './virtual-database.ts';
-import type { PhoneLocks } from './virtual-locks.ts';
 
 export interface PhoneSeams {
   readonly kernel: Kernel;
@@ -29,7 +29,7 @@ export interface Phone {
   readonly network: VirtualNetwork;
   readonly local: StorageArea;
   readonly database: VirtualDatabase;
-  readonly locks: PhoneLocks;
+  readonly locks: ReturnType<typeof fakeLocks>;
   /** On plain http in a LAN there are no locks; some browsers have no database in private windows. */
   readonly hasLocks: boolean;
   readonly hasDatabase: boolean;

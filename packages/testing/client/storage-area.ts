@@ -1,14 +1,11 @@
-/** How a browser's storage behaves. */
-export type StorageState = 'fine' | 'full' | 'blocked';
-
-/** The texts that the browser stores for one phone or one tab. */
+/** The texts that a browser stores for one phone or one tab. */
 export interface StorageArea {
   readonly texts: Map<string, string>;
-  state: StorageState;
+  state: 'fine' | 'full' | 'blocked';
 }
 
-export function createStorageArea(): StorageArea {
-  return { texts: new Map(), state: 'fine' };
+export function createStorageArea(texts = new Map<string, string>()): StorageArea {
+  return { texts, state: 'fine' };
 }
 
 /** The part of `Storage` that the client's guard uses. `changed` is called for every write that changes something. */
@@ -25,7 +22,7 @@ export function storageOf(area: StorageArea, changed: (key: string) => void = ()
     removeItem(key: string) {
       if (texts.delete(key)) changed(key);
     },
-    key: (place: number) => keyAt(texts, place),
+    key: (place: number) => [...texts.keys()][place] ?? null,
     get length() {
       return texts.size;
     },
@@ -34,13 +31,4 @@ export function storageOf(area: StorageArea, changed: (key: string) => void = ()
     if (area.state === 'blocked') throw new DOMException('Access is denied for this document.', 'SecurityError');
     return storage;
   };
-}
-
-function keyAt(texts: ReadonlyMap<string, string>, place: number): string | null {
-  let n = 0;
-  for (const key of texts.keys()) {
-    if (n === place) return key;
-    n += 1;
-  }
-  return null;
 }
