@@ -29,23 +29,7 @@ export function screens(world: World, held: HeldAnswers): Checker {
       }
     },
 
-    async settled() {
-      const rows = await answersOf(world.server.db, world.game);
-      for (const tab of world.players.flatMap(screensOf)) {
-        const { view, drafts, connection } = tab.game.get();
-        const { team, round, me } = view ?? {};
-        if (connection !== 'live' || !team || !me?.is_captain || !round || round.submitted) continue;
-        for (const { question_id } of round.asked) {
-          const { state, texts } = drafts[question_id] ?? { state: 'empty', texts: [] };
-          // Devices do not receive each other's late answers.
-          if (state !== 'saved') continue;
-          const ours = rows.filter((row) => row.team_name === team.team_name && row.question_id === question_id);
-          const row = ours.find(({ late }) => late === 0);
-          if (row && folded(JSON.parse(row.answer)) === folded(texts)) continue;
-          world.wrong('L3', `${tab.name} shows ${texts.join('|')} as saved, and ${row?.answer ?? 'nothing'} is stored`);
-        }
-      }
-    },
+    settled: () => checkStored(world),
 
     beforeFrame({ end }, text) {
       if (!isTab(end) || !isOf(text, 'CAPTAIN_SUGGEST')) return undefined;
@@ -69,6 +53,25 @@ export function screens(world: World, held: HeldAnswers): Checker {
   function wasTyped(question_id: string, texts: readonly string[]): boolean {
     const text = texts.join('|');
     return world.ledger.typed.some((each) => each.question_id === question_id && each.texts.join('|') === text);
+  }
+}
+
+/** In the end what a live screen shows as saved is what is stored. */
+async function checkStored(world: World): Promise<void> {
+  const rows = await answersOf(world.server.db, world.game);
+  for (const tab of world.players.flatMap(screensOf)) {
+    const { view, drafts, connection } = tab.game.get();
+    const { team, round, me } = view ?? {};
+    if (connection !== 'live' || !team || !me?.is_captain || !round || round.submitted) continue;
+    for (const { question_id } of round.asked) {
+      const { state, texts } = drafts[question_id] ?? { state: 'empty', texts: [] };
+      // Devices do not receive each other's late answers.
+      if (state !== 'saved') continue;
+      const ours = rows.filter((row) => row.team_name === team.team_name && row.question_id === question_id);
+      const row = ours.find(({ late }) => late === 0);
+      if (row && folded(JSON.parse(row.answer)) === folded(texts)) continue;
+      world.wrong('L3', `${tab.name} shows ${texts.join('|')} as saved, and ${row?.answer ?? 'nothing'} is stored`);
+    }
   }
 }
 
