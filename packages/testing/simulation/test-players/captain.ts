@@ -38,36 +38,45 @@ function playRound(world: World, player: Player, tab: Tab, round: Round): void {
   else if (view?.submissions_open && random.chance(isWhole ? 0.6 : 0.05)) submit(world, player, tab);
 }
 
+/** The input of a question, on the screen of somebody who types into it. */
+interface Input {
+  readonly world: World;
+  readonly player: Player;
+  readonly tab: Tab;
+  readonly question_id: string;
+  readonly index: number;
+}
+
 /** A few keystrokes, one after the other, at typing speed. */
 function typeAnswer(world: World, player: Player, tab: Tab, question: TeamQuestion): void {
   const { random } = player;
   const { question_id, num_answers } = question;
-  const index = random.below(num_answers);
+  const input: Input = { world, player, tab, question_id, index: random.below(num_answers) };
   const strokes = random.chance(0.5) ? 1 : random.between(2, 3);
   const begun = `${ownerMark(player)}q${markOf(question.question_text)}.n${player.count}`;
   player.count += 1;
   let after = 0;
   for (let stroke = 0; stroke < strokes; stroke += 1) {
-    const text = begun + 'xyz'.slice(0, stroke);
-    world.kernel.after(after, () => tab.reach(() => enterText(world, player, tab, question_id, index, text)));
+    enterAfter(after, input, begun + 'xyz'.slice(0, stroke));
     after += random.between(40, 260);
   }
   if (random.chance(0.2)) world.kernel.after(after + 50, () => tab.reach(() => tab.game.flush()));
-  maybeRetype(world, player, tab, question_id, index, begun);
+  maybeRetype(input, begun);
 }
 
 /** Where a write may arrive twice or late, the text often changes meanwhile: the older write arrives after the newer. */
-function maybeRetype(world: World, player: Player, tab: Tab, question_id: string, index: number, text: string): void {
-  const { faults, kernel } = world;
+function maybeRetype(input: Input, text: string): void {
+  const { faults, kernel, random } = input.world;
   if (!faults.has('request-doubled') && !faults.has('request-overtaken')) return;
-  const random = world.random(`second thoughts ${tab.name} ${kernel.now()}`);
-  if (!random.chance(0.5)) return;
-  kernel.after(random.between(600, 3_000), () =>
-    tab.reach(() => enterText(world, player, tab, question_id, index, `${text}z`)),
-  );
+  const thoughts = random(`second thoughts ${input.tab.name} ${kernel.now()}`);
+  if (thoughts.chance(0.5)) enterAfter(thoughts.between(600, 3_000), input, `${text}z`);
 }
 
-function enterText(world: World, player: Player, tab: Tab, question_id: string, index: number, text: string): void {
+function enterAfter(ms: number, input: Input, text: string): void {
+  input.world.kernel.after(ms, () => input.tab.reach(() => enterText(input, text)));
+}
+
+function enterText({ world, player, tab, question_id, index }: Input, text: string): void {
   const { view, drafts, submitting } = tab.game.get();
   const round = view?.round;
   const question = round?.asked.find((each) => each.question_id === question_id);
@@ -75,9 +84,7 @@ function enterText(world: World, player: Player, tab: Tab, question_id: string, 
   if (!round || !question || round.submitted || submitting.state === 'sending' || world.isSettling) return;
   if (!view.me.is_captain || tab.isDead) return;
   const before = drafts[question_id]?.texts ?? [];
-  const texts = Array.from({ length: question.num_answers }, (_, place) =>
-    place === index ? text : (before[place] ?? ''),
-  );
+  const texts = Array.from({ length: question.num_answers }, (_, n) => (n === index ? text : (before[n] ?? '')));
   world.trace.note(tab.name, `types ${text} into ${index}`);
   world.ledger.typed.push({
     at: world.kernel.now(),
