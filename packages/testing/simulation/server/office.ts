@@ -1,22 +1,14 @@
 import type { PackInput } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
-import { createTokens, type Signatures } from '../../../server/accounts/tokens.ts';
+import { createTokens } from '../../../server/accounts/tokens.ts';
 import { createGame } from '../../../server/commands/create-game.ts';
 import { compiledQuery } from '../../../server/database/compiled-query.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import type { Store } from '../../../server/database/store.ts';
 import { newId } from '../../../server/foundation/ids.ts';
-import type { Keys } from '../../../server/foundation/keys.ts';
-import type { Clock, Random } from '../../../server/foundation/seams.ts';
-import type { MemoryDatabase } from './memory-database.ts';
+import type { ProcessSeams } from './process.ts';
 
-export interface OfficeSeams {
-  readonly database: MemoryDatabase;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly keys: Keys;
-  readonly signatures: Signatures;
-}
+type OfficeSeams = Pick<ProcessSeams, 'database' | 'clock' | 'random' | 'keys' | 'signatures'>;
 
 /** The one venue and its quizmaster exist before any seed, and are the same in all. */
 const venue_id = 'venueofthesimulation';

@@ -96,16 +96,12 @@ export async function startProcess(seams: ProcessSeams) {
 }
 
 function contextOf(
-  { random, keys, metrics, signatures, rateLimits }: ProcessSeams,
+  seams: ProcessSeams,
   own: { readonly store: Store; readonly clock: Clock; readonly failed: (error: unknown) => void },
 ): Promise<ServerContext> {
   return createServerContext({
+    ...seams,
     ...own,
-    random,
-    keys,
-    metrics,
-    signatures,
-    rateLimits,
     log: { info() {}, warn() {}, error: own.failed },
     sender: { async send() {} },
     origin: () => 'http://snug.test',
