@@ -22,7 +22,7 @@ Fails when a promise is broken, when a fault struck too seldom, and when a bug w
   examples: ['npm run simulate -- --seeds 10000 --from 5000', 'npm run simulate -- --seed 4711'],
 });
 const { activityCatalogue, activityNames, faultCatalogue, faultNames } = await import(
-  '../tests/simulation/faults/faults.ts'
+  '@snug/testing/simulation/faults'
 );
 const { hunt } = await import('../tests/simulation/mutants/hunt.ts');
 const { mutants } = await import('../tests/simulation/mutants/mutants.ts');

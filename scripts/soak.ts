@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { seededRandom } from '../tests/simulation/seeded-random.ts';
+import { seededRandom } from '@snug/testing/simulation/seeded-random';
 import { stopAll } from './children.ts';
 import { commandLine } from './launch/command-line.mjs';
 import { stop } from './launch/stop.mjs';

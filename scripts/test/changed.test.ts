@@ -19,7 +19,7 @@ test.each([
   ['packages/rules/rounds.ts', ['build', 'journeys', 'packages', 'simulation']],
   ['packages/server/commands/rounds.ts', ['build', 'journeys', 'packages', 'simulation']],
   ['packages/rules/rounds.test.ts', []],
-  ['tests/simulation/plan.ts', ['simulation']],
+  ['packages/testing/simulation/world/plan.ts', ['simulation']],
   ['packages/testing/program/built-server.ts', ['build', 'journeys']],
   ['packages/testing/server/world.ts', []],
   ['tests/newcomer/clone.ts', ['newcomer']],

@@ -67,7 +67,7 @@ export function stepsFor(files: readonly string[], revision: string, clone: stri
     ].map(([name = '', project = '']) => vitest(name, project, ...follow)),
     // No test imports what surrounds every story.
     stories(...(touches(/^stories\/(\.storybook\/|vitest\.config\.ts$)/) ? [] : follow)),
-    ...(touches(/^(packages\/(contract|rules|client|server)\/|tests\/simulation\/)/)
+    ...(touches(/^(packages\/(contract|rules|client|server|testing\/(simulation|client))\/|tests\/simulation\/)/)
       ? [simulation(simulated.from, simulated.seeds, '--no-mutants')]
       : []),
   ];

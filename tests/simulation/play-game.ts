@@ -1,21 +1,31 @@
-import { addPlayers } from './add-players.ts';
-import type { Checkers } from './checkers/all.ts';
-import { endFaults } from './faults/conditions.ts';
-import { scheduleFaults } from './faults/schedule-faults.ts';
-import { openWorld, type WorldOptions } from './open-world.ts';
+import {
+  addPlayers,
+  endFaults,
+  hostGame,
+  openConsole,
+  openWorld,
+  operateServer,
+  scheduleFaults,
+  type World,
+  type WorldOptions,
+  withSecondHost,
+} from '@snug/testing/simulation';
+import { type Checkers, checkAll } from './checkers/all.ts';
 import { settle } from './settle.ts';
-import { operateServer } from './test-players/operator.ts';
-import { hostGame, openConsole, withSecondHost } from './test-players/quizmaster.ts';
-import type { World } from './world.ts';
+import type { Totals } from './totals.ts';
+
+export interface GameOptions extends Omit<WorldOptions<Checkers>, 'observe'> {
+  /** Counts violations. */
+  readonly totals: Totals;
+}
 
 /** The longest game, even if everybody sleeps for hours. */
 const longestMs = 8 * 3_600_000;
 
 /** Plays one seed: players join, a game is played under faults, and then the checkers look at the result. */
-export async function playGame(options: WorldOptions): Promise<void> {
+export async function playGame({ totals, ...options }: GameOptions): Promise<void> {
   const { kernel } = options;
-  const world = await openWorld(options);
-  const { checkers } = world;
+  const { world, observer: checkers } = await openWorld({ ...options, observe: (world) => checkAll(world, totals) });
   await onServerStart(world, checkers)();
 
   await addPlayers(world);

@@ -1,9 +1,6 @@
+import { isShutOut, type Player, reconnect, screensOf, type Tab, type World } from '@snug/testing/simulation';
 import type { Checkers } from './checkers/all.ts';
 import { mayNotKnowSent } from './checkers/leftovers.ts';
-import type { Tab } from './phone/tab.ts';
-import { reconnect } from './test-players/act.ts';
-import { isShutOut, type Player, screensOf } from './test-players/player.ts';
-import type { World } from './world.ts';
 
 /** After the last fault every client is up to date within the first (L1) and has sent everything within the second (L2). */
 const convergeWithinMs = 30_000;

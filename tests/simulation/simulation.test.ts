@@ -1,5 +1,5 @@
+import { createKernel } from '@snug/testing/simulation';
 import { expect, test } from 'vitest';
-import { createKernel } from './kernel.ts';
 import { openSimulation } from './simulation.ts';
 
 test('the same seed takes the same course, byte for byte, whatever was played before it', async () => {

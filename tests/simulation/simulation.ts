@@ -1,10 +1,15 @@
-import { BrokenPromise } from './broken-promise.ts';
-import { type ActivityName, createFaults, type FaultName } from './faults/faults.ts';
-import { createKernel } from './kernel.ts';
+import {
+  type ActivityName,
+  BrokenPromise,
+  createFaults,
+  createKernel,
+  createTrace,
+  type FaultName,
+  openSimServer,
+  seededRandom,
+} from '@snug/testing/simulation';
 import { playGame } from './play-game.ts';
-import { seededRandom } from './seeded-random.ts';
-import { openSimServer } from './server/index.ts';
-import { createTrace } from './trace.ts';
+import { noTotals, type Totals } from './totals.ts';
 
 /** The result of one seed. */
 export interface Outcome {
@@ -12,19 +17,11 @@ export interface Outcome {
   /** The promise that was broken and how, if one was. */
   readonly wrong: { readonly promise: string; readonly why: string } | undefined;
   readonly hits: ReadonlyMap<FaultName | ActivityName, number>;
-  readonly totals: Totals;
+  readonly totals: Readonly<Totals>;
   readonly steps: number;
   /** With the trace on: a hash of all that happened, and its last lines. */
   readonly hash: string;
   readonly lines: readonly string[];
-}
-
-/** The game's violations: any above zero fails the seed. */
-export interface Totals {
-  readonly lost: number;
-  readonly doubled: number;
-  readonly disordered: number;
-  readonly leaked: number;
 }
 
 export interface PlayOptions {
@@ -57,9 +54,9 @@ export async function openSimulation(): Promise<Simulation> {
       trace.reset();
       trace.isOn = isTraced;
       random = seededRandom(seed, 'server');
-      await server.reset(seed);
+      await server.reset();
       const faults = createFaults(seededRandom(seed, 'faults'), only);
-      const totals = { lost: 0, doubled: 0, disordered: 0, leaked: 0 };
+      const totals = noTotals();
       let wrong: Outcome['wrong'];
       // What is still under way when a seed ends does not affect the next one.
       let isOver = false;

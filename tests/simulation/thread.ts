@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { noTotals } from './totals.ts';
 import type { Report, WorkerInput, WorkerJob } from './worker.ts';
 
 /** Room for a whole game, so that young objects are collected all at once, and cheaply. */
@@ -59,7 +60,7 @@ function hanging(seed: number, why: string): Report {
     seeds: 1,
     wrong: [{ seed, promise: 'hang', why }],
     hits: {},
-    totals: { lost: 0, doubled: 0, disordered: 0, leaked: 0 },
+    totals: noTotals(),
     cpuMs: unchangedMax * pollMs,
     isDone: true,
   };

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Outcome } from './simulation.ts';
+import { noTotals } from './totals.ts';
 
 /** The seeds that a worker plays: every `step`-th one. */
 export interface WorkerJob {
@@ -76,6 +77,6 @@ function fresh() {
     seeds: 0,
     wrong: [] as { seed: number; promise: string; why: string }[],
     hits: {} as Record<string, [number, number]>,
-    totals: { lost: 0, doubled: 0, disordered: 0, leaked: 0 },
+    totals: noTotals(),
   };
 }

@@ -1,4 +1,5 @@
-import { type GuardedStorage, guardedStorage } from '../../client/storage.ts';
+import { type GuardedStorage, guardedStorage } from '@snug/client';
+import { createStorageArea, storageOf } from './storage-area.ts';
 
 /** The local storage of one browser, shared by its tabs; each tab receives an event for the others' writes. */
 export interface FakeSharedStorage {
@@ -9,37 +10,28 @@ export interface FakeSharedStorage {
   tab(): GuardedStorage & { kill(): void };
 }
 
-export function fakeSharedStorage(area = new Map<string, string>()): FakeSharedStorage {
+export function fakeSharedStorage(texts?: Map<string, string>): FakeSharedStorage {
+  const area = createStorageArea(texts);
   const tabs = new Map<object, Set<(key: string | undefined) => void>>();
-  const phone: FakeSharedStorage = {
-    area,
-    isFull: false,
+  return {
+    area: area.texts,
+    get isFull() {
+      return area.state === 'full';
+    },
+    set isFull(isFull) {
+      area.state = isFull ? 'full' : 'fine';
+    },
     tab() {
       const me = {};
       const listeners = new Set<(key: string | undefined) => void>();
       tabs.set(me, listeners);
       // Events arrive asynchronously, and not in the tab that wrote.
-      const tell = (key: string): Promise<void> =>
-        Promise.resolve().then(() => {
+      const tell = (key: string): void =>
+        queueMicrotask(() => {
           for (const [tab, hearing] of tabs) if (tab !== me) for (const hear of [...hearing]) hear(key);
         });
-      const local = {
-        get length() {
-          return area.size;
-        },
-        key: (index: number) => [...area.keys()][index] ?? null,
-        getItem: (key: string) => area.get(key) ?? null,
-        setItem(key: string, value: string) {
-          if (phone.isFull) throw new DOMException('full', 'QuotaExceededError');
-          area.set(key, value);
-          void tell(key);
-        },
-        removeItem(key: string) {
-          if (area.delete(key)) void tell(key);
-        },
-      };
       return {
-        ...guardedStorage({ local: () => local }),
+        ...guardedStorage({ local: storageOf(area, tell) }),
         subscribe(changed) {
           listeners.add(changed);
           return () => listeners.delete(changed);
@@ -48,5 +40,4 @@ export function fakeSharedStorage(area = new Map<string, string>()): FakeSharedS
       };
     },
   };
-  return phone;
 }

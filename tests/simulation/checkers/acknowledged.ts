@@ -1,8 +1,7 @@
-import { placeOf, type World } from '../world.ts';
+import { answersOf, placeOf, submissionsOf, type World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
 import type { HeldAnswers } from './held-answers.ts';
-import { answersOf, submissionsOf } from './queries.ts';
-import { replyOf, savedIn, submittedIn, teamOf } from './request-contents.ts';
+import { savedReply, submittedIn, teamOf } from './request-contents.ts';
 
 /** Whatever was acknowledged is in the database exactly once and for ever, unless an older backup was restored (S1). */
 export function acknowledged(world: World, held: HeldAnswers): Checker {
@@ -48,12 +47,8 @@ export function acknowledged(world: World, held: HeldAnswers): Checker {
       if (reply.status !== 200) return;
       const at = kernel.now();
       const team = teamOf(world, request);
-      if (savedIn(world, request)) {
-        const { status, question_id, answer } = replyOf<{ status: string; question_id: string; answer: string[] }>(
-          reply,
-        );
-        saved.push({ at, team, question_id, isLate: status === 'late', text: JSON.stringify(answer) });
-      }
+      const stored = savedReply(world, request, reply);
+      if (stored) saved.push({ at, team, ...stored, text: JSON.stringify(stored.answer) });
       const { key, round_order = 0 } = submittedIn(request) ?? {};
       if (key !== undefined) submitted.push({ at, team, round_order, key });
     },

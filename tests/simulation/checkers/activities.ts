@@ -1,6 +1,4 @@
-import type { ActivityName } from '../faults/faults.ts';
-import type { SentRequest } from '../network/wire.ts';
-import type { World } from '../world.ts';
+import type { ActivityName, SentRequest, World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
 import { replyOf } from './request-contents.ts';
 

@@ -1,10 +1,6 @@
 import type { ConnectionState } from '@snug/client';
-import type { GameNews } from '../../../packages/server/foundation/pub-sub.ts';
-import type { NetworkObserver } from '../network/wire.ts';
-import type { WorldOptions } from '../open-world.ts';
-import type { Tab } from '../phone/tab.ts';
-import { screensOf } from '../test-players/player.ts';
-import type { World } from '../world.ts';
+import { followedTabs, type NetworkSocket, type Tab, type World } from '@snug/testing/simulation';
+import type { Totals } from '../totals.ts';
 import { acknowledged } from './acknowledged.ts';
 import { countActivities } from './activities.ts';
 import { belonging } from './belonging.ts';
@@ -25,20 +21,10 @@ import { submitted } from './submitted.ts';
 import { timing } from './timing.ts';
 import { views } from './views.ts';
 
-/** All checkers, as one observer. */
-export interface Checkers extends NetworkObserver {
-  published(ring: GameNews): void;
-  serverStarted(): Promise<void>;
-  gameChanged(tab: Tab): void;
-  tabResumed(tab: Tab, isDeliberate?: boolean): void;
-  /** Whether every client has the server's current state. */
-  hasConverged(): Promise<boolean>;
-  /** Fails unless every client has the server's current state by now (L1). */
-  checkConvergence(): Promise<void>;
-  settled(): Promise<void>;
-}
+export type Checkers = ReturnType<typeof checkAll>;
 
-export function checkAll(world: World, totals: WorldOptions['totals']): Checkers {
+/** All checkers, as one observer. */
+export function checkAll(world: World, totals: Totals) {
   const stream = streams(world, totals);
   const captains = captaincy(world);
   const held = heldAnswers(world);
@@ -62,81 +48,51 @@ export function checkAll(world: World, totals: WorldOptions['totals']): Checkers
     countActivities(world),
     bounds(world),
   ];
-  /** The checkers that implement a hook: most implement few. */
-  const withHook = <K extends keyof Checker>(what: K) => all.filter((each) => each[what] !== undefined);
-  const beforeFrame = withHook('beforeFrame');
-  const [requestSent, requestArrived, responseSent, frameWritten, frameSent, socketOpening, socketClosed] = [
-    withHook('requestSent'),
-    withHook('requestArrived'),
-    withHook('responseSent'),
-    withHook('frameWritten'),
-    withHook('frameSent'),
-    withHook('socketOpening'),
-    withHook('socketClosed'),
-  ];
-  const [published, serverStarted, gameChanged, connectionChanged, tabResumed, settled] = [
-    withHook('published'),
-    withHook('serverStarted'),
-    withHook('gameChanged'),
-    withHook('connectionChanged'),
-    withHook('tabResumed'),
-    withHook('settled'),
-  ];
   const convergence = converge(world, stream);
   const states = new WeakMap<Tab, ConnectionState>();
 
+  /** The checkers that have a hook: most have few. */
+  const having = (hook: keyof Checker) => all.filter((each) => each[hook] !== undefined);
+  function tell<Hook extends keyof Checker>(hook: Hook) {
+    const those = having(hook);
+    return (...args: Parameters<NonNullable<Checker[Hook]>>): void => {
+      for (const each of those) (each[hook] as (...all: typeof args) => unknown)(...args);
+    };
+  }
+  const [beforeFrame, serverStarted, settled] = [having('beforeFrame'), having('serverStarted'), having('settled')];
+  const [connectionChanged, gameChanged] = [tell('connectionChanged'), tell('gameChanged')];
+
   return {
-    requestSent(...args) {
-      for (const each of requestSent) each.requestSent?.(...args);
-    },
-    requestArrived(...args) {
-      for (const each of requestArrived) each.requestArrived?.(...args);
-    },
-    responseSent(...args) {
-      for (const each of responseSent) each.responseSent?.(...args);
-    },
-    frameWritten(...args) {
-      for (const each of frameWritten) each.frameWritten?.(...args);
-    },
-    frameReceived(socket, text, deliver) {
+    requestSent: tell('requestSent'),
+    requestArrived: tell('requestArrived'),
+    responseSent: tell('responseSent'),
+    frameWritten: tell('frameWritten'),
+    frameReceived(socket: NetworkSocket, text: string, deliver: () => void): void {
       const after = beforeFrame.map((each) => each.beforeFrame?.(socket, text));
       deliver();
       for (const look of after) look?.();
     },
-    frameSent(...args) {
-      for (const each of frameSent) each.frameSent?.(...args);
-    },
-    socketOpening(...args) {
-      for (const each of socketOpening) each.socketOpening?.(...args);
-    },
-    socketClosed(...args) {
-      for (const each of socketClosed) each.socketClosed?.(...args);
-    },
-    published(ring) {
-      for (const each of published) each.published?.(ring);
-    },
-    async serverStarted() {
+    frameSent: tell('frameSent'),
+    socketOpening: tell('socketOpening'),
+    socketClosed: tell('socketClosed'),
+    published: tell('published'),
+    tabResumed: tell('tabResumed'),
+    async serverStarted(): Promise<void> {
       for (const each of serverStarted) await each.serverStarted?.();
     },
-    gameChanged(tab) {
+    gameChanged(tab: Tab): void {
       const state = tab.game.get().connection;
       const before = states.get(tab) ?? 'idle';
       if (state !== before) {
         states.set(tab, state);
         world.trace.note(tab.name, `${before} → ${state}`);
-        for (const each of connectionChanged) each.connectionChanged?.(tab, before, state);
+        connectionChanged(tab, before, state);
       }
-      for (const each of gameChanged) each.gameChanged?.(tab);
+      gameChanged(tab);
     },
-    tabResumed(tab, isDeliberate) {
-      for (const each of tabResumed) each.tabResumed?.(tab, isDeliberate);
-    },
-    hasConverged: () => convergence.hasConverged(),
-    checkConvergence: () => convergence.checkConvergence(),
-    async settled() {
-      for (const player of world.players) {
-        for (const tab of screensOf(player)) if (tab.isFollowing) await view.show(tab);
-      }
+    ...convergence,
+    async settled(): Promise<void> {
+      for (const tab of followedTabs(world.players)) await view.show(tab);
       for (const each of settled) await each.settled?.();
     },
   };

@@ -1,105 +1,71 @@
 import { loadGame } from '@snug/contract';
+import { Ledger, type SentRequest, type SimResponse, type World } from '@snug/testing/simulation';
 import { expect, test } from 'vitest';
-import { createLedger } from '../ledger.ts';
-import type { SentRequest } from '../network/wire.ts';
-import type { SimResponse } from '../server/index.ts';
-import type { World } from '../world.ts';
 import { belonging } from './belonging.ts';
 
-/** A text that was typed for the first question of a round and appears at the second one in a load. */
-function misplaced(text: string, isSingleAnswer = false) {
+interface Case {
+  readonly isSingleAnswer?: boolean;
+  /** The text was submitted by position, from a page that had loaded then. */
+  readonly loadedAt?: number;
+  readonly restoredAt?: number;
+  readonly recalled?: readonly [mark: string, at: number];
+  /** What the quizmaster's console showed as asked, one state after another. */
+  readonly asked?: readonly (readonly string[])[];
+}
+
+const text = '~t1.z1.q0.0.n1';
+
+/** What is wrong with a text that was typed for the first question of a round and appears at the second one in a load. */
+function misplaced({ isSingleAnswer = false, loadedAt, restoredAt, recalled, asked = [] }: Case): string[] {
   const wrong: string[] = [];
-  const ledger = createLedger();
+  const ledger = new Ledger();
+  if (loadedAt !== undefined) ledger.submittedByPosition.set(text, { loadedAt });
+  if (restoredAt !== undefined) ledger.restored.push({ at: restoredAt, asOf: 5 });
+  if (recalled) ledger.recalled.set(...recalled);
+  const questions = ['first', 'second', 'third'];
   const world = {
-    rounds: [
-      [
-        { question_id: 'first', mark: '0.0' },
-        { question_id: 'second', mark: '0.1' },
-        { question_id: 'third', mark: '0.2' },
-      ],
-    ],
+    rounds: [questions.map((question_id, place) => ({ question_id, mark: `0.${place}` }))],
     plan: { rounds: [{ isSingleAnswer }] },
     ledger,
     wrong: (promise: string) => wrong.push(promise),
   } as unknown as World;
   const checker = belonging(world);
-  return {
-    ledger,
-    asks(...asked: string[]) {
-      const content = { body: JSON.stringify({ type: 'HOST_STATE', state: { asked } }), only_player: null };
-      checker.published?.({ game_id: 'g', messages: [{ stream_id: 'g/host', seq: 1, content }] });
-    },
-    wrong() {
-      const sent = { method: 'GET', url: `${loadGame.path}?game_id=g`, from: 'z1' } as SentRequest;
-      const asked = [{ question_id: 'second', answers: [text], suggestions: [] }];
-      checker.responseSent?.(sent, { status: 200, body: JSON.stringify({ round: { asked } }) } as SimResponse, 0);
-      return wrong;
-    },
-  };
+  for (const each of asked) {
+    const content = { body: JSON.stringify({ type: 'HOST_STATE', state: { asked: each } }), only_player: null };
+    checker.published?.({ game_id: 'g', messages: [{ stream_id: 'g/host', seq: 1, content }] });
+  }
+  const sent = { method: 'GET', url: `${loadGame.path}?game_id=g`, from: 'z1' } as SentRequest;
+  const shown = [{ question_id: 'second', answers: [text], suggestions: [] }];
+  checker.responseSent?.(sent, { status: 200, body: JSON.stringify({ round: { asked: shown } }) } as SimResponse, 0);
+  return wrong;
 }
 
-const text = '~t1.z1.q0.0.n1';
-
 test('S8 a text at another question is wrong, even if it was submitted by position', () => {
-  const { ledger, wrong } = misplaced(text);
-  ledger.submittedByPosition.set(text, { loadedAt: 10 });
-  expect(wrong()).toEqual(['S8']);
+  expect(misplaced({ loadedAt: 10 })).toEqual(['S8']);
 });
 
 test('S8 a restored backup excuses a displaced text only if its page has not loaded since', () => {
-  const before = misplaced(text);
-  before.ledger.submittedByPosition.set(text, { loadedAt: 10 });
-  before.ledger.restored.push({ at: 20, asOf: 5 });
-  expect(before.wrong()).toEqual([]);
-
-  const since = misplaced(text);
-  since.ledger.submittedByPosition.set(text, { loadedAt: 30 });
-  since.ledger.restored.push({ at: 20, asOf: 5 });
-  expect(since.wrong()).toEqual(['S8']);
-
-  const withIds = misplaced(text);
-  withIds.ledger.restored.push({ at: 20, asOf: 5 });
-  expect(withIds.wrong()).toEqual(['S8']);
+  expect(misplaced({ loadedAt: 10, restoredAt: 20 })).toEqual([]);
+  expect(misplaced({ loadedAt: 30, restoredAt: 20 })).toEqual(['S8']);
+  // Submitted with the questions' ids.
+  expect(misplaced({ restoredAt: 20 })).toEqual(['S8']);
 });
 
 test('S8 a recall excuses a displaced text only if its page has not received it', () => {
-  const unheard = misplaced(text);
-  unheard.ledger.submittedByPosition.set(text, { loadedAt: 10 });
-  unheard.ledger.recalled.set('0.0', 20);
-  expect(unheard.wrong()).toEqual([]);
-
-  const another = misplaced(text);
-  another.ledger.submittedByPosition.set(text, { loadedAt: 10 });
-  another.ledger.recalled.set('0.1', 20);
-  expect(another.wrong()).toEqual(['S8']);
-
-  const withIds = misplaced(text);
-  withIds.ledger.recalled.set('0.0', 20);
-  expect(withIds.wrong()).toEqual(['S8']);
-
-  const since = misplaced(text);
-  since.ledger.submittedByPosition.set(text, { loadedAt: 30 });
-  since.ledger.recalled.set('0.0', 20);
-  expect(since.wrong()).toEqual(['S8']);
+  expect(misplaced({ loadedAt: 10, recalled: ['0.0', 20] })).toEqual([]);
+  expect(misplaced({ loadedAt: 10, recalled: ['0.1', 20] })).toEqual(['S8']);
+  expect(misplaced({ recalled: ['0.0', 20] })).toEqual(['S8']);
+  expect(misplaced({ loadedAt: 30, recalled: ['0.0', 20] })).toEqual(['S8']);
 });
 
 test('S8 a text in a single-answer round may move to later questions, even if those were recalled and asked again', () => {
-  const after = misplaced(text, true);
-  after.asks('second', 'first');
-  after.asks('first');
-  after.asks('first', 'second');
-  expect(after.wrong()).toEqual([]);
-
-  const before = misplaced(text, true);
-  before.asks('second', 'first');
-  expect(before.wrong()).toEqual(['S8']);
-
-  const byAnother = misplaced(text, true);
-  byAnother.asks('first', 'third');
-  byAnother.asks('third', 'second');
-  expect(byAnother.wrong()).toEqual([]);
-
-  const elsewhere = misplaced(text);
-  elsewhere.asks('first', 'second');
-  expect(elsewhere.wrong()).toEqual(['S8']);
+  const asked = [['second', 'first'], ['first'], ['first', 'second']];
+  expect(misplaced({ isSingleAnswer: true, asked })).toEqual([]);
+  expect(misplaced({ isSingleAnswer: true, asked: [['second', 'first']] })).toEqual(['S8']);
+  const byAnother = [
+    ['first', 'third'],
+    ['third', 'second'],
+  ];
+  expect(misplaced({ isSingleAnswer: true, asked: byAnother })).toEqual([]);
+  expect(misplaced({ asked: [['first', 'second']] })).toEqual(['S8']);
 });

@@ -1,29 +1,12 @@
-import type { World } from '../world.ts';
+import { answersOf, questionsOf, suggestionsOf, type World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
-import { answersOf, questionsOf, suggestionsOf } from './queries.ts';
-import { loadedIn, replyOf, savedIn, submittedIn } from './request-contents.ts';
+import { loadedIn, savedReply, submittedIn } from './request-contents.ts';
 
 /** An answer stays with the question that it was typed for: on the wire, on screens and in the database (S8). */
 export function belonging(world: World): Checker {
   const { server, game, rounds, plan, ledger } = world;
   const marks = new Map(rounds.flat().map(({ question_id, mark }) => [question_id, mark]));
-
-  /**
-   * For each question, the marks of those that were ever asked before it: a recalled one may be asked again after others.
-   * The relation is transitive, so that it holds although an older backup no longer knows the question in between.
-   */
-  const asked = new Map<string, Set<string>>();
-
-  function note(order: readonly string[]): void {
-    for (const [place, question_id] of order.entries()) {
-      const before = asked.get(question_id) ?? new Set();
-      asked.set(question_id, before);
-      for (const each of order.slice(0, place)) {
-        before.add(marks.get(each) ?? '');
-        for (const mark of asked.get(each) ?? []) before.add(mark);
-      }
-    }
-  }
+  const asked = createAskedOrder(marks);
 
   /** Each text names the question that it was typed for. In a single-answer round it is carried over to later questions. */
   function look(question_id: string, texts: readonly string[], where: string): void {
@@ -34,7 +17,7 @@ export function belonging(world: World): Checker {
       const [round] = typedFor.split('.');
       const [thisRound] = mark.split('.');
       const isInherited = plan.rounds[Number(round)]?.isSingleAnswer && round === thisRound;
-      if (isInherited && asked.get(question_id)?.has(typedFor)) continue;
+      if (isInherited && asked.isBefore(typedFor, question_id)) continue;
       if (round === thisRound && isDisplaced(text, typedFor)) continue;
       world.wrong('S8', `${where}: ${text} is shown at the question ${mark}`);
     }
@@ -53,7 +36,7 @@ export function belonging(world: World): Checker {
   return {
     published({ messages }) {
       for (const { content } of messages) {
-        if (content.body.startsWith('{"type":"HOST_STATE"')) note(JSON.parse(content.body).state.asked);
+        if (content.body.startsWith('{"type":"HOST_STATE"')) asked.note(JSON.parse(content.body).state.asked);
       }
     },
 
@@ -62,22 +45,18 @@ export function belonging(world: World): Checker {
       const rows = (await questionsOf(server.db, game)).filter(({ asked_order }) => asked_order !== null);
       const order = rows.sort((one, other) => (one.asked_order ?? 0) - (other.asked_order ?? 0));
       for (const each of rounds.keys()) {
-        note(order.flatMap(({ round_order, question_id }) => (round_order === each + 1 ? question_id : [])));
+        asked.note(order.flatMap(({ round_order, question_id }) => (round_order === each + 1 ? question_id : [])));
       }
     },
 
     requestArrived(request) {
-      const submission = submittedIn(request);
-      for (const [place, id] of (submission?.question_ids ?? []).entries()) {
-        look(id, submission?.answers[place] ?? [], `submitted by ${request.from}`);
-      }
+      const { question_ids = [], answers = [] } = submittedIn(request) ?? {};
+      for (const [place, id] of question_ids.entries()) look(id, answers[place] ?? [], `submitted by ${request.from}`);
     },
 
     responseSent(request, reply) {
-      if (reply.status === 200 && savedIn(world, request)) {
-        const { question_id, answer } = replyOf<{ question_id: string; answer: string[] }>(reply);
-        look(question_id, answer, `saved for ${request.from}`);
-      }
+      const saved = savedReply(world, request, reply);
+      if (saved) look(saved.question_id, saved.answer, `saved for ${request.from}`);
       const view = loadedIn(request, reply);
       for (const { question_id, answers, suggestions } of view?.round?.asked ?? []) {
         const suggested = suggestions.map(({ suggestion }) => suggestion);
@@ -94,5 +73,24 @@ export function belonging(world: World): Checker {
         look(question_id, [suggestion], 'suggested, in the database');
       }
     },
+  };
+}
+
+/** Which questions were ever asked before each: a recalled one may be asked again after others. */
+function createAskedOrder(marks: ReadonlyMap<string, string>) {
+  /** Transitive, so that it holds although an older backup no longer knows the question in between. */
+  const marksBefore = new Map<string, Set<string>>();
+  return {
+    note(order: readonly string[]): void {
+      for (const [place, question_id] of order.entries()) {
+        const before = marksBefore.get(question_id) ?? new Set();
+        marksBefore.set(question_id, before);
+        for (const each of order.slice(0, place)) {
+          before.add(marks.get(each) ?? '');
+          for (const mark of marksBefore.get(each) ?? []) before.add(mark);
+        }
+      }
+    },
+    isBefore: (mark: string, question_id: string): boolean => marksBefore.get(question_id)?.has(mark) === true,
   };
 }

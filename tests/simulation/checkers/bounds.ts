@@ -1,5 +1,4 @@
-import { screensOf } from '../test-players/player.ts';
-import type { World } from '../world.ts';
+import { screensOf, type World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
 
 /** More than any screen needs at a time: a timer per question of the round, and a few for connection and page. */

@@ -1,8 +1,6 @@
 import { saveAnswer } from '@snug/contract';
+import type { SentRequest, SimResponse, World } from '@snug/testing/simulation';
 import { expect, test } from 'vitest';
-import type { SentRequest } from '../network/wire.ts';
-import type { SimResponse } from '../server/index.ts';
-import type { World } from '../world.ts';
 import { captaincy } from './captaincy.ts';
 
 /** A captain of the plan's first team saves an answer with a token, while the database holds these players. */

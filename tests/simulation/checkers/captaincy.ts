@@ -1,7 +1,5 @@
 import { saveAnswer } from '@snug/contract';
-import type { SentRequest } from '../network/wire.ts';
-import type { Player } from '../test-players/player.ts';
-import { placeOf, type World } from '../world.ts';
+import { type Player, placeOf, type SentRequest, type World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
 import { submittedIn } from './request-contents.ts';
 
@@ -26,32 +24,15 @@ export function captaincy(world: World): Captaincy {
 
   async function refresh(): Promise<void> {
     await roster.refresh();
-    const now = kernel.now();
-    const members = roster.players().filter(({ status }) => status === 'joined');
-    for (const { teamid, team_name, kicked_at } of roster.teams()) {
-      const here = members.filter((each) => each.teamid === teamid);
-      const captains = here.filter(({ is_captain }) => is_captain === 1);
-      if (here.length > 0 && kicked_at === null && captains.length !== 1) {
-        world.wrong('S6', `${team_name} has ${here.length} members and ${captains.length} captains`);
-      }
-    }
-    const captains = new Set(members.filter(({ is_captain }) => is_captain === 1).map(({ account_id }) => account_id));
-    for (const [account_id, term] of terms) if (!captains.has(account_id)) term.until ??= now;
-    for (const account_id of captains) {
-      if (account_id === null) continue;
-      const term = terms.get(account_id);
-      if (!term || term.until !== undefined) terms.set(account_id, { since: now, until: undefined });
-    }
-  }
-
-  /** Whoever joined while logged out stays a guest player after logging in: alone on their team, and captain for good. */
-  function isGuestCaptain({ team }: Player, account_id: string): boolean {
-    const here = roster.players().filter(({ status }) => status === 'joined');
-    if (team === undefined || here.some((each) => each.account_id === account_id)) return false;
-    const own = roster.teams().filter(({ team_name }) => placeOf(team_name) === team);
-    return here.some(
-      (each) => each.account_id === null && each.is_captain === 1 && own.some(({ teamid }) => teamid === each.teamid),
+    checkCaptains(world);
+    const captains = new Set(
+      membersOf(world).flatMap((each) => (each.is_captain === 1 ? (each.account_id ?? []) : [])),
     );
+    for (const [account_id, term] of terms) if (!captains.has(account_id)) term.until ??= kernel.now();
+    for (const account_id of captains) {
+      const term = terms.get(account_id);
+      if (!term || term.until !== undefined) terms.set(account_id, { since: kernel.now(), until: undefined });
+    }
   }
 
   return {
@@ -80,13 +61,38 @@ export function captaincy(world: World): Captaincy {
       if (arrivedAt === undefined || reply.status !== 200 || sent.headers.authorization === undefined) return;
       const player = world.players.find(({ name }) => name === sent.from[0]);
       const account = player?.account;
-      if (!account || isGuestCaptain(player, account.account_id)) return;
+      if (!account || isGuestCaptain(world, player, account.account_id)) return;
       const term = terms.get(account.account_id);
       const wasCaptain = term !== undefined && (term.until === undefined || term.until >= arrivedAt);
       if (!wasCaptain) world.wrong('S7', `${sent.from} is no captain, and ${sent.url} was accepted: ${sent.body}`);
       trace.note('checker', 'a captain wrote', sent.from);
     },
   };
+}
+
+function membersOf({ roster }: World) {
+  return roster.players().filter(({ status }) => status === 'joined');
+}
+
+function checkCaptains(world: World): void {
+  const members = membersOf(world);
+  for (const { teamid, team_name, kicked_at } of world.roster.teams()) {
+    const here = members.filter((each) => each.teamid === teamid);
+    const captains = here.filter(({ is_captain }) => is_captain === 1);
+    if (here.length > 0 && kicked_at === null && captains.length !== 1) {
+      world.wrong('S6', `${team_name} has ${here.length} members and ${captains.length} captains`);
+    }
+  }
+}
+
+/** Whoever joined while logged out stays a guest player after logging in: alone on their team, and captain for good. */
+function isGuestCaptain(world: World, { team }: Player, account_id: string): boolean {
+  const here = membersOf(world);
+  if (team === undefined || here.some((each) => each.account_id === account_id)) return false;
+  const own = world.roster.teams().filter(({ team_name }) => placeOf(team_name) === team);
+  return here.some(
+    (each) => each.account_id === null && each.is_captain === 1 && own.some(({ teamid }) => teamid === each.teamid),
+  );
 }
 
 const membershipMessage = /^\{"type":"(PROMOTE_CAPTAIN|NEW_TEAM|KICK_TEAM|PLAYER_|DROP_)/;

@@ -1,7 +1,6 @@
 import type { ConnectionState } from '@snug/client';
+import type { NetworkObserver, Tab } from '@snug/testing/simulation';
 import type { GameNews } from '../../../packages/server/foundation/pub-sub.ts';
-import type { NetworkObserver } from '../network/wire.ts';
-import type { Tab } from '../phone/tab.ts';
 
 /** Verifies one promise while a game is played. Every hook is optional: a checker implements those it needs. */
 export interface Checker extends Partial<Omit<NetworkObserver, 'frameReceived'>> {

@@ -1,9 +1,7 @@
 import type { ConnectionNotice, ConnectionState } from '@snug/client';
 import { loadGame } from '@snug/contract';
+import type { SentRequest, Tab, World } from '@snug/testing/simulation';
 import { expect, test } from 'vitest';
-import type { SentRequest } from '../network/wire.ts';
-import type { Tab } from '../phone/tab.ts';
-import type { World } from '../world.ts';
 import { connecting } from './connecting.ts';
 
 /** A tab whose connection starts with a timer, and what the checker reports about it. */

@@ -1,26 +1,26 @@
 import type { ConnectionNotice, ConnectionState } from '@snug/client';
 import { attemptsRestartMs, closeCodes, connectionAttempts, loadGame } from '@snug/contract';
-import type { Tab } from '../phone/tab.ts';
-import type { World } from '../world.ts';
+import { isTab, type Tab, type World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
 
-interface Attempts {
+/** How often a tab has tried to connect. */
+class Attempts {
   /** Attempts in this outage. */
-  count: number;
+  count = 0;
   /** The server announced the next attempt, so it does not count. */
-  isPlanned: boolean;
-  liveSince: number | undefined;
+  isPlanned = false;
+  liveSince = Number.POSITIVE_INFINITY;
   /** When the tab refreshed by itself, in the last 30 s; and how often in all. */
-  refreshes: number[];
-  refreshCount: number;
+  refreshes: number[] = [];
+  refreshCount = 0;
   /** It is about to refresh; this counts as soon as it sends something. */
-  isRefreshing: boolean;
+  isRefreshing = false;
   /** The last notice about a refresh: each refresh sets a new one. */
   lastNotice: ConnectionNotice | undefined;
   /** The timer that starts its connection. It tells which of two loads belongs to the connection. */
-  startTimer: number;
+  startTimer = 0;
   /** The step in which somebody resumed it. */
-  resumedIn: number;
+  resumedIn = -1;
 }
 
 const windowMs = 30_000;
@@ -33,62 +33,31 @@ const refreshesOfTeamChanges = 200;
  * it until somebody resumes the page (S12).
  */
 export function connecting(world: World): Checker {
-  const { kernel, faults } = world;
+  const { kernel } = world;
   const tabs = new Map<Tab, Attempts>();
 
   function of(tab: Tab): Attempts {
-    const known = tabs.get(tab) ?? {
-      count: 0,
-      isPlanned: false,
-      liveSince: undefined,
-      refreshes: [],
-      refreshCount: 0,
-      isRefreshing: false,
-      lastNotice: undefined,
-      startTimer: 0,
-      resumedIn: -1,
-    };
+    const known = tabs.get(tab) ?? new Attempts();
     tabs.set(tab, known);
     return known;
   }
 
-  function refreshed(tab: Tab): void {
-    const attempts = of(tab);
-    if (!attempts.isRefreshing) return;
-    attempts.isRefreshing = false;
-    const now = kernel.now();
-    attempts.refreshCount += 1;
-    const earlier = attempts.refreshes.filter((at) => at > now - windowMs);
-    attempts.refreshes = [...earlier, now];
-    if (attempts.refreshes.length > 2) world.wrong('S10', `${tab.name} refreshes the third time in 30 s`);
-    const mayBe =
-      (refreshesInPeace + refreshesOfTeamChanges * world.teamChangeChance) * (world.isLong ? 10 : 1) +
-      3 * faults.count();
-    if (attempts.refreshCount > mayBe) {
-      world.wrong('S10', `${tab.name} has refreshed ${attempts.refreshCount} times, with ${faults.count()} faults`);
-    }
-  }
-
   return {
     socketOpening({ end }) {
-      if (!('game' in end)) return;
-      // Only tabs have a game.
-      const tab = end as Tab;
-      const { connection } = tab.game.get();
-      if (connection !== 'connecting') world.wrong('S12', `${tab.name} opens a socket while it is ${connection}`);
-      refreshed(tab);
+      if (!isTab(end)) return;
+      const { connection } = end.game.get();
+      if (connection !== 'connecting') world.wrong('S12', `${end.name} opens a socket while it is ${connection}`);
+      refreshed(world, end, of(end));
     },
 
     requestSent(sent, end) {
-      if (!('game' in end) || !sent.url.startsWith(`${loadGame.path}?`)) return;
-      const tab = end as Tab;
+      if (!isTab(end) || !sent.url.startsWith(`${loadGame.path}?`)) return;
       // Any other load asks whether a submission has arrived whose reply was lost, with its round on the screen or not.
-      if (tab.isIn(of(tab).startTimer)) refreshed(tab);
+      if (end.isIn(of(end).startTimer)) refreshed(world, end, of(end));
     },
 
     socketClosed({ end }, code) {
-      if (!('game' in end)) return;
-      if (code === closeCodes.restart || code === closeCodes.rate) of(end as Tab).isPlanned = true;
+      if (isTab(end) && (code === closeCodes.restart || code === closeCodes.rate)) of(end).isPlanned = true;
     },
 
     tabResumed(tab, isDeliberate) {
@@ -110,29 +79,41 @@ export function connecting(world: World): Checker {
       attempts.isRefreshing = true;
     },
 
-    connectionChanged(tab, from: ConnectionState, to: ConnectionState) {
+    connectionChanged(tab, from, to) {
       const attempts = of(tab);
-      const now = kernel.now();
-      if (from === 'live' && attempts.liveSince !== undefined && now - attempts.liveSince >= attemptsRestartMs) {
-        attempts.count = 0;
-      }
-      if (to === 'live' && from !== 'suspect') attempts.liveSince = now;
-      if (to === 'connecting') {
-        attempts.startTimer = tab.latestTimer();
-        attempts.isRefreshing = saysRefresh(tab.game.get().notice);
-        if ((from === 'interrupted' || from === 'refused') && attempts.resumedIn !== kernel.steps()) {
-          world.wrong('S12', `${tab.name} was ${from} and tries again by itself`);
-        }
-        if (from === 'waiting' && attempts.resumedIn !== kernel.steps()) {
-          if (attempts.isPlanned) attempts.isPlanned = false;
-          else attempts.count += 1;
-          if (attempts.count > connectionAttempts) {
-            world.wrong('S12', `${tab.name} makes attempt ${attempts.count} of one outage`);
-          }
-        }
-      }
+      if (from === 'live' && kernel.now() - attempts.liveSince >= attemptsRestartMs) attempts.count = 0;
+      if (to === 'live' && from !== 'suspect') attempts.liveSince = kernel.now();
+      if (to !== 'connecting') return;
+      attempts.startTimer = tab.latestTimer();
+      attempts.isRefreshing = saysRefresh(tab.game.get().notice);
+      if (attempts.resumedIn !== kernel.steps()) attemptedByItself(world, tab, attempts, from);
     },
   };
+}
+
+function attemptedByItself(world: World, tab: Tab, attempts: Attempts, from: ConnectionState): void {
+  if (from === 'interrupted' || from === 'refused') {
+    world.wrong('S12', `${tab.name} was ${from} and tries again by itself`);
+  }
+  if (from !== 'waiting') return;
+  if (!attempts.isPlanned) attempts.count += 1;
+  attempts.isPlanned = false;
+  if (attempts.count > connectionAttempts) {
+    world.wrong('S12', `${tab.name} makes attempt ${attempts.count} of one outage`);
+  }
+}
+
+function refreshed({ kernel, faults, teamChangeChance, isLong, wrong }: World, tab: Tab, attempts: Attempts): void {
+  if (!attempts.isRefreshing) return;
+  attempts.isRefreshing = false;
+  const now = kernel.now();
+  attempts.refreshCount += 1;
+  attempts.refreshes = [...attempts.refreshes.filter((at) => at > now - windowMs), now];
+  if (attempts.refreshes.length > 2) wrong('S10', `${tab.name} refreshes the third time in 30 s`);
+  const mayBe = (refreshesInPeace + refreshesOfTeamChanges * teamChangeChance) * (isLong ? 10 : 1) + 3 * faults.count();
+  if (attempts.refreshCount > mayBe) {
+    wrong('S10', `${tab.name} has refreshed ${attempts.refreshCount} times, with ${faults.count()} faults`);
+  }
 }
 
 function saysRefresh(notice: ConnectionNotice | undefined): boolean {

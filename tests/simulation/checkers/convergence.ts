@@ -1,23 +1,15 @@
+import { headsOf, isShutOut, type Player, screensOf, type Tab, type World } from '@snug/testing/simulation';
 import { epochOf } from '../../../packages/server/database/message-log.ts';
-import type { Tab } from '../phone/tab.ts';
-import { isShutOut, type Player, screensOf } from '../test-players/player.ts';
-import type { World } from '../world.ts';
-import { headsOf } from './queries.ts';
 import type { Streams } from './streams.ts';
 import { isSame } from './views.ts';
-
-/** 30 s after the last fault every client has the server's current state (L1). */
-export interface Convergence {
-  hasConverged(): Promise<boolean>;
-  checkConvergence(): Promise<void>;
-}
 
 interface Head {
   readonly last: number;
   readonly epoch: string;
 }
 
-export function converge(world: World, streams: Streams): Convergence {
+/** 30 s after the last fault every client has the server's current state (L1). */
+export function converge(world: World, streams: Streams) {
   const { server, game } = world;
 
   /** The position and epoch of each stream, by team id. */
@@ -49,31 +41,30 @@ export function converge(world: World, streams: Streams): Convergence {
   async function differences(): Promise<string[]> {
     if (!server.isUp) return ['the server is down'];
     const at = await heads();
-    return world.players.flatMap((player) =>
+    const ofTabs = world.players.flatMap((player) =>
       screensOf(player).flatMap((tab) => (tab.isFollowing ? (difference(player, tab, at) ?? []) : [])),
     );
+    return [...ofTabs, ...(await olderClientDifferences(world))];
   }
 
   return {
-    async hasConverged() {
-      return (await differences()).length === 0 && (await olderClientDifferences()).length === 0;
-    },
+    /** Whether every client has the server's current state. */
+    hasConverged: async () => (await differences()).length === 0,
+    /** Fails unless every client has the server's current state by now (L1). */
     async checkConvergence() {
-      const [first] = [...(await differences()), ...(await olderClientDifferences())];
+      const [first] = await differences();
       if (first !== undefined) world.wrong('L1', first);
     },
   };
+}
 
-  /** Where an older client shows something else than a load would show it. */
-  async function olderClientDifferences(): Promise<string[]> {
-    const found: string[] = [];
-    for (const each of world.olderClients) {
-      const compared = await each.compare();
-      if (!compared || isSame(compared.shown, compared.expected)) continue;
-      found.push(
-        `${each.name} shows ${JSON.stringify(compared.shown)} in place of ${JSON.stringify(compared.expected)}`,
-      );
-    }
-    return found;
+/** Where an older client shows something else than a load would show it. */
+async function olderClientDifferences({ olderClients }: World): Promise<string[]> {
+  const found: string[] = [];
+  for (const each of olderClients) {
+    const compared = await each.compare();
+    if (!compared || isSame(compared.shown, compared.expected)) continue;
+    found.push(`${each.name} shows ${JSON.stringify(compared.shown)} in place of ${JSON.stringify(compared.expected)}`);
   }
+  return found;
 }

@@ -1,6 +1,6 @@
-import type { World } from '../world.ts';
+import type { World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
-import { idOf } from './streams.ts';
+import { idOf } from './frames.ts';
 
 /** Once a login has ended, the connections that it opened receive nothing more of the game (S4). */
 export function endedLogins({ ledger, wrong }: World): Checker {

@@ -1,6 +1,5 @@
+import type { NetworkSocket, World } from '@snug/testing/simulation';
 import { expect, test } from 'vitest';
-import type { NetworkSocket } from '../network/wire.ts';
-import type { World } from '../world.ts';
 import { heldAnswers } from './held-answers.ts';
 
 test('an answer that was sent to a connection counts as held, even before its own write is published', () => {

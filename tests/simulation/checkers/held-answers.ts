@@ -1,9 +1,17 @@
-import { foldAnswer } from '@snug/contract';
-import { placeOf, type World } from '../world.ts';
+import { foldAnswer, type GameView } from '@snug/contract';
+import { answersOf, placeOf, type World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
-import { answersOf } from './queries.ts';
-import { loadedIn, replyOf, savedBySubmission, savedIn, submittedIn, teamOf, textsIn } from './request-contents.ts';
-import { isOf } from './streams.ts';
+import { isOf } from './frames.ts';
+import {
+  loadedIn,
+  replyOf,
+  savedBySubmission,
+  savedIn,
+  savedReply,
+  submittedIn,
+  teamOf,
+  textsIn,
+} from './request-contents.ts';
 
 /** Which answers of each team the server was sent, said that it holds, or refused. */
 export interface HeldAnswers extends Checker {
@@ -31,6 +39,13 @@ export function heldAnswers(world: World): HeldAnswers {
     if (team) hold(placeOf(team.team_name), question_id, answers, false);
   }
 
+  function holdLoaded({ suggested, round }: GameView, team: number): void {
+    for (const [id, answer] of Object.entries(suggested)) hold(team, id, answer, false);
+    for (const { question_id, answers, late = false } of round?.asked ?? []) {
+      if (answers.some((text) => text !== '')) hold(team, question_id, answers, late);
+    }
+  }
+
   return {
     isHeld: (team, question_id, answer, as) =>
       (as === 'saved' ? inTime : atAll).has(`${team} ${question_id}`, folded(answer)),
@@ -44,28 +59,19 @@ export function heldAnswers(world: World): HeldAnswers {
     },
 
     responseSent(request, reply) {
-      const saved = savedIn(world, request);
       const team = teamOf(world, request);
+      const saved = savedIn(world, request);
       if (saved && (reply.status === 409 || reply.status === 403)) {
         refused.add(`${team} ${saved.question_id}`, JSON.stringify(saved.answer));
       }
-      if (saved && reply.status === 200) {
-        const { status, question_id, answer } = replyOf<{ status: string; question_id: string; answer: string[] }>(
-          reply,
-        );
-        hold(team, question_id, answer, status === 'late');
-      }
+      const stored = savedReply(world, request, reply);
+      if (stored) hold(team, stored.question_id, stored.answer, stored.isLate);
       const submitted = reply.status === 200 ? submittedIn(request) : undefined;
       for (const { question_id, answer } of submitted ? savedBySubmission(submitted) : []) {
         hold(team, question_id, answer, replyOf<{ status: string }>(reply).status === 'late');
       }
       const view = loadedIn(request, reply);
-      if (!view?.team) return;
-      const place = placeOf(view.team.team_name);
-      for (const [id, answer] of Object.entries(view.suggested)) hold(place, id, answer, false);
-      for (const { question_id, answers, late = false } of view.round?.asked ?? []) {
-        if (answers.some((text) => text !== '')) hold(place, question_id, answers, late);
-      }
+      if (view?.team) holdLoaded(view, placeOf(view.team.team_name));
     },
 
     published({ messages }) {

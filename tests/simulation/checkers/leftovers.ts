@@ -1,6 +1,4 @@
-import type { Tab } from '../phone/tab.ts';
-import { screensOf } from '../test-players/player.ts';
-import type { World } from '../world.ts';
+import { screensOf, type Tab, type World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
 
 /** Without storage one tab cannot tell another that it has sent something: the other one waits until it is used. */

@@ -1,7 +1,7 @@
 import { answerSequenceHeader, clientIdHeader } from '@snug/contract';
-import type { World } from '../world.ts';
+import type { World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
-import { replyOf, type SavedText, savedIn } from './request-contents.ts';
+import { savedIn, savedReply } from './request-contents.ts';
 
 /** The newest write of a client to a question that the server has confirmed. */
 interface Taken {
@@ -25,7 +25,7 @@ export function overtaken(world: World): Checker {
       if (plan.rounds[saved.round_num - 1]?.isSingleAnswer) return;
       const text = JSON.stringify(saved.answer);
       // The reply says what is stored: its own text, if that was accepted.
-      if (JSON.stringify(replyOf<SavedText>(reply).answer) !== text) return;
+      if (JSON.stringify(savedReply(world, request, reply)?.answer) !== text) return;
       const key = `${request.headers[clientIdHeader]} ${saved.question_id}`;
       const last = newest.get(key);
       if (last && seq < last.seq && last.text !== text && arrivedAt > last.at)

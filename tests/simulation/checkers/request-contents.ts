@@ -1,7 +1,5 @@
 import { type GameView, loadGame, saveAnswer, submitRound, tidyAnswers } from '@snug/contract';
-import type { SentRequest } from '../network/wire.ts';
-import type { SimResponse } from '../server/index.ts';
-import type { World } from '../world.ts';
+import type { SentRequest, SimResponse, World } from '@snug/testing/simulation';
 
 /** The texts given to a question. */
 export interface SavedText {
@@ -88,6 +86,13 @@ export function loadedIn(sent: SentRequest, reply: SimResponse): GameView | unde
 /** The parsed body of a reply. */
 export function replyOf<T>(reply: SimResponse): T {
   return parseOnce<T>(reply, reply.body);
+}
+
+/** What the server says that it has stored for a request that saves an answer; undefined if it has refused. */
+export function savedReply(world: World, sent: SentRequest, reply: SimResponse) {
+  if (reply.status !== 200 || !savedIn(world, sent)) return undefined;
+  const { status, ...stored } = replyOf<SavedText & { readonly status: string }>(reply);
+  return { ...stored, isLate: status === 'late' };
 }
 
 /** The sender's team, by its index in the plan: captains never change teams here. */

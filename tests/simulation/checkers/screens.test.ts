@@ -1,7 +1,6 @@
+import type { Tab, World } from '@snug/testing/simulation';
 import { expect, test } from 'vitest';
 import { demoGame, demoQuestion, demoRound } from '../../../packages/client/fake/demo-game.ts';
-import type { Tab } from '../phone/tab.ts';
-import type { World } from '../world.ts';
 import type { HeldAnswers } from './held-answers.ts';
 import { screens } from './screens.ts';
 

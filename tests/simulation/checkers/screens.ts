@@ -1,12 +1,8 @@
 import { tidyAnswers } from '@snug/contract';
-import type { ClientEnd } from '../network/wire.ts';
-import type { Tab } from '../phone/tab.ts';
-import { screensOf } from '../test-players/player.ts';
-import { placeOf, type World } from '../world.ts';
+import { answersOf, isTab, placeOf, screensOf, type Tab, type World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
+import { isOf } from './frames.ts';
 import { folded, type HeldAnswers } from './held-answers.ts';
-import { answersOf } from './queries.ts';
-import { isOf } from './streams.ts';
 
 /**
  * A screen shows an answer as saved or late only if the server holds it so; and a typed text stays on the screen until
@@ -33,23 +29,7 @@ export function screens(world: World, held: HeldAnswers): Checker {
       }
     },
 
-    async settled() {
-      const rows = await answersOf(world.server.db, world.game);
-      for (const tab of world.players.flatMap(screensOf)) {
-        const { view, drafts, connection } = tab.game.get();
-        const { team, round, me } = view ?? {};
-        if (connection !== 'live' || !team || !me?.is_captain || !round || round.submitted) continue;
-        for (const { question_id } of round.asked) {
-          const { state, texts } = drafts[question_id] ?? { state: 'empty', texts: [] };
-          // Devices do not receive each other's late answers.
-          if (state !== 'saved') continue;
-          const ours = rows.filter((row) => row.team_name === team.team_name && row.question_id === question_id);
-          const row = ours.find(({ late }) => late === 0);
-          if (row && folded(JSON.parse(row.answer)) === folded(texts)) continue;
-          world.wrong('L3', `${tab.name} shows ${texts.join('|')} as saved, and ${row?.answer ?? 'nothing'} is stored`);
-        }
-      }
-    },
+    settled: () => checkStored(world),
 
     beforeFrame({ end }, text) {
       if (!isTab(end) || !isOf(text, 'CAPTAIN_SUGGEST')) return undefined;
@@ -76,6 +56,25 @@ export function screens(world: World, held: HeldAnswers): Checker {
   }
 }
 
+/** In the end what a live screen shows as saved is what is stored. */
+async function checkStored(world: World): Promise<void> {
+  const rows = await answersOf(world.server.db, world.game);
+  for (const tab of world.players.flatMap(screensOf)) {
+    const { view, drafts, connection } = tab.game.get();
+    const { team, round, me } = view ?? {};
+    if (connection !== 'live' || !team || !me?.is_captain || !round || round.submitted) continue;
+    for (const { question_id } of round.asked) {
+      const { state, texts } = drafts[question_id] ?? { state: 'empty', texts: [] };
+      // Devices do not receive each other's late answers.
+      if (state !== 'saved') continue;
+      const ours = rows.filter((row) => row.team_name === team.team_name && row.question_id === question_id);
+      const row = ours.find(({ late }) => late === 0);
+      if (row && folded(JSON.parse(row.answer)) === folded(texts)) continue;
+      world.wrong('L3', `${tab.name} shows ${texts.join('|')} as saved, and ${row?.answer ?? 'nothing'} is stored`);
+    }
+  }
+}
+
 /** A tab may learn from another tab of its phone that the round is submitted, before it receives that itself. */
 function isSubmitted(tab: Tab, question_id: string, texts: readonly string[]): boolean {
   const { round } = tab.game.get().view ?? {};
@@ -86,8 +85,4 @@ function isSubmitted(tab: Tab, question_id: string, texts: readonly string[]): b
   const held = there.submitted[round.round_order]?.answers[place] ?? [];
   // In a single-answer round all texts count as the last one does.
   return round.single_answer || tidyAnswers([texts], false)[0]?.join('|') === held.join('|');
-}
-
-function isTab(end: ClientEnd): end is Tab {
-  return 'game' in end;
 }

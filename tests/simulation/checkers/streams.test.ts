@@ -1,6 +1,5 @@
+import type { NetworkSocket, World } from '@snug/testing/simulation';
 import { expect, test } from 'vitest';
-import type { NetworkSocket } from '../network/wire.ts';
-import type { World } from '../world.ts';
 import { streams } from './streams.ts';
 
 /** An older client, which receives none of our own message types, and what the checker reports about the server. */

@@ -1,7 +1,6 @@
 import { tidyAnswers } from '@snug/contract';
-import type { World } from '../world.ts';
+import { submissionsOf, type World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
-import { submissionsOf } from './queries.ts';
 import { type SentSubmission, submittedIn } from './request-contents.ts';
 
 /**

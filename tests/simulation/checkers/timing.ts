@@ -1,27 +1,16 @@
 import { closeGraceMs } from '@snug/contract';
-import type { SentRequest } from '../network/wire.ts';
-import type { World } from '../world.ts';
+import { type SentRequest, stateOf, toldOf, type World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
-import { stateOf, toldOf } from './queries.ts';
 import { replyOf, type SavedText, savedIn, submittedIn, textsIn } from './request-contents.ts';
 import { isSame } from './views.ts';
-
-/** The state of submissions from a moment on. */
-interface SubmissionsState {
-  readonly at: number;
-  readonly round_index: number;
-  readonly isOpen: boolean;
-  /** The rounds whose answers are revealed. */
-  readonly revealed: readonly number[];
-}
 
 /**
  * What arrives after the close and its grace period, or after the reveal, counts only as late, whatever a phone's clock
  * says (S5).
  */
 export function timing(world: World): Checker {
-  const { kernel, server, game } = world;
-  const states: SubmissionsState[] = [];
+  const { kernel } = world;
+  const openings = watchOpenings(world);
   /** When each write first arrived: a repeat gets the first one's reply, even if that reply was never sent. */
   const first = new Map<string, number>();
   /** What was given in time, with its question. */
@@ -29,96 +18,111 @@ export function timing(world: World): Checker {
   /** Requests by which a quizmaster accepts a team's late answers, with that team. */
   const accepting = new Map<SentRequest, string>();
 
-  /** Whether submissions of a round were open, or in their grace period, at some moment in between. */
-  function wasOnTime(round_order: number, from: number, to: number): boolean {
-    return states.some(({ at, round_index, isOpen }, place) => {
-      const end = states[place + 1]?.at ?? Number.POSITIVE_INFINITY;
-      const reveal = states.slice(place).find(({ revealed }) => revealed.includes(round_order));
-      const over = Math.min(end + closeGraceMs, reveal?.at ?? Number.POSITIVE_INFINITY);
-      return isOpen && round_index === round_order - 1 && at <= to && over >= from;
-    });
+  function countsInTime(sent: SentRequest): void {
+    for (const each of textsIn(world, sent)) inTime.add(answerKey(each));
   }
 
-  /** Reads the committed state of submissions, published or not. */
-  async function readState(): Promise<void> {
-    const [row] = await stateOf(server.db, game);
-    if (!row) return;
-    const isOpen = row.submissions_open === 1;
-    const { round_index } = row;
-    const revealed = (await toldOf(server.db, game)).map(({ round_order }) => round_order);
-    const last = states.at(-1);
-    if (last && last.isOpen === isOpen && last.round_index === round_index && isSame(last.revealed, revealed)) return;
-    states.push({ at: kernel.now(), round_index, isOpen, revealed });
+  /** An accepted late answer counts as in time from then on, also when it is sent again. */
+  function noteAccepted(stream_id: string, body: string): void {
+    if (![...accepting.values()].some((teamid) => stream_id.endsWith(`/${teamid}`))) return;
+    const { type, question_id, answers: answer, round_order, submission } = JSON.parse(body);
+    if (type === 'CAPTAIN_SUGGEST') inTime.add(answerKey({ question_id, answer }));
+    if (type === 'SUBMIT_ANSWER') inTime.add(submissionKey(round_order, submission));
   }
 
   /** What counts as in time must have arrived in time. */
-  async function judge(sent: SentRequest, round_order: number, [from, to]: readonly [number, number]): Promise<void> {
+  async function judge(sent: SentRequest, round_order: number, from: number, to: number): Promise<void> {
     // With a slow database this reply may come before the opening that was committed earlier is published.
-    if (!wasOnTime(round_order, from, to)) await readState();
-    if (wasOnTime(round_order, from, to)) {
-      for (const each of textsIn(world, sent)) inTime.add(answerKey(each));
-      return;
-    }
-    world.wrong(
-      'S5',
-      `${sent.url} of round ${round_order} counts as in time; submissions stood ${JSON.stringify(states)}`,
-    );
+    if (!openings.wasOnTime(round_order, from, to)) await openings.read();
+    if (openings.wasOnTime(round_order, from, to)) return countsInTime(sent);
+    world.wrong('S5', `${sent.url} of round ${round_order} counts as in time; submissions stood ${openings.told()}`);
   }
 
   return {
     published({ messages }) {
       for (const { stream_id, content } of messages) {
-        // An accepted late answer counts as in time from then on, also when it is sent again.
-        if ([...accepting.values()].some((teamid) => stream_id.endsWith(`/${teamid}`))) {
-          const message = JSON.parse(content.body);
-          const { type, question_id, answers: answer } = message;
-          if (type === 'CAPTAIN_SUGGEST') inTime.add(answerKey({ question_id, answer }));
-          if (type === 'SUBMIT_ANSWER') inTime.add(submissionKey(message.round_order, message.submission));
-        }
-        if (!content.body.startsWith('{"type":"HOST_STATE"')) continue;
-        const { state } = JSON.parse(content.body);
-        const { round_index, submissions_open: isOpen, revealed } = state;
-        states.push({ at: kernel.now(), round_index, isOpen, revealed });
+        noteAccepted(stream_id, content.body);
+        if (content.body.startsWith('{"type":"HOST_STATE"')) openings.note(JSON.parse(content.body).state);
       }
     },
 
     // What was committed when the previous process died was never published.
-    serverStarted: readState,
+    serverStarted: openings.read,
 
     requestArrived(sent) {
       const [, accepted] = acceptPath.exec(sent.url) ?? [];
       if (accepted !== undefined) accepting.set(sent, accepted);
-      const write = writeIn(sent);
+      const write = writeIn(world, sent);
       if (!write) return;
       const now = kernel.now();
       if (!first.has(write.id)) first.set(write.id, now);
-      if (!wasOnTime(write.round_order, now, now)) return;
-      for (const each of textsIn(world, sent)) inTime.add(answerKey(each));
+      if (openings.wasOnTime(write.round_order, now, now)) countsInTime(sent);
     },
 
     responseSent(sent, reply) {
       accepting.delete(sent);
-      const write = writeIn(sent);
+      const write = writeIn(world, sent);
       if (!write || reply.status !== 200) return;
       const { status, question_id = '', answer = [], submission } = replyOf<Written>(reply);
       // A repeat of something given in time stays in time.
       if (question_id !== '' && inTime.has(answerKey({ question_id, answer }))) return;
       const { id, round_order } = write;
       if (status === 'late' || (submission && inTime.has(submissionKey(round_order, submission)))) return;
-      judge(sent, round_order, [first.get(id) ?? kernel.now(), kernel.now()]).catch(world.failed);
+      judge(sent, round_order, first.get(id) ?? kernel.now(), kernel.now()).catch(world.failed);
     },
   };
+}
 
-  /** A write, with an id that its repeats share. */
-  function writeIn(sent: SentRequest): { id: string; round_order: number } | undefined {
-    const saved = savedIn(world, sent);
-    if (saved) {
-      const { 'user-client-id': client, 'x-answer-seq': seq } = sent.headers;
-      return { id: `${client} ${seq} ${saved.question_id}`, round_order: saved.round_num };
-    }
-    const submitted = submittedIn(sent);
-    return submitted && { id: `${sent.url} ${submitted.key}`, round_order: submitted.round_order };
+/** The state of submissions. */
+interface SubmissionsState {
+  readonly round_index: number;
+  readonly submissions_open: boolean;
+  /** The rounds whose answers are revealed. */
+  readonly revealed: readonly number[];
+}
+
+/** When submissions were open, and of which round. */
+function watchOpenings({ kernel, server, game }: World) {
+  const states: (SubmissionsState & { readonly at: number })[] = [];
+
+  function note({ round_index, submissions_open, revealed }: SubmissionsState): void {
+    states.push({ at: kernel.now(), round_index, submissions_open, revealed });
   }
+
+  return {
+    note,
+    told: () => JSON.stringify(states),
+
+    /** Reads the committed state of submissions, published or not. */
+    async read(): Promise<void> {
+      const [row] = await stateOf(server.db, game);
+      if (!row) return;
+      const revealed = (await toldOf(server.db, game)).map(({ round_order }) => round_order);
+      const next = { round_index: row.round_index, submissions_open: row.submissions_open === 1, revealed };
+      const { at: _at, ...last } = states.at(-1) ?? {};
+      if (!isSame(last, next)) note(next);
+    },
+
+    /** Whether submissions of a round were open, or in their grace period, at some moment in between. */
+    wasOnTime: (round_order: number, from: number, to: number): boolean =>
+      states.some(({ at, round_index, submissions_open }, place) => {
+        const end = states[place + 1]?.at ?? Number.POSITIVE_INFINITY;
+        const reveal = states.slice(place).find(({ revealed }) => revealed.includes(round_order));
+        const over = Math.min(end + closeGraceMs, reveal?.at ?? Number.POSITIVE_INFINITY);
+        return submissions_open && round_index === round_order - 1 && at <= to && over >= from;
+      }),
+  };
+}
+
+/** A write, with an id that its repeats share. */
+function writeIn(world: World, sent: SentRequest): { id: string; round_order: number } | undefined {
+  const saved = savedIn(world, sent);
+  if (saved) {
+    const { 'user-client-id': client, 'x-answer-seq': seq } = sent.headers;
+    return { id: `${client} ${seq} ${saved.question_id}`, round_order: saved.round_num };
+  }
+  const submitted = submittedIn(sent);
+  return submitted && { id: `${sent.url} ${submitted.key}`, round_order: submitted.round_order };
 }
 
 /** The reply to a write; that to a submission names no question. */

@@ -1,7 +1,5 @@
 import { type GameView, loadGame } from '@snug/contract';
-import type { Tab } from '../phone/tab.ts';
-import { screensOf } from '../test-players/player.ts';
-import type { World } from '../world.ts';
+import { screensOf, type Tab, type World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
 import { loadedIn } from './request-contents.ts';
 import type { Streams } from './streams.ts';
@@ -68,6 +66,8 @@ export function views(world: World, streams: Streams): Checker & { show(tab: Tab
   };
 }
 
+const keptUpToDate = ['game_started', 'submissions_open', 'round_index', 'submitted', 'revealed'] as const;
+
 /** The differences between two views, in the fields that messages keep up to date. */
 function differences(view: GameView, shown: GameView, isMe: boolean, isDoubling: boolean): string[] {
   const found: string[] = [];
@@ -77,11 +77,7 @@ function differences(view: GameView, shown: GameView, isMe: boolean, isDoubling:
   }
   // No message tells players that the results are final: to them the game has ended.
   same('status', isOver(view) || view.status, isOver(shown) || shown.status);
-  same('game_started', view.game_started, shown.game_started);
-  same('submissions_open', view.submissions_open, shown.submissions_open);
-  same('round_index', view.round_index, shown.round_index);
-  same('submitted', view.submitted, shown.submitted);
-  same('revealed', view.revealed, shown.revealed);
+  for (const field of keptUpToDate) same(field, view[field], shown[field]);
   same('game_teams', listed(view), listed(shown));
   same(
     'team',
