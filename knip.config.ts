@@ -5,6 +5,8 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   // Found on the machine when it has them; never needed.
   ignoreBinaries: ['apt-get'],
+  // Private: what tests import, and nobody installs.
+  ignoreDependencies: ['@snug/testing'],
   workspaces: {
     '.': {
       // Run by `npm run …`, or by each other as processes.
@@ -38,7 +40,7 @@ const config: KnipConfig = {
         // The server's own: commands that look into its rooms use what is there.
         'fastify',
         'kysely',
-        'pino',
+        'zod',
         // The sites' router, which stories of whole pages hold still.
         'wouter',
         // Named as texts in stories/.storybook/main.ts.
@@ -49,6 +51,11 @@ const config: KnipConfig = {
     'packages/client': { ignoreDependencies: ['react'] },
     // The script tag is built from snug.ts by tsup.config.ts; the example page loads its script itself.
     'packages/embed': { entry: ['snug.ts', 'examples/*.js'] },
+    // Run as processes, or before tests; they look into the server, and use what is there.
+    'packages/testing': {
+      entry: ['program/server.ts', 'program/shifted-clock.mjs'],
+      ignoreDependencies: ['@snug/server', 'pg', 'pino', 'sharp'],
+    },
     // The program, its second thread, and the pencil that drew the demo's pictures.
     'packages/server': {
       entry: ['main.ts', 'commands/database-worker.ts', 'database/migrations/*.ts', 'packs/draw.ts'],

@@ -69,9 +69,6 @@ const onPostgres = (name: string, include: string[], excluded: readonly string[]
     include,
     exclude: [...exclude, ...excluded],
     globalSetup: [servers.globalSetup, here('packages/testing/server/cluster.ts')],
-    // Two cores are shared by the tests, the servers and the database.
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
     env: { SNUG_TEST_STORE: 'postgres' },
   },
 });
@@ -114,8 +111,6 @@ export default defineConfig({
           environment: 'node',
           isolate,
           globalSetup: servers.globalSetup,
-          // A hang fails; a thousand runs of a property on a busy machine do not.
-          testTimeout: 30_000,
           include: ['packages/**/*.test.ts', 'sites/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [...exclude, ...onPostgresAlone],
         },

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, 60_000);
+});
 afterAll(() => world.close());
 
 /** A browser of this person. */

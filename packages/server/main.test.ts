@@ -137,7 +137,7 @@ test('G12 kill -9 in the middle of a round and a start: everything answered is s
   for (const secret of [guest.clientId, host.token, team_code, first.link, game_id, first.code]) {
     expect(logs).not.toContain(secret);
   }
-}, 20_000);
+});
 
 test('a stop finishes also when nothing else keeps the process alive: no connection, the database in its own thread', async () => {
   const script = `
@@ -159,7 +159,7 @@ test('a stop finishes also when nothing else keeps the process alive: no connect
   const code = await new Promise((resolve) => child.once('close', resolve));
   children.delete(child);
   expect([code, String(await said)]).toEqual([0, 'closed\n']);
-}, 20_000);
+});
 
 test.each([
   [

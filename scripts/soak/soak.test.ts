@@ -59,7 +59,7 @@ test('a failing property is reported with a command that plays it again', async 
   expect(again.output).toMatch(/Counterexample: \[100\]/);
   // This test alone is played.
   expect(again.output).toMatch(/1 failed.* \| .*1 skipped/);
-}, 120_000);
+});
 
 test('a file that does not load is reported too, and the same seed starts with the same seeds', async () => {
   writeTest("throw new Error('Not today.');");
@@ -74,7 +74,7 @@ test('a file that does not load is reported too, and the same seed starts with t
   ]);
   expect(failures(other)).toEqual(failures(one));
   expect([one.code, other.code]).toEqual([1, 1]);
-}, 120_000);
+});
 
 test('Ctrl-C ends all processes that it has started', async () => {
   const pidFile = join(root, 'pid');
@@ -92,7 +92,7 @@ test('Ctrl-C ends all processes that it has started', async () => {
   child.kill('SIGINT');
   expect(await ended).toBe(130);
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'));
-}, 120_000);
+});
 
 test('--help lists the options', async () => {
   const { code, output } = await run(process.execPath, [...soak, '--help']);

@@ -33,7 +33,7 @@ function contents(folder: string): Record<string, string> {
 }
 
 test('sites and script tag are the same to the byte, whatever else has been built', () => {
-  test.setTimeout(420_000);
+  test.setTimeout(1_200_000);
   const clone = cloneOfHead();
   if (!existsSync(join(clone, 'node_modules'))) execFileSync('npm', ['ci'], { cwd: clone, env: ownEnvironment });
   const targets = ['venue', 'venue-react', 'quizmaster', 'embed'];

@@ -23,7 +23,7 @@ let asked = 0;
 beforeAll(async () => {
   scene = await (await openVenue(world, 'The Crown'))();
   valid = await costOfLoad(40);
-}, 60_000);
+});
 
 /**
  * A call that costs more than this many loads of a game could be used to overload the server. A body of the full 64 KiB costs up

@@ -13,7 +13,7 @@ const world = worldOfFile();
 let newScene: () => Promise<Scene>;
 beforeAll(async () => {
   newScene = await openVenue(world, 'The Crown');
-}, 60_000);
+});
 
 const file = join(import.meta.dirname, 'matrix.txt');
 

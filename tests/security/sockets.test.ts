@@ -6,7 +6,7 @@ const world = worldOfFile();
 let scene: Scene;
 beforeAll(async () => {
   scene = await (await openVenue(world, 'The Crown'))();
-}, 60_000);
+});
 
 const { noAccess, tokenInvalid } = closeCodes;
 /** All actors are refused but the given ones. */

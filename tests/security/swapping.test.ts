@@ -12,7 +12,7 @@ beforeAll(async () => {
   const bell = await openVenue(world, 'The Bell');
   theirs = await bell();
   ours = await crown();
-}, 60_000);
+});
 
 /** Ids of our own scene that belong to somebody else. */
 const neighbours: Readonly<Record<string, string>> = {

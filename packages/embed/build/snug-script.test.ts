@@ -15,7 +15,7 @@ beforeAll(async () => {
   await build({ ...snugScript(folder, '1.2.3', dist), config: false, silent: true });
   script = readFileSync(join(dist, 'snug.js'), 'utf8');
   styles = readFileSync(join(dist, 'snug.css'), 'utf8');
-}, 60_000);
+});
 afterAll(() => rmSync(dist, { recursive: true }));
 
 test('the script contains the styles', () => {

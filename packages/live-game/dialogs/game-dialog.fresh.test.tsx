@@ -1,7 +1,7 @@
 import { uiWords } from '@snug/ui';
 import { expect, test } from 'vitest';
+import { promotes, round, three } from '../tests/promotions.ts';
 import { member, renderGame } from '../tests/render-game.tsx';
-import { promotes, round, three } from './test-promotions.ts';
 
 // Runs on a page of its own (vitest.config.ts), where no dialog was fetched before.
 test('GAME-23 its script is fetched with the game, so it opens at once, offline too', async () => {

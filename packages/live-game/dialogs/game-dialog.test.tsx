@@ -1,8 +1,8 @@
 import type { GameView, Message } from '@snug/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { promotes, round, three } from '../tests/promotions.ts';
 import { member, renderGame } from '../tests/render-game.tsx';
-import { promotes, round, three } from './test-promotions.ts';
 
 test.each<{ who: string; view: Partial<GameView>; message: Message; text: string }>([
   {

@@ -70,4 +70,4 @@ test.each([
 test('a webhook that never answers is given up after five seconds', async () => {
   const { world } = await worldWithWebhook(() => {});
   expect(await world.guest().ask(registerPlayer, { body })).toMatchObject(notSent);
-}, 15_000);
+});

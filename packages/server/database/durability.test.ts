@@ -91,7 +91,7 @@ test('G15 a database that another process locks is a 503 within two seconds, for
   other.exec('COMMIT');
   other.close();
   expect((await answer(captain, game_id, 'free again')).status).toBe(200);
-}, 30_000);
+});
 
 test('G11 when the database’s thread dies, calls are refused as retryable, /readyz fails, and the server reports that it is lost', async () => {
   const { game_id, captain } = await startedGame();

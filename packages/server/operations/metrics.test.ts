@@ -69,7 +69,7 @@ test('G37 a game shows in the metrics, and they identify nobody', async () => {
   for (const own of [game_id, code, team_code, ada.clientId, ada.token, host.token, view.me.player_code, 'ada@']) {
     expect(text).not.toContain(own);
   }
-}, 20_000);
+});
 
 test('G30 notifications are counted by kind and outcome, and so are those in the dev mailbox', async () => {
   // No server listens there.

@@ -160,11 +160,12 @@ test('H15 frames before the admission: a heartbeat is answered after it, a flood
 });
 
 test('H15 G15 an admission that is not decided within five seconds is given up, to be tried again', async () => {
-  // Timers run a hundred times as fast.
+  // Timers run a hundred times as fast, until the admission has been given up.
+  let speed = 100;
   const clock = {
     now: Date.now,
     after(ms: number, work: () => void) {
-      const timer = setTimeout(work, ms / 100);
+      const timer = setTimeout(work, ms / speed);
       return () => clearTimeout(timer);
     },
   };
@@ -175,6 +176,7 @@ test('H15 G15 an admission that is not decided within five seconds is given up, 
   const letGo = holdAccess();
   const connection = await openConnection(...addressOf(ada, game_id, view));
   expect(await connection.closed).toBe(1013);
+  speed = 1;
   letGo();
   await live(await openConnection(...addressOf(ada, game_id, view)));
 });
@@ -309,7 +311,7 @@ test('G23 G22 a stop closes three hundred connections with 1012, one after anoth
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(500);
   // One per millisecond at most, and so are their returns.
   expect(Math.max(...waits) - Math.min(...waits)).toBeGreaterThanOrEqual(200);
-}, 30_000);
+});
 
 test('LIVE-03 a question reaches watchers and teams, each under their own numbers', async () => {
   await worldWith();

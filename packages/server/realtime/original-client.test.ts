@@ -192,7 +192,7 @@ async function seated() {
   };
 }
 
-const patience = { timeout: 5_000 };
+const patience = { timeout: 60_000 };
 
 test('LIVE-02 LIVE-04 LIVE-12 LIVE-13 a client of the original wire plays a whole game, through a lost socket and a restart', async () => {
   const { game_id, member, host, params, start, ask, today } = await seated();
@@ -235,7 +235,7 @@ test('LIVE-02 LIVE-04 LIVE-12 LIVE-13 a client of the original wire plays a whol
   expect(client.seen.refreshes).toBe(0);
   expect(client.seen.types).not.toContain('SKIP');
   expect(client.seen.types).not.toContain('THUMP');
-}, 20_000);
+});
 
 test('LIVE-09 LIVE-10 H4 missed messages arrive once and in order, also more than 15', async () => {
   const { start, ask, recall, today } = await seated();
@@ -408,7 +408,7 @@ test('H4 LIVE-13 a client whose acknowledgements were lost does not reconnect fo
   await expect.poll(() => client.game.asked.length, patience).toBe(1);
   expect(client.seen.refreshes).toBeLessThanOrEqual(2);
   expect(client.game).toEqual(await today());
-}, 20_000);
+});
 
 test('OPEN-84 a heartbeat alone brings messages that a silent restart kept from it', async () => {
   const { start, ask, today } = await seated();

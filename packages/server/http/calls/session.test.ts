@@ -270,7 +270,7 @@ test('H39 H62 LIMIT-15 three hundred players log in at the same time from one pu
   own.clock.pass(oneTimeCodeLifeMs);
   expect((await register(own.guest(), 'late@example.com')).status).toBe(200);
   await own.close();
-}, 30_000);
+});
 
 test('H39 LIMIT-15 an address may have sixty unconfirmed codes a day, and four hundred pending ones', async () => {
   const own = await openWorld();
@@ -302,7 +302,7 @@ test('H39 LIMIT-15 an address may have sixty unconfirmed codes a day, and four h
   const rows = await context.store.db.selectFrom('challenges').select('address_hash').distinct().execute();
   expect(rows.some(({ address_hash }) => address_hash.includes('127'))).toBe(false);
   await own.close();
-}, 30_000);
+});
 
 test('H39 text messages of all kinds share a daily limit; the operator is warned once', async () => {
   const logged: string[] = [];

@@ -23,8 +23,6 @@ interface CallOptions<C> {
   readonly headers?: Record<string, string>;
 }
 
-export type TestClient = ReturnType<typeof createTestClient>;
-
 /** A client of the simulated server without the client core: requests, listens, acknowledges. For the server's own tests. */
 export function createTestClient(server: SimServer, clientId: string, token?: string) {
   const own: Record<string, string> = { [clientIdHeader]: clientId };
