@@ -1,15 +1,13 @@
 import type { Clock } from '../seams.ts';
 import type { KeyStore } from '../storage.ts';
-import { isKeptKey, keyPrefix, seqKey } from './keys.ts';
+import { joinEarlierOutcomes } from './earlier-outcomes.ts';
 import type { IsOver, PersistentStore } from './persistent-store.ts';
+import { isNewer, recordIn, type StoredRecord } from './record.ts';
 
-/** What every stored record has. */
-export interface StoredRecord {
-  /** The number of this browser's write: the highest under a key wins, and the server ignores a lower one (H19). */
-  readonly seq: number;
-  /** When it was written, in milliseconds since 1970. */
-  readonly at: number;
-}
+/** The prefix of every key in which records are stored. */
+export const keyPrefix = 'snug_';
+/** The number of this browser's last write. */
+const seqKey = `${keyPrefix}answer_seq`;
 
 export interface StorageFallback {
   /**
@@ -29,8 +27,13 @@ export interface StorageFallback {
   put(key: string, record: StoredRecord): Promise<boolean>;
   /** Writes synchronously: the page may unload before its database answers. */
   putNow(key: string, record: StoredRecord): boolean;
-  /** Removes a record that is not newer than this number. */
-  remove(key: string, seq: number): void;
+  /**
+   * Stores the outcome of a write in local storage, where the other tabs hear of it, and removes the write. Returns the outcome
+   * that stands: another tab may have delivered something newer.
+   */
+  settle<R extends StoredRecord>(key: string, outcome: R): R;
+  /** The outcome of the last write under this key, by any tab of this browser. */
+  outcome(key: string): StoredRecord | undefined;
   /**
    * Reports every record under this prefix, one store after the other, so possibly twice; expired or corrupted ones are
    * removed. Resolves once every store has answered or was skipped; a slow one still reports later. False: one was skipped.
@@ -42,6 +45,8 @@ export interface StorageFallbackOptions {
   readonly persistentStore: PersistentStore | undefined;
   readonly local: KeyStore;
   readonly clock: Clock;
+  /** Whether a key is one of these records. Other keys may share the prefix. */
+  readonly isOwn: (key: string) => boolean;
   /** Whether the last write is on this device, or in memory only. */
   readonly kept: (isKept: boolean) => void;
 }
@@ -58,6 +63,7 @@ export function createStorageFallback({
   persistentStore,
   local,
   clock,
+  isOwn,
   kept,
 }: StorageFallbackOptions): StorageFallback {
   /** How many requests the database has not answered in time. While there are any, it is skipped. */
@@ -88,15 +94,20 @@ export function createStorageFallback({
 
   function putNow(key: string, record: StoredRecord): boolean {
     // A later write may have come here first, while this one waited for the database.
-    const isKept = !notNewerThan(record.seq)(local.get(key)) || local.set(key, JSON.stringify(record));
+    const isKept = !notNewerThan(record)(local.get(key)) || local.set(key, JSON.stringify(record));
     kept(isKept);
     return isKept;
   }
 
-  function remove(key: string, seq: number): void {
-    const isOver = notNewerThan(seq);
+  /** Removes a record unless something newer stands in its place. */
+  function remove(key: string, record: StoredRecord): void {
+    const isOver = notNewerThan(record);
     if (isOver(local.get(key))) local.remove(key);
-    ask((store) => store.remove(key, isOver)).catch(() => {});
+    removeFromStore(key, record);
+  }
+
+  function removeFromStore(key: string, record: StoredRecord): void {
+    ask((store) => store.remove(key, notNewerThan(record))).catch(() => {});
   }
 
   return {
@@ -113,7 +124,7 @@ export function createStorageFallback({
     },
 
     put: (key, record) =>
-      ask((store) => store.put(key, JSON.stringify(record), notNewerThan(record.seq))).then(
+      ask((store) => store.put(key, JSON.stringify(record), notNewerThan(record))).then(
         () => {
           kept(true);
           return true;
@@ -122,17 +133,33 @@ export function createStorageFallback({
       ),
 
     putNow,
-    remove,
+
+    settle(key, outcome) {
+      removeFromStore(key, outcome);
+      const standing = recordIn(local.get(key));
+      if (standing && isNewer(standing, outcome)) return standing.state ? (standing as typeof outcome) : outcome;
+      const text = JSON.stringify(outcome);
+      if (!local.set(key, text)) {
+        // Full: the write that it replaces makes room, or at least is not found again.
+        local.remove(key);
+        local.set(key, text);
+      }
+      return outcome;
+    },
+
+    outcome(key) {
+      const record = recordIn(local.get(key));
+      return record?.state && record;
+    },
 
     async read(prefix, tell) {
+      joinEarlierOutcomes(local);
       function found(text: string, key: string): void {
-        if (!isKeptKey(key)) return;
+        if (!isOwn(key)) return;
         const record = recordIn(text);
-        if (!record || clock.now() - record.at > dayMs) remove(key, record?.seq ?? 0);
-        else {
-          lastSeq = Math.max(lastSeq, record.seq);
-          if (key.startsWith(prefix)) tell(key, record);
-        }
+        if (!record || clock.now() - record.at > dayMs) return remove(key, record ?? { seq: 0, at: 0 });
+        lastSeq = Math.max(lastSeq, record.seq);
+        if (key.startsWith(prefix)) tell(key, record);
       }
       for (const key of local.keys(keyPrefix)) found(local.get(key) ?? '', key);
       return ask((store) => store.all(keyPrefix).then((all) => all.forEach(found))).then(
@@ -143,19 +170,10 @@ export function createStorageFallback({
   };
 }
 
-/** Records with this number or a lower one may be replaced. */
+/** What is not newer than this record may be replaced. */
 const notNewerThan =
-  (seq: number): IsOver =>
-  (standing) =>
-    !((recordIn(standing)?.seq ?? 0) > seq);
-
-/** The record in a text, if it is one. An earlier version stored submissions without number and time. */
-function recordIn(text = ''): StoredRecord | undefined {
-  try {
-    const record = JSON.parse(text);
-    const isKept = typeof record?.at === 'number' || typeof record?.id === 'string';
-    return isKept ? { ...record, seq: Number(record.seq) || 0 } : undefined;
-  } catch {
-    return undefined;
-  }
-}
+  (record: StoredRecord): IsOver =>
+  (text) => {
+    const standing = recordIn(text);
+    return !standing || !isNewer(standing, record);
+  };

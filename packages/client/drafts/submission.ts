@@ -1,0 +1,68 @@
+import { type SubmittedRound, tidyAnswers } from '@snug/contract';
+import type { Game } from '../game/game.ts';
+import { say } from '../game/say.ts';
+import { viewOf, withRound, withView } from '../game/with-view.ts';
+import type { QueueEntryState } from '../outbox/outbox.ts';
+import { isUnderway } from './draft.ts';
+import { numberOf } from './pending.ts';
+import { isSubmitted, textsOf } from './texts.ts';
+import { withState } from './with-draft.ts';
+import type { SubmitWrite } from './write.ts';
+
+/** What is submitted of the current round: the drafts as they are, and which of them the server does not have yet. */
+export function submissionOf(game: Game): Omit<SubmitWrite, 'id'> | undefined {
+  const round = game.view?.round;
+  if (!round) return undefined;
+  const { round_order, doubled, single_answer } = round;
+  const answers = tidyAnswers(
+    round.asked.map((question) => textsOf(game, question)),
+    single_answer,
+  );
+  const question_ids = round.asked.map(({ question_id }) => question_id);
+  const unsaved = question_ids.filter((id) => isUnderway(game.drafts[id]?.state));
+  const unsaved_seq = unsaved.map((id) => numberOf(game, id));
+  return { kind: 'submit', round_order, doubled, answers, question_ids, unsaved, unsaved_seq };
+}
+
+/** Whether two submissions of a round say the same: then they are one, under one id. */
+export function isSameSubmission(one: Omit<SubmitWrite, 'id'>, other: Omit<SubmitWrite, 'id'>): boolean {
+  const content = ({ doubled, answers, question_ids }: Omit<SubmitWrite, 'id'>) =>
+    JSON.stringify([doubled, answers, question_ids]);
+  return content(one) === content(other);
+}
+
+/** The captain's submission is being sent, then accepted or open again (G8, ROUND-11). */
+export function submissionMoved(game: Game, write: SubmitWrite, state: QueueEntryState, reason?: string): Game {
+  const { round_order, submitted } = write;
+  const isCurrent = game.view?.round?.round_order === round_order;
+  if (state === 'local' || state === 'sending')
+    return isCurrent ? { ...game, submitting: { state: 'sending' } } : game;
+  const idle: Game = isCurrent || isNothingSent(game) ? { ...game, submitting: { state: 'idle' } } : game;
+  if (submitted) return isIn(idle, round_order, submitted);
+  if (!isCurrent || state === 'dropped' || state === 'saved') return idle;
+  const detail = reason === undefined ? {} : { detail: reason };
+  return { ...game, submitting: { state: 'failed', ...detail } };
+}
+
+/** The round has left the screen: its outcome is shown nowhere, but the sending state ends. */
+function isNothingSent({ submitting, pending }: Game): boolean {
+  return submitting.state === 'sending' && !pending.some(({ kind }) => kind === 'submit');
+}
+
+function isIn(game: Game, round_order: number, reply: SubmittedRound): Game {
+  const view = viewOf(game);
+  const submitted = newerOf(reply, view.submitted[round_order]);
+  const next = withView(game, { submitted: { ...view.submitted, [round_order]: submitted } });
+  if (view.round?.round_order !== round_order) return next;
+  // Answers that only this device has are sent separately, and refused.
+  const ids = Object.keys(game.drafts).filter((id) => isSubmitted(next, id, game.drafts[id]?.texts ?? []));
+  const saved = ids.reduce((each, id) => withState(each, id, 'saved'), next);
+  return view.round.submitted ? saved : say(withRound(saved, { submitted: true }), 'round-submitted');
+}
+
+/** The submission from the live stream may be newer than the reply: the quizmaster has accepted a late one meanwhile. */
+function newerOf(reply: SubmittedRound, known: SubmittedRound | undefined): SubmittedRound {
+  const isLetIn =
+    reply.late && known?.late === false && JSON.stringify(known.answers) === JSON.stringify(reply.answers);
+  return isLetIn ? known : reply;
+}
