@@ -6,6 +6,7 @@ export { cookieJar } from './cookie-jar.ts';
 export { type ClientOptions, createClient } from './create-client.ts';
 export { type CoreOptions, createCore } from './create-core.ts';
 export { type Dismissable, type Dismissal, dismissal } from './dismissal.ts';
+export type { Draft, DraftState } from './drafts/draft.ts';
 export {
   createFeedback,
   type Feedback,
@@ -21,8 +22,6 @@ export {
   type ConnectionNotice,
   type ConnectionState,
   type Dialog,
-  type Draft,
-  type DraftState,
   type Game,
   type Screen,
   type SideEffect,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createCaller } from './call.ts';
+import { keysOf } from './drafts/write.ts';
 import { fakeClient } from './fake/fake-client.ts';
 import { endLogins, logOut } from './logout.ts';
-import { keysOf } from './outbox/keys.ts';
 import { createSession } from './session.ts';
 import { type GuardedStorage, memoryStorage } from './storage.ts';
 

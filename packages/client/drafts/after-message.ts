@@ -1,9 +1,9 @@
 import type { Game } from '../game/game.ts';
 import { viewOf } from '../game/with-view.ts';
-import { areSame } from './same-texts.ts';
 import { withPendingDouble } from './pending.ts';
+import { areSame } from './same-texts.ts';
 import { questionOf } from './texts.ts';
-import { drafts } from './transitions.ts';
+import { transitions } from './transitions.ts';
 import { confirmed, withDraft, withState } from './with-draft.ts';
 import { isDraftWrite } from './write.ts';
 
@@ -15,7 +15,7 @@ export function afterMessage(before: Game, after: Game): Game {
   if (!isSame) return withPendingDouble({ ...after, savedDouble: round.doubled });
   let game = withPendingDouble(after);
   for (const write of newlyAsked(before, game))
-    game = drafts.local(game, { type: 'local', write, pending: game.pending });
+    game = transitions.local(game, { type: 'local', write, pending: game.pending });
   // Submissions are open again: a late answer may be in time now, and is tried again as after a load.
   for (const [id, { state, own }] of Object.entries(game.drafts))
     if (viewOf(game).submissions_open && state === 'late' && own) game = withState(game, id, 'local');

@@ -1,8 +1,8 @@
 import type { Question } from '@snug/contract';
-import { textsOf } from './texts.ts';
-import { withDraft } from './with-draft.ts';
 import type { Game } from '../game/game.ts';
 import { viewOf } from '../game/with-view.ts';
+import { textsOf } from './texts.ts';
+import { withDraft } from './with-draft.ts';
 
 /**
  * In a single-answer round the inputs of a new question start with the texts of the previous one (ROUND-04), for a member

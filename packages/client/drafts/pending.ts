@@ -18,8 +18,9 @@ export const ownKind = ({ view }: Pick<Game, 'view'>): 'answer' | 'suggest' =>
  */
 export function numberOf(game: Game, questionId: string): number {
   const { seq = 0, inherited } =
-    game.pending.filter(isDraftWrite).find((write) => write.kind === ownKind(game) && write.question_id === questionId) ??
-    {};
+    game.pending
+      .filter(isDraftWrite)
+      .find((write) => write.kind === ownKind(game) && write.question_id === questionId) ?? {};
   return inherited ? 0 : seq;
 }
 

@@ -35,8 +35,7 @@ export function isSameSubmission(one: Omit<SubmitWrite, 'id'>, other: Omit<Submi
 export function submissionMoved(game: Game, write: SubmitWrite, state: QueueEntryState, reason?: string): Game {
   const { round_order, submitted } = write;
   const isCurrent = game.view?.round?.round_order === round_order;
-  if (state === 'local' || state === 'sending')
-    return isCurrent ? { ...game, submitting: { state: 'sending' } } : game;
+  if (state === 'local' || state === 'sending') return isCurrent ? { ...game, submitting: { state: 'sending' } } : game;
   const idle: Game = isCurrent || isNothingSent(game) ? { ...game, submitting: { state: 'idle' } } : game;
   if (submitted) return isIn(idle, round_order, submitted);
   if (!isCurrent || state === 'dropped' || state === 'saved') return idle;

@@ -27,7 +27,7 @@ interface Moved<State extends QueueEntryState> {
 export type DraftEvent =
   | { readonly type: 'typed'; readonly question_id: string; readonly index: number; readonly text: string }
   /** A member suggests a text to the captain. */
-  | { readonly type: 'suggested'; readonly question_id: string; readonly texts: readonly string[] }
+  | { readonly type: 'suggested'; readonly question_id: string; readonly text: string }
   /** Questions that were asked while nobody looked start with the texts of the previous one. */
   | { readonly type: 'inherited' }
   /** Another tab of this browser has delivered something newer, which the host has lost again. */
@@ -51,12 +51,13 @@ export type DraftEvent =
 export type WriteMoved = Extract<DraftEvent, { write: Queued }>;
 
 /** One transition per event. Pure; what follows for the queue and the stores is in `due.ts`. */
-export const drafts: Handlers<DraftEvent, Game> = {
+export const transitions: Handlers<DraftEvent, Game> = {
   typed(game, { question_id, index, text }) {
     const question = questionOf(game, question_id);
     return question ? typed(game, question, index, text) : game;
   },
-  suggested: (game, { question_id, texts }) => withDraft(game, question_id, { texts, state: 'local', own: true }),
+  suggested: (game, { question_id, text }) =>
+    withDraft(game, question_id, { texts: [text], state: 'local', own: true }),
   inherited: (game) => (game.view?.round?.submitted === false ? inherit(game) : game),
   overtaken(game, { question_id, texts }) {
     const draft = game.drafts[question_id];
@@ -64,8 +65,9 @@ export const drafts: Handlers<DraftEvent, Game> = {
   },
   submitted: (game) => ({ ...game, submitting: { state: 'sending' } }),
   loaded(game, { view, drafts, pending }) {
-    const isSending = game.submitting.state !== 'sending' || pending.some(({ kind }) => kind === 'submit');
-    const known: Game = isSending ? game : { ...game, submitting: { state: 'idle' } };
+    const isSending = pending.some((write) => write.kind === 'submit' && write.round_order === view.round?.round_order);
+    const isOver = game.submitting.state === 'sending' && !isSending;
+    const known: Game = isOver ? { ...game, submitting: { state: 'idle' } } : game;
     const next = { ...loaded(known, view, drafts), savedDouble: view.round?.doubled === true };
     return withPendingDouble(withPending(next, pending));
   },

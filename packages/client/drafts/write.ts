@@ -46,7 +46,9 @@ export function keysOf(game: string, owner: string) {
   const keyFor = (kind: string, ...rest: (string | number)[]): string =>
     keyPrefix + [kind, game, owner, ...rest].join('.');
   return {
-    write: (write: Pick<DraftWrite, 'kind' | 'round_order' | 'question_id'> | Pick<SubmitWrite, 'kind' | 'round_order'>) =>
+    write: (
+      write: Pick<DraftWrite, 'kind' | 'round_order' | 'question_id'> | Pick<SubmitWrite, 'kind' | 'round_order'>,
+    ) =>
       'question_id' in write
         ? keyFor(write.kind, write.round_order, write.question_id)
         : keyFor(write.kind, write.round_order),

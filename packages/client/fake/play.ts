@@ -1,8 +1,10 @@
 import { type GameView, type Message, type SubmittedRound, tidyAnswers } from '@snug/contract';
 import type { GameClient } from '../client.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { textsOf } from '../drafts/texts.ts';
+import { withDraft, withState } from '../drafts/with-draft.ts';
 import { decodeMessage } from '../game/decode-message.ts';
-import { moved, questionOf, textsOf, typed, withDraft } from '../game/drafts.ts';
-import type { Draft, Game } from '../game/game.ts';
+import type { Game } from '../game/game.ts';
 import { loaded, unloaded } from '../game/loaded.ts';
 import { reduce } from '../game/reduce.ts';
 import { say } from '../game/say.ts';
@@ -62,10 +64,8 @@ export function play(messages: readonly Message[], { view, drafts, game }: PlayO
     change: (change) => store.set({ ...store.get(), ...change }),
 
     typeAnswer(questionId, index, text) {
-      const question = questionOf(store.get(), questionId);
-      if (!question) return;
-      const next = typed(store.get(), question, index, text);
-      store.set(next.view?.me.is_captain ? moved(next, questionId, 'saved') : next);
+      const next = reduce(store.get(), { type: 'typed', question_id: questionId, index, text });
+      store.set(next.view?.me.is_captain ? withState(next, questionId, 'saved') : next);
     },
 
     flush: () => {},

@@ -10,15 +10,15 @@ import { Message as MessageShape, Round as RoundShape } from '@snug/contract/sha
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type * as z from 'zod/mini';
+import { areSame } from '../drafts/same-texts.ts';
+import { textsOf } from '../drafts/texts.ts';
 import { demoGame } from '../fake/demo-game.ts';
 import { createInbox } from '../live/inbox.ts';
 import { decodeMessage } from './decode-message.ts';
-import { textsOf } from './drafts.ts';
 import type { Draft, Game } from './game.ts';
 import { screenOf } from './game.ts';
 import { loaded, unloaded } from './loaded.ts';
 import { handlers, reduce } from './reduce.ts';
-import { areSame } from './same-texts.ts';
 
 // No timeout: thousands of games take as long as the machine needs.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,13 +1,14 @@
 import { getVersion, loadGame, type Message } from '@snug/contract';
 import { checkLoadGame } from '@snug/contract/guards';
 import type { GameClient, SnugCore } from '../client.ts';
+import { Drafts } from '../drafts/drafts.ts';
+import { isOwnKey } from '../drafts/write.ts';
 import { createConnection } from '../live/connection.ts';
 import { indexedDbStore } from '../outbox/indexed-db-store.ts';
 import { createStorageFallback } from '../outbox/storage-fallback.ts';
 import { pageVisibility } from '../page-visibility.ts';
 import { isNetworkError, Refused } from '../refused.ts';
 import { pageLocks, type Seams, systemClock, systemRandom } from '../seams.ts';
-import { createAnswering } from './answering.ts';
 import { decodeMessage } from './decode-message.ts';
 import type { ConnectionNotice, ConnectionState, Game, SideEffect } from './game.ts';
 import { liveAddress } from './live-address.ts';
@@ -15,7 +16,6 @@ import { unloaded } from './loaded.ts';
 import { reduce } from './reduce.ts';
 import { showDialog } from './show-dialog.ts';
 import { createStore } from './store.ts';
-import { createSubmitting } from './submitting.ts';
 import { unread } from './unread.ts';
 import { withInvite } from './with-invite.ts';
 import { viewOf } from './with-view.ts';
@@ -39,29 +39,13 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     persistentStore,
     local: core.storage.local,
     clock,
+    isOwn: isOwnKey,
     kept(isKept) {
       const game = store.get();
       if (game.isForgetful === isKept) store.set({ ...game, isForgetful: !isKept });
     },
   });
-  const answering = createAnswering(core, store, {
-    clock,
-    random,
-    visibility,
-    locks,
-    fallback,
-    whoAmI,
-    led: () => void submitting.resume(),
-  });
-  const submitting = createSubmitting(core, store, {
-    clock,
-    random,
-    fallback,
-    numberOf: answering.numberOf,
-    claim: answering.claim,
-    isMe: answering.isMe,
-    settled: answering.settle,
-  });
+  const drafts = new Drafts(core, store, { clock, random, visibility, locks, fallback, whoAmI });
   /** The identity under which the game was last requested. */
   let askedAs: string | undefined;
 
@@ -73,14 +57,13 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     handle(message) {
       const before = store.get();
       store.set(reduce(before, message));
-      answering.follow(message, before);
-      submitting.follow(message);
+      drafts.follow(before, message);
       runSideEffects();
     },
     changed(state, notice) {
       const game = store.get();
       store.set({ ...game, connection: state, notice: lasting(game.notice, state) ?? notice });
-      if (state === 'live') answering.retry();
+      if (state === 'live') drafts.flush();
     },
     probe: () => call(getVersion, { query: { r: String(random.fraction()) }, retries: 0, timeoutMs: 5_000 }),
     setAside: options.setAside,
@@ -108,10 +91,10 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     try {
       const view = checkLoadGame(reply);
       fallback.countFrom(view.answer_seq ?? 0);
-      const takeUp = await answering.prepare(view, { as, since });
+      const takeUp = await drafts.prepare(view, { as, since });
       if (signal.aborted) return 'refused';
-      store.set(takeUp(store.get()));
-      answering.lead();
+      takeUp();
+      drafts.takePart();
       return view.last_msg_id;
     } catch (error) {
       // The details are for developers; players read a sentence (ERR-17).
@@ -124,7 +107,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     }
   }
 
-  const sideEffects: Record<SideEffect, () => void> = {
+  const sideEffects: Record<Extract<SideEffect, string>, () => void> = {
     load: connection.reload,
     home: () => options.onHome?.(),
     stop: connection.stop,
@@ -134,7 +117,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     const { sideEffects: noted } = store.get();
     if (noted.length === 0) return;
     store.set({ ...store.get(), sideEffects: [] });
-    for (const effect of noted) sideEffects[effect]();
+    for (const effect of noted) typeof effect === 'string' ? sideEffects[effect]() : drafts.withdraw(effect);
   }
 
   function whoAmI(): string {
@@ -154,18 +137,18 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     reloadForMe();
     const stopSession = session.subscribe(reloadForMe);
     const stopPage = visibility.subscribe((event) => {
-      if (event === 'hidden' || event === 'pagehide') answering.flush(true);
-      if (event === 'visible' || event === 'online') answering.retry();
+      if (event === 'hidden' || event === 'pagehide') drafts.flush(true);
+      if (event === 'visible' || event === 'online') drafts.flush();
     });
     wayOut = () => {
       stopSession();
       stopPage();
       // Sends what is typed; nothing else continues.
-      answering.flush();
-      answering.rest();
+      drafts.flush();
+      drafts.rest();
       connection.leave();
     };
-    answering.lead();
+    drafts.takePart();
     connection.join();
   }
 
@@ -193,13 +176,11 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
       };
     },
 
-    typeAnswer: answering.type,
-    flush: () => answering.flush(),
-    suggest: answering.suggest,
-
-    submit: submitting.submit,
-
-    setDouble: answering.double,
+    typeAnswer: (questionId, index, text) => drafts.type(questionId, index, text),
+    flush: () => drafts.flush(),
+    suggest: (questionId, text) => drafts.suggest(questionId, text),
+    submit: () => drafts.submit(),
+    setDouble: (doubled) => drafts.double(doubled),
 
     refresh() {
       const { failure: _, ...game } = store.get();

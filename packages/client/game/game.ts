@@ -1,26 +1,9 @@
 import type { GameView, Invite, SubmittedRound } from '@snug/contract';
+import type { Draft } from '../drafts/draft.ts';
+import type { Queued } from '../drafts/write.ts';
 
 /** The state of the live connection (ARCHITECTURE.md, live connection). */
 export type ConnectionState = 'idle' | 'connecting' | 'live' | 'suspect' | 'waiting' | 'interrupted' | 'refused';
-
-/**
- * The state of a draft. `local`: on this device, not sent yet; `unsuggested`: a member's, on this device until they suggest
- * it; `saved`: the server has it.
- */
-export type DraftState = 'empty' | 'unsuggested' | 'local' | 'sending' | 'saved' | 'late' | 'refused';
-
-/** What is typed for one question, keyed by question id so that a RECALL never moves it. A member has one text. */
-export interface Draft {
-  readonly texts: readonly string[];
-  readonly state: DraftState;
-  /** The server's text when `refused`. */
-  readonly reason?: string;
-  /**
-   * Typed on this device and not yet known to the captain's other devices, whose answers do not replace it until then. Texts
-   * carried over from the previous question have no `own`.
-   */
-  readonly own?: boolean;
-}
 
 /** A dialog to show. `client.closeDialog()` closes the first one. */
 export type Dialog = (
@@ -38,11 +21,17 @@ export type Dialog = (
     }
 ) & {
   /** What happens once it was read: going home at once would take the sentence along. */
-  readonly afterwards?: SideEffect;
+  readonly afterwards?: 'load' | 'home' | 'stop';
 };
 
+/** A submission that the server has withdrawn: this one, or the one that this device has begun in the round. */
+export interface Withdrawal {
+  readonly round_order: number;
+  readonly submission_id?: string;
+}
+
 /** What the game client must do after a message; it does so and clears the list. `stop`: never reconnect by itself. */
-export type SideEffect = 'load' | 'home' | 'stop';
+export type SideEffect = 'load' | 'home' | 'stop' | Withdrawal;
 
 /**
  * A notice of the connection, as a key of the words table: `attempting` (ERR-18), `interrupted` (ERR-19),
@@ -71,8 +60,12 @@ export interface Game {
   /** The loaded game, updated by every message; undefined until `ready`. */
   readonly view?: GameView;
   readonly drafts: Readonly<Record<string, Draft>>;
-  /** How many writes of this device the server does not have yet, those of earlier rounds included. */
+  /** The writes of this device that the server does not have yet, those of earlier rounds included. */
+  readonly pending: readonly Queued[];
+  /** How many of them are answers, suggestions and doubles. */
   readonly unsent: number;
+  /** Whether the round is doubled at the server: the round itself shows what this device has asked for. */
+  readonly savedDouble: boolean;
   /** This browser stores nothing: storage is blocked or full, and unsent writes are gone with the page (G36). */
   readonly isForgetful: boolean;
   readonly submitting: Submitting;

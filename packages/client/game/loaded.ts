@@ -1,5 +1,6 @@
 import type { GameView } from '@snug/contract';
-import { type Draft, type Game, screenOf } from './game.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { type Game, screenOf } from './game.ts';
 import { say } from './say.ts';
 import { sayArrived, sayRound } from './say-arrived.ts';
 import { unread } from './unread.ts';
@@ -11,7 +12,9 @@ export function unloaded(gameid: string): Game {
     gameid,
     phase: 'loading',
     drafts: {},
+    pending: [],
     unsent: 0,
+    savedDouble: false,
     isForgetful: false,
     submitting: { state: 'idle' },
     connection: 'idle',

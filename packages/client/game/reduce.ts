@@ -1,4 +1,6 @@
 import type { Message } from '@snug/contract';
+import { afterMessage } from '../drafts/after-message.ts';
+import { type DraftEvent, transitions } from '../drafts/transitions.ts';
 import type { Game } from './game.ts';
 import { answers } from './on/answers.ts';
 import { extra } from './on/extra.ts';
@@ -11,5 +13,15 @@ import { type Handlers, reducer } from './reducer.ts';
 /** A message type that is missing from its family file, or misspelt there, does not compile here. */
 export const handlers: Handlers<Message, Game> = { ...rounds, ...answers, ...people, ...teams, ...game, ...extra };
 
-/** The only place where a message changes the game. Pure; throws when a message contradicts the game. */
-export const reduce = reducer<Message, Game>(handlers);
+const heard = reducer<Message, Game>(handlers);
+const done = reducer<DraftEvent, Game>(transitions);
+
+const isOnDevice = (action: Message | DraftEvent): action is DraftEvent => action.type in transitions;
+
+/**
+ * The only place where a message, or what somebody does on this device, changes the game. Pure; throws when a message
+ * contradicts the game.
+ */
+export function reduce(game: Game, action: Message | DraftEvent): Game {
+  return isOnDevice(action) ? done(game, action) : afterMessage(game, heard(game, action));
+}

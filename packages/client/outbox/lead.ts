@@ -1,7 +1,5 @@
-import type { Clock, Random, Seams, Visibility } from '../seams.ts';
+import type { Clock, Random, Visibility } from '../seams.ts';
 import type { GuardedStorage } from '../storage.ts';
-import { leadByLease } from './lead-by-lease.ts';
-import { leadByLocks } from './lead-by-locks.ts';
 
 /**
  * Decides which of the browser's tabs sends: the one in use. It leads until another tab is used, or until it dies or is
@@ -23,9 +21,4 @@ export interface LeadOptions {
   readonly visibility: Visibility;
   /** Called when this tab becomes the leader: it sends what the previous one left. */
   readonly taken: () => void;
-}
-
-/** Uses Web Locks where the browser has them; plain http in the LAN has none. */
-export function createLead(locks: Seams['locks'], options: LeadOptions): Lead {
-  return locks ? leadByLocks(locks, options) : leadByLease(options);
 }

@@ -13,8 +13,8 @@ export type QueueEntry<W extends object> = W &
 
 /** What came of a write that reached the server. */
 export interface Reply<W> {
-  /** `parked`: put aside until it is put again. */
-  readonly state: 'saved' | 'late' | 'parked';
+  /** `dropped`: it was withdrawn meanwhile. `parked`: put aside until it is put again. */
+  readonly state: 'saved' | 'late' | 'dropped' | 'parked';
   /** What the server holds now, where that differs: another device or tab may have been faster. */
   readonly held?: Partial<W>;
   readonly reason?: string | undefined;
@@ -54,6 +54,8 @@ export interface Outbox<W extends object> {
   start(): void;
   /** Stops sending a write: what it is about is gone, or the server has it. */
   drop(key: string, state: 'dropped' | 'saved' | 'late'): void;
+  /** Gives up a write of a key, if it is the one that is meant, in whichever store it is. */
+  discard(key: string, isMeant: (entry: QueueEntry<W>) => boolean): Promise<void>;
   unsent(): QueueEntry<W>[];
   /** The outcome of the last write of this key, by any tab of this browser. */
   delivery(key: string): QueueEntry<W> | undefined;
@@ -98,6 +100,15 @@ export function createOutbox<W extends object>(options: OutboxOptions<W>): Outbo
       senderOf(key, entry).takeOver({ ...entry, isTaken: isOpen });
   }
 
+  async function find(key: string): Promise<QueueEntry<W> | undefined> {
+    let newest: QueueEntry<W> | undefined;
+    await fallback.read(key, (at, record) => {
+      const entry = at === key ? read(key, record) : undefined;
+      if (entry && !(newest && isNewer(newest, entry))) newest = entry;
+    });
+    return newest;
+  }
+
   return {
     put(write, restMs, seq = 0) {
       // An earlier page may have counted further than this one's clock.
@@ -124,6 +135,14 @@ export function createOutbox<W extends object>(options: OutboxOptions<W>): Outbo
 
     drop: (key, state) => senders.get(key)?.drop(state),
 
+    async discard(key, isMeant) {
+      const sender = senders.get(key);
+      if (sender && isMeant(sender.entry)) sender.drop('dropped');
+      const stored = await find(key);
+      const isOver = stored?.state && stored.state !== 'parked';
+      if (stored && !isOver && isMeant(stored)) fallback.settle(key, { ...stored, at: clock.now(), state: 'dropped' });
+    },
+
     unsent: () => [...senders.values()].filter(({ isOver }) => !isOver).map(({ entry }) => entry),
 
     delivery(key) {
@@ -131,14 +150,7 @@ export function createOutbox<W extends object>(options: OutboxOptions<W>): Outbo
       return outcome && read(key, outcome);
     },
 
-    async find(key) {
-      let newest: QueueEntry<W> | undefined;
-      await fallback.read(key, (at, record) => {
-        const entry = at === key ? read(key, record) : undefined;
-        if (entry && !(newest && isNewer(newest, entry))) newest = entry;
-      });
-      return newest;
-    },
+    find,
 
     stop() {
       isOpen = false;

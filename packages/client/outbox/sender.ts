@@ -90,8 +90,7 @@ export class Sender<W extends object> {
   checkOutcome(): void {
     if (this.#isSending || this.isOver) return;
     const outcome = this.#options.fallback.outcome(this.#key);
-    if (outcome && outcome.state !== 'parked' && outcome.seq >= this.#entry.seq)
-      this.#finish({ ...this.#entry, ...outcome });
+    if (outcome && outcome.seq >= this.#entry.seq) this.#finish({ ...this.#entry, ...outcome });
   }
 
   /** Stores again what no store had accepted. */
@@ -191,22 +190,20 @@ export class Sender<W extends object> {
    */
   #record<R extends QueueEntry<W> & { readonly state: Outcome }>(over: R): R {
     const { fallback, isNumbered } = this.#options;
-    if (over.state === 'parked') {
-      void fallback.put(this.#key, over);
-      return over;
-    }
     const standing = fallback.settle(this.#key, over);
+    // Without space in local storage the other tabs do not hear of it, but what is put aside is found again.
+    if (over.state === 'parked' && !fallback.outcome(this.#key)) void fallback.put(this.#key, over);
     return standing.state === 'dropped' || !isNumbered(over) ? over : standing;
   }
 
   #finish(over: QueueEntry<W> & { readonly state?: Outcome | undefined }, error?: unknown): void {
-    const { state = 'dropped', reason = '' } = over;
+    const { state = 'dropped', reason } = over;
     this.#clearTimer();
     this.isOver = true;
     if (!this.#isSending) this.#options.gone();
     const isRefused = state === 'refused';
-    this.#options.changed({ ...this.#entry, ...over }, state, isRefused || state === 'parked' ? over.reason ?? reason : undefined);
-    this.#settle(isRefused ? (error ?? new Refused(0, reason)) : undefined);
+    this.#options.changed({ ...this.#entry, ...over }, state, isRefused ? (reason ?? '') : reason);
+    this.#settle(isRefused ? (error ?? new Refused(0, reason ?? '')) : undefined);
   }
 
   #settle(error?: unknown): void {

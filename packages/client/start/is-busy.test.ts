@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { keysOf } from '../drafts/write.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
-import { keysOf } from '../outbox/keys.ts';
 import type { PersistentStore } from '../outbox/persistent-store.ts';
 import { memoryStorage } from '../storage.ts';
 import { isBusy } from './is-busy.ts';

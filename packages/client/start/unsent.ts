@@ -1,5 +1,7 @@
-import { answerCache } from '../outbox/answer-cache.ts';
+import { answerCache } from '../drafts/answer-cache.ts';
+import { readWrite, writeKinds } from '../drafts/write.ts';
 import type { PersistentStore } from '../outbox/persistent-store.ts';
+import { recordIn } from '../outbox/record.ts';
 import { type Clock, systemClock } from '../seams.ts';
 import type { GuardedStorage } from '../storage.ts';
 
@@ -17,23 +19,30 @@ export async function isUnsent(
   clock: Clock = systemClock,
 ): Promise<boolean> {
   const { local, session } = storage;
-  const kept = ['answer', 'suggest', 'double', 'submit'].map((kind) => `snug_${kind}.${gameId}.`);
+  const kept = writeKinds.map((kind) => `snug_${kind}.${gameId}.`);
   const prefix = 'answers_';
   const typed = session
     .keys(`${prefix}${gameId}_`)
     .flatMap((key) => Object.values(answerCache(storage, key.slice(prefix.length)).read()));
   // A saved text with a number is on the server; a member's draft has none, and is over once it is empty.
   if (typed.some(({ texts, saved, seq }) => !saved || (seq === undefined && texts.some(Boolean)))) return true;
-  if (kept.some((keys) => local.keys(keys).length > 0)) return true;
+  if (kept.flatMap((prefix) => local.keys(prefix)).some((key) => isWaiting(key, local.get(key)))) return true;
   if (!persistentStore) return false;
   return new Promise((resolve) => {
     const stop = clock.after(patienceMs, () => resolve(true));
     Promise.all(kept.map((prefix) => persistentStore.all(prefix)))
       .then(
-        (found) => resolve(found.some(({ size }) => size > 0)),
+        (found) => resolve(found.some((records) => [...records].some(([key, text]) => isWaiting(key, text)))),
         // A blocked database contains nothing.
         () => resolve(false),
       )
       .finally(stop);
   });
+}
+
+/** Whether a record is of a write that the server does not have, as far as this device knows. */
+function isWaiting(key: string, text?: string): boolean {
+  const record = recordIn(text);
+  const { state } = (record && readWrite(key, record)) ?? record ?? {};
+  return state === undefined || state === 'parked';
 }

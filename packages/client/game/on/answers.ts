@@ -1,8 +1,10 @@
 import type { AnswerMessage, Message } from '@snug/contract';
-import { questionOf, reopened, settled, withDraft } from '../drafts.ts';
+import { heard, reopened } from '../../drafts/after-message.ts';
+import { questionOf } from '../../drafts/texts.ts';
 import type { Game } from '../game.ts';
 import type { HandlersFor } from '../reducer.ts';
 import { say } from '../say.ts';
+import { withSideEffect } from '../with-side-effect.ts';
 import { isMine, viewOf, withRound, withView } from '../with-view.ts';
 
 /** Messages of other teams change nothing (OPEN-40). */
@@ -18,19 +20,21 @@ export const answers: HandlersFor<Message, Game, AnswerMessage['type']> = {
     return say(withRound(game, { submitted: true }), 'round-submitted');
   },
 
-  RESET_SUBMISSION: (game, { teamid, round_order }) => {
+  RESET_SUBMISSION: (game, { teamid, round_order, submission_id }) => {
     if (!isMine(game, teamid)) return game;
     const { round, submitted } = viewOf(game);
     const { [round_order]: _, ...others } = submitted;
-    const next = withView(game, { submitted: others });
+    const next = withSideEffect(withView(game, { submitted: others }), { round_order, submission_id });
     if (round?.round_order !== round_order || !round.submitted) return next;
     return say(reopened(withRound(next, { submitted: false })), 'submission-reset');
   },
 
   SET_DOUBLE: (game, { teamid, round_order, doubled }) => {
     const { round } = viewOf(game);
-    if (!isMine(game, teamid) || round?.round_order !== round_order || round.doubled === doubled) return game;
-    return say(withRound(game, { doubled }), doubled ? 'doubled' : 'undoubled');
+    if (!isMine(game, teamid) || round?.round_order !== round_order) return game;
+    // Also where the screen already shows it: then only the reply was lost.
+    const next = { ...game, savedDouble: doubled };
+    return round.doubled === doubled ? next : say(withRound(next, { doubled }), doubled ? 'doubled' : 'undoubled');
   },
 
   SUGGEST: (game, { teamid, question_id, suggestion }) => {
@@ -54,12 +58,6 @@ export const answers: HandlersFor<Message, Game, AnswerMessage['type']> = {
     if (!isMine(game, teamid)) return game;
     const { suggested, me } = viewOf(game);
     const next = withView(game, { suggested: { ...suggested, [question_id]: texts } });
-    if (!me.is_captain) return next;
-    // A draft that is not confirmed yet stays: this message carries an older draft of this device, or another device's. Once
-    // confirmed, the captain's devices follow the latest save.
-    const { own, state } = game.drafts[question_id] ?? {};
-    // An unsent draft stays unconfirmed even if the texts are the same.
-    if (own) return state === 'local' ? next : settled(next, question_id);
-    return withDraft(next, question_id, { texts, state: 'saved' });
+    return me.is_captain ? heard(next, question_id, texts) : next;
   },
 };

@@ -1,5 +1,6 @@
 import type { GamePlayer, Message, PeopleMessage } from '@snug/contract';
-import type { Draft, Game } from '../game.ts';
+import { handedOver } from '../../drafts/after-message.ts';
+import type { Game } from '../game.ts';
 import type { HandlersFor } from '../reducer.ts';
 import { say } from '../say.ts';
 import { showDialog } from '../show-dialog.ts';
@@ -25,18 +26,16 @@ export const people: HandlersFor<Message, Game, PeopleMessage['type']> = {
   },
 
   PROMOTE_CAPTAIN: (game, { teamid, player_code, by }) => {
-    const { team, me, suggested } = viewOf(game);
+    const { team, me } = viewOf(game);
     const captain = team?.players.find((player) => player.player_code === player_code);
     if (!isMine(game, teamid) || !captain || captain.is_captain) return game;
     const is_captain = isMe(game, player_code);
     const next = withPlayers(withView(game, { me: { ...me, is_captain } }), teamid, (players) =>
       players.map((player) => ({ ...player, is_captain: player === captain })),
     );
-    // The new captain continues from the answers the server holds; a member's inputs start empty.
-    const drafts = is_captain ? held(suggested) : {};
-    const handedOver = is_captain === me.is_captain ? next : { ...next, drafts };
-    if (by === me.player_code) return handedOver;
-    return showDialog(handedOver, is_captain ? { kind: 'promoted' } : { kind: 'captain', name: captain.player_name });
+    const over = is_captain === me.is_captain ? next : handedOver(next, is_captain);
+    if (by === me.player_code) return over;
+    return showDialog(over, is_captain ? { kind: 'promoted' } : { kind: 'captain', name: captain.player_name });
   },
 
   PLAYER_PENDING_TEAM_JOIN: (game, { teamid, player }) => {
@@ -123,9 +122,4 @@ function withoutRequest(game: Game, teamid: string, player_code: string): Game {
   return withPlayers(game, teamid, (players) =>
     players.filter((player) => player.player_code !== player_code || player.status === 'joined'),
   );
-}
-
-/** The team's saved answers as the captain's drafts. */
-function held(suggested: Readonly<Record<string, readonly string[]>>): Record<string, Draft> {
-  return Object.fromEntries(Object.entries(suggested).map(([id, texts]) => [id, { texts, state: 'saved' }]));
 }

@@ -1,9 +1,10 @@
 import type { Message, RoundMessage } from '@snug/contract';
+import { reopened } from '../../drafts/after-message.ts';
+import { inherit } from '../../drafts/inherit.ts';
+import { withoutDraft } from '../../drafts/with-draft.ts';
 import { clientErrors } from '../../words.ts';
-import { reopened, withoutDraft } from '../drafts.ts';
 import { fresh } from '../fresh.ts';
 import type { Game } from '../game.ts';
-import { inherit } from '../inherit.ts';
 import { mergeAsked } from '../merge-asked.ts';
 import type { HandlersFor } from '../reducer.ts';
 import { say } from '../say.ts';
@@ -27,7 +28,10 @@ export const rounds: HandlersFor<Message, Game, RoundMessage['type']> = {
     if (!round) throw new Error(clientErrors.noRound);
     // The server withdraws the round's submissions with the question.
     const { [round.round_order]: _, ...others } = submitted;
-    const open = withView(withRound(game, { submitted: false }), { submitted: others });
+    const { round_order } = round;
+    const open = withSideEffect(withView(withRound(game, { submitted: false }), { submitted: others }), {
+      round_order,
+    });
     const withdrawn = round.submitted ? reopened(open) : open;
     // By id; falls back to the index for a server that sends no id (OPEN-38).
     const recalled =

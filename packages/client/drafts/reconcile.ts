@@ -1,0 +1,105 @@
+import type { GameView, TeamQuestion } from '@snug/contract';
+import type { CachedAnswer } from './answer-cache.ts';
+import { type Draft, suggestionOf } from './draft.ts';
+import type { Due } from './due.ts';
+import { isObsolete } from './pending.ts';
+import { areSame } from './same-texts.ts';
+import { type DraftWrite, isDraftWrite, type Queued } from './write.ts';
+
+export interface ReconcileOptions {
+  /** The number that this browser counted to when the load was requested: a write with a higher one is newer than the view. */
+  readonly since: number;
+  /** What came of the last write of an answer, by any tab of this browser. */
+  readonly delivery: (write: DraftWrite) => Queued | undefined;
+}
+
+/** This device's unsent drafts on top of a loaded view, newer than the server's, and what follows for queue and cache. */
+export interface Reconciled {
+  readonly drafts: Readonly<Record<string, Draft>>;
+  readonly due: readonly Due[];
+}
+
+type Cached = Readonly<Record<string, CachedAnswer>>;
+
+/** Puts what waits in the queue, and what the session remembers of the round, on top of a loaded view. Pure. */
+export function reconcile(
+  view: GameView,
+  pending: readonly Queued[],
+  cached: Cached,
+  { since, delivery }: ReconcileOptions,
+): Reconciled {
+  const { round, me } = view;
+  const isIn = (write: Queued): boolean => !isDraftWrite(write) && view.submitted[write.round_order] !== undefined;
+  const submitted = pending.filter(isIn).map((write): Due => ({ type: 'drop', write, state: 'saved' }));
+  if (!round) return { drafts: {}, due: submitted };
+  const drafts: Record<string, Draft> = me.is_captain ? {} : memberDrafts(cached, round.asked);
+  // A write of an earlier round is still sent, late.
+  const writes = pending.filter(isDraftWrite).filter(({ round_order }) => round_order === round.round_order);
+  const over = writes.flatMap((write) => dropOrShow(view, write, drafts, since));
+  const remembered = me.is_captain
+    ? Object.entries(cached).flatMap((entry) => remember(view, entry, drafts, delivery))
+    : [];
+  return { drafts, due: [...submitted, ...over, ...remembered] };
+}
+
+function dropOrShow(view: GameView, write: Queued & DraftWrite, drafts: Record<string, Draft>, since: number): Due[] {
+  const { kind, question_id, texts, inherited, seq } = write;
+  const { round, me, suggested } = view;
+  // A write of a recalled question or a submitted round is dropped, unless another device submitted other texts: then the
+  // server refuses it with its own text. An answer that is part of the submission counts as saved, so that no other tab
+  // sends it again.
+  const isAsked = kind === 'double' || round?.asked.some((question) => question.question_id === question_id);
+  // A write made since the load was requested may answer a question that the load does not know yet.
+  if (((round?.submitted && isObsolete(write, { view })) || !isAsked) && seq < since)
+    return [{ type: 'drop', write, state: kind === 'answer' && isAsked && !inherited ? 'saved' : 'dropped' }];
+  if (!isAsked || me.is_captain !== (kind === 'answer')) return [];
+  const draft = drafts[question_id];
+  // A member may have typed on after a suggestion. Texts that the server already suggested only wait for their reply, and
+  // another device may have continued since, so they are not `own`.
+  const own = !inherited && !areSame(suggested[question_id] ?? [], texts);
+  if (!draft || areSame([suggestionOf(draft)], texts)) drafts[question_id] = { texts, state: 'local', own };
+  return [];
+}
+
+/** What the captain typed according to the session alone: the stores were blocked or full, or the answer was refused or late. */
+function remember(
+  { round }: GameView,
+  [question_id, { texts, saved, seq = 0 }]: [string, CachedAnswer],
+  drafts: Record<string, Draft>,
+  deliveryOf: ReconcileOptions['delivery'],
+): Due[] {
+  const question = round?.asked.find((asked) => asked.question_id === question_id);
+  if (!round) return [];
+  const { round_order } = round;
+  if (!question) return [{ type: 'uncache', round_order, question_id }];
+  if (saved || round.submitted || drafts[question_id]) return [];
+  const { question_index } = question;
+  const write = { kind: 'answer', round_order, question_id, question_index, texts } as const;
+  const last = deliveryOf(write);
+  const delivery = last && last.seq >= seq ? last : undefined;
+  const isLate = delivery?.state === 'late';
+  if (delivery && (delivery.seq > seq || holdsOther(question, texts) || !(isLate || delivery.state === 'refused')))
+    return [];
+  drafts[question_id] = { texts, state: 'local', own: true };
+  // A late answer is tried again as if just written.
+  if (!delivery || isLate) return [{ type: 'put', write, seq: isLate ? delivery.seq + 1 : seq }];
+  // A refused one stays to be read.
+  drafts[question_id] = { texts, state: 'refused', reason: delivery.reason ?? '', own: true };
+  return [];
+}
+
+/** Another device, or another tab, has delivered something else. */
+function holdsOther({ answers }: TeamQuestion, texts: readonly string[]): boolean {
+  return answers.some((text) => text) && !areSame(answers, texts);
+}
+
+/** A member's cached drafts. A saved text with a number was written as captain, and is on the server. */
+function memberDrafts(cached: Cached, asked: readonly { question_id: string }[]): Record<string, Draft> {
+  const found = asked.flatMap(({ question_id }) => {
+    const kept = cached[question_id];
+    return kept && !(kept.saved && kept.seq)
+      ? [[question_id, { texts: [suggestionOf(kept)], state: 'unsuggested', own: true }] as const]
+      : [];
+  });
+  return Object.fromEntries(found);
+}

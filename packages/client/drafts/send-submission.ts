@@ -1,0 +1,82 @@
+import { answerSequenceHeader, idempotencyHeader, loadGame, type SubmittedRound, submitRound } from '@snug/contract';
+import { checkLoadGame, checkSubmitRound } from '@snug/contract/guards';
+import { backoffMs } from '../backoff.ts';
+import type { SnugCore } from '../client.ts';
+import type { Game } from '../game/game.ts';
+import { viewOf } from '../game/with-view.ts';
+import type { QueueEntry, Reply } from '../outbox/outbox.ts';
+import { isNetworkError, Refused } from '../refused.ts';
+import type { Clock, Random } from '../seams.ts';
+import type { SubmitWrite, Write } from './write.ts';
+
+export interface SubmissionOptions {
+  readonly core: Pick<SnugCore, 'call'>;
+  readonly game: () => Game;
+  /** Whether the server has withdrawn a submission (H29). */
+  readonly isWithdrawn: (id: string) => boolean;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+/** How often the server is asked about a submission with an unknown outcome before the round opens again. */
+const asksMax = 3;
+
+/**
+ * Sends a round's submission: in the end it is accepted, or the round is open again (G8, H20, ROUND-11). Rejects when the
+ * queue shall try again by itself, or when the server refuses the id for good, so that the next attempt uses another one.
+ */
+export async function sendSubmission(
+  write: QueueEntry<SubmitWrite>,
+  options: SubmissionOptions,
+): Promise<Reply<Write>> {
+  const { core, game, isWithdrawn } = options;
+  const { kind: _, id, seq, at: __, state: ___, isTaken: ____, submitted: _____, round_order, ...body } = write;
+  // Withdrawn before or while it was being sent: the round stays open (MSG-RECALL-b, MSG-RESET_SUBMISSION).
+  const reply = (submitted: SubmittedRound | undefined): Reply<Write> =>
+    submitted && !isWithdrawn(id) ? { state: 'saved', held: { submitted } } : { state: 'dropped' };
+  if (isWithdrawn(id)) return reply(undefined);
+  const asOf = loadedAs(game());
+  try {
+    const { submission } = await core.call(submitRound, {
+      params: { id: game().gameid, round: String(round_order) },
+      body,
+      headers: { [idempotencyHeader]: id, [answerSequenceHeader]: String(seq) },
+      check: checkSubmitRound,
+    });
+    // A load in between may be newer than the reply: then no message reports that the submission was withdrawn.
+    return reply(loadedAs(game()) === asOf ? submission : await ask(round_order, options));
+  } catch (error) {
+    const isUsed = error instanceof Refused && error.status_code === 409;
+    const submitted = isUsed || isNetworkError(error) ? await ask(round_order, options) : undefined;
+    if (submitted) return reply(submitted);
+    if (isUsed) throw error;
+    // A round that is over by now does not open again: its submission stays queued and arrives late.
+    if (isNetworkError(error) && game().view?.round?.round_order !== round_order) throw error;
+    return { state: 'parked', reason: error instanceof Refused ? error.detail : undefined };
+  }
+}
+
+/** The server's submission of a round, if it has one and can be reached. */
+async function ask(
+  round_order: number,
+  { core, game, clock, random }: SubmissionOptions,
+): Promise<SubmittedRound | undefined> {
+  for (let asks = 1; asks <= asksMax; asks++) {
+    const asOf = loadedAs(game());
+    try {
+      const view = await core.call(loadGame, { query: { game_id: game().gameid }, retries: 0, check: checkLoadGame });
+      // Two loads at a time cannot be ordered: the screen may have the newer one.
+      if (loadedAs(game()) === asOf) return view.submitted[round_order];
+    } catch (error) {
+      if (!isNetworkError(error)) return undefined;
+      await new Promise<void>((resolve) => clock.after(backoffMs(asks, random), resolve));
+    }
+  }
+  return undefined;
+}
+
+/** Changes with every load that knows something newer. */
+function loadedAs(game: Game): string {
+  const { epoch, last_msg_id } = viewOf(game);
+  return epoch + last_msg_id;
+}
