@@ -39,6 +39,8 @@ export class Drafts {
   #seat: Seat | undefined;
   /** The login under which the game on the screen was loaded. */
   #loadedAs: string | undefined;
+  /** Something waits for that login. */
+  #isHeld = false;
   #isAsleep = false;
 
   constructor(core: Pick<SnugCore, 'call' | 'storage'>, store: GameStore, options: DraftsOptions) {
@@ -114,6 +116,9 @@ export class Drafts {
       this.#do(due);
       // What the queue reported meanwhile was about the game before the load.
       this.#store.set(reduce(game, { type: 'loaded', view, drafts, pending: seat.outbox.unsent() }));
+      const wasHeld = this.#isHeld;
+      this.#isHeld = false;
+      if (wasHeld) seat.outbox.flush();
     };
   }
 
@@ -164,7 +169,10 @@ export class Drafts {
 
   async #send(write: Queued, keepalive: boolean): Promise<Reply<Write>> {
     // Sends nothing until the game is loaded for the current login.
-    if (this.#options.whoAmI() !== this.#loadedAs) throw new TypeError('login');
+    if (this.#options.whoAmI() !== this.#loadedAs) {
+      this.#isHeld = true;
+      throw new TypeError('login');
+    }
     if (isDraftWrite(write)) return sendDraft(this.#core, this.#store.get(), write, keepalive);
     const game = this.#store.get;
     const isWithdrawn = (id: string): boolean => this.#isWithdrawn(id);

@@ -99,7 +99,7 @@ function submissionMoved({ view, pending }: Game, write: Queued & SubmitWrite, s
   const submitted = view?.submitted[round_order];
   if (!submitted) return [];
   // Another tab wrote it, and this device has loaded since that the server has it.
-  if (state === 'local') return [{ type: 'drop', write, state: 'saved' }];
+  if (state === 'local') return !write.isTaken ? [] : [{ type: 'drop', write, state: 'saved' }];
   if (state !== 'saved' || !write.submitted) return [];
   const { doubled, late } = submitted;
   const over = pending

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoGame, demoQuestion, demoRound } from '../fake/demo-game.ts';
-import { isSubmitted } from './drafts.ts';
-import { loaded, unloaded } from './loaded.ts';
+import { loaded, unloaded } from '../game/loaded.ts';
+import { isSubmitted } from './texts.ts';
 
 test('ROUND-08 submitted answers are tidied; a suggested answer to an earlier question stays as it was saved', () => {
   const asked = ['q1', 'q2'].map((question_id, question_index) =>

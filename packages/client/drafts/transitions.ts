@@ -3,7 +3,7 @@ import type { Game } from '../game/game.ts';
 import { loaded } from '../game/loaded.ts';
 import type { Handlers } from '../game/reducer.ts';
 import { say } from '../game/say.ts';
-import { viewOf, withRound } from '../game/with-view.ts';
+import { viewOf } from '../game/with-view.ts';
 import type { QueueEntryState } from '../outbox/outbox.ts';
 import { type Draft, type DraftState, isUnderway, suggestionOf } from './draft.ts';
 import { inherit } from './inherit.ts';
@@ -68,8 +68,7 @@ export const transitions: Handlers<DraftEvent, Game> = {
     const isSending = pending.some((write) => write.kind === 'submit' && write.round_order === view.round?.round_order);
     const isOver = game.submitting.state === 'sending' && !isSending;
     const known: Game = isOver ? { ...game, submitting: { state: 'idle' } } : game;
-    const next = { ...loaded(known, view, drafts), savedDouble: view.round?.doubled === true };
-    return withPendingDouble(withPending(next, pending));
+    return withPendingDouble(withPending(loaded(known, view, drafts), pending));
   },
   local: moved,
   sending: moved,

@@ -10,12 +10,13 @@ import { Message as MessageShape, Round as RoundShape } from '@snug/contract/sha
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type * as z from 'zod/mini';
+import type { Draft } from '../drafts/draft.ts';
 import { areSame } from '../drafts/same-texts.ts';
 import { textsOf } from '../drafts/texts.ts';
 import { demoGame } from '../fake/demo-game.ts';
 import { createInbox } from '../live/inbox.ts';
 import { decodeMessage } from './decode-message.ts';
-import type { Draft, Game } from './game.ts';
+import type { Game } from './game.ts';
 import { screenOf } from './game.ts';
 import { loaded, unloaded } from './loaded.ts';
 import { handlers, reduce } from './reduce.ts';
@@ -120,7 +121,9 @@ const anyGame = fc
       ...(isJoined ? {} : { team_code: status === 'watching' ? '' : 'alias-quizzly' }),
     };
     const game = loaded(unloaded('g1'), demoGame({ ...view, me, round, team: isJoined ? demo.team : null }), drafts);
-    return since.reduce((before, message) => (isFor(before, message) ? reduce(before, message) : before), game);
+    const next = since.reduce((before, message) => (isFor(before, message) ? reduce(before, message) : before), game);
+    // A late answer is tried again as soon as submissions are open.
+    return reduce(next, { type: 'SKIP' });
   });
 
 /** Excludes the messages that are specified to raise `No active round!` (MSG-RECALL-c). */
@@ -223,10 +226,13 @@ test('ROUND-01 ROUND-02 ROUND-03 ROUND-04 after an ASK: the server’s list, my 
         const stood = known ? known.answers : inherited;
         expect(question.answers).toEqual(Array.from({ length: question.num_answers }, (_, at) => stood[at] ?? ''));
         expect(question.suggestions).toEqual(known?.suggestions ?? []);
-        // Drafts never change; a new input starts with the previous one's text, unless a member has suggested that.
-        const typed = game.drafts[question.question_id];
+        // Drafts never change, except that a late one may be in time now; a new input starts with the previous one's text,
+        // unless a member has suggested that.
+        const draft = game.drafts[question.question_id];
+        const isInTime = draft?.own && draft.state === 'late' && next.view?.submissions_open;
+        const typed = isInTime ? { ...draft, state: 'local' } : draft;
         const stays = game.view?.me.is_captain || next.drafts[previous?.question_id ?? '']?.state !== 'saved';
-        if (typed) expect(next.drafts[question.question_id]).toBe(typed);
+        if (typed) expect(next.drafts[question.question_id]).toEqual(typed);
         else if (!known && before.single_answer && previous && stays) {
           const texts = textsOf(next, previous);
           expect(textsOf(next, question)).toEqual(

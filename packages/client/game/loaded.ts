@@ -32,6 +32,7 @@ export function loaded(game: Game, view: GameView, kept: Readonly<Record<string,
     phase: 'ready',
     view,
     drafts: { ...savedDrafts(view), ...kept },
+    savedDouble: view.round?.doubled === true,
     dialogs,
     sideEffects: [],
   };

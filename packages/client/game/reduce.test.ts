@@ -9,10 +9,11 @@ import type {
   SubmittedRound,
 } from '@snug/contract';
 import { expect, expectTypeOf, test } from 'vitest';
+import type { Draft } from '../drafts/draft.ts';
 import { textsOf } from '../drafts/texts.ts';
 import { demoGame, demoInvite, demoQuestion, demoRound } from '../fake/demo-game.ts';
 import { decodeMessage } from './decode-message.ts';
-import type { Draft, Game } from './game.ts';
+import type { Game } from './game.ts';
 import { screenOf } from './game.ts';
 import { loaded, unloaded } from './loaded.ts';
 import { handlers, reduce } from './reduce.ts';

@@ -176,7 +176,10 @@ export class Sender<W extends object> {
     changed(this.#entry, 'local');
     this.#settle(error);
     const { retryAfterMs } = error as Partial<Refused>;
-    if (!retryAfterMs) return this.#schedule(backoffMs(this.#failures, random));
+    if (!retryAfterMs) {
+      this.#schedule(backoffMs(this.#failures, random));
+      return;
+    }
     this.#isBarred = true;
     clock.after(retryAfterMs, () => {
       this.#isBarred = false;

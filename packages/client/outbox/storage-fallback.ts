@@ -157,7 +157,10 @@ export function createStorageFallback({
       function found(text: string, key: string): void {
         if (!isOwn(key)) return;
         const record = recordIn(text);
-        if (!record || clock.now() - record.at > dayMs) return remove(key, record ?? { seq: 0, at: 0 });
+        if (!record || clock.now() - record.at > dayMs) {
+          remove(key, record ?? { seq: 0, at: 0 });
+          return;
+        }
         lastSeq = Math.max(lastSeq, record.seq);
         if (key.startsWith(prefix)) tell(key, record);
       }

@@ -16,3 +16,4 @@ export {
   submission,
   testPlayer,
 } from './test-player.ts';
+export { isWaiting, waitingIn } from './waiting.ts';
