@@ -81,7 +81,7 @@ test('H41 H23 the logout removes its player’s data; queued answers stay, and t
   const { local } = storage;
   const clientId = session.clientId();
   session.setToken('a.b.c');
-  const unsent = keysOf('12', 'ada').entry({ kind: 'answer', round_order: 1, question_id: 'q1' });
+  const unsent = keysOf('12', 'ada').write({ kind: 'answer', round_order: 1, question_id: 'q1' });
   const stays = { [unsent]: '{}', api_version: '1', kt_client_id: clientId };
   for (const [key, value] of Object.entries(stays)) local.set(key, value);
   for (const key of ['target_code', 'join_status']) local.set(key, '204816');

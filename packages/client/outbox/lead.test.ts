@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fakePage, seededRandom } from '../fake/fake-world.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
 import type { Seams } from '../seams.ts';
-import { createLead } from './lead.ts';
+import { createLead } from './create-lead.ts';
 
 type Locks = NonNullable<Seams['locks']>;
 

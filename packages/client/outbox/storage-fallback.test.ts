@@ -2,9 +2,11 @@ import { fakePersistentStore, fakeSharedStorage } from '@snug/testing/client';
 import { expect, test } from 'vitest';
 import { virtualClock } from '../fake/virtual-clock.ts';
 import { guardedStorage, memoryStorage } from '../storage.ts';
-import { createStorageFallback, type StorageFallback, type StoredRecord } from './storage-fallback.ts';
+import type { StoredRecord } from './record.ts';
+import { createStorageFallback, type StorageFallback } from './storage-fallback.ts';
 
 const key = 'snug_answer.g1.p1.1.q1';
+const isOwn = (key: string) => /^snug_(answer|submit)\./.test(key);
 const record = (seq: number, at = 1_000_000) => ({ seq, at, text: `write ${seq}` });
 
 function setUp(local = memoryStorage().local) {
@@ -12,7 +14,7 @@ function setUp(local = memoryStorage().local) {
   const store = fakePersistentStore();
   const kept: boolean[] = [];
   const make = () =>
-    createStorageFallback({ persistentStore: store, local, clock, kept: (isKept) => kept.push(isKept) });
+    createStorageFallback({ persistentStore: store, local, clock, isOwn, kept: (isKept) => kept.push(isKept) });
   return { clock, store, local, kept, make };
 }
 
@@ -95,12 +97,13 @@ test('a removed record stays removed; what another tab put meanwhile stays', asy
   const { store, make, clock } = setUp();
   await make().put(key, record(1));
   await make().put(key, record(2));
-  make().remove(key, 1);
+  const waiting = async () => (await found(make())).filter(({ state }) => !state);
+  make().settle(key, { ...record(1), state: 'saved' });
   await clock.pass(0);
-  expect(await found(make())).toEqual([record(2)]);
-  make().remove(key, 2);
+  expect(await waiting()).toEqual([record(2)]);
+  make().settle(key, { ...record(2), state: 'saved' });
   await clock.pass(0);
-  expect([await found(make()), store.texts.size]).toEqual([[], 0]);
+  expect([await waiting(), store.texts.size]).toEqual([[], 0]);
 });
 
 test('G20 a lower number does not overwrite what another tab put', async () => {
@@ -157,7 +160,7 @@ test('G18 H19 the number rises over reloads, with the clock set back a day, and 
 test('H19 G18 where storage is full and the clock was set back, the number continues from the server’s', () => {
   const clock = virtualClock();
   const local = { ...memoryStorage().local, set: () => false };
-  const fallback = createStorageFallback({ persistentStore: undefined, local, clock, kept: () => {} });
+  const fallback = createStorageFallback({ persistentStore: undefined, isOwn, local, clock, kept: () => {} });
   fallback.countFrom(95_000_000);
   const next = fallback.nextSeq();
   expect(next).toBeGreaterThan(95_000_000);
@@ -171,7 +174,13 @@ test('H19 with two tabs, full storage and a clock set back, the last write has t
   let backMs = 0;
   const setBack = { ...clock, now: () => clock.now() - backMs };
   const open = () =>
-    createStorageFallback({ persistentStore: undefined, local: tabs.tab().local, clock: setBack, kept: () => {} });
+    createStorageFallback({
+      persistentStore: undefined,
+      isOwn,
+      local: tabs.tab().local,
+      clock: setBack,
+      kept: () => {},
+    });
   const first = open();
   await clock.pass(900_000);
   first.nextSeq();

@@ -35,7 +35,7 @@ test.each<[string, string, Element | null, boolean]>([
 test.each(['answer', 'suggest', 'double'] as const)(
   'H67 H21 %s: an unsent entry is found in the database and in local storage, for this game only',
   async (kind) => {
-    const key = keysOf('12', 'ada').entry({ kind, ...question });
+    const key = keysOf('12', 'ada').write({ kind, ...question });
     const { local, ...others } = memoryStorage();
     expect(await isUnsent({ local, ...others }, holding(key), '12')).toBe(true);
     expect(await isUnsent({ local, ...others }, holding(key), '1')).toBe(false);
@@ -52,7 +52,9 @@ test.each(['answer', 'suggest', 'double'] as const)(
 
 test('H67 so is a submission, and a draft in a game', async () => {
   const storage = memoryStorage();
-  expect(await isUnsent(storage, holding(keysOf('12', 'ada').submission(2)), '12')).toBe(true);
+  expect(await isUnsent(storage, holding(keysOf('12', 'ada').write({ kind: 'submit', round_order: 2 })), '12')).toBe(
+    true,
+  );
   const holds = (answer: object) =>
     storage.session.set('answers_12_1_ada', JSON.stringify({ q1: { texts: ['x'], ...answer } }));
   // The answers of a round that is over, all of them saved.
