@@ -96,7 +96,7 @@ export function createOutbox<W extends object>(options: OutboxOptions<W>): Outbo
     if (!entry || entry.state || keyOf(entry) !== key) return;
     const outcome = fallback.outcome(key);
     if (outcome && isNewer(outcome, entry)) fallback.settle(key, outcome);
-    else if (!((senders.get(key)?.entry.seq ?? 0) >= entry.seq))
+    else if (!((senders.get(key)?.entry.seq ?? -1) >= entry.seq))
       senderOf(key, entry).takeOver({ ...entry, isTaken: isOpen });
   }
 

@@ -1,0 +1,154 @@
+import { idempotencyHeader, type Message } from '@snug/contract';
+import {
+  fakeSharedStorage,
+  heldBack,
+  never,
+  offline,
+  playing,
+  questions,
+  refuses,
+  submission,
+  testPlayer,
+  waitingIn,
+} from '@snug/testing/client';
+import { expect, test } from 'vitest';
+import { demoGame, demoQuestion, demoRound } from '../fake/demo-game.ts';
+import { virtualClock } from '../fake/virtual-clock.ts';
+import { type GuardedStorage, memoryStorage } from '../storage.ts';
+
+// The submission of a round and its id, over reloads, tabs and resets (H20, H29).
+
+type Player = ReturnType<typeof testPlayer>;
+
+/** Every page draws other ids. */
+let seed = 0;
+
+async function page(
+  storage: GuardedStorage,
+  ...[replies, seams]: [Parameters<typeof testPlayer>[0]?, Parameters<typeof testPlayer>[2]?]
+) {
+  seed++;
+  const player = testPlayer({ submitRound: refuses(403, 'No.'), ...replies }, storage, { seed, ...seams });
+  await player.start();
+  return player;
+}
+
+const idsOf = (player: Player) => player.named('submitRound').map(({ headers }) => headers?.[idempotencyHeader]);
+/** Submits, and tells the id. */
+async function submits(player: Player): Promise<string> {
+  void player.submit();
+  await player.clock.pass(50);
+  return idsOf(player).at(-1) ?? '';
+}
+const reset = (submission_id: string): Message => ({
+  type: 'RESET_SUBMISSION',
+  teamid: 't-owls',
+  round_order: 1,
+  submission_id,
+});
+
+test('G8 H20 the same submission keeps its id, over reloads and failures; another one gets another', async () => {
+  const storage = memoryStorage();
+  const first = await page(storage);
+  const id = await submits(first);
+  expect(first.get().submitting).toEqual({ state: 'failed', detail: 'No.' });
+  expect(await submits(first)).toBe(id);
+  const next = await page(storage);
+  expect(await submits(next)).toBe(id);
+  await next.setDouble(true);
+  const doubled = await submits(next);
+  expect(doubled).not.toBe(id);
+  await next.says({ type: 'ASK', asked: [...questions, demoQuestion({ question_id: 'q3', question_index: 2 })] });
+  expect(await submits(next)).not.toBe(doubled);
+  const round = demoRound({ round_id: 'r2', round_order: 2, asked: questions });
+  const later = await page(storage, { loadGame: demoGame({ ...playing, round }) });
+  const other = await submits(later);
+  expect(other).not.toBe(id);
+  // Accepted by now, and withdrawn: the same answers are another submission.
+  later.known.submitRound = { status: 'success', submission };
+  expect(await submits(later)).toBe(other);
+  await later.says({ ...reset(other), round_order: 2 } as Message);
+  expect(await submits(later)).not.toBe(other);
+});
+
+test('another player on the same phone has another submission', async () => {
+  const storage = memoryStorage();
+  const ada = await page(storage, { submitRound: never });
+  const id = await submits(ada);
+  const zoe = await page(storage, {
+    loadGame: demoGame({ ...playing, me: { ...demoGame().me, player_code: 'p-zoe' } }),
+  });
+  expect(idsOf(zoe)).toEqual([]);
+  expect(await submits(zoe)).not.toBe(id);
+});
+
+test('H29 a tombstone overrides the outbox, also in another tab and after a reload; the same answers are another submission', async () => {
+  const tabs = fakeSharedStorage();
+  const clock = virtualClock();
+  const { answer, reply } = heldBack();
+  const first = await page(tabs.tab(), { submitRound: answer }, { clock });
+  const id = await submits(first);
+  // Another tab hears of the reset, while the first one sleeps.
+  const other = await page(tabs.tab(), {}, { clock });
+  await other.says(reset(id));
+  await clock.pass(0);
+  reply({ status: 'success', submission });
+  await clock.pass(50);
+  expect(first.get().view?.round?.submitted).toBe(false);
+  expect(waitingIn(tabs.tab().local, 'snug_submit.')).toEqual([]);
+  const reloaded = await page(tabs.tab(), {}, { clock });
+  expect(idsOf(reloaded)).toEqual([]);
+  expect(await submits(reloaded)).not.toBe(id);
+});
+
+test('H29 a recall withdraws what was started before it, not what is started after', async () => {
+  const { answer, reply } = heldBack();
+  const player = await page(memoryStorage(), { submitRound: answer });
+  const before = await submits(player);
+  await player.says({ type: 'RECALL', question_id: 'q2', question_index: 1 });
+  player.known.submitRound = { status: 'success', submission };
+  void player.submit();
+  await player.clock.pass(50);
+  expect(idsOf(player)).toEqual([before]);
+  reply({ status: 'success', submission });
+  await player.clock.pass(50);
+  const [, after] = idsOf(player);
+  expect([after === before, player.named('submitRound').length]).toEqual([false, 2]);
+  expect(player.get()).toMatchObject({ submitting: { state: 'idle' }, view: { round: { submitted: true } } });
+});
+
+test('a tombstone and a submission expire after a day', async () => {
+  const storage = memoryStorage();
+  const clock = virtualClock();
+  const player = await page(storage, {}, { clock });
+  await player.says(reset(await submits(player)));
+  await submits(player);
+  expect(storage.local.keys('snug_reset.')).toHaveLength(1);
+  await clock.pass(86_400_001);
+  const next = await page(storage, { submitRound: offline }, { clock });
+  await clock.pass(1_000);
+  expect([...storage.local.keys('snug_reset.'), ...storage.local.keys('snug_submit.'), ...idsOf(next)]).toEqual([]);
+});
+
+const stored = {
+  id: 'made-before',
+  doubled: false,
+  answers: [[''], ['']],
+  question_ids: ['q1', 'q2'],
+  isSending: true,
+};
+
+test('a submission stored by an earlier version is restored', async () => {
+  const storage = memoryStorage();
+  storage.local.set('snug_submit.g1.p-ada-t-owls.1', JSON.stringify(stored));
+  const player = await page(storage);
+  expect(idsOf(player)).toEqual(['made-before']);
+});
+
+test.each(['{', '[]', '{"id":"x"}', '{"at":1000000}'])('H68 a corrupted record %j is ignored', async (text) => {
+  const storage = memoryStorage();
+  storage.local.set('snug_submit.g1.p-ada-t-owls.1', text);
+  const player = await page(storage);
+  expect(idsOf(player)).toEqual([]);
+  expect(await submits(player)).not.toBe('');
+});
