@@ -2,7 +2,7 @@ import type { GameView, TeamQuestion } from '@snug/contract';
 import type { CachedAnswer } from './answer-cache.ts';
 import { type Draft, suggestionOf } from './draft.ts';
 import type { Due } from './due.ts';
-import { isObsolete } from './pending.ts';
+import { isObsolete, ownKind } from './pending.ts';
 import { areSame } from './same-texts.ts';
 import { type DraftWrite, isDraftWrite, type Queued } from './write.ts';
 
@@ -44,7 +44,7 @@ export function reconcile(
 
 function dropOrShow(view: GameView, write: Queued & DraftWrite, drafts: Record<string, Draft>, since: number): Due[] {
   const { kind, question_id, texts, inherited, seq } = write;
-  const { round, me, suggested } = view;
+  const { round, suggested } = view;
   // A write of a recalled question or a submitted round is dropped, unless another device submitted other texts: then the
   // server refuses it with its own text. An answer that is part of the submission counts as saved, so that no other tab
   // sends it again.
@@ -52,7 +52,7 @@ function dropOrShow(view: GameView, write: Queued & DraftWrite, drafts: Record<s
   // A write made since the load was requested may answer a question that the load does not know yet.
   if (((round?.submitted && isObsolete(write, { view })) || !isAsked) && seq < since)
     return [{ type: 'drop', write, state: kind === 'answer' && isAsked && !inherited ? 'saved' : 'dropped' }];
-  if (!isAsked || me.is_captain !== (kind === 'answer')) return [];
+  if (!isAsked || kind !== ownKind({ view })) return [];
   const draft = drafts[question_id];
   // A member may have typed on after a suggestion. Texts that the server already suggested only wait for their reply, and
   // another device may have continued since, so they are not `own`.
