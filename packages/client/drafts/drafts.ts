@@ -4,7 +4,7 @@ import type { Game, Withdrawal } from '../game/game.ts';
 import { reduce } from '../game/reduce.ts';
 import type { GameStore } from '../game/store.ts';
 import { viewOf } from '../game/with-view.ts';
-import type { QueueEntryState, Reply } from '../outbox/outbox.ts';
+import type { QueueEntryState, Reply } from '../outbox/queue-entry.ts';
 import type { StorageFallback } from '../outbox/storage-fallback.ts';
 import { randomId } from '../random-id.ts';
 import type { Seams } from '../seams.ts';

@@ -1,6 +1,6 @@
 import type { Message } from '@snug/contract';
 import type { Game } from '../game/game.ts';
-import type { QueueEntryState } from '../outbox/outbox.ts';
+import type { QueueEntryState } from '../outbox/queue-entry.ts';
 import { newlyAsked } from './after-message.ts';
 import type { CachedAnswer } from './answer-cache.ts';
 import { isUnderway, suggestionOf } from './draft.ts';

@@ -1,7 +1,8 @@
 import type { SnugCore } from '../client.ts';
 import { createLead } from '../outbox/create-lead.ts';
 import type { Lead } from '../outbox/lead.ts';
-import { createOutbox, type Outbox, type OutboxOptions } from '../outbox/outbox.ts';
+import { createOutbox, type Outbox } from '../outbox/outbox.ts';
+import type { OutboxOptions } from '../outbox/queue-entry.ts';
 import type { StorageFallback } from '../outbox/storage-fallback.ts';
 import type { Seams } from '../seams.ts';
 import { type AnswerCache, answerCache } from './answer-cache.ts';

@@ -2,7 +2,7 @@ import { answerSequenceHeader, saveAnswer, setDouble, suggestAnswer } from '@snu
 import { checkSaveAnswer, checkSetDouble, checkSuggestAnswer } from '@snug/contract/guards';
 import type { SnugCore } from '../client.ts';
 import type { Game } from '../game/game.ts';
-import type { QueueEntry, Reply } from '../outbox/outbox.ts';
+import type { QueueEntry, Reply } from '../outbox/queue-entry.ts';
 import { questionOf } from './texts.ts';
 import type { DraftWrite, Write } from './write.ts';
 

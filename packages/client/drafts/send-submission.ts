@@ -4,7 +4,7 @@ import { backoffMs } from '../backoff.ts';
 import type { SnugCore } from '../client.ts';
 import type { Game } from '../game/game.ts';
 import { viewOf } from '../game/with-view.ts';
-import type { QueueEntry, Reply } from '../outbox/outbox.ts';
+import type { QueueEntry, Reply } from '../outbox/queue-entry.ts';
 import { isNetworkError, Refused } from '../refused.ts';
 import type { Clock, Random } from '../seams.ts';
 import type { SubmitWrite, Write } from './write.ts';

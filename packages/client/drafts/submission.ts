@@ -2,7 +2,7 @@ import { type SubmittedRound, tidyAnswers } from '@snug/contract';
 import type { Game } from '../game/game.ts';
 import { say } from '../game/say.ts';
 import { viewOf, withRound, withView } from '../game/with-view.ts';
-import type { QueueEntryState } from '../outbox/outbox.ts';
+import type { QueueEntryState } from '../outbox/queue-entry.ts';
 import { isUnderway } from './draft.ts';
 import { numberOf } from './pending.ts';
 import { isSubmitted, textsOf } from './texts.ts';

@@ -4,7 +4,7 @@ import { loaded } from '../game/loaded.ts';
 import type { Handlers } from '../game/reducer.ts';
 import { say } from '../game/say.ts';
 import { viewOf } from '../game/with-view.ts';
-import type { QueueEntryState } from '../outbox/outbox.ts';
+import type { QueueEntryState } from '../outbox/queue-entry.ts';
 import { type Draft, type DraftState, isUnderway, suggestionOf } from './draft.ts';
 import { inherit } from './inherit.ts';
 import { ownKind, withPending, withPendingDouble } from './pending.ts';

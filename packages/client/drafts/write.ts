@@ -1,5 +1,5 @@
 import type { GameView, SubmittedRound } from '@snug/contract';
-import type { QueueEntry } from '../outbox/outbox.ts';
+import type { QueueEntry } from '../outbox/queue-entry.ts';
 import type { StoredRecord } from '../outbox/record.ts';
 import { keyPrefix } from '../outbox/storage-fallback.ts';
 

@@ -4,7 +4,8 @@ import { seededRandom } from '../fake/fake-world.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
 import { Refused } from '../refused.ts';
 import { type GuardedStorage, memoryStorage } from '../storage.ts';
-import { createOutbox, type QueueEntry, type Reply } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
+import type { QueueEntry, Reply } from './queue-entry.ts';
 import type { StoredRecord } from './record.ts';
 import { createStorageFallback } from './storage-fallback.ts';
 

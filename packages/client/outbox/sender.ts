@@ -1,6 +1,6 @@
 import { backoffMs } from '../backoff.ts';
 import { isNetworkError, Refused } from '../refused.ts';
-import type { OutboxOptions, QueueEntry, Reply } from './outbox.ts';
+import type { OutboxOptions, QueueEntry, Reply } from './queue-entry.ts';
 import type { Outcome } from './record.ts';
 
 /** What a sender needs of its queue. */
