@@ -1,5 +1,4 @@
-import { getVersion, loadGame, type Message } from '@snug/contract';
-import { checkLoadGame } from '@snug/contract/guards';
+import { getVersion, type Message } from '@snug/contract';
 import type { GameClient, SnugCore } from '../client.ts';
 import { Drafts } from '../drafts/drafts.ts';
 import { isOwnKey } from '../drafts/write.ts';
@@ -7,14 +6,14 @@ import { createConnection } from '../live/connection.ts';
 import { indexedDbStore } from '../outbox/indexed-db-store.ts';
 import { createStorageFallback } from '../outbox/storage-fallback.ts';
 import { pageVisibility } from '../page-visibility.ts';
-import { isNetworkError, Refused } from '../refused.ts';
 import { pageLocks, type Seams, systemClock, systemRandom } from '../seams.ts';
+import { whileWatched } from '../while-watched.ts';
 import { decodeMessage } from './decode-message.ts';
-import type { ConnectionNotice, ConnectionState, Game, SideEffect } from './game.ts';
+import type { ConnectionNotice, ConnectionState, SideEffect } from './game.ts';
 import { liveAddress } from './live-address.ts';
+import { load } from './load.ts';
 import { unloaded } from './loaded.ts';
 import { reduce } from './reduce.ts';
-import { showDialog } from './show-dialog.ts';
 import { createStore } from './store.ts';
 import { unread } from './unread.ts';
 import { withInvite } from './with-invite.ts';
@@ -26,15 +25,15 @@ export interface GameClientOptions extends Partial<Seams> {
   readonly setAside?: (report: { id: number; error: unknown }) => void;
 }
 
-/** One game: loads it, follows it live, passes every message to the reducer, and runs the resulting side effects. */
+/**
+ * One game: loads it, follows it live, passes every message to the reducer, and runs the resulting side effects. It is as
+ * long as it has parts to put together.
+ */
 export function createGameClient(core: SnugCore, gameId: string, options: GameClientOptions = {}): GameClient {
   const { clock = systemClock, random = systemRandom, visibility = pageVisibility, socket } = options;
   const { session, call } = core;
   const store = createStore(unloaded(gameId));
-  // With storage passed in, the page's own database and locks are not used. An explicit undefined means none.
-  const { persistentStore, locks } = options.storage
-    ? options
-    : { persistentStore: indexedDbStore(), locks: pageLocks(), ...options };
+  const { persistentStore, locks } = storesOf(options);
   const fallback = createStorageFallback({
     persistentStore,
     local: core.storage.local,
@@ -50,7 +49,11 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
   let askedAs: string | undefined;
 
   const connection = createConnection<Message>({
-    load,
+    load(signal) {
+      const as = whoAmI();
+      askedAs = as;
+      return load({ core, store, drafts, fallback, as, signal });
+    },
     decode: decodeMessage,
     url: (last) =>
       liveAddress(core.origin, viewOf(store.get()), { clientId: session.clientId(), token: session.token(), last }),
@@ -72,40 +75,6 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     socket,
     visibility,
   });
-
-  async function load(signal: AbortSignal): Promise<number | 'refused'> {
-    const as = whoAmI();
-    askedAs = as;
-    const since = fallback.nextSeq();
-    let reply: unknown;
-    try {
-      reply = await call(loadGame, { query: { game_id: gameId }, signal, retries: 0 });
-    } catch (error) {
-      if (signal.aborted || !(error instanceof Refused)) throw error;
-      // A failing server leaves the loaded game on the screen; without one, its text is shown (ERR-13).
-      if (!isNetworkError(error) || !store.get().view) store.set(failed(store.get(), error));
-      if (isNetworkError(error)) throw error;
-      return 'refused';
-    }
-    if (signal.aborted) throw signal.reason;
-    try {
-      const view = checkLoadGame(reply);
-      fallback.countFrom(view.answer_seq ?? 0);
-      const takeUp = await drafts.prepare(view, { as, since });
-      if (signal.aborted) return 'refused';
-      takeUp();
-      drafts.takePart();
-      return view.last_msg_id;
-    } catch (error) {
-      // The details are for developers; players read a sentence (ERR-17).
-      console.error(error);
-      store.set({
-        ...failed(store.get(), { status_code: 0, detail: '' }),
-        notice: { key: 'uninitialized', detail: '' },
-      });
-      return 'refused';
-    }
-  }
 
   const sideEffects: Record<Extract<SideEffect, string>, () => void> = {
     load: connection.reload,
@@ -129,18 +98,16 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     if (askedAs !== undefined && askedAs !== whoAmI()) connection.refresh();
   }
 
-  let watchers = 0;
-  let wayOut: (() => void) | undefined;
-
-  function wake(): void {
-    if (wayOut) return;
+  const subscribe = whileWatched(store.subscribe, clock, () => {
     reloadForMe();
     const stopSession = session.subscribe(reloadForMe);
     const stopPage = visibility.subscribe((event) => {
       if (event === 'hidden' || event === 'pagehide') drafts.flush(true);
       if (event === 'visible' || event === 'online') drafts.flush();
     });
-    wayOut = () => {
+    drafts.takePart();
+    connection.join();
+    return () => {
       stopSession();
       stopPage();
       // Sends what is typed; nothing else continues.
@@ -148,34 +115,11 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
       drafts.rest();
       connection.leave();
     };
-    drafts.takePart();
-    connection.join();
-  }
-
-  function sleep(): void {
-    if (watchers > 0) return;
-    wayOut?.();
-    wayOut = undefined;
-  }
+  });
 
   return {
     get: store.get,
-
-    subscribe(changed) {
-      const stop = store.subscribe(changed);
-      watchers++;
-      wake();
-      let isIn = true;
-      return () => {
-        if (!isIn) return;
-        isIn = false;
-        stop();
-        watchers--;
-        // Deferred: a screen that is replaced unsubscribes and subscribes again at once.
-        if (watchers === 0) clock.after(0, sleep);
-      };
-    },
-
+    subscribe,
     typeAnswer: (questionId, index, text) => drafts.type(questionId, index, text),
     flush: () => drafts.flush(),
     suggest: (questionId, text) => drafts.suggest(questionId, text),
@@ -199,10 +143,9 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
   };
 }
 
-/** The load was refused (ERR-11 … ERR-13), or the loaded game could not be set up (ERR-17). */
-function failed(game: Game, { status_code, detail }: { status_code: number; detail: string }): Game {
-  const next: Game = { ...game, phase: 'failed', failure: { status_code, detail } };
-  return status_code === 403 ? showDialog(next, { kind: 'no-access' }) : next;
+/** With storage passed in, the page's own database and locks are not used. An explicit undefined means none. */
+function storesOf(options: GameClientOptions) {
+  return options.storage ? options : { persistentStore: indexedDbStore(), locks: pageLocks(), ...options };
 }
 
 /** The server's own text stays until the connection is open again or its attempts are used up. */

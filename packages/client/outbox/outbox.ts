@@ -28,7 +28,7 @@ export interface Outbox<W extends object> {
 
 /**
  * The queue of a player's writes, with one sender per key. It knows keys, contents and outcomes, and nothing of what they are
- * about. After a network error it tries again; a refusal drops the entry.
+ * about. After a network error it tries again; a refusal drops the entry. As long as its list of verbs.
  */
 export function createOutbox<W extends object>(options: OutboxOptions<W>): Outbox<W> {
   const { keyOf, read, fallback, storage, clock } = options;

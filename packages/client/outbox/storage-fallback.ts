@@ -1,28 +1,17 @@
 import type { Clock } from '../seams.ts';
 import type { KeyStore } from '../storage.ts';
 import { joinEarlierOutcomes } from './earlier-outcomes.ts';
+import { patientStore } from './patient-store.ts';
 import type { IsOver, PersistentStore } from './persistent-store.ts';
 import { isNewer, recordIn, type StoredRecord } from './record.ts';
+import { createSequence, type Sequence } from './sequence.ts';
 
 /** The prefix of every key in which records are stored. */
 export const keyPrefix = 'snug_';
 /** The number of this browser's last write. */
 const seqKey = `${keyPrefix}answer_seq`;
 
-export interface StorageFallback {
-  /**
-   * The next sequence number: higher than every earlier one, also after a reload and with the clock set back. Without its
-   * stored value it starts at the clock; the client id is then lost as well, and the server numbers by client id (G18).
-   *
-   * If the last number is far ahead of the clock, this advances by whole days, so that numbers keep following the clock: it
-   * orders the writes of two tabs that share no number because storage is full, once both have advanced.
-   */
-  nextSeq(): number;
-  /**
-   * Continues above this number, which the server has from this browser: with full storage the last numbers were not stored,
-   * and a clock that was set back would start below them.
-   */
-  countFrom(seq: number): void;
+export interface StorageFallback extends Sequence {
   /** Resolves once a store has the record. False: it is in memory only, and gone with the page. */
   put(key: string, record: StoredRecord): Promise<boolean>;
   /** Writes synchronously: the page may unload before its database answers. */
@@ -51,13 +40,8 @@ export interface StorageFallbackOptions {
   readonly kept: (isKept: boolean) => void;
 }
 
-/** Records older than a day belong to a game that is over. A number far ahead of the clock also advances by days. */
+/** Records older than a day belong to a game that is over. */
 const dayMs = 86_400_000;
-/** A number further ahead of the clock dates from before the clock was set back. A closer one is incremented by one. */
-const aheadMs = 60_000;
-/** A healthy database answers in a few milliseconds. Writes older than 300 ms are stored even without one (G10). */
-const patienceMs = 250;
-
 /** The database, then local storage, then memory: the first that accepts a record keeps it; reads ask all (H21, H68). */
 export function createStorageFallback({
   persistentStore,
@@ -66,31 +50,8 @@ export function createStorageFallback({
   isOwn,
   kept,
 }: StorageFallbackOptions): StorageFallback {
-  /** How many requests the database has not answered in time. While there are any, it is skipped. */
-  let unanswered = 0;
-  let lastSeq = 0;
-
-  function ask<T>(use: (store: PersistentStore) => Promise<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      if (!persistentStore || unanswered > 0) return reject();
-      const answer = use(persistentStore);
-      let isLate = false;
-      const stop = clock.after(patienceMs, () => {
-        isLate = true;
-        unanswered++;
-        reject();
-      });
-      const settle = (outcome: () => void): void => {
-        stop();
-        if (isLate) unanswered--;
-        outcome();
-      };
-      answer.then(
-        (value) => settle(() => resolve(value)),
-        () => settle(reject),
-      );
-    });
-  }
+  const ask = patientStore(persistentStore, clock);
+  const sequence = createSequence(local, seqKey, clock);
 
   function putNow(key: string, record: StoredRecord): boolean {
     // A later write may have come here first, while this one waited for the database.
@@ -111,17 +72,7 @@ export function createStorageFallback({
   }
 
   return {
-    nextSeq() {
-      const now = Math.floor(clock.now());
-      lastSeq = Math.max(lastSeq, Number(local.get(seqKey)) || 0);
-      lastSeq = Math.max(lastSeq + 1, now, now + Math.ceil((lastSeq - now - aheadMs) / dayMs) * dayMs);
-      local.set(seqKey, String(lastSeq));
-      return lastSeq;
-    },
-
-    countFrom(seq) {
-      lastSeq = Math.max(lastSeq, seq);
-    },
+    ...sequence,
 
     put: (key, record) =>
       ask((store) => store.put(key, JSON.stringify(record), notNewerThan(record))).then(
@@ -161,7 +112,7 @@ export function createStorageFallback({
           remove(key, record ?? { seq: 0, at: 0 });
           return;
         }
-        lastSeq = Math.max(lastSeq, record.seq);
+        sequence.countFrom(record.seq);
         if (key.startsWith(prefix)) tell(key, record);
       }
       for (const key of local.keys(keyPrefix)) found(local.get(key) ?? '', key);
