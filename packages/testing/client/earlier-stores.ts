@@ -1,20 +1,21 @@
-import { readFileSync } from 'node:fs';
 import { type GuardedStorage, memoryStorage } from '../../client/storage.ts';
+import stores from './earlier-stores.json' with { type: 'json' };
 import { type FakePersistentStore, fakePersistentStore } from './fake-persistent-store.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What a phone stored, as the client of November 2026 wrote it in each of these situations: one key for a write, another for its outcome. */
-export const earlierStores: Readonly<Record<string, { local: Texts; session: Texts; database: Texts }>> = JSON.parse(
-  readFileSync(new URL('earlier-stores.json', import.meta.url), 'utf8'),
-);
+/**
+ * What a phone stored, as the client of November 2026 wrote it in each of these situations: one key for a write, another for
+ * its outcome.
+ */
+export const earlierStores: Readonly<Record<string, { local: Texts; session: Texts; database: Texts }>> = stores;
 
 /** A phone with the stores of that situation. */
 export function phoneFrom(situation: string): { storage: GuardedStorage; persistentStore: FakePersistentStore } {
-  const stores = earlierStores[situation];
-  if (!stores) throw new Error(`No stores were recorded where ${situation}.`);
+  const stored = earlierStores[situation];
+  if (!stored) throw new Error(`No stores were recorded where ${situation}.`);
   const storage = memoryStorage();
   for (const place of ['local', 'session'] as const)
-    for (const [key, text] of Object.entries(stores[place])) storage[place].set(key, text);
-  return { storage, persistentStore: fakePersistentStore(new Map(Object.entries(stores.database))) };
+    for (const [key, text] of Object.entries(stored[place])) storage[place].set(key, text);
+  return { storage, persistentStore: fakePersistentStore(new Map(Object.entries(stored.database))) };
 }
