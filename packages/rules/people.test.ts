@@ -16,7 +16,6 @@ import {
   sent,
 } from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
-import { details } from './details.ts';
 import { announceWithdrawnRequest, type Caller, joinTeam, leaveTeam, type OpenedTeam, renamePlayer } from './people.ts';
 import type { CommandOf, StateOf } from './rules.ts';
 import type { Person, TeamRoster } from './state/people.ts';
@@ -103,7 +102,7 @@ describe('newPlayer', () => {
     ['new', aCaller('Cleo', undefined, 'ended')],
     ['back', aCaller('Cleo', aPlayer('Cleo', { left_at: 5 }), 'ended')],
   ])('CALL-16 a player who is %s cannot enter an ended game', (_, caller) => {
-    expect(refused(() => come(caller))).toEqual([409, details.gameEnded]);
+    expect(refused(() => come(caller))).toBe('409 gameEnded');
   });
 
   test('ROLE-05 a guest who logs in keeps their player; the team gets a message, and connections are reopened', () => {
@@ -172,29 +171,24 @@ describe('joinGame', () => {
   });
 
   test.each([
-    ['ROLE-02 a guest', aGuest(), opened(), [403, details.guestCannotJoin]],
+    ['ROLE-02 a guest', aGuest(), opened(), '403 guestCannotJoin'],
     [
       'LINK-09 an account without a name',
       { ...aCaller('Cleo', cleo), account: anAccount('Cleo', { player_name: '' }) },
       opened(),
-      [400, details.nameNeeded],
+      '400 nameNeeded',
     ],
-    ['a caller after the end of the game', aCaller('Cleo', cleo, 'ended'), opened(), [409, details.gameEnded]],
-    ['CALL-13 a caller with a wrong code', aCaller('Cleo', cleo), undefined, [403, details.badTeamCode]],
-    [
-      'a member of another team',
-      aCaller('Cleo', aMember('Cleo', { teamid: 'owls' })),
-      opened(),
-      [409, details.alreadyOnTeam],
-    ],
+    ['a caller after the end of the game', aCaller('Cleo', cleo, 'ended'), opened(), '409 gameEnded'],
+    ['CALL-13 a caller with a wrong code', aCaller('Cleo', cleo), undefined, '403 badTeamCode'],
+    ['a member of another team', aCaller('Cleo', aMember('Cleo', { teamid: 'owls' })), opened(), '409 alreadyOnTeam'],
     [
       'ROLE-02 OPEN-03 a caller to the team of a guest',
       aCaller('Cleo', cleo),
       opened({ roster: aRoster({ members: [aCaptain('Guest', guest)] }) }),
-      [403, details.guestTeam],
+      '403 guestTeam',
     ],
   ] as const)('%s is refused', (_, caller, team, refusal) => {
-    expect(refused(() => decided('joinGame', { ...caller, opened: team }, { team_code: 'code' }))).toEqual(refusal);
+    expect(refused(() => decided('joinGame', { ...caller, opened: team }, { team_code: 'code' }))).toBe(refusal);
   });
 
   test('CALL-13 a repeat gets the same reply and changes nothing', () => {
@@ -255,7 +249,7 @@ describe('joinGame', () => {
       ['too old', { expires_at: now }],
     ])('H50 an invite that is %s cannot be used; a member’s repeat still succeeds', (_, set) => {
       const team = opened({ invite: anInvite(set) });
-      expect(refused(() => join(aCaller('Cleo', cleo), team))).toEqual([403, details.badTeamCode]);
+      expect(refused(() => join(aCaller('Cleo', cleo), team))).toBe('403 badTeamCode');
       expect(join(aCaller('Ben', aRoster().members[1]), team)).toMatchObject({ changes: [], reply });
     });
   });
@@ -264,10 +258,7 @@ describe('joinGame', () => {
     const kicked = aPlayer('Cleo', { kicked_from: 'foxes' });
 
     test('ROLE-10 a kicked player cannot come straight back', () => {
-      expect(refused(() => join(aCaller('Cleo', kicked), opened({ isAlias: true })))).toEqual([
-        403,
-        details.takenOffTeam,
-      ]);
+      expect(refused(() => join(aCaller('Cleo', kicked), opened({ isAlias: true })))).toBe('403 takenOffTeam');
     });
 
     test('ROLE-10 an invite since then or the team’s own code lets them in, and so does another team', () => {
@@ -288,7 +279,7 @@ describe('joinGame', () => {
 
 test('ROLE-02 OPEN-03 a guest cannot join a team', () => {
   const run = () => joinTeam(frozen(aPlayer('Guest', guest)), frozen(aRoster()), [], now);
-  expect(refused(run)).toEqual([403, details.guestCannotJoin]);
+  expect(refused(run)).toBe('403 guestCannotJoin');
 });
 
 describe('askToJoin', () => {
@@ -322,24 +313,24 @@ describe('askToJoin', () => {
   });
 
   test.each([
-    ['OPEN-03 a guest', aGuest(cleo), {}, [403, details.loginNeeded]],
+    ['OPEN-03 a guest', aGuest(cleo), {}, '403 loginNeeded'],
     [
       'an account without a name',
       { ...aCaller('Cleo', cleo), account: anAccount('Cleo', { player_name: '' }) },
       {},
-      [400, details.nameNeeded],
+      '400 nameNeeded',
     ],
-    ['a caller after the end of the game', aCaller('Cleo', cleo, 'ended'), {}, [409, details.gameEnded]],
-    ['a member of a team', aCaller('Ben', aMember('Ben')), {}, [409, details.alreadyOnTeam]],
-    ['a request to a team without members', aCaller('Cleo', cleo), { members: [] }, [409, details.emptyTeam]],
+    ['a caller after the end of the game', aCaller('Cleo', cleo, 'ended'), {}, '409 gameEnded'],
+    ['a member of a team', aCaller('Ben', aMember('Ben')), {}, '409 alreadyOnTeam'],
+    ['a request to a team without members', aCaller('Cleo', cleo), { members: [] }, '409 emptyTeam'],
     [
       'OPEN-03 a request to the team of a guest',
       aCaller('Cleo', cleo),
       { members: [aCaptain('Guest', guest)] },
-      [403, details.guestTeam],
+      '403 guestTeam',
     ],
   ] as const)('%s is refused', (_, caller, set, refusal) => {
-    expect(refused(() => ask(caller, aRoster(set)))).toEqual(refusal);
+    expect(refused(() => ask(caller, aRoster(set)))).toBe(refusal);
   });
 });
 
@@ -424,20 +415,20 @@ describe('answerJoinRequest', () => {
   test.each([aPlayer('Cleo'), anAsker('Cleo', { teamid: 'owls' }), undefined])(
     'CALL-20 a player without a request cannot be approved: $status',
     (player) => {
-      expect(refused(() => answer('approve', { player }))).toEqual([409, details.requestGone]);
+      expect(refused(() => answer('approve', { player }))).toBe('409 requestGone');
     },
   );
 
   test.each(['approve', 'decline'] as const)('CALL-20 ROLE-06 only the captain may %s', (action) => {
-    expect(refused(() => answer(action, {}, 'id of Ben'))).toEqual([403, details.captainOnly]);
-    expect(refused(() => answer(action, {}, 'id of Zoe'))).toEqual([403, details.membersOnly]);
+    expect(refused(() => answer(action, {}, 'id of Ben'))).toBe('403 captainOnly');
+    expect(refused(() => answer(action, {}, 'id of Zoe'))).toBe('403 membersOnly');
     const members = [aMember('Ada', { captain_until: 9 }), aCaptain('Ben')];
-    expect(refused(() => answer(action, { roster: aRoster({ members }) }))).toEqual([403, details.captainChanged]);
+    expect(refused(() => answer(action, { roster: aRoster({ members }) }))).toBe('403 captainChanged');
   });
 
   test('CALL-20 after the end of the game requests can only be declined', () => {
     const over = { game: { status: 'ended' } };
-    expect(refused(() => answer('approve', over))).toEqual([409, details.gameEnded]);
+    expect(refused(() => answer('approve', over))).toBe('409 gameEnded');
     expect(answer('decline', over).changes).toHaveLength(1);
   });
 });
@@ -547,11 +538,11 @@ describe('dropPlayer', () => {
   });
 
   test.each([
-    ['ROLE-06 by a member', { player_code: 'code of Ada' }, [403, details.captainOnly]],
-    ['by a player outside the team', { by: 'id of Zoe', player_code: 'code of Ada' }, [403, details.membersOnly]],
-    ['of a player outside the team', { by: 'id of Ada', player_code: 'code of Zoe' }, [404, details.notOnTeam]],
+    ['ROLE-06 by a member', { player_code: 'code of Ada' }, '403 captainOnly'],
+    ['by a player outside the team', { by: 'id of Zoe', player_code: 'code of Ada' }, '403 membersOnly'],
+    ['of a player outside the team', { by: 'id of Ada', player_code: 'code of Zoe' }, '404 notOnTeam'],
   ])('CALL-29 a kick %s is refused', (_, command, refusal) => {
-    expect(refused(() => drop({}, command))).toEqual(refusal);
+    expect(refused(() => drop({}, command))).toBe(refusal);
   });
 
   test('CALL-29 leaving again changes nothing', () => {
@@ -619,18 +610,18 @@ describe('promoteCaptain', () => {
   });
 
   test.each([
-    ['by a member', 'code of Ben', 'id of Ben', [403, details.captainOnly]],
-    ['by a player outside the team', 'code of Ben', 'id of Zoe', [403, details.membersOnly]],
-    ['of a player outside the team', 'code of Zoe', 'id of Ada', [404, details.notOnTeam]],
-    ['OPEN-04 of a guest', 'code of Guest', 'id of Ada', [403, details.registeredOnly]],
+    ['by a member', 'code of Ben', 'id of Ben', '403 captainOnly'],
+    ['by a player outside the team', 'code of Ben', 'id of Zoe', '403 membersOnly'],
+    ['of a player outside the team', 'code of Zoe', 'id of Ada', '404 notOnTeam'],
+    ['OPEN-04 of a guest', 'code of Guest', 'id of Ada', '403 registeredOnly'],
   ])('CALL-31 a promotion %s is refused', (_, player_code, by, refusal) => {
     const roster = aRoster({ members: [...aRoster().members, aMember('Guest', guest)] });
-    expect(refused(() => promote(player_code, by, roster))).toEqual(refusal);
+    expect(refused(() => promote(player_code, by, roster))).toBe(refusal);
   });
 
   test('G20 a former captain is refused with the reason', () => {
     const roster = aRoster({ members: [aMember('Ada', { captain_until: 9 }), aCaptain('Ben')] });
-    expect(refused(() => promote('code of Ada', 'id of Ada', roster))).toEqual([403, details.captainChanged]);
+    expect(refused(() => promote('code of Ada', 'id of Ada', roster))).toBe('403 captainChanged');
   });
 });
 

@@ -12,7 +12,6 @@ import {
   sent,
 } from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
-import { details } from './details.ts';
 import { after } from './rounds.ts';
 import type { CommandName } from './rules.ts';
 import type { Game, GameState, Round } from './state/game-state.ts';
@@ -62,7 +61,7 @@ const played: [CommandName, (state: GameState) => unknown][] = [
 
 test.each(played)('STATE-06 %s is refused once the game has ended', (_, play) => {
   for (const status of ['ended', 'finalized', 'some other word']) {
-    expect(refused(() => play(inRound(2, { game: { status } })))).toEqual([409, details.gameEnded]);
+    expect(refused(() => play(inRound(2, { game: { status } })))).toBe('409 gameEnded');
   }
 });
 
@@ -70,8 +69,8 @@ test.each(played.filter(([name]) => !['startRound', 'endRound'].includes(name)))
   '%s is refused while no round is open',
   (_, play) => {
     const before = inRound(2, { game: { round_open: false, round_shown: false, submissions_open: false } });
-    expect(refused(() => play(before))).toEqual([409, details.noRound]);
-    expect(refused(() => play(aGameState()))).toEqual([409, details.noRound]);
+    expect(refused(() => play(before))).toBe('409 noRound');
+    expect(refused(() => play(aGameState()))).toBe('409 noRound');
   },
 );
 
@@ -130,7 +129,7 @@ describe('startRound', () => {
   });
 
   test('an unknown round is refused', () => {
-    expect(refused(() => start(aGameState(), 3))).toEqual([404, details.roundNotFound]);
+    expect(refused(() => start(aGameState(), 3))).toBe('404 roundNotFound');
   });
 
   test('a revealed round that starts again is no longer revealed, and its grace period stays over', () => {
@@ -267,10 +266,10 @@ describe('ask', () => {
   });
 
   test.each([
-    ['that is not there', 'q9.9', [404, details.questionNotFound]],
-    ['of another round', 'q2.0', [409, details.noRound]],
+    ['that is not there', 'q9.9', '404 questionNotFound'],
+    ['of another round', 'q2.0', '409 noRound'],
   ] as const)('a question %s is refused', (_, question_id, refusal) => {
-    expect(refused(() => ask(inRound(1), question_id))).toEqual(refusal);
+    expect(refused(() => ask(inRound(1), question_id))).toBe(refusal);
   });
 });
 
@@ -335,7 +334,7 @@ describe('recall', () => {
   });
 
   test('an unknown question is refused', () => {
-    expect(refused(() => recall(inRound(2), 'q9.9'))).toEqual([404, details.questionNotFound]);
+    expect(refused(() => recall(inRound(2), 'q9.9'))).toBe('404 questionNotFound');
   });
 });
 
@@ -445,20 +444,20 @@ describe('reveal', () => {
   });
 
   test.each([
-    ['that is not there', closed, 3, [404, details.roundNotFound]],
-    ['before the first', closed, 0, [404, details.roundNotFound]],
-    ['that takes answers', inRound(2), 1, [409, details.stillOpen]],
+    ['that is not there', closed, 3, '404 roundNotFound'],
+    ['before the first', closed, 0, '404 roundNotFound'],
+    ['that takes answers', inRound(2), 1, '409 stillOpen'],
     [
       'that takes answers before anything is asked',
       inRound(0, { game: { submissions_open: true } }),
       1,
-      [409, details.stillOpen],
+      '409 stillOpen',
     ],
-    ['of which nothing is asked', closed, 2, [409, details.nothingAsked]],
-    ['that has only begun', inRound(0), 1, [409, details.nothingAsked]],
-    ['whose questions are all taken back', inRound(0, { round: { opened_at: 4 } }), 1, [409, details.nothingAsked]],
+    ['of which nothing is asked', closed, 2, '409 nothingAsked'],
+    ['that has only begun', inRound(0), 1, '409 nothingAsked'],
+    ['whose questions are all taken back', inRound(0, { round: { opened_at: 4 } }), 1, '409 nothingAsked'],
   ] as const)('a round %s is not revealed', (_, state, round_order, refusal) => {
-    expect(refused(() => reveal(state, round_order))).toEqual(refusal);
+    expect(refused(() => reveal(state, round_order))).toBe(refusal);
   });
 });
 
@@ -493,6 +492,6 @@ describe('nudge', () => {
   });
 
   test('the nudge is refused while the round takes no answers', () => {
-    expect(refused(() => nudge(inRound(1, { game: { submissions_open: false } })))).toEqual([409, details.notOpen]);
+    expect(refused(() => nudge(inRound(1, { game: { submissions_open: false } })))).toBe('409 notOpen');
   });
 });

@@ -1,6 +1,5 @@
 import { anAnswer, aSubmission, decided, handedIn, nothingBut, now, refused, sent } from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
-import { details } from './details.ts';
 
 const success = { status: 'success' };
 const finalized = { game: { status: 'finalized', round_index: 0 } };
@@ -28,7 +27,7 @@ describe('resetSubmission', () => {
   });
 
   test('STATE-06 final results stay final', () => {
-    expect(refused(() => reset({ ...finalized, standing: aSubmission() }))).toEqual([409, details.gameFinal]);
+    expect(refused(() => reset({ ...finalized, standing: aSubmission() }))).toBe('409 gameFinal');
   });
 });
 
@@ -91,6 +90,6 @@ describe('acceptLate', () => {
   });
 
   test('STATE-06 final results stay final', () => {
-    expect(refused(() => accept({ ...finalized, answers: [late] }))).toEqual([409, details.gameFinal]);
+    expect(refused(() => accept({ ...finalized, answers: [late] }))).toBe('409 gameFinal');
   });
 });

@@ -13,12 +13,12 @@ import {
   noHoldings,
   nothingBut,
   now,
+  type Refused,
   refused,
   refusedCallers,
   sent,
 } from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
-import { details } from './details.ts';
 import type { ToInvite } from './invites.ts';
 import type { CommandOf, StateOf } from './rules.ts';
 import { aliasedTeam, ownTeamView } from './views/team.ts';
@@ -100,22 +100,22 @@ describe('addTeamToGame', () => {
   });
 
   test.each([
-    ['RULE-05 without a name', {}, { team_name: ' \u200b ' }, [400, details.teamNameNeeded]],
-    ['with the name of another, in upper or lower case', {}, { team_name: ' the FOXES' }, [409, details.teamNameTaken]],
-    ['by a member of a team', { found: aMember('Cleo') }, {}, [409, details.alreadyOnTeam]],
-    ['with a number, by a guest', { account: undefined }, { kt_team_id: '10001' }, [403, details.guestCannotJoin]],
-    ['that the caller has not joined', {}, { kt_team_id: '10001' }, [403, details.notYourTeam]],
-    ['OPEN-03 with invites, by a guest', { ...guest, invitees: [byEmail('a@b.c')] }, {}, [403, details.loginNeeded]],
+    ['RULE-05 without a name', {}, { team_name: ' \u200b ' }, '400 teamNameNeeded'],
+    ['with the name of another, in upper or lower case', {}, { team_name: ' the FOXES' }, '409 teamNameTaken'],
+    ['by a member of a team', { found: aMember('Cleo') }, {}, '409 alreadyOnTeam'],
+    ['with a number, by a guest', { account: undefined }, { kt_team_id: '10001' }, '403 guestCannotJoin'],
+    ['that the caller has not joined', {}, { kt_team_id: '10001' }, '403 notYourTeam'],
+    ['OPEN-03 with invites, by a guest', { ...guest, invitees: [byEmail('a@b.c')] }, {}, '403 loginNeeded'],
     [
       'with more invites than it holds people',
       { invitees: Array<ToInvite>(teamMembersMax + 1).fill(byEmail('a@b.c')) },
       {},
-      [400, details.badRequest],
+      '400 badRequest',
     ],
-    ['after the end, by a new player', aCaller('Cleo', undefined, 'ended'), {}, [409, details.gameEnded]],
-    ['CALL-17 after the end, by a watcher', aCaller('Cleo', aPlayer('Cleo'), 'ended'), {}, [409, details.gameEnded]],
+    ['after the end, by a new player', aCaller('Cleo', undefined, 'ended'), {}, '409 gameEnded'],
+    ['CALL-17 after the end, by a watcher', aCaller('Cleo', aPlayer('Cleo'), 'ended'), {}, '409 gameEnded'],
   ])('CALL-15 a team %s is refused', (_, state, command, refusal) => {
-    expect(refused(() => add(state, command))).toEqual(refusal);
+    expect(refused(() => add(state, command))).toBe(refusal);
   });
 
   test('RULE-05 LIMIT-02 a name is cleaned, and cut to 125', () => {
@@ -168,7 +168,7 @@ describe('addTeamToGame', () => {
 
     test('ROLE-10 a kicked player needs an invite', () => {
       const found = aPlayer('Cleo', { kicked_from: 'foxes' });
-      expect(refused(() => come({ found, here: { ...here, invites: [] } }))).toEqual([403, details.takenOffTeam]);
+      expect(refused(() => come({ found, here: { ...here, invites: [] } }))).toBe('403 takenOffTeam');
       expect(sent(come({ found }))).toContain('PLAYER_JOIN>foxes');
     });
   });
@@ -208,26 +208,26 @@ describe('registerTeam', () => {
     ]);
   });
 
-  test.each<readonly [string, Partial<StateOf<'registerTeam'>>, readonly [number, string]]>([
+  test.each<readonly [string, Partial<StateOf<'registerTeam'>>, Refused]>([
     ...refusedCallers,
-    ['H58 to one that the captain has not joined', { registered: undefined }, [403, details.notYourTeam]],
+    ['H58 to one that the captain has not joined', { registered: undefined }, '403 notYourTeam'],
     [
       'where it is another one already',
       { roster: aRoster({ team: aTeam({ kt_team_id: '10002' }) }) },
-      [409, details.alreadyRegistered],
+      '409 alreadyRegistered',
     ],
     [
       'to one that plays here already',
       { teams: [aTeam(), aTeam({ teamid: 'owls', kt_team_id: '10001' })] },
-      [409, details.teamPlaysHere],
+      '409 teamPlaysHere',
     ],
     [
       'to one of a name that another team has',
       { teams: [aTeam(), aTeam({ teamid: 'owls', team_name: 'THE BADGERS' })] },
-      [409, details.teamNameTaken],
+      '409 teamNameTaken',
     ],
   ])('CALL-32 a registration is refused %s', (_, state, refusal) => {
-    expect(refused(() => tie(state))).toEqual(refusal);
+    expect(refused(() => tie(state))).toBe(refusal);
   });
 });
 
@@ -262,29 +262,29 @@ describe('a new team name', () => {
 
   test('RULE-05 that is empty, or that another team has, is refused', () => {
     for (const rename of [byCaptain, byHost]) {
-      expect(refused(() => rename(' '))).toEqual([400, details.teamNameNeeded]);
-      expect(refused(() => rename('the OWLS'))).toEqual([409, details.teamNameTaken]);
+      expect(refused(() => rename(' '))).toBe('400 teamNameNeeded');
+      expect(refused(() => rename('the OWLS'))).toBe('409 teamNameTaken');
     }
   });
 
   test.each([
-    ['when the game is over', { game: { status: 'ended' } }, 'id of Ada', [409, details.gameEnded]],
-    ['ROLE-06 by a member', {}, 'id of Ben', [403, details.captainOnly]],
+    ['when the game is over', { game: { status: 'ended' } }, 'id of Ada', '409 gameEnded'],
+    ['ROLE-06 by a member', {}, 'id of Ben', '403 captainOnly'],
     [
       'by a former captain',
       { roster: aRoster({ members: [aMember('Ada', { captain_until: 9 }), aCaptain('Ben')] }) },
       'id of Ada',
-      [403, details.captainChanged],
+      '403 captainChanged',
     ],
-    ['by a player outside the team', {}, 'id of Zoe', [403, details.membersOnly]],
+    ['by a player outside the team', {}, 'id of Zoe', '403 membersOnly'],
     [
       'of a registered team',
       { roster: aRoster({ team: aTeam({ kt_team_id: '10001' }) }) },
       'id of Ada',
-      [409, details.renamedOnPage],
+      '409 renamedOnPage',
     ],
   ])('CALL-31 OPEN-98 by the captain is refused %s', (_, set, by, refusal) => {
-    expect(refused(() => byCaptain('The Bats', set, by))).toEqual(refusal);
+    expect(refused(() => byCaptain('The Bats', set, by))).toBe(refusal);
   });
 
   describe('of a registered team', () => {

@@ -1,4 +1,4 @@
-export { aMoment, decided, frozen, nothingBut, refused, sent } from './decided.ts';
+export { aMoment, decided, frozen, nothingBut, type Refused, refused, sent } from './decided.ts';
 export {
   aCaller,
   aCaptain,

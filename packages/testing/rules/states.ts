@@ -1,4 +1,3 @@
-import { details } from '../../rules/details.ts';
 import type { Game, GameState, Question, Round } from '../../rules/state/game-state.ts';
 import type {
   Account,
@@ -164,14 +163,10 @@ export function aRoster(set: Partial<TeamRoster> = {}): TeamRoster {
 
 /** Callers who may not do for the foxes what their captain Ada may, and what they are told. */
 export const refusedCallers = [
-  ['by a guest', { account: undefined }, [403, details.loginNeeded]],
-  ['when the game is over', { game: { game_id: 'game', status: 'ended' } }, [409, details.gameEnded]],
-  [
-    'ROLE-06 by a member',
-    { roster: aRoster({ members: [aMember('Ada'), aCaptain('Ben')] }) },
-    [403, details.captainOnly],
-  ],
-  ['by a player outside the team', { roster: aRoster({ members: [aCaptain('Ben')] }) }, [403, details.membersOnly]],
+  ['by a guest', { account: undefined }, '403 loginNeeded'],
+  ['when the game is over', { game: { game_id: 'game', status: 'ended' } }, '409 gameEnded'],
+  ['ROLE-06 by a member', { roster: aRoster({ members: [aMember('Ada'), aCaptain('Ben')] }) }, '403 captainOnly'],
+  ['by a player outside the team', { roster: aRoster({ members: [aCaptain('Ben')] }) }, '403 membersOnly'],
 ] as const;
 
 export const noHoldings: TeamHoldings = { invites: [], invited: [], hasAnswered: false };
