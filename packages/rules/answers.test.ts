@@ -10,6 +10,7 @@ import {
   now,
   refused,
   sent,
+  toFoxes,
 } from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
 import { newestOf, type SaveAnswer, type SubmitRound, type ToSubmit } from './answers.ts';
@@ -61,12 +62,7 @@ describe('saveAnswer', () => {
         { kind: 'answer-write', row: { teamid: 'foxes', question_id: 'q1.0', client_hash, seq: 4 } },
         { kind: 'answer', row: { teamid: 'foxes', question_id: 'q1.0', late: false, answer: ['Paris'], at: now } },
       ],
-      messages: [
-        {
-          to: { teamid: 'foxes' },
-          message: { type: 'CAPTAIN_SUGGEST', teamid: 'foxes', question_id: 'q1.0', answers: ['Paris'] },
-        },
-      ],
+      messages: [toFoxes('CAPTAIN_SUGGEST', { question_id: 'q1.0', answers: ['Paris'] })],
       reply: { status: 'saved', question_id: 'q1.0', answer: ['Paris'] },
       hostNews: { soon: ['foxes'] },
     });
@@ -223,11 +219,8 @@ describe('submitRound', () => {
         },
       ],
       messages: [
-        {
-          to: { teamid: 'foxes' },
-          message: { type: 'SUBMIT_ANSWER', teamid: 'foxes', round_order: 1, submission: { ...view, answers } },
-        },
-        { to: { teamid: 'foxes' }, message: { type: 'TEAM_SUBMITTED', teamid: 'foxes', round_order: 1 } },
+        toFoxes('SUBMIT_ANSWER', { round_order: 1, submission: { ...view, answers } }),
+        toFoxes('TEAM_SUBMITTED', { round_order: 1 }),
       ],
       reply: { status: 'success', submission: { ...view, answers } },
       hostNews: { now: ['foxes'] },
@@ -445,12 +438,7 @@ describe('suggestAnswer', () => {
           row: { teamid: 'foxes', question_id: 'q1.0', player_id: 'id of Ada', suggestion: 'Café', at: now },
         },
       ],
-      messages: [
-        {
-          to: { teamid: 'foxes' },
-          message: { type: 'SUGGEST', teamid: 'foxes', question_id: 'q1.0', suggestion: shown },
-        },
-      ],
+      messages: [toFoxes('SUGGEST', { question_id: 'q1.0', suggestion: shown })],
       reply: { status: 'success' },
     });
   });
@@ -494,9 +482,7 @@ describe('setDouble', () => {
   test.each([true, false])('CALL-27 the double is set to %s and sent to the team', (doubled) => {
     expect(double(doubled, { doubled: !doubled }, { seq: 2 })).toEqual({
       changes: [write(2), { kind: 'double', row: { teamid: 'foxes', round_id: 'round-1', doubled } }],
-      messages: [
-        { to: { teamid: 'foxes' }, message: { type: 'SET_DOUBLE', teamid: 'foxes', round_order: 1, doubled } },
-      ],
+      messages: [toFoxes('SET_DOUBLE', { round_order: 1, doubled })],
       reply: { status: 'success', doubled },
     });
   });

@@ -1,10 +1,9 @@
 import { feedbackNotesMaxLength, type HostFeedback } from '@snug/contract';
-import { aMember, anAsker, aPlayer, decided, frozen, nothingBut, now, refused } from '@snug/testing/rules';
+import { aMember, anAsker, aPlayer, decided, frozen, nothingBut, now, refused, success } from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
 import type { Rating } from './decision.ts';
 import { hostsToRate, type ToRate } from './feedback.ts';
 
-const success = { status: 'success' };
 const given: HostFeedback = { userid: 'host', player_code: 'code of Ben', stars: 5, tags: ['Funny'], notes: 'Thanks' };
 const rating: Rating = {
   game_id: 'game',

@@ -1,4 +1,15 @@
-import { aGameState, aRound, decided, nothingBut, now, openIn, refused, sent } from '@snug/testing/rules';
+import {
+  aGameState,
+  aRound,
+  decided,
+  nothingBut,
+  now,
+  openIn,
+  refused,
+  sent,
+  setGame,
+  setRound,
+} from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
 import type { Game } from './state/game-state.ts';
 import { hostState } from './state/game-state.ts';
@@ -13,7 +24,7 @@ describe('endGame', () => {
 
   test('MSG-END_GAME the game ends; everybody and the quizmaster get a message', () => {
     const decision = end();
-    expect(decision.changes).toEqual([{ kind: 'game', set: { status: 'ended', ended_at: now } }]);
+    expect(decision.changes).toEqual([setGame({ status: 'ended', ended_at: now })]);
     expect(sent(decision)).toEqual(['END_GAME>players', 'HOST_STATE>host']);
     expect(decision.reply.state.status).toBe('ended');
   });
@@ -26,7 +37,7 @@ describe('endGame', () => {
       'END_GAME>players',
       'HOST_STATE>host',
     ]);
-    expect(decision.changes).toContainEqual({ kind: 'round', round_id: 'round-1', set: { closed_at: now } });
+    expect(decision.changes).toContainEqual(setRound(1, { closed_at: now }));
     expect(decision.reply.state).toMatchObject({ status: 'ended', round_open: false, submissions_open: false });
   });
 
@@ -41,7 +52,7 @@ describe('reopenGame', () => {
 
   test('STATE-06 MSG-RELOAD_GAME a reopened game is live again, and everybody loads it', () => {
     const decision = reopen('ended');
-    expect(decision.changes).toEqual([{ kind: 'game', set: { status: 'live', ended_at: null } }]);
+    expect(decision.changes).toEqual([setGame({ status: 'live', ended_at: null })]);
     expect(sent(decision)).toEqual(['RELOAD_GAME>players', 'HOST_STATE>host']);
     expect(decision.reply.state.status).toBe('live');
     expect(decision.hostNews).toEqual({ soon: 'all' });
@@ -65,7 +76,7 @@ describe('finalizeGame', () => {
 
   test('STATE-06 OPEN-34 an ended game becomes final; players get no message', () => {
     const decision = finalize(between({ status: 'ended', ended_at: 7 }));
-    expect(decision.changes).toEqual([{ kind: 'game', set: { status: 'finalized' } }]);
+    expect(decision.changes).toEqual([setGame({ status: 'finalized' })]);
     expect(sent(decision)).toEqual(['HOST_STATE>host']);
     expect(decision.reply.state.status).toBe('finalized');
   });
@@ -79,8 +90,8 @@ describe('finalizeGame', () => {
       'HOST_STATE>host',
     ]);
     expect(decision.changes.slice(-2)).toEqual([
-      { kind: 'game', set: { status: 'ended', ended_at: now } },
-      { kind: 'game', set: { status: 'finalized' } },
+      setGame({ status: 'ended', ended_at: now }),
+      setGame({ status: 'finalized' }),
     ]);
   });
 

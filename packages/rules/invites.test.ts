@@ -7,12 +7,16 @@ import {
   aPlayer,
   aRoster,
   bare,
+  closedInvite,
   decided,
   nothingBut,
   now,
   refused,
   refusedCallers,
   sent,
+  success,
+  toFoxes,
+  toWatcher,
 } from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
 import { isOpen } from './close-invites.ts';
@@ -20,13 +24,7 @@ import type { ToInvite } from './invites.ts';
 import type { StateOf } from './rules.ts';
 import { inviteToMeView } from './views/invite.ts';
 
-const success = { status: 'success' };
 const captain = aCaller('Ada', aCaptain('Ada'));
-const cancelled = (invite_id: string, closed_as = 'cancelled') => ({
-  kind: 'invite',
-  invite_id,
-  set: { closed_at: now, closed_as },
-});
 
 test.each([
   ['open', {}, true],
@@ -69,13 +67,7 @@ describe('inviteToTeam', () => {
   test('CALL-30 H55 only the invitee in the game gets a message, with the code of this invite', () => {
     const decision = invite({ ...toCleo, account: cleo, player: aPlayer('Cleo') });
     const own = { ...made, account_id: 'account of Cleo' };
-    expect(decision.messages).toEqual([
-      {
-        to: 'watchers',
-        message: { type: 'PLAYER_INVITE', teamid: 'foxes', invite: inviteToMeView(own) },
-        only: 'id of Cleo',
-      },
-    ]);
+    expect(decision.messages).toEqual([toWatcher('Cleo', 'PLAYER_INVITE', { invite: inviteToMeView(own) })]);
     // An invite by contact does not show the name.
     expect(decision.reply.invite).toEqual(own);
     expect(decision.reply.invite.invitee_name).toBe('');
@@ -146,7 +138,7 @@ describe('shareLink', () => {
           kind: 'short-link',
           row: { url_id: 'abc', path: command.path, created_at: now, expires_at: now + inviteLifeMs },
         },
-        cancelled('link-1', 'replaced'),
+        closedInvite('link-1', 'replaced'),
         { kind: 'new-invite', row: bare(link) },
       ],
       messages: [],
@@ -164,14 +156,10 @@ describe('shareLink', () => {
 describe('closing an invite', () => {
   const invited = aPlayer('Cleo');
   const ended = (closed_as: string) => ({
-    changes: [cancelled('invite', closed_as)],
+    changes: [closedInvite('invite', closed_as)],
     messages: [
-      { to: { teamid: 'foxes' }, message: { type: 'CANCEL_INVITE', teamid: 'foxes', invite_id: 'invite' } },
-      {
-        to: 'watchers',
-        message: { type: 'CANCEL_INVITE', teamid: 'foxes', invite_id: 'invite' },
-        only: 'id of Cleo',
-      },
+      toFoxes('CANCEL_INVITE', { invite_id: 'invite' }),
+      toWatcher('Cleo', 'CANCEL_INVITE', { invite_id: 'invite' }),
     ],
     reply: success,
   });
@@ -209,7 +197,7 @@ describe('closing an invite', () => {
   test('CALL-28 the invitee declines all their invites to the team', () => {
     expect(decline()).toEqual(ended('declined'));
     const two = decline({ mine: [anInvite(), over, anInvite({ invite_id: 'other' })] });
-    expect(two.changes).toEqual([cancelled('invite', 'declined'), cancelled('other', 'declined')]);
+    expect(two.changes).toEqual([closedInvite('invite', 'declined'), closedInvite('other', 'declined')]);
     expect(two.messages).toHaveLength(4);
   });
 

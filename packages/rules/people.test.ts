@@ -7,6 +7,7 @@ import {
   anInvite,
   aPlayer,
   aRoster,
+  closedInvite,
   decided,
   frozen,
   noHoldings,
@@ -14,6 +15,12 @@ import {
   now,
   refused,
   sent,
+  setPlayer,
+  setTeam,
+  success,
+  toBoth,
+  toFoxes,
+  watching,
 } from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
 import { announceWithdrawnRequest, type Caller, joinTeam, leaveTeam, type OpenedTeam, renamePlayer } from './people.ts';
@@ -21,9 +28,7 @@ import type { CommandOf, StateOf } from './rules.ts';
 import type { Person, TeamRoster } from './state/people.ts';
 import { playerView } from './views/player.ts';
 
-const success = { status: 'success' };
 const guest = { account_id: null, client_hash: 'client of a guest' } as const;
-const watching = { teamid: null, status: 'watching', is_captain: false, joined_at: null, captain_until: null };
 const joined = (joined_at: number, is_captain = false) => ({
   teamid: 'foxes',
   status: 'joined',
@@ -32,12 +37,7 @@ const joined = (joined_at: number, is_captain = false) => ({
   captain_until: null,
   kicked_from: null,
 });
-const setPlayer = (name: string, set: object) => ({ kind: 'player', player_id: `id of ${name}`, set });
-const accepted = (invite_id: string, closed_as = 'accepted') => ({
-  kind: 'invite',
-  invite_id,
-  set: { closed_at: now, closed_as },
-});
+const accepted = (invite_id: string) => closedInvite(invite_id, 'accepted');
 /** A call by a guest, who has no account. */
 const aGuest = (found?: Person, status = 'live'): Caller => ({
   game: { game_id: 'game', status },
@@ -111,7 +111,7 @@ describe('newPlayer', () => {
     const shown = playerView({ ...found, account_id: 'account of Ada', player_name: 'Ada', profile_img: 'ada.png' });
     expect(come(caller)).toEqual({
       changes: [setPlayer('Ada', { account_id: 'account of Ada', player_name: 'Ada' })],
-      messages: [{ to: { teamid: 'foxes' }, message: { type: 'PLAYER_JOIN', teamid: 'foxes', player: shown } }],
+      messages: [toFoxes('PLAYER_JOIN', { player: shown })],
       reply: { success: true },
       hostNews: { soon: ['foxes'], watchers: false },
       moved: ['id of Ada'],
@@ -149,7 +149,7 @@ describe('joinGame', () => {
     const player = playerView({ ...cleo, status: 'joined', teamid: 'foxes' });
     expect(join(aCaller('Cleo', cleo))).toEqual({
       changes: [setPlayer('Cleo', joined(now))],
-      messages: [{ to: { teamid: 'foxes' }, message: { type: 'PLAYER_JOIN', teamid: 'foxes', player } }],
+      messages: [toFoxes('PLAYER_JOIN', { player })],
       reply,
       hostNews: { now: [], soon: ['foxes'], watchers: true },
       moved: ['id of Cleo'],
@@ -288,13 +288,9 @@ describe('askToJoin', () => {
 
   test('CALL-18 STATE-01 the team and the asker get a message', () => {
     const player = playerView(anAsker('Cleo'));
-    const message = { type: 'PLAYER_PENDING_TEAM_JOIN', teamid: 'foxes', player };
     expect(ask(aCaller('Cleo', cleo))).toMatchObject({
       changes: [setPlayer('Cleo', { teamid: 'foxes', status: 'pending-join' })],
-      messages: [
-        { to: { teamid: 'foxes' }, message },
-        { to: 'watchers', message, only: 'id of Cleo' },
-      ],
+      messages: toBoth('Cleo', 'PLAYER_PENDING_TEAM_JOIN', { player }),
       reply: success,
     });
   });
@@ -338,13 +334,9 @@ describe('cancelJoinRequest', () => {
   const cancel = (player: Person | undefined) => decided('cancelJoinRequest', { player, roster: aRoster() }, {});
 
   test('CALL-19 STATE-02 the request is withdrawn; the team and the player get a message', () => {
-    const message = { type: 'PLAYER_CANCEL_TEAM_JOIN', teamid: 'foxes', player_code: 'code of Cleo' };
     expect(cancel(anAsker('Cleo'))).toEqual({
       changes: [setPlayer('Cleo', watching)],
-      messages: [
-        { to: { teamid: 'foxes' }, message },
-        { to: 'watchers', message, only: 'id of Cleo' },
-      ],
+      messages: toBoth('Cleo', 'PLAYER_CANCEL_TEAM_JOIN', { player_code: 'code of Cleo' }),
       reply: success,
     });
   });
@@ -367,13 +359,9 @@ describe('answerJoinRequest', () => {
 
   test('CALL-20 STATE-03 the captain approves a request: both get a message, the player moves to the team’s stream', () => {
     const player = playerView(aMember('Cleo'));
-    const message = { type: 'PLAYER_APPROVED_TEAM_JOIN', teamid: 'foxes', player };
     expect(answer('approve')).toEqual({
       changes: [setPlayer('Cleo', joined(now))],
-      messages: [
-        { to: { teamid: 'foxes' }, message },
-        { to: 'watchers', message, only: 'id of Cleo' },
-      ],
+      messages: toBoth('Cleo', 'PLAYER_APPROVED_TEAM_JOIN', { player }),
       reply: success,
       hostNews: { soon: ['foxes'], watchers: true },
       moved: ['id of Cleo'],
@@ -387,13 +375,9 @@ describe('answerJoinRequest', () => {
   });
 
   test('CALL-20 STATE-04 the captain declines a request: team and player get a message', () => {
-    const message = { type: 'PLAYER_DECLINED_TEAM_JOIN', teamid: 'foxes', player_code: 'code of Cleo' };
     expect(answer('decline')).toEqual({
       changes: [setPlayer('Cleo', watching)],
-      messages: [
-        { to: { teamid: 'foxes' }, message },
-        { to: 'watchers', message, only: 'id of Cleo' },
-      ],
+      messages: toBoth('Cleo', 'PLAYER_DECLINED_TEAM_JOIN', { player_code: 'code of Cleo' }),
       reply: success,
     });
   });
@@ -473,7 +457,7 @@ describe('dropPlayer', () => {
     ]);
     expect(decision.messages).toEqual([
       dropped('Ada', 'left', true),
-      { to: { teamid: 'foxes' }, message: { type: 'PROMOTE_CAPTAIN', teamid: 'foxes', player_code: 'code of Ben' } },
+      toFoxes('PROMOTE_CAPTAIN', { player_code: 'code of Ben' }),
     ]);
   });
 
@@ -498,9 +482,9 @@ describe('dropPlayer', () => {
       expect(decision.changes).toEqual([
         setPlayer('Ada', watching),
         setPlayer('Cleo', watching),
-        { kind: 'team', teamid: 'foxes', set: { kicked_at: now } },
-        accepted('invite', 'cancelled'),
-        accepted('link', 'cancelled'),
+        setTeam({ kicked_at: now }),
+        closedInvite('invite'),
+        closedInvite('link'),
       ]);
       expect(sent(decision)).toEqual([
         'DROP_PLAYER>foxes',
@@ -527,8 +511,8 @@ describe('dropPlayer', () => {
       changes: [
         setPlayer('Ben', watching),
         setPlayer('Ben', { kicked_from: 'foxes' }),
-        { kind: 'team', teamid: 'foxes', set: { team_code: 'secret-1' } },
-        accepted('link', 'cancelled'),
+        setTeam({ team_code: 'secret-1' }),
+        closedInvite('link'),
       ],
       messages: [dropped('Ben', 'kicked', false), { to: { teamid: 'foxes' }, message: { type: 'RELOAD_GAME' } }],
       reply: success,
@@ -594,12 +578,7 @@ describe('promoteCaptain', () => {
         setPlayer('Ada', { is_captain: false, captain_until: now }),
         setPlayer('Ben', { is_captain: true, captain_until: null }),
       ],
-      messages: [
-        {
-          to: { teamid: 'foxes' },
-          message: { type: 'PROMOTE_CAPTAIN', teamid: 'foxes', player_code: 'code of Ben', by: 'code of Ada' },
-        },
-      ],
+      messages: [toFoxes('PROMOTE_CAPTAIN', { player_code: 'code of Ben', by: 'code of Ada' })],
       reply: success,
       hostNews: { soon: ['foxes'] },
     });

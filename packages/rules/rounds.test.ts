@@ -10,6 +10,10 @@ import {
   openIn,
   refused,
   sent,
+  setGame,
+  setRound,
+  toFoxes,
+  toPlayers,
 } from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
 import { after } from './rounds.ts';
@@ -42,11 +46,6 @@ const reveal = (state: GameState, round_order = 1) => decided('reveal', state, {
 const nudge = (state: GameState, thinking = 2) => decided('nudge', { ...state, thinking }, {});
 
 const unchanged = (state: GameState) => nothingBut({ state: hostState(state) });
-const setRound = (round_order: number, set: Partial<Round>) => ({
-  kind: 'round',
-  round_id: `round-${round_order}`,
-  set,
-});
 const closedNow = setRound(1, { closed_at: now });
 
 const played: [CommandName, (state: GameState) => unknown][] = [
@@ -79,12 +78,12 @@ describe('startRound', () => {
     const state = aGameState({ game_started: false });
     const decision = start(state, 1);
     expect(decision.changes).toEqual([
-      { kind: 'game', set: { round_index: 0, round_open: true, round_shown: true } },
+      setGame({ round_index: 0, round_open: true, round_shown: true }),
       setRound(1, { started_at: now }),
     ]);
     const newState = { ...hostState(state), round_index: 0, round_open: true };
     expect(decision.messages).toEqual([
-      { to: 'players', message: { type: 'ROUND_START', round: roundStartView(aRound(1)), round_index: 0 } },
+      toPlayers('ROUND_START', { round: roundStartView(aRound(1)), round_index: 0 }),
       { to: 'host', message: { type: 'HOST_STATE', state: newState } },
     ]);
     expect(decision.reply).toEqual({ state: newState });
@@ -113,7 +112,7 @@ describe('startRound', () => {
       'HOST_STATE>host',
     ]);
     expect(decision.changes.slice(0, 2)).toEqual([
-      { kind: 'game', set: { submissions_open: false, round_open: false, round_shown: false } },
+      setGame({ submissions_open: false, round_open: false, round_shown: false }),
       closedNow,
     ]);
     expect(decision.reply.state).toMatchObject({
@@ -149,12 +148,12 @@ describe('endRound', () => {
   test('MSG-ROUND_END submissions close with the round', () => {
     const decision = end(inRound(2));
     expect(decision.changes).toEqual([
-      { kind: 'game', set: { submissions_open: false, round_open: false, round_shown: false } },
+      setGame({ submissions_open: false, round_open: false, round_shown: false }),
       closedNow,
     ]);
     expect(decision.messages.slice(0, 2)).toEqual([
-      { to: 'players', message: { type: 'CLOSE_SUBMISSIONS', keep_round: true } },
-      { to: 'players', message: { type: 'ROUND_END' } },
+      toPlayers('CLOSE_SUBMISSIONS', { keep_round: true }),
+      toPlayers('ROUND_END'),
     ]);
     expect(decision.reply.state).toMatchObject({ round_open: false, submissions_open: false, round_index: 0 });
   });
@@ -176,13 +175,12 @@ describe('ask', () => {
     const decision = ask(state, 'q1.1');
     expect(decision.changes).toEqual([
       { kind: 'question', question_id: 'q1.1', set: { asked_order: 0 } },
-      { kind: 'game', set: { game_started: true, submissions_open: true } },
+      setGame({ game_started: true, submissions_open: true }),
       setRound(1, { opened_at: now, closed_at: null }),
     ]);
-    expect(decision.messages[0]).toEqual({
-      to: 'players',
-      message: { type: 'ASK', asked: [questionView(aQuestion(1, 1))], submissions_open: true },
-    });
+    expect(decision.messages[0]).toEqual(
+      toPlayers('ASK', { asked: [questionView(aQuestion(1, 1))], submissions_open: true }),
+    );
     expect(decision.reply.state).toMatchObject({ game_started: true, submissions_open: true, asked: ['q1.1'] });
   });
 
@@ -212,7 +210,7 @@ describe('ask', () => {
     const decision = ask(state, 'q1.0');
     expect(decision.changes).toEqual([
       { kind: 'question', question_id: 'q1.0', set: { asked_order: 0 } },
-      { kind: 'game', set: { game_started: true, submissions_open: true } },
+      setGame({ game_started: true, submissions_open: true }),
     ]);
     expect(decision.messages[0]?.message).toHaveProperty('submissions_open', true);
   });
@@ -221,7 +219,7 @@ describe('ask', () => {
     const decision = ask(inRound(1, { game: { round_shown: false, submissions_open: false } }), 'q1.1');
     expect(sent(decision)).toEqual(['ROUND_START>players', 'ASK>players', 'HOST_STATE>host']);
     expect(decision.messages[0]?.message).toHaveProperty('restart', true);
-    expect(decision.changes[0]).toEqual({ kind: 'game', set: { round_shown: true } });
+    expect(decision.changes[0]).toEqual(setGame({ round_shown: true }));
   });
 
   test('it ends a reveal of the round, and everybody loads', () => {
@@ -248,15 +246,12 @@ describe('ask', () => {
     );
     expect(sent(decision).slice(0, 2)).toEqual(['ASK>players', 'HOST_STATE>host']);
     expect(decision.messages.slice(2)).toEqual([
-      {
-        to: { teamid: 'foxes' },
-        message: { type: 'CAPTAIN_SUGGEST', teamid: 'foxes', question_id: 'q1.1', answers: ['paris'] },
-      },
+      toFoxes('CAPTAIN_SUGGEST', { question_id: 'q1.1', answers: ['paris'] }),
       {
         to: { teamid: 'owls' },
         message: { type: 'CAPTAIN_SUGGEST', teamid: 'owls', question_id: 'q1.1', answers: ['lima'] },
       },
-      { to: { teamid: 'foxes' }, message: { type: 'SUGGEST', teamid: 'foxes', question_id: 'q1.1', suggestion } },
+      toFoxes('SUGGEST', { question_id: 'q1.1', suggestion }),
     ]);
   });
 
@@ -280,10 +275,7 @@ describe('recall', () => {
       { kind: 'question', question_id: 'q1.0', set: { asked_order: null } },
       { kind: 'withdraw', round_id: 'round-1', at: now },
     ]);
-    expect(decision.messages[0]).toEqual({
-      to: 'players',
-      message: { type: 'RECALL', question_id: 'q1.0', question_index: 0 },
-    });
+    expect(decision.messages[0]).toEqual(toPlayers('RECALL', { question_id: 'q1.0', question_index: 0 }));
     expect(sent(decision)).toEqual(['RECALL>players', 'HOST_STATE>host']);
     expect(decision.reply.state.asked).toEqual(['q1.1']);
     expect(decision.hostNews).toEqual({ soon: 'all' });
@@ -292,7 +284,7 @@ describe('recall', () => {
   test('MSG-RECALL-b after the close submissions open again for the remaining questions', () => {
     const decision = recall(inRound(2, { game: { submissions_open: false }, round: { closed_at: 8 } }), 'q1.0');
     expect(decision.changes.slice(2)).toEqual([
-      { kind: 'game', set: { submissions_open: true } },
+      setGame({ submissions_open: true }),
       setRound(1, { opened_at: 4, closed_at: null }),
     ]);
     expect(sent(decision)).toEqual(['RECALL>players', 'OPEN_SUBMISSIONS>players', 'HOST_STATE>host']);
@@ -342,7 +334,7 @@ describe('openSubmissions', () => {
   test('MSG-OPEN_SUBMISSIONS submissions open, and the time of the first opening is kept', () => {
     const decision = open(inRound(1, { game: { submissions_open: false }, round: { closed_at: 8 } }));
     expect(decision.changes).toEqual([
-      { kind: 'game', set: { submissions_open: true } },
+      setGame({ submissions_open: true }),
       setRound(1, { opened_at: 4, closed_at: null }),
     ]);
     expect(sent(decision)).toEqual(['OPEN_SUBMISSIONS>players', 'HOST_STATE>host']);
@@ -355,7 +347,7 @@ describe('openSubmissions', () => {
   test('a hidden round is shown again first', () => {
     const decision = open(inRound(1, { game: { round_shown: false, submissions_open: false } }));
     expect(sent(decision)).toEqual(['ROUND_START>players', 'OPEN_SUBMISSIONS>players', 'HOST_STATE>host']);
-    expect(decision.changes[0]).toEqual({ kind: 'game', set: { round_shown: true } });
+    expect(decision.changes[0]).toEqual(setGame({ round_shown: true }));
   });
 
   test('a revealed round is no longer revealed, and everybody loads', () => {
@@ -372,19 +364,19 @@ describe('openSubmissions', () => {
 describe('closeSubmissions', () => {
   test('MSG-CLOSE_SUBMISSIONS with keep_round the round stays on the screens', () => {
     const decision = close(inRound(1));
-    expect(decision.changes).toEqual([{ kind: 'game', set: { submissions_open: false } }, closedNow]);
-    expect(decision.messages[0]).toEqual({ to: 'players', message: { type: 'CLOSE_SUBMISSIONS', keep_round: true } });
+    expect(decision.changes).toEqual([setGame({ submissions_open: false }), closedNow]);
+    expect(decision.messages[0]).toEqual(toPlayers('CLOSE_SUBMISSIONS', { keep_round: true }));
   });
 
   test('MSG-CLOSE_SUBMISSIONS-b without keep_round it leaves the screens', () => {
     const decision = close(inRound(1), false);
-    expect(decision.changes[0]).toEqual({ kind: 'game', set: { submissions_open: false, round_shown: false } });
-    expect(decision.messages[0]).toEqual({ to: 'players', message: { type: 'CLOSE_SUBMISSIONS' } });
+    expect(decision.changes[0]).toEqual(setGame({ submissions_open: false, round_shown: false }));
+    expect(decision.messages[0]).toEqual(toPlayers('CLOSE_SUBMISSIONS'));
   });
 
   test('a closed round may still be hidden: its grace period has begun at the close', () => {
     const decision = close(inRound(1, { game: { submissions_open: false } }), false);
-    expect(decision.changes).toEqual([{ kind: 'game', set: { submissions_open: false, round_shown: false } }]);
+    expect(decision.changes).toEqual([setGame({ submissions_open: false, round_shown: false })]);
     expect(sent(decision)).toEqual(['CLOSE_SUBMISSIONS>players', 'HOST_STATE>host']);
   });
 
@@ -420,10 +412,7 @@ describe('reveal', () => {
     const newState = { ...hostState(closed), revealed: [1] };
     expect(reveal(closed)).toEqual({
       changes: [setRound(1, { revealed_at: now })],
-      messages: [
-        { to: 'players', message: { type: 'REVEAL', round } },
-        { to: 'host', message: { type: 'HOST_STATE', state: newState } },
-      ],
+      messages: [toPlayers('REVEAL', { round }), { to: 'host', message: { type: 'HOST_STATE', state: newState } }],
       reply: { status: 'success', round },
     });
   });
@@ -486,7 +475,7 @@ describe('nudge', () => {
   test.each([3, 0])('MSG-NUDGE everybody learns how many teams have not submitted: %s', (thinking) => {
     expect(nudge(inRound(1), thinking)).toEqual({
       changes: [],
-      messages: [{ to: 'players', message: { type: 'NUDGE', round_order: 1, thinking } }],
+      messages: [toPlayers('NUDGE', { round_order: 1, thinking })],
       reply: { status: 'success', thinking },
     });
   });

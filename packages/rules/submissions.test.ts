@@ -1,7 +1,17 @@
-import { anAnswer, aSubmission, decided, handedIn, nothingBut, now, refused, sent } from '@snug/testing/rules';
+import {
+  anAnswer,
+  aSubmission,
+  decided,
+  handedIn,
+  nothingBut,
+  now,
+  refused,
+  sent,
+  success,
+  toFoxes,
+} from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
 
-const success = { status: 'success' };
 const finalized = { game: { status: 'finalized', round_index: 0 } };
 
 describe('resetSubmission', () => {
@@ -10,12 +20,7 @@ describe('resetSubmission', () => {
   test('MSG-RESET_SUBMISSION H29 the submission is withdrawn, and the message has the id that it was submitted with', () => {
     expect(reset({ standing: aSubmission({ idempotency_key: 'of the phone' }) })).toEqual({
       changes: [{ kind: 'withdraw', round_id: 'round-1', teamid: 'foxes', at: now }],
-      messages: [
-        {
-          to: { teamid: 'foxes' },
-          message: { type: 'RESET_SUBMISSION', teamid: 'foxes', round_order: 1, submission_id: 'of the phone' },
-        },
-      ],
+      messages: [toFoxes('RESET_SUBMISSION', { round_order: 1, submission_id: 'of the phone' })],
       reply: success,
       hostNews: { now: ['foxes'] },
     });
@@ -46,9 +51,7 @@ describe('acceptLate', () => {
     };
     expect(accept({ standing: aSubmission({ late: true }), answers: [late] })).toEqual({
       changes: [{ kind: 'accept', submission_id: 'submission' }],
-      messages: [
-        { to: { teamid: 'foxes' }, message: { type: 'SUBMIT_ANSWER', teamid: 'foxes', round_order: 1, submission } },
-      ],
+      messages: [toFoxes('SUBMIT_ANSWER', { round_order: 1, submission })],
       reply: success,
       hostNews: { now: ['foxes'] },
     });
@@ -57,12 +60,7 @@ describe('acceptLate', () => {
   test('OPEN-34 accepted late answers count as the newest, and the team gets them', () => {
     const decision = accept({ answers: [anAnswer({ at: 10 }), late, anAnswer({ question_id: 'q1.1', at: 50 })] });
     expect(decision.changes).toEqual([{ kind: 'answer', row: { ...late, late: false, at: now } }]);
-    expect(decision.messages).toEqual([
-      {
-        to: { teamid: 'foxes' },
-        message: { type: 'CAPTAIN_SUGGEST', teamid: 'foxes', question_id: 'q1.0', answers: ['rome'] },
-      },
-    ]);
+    expect(decision.messages).toEqual([toFoxes('CAPTAIN_SUGGEST', { question_id: 'q1.0', answers: ['rome'] })]);
     expect(decision).toMatchObject({ reply: success, hostNews: { now: ['foxes'] } });
   });
 

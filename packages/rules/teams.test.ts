@@ -9,6 +9,7 @@ import {
   aRegisteredTeam,
   aRoster,
   aTeam,
+  closedInvite,
   decided,
   noHoldings,
   nothingBut,
@@ -17,14 +18,18 @@ import {
   refused,
   refusedCallers,
   sent,
+  setPlayer,
+  setTeam,
+  success,
+  toPlayers,
+  toWatcher,
+  watching,
 } from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
 import type { ToInvite } from './invites.ts';
 import type { CommandOf, StateOf } from './rules.ts';
 import { aliasedTeam, ownTeamView } from './views/team.ts';
 
-const success = { status: 'success' };
-const watching = { teamid: null, status: 'watching', is_captain: false, joined_at: null, captain_until: null };
 const owls = aTeam({ teamid: 'owls' });
 const registered = aRegisteredTeam();
 const guest = { game: { game_id: 'game', status: 'live' }, client_hash: 'a guest', account: undefined };
@@ -66,11 +71,8 @@ describe('addTeamToGame', () => {
       kicked_at: null,
     };
     expect(add()).toEqual({
-      changes: [
-        { kind: 'new-team', row },
-        { kind: 'player', player_id: 'id of Cleo', set: captain },
-      ],
-      messages: [{ to: 'players', message: { type: 'NEW_TEAM', team: aliasedTeam(row) } }],
+      changes: [{ kind: 'new-team', row }, setPlayer('Cleo', captain)],
+      messages: [toPlayers('NEW_TEAM', { team: aliasedTeam(row) })],
       reply: { ...success, game_id: 'game', team_code: 'secret-1', recorded: [] },
       hostNews: { now: ['new-1'], soon: [], watchers: true },
       moved: ['id of Cleo'],
@@ -186,8 +188,8 @@ describe('registerTeam', () => {
     const set = { kt_team_id: '10001', team_name: 'The Badgers', team_image: 'badger.png' };
     const tied = { ...aTeam(), ...set };
     expect(tie()).toEqual({
-      changes: [{ kind: 'team', teamid: 'foxes', set }],
-      messages: [{ to: 'players', message: { type: 'REGISTER_TEAM', team: aliasedTeam(tied) } }],
+      changes: [setTeam(set)],
+      messages: [toPlayers('REGISTER_TEAM', { team: aliasedTeam(tied) })],
       reply: { ...success, team: ownTeamView(tied) },
       hostNews: { now: ['foxes'], soon: [], watchers: false },
       moved: [],
@@ -238,8 +240,8 @@ describe('a new team name', () => {
   const byHost = (team_name: string, team = aTeam()) =>
     decided('renameTeamByHost', { roster: aRoster({ team }), teams }, { team_name });
   const renamed = (team_name: string) => ({
-    changes: [{ kind: 'team', teamid: 'foxes', set: { team_name } }],
-    messages: [{ to: 'players', message: { type: 'NEW_TEAM_NAME', teamid: 'foxes', team_name } }],
+    changes: [setTeam({ team_name })],
+    messages: [toPlayers('NEW_TEAM_NAME', { teamid: 'foxes', team_name })],
     hostNews: { now: ['foxes'] },
   });
 
@@ -315,9 +317,9 @@ describe('kickTeam', () => {
     const holdings = { ...noHoldings, invites: [{ invite_id: 'invite' }], invited, hasAnswered: true };
     expect(decided('kickTeam', { roster, holdings }, {})).toEqual({
       changes: [
-        { kind: 'team', teamid: 'foxes', set: { kicked_at: now } },
-        { kind: 'invite', invite_id: 'invite', set: { closed_at: now, closed_as: 'cancelled' } },
-        ...['Ada', 'Ben', 'Cleo'].map((name) => ({ kind: 'player', player_id: `id of ${name}`, set: watching })),
+        setTeam({ kicked_at: now }),
+        closedInvite('invite'),
+        ...['Ada', 'Ben', 'Cleo'].map((name) => setPlayer(name, watching)),
       ],
       messages: [
         {
@@ -325,11 +327,7 @@ describe('kickTeam', () => {
           message: { type: 'KICK_TEAM', teamid: 'foxes', team_name: 'The foxes' },
           farewell: true,
         },
-        {
-          to: 'watchers',
-          message: { type: 'CANCEL_INVITE', teamid: 'foxes', invite_id: 'invite' },
-          only: 'id of Dora',
-        },
+        toWatcher('Dora', 'CANCEL_INVITE', { invite_id: 'invite' }),
         { to: 'host', message: { type: 'HOST_TEAM_GONE', teamid: 'foxes' } },
       ],
       reply: success,

@@ -1,5 +1,18 @@
 export { aMoment, decided, frozen, nothingBut, type Refused, refused, sent } from './decided.ts';
 export {
+  closedInvite,
+  setGame,
+  setPlayer,
+  setRound,
+  setTeam,
+  success,
+  toBoth,
+  toFoxes,
+  toPlayers,
+  toWatcher,
+  watching,
+} from './expected.ts';
+export {
   aCaller,
   aCaptain,
   aGame,
