@@ -1,9 +1,11 @@
 import { Refused } from '../refused.ts';
 
 /** Replies of a fake client: the server refuses, cannot be reached, or takes for ever. */
-export const refuses = (status: number, detail: string) => (): never => {
-  throw new Refused(status, detail);
-};
+export const refuses =
+  (status: number, detail = '') =>
+  (): never => {
+    throw new Refused(status, detail);
+  };
 export const offline = (): never => {
   throw new TypeError('Failed to fetch');
 };

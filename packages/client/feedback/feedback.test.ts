@@ -1,8 +1,7 @@
 import { type FeedbackTarget, feedbackNotesMaxLength, negativeTags, positiveTags } from '@snug/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type FakeAnswers, fakeClient } from '../fake/index.ts';
-import { Refused } from '../refused.ts';
+import { type FakeAnswers, fakeClient, offline } from '../fake/index.ts';
 import { createFeedback, type FeedbackTag, isFeedbackDue } from './feedback.ts';
 
 const robin: FeedbackTarget = { userid: 'h-robin', name: 'Robin' };
@@ -29,12 +28,7 @@ async function rating(answers: FakeAnswers = {}) {
   return world;
 }
 
-const refuses = () => {
-  throw new Refused(409, 'You have already rated this quizmaster.');
-};
-const offline = () => {
-  throw new TypeError('offline');
-};
+const alreadyRated = refuses(409, 'You have already rated this quizmaster.');
 
 test('OPEN-55 quizmasters can be rated once the game is over, by a player who may rate', () => {
   const due = (status: string, feedback_eligible: boolean) => isFeedbackDue({ status, feedback_eligible });
@@ -167,7 +161,7 @@ test('while it is being sent nothing changes and nothing is sent twice', async (
 
 test('CALL-39 a host rated in another tab is skipped without a second rating', async () => {
   let left = [robin, sam];
-  const { feedback } = await rating({ needFeedback: () => left, sendFeedback: refuses });
+  const { feedback } = await rating({ needFeedback: () => left, sendFeedback: alreadyRated });
   feedback.setStars(4);
   left = [sam];
   await feedback.submit();
@@ -179,7 +173,7 @@ test('CALL-39 a host rated in another tab is skipped without a second rating', a
 });
 
 test('after a refusal for another reason, the form is open again', async () => {
-  const { feedback } = await rating({ sendFeedback: refuses });
+  const { feedback } = await rating({ sendFeedback: alreadyRated });
   feedback.setStars(4);
   await feedback.submit();
   expect(feedback.get()).toMatchObject({ step: 'rating', host: robin, stars: 4, busy: false, failed: true });

@@ -2,8 +2,7 @@ import { type GameView, idempotencyHeader, type TeamStub } from '@snug/contract'
 import { expect, test, vi } from 'vitest';
 import type { SnugCore } from '../client.ts';
 import { createClient } from '../create-client.ts';
-import { demoGame, type FakeAnswers, fakeClient, fakeServer } from '../fake/index.ts';
-import { Refused } from '../refused.ts';
+import { demoGame, type FakeAnswers, fakeClient, fakeServer, offline, refuses } from '../fake/index.ts';
 import { createTeamRegistration } from './team-registration.ts';
 
 const stub = (kt_team_id: string, team_name: string): TeamStub => ({
@@ -27,12 +26,6 @@ const tied = (kt_team_id: string, team_name: string) => ({
   status: 'success',
   team: { ...guestTeam.game_teams[0], kt_team_id, team_name } as (typeof guestTeam.game_teams)[0],
 });
-const refuses = (status: number, detail: string) => () => {
-  throw new Refused(status, detail);
-};
-const offline = () => {
-  throw new TypeError('offline');
-};
 
 function registration(answers: FakeAnswers = {}) {
   const core = fakeClient({ answers });

@@ -1,17 +1,10 @@
 import { idempotencyHeader } from '@snug/contract';
 import { expect, test } from 'vitest';
-import { type FakeAnswers, fakeClient } from '../fake/index.ts';
-import { Refused } from '../refused.ts';
+import { type FakeAnswers, fakeClient, offline, refuses } from '../fake/index.ts';
 import { createArchive } from './archive.ts';
 import { createTeamCreation } from './team-creation.ts';
 
 const nobody = { success: true, on_team: false, requested: false, invited: false, message: '' };
-const refuses = (status: number, detail: string) => () => {
-  throw new Refused(status, detail);
-};
-const offline = () => {
-  throw new TypeError('offline');
-};
 
 async function searched(text: string, restoreTeam: FakeAnswers['restoreTeam']) {
   const archive = createArchive(fakeClient({ answers: { restoreTeam } }));

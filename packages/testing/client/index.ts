@@ -1,3 +1,4 @@
+export { never, offline, refuses } from '../../client/fake/replies.ts';
 export { fakeLocks } from './fake-locks.ts';
 export { type FakePersistentStore, fakePersistentStore } from './fake-persistent-store.ts';
 export { type FakeSharedStorage, fakeSharedStorage } from './fake-shared-storage.ts';
@@ -7,11 +8,8 @@ export {
   draftOf,
   heldBack,
   memberView,
-  never,
-  offline,
   playing,
   questions,
-  refuses,
   type Sent,
   submission,
   testPlayer,
