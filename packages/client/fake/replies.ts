@@ -7,6 +7,6 @@ export const refuses =
     throw new Refused(status, detail);
   };
 export const offline = (): never => {
-  throw new TypeError('Failed to fetch');
+  throw new TypeError('offline');
 };
 export const never = (): Promise<never> => new Promise(() => {});

@@ -1,7 +1,7 @@
 import { type FeedbackTarget, feedbackNotesMaxLength, negativeTags, positiveTags } from '@snug/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type FakeAnswers, fakeClient, offline } from '../fake/index.ts';
+import { type FakeAnswers, fakeClient, offline, refuses } from '../fake/index.ts';
 import { createFeedback, type FeedbackTag, isFeedbackDue } from './feedback.ts';
 
 const robin: FeedbackTarget = { userid: 'h-robin', name: 'Robin' };
