@@ -1,14 +1,9 @@
 import { details } from '../details.ts';
 import { Refusal } from '../refusal.ts';
-import { askedOf, type Question, type Round } from '../state/game-state.ts';
+import { roundCalled } from '../rounds.ts';
+import { askedOf, type Question } from '../state/game-state.ts';
 import type { Answer, HandedIn, QuestionHoldings, Submission, TeamQuestion, TeamRound } from '../state/team-round.ts';
 import type { GameInMemory } from './game-in-memory.ts';
-
-export function roundCalled({ rounds }: GameInMemory, round_order: number): Round {
-  const round = rounds.find((each) => each.round_order === round_order);
-  if (!round) throw new Refusal(404, details.roundNotFound);
-  return round;
-}
 
 /** A round, as the team of a player has it. */
 export function teamRoundOf(memory: GameInMemory, player_id: string, round_order: number): TeamRound {
