@@ -74,37 +74,9 @@ export {
   type Question,
   type Round,
 } from './state/game-state.ts';
-export type {
-  Account,
-  Contact,
-  GameTeam,
-  Host,
-  Invite,
-  InvitedPlayer,
-  Invitee,
-  InviteInGame,
-  Person,
-  Player,
-  TeamHoldings,
-  TeamRoster,
-} from './state/people.ts';
-export type {
-  RegisteredRoster,
-  RegisteredTeam,
-  RosterInvite,
-  RosterMember,
-  TeamInvite,
-  TeamMember,
-} from './state/registered-team.ts';
-export type {
-  Answer,
-  HandedIn,
-  QuestionHoldings,
-  Submission,
-  SubmittedAnswers,
-  TeamQuestion,
-  TeamRound,
-} from './state/team-round.ts';
+export type * from './state/people.ts';
+export type * from './state/registered-team.ts';
+export type * from './state/team-round.ts';
 export {
   cleanSurvey,
   refuseOverSurveyLimit,
