@@ -2,6 +2,7 @@ import { answerMaxLength, closeGraceMs, suggestionMaxLength } from '@snug/contra
 import {
   aMoment,
   aSubmission,
+  aSubmittedRound,
   aTeamQuestion,
   aTeamRound,
   closedLongAgo,
@@ -207,7 +208,6 @@ describe('submitRound', () => {
   const submit = (answers: string[][], state: Partial<ToSubmit> = {}, set: Partial<SubmitRound> = {}) =>
     decided('submitRound', toSubmit(state), aSubmit(answers, set));
   const full = [['Paris'], ['Lima'], ['Bern']];
-  const view = { round_id: 'round-1', title: 'Round 1', single_answer: false, doubled: false, late: false };
 
   test('CALL-25 a submission is recorded and sent to its team; the quizmaster’s news is sent at once', () => {
     const answers = [['paris'], ['lima'], ['bern']];
@@ -219,10 +219,10 @@ describe('submitRound', () => {
         },
       ],
       messages: [
-        toFoxes('SUBMIT_ANSWER', { round_order: 1, submission: { ...view, answers } }),
+        toFoxes('SUBMIT_ANSWER', { round_order: 1, submission: aSubmittedRound({ answers }) }),
         toFoxes('TEAM_SUBMITTED', { round_order: 1 }),
       ],
-      reply: { status: 'success', submission: { ...view, answers } },
+      reply: { status: 'success', submission: aSubmittedRound({ answers }) },
       hostNews: { now: ['foxes'] },
     });
   });
@@ -288,15 +288,13 @@ describe('submitRound', () => {
     const round = aTeamRound({ standing: { ...submitted, late: true } });
     const run = () => submit(full, { round }, { idempotencyKey: 'other' });
     expect(run).toThrow(Refusal);
-    expect(run).toThrow(
-      expect.objectContaining({ more: { submission: { ...view, answers: [['paris']], late: true } } }),
-    );
+    expect(run).toThrow(expect.objectContaining({ more: { submission: aSubmittedRound({ late: true }) } }));
   });
 
   test('H20 the same idempotency key gets the first reply, whatever the player and the body', () => {
     const round = aTeamRound({ player: member, game: { status: 'finalized' } });
     const decision = submit([['other']], { round, before: aSubmission() }, { idempotencyKey: 'key-1' });
-    expect(decision).toEqual(nothingBut({ status: 'success', submission: { ...view, answers: [['paris']] } }));
+    expect(decision).toEqual(nothingBut({ status: 'success', submission: aSubmittedRound() }));
     const late = submit([], { round, before: aSubmission({ late: true }) }, { idempotencyKey: 'key-1' });
     expect(late.reply.status).toBe('late');
   });
@@ -304,8 +302,8 @@ describe('submitRound', () => {
   test('H20 without a key, a submission equal to the team’s submission is a repeat', () => {
     const standing = { doubled: false, answers: [['paris'], ['lima'], ['bern']], late: false };
     const round = aTeamRound({ standing });
-    const record = { ...view, answers: standing.answers };
-    expect(submit(full, { round })).toEqual(nothingBut({ status: 'success', submission: record }));
+    const submission = aSubmittedRound({ answers: standing.answers });
+    expect(submit(full, { round })).toEqual(nothingBut({ status: 'success', submission }));
     expect(refused(() => submit([['Rome'], ['Lima'], ['Bern']], { round }))).toBe('409 alreadySubmitted');
     const doubles = aTeamRound({ standing, round: { double_or_nothing: true } });
     expect(refused(() => submit(full, { round: doubles }, { doubled: true }))).toBe('409 alreadySubmitted');

@@ -35,6 +35,11 @@ const strict = { restrict_editing: true };
 const full: Partial<RegisteredRoster> = {
   members: [...badgers().members, ...Array.from({ length: teamMembersMax - 5 }, (_, n) => aTeamMember(`M${n}`))],
 };
+/** The entry of somebody on the list who is neither joined nor asks. */
+const entry = (name: string, set: object = {}) => {
+  const nothing = { joined: false, requested: false, invited_as: null, joined_at: null };
+  return { kind: 'member', row: { teamid: 'badgers', account_id: of(name), ...nothing, ...set } };
+};
 const off = (name: string) => [{ kind: 'off', account_id: of(name) }];
 const uninvite = [{ kind: 'uninvite', invite_id: 'invite of zed@example.com', at: now }];
 
@@ -199,11 +204,9 @@ describe('inviteMember', () => {
   });
 
   test('CALL-50 an account is listed as invited, shown by the contact it was invited by', () => {
-    const row = { teamid: 'badgers', account_id: of('Zoe'), joined: false, requested: false, joined_at: null };
-    expect(invite(badgers(), zoe)).toEqual([{ kind: 'member', row: { ...row, invited_as: null } }]);
-    expect(invite(badgers(), byEmail('zoe@example.com', 'Zoe'))).toEqual([
-      { kind: 'member', row: { ...row, invited_as: 'z***@example.com' } },
-    ]);
+    expect(invite(badgers(), zoe)).toEqual([entry('Zoe')]);
+    const shown = entry('Zoe', { invited_as: 'z***@example.com' });
+    expect(invite(badgers(), byEmail('zoe@example.com', 'Zoe'))).toEqual([shown]);
   });
 
   test('CALL-50 a contact without an account is listed as invited', () => {
@@ -243,39 +246,18 @@ describe('inviteMember', () => {
 });
 
 test('CALL-09 CALL-50 an account takes over an invite to its contact, and stays on a list that it is on', () => {
-  const claim = (invite: ReturnType<typeof aTeamInvite>, ...teams: string[]) =>
-    claimTeamInvite(
-      invite,
-      of('Zed'),
-      teams.map((teamid) => ({ teamid })),
-      now,
-    );
-  const entry = { teamid: 'badgers', account_id: of('Zed'), joined: false, requested: false, joined_at: null };
+  const claim = (invite: ReturnType<typeof aTeamInvite>, ...mine: { teamid: string }[]) =>
+    claimTeamInvite(invite, of('Zed'), mine, now);
   const email = aTeamInvite('zed@example.com');
-  expect(claim(email, 'bats')).toEqual([
-    ...uninvite,
-    { kind: 'member', row: { ...entry, invited_as: 'z***@example.com' } },
-  ]);
+  expect(claim(email, { teamid: 'bats' })).toEqual([...uninvite, entry('Zed', { invited_as: 'z***@example.com' })]);
   const byPhone = claim({ ...email, kind: 'phone', contact: '5555550701' });
-  expect(byPhone[1]).toEqual({ kind: 'member', row: { ...entry, invited_as: '(***) ***-0701' } });
-  expect(claim(email, 'badgers')).toEqual(uninvite);
+  expect(byPhone[1]).toEqual(entry('Zed', { invited_as: '(***) ***-0701' }));
+  expect(claim(email, { teamid: 'badgers' })).toEqual(uninvite);
 });
 
 describe('approveMember', () => {
   const approve = (me: string, playerid: string) => approveMember(badgers(), of(me), playerid, now);
-  const joins = (name: string) => [
-    {
-      kind: 'member',
-      row: {
-        teamid: 'badgers',
-        account_id: of(name),
-        joined: true,
-        requested: false,
-        invited_as: null,
-        joined_at: now,
-      },
-    },
-  ];
+  const joins = (name: string) => [entry(name, { joined: true, joined_at: now })];
 
   test('CALL-51 TEAM-11 the invitee accepts, and is shown by name from then on', () => {
     expect(approve('Cleo', of('Cleo'))).toEqual(joins('Cleo'));
@@ -308,15 +290,7 @@ describe('requestToJoinTeam', () => {
   const ask = (me: string, team = {}, change = {}) => requestToJoinTeam(badgers(team, change), of(me));
 
   test('CALL-52 a stranger asks, and a repeat changes nothing', () => {
-    const row = {
-      teamid: 'badgers',
-      account_id: of('Zoe'),
-      joined: false,
-      requested: true,
-      invited_as: null,
-      joined_at: null,
-    };
-    expect(ask('Zoe')).toEqual([{ kind: 'member', row }]);
+    expect(ask('Zoe')).toEqual([entry('Zoe', { requested: true })]);
     expect(ask('Dora')).toEqual([]);
     // Also if the team takes no requests since.
     expect(ask('Dora', { no_requests: true }, full)).toEqual([]);

@@ -1,6 +1,7 @@
 import {
   anAnswer,
   aSubmission,
+  aSubmittedRound,
   decided,
   handedIn,
   nothingBut,
@@ -41,17 +42,9 @@ describe('acceptLate', () => {
   const late = anAnswer({ late: true, answer: ['rome'], at: 30 });
 
   test('OPEN-34 an accepted late submission counts, and the team gets it as no longer late', () => {
-    const submission = {
-      round_id: 'round-1',
-      title: 'Round 1',
-      single_answer: false,
-      doubled: false,
-      answers: [['paris']],
-      late: false,
-    };
     expect(accept({ standing: aSubmission({ late: true }), answers: [late] })).toEqual({
       changes: [{ kind: 'accept', submission_id: 'submission' }],
-      messages: [toFoxes('SUBMIT_ANSWER', { round_order: 1, submission })],
+      messages: [toFoxes('SUBMIT_ANSWER', { round_order: 1, submission: aSubmittedRound() })],
       reply: success,
       hostNews: { now: ['foxes'] },
     });

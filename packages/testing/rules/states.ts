@@ -1,3 +1,4 @@
+import type { SubmittedRound } from '@snug/contract';
 import type { Game, GameState, Question, Round } from '../../rules/state/game-state.ts';
 import type {
   Account,
@@ -10,6 +11,7 @@ import type {
 } from '../../rules/state/people.ts';
 import type { RegisteredTeam, RosterInvite, RosterMember } from '../../rules/state/registered-team.ts';
 import type { Answer, HandedIn, Submission, TeamQuestion, TeamRound } from '../../rules/state/team-round.ts';
+import type { OwnAccount } from '../../rules/views/player.ts';
 
 /** When the commands of tests come. */
 export const now = 1_000_000;
@@ -277,6 +279,17 @@ export function aSubmission(set: Partial<Submission> = {}): Submission {
     withdrawn_at: null,
     ...set,
   };
+}
+
+/** A submission as the phones of its team show it. */
+export function aSubmittedRound(set: Partial<SubmittedRound> = {}): SubmittedRound {
+  const round = { round_id: 'round-1', title: 'Round 1', single_answer: false };
+  return { ...round, doubled: false, answers: [['paris']], late: false, ...set };
+}
+
+/** An account as its own phone shows it, with an email address. */
+export function anOwnAccount(name: string, set: Partial<OwnAccount> = {}): OwnAccount {
+  return { ...anAccount(name), email: `${name.toLowerCase()}@example.com`, phone: null, ...set };
 }
 
 /** What the foxes have handed in for the first round: nothing. */
