@@ -17,6 +17,7 @@ import { hostState } from './state/game-state.ts';
 const inRound = (set: Partial<Game> = {}) =>
   aGameState({ ...openIn(1), ...set }, { rounds: [aRound(1, { started_at: 3, opened_at: 4 }), aRound(2)] });
 const between = (set: Partial<Game> = {}) => aGameState({ round_index: 0, ...set });
+const roundEnds = ['CLOSE_SUBMISSIONS>players', 'ROUND_END>players'];
 const unchanged = (set: Partial<Game>) => nothingBut({ state: hostState(between(set)) });
 
 describe('endGame', () => {
@@ -31,12 +32,7 @@ describe('endGame', () => {
 
   test('MSG-END_GAME an open round ends first, submissions before it', () => {
     const decision = end(inRound());
-    expect(sent(decision)).toEqual([
-      'CLOSE_SUBMISSIONS>players',
-      'ROUND_END>players',
-      'END_GAME>players',
-      'HOST_STATE>host',
-    ]);
+    expect(sent(decision)).toEqual([...roundEnds, 'END_GAME>players', 'HOST_STATE>host']);
     expect(decision.changes).toContainEqual(setRound(1, { closed_at: now }));
     expect(decision.reply.state).toMatchObject({ status: 'ended', round_open: false, submissions_open: false });
   });
@@ -83,12 +79,7 @@ describe('finalizeGame', () => {
 
   test('STATE-06 MSG-END_GAME a live game ends first', () => {
     const decision = finalize(inRound());
-    expect(sent(decision)).toEqual([
-      'CLOSE_SUBMISSIONS>players',
-      'ROUND_END>players',
-      'END_GAME>players',
-      'HOST_STATE>host',
-    ]);
+    expect(sent(decision)).toEqual([...roundEnds, 'END_GAME>players', 'HOST_STATE>host']);
     expect(decision.changes.slice(-2)).toEqual([
       setGame({ status: 'ended', ended_at: now }),
       setGame({ status: 'finalized' }),

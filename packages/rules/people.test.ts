@@ -20,6 +20,7 @@ import {
   success,
   toBoth,
   toFoxes,
+  toWatcher,
   watching,
 } from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
@@ -29,45 +30,26 @@ import type { Person, TeamRoster } from './state/people.ts';
 import { playerView } from './views/player.ts';
 
 const guest = { account_id: null, client_hash: 'client of a guest' } as const;
-const joined = (joined_at: number, is_captain = false) => ({
-  teamid: 'foxes',
-  status: 'joined',
-  is_captain,
-  joined_at,
-  captain_until: null,
-  kicked_from: null,
-});
+const joined = (joined_at: number, is_captain = false) => {
+  return { ...watching, teamid: 'foxes', status: 'joined', is_captain, joined_at, kicked_from: null };
+};
 const accepted = (invite_id: string) => closedInvite(invite_id, 'accepted');
 /** A call by a guest, who has no account. */
-const aGuest = (found?: Person, status = 'live'): Caller => ({
-  game: { game_id: 'game', status },
-  client_hash: guest.client_hash,
-  account: undefined,
-  found,
-});
+const aGuest = (found?: Person): Caller => {
+  return { ...aCaller('Guest', found), client_hash: guest.client_hash, account: undefined };
+};
+/** A call by an account that has no display name yet. */
+const nameless = (found?: Person): Caller => {
+  return { ...aCaller('Cleo', found), account: anAccount('Cleo', { player_name: '' }) };
+};
 
 describe('newPlayer', () => {
   const come = (caller: Caller) => decided('newPlayer', caller, {});
 
   test('CALL-14 ROLE-17 a new player watches, and the number of watchers is news', () => {
+    const { profile_img, ...row } = aPlayer('Cleo', { player_id: 'new-1', player_code: 'new-2', created_at: now });
     expect(come(aCaller('Cleo', undefined))).toEqual({
-      changes: [
-        {
-          kind: 'new-player',
-          row: {
-            player_id: 'new-1',
-            game_id: 'game',
-            player_code: 'new-2',
-            client_hash: 'client of Cleo',
-            account_id: 'account of Cleo',
-            player_name: 'Cleo',
-            ...watching,
-            created_at: now,
-            left_at: null,
-            kicked_from: null,
-          },
-        },
-      ],
+      changes: [{ kind: 'new-player', row }],
       messages: [],
       reply: { success: true },
       hostNews: { watchers: true },
@@ -76,7 +58,7 @@ describe('newPlayer', () => {
 
   test.each([
     ['a guest', aGuest()],
-    ['an account without a name', { ...aCaller('Cleo', undefined), account: anAccount('Cleo', { player_name: '' }) }],
+    ['an account without a name', nameless()],
   ])('%s is called Guest', (_, caller) => {
     expect(come(caller).changes).toMatchObject([{ row: { player_name: 'Guest' } }]);
   });
@@ -120,7 +102,7 @@ describe('newPlayer', () => {
 
   test('ROLE-05 a watching guest who logs in without a name keeps the old one, and no message is sent', () => {
     const found = aPlayer('Cleo', { ...guest, player_name: 'Guest' });
-    const decision = come({ ...aCaller('Cleo', found), account: anAccount('Cleo', { player_name: '' }) });
+    const decision = come(nameless(found));
     expect(decision.changes).toEqual([setPlayer('Cleo', { account_id: 'account of Cleo', player_name: 'Guest' })]);
     expect(decision).toMatchObject({ messages: [], moved: ['id of Cleo'], hostNews: { soon: [] } });
   });
@@ -172,12 +154,7 @@ describe('joinGame', () => {
 
   test.each([
     ['ROLE-02 a guest', aGuest(), opened(), '403 guestCannotJoin'],
-    [
-      'LINK-09 an account without a name',
-      { ...aCaller('Cleo', cleo), account: anAccount('Cleo', { player_name: '' }) },
-      opened(),
-      '400 nameNeeded',
-    ],
+    ['LINK-09 an account without a name', nameless(cleo), opened(), '400 nameNeeded'],
     ['a caller after the end of the game', aCaller('Cleo', cleo, 'ended'), opened(), '409 gameEnded'],
     ['CALL-13 a caller with a wrong code', aCaller('Cleo', cleo), undefined, '403 badTeamCode'],
     ['a member of another team', aCaller('Cleo', aMember('Cleo', { teamid: 'owls' })), opened(), '409 alreadyOnTeam'],
@@ -232,11 +209,7 @@ describe('joinGame', () => {
         'CANCEL_INVITE>foxes',
         'CANCEL_INVITE>watchers:id of Dora',
       ]);
-      expect(decision.messages.at(-1)?.message).toEqual({
-        type: 'CANCEL_INVITE',
-        teamid: 'foxes',
-        invite_id: 'invite',
-      });
+      expect(decision.messages.at(-1)).toEqual(toWatcher('Dora', 'CANCEL_INVITE', { invite_id: 'invite' }));
     });
 
     test('a shared link stays open', () => {
@@ -310,12 +283,7 @@ describe('askToJoin', () => {
 
   test.each([
     ['OPEN-03 a guest', aGuest(cleo), {}, '403 loginNeeded'],
-    [
-      'an account without a name',
-      { ...aCaller('Cleo', cleo), account: anAccount('Cleo', { player_name: '' }) },
-      {},
-      '400 nameNeeded',
-    ],
+    ['an account without a name', nameless(cleo), {}, '400 nameNeeded'],
     ['a caller after the end of the game', aCaller('Cleo', cleo, 'ended'), {}, '409 gameEnded'],
     ['a member of a team', aCaller('Ben', aMember('Ben')), {}, '409 alreadyOnTeam'],
     ['a request to a team without members', aCaller('Cleo', cleo), { members: [] }, '409 emptyTeam'],
@@ -422,18 +390,10 @@ describe('dropPlayer', () => {
     const state = { roster: aRoster(), holdings: noHoldings, waysBack: [], ...set };
     return decided('dropPlayer', state, { by: 'id of Ben', player_code: undefined, ...command });
   };
-  const dropped = (name: string, reason: string, was_captain: boolean) => ({
-    to: { teamid: 'foxes' },
-    message: {
-      type: 'DROP_PLAYER',
-      teamid: 'foxes',
-      player_code: `code of ${name}`,
-      player_name: name,
-      reason,
-      was_captain,
-    },
-    farewell: true,
-  });
+  const dropped = (name: string, reason: string, was_captain: boolean) => {
+    const more = { player_code: `code of ${name}`, player_name: name, reason, was_captain };
+    return { ...toFoxes('DROP_PLAYER', more), farewell: true };
+  };
 
   test.each([undefined, 'code of Ben'])(
     'CALL-29 a member leaves, with their own player code or none: %s',

@@ -58,18 +58,8 @@ describe('addTeamToGame', () => {
   const captain = { teamid: 'new-1', status: 'joined', is_captain: true, joined_at: now, captain_until: null };
 
   test('CALL-15 CALL-17 a team is added with the caller as its captain; everybody gets its alias', () => {
-    const row = {
-      teamid: 'new-1',
-      team_code: 'secret-1',
-      alias: 'new-2',
-      game_id: 'game',
-      team_name: 'The Owls',
-      kt_team_id: '',
-      team_image: '',
-      num_players: 3,
-      created_at: now,
-      kicked_at: null,
-    };
+    const ids = { teamid: 'new-1', team_code: 'secret-1', alias: 'new-2' };
+    const row = aTeam({ ...ids, team_name: 'The Owls', num_players: 3, created_at: now });
     expect(add()).toEqual({
       changes: [{ kind: 'new-team', row }, setPlayer('Cleo', captain)],
       messages: [toPlayers('NEW_TEAM', { team: aliasedTeam(row) })],

@@ -221,22 +221,10 @@ export function aTeamRound(
     doubled?: boolean;
   } = {},
 ): TeamRound {
-  const { round_id, round_order, title, single_answer, double_or_nothing, opened_at, closed_at, revealed_at } = {
-    ...aRound(1, { opened_at: 1 }),
-    ...set.round,
-  };
   return {
     game: { game_id: 'game', status: 'live', round_index: 0, submissions_open: true, ...set.game },
-    round: { round_id, round_order, title, single_answer, double_or_nothing, opened_at, closed_at, revealed_at },
-    player: {
-      player_id: 'id of Ada',
-      player_code: 'code of Ada',
-      player_name: 'Ada',
-      is_captain: true,
-      captain_until: null,
-      teamid: 'foxes',
-      ...set.player,
-    },
+    round: { ...aRound(1, { opened_at: 1 }), ...set.round },
+    player: { ...aCaptain('Ada'), teamid: 'foxes', ...set.player },
     standing: set.standing,
     doubled: set.doubled ?? false,
   };
@@ -294,15 +282,8 @@ export function anOwnAccount(name: string, set: Partial<OwnAccount> = {}): OwnAc
 
 /** What the foxes have handed in for the first round: nothing. */
 export function handedIn(set: Partial<HandedIn> = {}): HandedIn {
-  const { round_id, round_order, title, single_answer } = aRound(1);
-  return {
-    game: { status: 'live', round_index: 0 },
-    teamid: 'foxes',
-    round: { round_id, round_order, title, single_answer },
-    standing: undefined,
-    answers: [],
-    ...set,
-  };
+  const game = { status: 'live', round_index: 0 };
+  return { game, teamid: 'foxes', round: aRound(1), standing: undefined, answers: [], ...set };
 }
 
 /** The badgers, whose owner is Ada. */
