@@ -1,5 +1,4 @@
-import { Refused } from '@snug/client';
-import { type FakeAnswers, fakeClient } from '@snug/client/fake';
+import { type FakeAnswers, fakeClient, refuses } from '@snug/client/fake';
 import type { TokenClaims } from '@snug/contract';
 import { AnnouncerProvider } from '@snug/ui';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -13,9 +12,6 @@ const withPhone = { ...ada, phone: '5550104477' };
 /** A token as the client reads it, unsigned. */
 const tokenOf = (claims: TokenClaims & { via?: 'link' }) => `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x`;
 const success = (claims: TokenClaims) => ({ status: 'success' as const, message: tokenOf(claims) });
-const refuse = (status_code: number, detail: string) => () => {
-  throw new Refused(status_code, detail);
-};
 
 let time = 0;
 const now = () => time;
@@ -131,7 +127,7 @@ test('OPEN-29 a player with two contacts chooses where the code for a new name i
 
 test('ERR-32 a name that could not be saved stays, and is retried without another code', async () => {
   const registerPlayer = vi.fn(() => ({ playerid: 'challenge-1' }));
-  const setName = vi.fn((): { status: string; message: string } => refuse(503, 'The server is busy.')());
+  const setName = vi.fn((): { status: string; message: string } => refuses(503, 'The server is busy.')());
   const { screen, press, field } = await open(ada, { registerPlayer, validateCode: success(ada), setName });
   await press('Edit Name');
   await field('Display name').fill('Grace');
@@ -242,8 +238,8 @@ test('LIMIT-15 another code is sent only after 60 seconds, also after going back
 
 test('ERR-33 ERR-38 an empty code, a wrong one and a taken contact each show an error, and cancelling is possible', async () => {
   const taken = 'Somebody else logs in with this contact.';
-  const confirmContact = vi.fn(refuse(409, taken));
-  const addContact = vi.fn((): { status: 'success' } => refuse(409, 'This is already your contact.')());
+  const confirmContact = vi.fn(refuses(409, taken));
+  const addContact = vi.fn((): { status: 'success' } => refuses(409, 'This is already your contact.')());
   const { client, screen, press, field } = await open(ada, { addContact, confirmContact });
   await press('Edit Email');
   await field('Email address').fill('ada@example.com');
@@ -269,7 +265,7 @@ test('ERR-33 ERR-38 an empty code, a wrong one and a taken contact each show an 
 });
 
 test('H47 a login by a link cannot change a contact, and is offered logging in with a code', async () => {
-  const addContact = refuse(403, 'Please log in with a code to do this.');
+  const addContact = refuses(403, 'Please log in with a code to do this.');
   const first = await open(ada, { addContact });
   await first.press('Add Phone Number');
   await first.field('Phone number').fill('5550104477');

@@ -32,16 +32,7 @@ export type { Image } from './entities/image.ts';
 export type { Invite, InviteBy, InviteClaims, InviteRequest } from './entities/invite.ts';
 export type { Pack, PackInput, PackQuestion, PackRound } from './entities/pack.ts';
 export type { GamePlayer, Me, PlayerStatus } from './entities/player.ts';
-export type {
-  Question,
-  RevealedQuestion,
-  RevealedRound,
-  Round,
-  RoundStart,
-  SubmittedRound,
-  Suggestion,
-  TeamQuestion,
-} from './entities/round.ts';
+export type * from './entities/round.ts';
 export type { HostSurvey, NextSurvey, Survey } from './entities/survey.ts';
 export type { GameTeam, RegisteredTeam, Team, TeamMember, TeamSearch, TeamStub } from './entities/team.ts';
 export type { TokenClaims } from './entities/token.ts';
@@ -54,74 +45,7 @@ export {
   clientIdHeader,
   idempotencyHeader,
 } from './headers.ts';
-export {
-  accessibilityNoticeHours,
-  answerDebounceMs,
-  answerMaxLength,
-  answersPerQuestionMax,
-  attemptsRestartMs,
-  backlogMaxBytes,
-  bodyMaxBytes,
-  clientFrameMaxBytes,
-  closeGraceMs,
-  connectionAttempts,
-  defaultCurrency,
-  defaultLocale,
-  feedbackNotesMaxLength,
-  firstTeamNumber,
-  freshLoginMs,
-  funnyTeamNameShare,
-  gameCodeLength,
-  gameMaxWidthPx,
-  heartbeatMs,
-  idempotencyLifeMs,
-  imageAreaMaxPx,
-  imageBytesPerPlayerMax,
-  imageMaxBytes,
-  imageMaxHeightPx,
-  imageMaxWidthPx,
-  imageSideMaxPx,
-  imagesPerGameMax,
-  imagesPerPlayerMax,
-  inviteLifeMs,
-  invitePanelOpensMs,
-  invitePanelResetsMs,
-  linkTokenLifeMs,
-  longOneTimeCodeLength,
-  matchesPerQuestionMax,
-  matchesPerRoundMax,
-  negativeTags,
-  oneTimeCodeLength,
-  oneTimeCodeLifeMs,
-  oneTimeCodeTries,
-  packMaxBytes,
-  phoneLength,
-  pingMs,
-  playerNameMaxLength,
-  positiveTags,
-  questionsPerRoundMax,
-  rememberedMessages,
-  replayMax,
-  resendCodeMs,
-  roundsPerPackMax,
-  serverTextMaxLength,
-  shortLinkDelayMs,
-  signInLinkLifeMs,
-  starsBoundary,
-  starsMax,
-  suggestionMaxLength,
-  surveyLoadingMs,
-  surveyReasonMaxLength,
-  surveyResponseMaxLength,
-  surveysPerDay,
-  suspectMs,
-  teamMembersMax,
-  teamNameMaxLength,
-  teamSloganMaxLength,
-  teamsPerOwnerMax,
-  versionCheckDelayMs,
-  wokenMs,
-} from './limits.ts';
+export * from './limits.ts';
 export { acknowledge, isExtra, livePaths, liveProtocol, parseClientFrame, thump } from './live.ts';
 export type { AnswerMessage } from './messages/answers.ts';
 export type { Envelope } from './messages/envelope.ts';

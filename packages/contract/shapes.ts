@@ -19,54 +19,18 @@ export { Image } from './entities/image.ts';
 export { Invite, InviteBy, InviteClaims, InviteRequest } from './entities/invite.ts';
 export { Pack, PackQuestion, PackRound } from './entities/pack.ts';
 export { GamePlayer, Me, PlayerStatus } from './entities/player.ts';
-export {
-  Question,
-  RevealedQuestion,
-  RevealedRound,
-  Round,
-  RoundStart,
-  SubmittedRound,
-  Suggestion,
-  TeamQuestion,
-} from './entities/round.ts';
+export * from './entities/round.ts';
 export { HostSurvey, NextSurvey, Survey } from './entities/survey.ts';
 export { GameTeam, RegisteredTeam, Team, TeamMember, TeamSearch, TeamStub } from './entities/team.ts';
 export { TokenClaims } from './entities/token.ts';
 export { WhiteLabel } from './entities/white-label.ts';
-export {
-  AnswerMessage,
-  CaptainSuggest,
-  ResetSubmission,
-  SetDouble,
-  SubmitAnswer,
-  Suggest,
-  TeamSubmitted,
-} from './messages/answers.ts';
+export * from './messages/answers.ts';
 export { Envelope } from './messages/envelope.ts';
 export { ExtraMessage, Nudge, Reveal, Skip, Thump } from './messages/extra.ts';
 export { EndGame, GameMessage, NoGameAccess, ReloadGame, WebsocketError } from './messages/game.ts';
 export { HostMessage, HostStateMessage, HostTeamMessage, HostWatchers } from './messages/host.ts';
 export { Message } from './messages/message.ts';
-export {
-  CancelInvite,
-  DropPlayer,
-  PeopleMessage,
-  PlayerApprovedTeamJoin,
-  PlayerCancelTeamJoin,
-  PlayerDeclinedTeamJoin,
-  PlayerInvite,
-  PlayerJoin,
-  PlayerPendingTeamJoin,
-  PromoteCaptain,
-} from './messages/people.ts';
-export {
-  Ask,
-  CloseSubmissions,
-  OpenSubmissions,
-  Recall,
-  RoundEnd,
-  RoundMessage,
-  RoundStarted,
-} from './messages/rounds.ts';
+export * from './messages/people.ts';
+export * from './messages/rounds.ts';
 export { KickTeam, NewTeam, NewTeamName, RegisterTeam, TeamMessage } from './messages/teams.ts';
 export { RefusalBody } from './refusal.ts';

@@ -1,5 +1,4 @@
-import { Refused } from '@snug/client';
-import { demoGame, type FakeAnswers, fakeClient, play } from '@snug/client/fake';
+import { demoGame, type FakeAnswers, fakeClient, play, refuses } from '@snug/client/fake';
 import type { GameView } from '@snug/contract';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -48,9 +47,7 @@ test('SELECT-05 OPEN-03 a guest is offered to log in, and cannot ask a team', as
 });
 
 test('ERR-26 a failed request says so, with the server’s reason below', async () => {
-  const askToJoin = () => {
-    throw new Refused(409, 'This team belongs to a guest and has one player only.');
-  };
+  const askToJoin = refuses(409, 'This team belongs to a guest and has one player only.');
   const { screen, ask } = await open({}, { askToJoin });
   await ask.click();
   const alert = screen.getByRole('alert');

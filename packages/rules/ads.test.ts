@@ -1,7 +1,6 @@
 import { refused } from '@snug/testing/rules';
 import { expect, test } from 'vitest';
 import { cleanAd, countsAds } from './ads.ts';
-import { details } from './details.ts';
 
 const ale = { sponsor: 'Brewer', link: 'https://brewer.example/', image: '', text: 'Ale', active: true };
 
@@ -12,7 +11,7 @@ test('H52 an ad is stored cleaned, and has a text or a picture', () => {
     text: 'Ale here',
   });
   expect(cleanAd({ ...ale, text: ' \u200b', image: '/media/demo/darts.png' })).toMatchObject({ text: '' });
-  expect(refused(() => cleanAd({ ...ale, text: ' \u200b' }))).toEqual([400, details.adEmpty]);
+  expect(refused(() => cleanAd({ ...ale, text: ' \u200b' }))).toBe('400 adEmpty');
 });
 
 test('ADS-03 OPEN-58 ads count until a day after the end of a game, and never for a private event', () => {

@@ -1,6 +1,6 @@
 import { answerMaxLength, type SubmittedRound, suggestionMaxLength, tidyAnswers } from '@snug/contract';
 import { captainSuggest } from './captain-suggest.ts';
-import { type Change, type Decision, type Moment, nothingNew, type Success, success } from './decision.ts';
+import { type Change, type Decision, done, type Moment, nothingNew, type Success, success } from './decision.ts';
 import { details } from './details.ts';
 import { requireCaptain } from './people.ts';
 import { toTeam } from './recipients.ts';
@@ -204,11 +204,10 @@ export function suggestAnswer(
   if (round.standing) throw new Refusal(409, details.alreadySubmitted);
   refuseLate(round, now);
   const shown = { player_code, player_name, suggestion };
-  return {
+  return done({
     changes: [{ kind: 'suggestion', row: { teamid, question_id, player_id, suggestion, at: now } }],
     messages: [toTeam(teamid, { type: 'SUGGEST', teamid, question_id, suggestion: shown })],
-    reply: success,
-  };
+  });
 }
 
 export interface SetDouble extends NumberedWrite {
@@ -263,12 +262,8 @@ function isOvertaken({ seq }: Pick<NumberedWrite, 'seq'>, { lastSeq }: Pick<Team
 }
 
 /** The team's newest answer to a question, in time or late, as its screens show it. */
-export function newestOf({
-  onTime,
-  onTimeAt,
-  late,
-  lateAt,
-}: Pick<TeamQuestion, 'onTime' | 'onTimeAt' | 'late' | 'lateAt'>) {
+export function newestOf(question: Pick<TeamQuestion, 'onTime' | 'onTimeAt' | 'late' | 'lateAt'>) {
+  const { onTime, onTimeAt, late, lateAt } = question;
   const isLate = late !== null && (onTimeAt ?? 0) <= (lateAt ?? 0);
   return { texts: isLate ? late : onTime, late: isLate, at: (isLate ? lateAt : onTimeAt) ?? 0 };
 }
@@ -294,7 +289,7 @@ function saveDoubleSeq({ player: { teamid }, round }: TeamRound, { seq, client_h
   return [{ kind: 'double-write', row: { teamid, round_id: round.round_id, client_hash, seq } }];
 }
 
-function answerChange(row: Answer): Change {
+export function answerChange(row: Answer): Change {
   return { kind: 'answer', row };
 }
 

@@ -118,6 +118,11 @@ export interface Rating extends Pick<HostFeedback, 'stars' | 'notes'> {
   readonly created_at: number;
 }
 
+/** A decision with the reply of most commands, of what it brings. */
+export function done(brings: Partial<Omit<Decision, 'reply'>>): Decision<Success> {
+  return { changes: [], messages: [], ...brings, reply: success };
+}
+
 /** A decision without changes, for a command that is a repeat or has nothing to do. */
 export function nothingNew<Reply>(reply: Reply): Decision<Reply> {
   return { changes: [], messages: [], reply };

@@ -6,7 +6,7 @@ import {
   positiveTags,
   starsBoundary,
 } from '@snug/contract';
-import { type Decision, type Moment, nothingNew, type Rating, type Success, success } from './decision.ts';
+import { type Decision, done, type Moment, nothingNew, type Rating, type Success, success } from './decision.ts';
 import { details } from './details.ts';
 import { Refusal } from './refusal.ts';
 import type { Game } from './state/game-state.ts';
@@ -48,7 +48,7 @@ export function sendFeedback<H extends { readonly host_id: string }>(
   if (before) throw new Refusal(409, details.alreadyRated);
   const { game_id, player_id } = player;
   const row: Rating = { game_id, host_id: userid, player_id, stars, tags, notes, created_at: now };
-  return { changes: [{ kind: 'feedback', row }], messages: [], reply: success };
+  return done({ changes: [{ kind: 'feedback', row }] });
 }
 
 function isOver({ status }: Pick<Game, 'status'>): boolean {

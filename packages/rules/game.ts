@@ -1,7 +1,8 @@
 import type { Decision, Moment } from './decision.ts';
 import { details } from './details.ts';
+import { toPlayers } from './recipients.ts';
 import { Refusal } from './refusal.ts';
-import { endOpenRound, type HostReply, type Step, unchanged, withHostState } from './rounds.ts';
+import { endOpenRound, type HostReply, reloadGame, type Step, setGame, unchanged, withHostState } from './rounds.ts';
 import type { GameState } from './state/game-state.ts';
 
 /** Ends the game; an open round ends first. Answers that arrive later are kept as late. */
@@ -20,10 +21,7 @@ export function reopenGame({ isCodeTaken, ...state }: ToReopen): Decision<HostRe
   if (isCodeTaken) throw new Refusal(409, details.codeInUse);
   if (status === 'live') return unchanged(state);
   if (status === 'finalized') throw new Refusal(409, details.gameFinal);
-  const step: Step = {
-    changes: [{ kind: 'game', set: { status: 'live', ended_at: null } }],
-    messages: [{ to: 'players', message: { type: 'RELOAD_GAME' } }],
-  };
+  const step = { changes: [setGame({ status: 'live', ended_at: null })], messages: [reloadGame] };
   return withHostState(state, step, { soon: 'all' });
 }
 
@@ -32,13 +30,13 @@ export function finalizeGame(state: GameState, _command: object, { now }: Moment
   const { status } = state.game;
   if (status === 'finalized') return unchanged(state);
   const { changes, messages } = status === 'live' ? endOpenGame(state, now) : { changes: [], messages: [] };
-  return withHostState(state, { changes: [...changes, { kind: 'game', set: { status: 'finalized' } }], messages });
+  return withHostState(state, { changes: [...changes, setGame({ status: 'finalized' })], messages });
 }
 
 function endOpenGame(state: GameState, now: number): Step {
   const { changes, messages } = endOpenRound(state, now);
   return {
-    changes: [...changes, { kind: 'game', set: { status: 'ended', ended_at: now } }],
-    messages: [...messages, { to: 'players', message: { type: 'END_GAME' } }],
+    changes: [...changes, setGame({ status: 'ended', ended_at: now })],
+    messages: [...messages, toPlayers({ type: 'END_GAME' })],
   };
 }

@@ -1,6 +1,6 @@
 import { inviteLifeMs } from '@snug/contract';
 import { announceClosedInvite, closeInvites } from './close-invites.ts';
-import { andThen, type Decision, type Moment, nothingNew, type Success, success } from './decision.ts';
+import { andThen, type Decision, done, type Moment, nothingNew, type Success, success } from './decision.ts';
 import { details } from './details.ts';
 import { type Caller, captainOf, ensurePlayer } from './people.ts';
 import { toPlayer } from './recipients.ts';
@@ -203,7 +203,7 @@ function closeInvite(
   const { invite_id, teamid } = invite;
   const { changes, messages } = closeInvites([invite], closed_as, now);
   const toInvited = invited ? [announceClosedInvite({ invite_id, player: invited }, teamid)] : [];
-  return { changes, messages: [...messages(teamid), ...toInvited], reply: success };
+  return done({ changes, messages: [...messages(teamid), ...toInvited] });
 }
 
 function newInvite(

@@ -7,6 +7,7 @@ import {
   anInvite,
   aPlayer,
   aRoster,
+  closedInvite,
   decided,
   frozen,
   noHoldings,
@@ -14,61 +15,41 @@ import {
   now,
   refused,
   sent,
+  setPlayer,
+  setTeam,
+  success,
+  toBoth,
+  toFoxes,
+  toWatcher,
+  watching,
 } from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
-import { details } from './details.ts';
 import { announceWithdrawnRequest, type Caller, joinTeam, leaveTeam, type OpenedTeam, renamePlayer } from './people.ts';
 import type { CommandOf, StateOf } from './rules.ts';
 import type { Person, TeamRoster } from './state/people.ts';
 import { playerView } from './views/player.ts';
 
-const success = { status: 'success' };
 const guest = { account_id: null, client_hash: 'client of a guest' } as const;
-const watching = { teamid: null, status: 'watching', is_captain: false, joined_at: null, captain_until: null };
-const joined = (joined_at: number, is_captain = false) => ({
-  teamid: 'foxes',
-  status: 'joined',
-  is_captain,
-  joined_at,
-  captain_until: null,
-  kicked_from: null,
-});
-const setPlayer = (name: string, set: object) => ({ kind: 'player', player_id: `id of ${name}`, set });
-const accepted = (invite_id: string, closed_as = 'accepted') => ({
-  kind: 'invite',
-  invite_id,
-  set: { closed_at: now, closed_as },
-});
+const joined = (joined_at: number, is_captain = false) => {
+  return { ...watching, teamid: 'foxes', status: 'joined', is_captain, joined_at, kicked_from: null };
+};
+const accepted = (invite_id: string) => closedInvite(invite_id, 'accepted');
 /** A call by a guest, who has no account. */
-const aGuest = (found?: Person, status = 'live'): Caller => ({
-  game: { game_id: 'game', status },
-  client_hash: guest.client_hash,
-  account: undefined,
-  found,
-});
+const aGuest = (found?: Person): Caller => {
+  return { ...aCaller('Guest', found), client_hash: guest.client_hash, account: undefined };
+};
+/** A call by an account that has no display name yet. */
+const nameless = (found?: Person): Caller => {
+  return { ...aCaller('Cleo', found), account: anAccount('Cleo', { player_name: '' }) };
+};
 
 describe('newPlayer', () => {
   const come = (caller: Caller) => decided('newPlayer', caller, {});
 
   test('CALL-14 ROLE-17 a new player watches, and the number of watchers is news', () => {
+    const { profile_img, ...row } = aPlayer('Cleo', { player_id: 'new-1', player_code: 'new-2', created_at: now });
     expect(come(aCaller('Cleo', undefined))).toEqual({
-      changes: [
-        {
-          kind: 'new-player',
-          row: {
-            player_id: 'new-1',
-            game_id: 'game',
-            player_code: 'new-2',
-            client_hash: 'client of Cleo',
-            account_id: 'account of Cleo',
-            player_name: 'Cleo',
-            ...watching,
-            created_at: now,
-            left_at: null,
-            kicked_from: null,
-          },
-        },
-      ],
+      changes: [{ kind: 'new-player', row }],
       messages: [],
       reply: { success: true },
       hostNews: { watchers: true },
@@ -77,7 +58,7 @@ describe('newPlayer', () => {
 
   test.each([
     ['a guest', aGuest()],
-    ['an account without a name', { ...aCaller('Cleo', undefined), account: anAccount('Cleo', { player_name: '' }) }],
+    ['an account without a name', nameless()],
   ])('%s is called Guest', (_, caller) => {
     expect(come(caller).changes).toMatchObject([{ row: { player_name: 'Guest' } }]);
   });
@@ -103,7 +84,7 @@ describe('newPlayer', () => {
     ['new', aCaller('Cleo', undefined, 'ended')],
     ['back', aCaller('Cleo', aPlayer('Cleo', { left_at: 5 }), 'ended')],
   ])('CALL-16 a player who is %s cannot enter an ended game', (_, caller) => {
-    expect(refused(() => come(caller))).toEqual([409, details.gameEnded]);
+    expect(refused(() => come(caller))).toBe('409 gameEnded');
   });
 
   test('ROLE-05 a guest who logs in keeps their player; the team gets a message, and connections are reopened', () => {
@@ -112,7 +93,7 @@ describe('newPlayer', () => {
     const shown = playerView({ ...found, account_id: 'account of Ada', player_name: 'Ada', profile_img: 'ada.png' });
     expect(come(caller)).toEqual({
       changes: [setPlayer('Ada', { account_id: 'account of Ada', player_name: 'Ada' })],
-      messages: [{ to: { teamid: 'foxes' }, message: { type: 'PLAYER_JOIN', teamid: 'foxes', player: shown } }],
+      messages: [toFoxes('PLAYER_JOIN', { player: shown })],
       reply: { success: true },
       hostNews: { soon: ['foxes'], watchers: false },
       moved: ['id of Ada'],
@@ -121,7 +102,7 @@ describe('newPlayer', () => {
 
   test('ROLE-05 a watching guest who logs in without a name keeps the old one, and no message is sent', () => {
     const found = aPlayer('Cleo', { ...guest, player_name: 'Guest' });
-    const decision = come({ ...aCaller('Cleo', found), account: anAccount('Cleo', { player_name: '' }) });
+    const decision = come(nameless(found));
     expect(decision.changes).toEqual([setPlayer('Cleo', { account_id: 'account of Cleo', player_name: 'Guest' })]);
     expect(decision).toMatchObject({ messages: [], moved: ['id of Cleo'], hostNews: { soon: [] } });
   });
@@ -150,7 +131,7 @@ describe('joinGame', () => {
     const player = playerView({ ...cleo, status: 'joined', teamid: 'foxes' });
     expect(join(aCaller('Cleo', cleo))).toEqual({
       changes: [setPlayer('Cleo', joined(now))],
-      messages: [{ to: { teamid: 'foxes' }, message: { type: 'PLAYER_JOIN', teamid: 'foxes', player } }],
+      messages: [toFoxes('PLAYER_JOIN', { player })],
       reply,
       hostNews: { now: [], soon: ['foxes'], watchers: true },
       moved: ['id of Cleo'],
@@ -172,29 +153,19 @@ describe('joinGame', () => {
   });
 
   test.each([
-    ['ROLE-02 a guest', aGuest(), opened(), [403, details.guestCannotJoin]],
-    [
-      'LINK-09 an account without a name',
-      { ...aCaller('Cleo', cleo), account: anAccount('Cleo', { player_name: '' }) },
-      opened(),
-      [400, details.nameNeeded],
-    ],
-    ['a caller after the end of the game', aCaller('Cleo', cleo, 'ended'), opened(), [409, details.gameEnded]],
-    ['CALL-13 a caller with a wrong code', aCaller('Cleo', cleo), undefined, [403, details.badTeamCode]],
-    [
-      'a member of another team',
-      aCaller('Cleo', aMember('Cleo', { teamid: 'owls' })),
-      opened(),
-      [409, details.alreadyOnTeam],
-    ],
+    ['ROLE-02 a guest', aGuest(), opened(), '403 guestCannotJoin'],
+    ['LINK-09 an account without a name', nameless(cleo), opened(), '400 nameNeeded'],
+    ['a caller after the end of the game', aCaller('Cleo', cleo, 'ended'), opened(), '409 gameEnded'],
+    ['CALL-13 a caller with a wrong code', aCaller('Cleo', cleo), undefined, '403 badTeamCode'],
+    ['a member of another team', aCaller('Cleo', aMember('Cleo', { teamid: 'owls' })), opened(), '409 alreadyOnTeam'],
     [
       'ROLE-02 OPEN-03 a caller to the team of a guest',
       aCaller('Cleo', cleo),
       opened({ roster: aRoster({ members: [aCaptain('Guest', guest)] }) }),
-      [403, details.guestTeam],
+      '403 guestTeam',
     ],
   ] as const)('%s is refused', (_, caller, team, refusal) => {
-    expect(refused(() => decided('joinGame', { ...caller, opened: team }, { team_code: 'code' }))).toEqual(refusal);
+    expect(refused(() => decided('joinGame', { ...caller, opened: team }, { team_code: 'code' }))).toBe(refusal);
   });
 
   test('CALL-13 a repeat gets the same reply and changes nothing', () => {
@@ -238,11 +209,7 @@ describe('joinGame', () => {
         'CANCEL_INVITE>foxes',
         'CANCEL_INVITE>watchers:id of Dora',
       ]);
-      expect(decision.messages.at(-1)?.message).toEqual({
-        type: 'CANCEL_INVITE',
-        teamid: 'foxes',
-        invite_id: 'invite',
-      });
+      expect(decision.messages.at(-1)).toEqual(toWatcher('Dora', 'CANCEL_INVITE', { invite_id: 'invite' }));
     });
 
     test('a shared link stays open', () => {
@@ -255,7 +222,7 @@ describe('joinGame', () => {
       ['too old', { expires_at: now }],
     ])('H50 an invite that is %s cannot be used; a member’s repeat still succeeds', (_, set) => {
       const team = opened({ invite: anInvite(set) });
-      expect(refused(() => join(aCaller('Cleo', cleo), team))).toEqual([403, details.badTeamCode]);
+      expect(refused(() => join(aCaller('Cleo', cleo), team))).toBe('403 badTeamCode');
       expect(join(aCaller('Ben', aRoster().members[1]), team)).toMatchObject({ changes: [], reply });
     });
   });
@@ -264,10 +231,7 @@ describe('joinGame', () => {
     const kicked = aPlayer('Cleo', { kicked_from: 'foxes' });
 
     test('ROLE-10 a kicked player cannot come straight back', () => {
-      expect(refused(() => join(aCaller('Cleo', kicked), opened({ isAlias: true })))).toEqual([
-        403,
-        details.takenOffTeam,
-      ]);
+      expect(refused(() => join(aCaller('Cleo', kicked), opened({ isAlias: true })))).toBe('403 takenOffTeam');
     });
 
     test('ROLE-10 an invite since then or the team’s own code lets them in, and so does another team', () => {
@@ -288,7 +252,7 @@ describe('joinGame', () => {
 
 test('ROLE-02 OPEN-03 a guest cannot join a team', () => {
   const run = () => joinTeam(frozen(aPlayer('Guest', guest)), frozen(aRoster()), [], now);
-  expect(refused(run)).toEqual([403, details.guestCannotJoin]);
+  expect(refused(run)).toBe('403 guestCannotJoin');
 });
 
 describe('askToJoin', () => {
@@ -297,13 +261,9 @@ describe('askToJoin', () => {
 
   test('CALL-18 STATE-01 the team and the asker get a message', () => {
     const player = playerView(anAsker('Cleo'));
-    const message = { type: 'PLAYER_PENDING_TEAM_JOIN', teamid: 'foxes', player };
     expect(ask(aCaller('Cleo', cleo))).toMatchObject({
       changes: [setPlayer('Cleo', { teamid: 'foxes', status: 'pending-join' })],
-      messages: [
-        { to: { teamid: 'foxes' }, message },
-        { to: 'watchers', message, only: 'id of Cleo' },
-      ],
+      messages: toBoth('Cleo', 'PLAYER_PENDING_TEAM_JOIN', { player }),
       reply: success,
     });
   });
@@ -322,24 +282,19 @@ describe('askToJoin', () => {
   });
 
   test.each([
-    ['OPEN-03 a guest', aGuest(cleo), {}, [403, details.loginNeeded]],
-    [
-      'an account without a name',
-      { ...aCaller('Cleo', cleo), account: anAccount('Cleo', { player_name: '' }) },
-      {},
-      [400, details.nameNeeded],
-    ],
-    ['a caller after the end of the game', aCaller('Cleo', cleo, 'ended'), {}, [409, details.gameEnded]],
-    ['a member of a team', aCaller('Ben', aMember('Ben')), {}, [409, details.alreadyOnTeam]],
-    ['a request to a team without members', aCaller('Cleo', cleo), { members: [] }, [409, details.emptyTeam]],
+    ['OPEN-03 a guest', aGuest(cleo), {}, '403 loginNeeded'],
+    ['an account without a name', nameless(cleo), {}, '400 nameNeeded'],
+    ['a caller after the end of the game', aCaller('Cleo', cleo, 'ended'), {}, '409 gameEnded'],
+    ['a member of a team', aCaller('Ben', aMember('Ben')), {}, '409 alreadyOnTeam'],
+    ['a request to a team without members', aCaller('Cleo', cleo), { members: [] }, '409 emptyTeam'],
     [
       'OPEN-03 a request to the team of a guest',
       aCaller('Cleo', cleo),
       { members: [aCaptain('Guest', guest)] },
-      [403, details.guestTeam],
+      '403 guestTeam',
     ],
   ] as const)('%s is refused', (_, caller, set, refusal) => {
-    expect(refused(() => ask(caller, aRoster(set)))).toEqual(refusal);
+    expect(refused(() => ask(caller, aRoster(set)))).toBe(refusal);
   });
 });
 
@@ -347,13 +302,9 @@ describe('cancelJoinRequest', () => {
   const cancel = (player: Person | undefined) => decided('cancelJoinRequest', { player, roster: aRoster() }, {});
 
   test('CALL-19 STATE-02 the request is withdrawn; the team and the player get a message', () => {
-    const message = { type: 'PLAYER_CANCEL_TEAM_JOIN', teamid: 'foxes', player_code: 'code of Cleo' };
     expect(cancel(anAsker('Cleo'))).toEqual({
       changes: [setPlayer('Cleo', watching)],
-      messages: [
-        { to: { teamid: 'foxes' }, message },
-        { to: 'watchers', message, only: 'id of Cleo' },
-      ],
+      messages: toBoth('Cleo', 'PLAYER_CANCEL_TEAM_JOIN', { player_code: 'code of Cleo' }),
       reply: success,
     });
   });
@@ -376,13 +327,9 @@ describe('answerJoinRequest', () => {
 
   test('CALL-20 STATE-03 the captain approves a request: both get a message, the player moves to the team’s stream', () => {
     const player = playerView(aMember('Cleo'));
-    const message = { type: 'PLAYER_APPROVED_TEAM_JOIN', teamid: 'foxes', player };
     expect(answer('approve')).toEqual({
       changes: [setPlayer('Cleo', joined(now))],
-      messages: [
-        { to: { teamid: 'foxes' }, message },
-        { to: 'watchers', message, only: 'id of Cleo' },
-      ],
+      messages: toBoth('Cleo', 'PLAYER_APPROVED_TEAM_JOIN', { player }),
       reply: success,
       hostNews: { soon: ['foxes'], watchers: true },
       moved: ['id of Cleo'],
@@ -396,13 +343,9 @@ describe('answerJoinRequest', () => {
   });
 
   test('CALL-20 STATE-04 the captain declines a request: team and player get a message', () => {
-    const message = { type: 'PLAYER_DECLINED_TEAM_JOIN', teamid: 'foxes', player_code: 'code of Cleo' };
     expect(answer('decline')).toEqual({
       changes: [setPlayer('Cleo', watching)],
-      messages: [
-        { to: { teamid: 'foxes' }, message },
-        { to: 'watchers', message, only: 'id of Cleo' },
-      ],
+      messages: toBoth('Cleo', 'PLAYER_DECLINED_TEAM_JOIN', { player_code: 'code of Cleo' }),
       reply: success,
     });
   });
@@ -424,20 +367,20 @@ describe('answerJoinRequest', () => {
   test.each([aPlayer('Cleo'), anAsker('Cleo', { teamid: 'owls' }), undefined])(
     'CALL-20 a player without a request cannot be approved: $status',
     (player) => {
-      expect(refused(() => answer('approve', { player }))).toEqual([409, details.requestGone]);
+      expect(refused(() => answer('approve', { player }))).toBe('409 requestGone');
     },
   );
 
   test.each(['approve', 'decline'] as const)('CALL-20 ROLE-06 only the captain may %s', (action) => {
-    expect(refused(() => answer(action, {}, 'id of Ben'))).toEqual([403, details.captainOnly]);
-    expect(refused(() => answer(action, {}, 'id of Zoe'))).toEqual([403, details.membersOnly]);
+    expect(refused(() => answer(action, {}, 'id of Ben'))).toBe('403 captainOnly');
+    expect(refused(() => answer(action, {}, 'id of Zoe'))).toBe('403 membersOnly');
     const members = [aMember('Ada', { captain_until: 9 }), aCaptain('Ben')];
-    expect(refused(() => answer(action, { roster: aRoster({ members }) }))).toEqual([403, details.captainChanged]);
+    expect(refused(() => answer(action, { roster: aRoster({ members }) }))).toBe('403 captainChanged');
   });
 
   test('CALL-20 after the end of the game requests can only be declined', () => {
     const over = { game: { status: 'ended' } };
-    expect(refused(() => answer('approve', over))).toEqual([409, details.gameEnded]);
+    expect(refused(() => answer('approve', over))).toBe('409 gameEnded');
     expect(answer('decline', over).changes).toHaveLength(1);
   });
 });
@@ -447,18 +390,10 @@ describe('dropPlayer', () => {
     const state = { roster: aRoster(), holdings: noHoldings, waysBack: [], ...set };
     return decided('dropPlayer', state, { by: 'id of Ben', player_code: undefined, ...command });
   };
-  const dropped = (name: string, reason: string, was_captain: boolean) => ({
-    to: { teamid: 'foxes' },
-    message: {
-      type: 'DROP_PLAYER',
-      teamid: 'foxes',
-      player_code: `code of ${name}`,
-      player_name: name,
-      reason,
-      was_captain,
-    },
-    farewell: true,
-  });
+  const dropped = (name: string, reason: string, was_captain: boolean) => {
+    const more = { player_code: `code of ${name}`, player_name: name, reason, was_captain };
+    return { ...toFoxes('DROP_PLAYER', more), farewell: true };
+  };
 
   test.each([undefined, 'code of Ben'])(
     'CALL-29 a member leaves, with their own player code or none: %s',
@@ -482,7 +417,7 @@ describe('dropPlayer', () => {
     ]);
     expect(decision.messages).toEqual([
       dropped('Ada', 'left', true),
-      { to: { teamid: 'foxes' }, message: { type: 'PROMOTE_CAPTAIN', teamid: 'foxes', player_code: 'code of Ben' } },
+      toFoxes('PROMOTE_CAPTAIN', { player_code: 'code of Ben' }),
     ]);
   });
 
@@ -507,9 +442,9 @@ describe('dropPlayer', () => {
       expect(decision.changes).toEqual([
         setPlayer('Ada', watching),
         setPlayer('Cleo', watching),
-        { kind: 'team', teamid: 'foxes', set: { kicked_at: now } },
-        accepted('invite', 'cancelled'),
-        accepted('link', 'cancelled'),
+        setTeam({ kicked_at: now }),
+        closedInvite('invite'),
+        closedInvite('link'),
       ]);
       expect(sent(decision)).toEqual([
         'DROP_PLAYER>foxes',
@@ -536,8 +471,8 @@ describe('dropPlayer', () => {
       changes: [
         setPlayer('Ben', watching),
         setPlayer('Ben', { kicked_from: 'foxes' }),
-        { kind: 'team', teamid: 'foxes', set: { team_code: 'secret-1' } },
-        accepted('link', 'cancelled'),
+        setTeam({ team_code: 'secret-1' }),
+        closedInvite('link'),
       ],
       messages: [dropped('Ben', 'kicked', false), { to: { teamid: 'foxes' }, message: { type: 'RELOAD_GAME' } }],
       reply: success,
@@ -547,11 +482,11 @@ describe('dropPlayer', () => {
   });
 
   test.each([
-    ['ROLE-06 by a member', { player_code: 'code of Ada' }, [403, details.captainOnly]],
-    ['by a player outside the team', { by: 'id of Zoe', player_code: 'code of Ada' }, [403, details.membersOnly]],
-    ['of a player outside the team', { by: 'id of Ada', player_code: 'code of Zoe' }, [404, details.notOnTeam]],
+    ['ROLE-06 by a member', { player_code: 'code of Ada' }, '403 captainOnly'],
+    ['by a player outside the team', { by: 'id of Zoe', player_code: 'code of Ada' }, '403 membersOnly'],
+    ['of a player outside the team', { by: 'id of Ada', player_code: 'code of Zoe' }, '404 notOnTeam'],
   ])('CALL-29 a kick %s is refused', (_, command, refusal) => {
-    expect(refused(() => drop({}, command))).toEqual(refusal);
+    expect(refused(() => drop({}, command))).toBe(refusal);
   });
 
   test('CALL-29 leaving again changes nothing', () => {
@@ -603,12 +538,7 @@ describe('promoteCaptain', () => {
         setPlayer('Ada', { is_captain: false, captain_until: now }),
         setPlayer('Ben', { is_captain: true, captain_until: null }),
       ],
-      messages: [
-        {
-          to: { teamid: 'foxes' },
-          message: { type: 'PROMOTE_CAPTAIN', teamid: 'foxes', player_code: 'code of Ben', by: 'code of Ada' },
-        },
-      ],
+      messages: [toFoxes('PROMOTE_CAPTAIN', { player_code: 'code of Ben', by: 'code of Ada' })],
       reply: success,
       hostNews: { soon: ['foxes'] },
     });
@@ -619,18 +549,18 @@ describe('promoteCaptain', () => {
   });
 
   test.each([
-    ['by a member', 'code of Ben', 'id of Ben', [403, details.captainOnly]],
-    ['by a player outside the team', 'code of Ben', 'id of Zoe', [403, details.membersOnly]],
-    ['of a player outside the team', 'code of Zoe', 'id of Ada', [404, details.notOnTeam]],
-    ['OPEN-04 of a guest', 'code of Guest', 'id of Ada', [403, details.registeredOnly]],
+    ['by a member', 'code of Ben', 'id of Ben', '403 captainOnly'],
+    ['by a player outside the team', 'code of Ben', 'id of Zoe', '403 membersOnly'],
+    ['of a player outside the team', 'code of Zoe', 'id of Ada', '404 notOnTeam'],
+    ['OPEN-04 of a guest', 'code of Guest', 'id of Ada', '403 registeredOnly'],
   ])('CALL-31 a promotion %s is refused', (_, player_code, by, refusal) => {
     const roster = aRoster({ members: [...aRoster().members, aMember('Guest', guest)] });
-    expect(refused(() => promote(player_code, by, roster))).toEqual(refusal);
+    expect(refused(() => promote(player_code, by, roster))).toBe(refusal);
   });
 
   test('G20 a former captain is refused with the reason', () => {
     const roster = aRoster({ members: [aMember('Ada', { captain_until: 9 }), aCaptain('Ben')] });
-    expect(refused(() => promote('code of Ada', 'id of Ada', roster))).toEqual([403, details.captainChanged]);
+    expect(refused(() => promote('code of Ada', 'id of Ada', roster))).toBe('403 captainChanged');
   });
 });
 

@@ -3,6 +3,7 @@ import {
   andThen,
   type Change,
   type Decision,
+  done,
   type Moment,
   nothingNew,
   type OutgoingMessage,
@@ -10,7 +11,7 @@ import {
   success,
 } from './decision.ts';
 import { details } from './details.ts';
-import { toBoth, toPlayer, toTeam } from './recipients.ts';
+import { toBoth, toPlayer, toPlayers, toTeam } from './recipients.ts';
 import { Refusal } from './refusal.ts';
 import { refuseEnded } from './rounds.ts';
 import type { Game } from './state/game-state.ts';
@@ -66,7 +67,7 @@ export function ensurePlayer({ game, client_hash, account, found }: Caller, mome
     if (!hasLeft && !hasLoggedIn) return nothingNew(player);
     const { messages, soon, moved } = hasLoggedIn ? announceLogin(player) : { messages: [], soon: [], moved: [] };
     return {
-      changes: [{ kind: 'player', player_id: found.player_id, set }],
+      changes: [setPlayer(found, set)],
       messages,
       reply: player,
       hostNews: { soon, watchers: hasLeft },
@@ -171,22 +172,20 @@ export function joinTeam(
   if (player.account_id === null) throw new Refusal(403, details.guestCannotJoin);
   refuseGuestTeam(roster);
 
-  const { player_id } = player;
   const becomesCaptain = !roster.members.some((member) => member.is_captain);
   const set = memberFields(player, teamid, becomesCaptain, now);
   const closed = closeInvites(invites, 'accepted', now);
-  return {
-    changes: [{ kind: 'player', player_id, set }, ...closed.changes],
+  return done({
+    changes: [setPlayer(player, set), ...closed.changes],
     messages: [
       ...(player.teamid === teamid ? [] : announceWithdrawnRequest(player)),
       toTeam(teamid, { type: 'PLAYER_JOIN', teamid, player: playerView({ ...player, ...set }) }),
       ...closed.messages(teamid),
       ...(passedOn ? [announceClosedInvite(passedOn, teamid)] : []),
     ],
-    reply: success,
     hostNews: { soon: [teamid], watchers: true },
-    moved: [player_id],
-  };
+    moved: [player.player_id],
+  });
 }
 
 /**
@@ -212,11 +211,13 @@ export function askToJoin(
   return andThen(ensured, requestToJoin(ensured.reply, roster));
 }
 
+/** A command's game. */
+export interface InGame {
+  readonly game: Pick<Game, 'status'>;
+}
+
 /** Refuses a caller who may not ask any team: a guest, who must log in first (OPEN-03), or anybody after the game's end. */
-export function requireAsker({
-  game,
-  account,
-}: Pick<Caller, 'account'> & { readonly game: Pick<Game, 'status'> }): void {
+export function requireAsker({ game, account }: Pick<Caller, 'account'> & InGame): void {
   if (!account) throw new Refusal(403, details.loginNeeded);
   if (account.player_name === '') throw new Refusal(400, details.nameNeeded);
   refuseEnded(game);
@@ -232,39 +233,33 @@ function requestToJoin(player: Person, roster: TeamRoster): Decision<Success> {
 
   const set = { teamid, status: 'pending-join' } as const;
   const shown = playerView({ ...player, ...set });
-  return {
-    changes: [{ kind: 'player', player_id: player.player_id, set }],
+  return done({
+    changes: [setPlayer(player, set)],
     messages: [
       ...announceWithdrawnRequest(player),
       ...toBoth(player, teamid, { type: 'PLAYER_PENDING_TEAM_JOIN', teamid, player: shown }),
     ],
-    reply: success,
-  };
+  });
 }
 
 /** Withdraws a request to join. If the captain has answered it meanwhile, that answer stays (CALL-19, STATE-02). */
-export function cancelJoinRequest({
-  player,
-  roster,
-}: {
+export function cancelJoinRequest(state: {
   readonly player: Player | undefined;
   readonly roster: TeamRoster;
 }): Decision<Success> {
-  return player ? cancelRequest(player, roster.team) : nothingNew(success);
+  return state.player ? cancelRequest(state.player, state.roster.team) : nothingNew(success);
 }
 
 function cancelRequest(player: Player, { teamid }: GameTeam): Decision<Success> {
   if (!isAskingToJoin(player, teamid)) return nothingNew(success);
-  return {
-    changes: [{ kind: 'player', player_id: player.player_id, set: watching }],
+  return done({
+    changes: [setPlayer(player, watching)],
     messages: announceWithdrawnRequest(player),
-    reply: success,
-  };
+  });
 }
 
 /** A team, and the player whose request its captain answers. That player may have withdrawn it or joined meanwhile. */
-export interface ToAnswerRequest {
-  readonly game: Pick<Game, 'status'>;
+export interface ToAnswerRequest extends InGame {
   readonly roster: TeamRoster;
   readonly player: Person | undefined;
   /** The open invites of the player to the team. */
@@ -296,31 +291,28 @@ function approve(
 ): Decision<Success> {
   if (player && isMemberOf(player, teamid)) return nothingNew(success);
   if (!player || !isAskingToJoin(player, teamid)) throw new Refusal(409, details.requestGone);
-  const { player_id } = player;
   const set = memberFields(player, teamid, false, now);
   const shown = playerView({ ...player, ...set });
   const closed = closeInvites(invites, 'accepted', now);
-  return {
-    changes: [{ kind: 'player', player_id, set }, ...closed.changes],
+  return done({
+    changes: [setPlayer(player, set), ...closed.changes],
     messages: [
       ...toBoth(player, teamid, { type: 'PLAYER_APPROVED_TEAM_JOIN', teamid, player: shown }),
       ...closed.messages(teamid),
     ],
-    reply: success,
     hostNews: { soon: [teamid], watchers: true },
-    moved: [player_id],
-  };
+    moved: [player.player_id],
+  });
 }
 
 /** Declining changes nothing for a player who does not ask to join, so a repeat succeeds. */
 function decline({ team: { teamid } }: TeamRoster, player: Player | undefined): Decision<Success> {
   if (!player || !isAskingToJoin(player, teamid)) return nothingNew(success);
-  const { player_id, player_code } = player;
-  return {
-    changes: [{ kind: 'player', player_id, set: watching }],
+  const { player_code } = player;
+  return done({
+    changes: [setPlayer(player, watching)],
     messages: toBoth(player, teamid, { type: 'PLAYER_DECLINED_TEAM_JOIN', teamid, player_code }),
-    reply: success,
-  };
+  });
 }
 
 /** A team, with the invites and requests that may be closed when a member leaves or is kicked. */
@@ -387,7 +379,7 @@ export function removeTeamFromGame(
   return {
     changes: [{ kind: 'team', teamid, set: { kicked_at: now } }, ...closeInvites(invites, 'cancelled', now).changes],
     messages: [
-      { to: 'players', message: { type: 'KICK_TEAM', teamid, team_name }, ...options },
+      { ...toPlayers({ type: 'KICK_TEAM', teamid, team_name }), ...options },
       ...invited.map((each) => announceClosedInvite(each, teamid)),
       { to: 'host', message: { type: 'HOST_TEAM_GONE', teamid } },
     ],
@@ -412,7 +404,7 @@ function kick(
     ...kicked,
     changes: [
       ...kicked.changes,
-      { kind: 'player', player_id: target.player_id, set: { kicked_from: teamid } },
+      setPlayer(target, { kicked_from: teamid }),
       { kind: 'team', teamid, set: { team_code: moment.newCapability() } },
       ...closeInvites(waysBack, 'cancelled', moment.now).changes,
     ],
@@ -433,7 +425,6 @@ export function leaveGame(
   { now }: Pick<Moment, 'now'>,
 ): Decision<Success> {
   if (!player || player.left_at !== null) return nothingNew(success);
-  const left: Change = { kind: 'player', player_id: player.player_id, set: { left_at: now } };
   const decision =
     team && player.status === 'joined'
       ? leaveTeam(team.roster, player.player_id, team.holdings, now)
@@ -442,7 +433,7 @@ export function leaveGame(
         : nothingNew(success);
   return {
     ...decision,
-    changes: [...decision.changes, left],
+    changes: [...decision.changes, setPlayer(player, { left_at: now })],
     hostNews: { ...decision.hostNews, watchers: true },
     moved: [player.player_id],
   };
@@ -466,15 +457,11 @@ export function promoteCaptain(
   if (!next) throw new Refusal(404, details.notOnTeam);
   if (next.is_captain) return nothingNew(success);
   if (next.account_id === null) throw new Refusal(403, details.registeredOnly);
-  return {
-    changes: [
-      { kind: 'player', player_id: captain.player_id, set: { is_captain: false, captain_until: now } },
-      makeCaptain(next),
-    ],
+  return done({
+    changes: [setPlayer(captain, { is_captain: false, captain_until: now }), makeCaptain(next)],
     messages: [toTeam(teamid, { type: 'PROMOTE_CAPTAIN', teamid, player_code, by: captain.player_code })],
-    reply: success,
     hostNews: { soon: [teamid] },
-  };
+  });
 }
 
 /**
@@ -495,17 +482,14 @@ export function requireCaptain(player: Pick<Player, 'is_captain' | 'captain_unti
 
 /** Gives a player another name. The team gets the message of a joined or pending player again: it replaces that player. */
 export function renamePlayer(player: Person, player_name: string): Decision<Success> {
-  const { player_id, teamid, status } = player;
+  const { teamid, status } = player;
   if (player.player_name === player_name) return nothingNew(success);
-  const changes: Change[] = [{ kind: 'player', player_id, set: { player_name } }];
-  if (teamid === null) return { changes, messages: [], reply: success };
-  const shown = playerView({ ...player, player_name });
-  if (status === 'joined') {
-    const messages = [toTeam(teamid, { type: 'PLAYER_JOIN', teamid, player: shown })];
-    return { changes, messages, reply: success, hostNews: { soon: [teamid] } };
-  }
-  const messages = [toTeam(teamid, { type: 'PLAYER_PENDING_TEAM_JOIN', teamid, player: shown })];
-  return { changes, messages, reply: success };
+  const changes = [setPlayer(player, { player_name })];
+  if (teamid === null) return done({ changes });
+  const hasJoined = status === 'joined';
+  const type = hasJoined ? 'PLAYER_JOIN' : 'PLAYER_PENDING_TEAM_JOIN';
+  const messages = [toTeam(teamid, { type, teamid, player: playerView({ ...player, player_name }) })];
+  return done({ changes, messages, ...(hasJoined && { hostNews: { soon: [teamid] } }) });
 }
 
 /** Tells the team, and the player's own phones, that a pending player has withdrawn their request. Others have none. */
@@ -521,16 +505,16 @@ export function announceWithdrawnRequest(player: Player): OutgoingMessage[] {
  */
 function removeFromTeam(roster: TeamRoster, player: Player, reason: 'left' | 'kicked'): Decision<Success> {
   const { teamid } = roster.team;
-  const { player_id, player_code, player_name } = player;
+  const { player_code, player_name } = player;
   const others = roster.members.filter((member) => member !== player);
   const was_captain = player.is_captain;
   const nextCaptain = was_captain ? (others.find((member) => member.account_id !== null) ?? others[0]) : undefined;
   const openRequests = others.length === 0 ? roster.askers : [];
-  return {
+  return done({
     changes: [
-      { kind: 'player', player_id, set: watching },
+      setPlayer(player, watching),
       ...(nextCaptain ? [makeCaptain(nextCaptain)] : []),
-      ...openRequests.map((asker): Change => ({ kind: 'player', player_id: asker.player_id, set: watching })),
+      ...openRequests.map((asker) => setPlayer(asker, watching)),
     ],
     messages: [
       {
@@ -545,14 +529,17 @@ function removeFromTeam(roster: TeamRoster, player: Player, reason: 'left' | 'ki
         toPlayer(asker, { type: 'PLAYER_DECLINED_TEAM_JOIN', teamid, player_code: asker.player_code }),
       ),
     ],
-    reply: success,
     hostNews: { soon: [teamid], watchers: true },
-    moved: [player_id],
-  };
+    moved: [player.player_id],
+  });
 }
 
-function makeCaptain({ player_id }: Player): Change {
-  return { kind: 'player', player_id, set: { is_captain: true, captain_until: null } };
+export function setPlayer({ player_id }: Pick<Player, 'player_id'>, set: Partial<Player>): Change {
+  return { kind: 'player', player_id, set };
+}
+
+function makeCaptain(player: Player): Change {
+  return setPlayer(player, { is_captain: true, captain_until: null });
 }
 
 /** The fields of a player who joins the team. A kicked player who is let in again no longer counts as kicked. */

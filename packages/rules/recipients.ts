@@ -2,6 +2,10 @@ import type { Message } from '@snug/contract';
 import type { OutgoingMessage } from './decision.ts';
 import type { Player } from './state/people.ts';
 
+export function toPlayers(message: Message): OutgoingMessage {
+  return { to: 'players', message };
+}
+
 export function toTeam(teamid: string, message: Message): OutgoingMessage {
   return { to: { teamid }, message };
 }

@@ -1,7 +1,6 @@
 import { teamMembersMax, teamsPerOwnerMax } from '@snug/contract';
 import { aMoment, aRegisteredTeam, aTeamInvite, aTeamMember, frozen, now, refused } from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
-import { details } from './details.ts';
 import {
   approveMember,
   claimTeamInvite,
@@ -36,6 +35,11 @@ const strict = { restrict_editing: true };
 const full: Partial<RegisteredRoster> = {
   members: [...badgers().members, ...Array.from({ length: teamMembersMax - 5 }, (_, n) => aTeamMember(`M${n}`))],
 };
+/** The entry of somebody on the list who is neither joined nor asks. */
+const entry = (name: string, set: object = {}) => {
+  const nothing = { joined: false, requested: false, invited_as: null, joined_at: null };
+  return { kind: 'member', row: { teamid: 'badgers', account_id: of(name), ...nothing, ...set } };
+};
 const off = (name: string) => [{ kind: 'off', account_id: of(name) }];
 const uninvite = [{ kind: 'uninvite', invite_id: 'invite of zed@example.com', at: now }];
 
@@ -47,16 +51,16 @@ describe('editTeam', () => {
       expect(editTeam(badgers(), me, set).changes).toEqual([{ kind: 'team', set }]);
     }
     expect(editTeam(badgers(strict), of('Ada'), set).changes).toHaveLength(1);
-    expect(refused(() => editTeam(badgers(strict), of('Ben'), set))).toEqual([403, details.ownerOnly]);
+    expect(refused(() => editTeam(badgers(strict), of('Ben'), set))).toBe('403 ownerOnly');
   });
 
   test.each(['Cleo', 'Dora', 'Zoe'])('CALL-45 ROLE-15 a player who has not joined cannot edit: %s', (name) => {
-    expect(refused(() => editTeam(badgers(), of(name), set))).toEqual([403, details.teammatesOnly]);
+    expect(refused(() => editTeam(badgers(), of(name), set))).toBe('403 teammatesOnly');
   });
 
   test('RULE-05 a team needs a name', () => {
     const run = () => editTeam(badgers(), of('Ada'), { ...set, team_name: ' ' });
-    expect(refused(run)).toEqual([400, details.teamNameNeeded]);
+    expect(refused(run)).toBe('400 teamNameNeeded');
   });
 
   test('CALL-45 RULE-03 RULE-05 its texts are cleaned, and without a slogan it has none', () => {
@@ -88,9 +92,9 @@ test.each([
     const team = badgers({ restrict_editing, no_requests });
     const edit = () => editTeam(team, of('Ben'), team.team).changes;
     const ask = () => requestToJoinTeam(team, of('Zoe'));
-    if (restrict_editing) expect(refused(edit)).toEqual([403, details.ownerOnly]);
+    if (restrict_editing) expect(refused(edit)).toBe('403 ownerOnly');
     else expect(edit()).toHaveLength(1);
-    if (no_requests) expect(refused(ask)).toEqual([403, details.teamTakesNoRequests]);
+    if (no_requests) expect(refused(ask)).toBe('403 teamTakesNoRequests');
     else expect(ask()).toHaveLength(1);
   },
 );
@@ -109,16 +113,16 @@ describe('createTeam', () => {
   });
 
   test('CALL-46 RULE-05 it is refused without a name, and to an owner of too many', () => {
-    expect(refused(() => createTeam({ ...named, team_name: ' ' }, 0, now))).toEqual([400, details.teamNameNeeded]);
+    expect(refused(() => createTeam({ ...named, team_name: ' ' }, 0, now))).toBe('400 teamNameNeeded');
     expect(createTeam(named, teamsPerOwnerMax - 1, now).team.owner).toBe(of('Ada'));
-    expect(refused(() => createTeam(named, teamsPerOwnerMax, now))).toEqual([409, details.tooManyTeams]);
+    expect(refused(() => createTeam(named, teamsPerOwnerMax, now))).toBe('409 tooManyTeams');
   });
 });
 
 describe('handTeamOver', () => {
   test('CALL-48 H58 to somebody who owns too many teams it is refused; an owner who keeps it is not', () => {
     const handOver = (to: string) => handTeamOver(badgers(), of('Ada'), of(to), teamsPerOwnerMax);
-    expect(refused(() => handOver('Ben'))).toEqual([409, details.tooManyTeamsOfOther]);
+    expect(refused(() => handOver('Ben'))).toBe('409 tooManyTeamsOfOther');
     expect(handOver('Ada')).toHaveLength(1);
   });
 
@@ -128,16 +132,16 @@ describe('handTeamOver', () => {
   });
 
   test.each([
-    ['by another member', 'Ben', of('Ben'), [403, details.ownerOnly]],
-    ['by a stranger', 'Zoe', of('Ben'), [403, details.ownerOnly]],
-    ['to an invitee', 'Ada', 'known Cleo', [409, details.ownerMustHaveJoined]],
-    ['to a pending player', 'Ada', of('Dora'), [409, details.ownerMustHaveJoined]],
-    ['to an invited contact', 'Ada', 'known zed@example.com', [409, details.ownerMustHaveJoined]],
-    ['to a stranger', 'Ada', of('Zoe'), [404, details.memberNotFound]],
+    ['by another member', 'Ben', of('Ben'), '403 ownerOnly'],
+    ['by a stranger', 'Zoe', of('Ben'), '403 ownerOnly'],
+    ['to an invitee', 'Ada', 'known Cleo', '409 ownerMustHaveJoined'],
+    ['to a pending player', 'Ada', of('Dora'), '409 ownerMustHaveJoined'],
+    ['to an invited contact', 'Ada', 'known zed@example.com', '409 ownerMustHaveJoined'],
+    ['to a stranger', 'Ada', of('Zoe'), '404 memberNotFound'],
     // The playerid of somebody who was invited by a contact would reveal a name.
-    ['H51 to an invitee, by their playerid', 'Ada', of('Cleo'), [404, details.memberNotFound]],
+    ['H51 to an invitee, by their playerid', 'Ada', of('Cleo'), '404 memberNotFound'],
   ])('CALL-48 H58 a hand-over is refused %s', (_, me, playerid, refusal) => {
-    expect(refused(() => handTeamOver(badgers(), of(me), playerid))).toEqual(refusal);
+    expect(refused(() => handTeamOver(badgers(), of(me), playerid))).toBe(refusal);
   });
 });
 
@@ -158,30 +162,24 @@ describe('removeMember', () => {
   });
 
   test.each([
-    ['the owner hands over first', 'Ada', of('Ada'), {}, [409, details.ownerCannotLeave]],
-    ['only the owner kicks', 'Ben', of('Ada'), {}, [403, details.ownerOnly]],
-    ['other members cancel no invite under restrict_editing', 'Ben', 'known Cleo', strict, [403, details.ownerOnly]],
+    ['the owner hands over first', 'Ada', of('Ada'), {}, '409 ownerCannotLeave'],
+    ['only the owner kicks', 'Ben', of('Ada'), {}, '403 ownerOnly'],
+    ['other members cancel no invite under restrict_editing', 'Ben', 'known Cleo', strict, '403 ownerOnly'],
     [
       'other members cancel no contact’s invite under restrict_editing',
       'Ben',
       'known zed@example.com',
       strict,
-      [403, details.ownerOnly],
+      '403 ownerOnly',
     ],
-    ['an invitee removes nobody', 'Cleo', of('Ben'), {}, [403, details.teammatesOnly]],
-    ['a pending player removes nobody', 'Dora', 'known zed@example.com', {}, [403, details.teammatesOnly]],
-    ['a stranger removes nobody', 'Zoe', of('Ben'), {}, [403, details.teammatesOnly]],
-    ['a stranger does not leave', 'Zoe', of('Zoe'), {}, [403, details.teammatesOnly]],
-    ['a stranger is not removed', 'Ada', of('Zoe'), {}, [404, details.memberNotFound]],
-    [
-      'H51 an invitee is not known by a playerid that leads to a name',
-      'Ada',
-      of('Cleo'),
-      {},
-      [404, details.memberNotFound],
-    ],
+    ['an invitee removes nobody', 'Cleo', of('Ben'), {}, '403 teammatesOnly'],
+    ['a pending player removes nobody', 'Dora', 'known zed@example.com', {}, '403 teammatesOnly'],
+    ['a stranger removes nobody', 'Zoe', of('Ben'), {}, '403 teammatesOnly'],
+    ['a stranger does not leave', 'Zoe', of('Zoe'), {}, '403 teammatesOnly'],
+    ['a stranger is not removed', 'Ada', of('Zoe'), {}, '404 memberNotFound'],
+    ['H51 an invitee is not known by a playerid that leads to a name', 'Ada', of('Cleo'), {}, '404 memberNotFound'],
   ])('CALL-49 OPEN-62 ROLE-13 %s', (_, me, playerid, team, refusal) => {
-    expect(refused(() => remove(me, playerid, team))).toEqual(refusal);
+    expect(refused(() => remove(me, playerid, team))).toBe(refusal);
   });
 });
 
@@ -198,19 +196,17 @@ describe('inviteMember', () => {
     const name = (named: object, me = 'Ben', team = {}) => teamInviteeFrom(badgers(team), of(me), named);
     expect(name({ playerid: of('Zoe'), email: 'new@example.com' })).toEqual(zoe.invitee);
     expect(name({ playerid: '', email: ' New@Example.com', phone: '' })).toEqual(contact.invitee);
-    expect(refused(() => name({}))).toEqual([400, details.contactNeeded]);
+    expect(refused(() => name({}))).toBe('400 contactNeeded');
     for (const named of [{}, { playerid: of('Zoe') }, { email: 'new@example.com' }]) {
-      expect(refused(() => name(named, 'Dora'))).toEqual([403, details.teammatesOnly]);
-      expect(refused(() => name(named, 'Ben', strict))).toEqual([403, details.ownerOnly]);
+      expect(refused(() => name(named, 'Dora'))).toBe('403 teammatesOnly');
+      expect(refused(() => name(named, 'Ben', strict))).toBe('403 ownerOnly');
     }
   });
 
   test('CALL-50 an account is listed as invited, shown by the contact it was invited by', () => {
-    const row = { teamid: 'badgers', account_id: of('Zoe'), joined: false, requested: false, joined_at: null };
-    expect(invite(badgers(), zoe)).toEqual([{ kind: 'member', row: { ...row, invited_as: null } }]);
-    expect(invite(badgers(), byEmail('zoe@example.com', 'Zoe'))).toEqual([
-      { kind: 'member', row: { ...row, invited_as: 'z***@example.com' } },
-    ]);
+    expect(invite(badgers(), zoe)).toEqual([entry('Zoe')]);
+    const shown = entry('Zoe', { invited_as: 'z***@example.com' });
+    expect(invite(badgers(), byEmail('zoe@example.com', 'Zoe'))).toEqual([shown]);
   });
 
   test('CALL-50 a contact without an account is listed as invited', () => {
@@ -222,7 +218,7 @@ describe('inviteMember', () => {
   test('CALL-50 a playerid that nobody has is refused, even if the team is full', () => {
     for (const roster of [badgers(), badgers({}, full)]) {
       const nobody = { invitee: zoe.invitee, account: undefined };
-      expect(refused(() => invite(roster, nobody))).toEqual([404, details.playerNotFound]);
+      expect(refused(() => invite(roster, nobody))).toBe('404 playerNotFound');
     }
   });
 
@@ -239,51 +235,29 @@ describe('inviteMember', () => {
   });
 
   test('CALL-50 the size of a team is limited, invites and requests included', () => {
-    for (const who of [zoe, contact])
-      expect(refused(() => invite(badgers({}, full), who))).toEqual([409, details.teamFull]);
+    for (const who of [zoe, contact]) expect(refused(() => invite(badgers({}, full), who))).toBe('409 teamFull');
     expect(invite(badgers({}, { ...full, invites: [] }), zoe)).toHaveLength(1);
   });
 
   test('CALL-50 RULE-15 only members who may edit invite', () => {
-    expect(refused(() => invite(badgers(strict), zoe))).toEqual([403, details.ownerOnly]);
-    expect(refused(() => invite(badgers(), zoe, 'Dora'))).toEqual([403, details.teammatesOnly]);
+    expect(refused(() => invite(badgers(strict), zoe))).toBe('403 ownerOnly');
+    expect(refused(() => invite(badgers(), zoe, 'Dora'))).toBe('403 teammatesOnly');
   });
 });
 
 test('CALL-09 CALL-50 an account takes over an invite to its contact, and stays on a list that it is on', () => {
-  const claim = (invite: ReturnType<typeof aTeamInvite>, ...teams: string[]) =>
-    claimTeamInvite(
-      invite,
-      of('Zed'),
-      teams.map((teamid) => ({ teamid })),
-      now,
-    );
-  const entry = { teamid: 'badgers', account_id: of('Zed'), joined: false, requested: false, joined_at: null };
+  const claim = (invite: ReturnType<typeof aTeamInvite>, ...mine: { teamid: string }[]) =>
+    claimTeamInvite(invite, of('Zed'), mine, now);
   const email = aTeamInvite('zed@example.com');
-  expect(claim(email, 'bats')).toEqual([
-    ...uninvite,
-    { kind: 'member', row: { ...entry, invited_as: 'z***@example.com' } },
-  ]);
+  expect(claim(email, { teamid: 'bats' })).toEqual([...uninvite, entry('Zed', { invited_as: 'z***@example.com' })]);
   const byPhone = claim({ ...email, kind: 'phone', contact: '5555550701' });
-  expect(byPhone[1]).toEqual({ kind: 'member', row: { ...entry, invited_as: '(***) ***-0701' } });
-  expect(claim(email, 'badgers')).toEqual(uninvite);
+  expect(byPhone[1]).toEqual(entry('Zed', { invited_as: '(***) ***-0701' }));
+  expect(claim(email, { teamid: 'badgers' })).toEqual(uninvite);
 });
 
 describe('approveMember', () => {
   const approve = (me: string, playerid: string) => approveMember(badgers(), of(me), playerid, now);
-  const joins = (name: string) => [
-    {
-      kind: 'member',
-      row: {
-        teamid: 'badgers',
-        account_id: of(name),
-        joined: true,
-        requested: false,
-        invited_as: null,
-        joined_at: now,
-      },
-    },
-  ];
+  const joins = (name: string) => [entry(name, { joined: true, joined_at: now })];
 
   test('CALL-51 TEAM-11 the invitee accepts, and is shown by name from then on', () => {
     expect(approve('Cleo', of('Cleo'))).toEqual(joins('Cleo'));
@@ -301,14 +275,14 @@ describe('approveMember', () => {
   });
 
   test.each([
-    ['ROLE-15 a pending player does not approve themselves', 'Dora', of('Dora'), [403, details.teammatesOnly]],
-    ['an invitee approves nobody', 'Cleo', of('Dora'), [403, details.teammatesOnly]],
-    ['a stranger approves nobody', 'Zoe', of('Zoe'), [403, details.teammatesOnly]],
-    ['ROLE-15 only the invitee accepts an invite', 'Ada', 'known Cleo', [403, details.inviteeDecides]],
-    ['only the invitee accepts an invite to a contact', 'Ada', 'known zed@example.com', [403, details.inviteeDecides]],
-    ['a stranger is not approved', 'Ada', of('Zoe'), [404, details.memberNotFound]],
+    ['ROLE-15 a pending player does not approve themselves', 'Dora', of('Dora'), '403 teammatesOnly'],
+    ['an invitee approves nobody', 'Cleo', of('Dora'), '403 teammatesOnly'],
+    ['a stranger approves nobody', 'Zoe', of('Zoe'), '403 teammatesOnly'],
+    ['ROLE-15 only the invitee accepts an invite', 'Ada', 'known Cleo', '403 inviteeDecides'],
+    ['only the invitee accepts an invite to a contact', 'Ada', 'known zed@example.com', '403 inviteeDecides'],
+    ['a stranger is not approved', 'Ada', of('Zoe'), '404 memberNotFound'],
   ])('CALL-51 %s', (_, me, playerid, refusal) => {
-    expect(refused(() => approve(me, playerid))).toEqual(refusal);
+    expect(refused(() => approve(me, playerid))).toBe(refusal);
   });
 });
 
@@ -316,28 +290,20 @@ describe('requestToJoinTeam', () => {
   const ask = (me: string, team = {}, change = {}) => requestToJoinTeam(badgers(team, change), of(me));
 
   test('CALL-52 a stranger asks, and a repeat changes nothing', () => {
-    const row = {
-      teamid: 'badgers',
-      account_id: of('Zoe'),
-      joined: false,
-      requested: true,
-      invited_as: null,
-      joined_at: null,
-    };
-    expect(ask('Zoe')).toEqual([{ kind: 'member', row }]);
+    expect(ask('Zoe')).toEqual([entry('Zoe', { requested: true })]);
     expect(ask('Dora')).toEqual([]);
     // Also if the team takes no requests since.
     expect(ask('Dora', { no_requests: true }, full)).toEqual([]);
   });
 
   test.each([
-    ['by a joined member', 'Ben', {}, {}, [409, details.alreadyListed]],
-    ['by an invitee', 'Cleo', {}, {}, [409, details.alreadyListed]],
-    ['to a disbanded team', 'Zoe', { owner: null }, {}, [409, details.teamDisbanded]],
-    ['to a team that takes none', 'Zoe', { no_requests: true }, {}, [403, details.teamTakesNoRequests]],
-    ['to a full team', 'Zoe', {}, full, [409, details.teamFull]],
+    ['by a joined member', 'Ben', {}, {}, '409 alreadyListed'],
+    ['by an invitee', 'Cleo', {}, {}, '409 alreadyListed'],
+    ['to a disbanded team', 'Zoe', { owner: null }, {}, '409 teamDisbanded'],
+    ['to a team that takes none', 'Zoe', { no_requests: true }, {}, '403 teamTakesNoRequests'],
+    ['to a full team', 'Zoe', {}, full, '409 teamFull'],
   ])('CALL-52 OPEN-64 ROLE-15 a request is refused %s', (_, me, team, change, refusal) => {
-    expect(refused(() => ask(me, team, change))).toEqual(refusal);
+    expect(refused(() => ask(me, team, change))).toBe(refusal);
   });
 });
 
@@ -347,6 +313,6 @@ test('CALL-53 ROLE-14 OPEN-65 only the owner disbands; the team keeps its number
     { kind: 'empty', at: now },
   ]);
   for (const name of ['Ben', 'Cleo', 'Zoe']) {
-    expect(refused(() => disbandTeam(badgers(), of(name), now))).toEqual([403, details.ownerOnly]);
+    expect(refused(() => disbandTeam(badgers(), of(name), now))).toBe('403 ownerOnly');
   }
 });

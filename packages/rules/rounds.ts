@@ -10,7 +10,7 @@ import {
   success,
 } from './decision.ts';
 import { details } from './details.ts';
-import { toTeam } from './recipients.ts';
+import { toPlayers, toTeam } from './recipients.ts';
 import { Refusal } from './refusal.ts';
 import {
   askedOf,
@@ -38,8 +38,7 @@ export function startRound(
   { now }: Moment,
 ): Decision<HostReply> {
   refuseEnded(state.game);
-  const round = state.rounds.find((each) => each.round_order === round_order);
-  if (!round) throw new Refusal(404, details.roundNotFound);
+  const round = roundCalled(state, round_order);
   const isCurrent = currentRound(state) === round;
   if (isCurrent && state.game.round_open && state.game.round_shown) return unchanged(state);
 
@@ -47,8 +46,8 @@ export function startRound(
   const step = continueRevealedRound(round, {
     changes: [
       ...ending.changes,
-      { kind: 'game', set: { round_index: round_order - 1, round_open: true, round_shown: true } },
-      { kind: 'round', round_id: round.round_id, set: { started_at: round.started_at ?? now } },
+      setGame({ round_index: round_order - 1, round_open: true, round_shown: true }),
+      setRound(round, { started_at: round.started_at ?? now }),
     ],
     messages: [...ending.messages, roundStartMessage(round, round.started_at !== null)],
   });
@@ -91,13 +90,10 @@ export function ask(
       ...showing.changes,
       { kind: 'question', question_id, set: { asked_order } },
       // The game has usually begun and submissions are open: then the game itself does not change.
-      ...(game.game_started && !opens ? [] : [beginGame(isOpen)]),
+      ...(game.game_started && !opens ? [] : [setGame({ game_started: true, submissions_open: isOpen })]),
       ...(opens ? [markOpened(round, now)] : []),
     ],
-    messages: [
-      ...showing.messages,
-      { to: 'players', message: { type: 'ASK', asked: all, ...(isOpen && { submissions_open: true }) } },
-    ],
+    messages: [...showing.messages, toPlayers({ type: 'ASK', asked: all, ...(isOpen && { submissions_open: true }) })],
   });
   const decision = withHostState(state, step);
   return { ...decision, messages: [...decision.messages, ...resendHeldAnswers(question_id, held)] };
@@ -135,23 +131,20 @@ export function recall(
       { kind: 'question', question_id, set: { asked_order: null } },
       { kind: 'withdraw', round_id: round.round_id, at: now },
       ...showing.changes,
-      ...(reopens ? [{ kind: 'game', set: { submissions_open: true } } as const, markOpened(round, now)] : []),
+      ...(reopens ? [setGame({ submissions_open: true }), markOpened(round, now)] : []),
     ],
     messages: [
       ...announceRecall(state.game, question, showing),
-      ...(reopens ? [{ to: 'players', message: { type: 'OPEN_SUBMISSIONS' } } as const] : []),
+      ...(reopens ? [toPlayers({ type: 'OPEN_SUBMISSIONS' })] : []),
     ],
   });
   return withHostState(state, step, { soon: 'all' });
 }
 
 /** Sends RECALL; while the round is off the players' screens it would be an error there, so they load the game instead. */
-function announceRecall(
-  game: Game,
-  { question_id, question_index }: Question,
-  showing: Step,
-): readonly OutgoingMessage[] {
-  if (game.round_shown) return [{ to: 'players', message: { type: 'RECALL', question_id, question_index } }];
+function announceRecall(game: Game, question: Question, showing: Step): readonly OutgoingMessage[] {
+  const { question_id, question_index } = question;
+  if (game.round_shown) return [toPlayers({ type: 'RECALL', question_id, question_index })];
   return showing.messages.length > 0 ? showing.messages : [reloadGame];
 }
 
@@ -162,8 +155,8 @@ export function openSubmissions(state: GameState, _command: object, { now }: Mom
   if (state.game.submissions_open) return unchanged(state);
   const showing = showRound(state, round);
   const step = continueRevealedRound(round, {
-    changes: [...showing.changes, { kind: 'game', set: { submissions_open: true } }, markOpened(round, now)],
-    messages: [...showing.messages, { to: 'players', message: { type: 'OPEN_SUBMISSIONS' } }],
+    changes: [...showing.changes, setGame({ submissions_open: true }), markOpened(round, now)],
+    messages: [...showing.messages, toPlayers({ type: 'OPEN_SUBMISSIONS' })],
   });
   return withHostState(state, step);
 }
@@ -181,10 +174,10 @@ export function closeSubmissions(
   if (!game.submissions_open && !hidesRound) return unchanged(state);
   return withHostState(state, {
     changes: [
-      { kind: 'game', set: { submissions_open: false, ...(hidesRound && { round_shown: false }) } },
+      setGame({ submissions_open: false, ...(hidesRound && { round_shown: false }) }),
       ...(game.submissions_open ? [markClosed(round, now)] : []),
     ],
-    messages: [{ to: 'players', message: { type: 'CLOSE_SUBMISSIONS', ...(keep_round && { keep_round: true }) } }],
+    messages: [toPlayers({ type: 'CLOSE_SUBMISSIONS', ...(keep_round && { keep_round: true }) })],
   });
 }
 
@@ -197,17 +190,15 @@ export function reveal(
   { round_order }: { readonly round_order: number },
   { now }: Moment,
 ): Decision<{ status: string; round: RevealedRound }> {
-  const round = state.rounds.find((each) => each.round_order === round_order);
-  if (!round) throw new Refusal(404, details.roundNotFound);
+  const round = roundCalled(state, round_order);
   if (currentRound(state) === round && state.game.submissions_open) throw new Refusal(409, details.stillOpen);
   const asked = askedOf(state.questions, round.round_id);
   if (asked.length === 0) throw new Refusal(409, details.nothingAsked);
 
-  const { round_id } = round;
   const view = revealedView(round, asked);
   const decision = withHostState(state, {
-    changes: isRevealed(round) ? [] : [{ kind: 'round', round_id, set: { revealed_at: now } }],
-    messages: [{ to: 'players', message: { type: 'REVEAL', round: view } }],
+    changes: isRevealed(round) ? [] : [setRound(round, { revealed_at: now })],
+    messages: [toPlayers({ type: 'REVEAL', round: view })],
   });
   return { ...decision, reply: { ...success, round: view } };
 }
@@ -224,7 +215,7 @@ export function nudge({ thinking, ...state }: ToNudge): Decision<{ status: strin
   if (!state.game.submissions_open) throw new Refusal(409, details.notOpen);
   return {
     changes: [],
-    messages: [{ to: 'players', message: { type: 'NUDGE', round_order, thinking } }],
+    messages: [toPlayers({ type: 'NUDGE', round_order, thinking })],
     reply: { ...success, thinking },
   };
 }
@@ -233,7 +224,7 @@ export function nudge({ thinking, ...state }: ToNudge): Decision<{ status: strin
 export type Step = Pick<Decision, 'changes' | 'messages'>;
 
 const noStep: Step = { changes: [], messages: [] };
-const reloadGame: OutgoingMessage = { to: 'players', message: { type: 'RELOAD_GAME' } };
+export const reloadGame = toPlayers({ type: 'RELOAD_GAME' });
 
 /** Ends the open round, if there is one: closes submissions, then ends the round. */
 export function endOpenRound(state: GameState, now: number): Step {
@@ -242,14 +233,12 @@ export function endOpenRound(state: GameState, now: number): Step {
   if (!round || !game.round_open) return noStep;
   return {
     changes: [
-      { kind: 'game', set: { submissions_open: false, round_open: false, round_shown: false } },
+      setGame({ submissions_open: false, round_open: false, round_shown: false }),
       ...(game.submissions_open ? [markClosed(round, now)] : []),
     ],
     messages: [
-      ...(game.submissions_open
-        ? [{ to: 'players', message: { type: 'CLOSE_SUBMISSIONS', keep_round: true } } as const]
-        : []),
-      { to: 'players', message: { type: 'ROUND_END' } },
+      ...(game.submissions_open ? [toPlayers({ type: 'CLOSE_SUBMISSIONS', keep_round: true })] : []),
+      toPlayers({ type: 'ROUND_END' }),
     ],
   };
 }
@@ -294,9 +283,8 @@ export function after(state: GameState, changes: readonly Change[]): GameState {
  */
 function continueRevealedRound(round: Round, { changes, messages }: Step): Step {
   if (!isRevealed(round)) return { changes, messages };
-  const { round_id } = round;
   return {
-    changes: [...changes, { kind: 'round', round_id, set: { revealed_at: null, closed_at: null } }],
+    changes: [...changes, setRound(round, { revealed_at: null, closed_at: null })],
     messages: messages.some(reloadsGame) ? messages : [...messages, reloadGame],
   };
 }
@@ -309,30 +297,40 @@ function reloadsGame({ message }: OutgoingMessage): boolean {
 /** Shows a round again that a close took off the screens: everybody loads it. */
 function showRound({ game }: GameState, round: Round): Step {
   if (game.round_shown) return noStep;
-  return { changes: [{ kind: 'game', set: { round_shown: true } }], messages: [roundStartMessage(round, true)] };
+  return { changes: [setGame({ round_shown: true })], messages: [roundStartMessage(round, true)] };
 }
 
 function roundStartMessage(round: Round, restart: boolean): OutgoingMessage {
   const message = { type: 'ROUND_START', round: roundStartView(round), round_index: round.round_order - 1 } as const;
-  return { to: 'players', message: restart ? { ...message, restart } : message };
+  return toPlayers(restart ? { ...message, restart } : message);
 }
 
-function beginGame(submissions_open: boolean): Change {
-  return { kind: 'game', set: { game_started: true, submissions_open } };
+export function setGame(set: Partial<Game>): Change {
+  return { kind: 'game', set };
+}
+
+function setRound({ round_id }: Round, set: Partial<Round>): Change {
+  return { kind: 'round', round_id, set };
 }
 
 function markOpened(round: Round, now: number): Change {
-  return { kind: 'round', round_id: round.round_id, set: { opened_at: round.opened_at ?? now, closed_at: null } };
+  return setRound(round, { opened_at: round.opened_at ?? now, closed_at: null });
 }
 
 function markClosed(round: Round, now: number): Change {
-  return { kind: 'round', round_id: round.round_id, set: { closed_at: now } };
+  return setRound(round, { closed_at: now });
 }
 
 /** The round that was started last, while it is open. */
 export function openRound(state: GameState): Round {
   const round = currentRound(state);
   if (!round || !state.game.round_open) throw new Refusal(409, details.noRound);
+  return round;
+}
+
+export function roundCalled({ rounds }: Pick<GameState, 'rounds'>, round_order: number): Round {
+  const round = rounds.find((each) => each.round_order === round_order);
+  if (!round) throw new Refusal(404, details.roundNotFound);
   return round;
 }
 

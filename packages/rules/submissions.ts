@@ -1,5 +1,6 @@
+import { answerChange } from './answers.ts';
 import { captainSuggest } from './captain-suggest.ts';
-import { type Change, type Decision, type Moment, nothingNew, type Success, success } from './decision.ts';
+import { type Decision, done, type Moment, nothingNew, type Success, success } from './decision.ts';
 import { details } from './details.ts';
 import { toTeam } from './recipients.ts';
 import { Refusal } from './refusal.ts';
@@ -19,12 +20,11 @@ export function resetSubmission(
   if (!standing) return nothingNew(success);
   const { round_id, round_order } = round;
   const submission_id = standing.idempotency_key;
-  return {
+  return done({
     changes: [{ kind: 'withdraw', round_id, teamid, at: now }],
     messages: [toTeam(teamid, { type: 'RESET_SUBMISSION', teamid, round_order, submission_id })],
-    reply: success,
     hostNews: { now: [teamid] },
-  };
+  });
 }
 
 /** Accepts a team's late submission, or its late answers, which then replace those in time (OPEN-34). */
@@ -37,25 +37,22 @@ export function acceptLate(
   const { round_order } = round;
   if (standing?.late) {
     const submission = submittedView({ ...standing, late: false }, round);
-    return {
+    return done({
       changes: [{ kind: 'accept', submission_id: standing.submission_id }],
       messages: [toTeam(teamid, { type: 'SUBMIT_ANSWER', teamid, round_order, submission })],
-      reply: success,
       hostNews: { now: [teamid] },
-    };
+    });
   }
   // Late answers do not count beside a submission in time.
   const late = standing ? [] : answers.filter((each) => each.late && isNewest(each, answers));
   if (late.length === 0) return nothingNew(success);
   const isCurrent = game.round_index === round_order - 1;
-  return {
-    changes: late.map(
-      (row): Change => ({ kind: 'answer', row: { ...row, late: false, at: Math.max(now, row.at + 1) } }),
-    ),
+  const accepted = late.map((row) => ({ ...row, late: false, at: Math.max(now, row.at + 1) }));
+  return done({
+    changes: accepted.map(answerChange),
     messages: isCurrent ? late.map(captainSuggest) : [],
-    reply: success,
     hostNews: { now: [teamid] },
-  };
+  });
 }
 
 function isNewest({ question_id, at }: Answer, answers: readonly Answer[]): boolean {

@@ -14,13 +14,13 @@ import {
 test('CALL-61 an answer is one of the options', () => {
   expect(surveyResponse(['Yes', 'No'], 'No')).toBe('No');
   for (const other of ['no', 'Maybe', '', ' No']) {
-    expect(refused(() => surveyResponse(['Yes', 'No'], other))).toEqual([400, details.surveyNoOption]);
+    expect(refused(() => surveyResponse(['Yes', 'No'], other))).toBe('400 surveyNoOption');
   }
 });
 
 test('CALL-61 without options it is a text that is not blank, cleaned and cut to 500', () => {
   expect(surveyResponse([], `\u202e A  dog \u0000${'x'.repeat(2_000)}`)).toBe(`A dog ${'x'.repeat(494)}`);
-  expect(refused(() => surveyResponse([], ' \u200b '))).toEqual([400, details.surveyAnswerNeeded]);
+  expect(refused(() => surveyResponse([], ' \u200b '))).toBe('400 surveyAnswerNeeded');
 });
 
 test('CALL-62 SURVEY-08 a skip has a reason, No Reason where none is given', () => {
@@ -43,15 +43,15 @@ const pie = { question_text: 'Pie or chips?', options: ['Pie', 'Chips'], active:
 test('CALL-60 a question is stored cleaned, with at least two different options or none', () => {
   expect(cleanSurvey({ ...pie, question_text: '  Pie \u202e or  chips? ', options: [' Pie', 'Chips '] })).toEqual(pie);
   expect(cleanSurvey({ ...pie, options: [] })).toEqual({ ...pie, options: [] });
-  expect(refused(() => cleanSurvey({ ...pie, question_text: ' ' }))).toEqual([400, details.surveyTextNeeded]);
+  expect(refused(() => cleanSurvey({ ...pie, question_text: ' ' }))).toBe('400 surveyTextNeeded');
   for (const options of [['One'], ['Same', ' Same'], ['', 'x']]) {
-    expect(refused(() => cleanSurvey({ ...pie, options }))).toEqual([400, details.surveyOptions]);
+    expect(refused(() => cleanSurvey({ ...pie, options }))).toBe('400 surveyOptions');
   }
 });
 
 test('CALL-60 an answered question keeps its words, and can be stopped', () => {
   expect(() => refuseRewording(pie, { ...pie, active: false })).not.toThrow();
   for (const other of [{ question_text: 'War or peace?' }, { options: ['Chips', 'Pie'] }]) {
-    expect(refused(() => refuseRewording(pie, { ...pie, ...other }))).toEqual([409, details.surveyStands]);
+    expect(refused(() => refuseRewording(pie, { ...pie, ...other }))).toBe('409 surveyStands');
   }
 });

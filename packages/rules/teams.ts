@@ -1,5 +1,5 @@
 import { cleanTeamName, headcount, type GameTeam as TeamShown, teamMembersMax } from '@snug/contract';
-import { andThen, type Decision, type Moment, nothingNew, type Success, success } from './decision.ts';
+import { andThen, type Decision, done, type Moment, nothingNew, type Success, success } from './decision.ts';
 import { details } from './details.ts';
 import { type RecordedInvite, recordInvites, type ToInvite } from './invites.ts';
 import {
@@ -7,14 +7,16 @@ import {
   type Caller,
   captainOf,
   ensurePlayer,
+  type InGame,
   joinTeam,
   refuseKicked,
   removeTeamFromGame,
+  setPlayer,
   watching,
 } from './people.ts';
+import { toPlayers } from './recipients.ts';
 import { Refusal } from './refusal.ts';
 import { refuseEnded } from './rounds.ts';
-import type { Game } from './state/game-state.ts';
 import type { GameTeam, Invite, Person, TeamHoldings, TeamRoster } from './state/people.ts';
 import type { RegisteredTeam } from './state/registered-team.ts';
 import { aliasedTeam, ownTeamView } from './views/team.ts';
@@ -69,12 +71,9 @@ export function addTeamToGame(
   const ensured = ensurePlayer(caller, moment);
   const player = ensured.reply;
   const mine = player.status === 'joined' ? teams.find(({ teamid }) => teamid === player.teamid) : undefined;
-  const reply = ({ team_code }: GameTeam, recorded: readonly RecordedInvite[] = []): AddedTeam => ({
-    ...success,
-    game_id: game.game_id,
-    team_code,
-    recorded,
-  });
+  const reply = ({ team_code }: GameTeam, recorded: readonly RecordedInvite[] = []): AddedTeam => {
+    return { ...success, game_id: game.game_id, team_code, recorded };
+  };
 
   // A retry, or another phone of the same person, gets the same reply.
   const isMine = registered ? mine?.teamid === here?.roster.team.teamid : mine?.team_name === fields.team_name;
@@ -113,14 +112,8 @@ function newTeam(
   const { teamid } = team;
   const set = { teamid, status: 'joined', is_captain: true, joined_at: now, captain_until: null } as const;
   return {
-    changes: [
-      { kind: 'new-team', row: team },
-      { kind: 'player', player_id, set },
-    ],
-    messages: [
-      ...announceWithdrawnRequest(player),
-      { to: 'players', message: { type: 'NEW_TEAM', team: aliasedTeam(team) } },
-    ],
+    changes: [{ kind: 'new-team', row: team }, setPlayer(player, set)],
+    messages: [...announceWithdrawnRequest(player), toPlayers({ type: 'NEW_TEAM', team: aliasedTeam(team) })],
     reply: { team, captain: { ...player, ...set } },
     hostNews: { now: [teamid], watchers: true },
     moved: [player_id],
@@ -168,19 +161,21 @@ function linkToRegistered(team: GameTeam, teams: readonly GameTeam[], registered
   const linked = { ...team, ...set };
   return {
     changes: [{ kind: 'team', teamid, set }],
-    messages: [{ to: 'players', message: { type: 'REGISTER_TEAM', team: aliasedTeam(linked) } }],
+    messages: [toPlayers({ type: 'REGISTER_TEAM', team: aliasedTeam(linked) })],
     reply: linked,
     hostNews: { now: [teamid] },
   };
 }
 
+/** A team, and the teams that are in the game. */
+interface ToRename {
+  readonly roster: TeamRoster;
+  readonly teams: readonly GameTeam[];
+}
+
 /** The captain renames a team that is not a registered one, for this game only. A guest's own team can be renamed too. */
 export function renameTeam(
-  {
-    game,
-    roster,
-    teams,
-  }: { readonly game: Pick<Game, 'status'>; readonly roster: TeamRoster; readonly teams: readonly GameTeam[] },
+  { game, roster, teams }: InGame & ToRename,
   { by, team_name }: { readonly by: string; readonly team_name: string },
 ): Decision<{ status: 'success'; team_name: string }> {
   refuseEnded(game);
@@ -192,20 +187,18 @@ export function renameTeam(
 
 /** The quizmaster renames a team. */
 export function renameTeamByHost(
-  { roster: { team }, teams }: { readonly roster: TeamRoster; readonly teams: readonly GameTeam[] },
+  { roster: { team }, teams }: ToRename,
   { team_name }: { readonly team_name: string },
 ): Decision<Success> {
   return changeName(team, requireFreeName(team, teams, team_name));
 }
 
 /** After a registered team was renamed: renames it in this game too, unless another team in the game has that name. */
-export function followRegisteredName({
-  registered,
-  teams,
-}: {
+export function followRegisteredName(state: {
   readonly registered: RegisteredTeam;
   readonly teams: readonly GameTeam[];
 }): Decision<Success> {
+  const { registered, teams } = state;
   const own = teams.find(({ kt_team_id }) => kt_team_id === String(registered.kt_team_id));
   const others = teams.filter((each) => each !== own);
   const { team_name } = registered;
@@ -215,12 +208,11 @@ export function followRegisteredName({
 /** Renames the team and tells everybody in the game. */
 function changeName({ teamid, team_name: before }: GameTeam, team_name: string): Decision<Success> {
   if (team_name === before) return nothingNew(success);
-  return {
+  return done({
     changes: [{ kind: 'team', teamid, set: { team_name } }],
-    messages: [{ to: 'players', message: { type: 'NEW_TEAM_NAME', teamid, team_name } }],
-    reply: success,
+    messages: [toPlayers({ type: 'NEW_TEAM_NAME', teamid, team_name })],
     hostNews: { now: [teamid] },
-  };
+  });
 }
 
 /** The quizmaster removes a team from the game: its members become watchers, and requests to join it end. */
@@ -231,26 +223,20 @@ export function kickTeam(
 ): Decision<Success> {
   // Its members get it as the last message of their team's stream, everybody else on their own streams.
   const { changes, messages } = removeTeamFromGame(team, holdings, now, { farewell: true });
-  return {
-    changes: [
-      ...changes,
-      ...[...members, ...askers].map(({ player_id }) => ({ kind: 'player', player_id, set: watching }) as const),
-    ],
+  return done({
+    changes: [...changes, ...[...members, ...askers].map((player) => setPlayer(player, watching))],
     messages,
-    reply: success,
     // Tells the quizmaster once more: a state of the team that was read before this change may still be sent after it.
     hostNews: { now: [team.teamid], watchers: true },
     moved: members.map(({ player_id }) => player_id),
-  };
+  });
 }
 
 function requireFreeName(team: GameTeam, teams: readonly GameTeam[], requestedName: string): string {
   const team_name = cleanTeamName(requestedName);
   if (team_name === '') throw new Refusal(400, details.teamNameNeeded);
-  refuseTakenName(
-    teams.filter(({ teamid }) => teamid !== team.teamid),
-    team_name,
-  );
+  const others = teams.filter(({ teamid }) => teamid !== team.teamid);
+  refuseTakenName(others, team_name);
   return team_name;
 }
 

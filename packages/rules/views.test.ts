@@ -5,11 +5,13 @@ import {
   anAnswer,
   anAsker,
   anInvite,
+  anOwnAccount,
   aPlayer,
   aQuestion,
   aRegisteredTeam,
   aRound,
   aSubmission,
+  aSubmittedRound,
   asking,
   aTeam,
   aTeamInvite,
@@ -22,7 +24,6 @@ import { describe, expect, test } from 'vitest';
 import { maskedContact } from './contact.ts';
 import type { Rating } from './decision.ts';
 import { currentRound, hostState } from './state/game-state.ts';
-import type { Submission } from './state/team-round.ts';
 import { gameView, type OwnTeam, type PlayersGame } from './views/game.ts';
 import { headView } from './views/head.ts';
 import { hostGameView, hostTeamViews } from './views/host.ts';
@@ -57,13 +58,7 @@ describe('gameView', () => {
       frozen({
         ...inRound,
         player: aCaptain('Ada'),
-        account: {
-          account_id: 'account of Ada',
-          player_name: 'Ada',
-          profile_img: 'ada.png',
-          email: 'ada@example.com',
-          phone: null,
-        },
+        account: anOwnAccount('Ada', { profile_img: 'ada.png' }),
         venue: 'The Pub',
         teams: [foxes, owls],
         hosts: [
@@ -182,16 +177,7 @@ describe('gameView', () => {
       asked: [{ answers: ['a', 'b'] }, { answers: ['c'] }],
     });
     expect(round?.asked[1]).not.toHaveProperty('late');
-    expect(submitted).toEqual({
-      1: {
-        round_id: 'round-1',
-        title: 'Round 1',
-        single_answer: false,
-        doubled: true,
-        answers: [['a', 'b'], ['c']],
-        late: false,
-      },
-    });
+    expect(submitted).toEqual({ 1: aSubmittedRound({ doubled: true, answers: [['a', 'b'], ['c']] }) });
   });
 
   test('CALL-27 the double is shown before the submission', () => {
@@ -258,14 +244,8 @@ describe('views of people', () => {
   });
 
   test('a guest’s own phone shows no account', () => {
-    expect(meView(aPlayer('Guest', { account_id: null }), undefined, '')).toMatchObject({
-      playerid: '',
-      name: '',
-      email: '',
-      phone: '',
-      registered: false,
-      profile_img: '',
-    });
+    const none = { playerid: '', name: '', email: '', phone: '', registered: false, profile_img: '' };
+    expect(meView(aPlayer('Guest', { account_id: null }), undefined, '')).toMatchObject(none);
   });
 });
 
@@ -342,13 +322,10 @@ describe('views of teams', () => {
     expect(registeredTeamView(roster, undefined, true)).toEqual({
       ...teamStubView(roster),
       owner: { playerid: 'account of Ada', player_name: 'Ada' },
-      members: ['Ada', 'Ben', 'Zed'].map((name) => ({
-        playerid: `account of ${name}`,
-        player_name: name,
-        profile_img: `${name}.png`,
-        joined: true,
-        requested: false,
-      })),
+      members: ['Ada', 'Ben', 'Zed'].map((player_name) => {
+        const shown = { playerid: `account of ${player_name}`, player_name, profile_img: `${player_name}.png` };
+        return { ...shown, joined: true, requested: false };
+      }),
       restrict_editing: false,
       no_requests: false,
       my_team: false,
@@ -357,27 +334,13 @@ describe('views of teams', () => {
   });
 
   test('ROLE-12 H51 H55 joined members see requests and invites; contacts are hidden, and their order reveals no account', () => {
-    expect(names('account of Ben')).toEqual([
-      'Ada',
-      'Ben',
-      'Zed',
-      'Dora',
-      'Eve',
-      'c***@example.com',
-      'c***@example.com',
+    const contact = 'c***@example.com';
+    expect(names('account of Ben')).toEqual(['Ada', 'Ben', 'Zed', 'Dora', 'Eve', contact, contact]);
+    const hidden = { player_name: contact, profile_img: '', joined: false, requested: false };
+    expect(registeredTeamView(roster, 'account of Ben', false).members.slice(-2)).toEqual([
+      { ...hidden, playerid: 'known Cleo' },
+      { ...hidden, playerid: 'known cora@example.com' },
     ]);
-    const hidden = registeredTeamView(roster, 'account of Ben', false).members.filter(({ player_name }) =>
-      player_name.includes('@'),
-    );
-    expect(hidden).toEqual(
-      ['known Cleo', 'known cora@example.com'].map((playerid) => ({
-        playerid,
-        player_name: 'c***@example.com',
-        profile_img: '',
-        joined: false,
-        requested: false,
-      })),
-    );
   });
 
   test.each(['Cleo', 'Dora'])('ROLE-16 H56 an invitee or pending player also sees themselves, by name: %s', (name) => {
@@ -419,25 +382,18 @@ describe('views of the quizmaster', () => {
       anAnswer({ answer: ['', ''] }),
       anAnswer({ teamid: 'owls', answer: [''] }),
     ];
-    const submissions: Submission[] = [aSubmission({ round_id: 'round-2' })];
+    const submissions = [aSubmission({ round_id: 'round-2' })];
     expect(hostTeamViews(frozen({ teams, members, answers, submissions }), state.rounds)).toEqual([
       {
-        teamid: 'foxes',
-        kt_team_id: '',
-        team_name: 'The foxes',
-        captain_name: 'Ada',
-        player_count: 2,
-        answered: 2,
-        submitted: {
-          2: {
-            round_id: 'round-2',
-            title: 'Round 2',
-            single_answer: false,
-            doubled: false,
-            answers: [['paris']],
-            late: false,
-          },
+        ...{
+          teamid: 'foxes',
+          kt_team_id: '',
+          team_name: 'The foxes',
+          captain_name: 'Ada',
+          player_count: 2,
+          answered: 2,
         },
+        submitted: { 2: aSubmittedRound({ round_id: 'round-2', title: 'Round 2' }) },
       },
       {
         teamid: 'owls',
@@ -486,16 +442,8 @@ describe('views of rounds and questions', () => {
   });
 
   test('H55 an asked question has no key', () => {
-    expect(Object.keys(questionView(aQuestion(1, 0))).toSorted()).toEqual([
-      'image',
-      'image_alt',
-      'matches',
-      'num_answers',
-      'question_id',
-      'question_index',
-      'question_text',
-      'source',
-    ]);
+    const { round_id, accepted, notes, asked_order, ...shown } = aQuestion(1, 0);
+    expect(questionView(aQuestion(1, 0))).toEqual(shown);
   });
 
   test('a revealed question has the first accepted spelling, or a blank where there is none', () => {

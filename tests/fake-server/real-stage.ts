@@ -1,19 +1,5 @@
 import { cookieJar, memoryStorage, reconnectingSocket } from '@snug/client';
-import {
-  hostAcceptLate,
-  hostAsk,
-  hostCloseSubmissions,
-  hostEndGame,
-  hostFinalizeGame,
-  hostKickTeam,
-  hostNudge,
-  hostRecall,
-  hostRenameTeam,
-  hostReopenGame,
-  hostResetSubmission,
-  hostReveal,
-  hostStartRound,
-} from '@snug/contract';
+import * as contract from '@snug/contract';
 import { openWorld } from '@snug/testing/server';
 import { WebSocket } from 'ws';
 import { quiz, type Stage } from './stage.ts';
@@ -50,24 +36,29 @@ export async function realStage(): Promise<Stage> {
     host: {
       async startRound(round_order) {
         current = round_order;
-        await host.call(hostStartRound, { params, body: { round_order } });
+        await host.call(contract.hostStartRound, { params, body: { round_order } });
       },
-      ask: async (place) => void (await host.call(hostAsk, { params, body: question(place) })),
-      recall: async (place) => void (await host.call(hostRecall, { params, body: question(place) })),
+      ask: async (place) => void (await host.call(contract.hostAsk, { params, body: question(place) })),
+      recall: async (place) => void (await host.call(contract.hostRecall, { params, body: question(place) })),
       closeSubmissions: async (keep_round) =>
-        void (await host.call(hostCloseSubmissions, { params, body: { keep_round } })),
-      endGame: async () => void (await host.call(hostEndGame, { params })),
-      reopenGame: async () => void (await host.call(hostReopenGame, { params })),
-      finalizeGame: async () => void (await host.call(hostFinalizeGame, { params })),
+        void (await host.call(contract.hostCloseSubmissions, { params, body: { keep_round } })),
+      endGame: async () => void (await host.call(contract.hostEndGame, { params })),
+      reopenGame: async () => void (await host.call(contract.hostReopenGame, { params })),
+      finalizeGame: async () => void (await host.call(contract.hostFinalizeGame, { params })),
       resetSubmission: async (team, round) =>
-        void (await host.call(hostResetSubmission, { params: await at(team, round) })),
-      acceptLate: async (team, round) => void (await host.call(hostAcceptLate, { params: await at(team, round) })),
-      kickTeam: async (team) => void (await host.call(hostKickTeam, { params: { id, team: await teamid(team) } })),
+        void (await host.call(contract.hostResetSubmission, { params: await at(team, round) })),
+      acceptLate: async (team, round) =>
+        void (await host.call(contract.hostAcceptLate, { params: await at(team, round) })),
+      kickTeam: async (team) =>
+        void (await host.call(contract.hostKickTeam, { params: { id, team: await teamid(team) } })),
       renameTeam: async (team, team_name) =>
-        void (await host.call(hostRenameTeam, { params: { id, team: await teamid(team) }, body: { team_name } })),
-      reveal: async (round_order) => (await host.ask(hostReveal, { params, body: { round_order } })).detail,
+        void (await host.call(contract.hostRenameTeam, {
+          params: { id, team: await teamid(team) },
+          body: { team_name },
+        })),
+      reveal: async (round_order) => (await host.ask(contract.hostReveal, { params, body: { round_order } })).detail,
       async nudge() {
-        const { body, detail } = await host.ask(hostNudge, { params });
+        const { body, detail } = await host.ask(contract.hostNudge, { params });
         return detail ?? body.thinking;
       },
     },

@@ -1,46 +1,5 @@
 import { createJoin, type GameClient, screenOf } from '@snug/client';
-import {
-  addTeam,
-  answerJoinRequest,
-  answerSequenceHeader,
-  askToJoin,
-  cancelInvite,
-  cancelJoinRequest,
-  checkInvite,
-  createTeam,
-  declineInvite,
-  dropPlayer,
-  editTeam,
-  findGame,
-  gameExists,
-  generateInviteToken,
-  getInviteToken,
-  idempotencyHeader,
-  inviteMember,
-  inviteToTeam,
-  joinGame,
-  joinWithCode,
-  leaveGame,
-  listGames,
-  listMyTeams,
-  loadGame,
-  logout,
-  nameCheck,
-  needFeedback,
-  newPlayer,
-  promoteCaptain,
-  registerTeam,
-  renameTeam,
-  requestToJoin,
-  saveAnswer,
-  sendFeedback,
-  sendInvite,
-  setDouble,
-  setName,
-  shortUrl,
-  submitRound,
-  teamDetail,
-} from '@snug/contract';
+import * as contract from '@snug/contract';
 import { expect, vi } from 'vitest';
 import type { Stage } from './stage.ts';
 import { patience, type TestPlayer } from './test-player.ts';
@@ -56,7 +15,7 @@ async function captain(stage: Stage, name: string, team_name: string) {
   stage.pass(1);
   const { gameId, code } = stage;
   const body = { code, team_name, kt_team_id: 'new', num_players: 2, invites: [] };
-  const { team_code } = await player.client.call(joinWithCode, { body });
+  const { team_code } = await player.client.call(contract.joinWithCode, { body });
   const game = await player.follow(gameId);
   await player.level(gameId);
   return { player, game, team_code, teamid: game.get().view?.team?.teamid ?? '' };
@@ -69,13 +28,20 @@ async function member(stage: Stage, name: string, team_code?: string) {
   // The order in which people came is that of their times.
   stage.pass(1);
   const body = team_code === undefined ? {} : { team_code };
-  await player.client.call(joinGame, { params: { id: stage.gameId }, body });
+  await player.client.call(contract.joinGame, { params: { id: stage.gameId }, body });
   return { player, game: await player.follow(stage.gameId) };
 }
 
 /** Waits until every message has arrived. */
 async function level({ gameId }: Stage, ...players: TestPlayer[]): Promise<void> {
   for (const player of players) await player.level(gameId);
+}
+
+/** The first round begins with these questions. */
+async function firstRound(stage: Stage, places: readonly number[], ...players: TestPlayer[]): Promise<void> {
+  await stage.host.startRound(1);
+  for (const place of places) await stage.host.ask(place);
+  await level(stage, ...players);
 }
 
 function question(game: GameClient, place: number): string {
@@ -137,15 +103,18 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
 
     const other = stage.player();
     const team = { code, kt_team_id: 'new', num_players: 1, invites: [] };
-    await other.ask(gameExists, { params: { code } });
-    await other.ask(gameExists, { params: { code: '111111' } });
-    await other.ask(loadGame, { query: { game_id: gameId } });
-    await other.ask(listGames);
-    await other.ask(joinWithCode, { body: { ...team, team_name: 'the guests' } });
-    await other.ask(newPlayer, { params: { id: gameId }, body: { client_id: 'the id of another' } });
-    await other.ask(newPlayer, { params: { id: gameId }, body: { client_id: other.client.session.clientId() } });
+    await other.ask(contract.gameExists, { params: { code } });
+    await other.ask(contract.gameExists, { params: { code: '111111' } });
+    await other.ask(contract.loadGame, { query: { game_id: gameId } });
+    await other.ask(contract.listGames);
+    await other.ask(contract.joinWithCode, { body: { ...team, team_name: 'the guests' } });
+    await other.ask(contract.newPlayer, { params: { id: gameId }, body: { client_id: 'the id of another' } });
+    await other.ask(contract.newPlayer, {
+      params: { id: gameId },
+      body: { client_id: other.client.session.clientId() },
+    });
     const watching = await other.follow(gameId);
-    await other.ask(listGames);
+    await other.ask(contract.listGames);
     await level(stage, guest, other);
     return [shown(game), shown(watching)];
   },
@@ -153,19 +122,19 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   async 'login: a name, a found player, and out'(stage) {
     const { code, gameId } = stage;
     const ada = await captain(stage, 'Ada', 'Owls');
-    await ada.player.ask(nameCheck);
-    const { message } = await ada.player.client.call(setName, { body: { name: 'Ada L.' } });
+    await ada.player.ask(contract.nameCheck);
+    const { message } = await ada.player.client.call(contract.setName, { body: { name: 'Ada L.' } });
     ada.player.client.session.setToken(message);
     await level(stage, ada.player);
     const client_id = ada.player.client.session.clientId();
-    await ada.player.ask(logout, { body: { client_id } });
+    await ada.player.ask(contract.logout, { body: { client_id } });
     // The connection of the login is closed; the 401 ends the session, and the game that is loaded again is refused.
     await vi.waitFor(() => expect(ada.game.get().connection).toBe('refused'), patience);
-    await ada.player.ask(listGames);
+    await ada.player.ask(contract.listGames);
     await vi.waitFor(() => expect(ada.game.get().phase).toBe('failed'), patience);
     // The browser is asked to log in: it was somebody with an account here.
-    await ada.player.ask(findGame, { body: { code } });
-    await ada.player.ask(loadGame, { query: { game_id: gameId } });
+    await ada.player.ask(contract.findGame, { body: { code } });
+    await ada.player.ask(contract.loadGame, { query: { game_id: gameId } });
     return shown(ada.game).people;
   },
 
@@ -178,15 +147,15 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     const early = { game_id: gameId, round_num: 1, question_num: 0, answer: ['x'] };
     await host.startRound(1);
     await level(stage, ...all);
-    await ada.player.ask(saveAnswer, { body: early });
+    await ada.player.ask(contract.saveAnswer, { body: early });
     await host.ask(0);
     await host.ask(1);
     await level(stage, ...all);
     await typed(ada.game, 0, ['Paris '], 'saved');
     await typed(ada.game, 1, ['Pretoria', 'Cape Town'], 'saved');
     await ben.game.suggest(question(ben.game, 1), ' Bloemfontein ');
-    await ben.player.ask(saveAnswer, { body: early });
-    await cleo.player.ask(saveAnswer, { body: early });
+    await ben.player.ask(contract.saveAnswer, { body: early });
+    await cleo.player.ask(contract.saveAnswer, { body: early });
     await ada.game.setDouble(true);
     await level(stage, ...all);
     await ada.game.submit();
@@ -196,8 +165,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     });
     // The refusal brings the submission that stands.
     const id = { id: gameId, round: '1' };
-    await ada.player.ask(submitRound, { params: id, body: { doubled: false, answers: [] } });
-    for (const { ask } of [ben.player, cleo.player]) await ask(loadGame, { query: { game_id: gameId } });
+    await ada.player.ask(contract.submitRound, { params: id, body: { doubled: false, answers: [] } });
+    for (const { ask } of [ben.player, cleo.player]) await ask(contract.loadGame, { query: { game_id: gameId } });
     return [ada, ben, cleo].map(({ game }) => shown(game));
   },
 
@@ -206,9 +175,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     const ben = await member(stage, 'Ben', ada.team_code);
     const both = [ada.player, ben.player];
     const { host } = stage;
-    await host.startRound(1);
-    for (const place of [0, 1]) await host.ask(place);
-    await level(stage, ...both);
+    await firstRound(stage, [0, 1], ...both);
     await typed(ada.game, 0, ['Paris'], 'saved');
     await typed(ada.game, 1, ['Pretoria', 'Durban'], 'saved');
     await ben.game.suggest(question(ben.game, 1), 'Cape Town');
@@ -230,7 +197,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     stage.pass(3_001);
     await level(stage, ...both);
     await typed(ada.game, 0, ['Lyon'], 'late');
-    await ada.player.ask(loadGame, { query: { game_id: stage.gameId } });
+    await ada.player.ask(contract.loadGame, { query: { game_id: stage.gameId } });
     await host.acceptLate('Owls', 1);
     await level(stage, ...both);
     await ada.game.submit();
@@ -245,25 +212,23 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   async 'numbered writes: a later one of its client has overtaken another'(stage) {
     const ada = await captain(stage, 'Ada', 'Owls');
     const { host, gameId } = stage;
-    await host.startRound(1);
-    await host.ask(0);
-    await level(stage, ada.player);
+    await firstRound(stage, [0], ada.player);
     const params = { id: gameId, round: '1' };
-    const numbered = (seq: number) => ({ headers: { [answerSequenceHeader]: String(seq) } });
+    const numbered = (seq: number) => ({ headers: { [contract.answerSequenceHeader]: String(seq) } });
     const answer = (text: string, seq: number) => {
       const body = { game_id: gameId, round_num: 1, question_num: 0, answer: [text] };
-      return ada.player.ask(saveAnswer, { body, ...numbered(seq) });
+      return ada.player.ask(contract.saveAnswer, { body, ...numbered(seq) });
     };
     const double = (doubled: boolean, seq: number) =>
-      ada.player.ask(setDouble, { params, body: { doubled }, ...numbered(seq) });
+      ada.player.ask(contract.setDouble, { params, body: { doubled }, ...numbered(seq) });
     await answer('Paris', 6);
     await answer('Lyon', 5);
     await double(true, 8);
     await double(false, 7);
-    await ada.player.ask(submitRound, {
+    await ada.player.ask(contract.submitRound, {
       params,
       body: { doubled: false, answers: [['Paris']], question_ids: [question(ada.game, 0)] },
-      headers: { [idempotencyHeader]: 'undoubled', [answerSequenceHeader]: '9' },
+      headers: { [contract.idempotencyHeader]: 'undoubled', [contract.answerSequenceHeader]: '9' },
     });
     await host.resetSubmission('Owls', 1);
     await double(true, 8);
@@ -275,9 +240,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   async 'a broken connection: what was missed is replayed, and what was typed goes out'(stage) {
     const ada = await captain(stage, 'Ada', 'Owls');
     const { host } = stage;
-    await host.startRound(1);
-    await host.ask(0);
-    await level(stage, ada.player);
+    await firstRound(stage, [0], ada.player);
     const heard = ada.player.frames.length;
     ada.player.offline();
     expect(ada.game.get().connection).not.toBe('live');
@@ -299,12 +262,9 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
 
   async 'a lost reply: a submission that is in is in once'(stage) {
     const ada = await captain(stage, 'Ada', 'Owls');
-    const { host } = stage;
-    await host.startRound(1);
-    await host.ask(0);
-    await level(stage, ada.player);
+    await firstRound(stage, [0], ada.player);
     await typed(ada.game, 0, ['Paris'], 'saved');
-    ada.player.loseReply(submitRound);
+    ada.player.loseReply(contract.submitRound);
     await ada.game.submit();
     await level(stage, ada.player);
     expect(shown(ada.game).screen).toBe('submitted');
@@ -320,9 +280,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     const all = [ada.player, rita.player, cleo.player];
     const { host } = stage;
     const replies = [await host.nudge(), await host.reveal(9)];
-    await host.startRound(1);
-    await host.ask(1);
-    await level(stage, ...all);
+    await firstRound(stage, [1], ...all);
     await rita.game.submit();
     replies.push(await host.nudge(), await host.reveal(1));
     await host.closeSubmissions(true);
@@ -330,7 +288,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     await level(stage, ...all);
     const revealed = all.map(({ client }) => client.game(stage.gameId).get().view?.revealed);
     expect(revealed[0]).toMatchObject({ 1: { questions: [{ notes: 'Three, in truth' }] } });
-    await cleo.player.ask(loadGame, { query: { game_id: stage.gameId } });
+    await cleo.player.ask(contract.loadGame, { query: { game_id: stage.gameId } });
     // A round that goes on is loaded.
     await host.ask(0);
     await level(stage, ...all);
@@ -351,17 +309,17 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       params: { gameId, teamId: ada.teamid, action },
       body: { player_id: cleoCode },
     });
-    await cleo.player.ask(askToJoin, { params: asking, body: { client_id } });
+    await cleo.player.ask(contract.askToJoin, { params: asking, body: { client_id } });
     await level(stage, ...all);
-    await cleo.player.ask(cancelJoinRequest, { params: asking, body: { client_id } });
-    await cleo.player.ask(askToJoin, { params: asking, body: { client_id } });
-    await ben.player.ask(answerJoinRequest, answer('approve'));
-    await ada.player.ask(answerJoinRequest, answer('decline'));
+    await cleo.player.ask(contract.cancelJoinRequest, { params: asking, body: { client_id } });
+    await cleo.player.ask(contract.askToJoin, { params: asking, body: { client_id } });
+    await ben.player.ask(contract.answerJoinRequest, answer('approve'));
+    await ada.player.ask(contract.answerJoinRequest, answer('decline'));
     await level(stage, ...all);
     expect(shown(cleo.game).dialogs).toEqual(['declined']);
     expect(dot.player.frames.some(({ message }) => message.type === 'SKIP')).toBe(true);
-    await cleo.player.ask(askToJoin, { params: asking, body: { client_id } });
-    await ada.player.ask(answerJoinRequest, answer('approve'));
+    await cleo.player.ask(contract.askToJoin, { params: asking, body: { client_id } });
+    await ada.player.ask(contract.answerJoinRequest, answer('approve'));
     await level(stage, ...all);
     expect(shown(cleo.game).status).toBe('joined');
     return [ada, ben, cleo, dot].map(({ game }) => shown(game));
@@ -375,25 +333,25 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     const all = [ada.player, ben.player, cleo.player];
     const owls = { id: gameId, team: ada.teamid };
     const [benCode = '', cleoCode = ''] = [ben, cleo].map(({ game }) => game.get().view?.me.player_code);
-    await ada.player.ask(promoteCaptain, { params: owls, body: { player_code: benCode } });
+    await ada.player.ask(contract.promoteCaptain, { params: owls, body: { player_code: benCode } });
     await level(stage, ...all);
     // She is told that she is captain no longer.
-    await ada.player.ask(promoteCaptain, { params: owls, body: { player_code: benCode } });
-    await ben.player.ask(dropPlayer, { params: owls, body: { player_id: cleoCode } });
+    await ada.player.ask(contract.promoteCaptain, { params: owls, body: { player_code: benCode } });
+    await ben.player.ask(contract.dropPlayer, { params: owls, body: { player_id: cleoCode } });
     await level(stage, ...all);
     expect(shown(cleo.game)).toMatchObject({ status: 'watching', dialogs: ['captain', 'dropped'] });
     // The team's code is another one now.
-    await cleo.player.ask(joinGame, { params: { id: gameId }, body: { team_code: ada.team_code } });
-    await ben.player.ask(dropPlayer, { params: owls });
+    await cleo.player.ask(contract.joinGame, { params: { id: gameId }, body: { team_code: ada.team_code } });
+    await ben.player.ask(contract.dropPlayer, { params: owls });
     await level(stage, ...all);
     expect(shown(ada.game)).toMatchObject({ captain: true, people: ['Ada joined'] });
-    await ada.player.ask(leaveGame, { params: { id: gameId } });
+    await ada.player.ask(contract.leaveGame, { params: { id: gameId } });
     const farewell = { message: { type: 'DROP_PLAYER', player_name: 'Ada' } };
     await vi.waitFor(() => expect(ada.player.frames.at(-1)).toMatchObject(farewell), patience);
     await level(stage, ben.player, cleo.player);
     expect(shown(cleo.game).teams).toEqual([]);
-    await ada.player.ask(loadGame, { query: { game_id: gameId } });
-    await cleo.player.ask(addTeam, { params: { id: gameId }, body: { team_name: 'Owls', kt_team_id: 'new' } });
+    await ada.player.ask(contract.loadGame, { query: { game_id: gameId } });
+    await cleo.player.ask(contract.addTeam, { params: { id: gameId }, body: { team_name: 'Owls', kt_team_id: 'new' } });
     await level(stage, ben.player, cleo.player);
     return [shown(ben.game), shown(cleo.game)];
   },
@@ -408,39 +366,42 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     const invited = async (email: string) => {
       // A list of invites is in the order of their moments.
       stage.pass(1);
-      await ada.player.ask(inviteToTeam, { params: owls, body: { inviteBy: 'email', email } });
+      await ada.player.ask(contract.inviteToTeam, { params: owls, body: { inviteBy: 'email', email } });
     };
     for (const email of ['ben@example.com', 'Ben@Example.com', 'nobody@example.com', 'no address'])
       await invited(email);
     await level(stage, ...all);
     expect(shown(ben.game).dialogs).toEqual(['invite']);
-    await ben.player.ask(listGames);
-    await ada.player.ask(cancelInvite, { params: owls, body: { email: 'nobody@example.com' } });
-    await ben.player.ask(declineInvite, { params: owls });
-    await ben.player.ask(listGames);
+    await ben.player.ask(contract.listGames);
+    await ada.player.ask(contract.cancelInvite, { params: owls, body: { email: 'nobody@example.com' } });
+    await ben.player.ask(contract.declineInvite, { params: owls });
+    await ben.player.ask(contract.listGames);
     await invited('cleo@example.com');
     await level(stage, ...all);
     const [invite] = cleo.game.get().view?.invites ?? [];
-    await cleo.player.ask(joinGame, { params: { id: gameId }, body: { team_code: invite?.team_code ?? '' } });
+    await cleo.player.ask(contract.joinGame, { params: { id: gameId }, body: { team_code: invite?.team_code ?? '' } });
     await level(stage, ...all);
     expect(shown(cleo.game).status).toBe('joined');
 
     const link = { params: { gameid: gameId, team_code: ada.team_code } };
-    await ada.player.ask(getInviteToken, link);
-    await ada.player.ask(generateInviteToken, { params: owls });
-    await ben.player.ask(generateInviteToken, { params: owls });
-    await ben.player.ask(sendInvite, { params: { id: gameId }, body: { team_code: 'wrong', email: 'x@example.com' } });
+    await ada.player.ask(contract.getInviteToken, link);
+    await ada.player.ask(contract.generateInviteToken, { params: owls });
+    await ben.player.ask(contract.generateInviteToken, { params: owls });
+    await ben.player.ask(contract.sendInvite, {
+      params: { id: gameId },
+      body: { team_code: 'wrong', email: 'x@example.com' },
+    });
     const tokenNow = async () => {
-      const { urlid } = await ada.player.client.call(getInviteToken, link);
-      const { long_url } = await ada.player.client.call(shortUrl, { query: { urlid } });
+      const { urlid } = await ada.player.client.call(contract.getInviteToken, link);
+      const { long_url } = await ada.player.client.call(contract.shortUrl, { query: { urlid } });
       return long_url.split('/').at(-1) ?? '';
     };
     const friend = stage.player();
-    const check = (token: string) => friend.ask(checkInvite, { body: { token } });
+    const check = (token: string) => friend.ask(contract.checkInvite, { body: { token } });
     const token = await tokenNow();
     await check(token);
     await check(`${token}x`);
-    await ada.player.ask(generateInviteToken, { params: owls });
+    await ada.player.ask(contract.generateInviteToken, { params: owls });
     await check(token);
     await host.renameTeam('Owls', 'Night Owls');
     await check(await tokenNow());
@@ -455,27 +416,32 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     const cleo = await member(stage, 'Cleo', ben.team_code);
     const all = [ada.player, ben.player, cleo.player];
     const owls = { id: gameId, team: ada.teamid };
-    await cleo.player.ask(renameTeam, { params: { ...owls, team: ben.teamid }, body: { team_name: 'Cubs' } });
-    await ben.player.ask(renameTeam, { params: { ...owls, team: ben.teamid }, body: { team_name: 'Quizzly Bears' } });
-    const made = await ada.player.client.call(createTeam, { body: { team_name: 'Night Owls', team_slogan: 'Hoo' } });
+    await cleo.player.ask(contract.renameTeam, { params: { ...owls, team: ben.teamid }, body: { team_name: 'Cubs' } });
+    await ben.player.ask(contract.renameTeam, {
+      params: { ...owls, team: ben.teamid },
+      body: { team_name: 'Quizzly Bears' },
+    });
+    const made = await ada.player.client.call(contract.createTeam, {
+      body: { team_name: 'Night Owls', team_slogan: 'Hoo' },
+    });
     const page = { params: { id: made.kt_team_id } };
-    await ada.player.ask(listMyTeams, { query: {} });
-    await ben.player.ask(registerTeam, { params: owls, body: { teamid: made.kt_team_id } });
-    await ada.player.ask(registerTeam, { params: owls, body: { teamid: made.kt_team_id } });
+    await ada.player.ask(contract.listMyTeams, { query: {} });
+    await ben.player.ask(contract.registerTeam, { params: owls, body: { teamid: made.kt_team_id } });
+    await ada.player.ask(contract.registerTeam, { params: owls, body: { teamid: made.kt_team_id } });
     for (const { player } of [ada, cleo]) {
-      await player.ask(findGame, { body: { code } });
-      await player.ask(teamDetail, page);
+      await player.ask(contract.findGame, { body: { code } });
+      await player.ask(contract.teamDetail, page);
     }
-    await cleo.player.ask(requestToJoin, page);
-    await cleo.player.ask(requestToJoin, page);
+    await cleo.player.ask(contract.requestToJoin, page);
+    await cleo.player.ask(contract.requestToJoin, page);
     // A contact that somebody has, and one that nobody has yet: nothing tells them apart.
     for (const email of ['ben@example.com', 'nobody@example.com']) {
-      await ada.player.ask(inviteMember, { ...page, body: { email } });
+      await ada.player.ask(contract.inviteMember, { ...page, body: { email } });
     }
     const edit = { team_name: 'The Night Owls', team_slogan: '', restrict_editing: true, no_requests: true };
-    await cleo.player.ask(editTeam, { ...page, body: edit });
-    await ada.player.ask(editTeam, { ...page, body: edit });
-    await ada.player.ask(teamDetail, { params: { id: '99999' } });
+    await cleo.player.ask(contract.editTeam, { ...page, body: edit });
+    await ada.player.ask(contract.editTeam, { ...page, body: edit });
+    await ada.player.ask(contract.teamDetail, { params: { id: '99999' } });
     await level(stage, ...all);
     expect(shown(cleo.game).teams).toEqual(['The Night Owls', 'Quizzly Bears']);
     await host.kickTeam('Quizzly Bears');
@@ -487,25 +453,25 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   async 'the end: rated, taken back, final'(stage) {
     const { host, gameId, code } = stage;
     const ada = await captain(stage, 'Ada', 'Owls');
-    await host.startRound(1);
-    await host.ask(0);
-    await level(stage, ada.player);
+    await firstRound(stage, [0], ada.player);
     await host.endGame();
     await level(stage, ada.player);
     expect(shown(ada.game).screen).toBe('ended');
     const params = { id: gameId };
-    const [target] = await ada.player.client.call(needFeedback, { params });
+    const [target] = await ada.player.client.call(contract.needFeedback, { params });
     const player_code = ada.game.get().view?.me.player_code ?? '';
     const rating = { userid: target?.userid ?? '', player_code, stars: 5, tags: ['Funny' as const], notes: ' Great ' };
-    await ada.player.ask(sendFeedback, { params, body: rating });
-    await ada.player.ask(sendFeedback, { params, body: { ...rating, stars: 4 } });
-    await ada.player.ask(needFeedback, { params });
-    await ada.player.ask(findGame, { body: { code } });
+    await ada.player.ask(contract.sendFeedback, { params, body: rating });
+    await ada.player.ask(contract.sendFeedback, { params, body: { ...rating, stars: 4 } });
+    await ada.player.ask(contract.needFeedback, { params });
+    await ada.player.ask(contract.findGame, { body: { code } });
     await host.reopenGame();
     await level(stage, ada.player);
     await host.finalizeGame();
     await level(stage, ada.player);
-    await ada.player.ask(saveAnswer, { body: { game_id: gameId, round_num: 1, question_num: 0, answer: ['x'] } });
+    await ada.player.ask(contract.saveAnswer, {
+      body: { game_id: gameId, round_num: 1, question_num: 0, answer: ['x'] },
+    });
     return shown(ada.game);
   },
 };

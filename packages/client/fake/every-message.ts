@@ -1,4 +1,4 @@
-import type { GamePlayer, GameView, Message, MessageType } from '@snug/contract';
+import type { GamePlayer, GameView, Message, MessageType, RevealedRound } from '@snug/contract';
 import { demoGame, demoInvite } from './demo-game.ts';
 import { ask, begin, demoSubmission, suggests } from './demo-messages.ts';
 
@@ -58,20 +58,53 @@ const texts = [
   'What is a gill?',
 ];
 const askFirst = (count: number) => ask(...texts.slice(0, count).map((question_text) => ({ question_text })));
-const closed: Message = { type: 'CLOSE_SUBMISSIONS', keep_round: true };
-const submitted: Message = { type: 'TEAM_SUBMITTED', teamid: owls, round_order: 1 };
-const asking: Message = { type: 'PLAYER_PENDING_TEAM_JOIN', teamid: owls, player: { ...dot, status: 'pending-join' } };
-const invited: Message = { type: 'PLAYER_INVITE', teamid: quizzly, invite: demoInvite() };
-const double = (doubled: boolean): Extract<Message, { type: 'SET_DOUBLE' }> => ({
-  type: 'SET_DOUBLE',
-  teamid: owls,
-  round_order: 1,
-  doubled,
-});
+const round = [begin({ double_or_nothing: true }), askFirst(2)];
+const ended: Message[] = [begin(), askFirst(2), { type: 'ROUND_END' }];
+
+interface Circumstances extends Partial<Pick<Moment, 'when' | 'before'>> {
+  /** The messages after those of the open round. */
+  readonly since?: readonly Message[];
+}
+
+/** A moment in the open round, unless it has other messages before. */
+function moment<M extends Message>(who: Looker, message: M, { when, since = [], before }: Circumstances = {}) {
+  return { who, ...(when !== undefined && { when }), before: before ?? [...round, ...since], message };
+}
+
+const recall = { type: 'RECALL', question_id: 'q2', question_index: 1 } as const;
+const closed = { type: 'CLOSE_SUBMISSIONS', keep_round: true } as const;
+const reset = { type: 'RESET_SUBMISSION', teamid: owls, round_order: 1, submission_id: 's1' } as const;
+const submitted = { type: 'TEAM_SUBMITTED', teamid: owls, round_order: 1 } as const;
+const double = (doubled: boolean) => ({ type: 'SET_DOUBLE', teamid: owls, round_order: 1, doubled }) as const;
+const joins = (player: GamePlayer) => ({ type: 'PLAYER_JOIN', teamid: owls, player }) as const;
 const drop = ({ player_code, player_name, is_captain }: GamePlayer, reason: string) =>
   ({ type: 'DROP_PLAYER', teamid: owls, player_code, player_name, reason, was_captain: is_captain }) as const;
-
-const round = [begin({ double_or_nothing: true }), askFirst(2)];
+const promoted = { type: 'PROMOTE_CAPTAIN', teamid: owls, player_code: ben.player_code } as const;
+const asks = (teamid: string, player: GamePlayer) =>
+  ({ type: 'PLAYER_PENDING_TEAM_JOIN', teamid, player: { ...player, status: 'pending-join' } }) as const;
+const asking = [asks(owls, dot)];
+const approved = (teamid: string, player: GamePlayer) =>
+  ({ type: 'PLAYER_APPROVED_TEAM_JOIN', teamid, player }) as const;
+const declined = (teamid: string, { player_code }: GamePlayer) =>
+  ({ type: 'PLAYER_DECLINED_TEAM_JOIN', teamid, player_code }) as const;
+const cancelled = (teamid: string, { player_code }: GamePlayer) =>
+  ({ type: 'PLAYER_CANCEL_TEAM_JOIN', teamid, player_code }) as const;
+const invited = { type: 'PLAYER_INVITE', teamid: quizzly, invite: demoInvite() } as const;
+const renamed = { type: 'NEW_TEAM_NAME', teamid: owls, team_name: 'Barn Owls' } as const;
+const kicked = { type: 'KICK_TEAM', teamid: owls, team_name: 'The Night Owls' } as const;
+const nudge = (thinking: number, round_order = 1) => ({ type: 'NUDGE', round_order, thinking }) as const;
+const team = { kt_team_id: '', team_code: 'alias', team_name: 'Late Larks', team_image: '' };
+const revealed: RevealedRound = {
+  round_order: 1,
+  title: 'General Knowledge',
+  single_answer: false,
+  questions: askFirst(2).asked.map(({ question_id, question_text }, place) => ({
+    question_id,
+    question_text,
+    answers: [['Jupiter', 'The Danube'][place] ?? ''],
+    notes: place === 0 ? 'Ten hours, though it is the largest of them.' : '',
+  })),
+};
 
 /**
  * An example of every message type, for stories, tests, and developers of other screens.
@@ -83,307 +116,157 @@ const round = [begin({ double_or_nothing: true }), askFirst(2)];
 export const everyMessage: EveryMessage = {
   // Rounds
   ASK: [
-    { who: 'captain', before: round, message: askFirst(3) },
-    { who: 'member', before: round, message: askFirst(3) },
-    { who: 'watcher', before: round, message: askFirst(3) },
-    { who: 'captain', when: 'two questions at once', before: round, message: askFirst(4) },
-    { who: 'captain', when: 'nothing in it is new', before: round, message: askFirst(2) },
+    moment('captain', askFirst(3)),
+    moment('member', askFirst(3)),
+    moment('watcher', askFirst(3)),
+    moment('captain', askFirst(4), { when: 'two questions at once' }),
+    moment('captain', askFirst(2), { when: 'nothing in it is new' }),
   ],
   RECALL: [
-    { who: 'captain', before: round, message: { type: 'RECALL', question_id: 'q2', question_index: 1 } },
-    {
-      who: 'captain',
-      when: 'the round was submitted',
-      before: [...round, submitted],
-      message: { type: 'RECALL', question_id: 'q2', question_index: 1 },
-    },
+    moment('captain', recall),
+    moment('captain', recall, { when: 'the round was submitted', since: [submitted] }),
   ],
   ROUND_START: [
-    { who: 'captain', before: [], message: begin() },
-    { who: 'captain', when: 'it begins again', before: round, message: { ...begin(), restart: true } },
+    moment('captain', begin(), { before: [] }),
+    moment('captain', { ...begin(), restart: true }, { when: 'it begins again' }),
   ],
   ROUND_END: [
-    { who: 'captain', before: round, message: { type: 'ROUND_END' } },
-    { who: 'captain', when: 'no round is on', before: [], message: { type: 'ROUND_END' } },
+    moment('captain', { type: 'ROUND_END' }),
+    moment('captain', { type: 'ROUND_END' }, { when: 'no round is on', before: [] }),
   ],
   OPEN_SUBMISSIONS: [
-    { who: 'captain', before: [...round, closed], message: { type: 'OPEN_SUBMISSIONS' } },
-    { who: 'captain', when: 'they are open', before: round, message: { type: 'OPEN_SUBMISSIONS' } },
+    moment('captain', { type: 'OPEN_SUBMISSIONS' }, { since: [closed] }),
+    moment('captain', { type: 'OPEN_SUBMISSIONS' }, { when: 'they are open' }),
   ],
   CLOSE_SUBMISSIONS: [
-    { who: 'captain', before: round, message: { type: 'CLOSE_SUBMISSIONS', keep_round: true } },
-    { who: 'member', when: 'the round goes too', before: round, message: { type: 'CLOSE_SUBMISSIONS' } },
+    moment('captain', closed),
+    moment('member', { type: 'CLOSE_SUBMISSIONS' }, { when: 'the round goes too' }),
   ],
 
   // Answers
   RESET_SUBMISSION: [
-    {
-      who: 'captain',
-      before: [...round, submitted],
-      message: { type: 'RESET_SUBMISSION', teamid: owls, round_order: 1, submission_id: 's1' },
-    },
-    {
-      who: 'captain',
-      when: 'of another team',
-      before: [...round, submitted],
-      message: { type: 'RESET_SUBMISSION', teamid: quizzly, round_order: 1, submission_id: 's2' },
-    },
+    moment('captain', reset, { since: [submitted] }),
+    moment(
+      'captain',
+      { ...reset, teamid: quizzly, submission_id: 's2' },
+      { when: 'of another team', since: [submitted] },
+    ),
   ],
   SUBMIT_ANSWER: [
-    {
-      who: 'member',
-      before: [...round, submitted],
-      message: {
+    moment(
+      'member',
+      {
         type: 'SUBMIT_ANSWER',
         teamid: owls,
         round_order: 1,
         submission: demoSubmission({ answers: [['jupiter'], ['danube']] }),
       },
-    },
+      { since: [submitted] },
+    ),
   ],
   TEAM_SUBMITTED: [
-    { who: 'member', before: round, message: { type: 'TEAM_SUBMITTED', teamid: owls, round_order: 1 } },
-    {
-      who: 'captain',
-      when: 'another team',
-      before: round,
-      message: { type: 'TEAM_SUBMITTED', teamid: quizzly, round_order: 1 },
-    },
+    moment('member', submitted),
+    moment('captain', { ...submitted, teamid: quizzly }, { when: 'another team' }),
   ],
   SET_DOUBLE: [
-    { who: 'member', before: round, message: double(true) },
-    { who: 'member', when: 'off again', before: [...round, double(true)], message: double(false) },
-    { who: 'captain', when: 'it is so already', before: [...round, double(true)], message: double(true) },
+    moment('member', double(true)),
+    moment('member', double(false), { when: 'off again', since: [double(true)] }),
+    moment('captain', double(true), { when: 'it is so already', since: [double(true)] }),
   ],
   SUGGEST: [
-    { who: 'captain', before: round, message: suggests('Ben', 'Danube', 'q2') },
-    {
-      who: 'captain',
+    moment('captain', suggests('Ben', 'Danube', 'q2')),
+    moment('captain', suggests('Dot', 'Rhine', 'q2'), {
       when: 'another for the same question',
-      before: [...round, suggests('Ben', 'Danube', 'q2')],
-      message: suggests('Dot', 'Rhine', 'q2'),
-    },
-    { who: 'member', before: round, message: suggests('Dot', 'Danube', 'q2') },
+      since: [suggests('Ben', 'Danube', 'q2')],
+    }),
+    moment('member', suggests('Dot', 'Danube', 'q2')),
   ],
   CAPTAIN_SUGGEST: [
-    {
-      who: 'member',
-      before: round,
-      message: { type: 'CAPTAIN_SUGGEST', teamid: owls, question_id: 'q1', answers: ['Jupiter'] },
-    },
+    moment('member', { type: 'CAPTAIN_SUGGEST', teamid: owls, question_id: 'q1', answers: ['Jupiter'] }),
   ],
 
   // People
   PLAYER_JOIN: [
-    { who: 'captain', before: round, message: { type: 'PLAYER_JOIN', teamid: owls, player: dot } },
-    {
-      who: 'member',
-      when: 'something about them changed',
-      before: round,
-      message: { type: 'PLAYER_JOIN', teamid: owls, player: { ...ada, profile_img: '/media/ada.webp' } },
-    },
+    moment('captain', joins(dot)),
+    moment('member', joins({ ...ada, profile_img: '/media/ada.webp' }), { when: 'something about them changed' }),
   ],
   DROP_PLAYER: [
-    { who: 'member', when: 'me, kicked', before: round, message: drop(ben, 'kicked by the captain') },
-    { who: 'member', when: 'me, for another reason', before: round, message: drop(ben, 'left') },
-    { who: 'captain', when: 'a teammate left', before: round, message: drop(ben, 'left') },
-    { who: 'captain', when: 'a teammate was kicked', before: round, message: drop(ben, 'kicked by the captain') },
-    {
-      who: 'member',
-      when: 'a teammate was kicked',
-      before: [...round, { type: 'PLAYER_JOIN', teamid: owls, player: dot }],
-      message: drop(dot, 'kicked by the captain'),
-    },
+    moment('member', drop(ben, 'kicked by the captain'), { when: 'me, kicked' }),
+    moment('member', drop(ben, 'left'), { when: 'me, for another reason' }),
+    moment('captain', drop(ben, 'left'), { when: 'a teammate left' }),
+    moment('captain', drop(ben, 'kicked by the captain'), { when: 'a teammate was kicked' }),
+    moment('member', drop(dot, 'kicked by the captain'), { when: 'a teammate was kicked', since: [joins(dot)] }),
   ],
   PROMOTE_CAPTAIN: [
-    {
-      who: 'member',
-      when: 'it is me',
-      before: round,
-      message: { type: 'PROMOTE_CAPTAIN', teamid: owls, player_code: 'p-ben' },
-    },
-    {
-      who: 'captain',
-      when: 'it is a teammate',
-      before: round,
-      message: { type: 'PROMOTE_CAPTAIN', teamid: owls, player_code: 'p-ben' },
-    },
-    {
-      who: 'captain',
-      when: 'I did it',
-      before: round,
-      message: { type: 'PROMOTE_CAPTAIN', teamid: owls, player_code: 'p-ben', by: 'p-ada' },
-    },
+    moment('member', promoted, { when: 'it is me' }),
+    moment('captain', promoted, { when: 'it is a teammate' }),
+    moment('captain', { ...promoted, by: ada.player_code }, { when: 'I did it' }),
   ],
   PLAYER_PENDING_TEAM_JOIN: [
-    { who: 'captain', before: round, message: asking },
-    { who: 'member', before: round, message: asking },
-    {
-      who: 'watcher',
-      when: 'it is me',
-      before: round,
-      message: { type: 'PLAYER_PENDING_TEAM_JOIN', teamid: quizzly, player: { ...cleo, status: 'pending-join' } },
-    },
+    moment('captain', asks(owls, dot)),
+    moment('member', asks(owls, dot)),
+    moment('watcher', asks(quizzly, cleo), { when: 'it is me' }),
   ],
   PLAYER_APPROVED_TEAM_JOIN: [
-    {
-      who: 'captain',
-      before: [...round, asking],
-      message: { type: 'PLAYER_APPROVED_TEAM_JOIN', teamid: owls, player: dot },
-    },
-    {
-      who: 'pending',
-      when: 'it is me',
-      before: round,
-      message: { type: 'PLAYER_APPROVED_TEAM_JOIN', teamid: quizzly, player: cleo },
-    },
+    moment('captain', approved(owls, dot), { since: asking }),
+    moment('pending', approved(quizzly, cleo), { when: 'it is me' }),
   ],
   PLAYER_DECLINED_TEAM_JOIN: [
-    {
-      who: 'pending',
-      when: 'it is me',
-      before: round,
-      message: { type: 'PLAYER_DECLINED_TEAM_JOIN', teamid: quizzly, player_code: 'p-cleo' },
-    },
-    {
-      who: 'captain',
-      before: [...round, asking],
-      message: { type: 'PLAYER_DECLINED_TEAM_JOIN', teamid: owls, player_code: 'p-dot' },
-    },
+    moment('pending', declined(quizzly, cleo), { when: 'it is me' }),
+    moment('captain', declined(owls, dot), { since: asking }),
   ],
   PLAYER_CANCEL_TEAM_JOIN: [
-    {
-      who: 'captain',
-      before: [...round, asking],
-      message: { type: 'PLAYER_CANCEL_TEAM_JOIN', teamid: owls, player_code: 'p-dot' },
-    },
-    {
-      who: 'pending',
-      when: 'it is me',
-      before: round,
-      message: { type: 'PLAYER_CANCEL_TEAM_JOIN', teamid: quizzly, player_code: 'p-cleo' },
-    },
+    moment('captain', cancelled(owls, dot), { since: asking }),
+    moment('pending', cancelled(quizzly, cleo), { when: 'it is me' }),
   ],
-  PLAYER_INVITE: [
-    { who: 'watcher', before: round, message: { type: 'PLAYER_INVITE', teamid: quizzly, invite: demoInvite() } },
-  ],
+  PLAYER_INVITE: [moment('watcher', invited)],
   CANCEL_INVITE: [
-    {
-      who: 'watcher',
-      when: 'its dialog is open',
-      before: [...round, invited],
-      message: { type: 'CANCEL_INVITE', teamid: quizzly, invite_id: 'i1' },
-    },
-    { who: 'captain', before: round, message: { type: 'CANCEL_INVITE', teamid: owls, invite_id: 'i2' } },
+    moment(
+      'watcher',
+      { type: 'CANCEL_INVITE', teamid: quizzly, invite_id: 'i1' },
+      { when: 'its dialog is open', since: [invited] },
+    ),
+    moment('captain', { type: 'CANCEL_INVITE', teamid: owls, invite_id: 'i2' }),
   ],
 
   // Teams
   REGISTER_TEAM: [
-    {
-      who: 'member',
-      before: round,
-      message: {
-        type: 'REGISTER_TEAM',
-        team: { teamid: owls, kt_team_id: '10077', team_code: 'alias', team_name: 'Tawny Owls', team_image: '' },
-      },
-    },
+    moment('member', {
+      type: 'REGISTER_TEAM',
+      team: { ...team, teamid: owls, kt_team_id: '10077', team_name: 'Tawny Owls' },
+    }),
   ],
-  NEW_TEAM: [
-    {
-      who: 'watcher',
-      before: round,
-      message: {
-        type: 'NEW_TEAM',
-        team: { teamid: 't-new', kt_team_id: '', team_code: 'alias-new', team_name: 'Late Larks', team_image: '' },
-      },
-    },
-  ],
+  NEW_TEAM: [moment('watcher', { type: 'NEW_TEAM', team: { ...team, teamid: 't-new', team_code: 'alias-new' } })],
   NEW_TEAM_NAME: [
-    { who: 'member', before: round, message: { type: 'NEW_TEAM_NAME', teamid: owls, team_name: 'Barn Owls' } },
-    { who: 'captain', before: round, message: { type: 'NEW_TEAM_NAME', teamid: owls, team_name: 'Barn Owls' } },
-    {
-      who: 'member',
-      when: 'another team',
-      before: round,
-      message: { type: 'NEW_TEAM_NAME', teamid: quizzly, team_name: 'Fuzzy Bears' },
-    },
+    moment('member', renamed),
+    moment('captain', renamed),
+    moment('member', { ...renamed, teamid: quizzly, team_name: 'Fuzzy Bears' }, { when: 'another team' }),
   ],
   KICK_TEAM: [
-    { who: 'captain', before: round, message: { type: 'KICK_TEAM', teamid: owls, team_name: 'The Night Owls' } },
-    {
-      who: 'captain',
-      when: 'another team',
-      before: round,
-      message: { type: 'KICK_TEAM', teamid: quizzly, team_name: 'Quizzly Bears' },
-    },
+    moment('captain', kicked),
+    moment('captain', { ...kicked, teamid: quizzly, team_name: 'Quizzly Bears' }, { when: 'another team' }),
   ],
 
   // The game
-  END_GAME: [{ who: 'captain', before: [begin(), askFirst(2), { type: 'ROUND_END' }], message: { type: 'END_GAME' } }],
+  END_GAME: [moment('captain', { type: 'END_GAME' }, { before: ended })],
   RELOAD_GAME: [
-    { who: 'captain', before: round, message: { type: 'RELOAD_GAME' } },
-    {
-      who: 'captain',
-      when: 'after the end',
-      before: [begin(), askFirst(2), { type: 'ROUND_END' }, { type: 'END_GAME' }],
-      message: { type: 'RELOAD_GAME' },
-    },
+    moment('captain', { type: 'RELOAD_GAME' }),
+    moment('captain', { type: 'RELOAD_GAME' }, { when: 'after the end', before: [...ended, { type: 'END_GAME' }] }),
   ],
   NO_GAME_ACCESS: [
-    { who: 'captain', before: round, message: { type: 'NO_GAME_ACCESS' } },
-    {
-      who: 'captain',
-      when: 'with a reason',
-      before: round,
-      message: { type: 'NO_GAME_ACCESS', error: 'This seat is taken.' },
-    },
+    moment('captain', { type: 'NO_GAME_ACCESS' }),
+    moment('captain', { type: 'NO_GAME_ACCESS', error: 'This seat is taken.' }, { when: 'with a reason' }),
   ],
-  WEBSOCKET_ERROR: [
-    { who: 'captain', before: round, message: { type: 'WEBSOCKET_ERROR', error: 'The game has moved.' } },
-  ],
+  WEBSOCKET_ERROR: [moment('captain', { type: 'WEBSOCKET_ERROR', error: 'The game has moved.' })],
 
   // Messages beyond the specification's 29
-  SKIP: [{ who: 'captain', before: round, message: { type: 'SKIP' } }],
-  THUMP: [{ who: 'captain', before: round, message: { type: 'THUMP' } }],
-  REVEAL: [
-    {
-      who: 'captain',
-      before: [...round, { type: 'ROUND_END' }],
-      message: {
-        type: 'REVEAL',
-        round: {
-          round_order: 1,
-          title: 'General Knowledge',
-          single_answer: false,
-          questions: askFirst(2).asked.map(({ question_id, question_text }, place) => ({
-            question_id,
-            question_text,
-            answers: [['Jupiter', 'The Danube'][place] ?? ''],
-            notes: place === 0 ? 'Ten hours, though it is the largest of them.' : '',
-          })),
-        },
-      },
-    },
-  ],
+  SKIP: [moment('captain', { type: 'SKIP' })],
+  THUMP: [moment('captain', { type: 'THUMP' })],
+  REVEAL: [moment('captain', { type: 'REVEAL', round: revealed }, { since: [{ type: 'ROUND_END' }] })],
   NUDGE: [
-    { who: 'captain', before: round, message: { type: 'NUDGE', round_order: 1, thinking: 2 } },
-    {
-      who: 'member',
-      when: 'one team',
-      before: [...round, submitted],
-      message: { type: 'NUDGE', round_order: 1, thinking: 1 },
-    },
-    {
-      who: 'captain',
-      when: 'about another round',
-      before: round,
-      message: { type: 'NUDGE', round_order: 2, thinking: 2 },
-    },
-    {
-      who: 'captain',
-      when: 'nobody any more',
-      before: [...round, { type: 'NUDGE', round_order: 1, thinking: 2 }, submitted],
-      message: { type: 'NUDGE', round_order: 1, thinking: 0 },
-    },
+    moment('captain', nudge(2)),
+    moment('member', nudge(1), { when: 'one team', since: [submitted] }),
+    moment('captain', nudge(2, 2), { when: 'about another round' }),
+    moment('captain', nudge(0), { when: 'nobody any more', since: [nudge(2), submitted] }),
   ],
 };

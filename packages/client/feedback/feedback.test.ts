@@ -1,25 +1,17 @@
 import { type FeedbackTarget, feedbackNotesMaxLength, negativeTags, positiveTags } from '@snug/contract';
+import { recorded } from '@snug/testing/client';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type FakeAnswers, fakeClient } from '../fake/index.ts';
-import { Refused } from '../refused.ts';
+import { type FakeAnswers, fakeClient, offline, refuses } from '../fake/index.ts';
 import { createFeedback, type FeedbackTag, isFeedbackDue } from './feedback.ts';
 
 const robin: FeedbackTarget = { userid: 'h-robin', name: 'Robin' };
 const sam: FeedbackTarget = { userid: 'h-sam', name: 'Sam' };
 
 function feedbackWith(answers: FakeAnswers = {}) {
-  const sent: unknown[] = [];
-  const client = fakeClient({
-    answers: {
-      needFeedback: [robin],
-      sendFeedback: ({ body }) => {
-        sent.push(body);
-        return { status: 'success' };
-      },
-      ...answers,
-    },
-  });
+  const demo = { needFeedback: [robin], sendFeedback: { status: 'success' } };
+  const { client, callsOf } = recorded(fakeClient({ answers: { ...demo, ...answers } }));
+  const sent = () => callsOf('sendFeedback').map(({ body }) => body);
   return { sent, feedback: createFeedback(client, { gameId: 'g1', playerCode: 'p-ada' }) };
 }
 
@@ -29,12 +21,7 @@ async function rating(answers: FakeAnswers = {}) {
   return world;
 }
 
-const refuses = () => {
-  throw new Refused(409, 'You have already rated this quizmaster.');
-};
-const offline = () => {
-  throw new TypeError('offline');
-};
+const alreadyRated = refuses(409, 'You have already rated this quizmaster.');
 
 test('OPEN-55 quizmasters can be rated once the game is over, by a player who may rate', () => {
   const due = (status: string, feedback_eligible: boolean) => isFeedbackDue({ status, feedback_eligible });
@@ -113,7 +100,7 @@ test('notes are cut to a thousand characters, never inside a character', async (
 test('without stars nothing is sent; with stars, one host after another is rated, with thanks', async () => {
   const { feedback, sent } = await rating({ needFeedback: [robin, sam] });
   await feedback.submit();
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
   feedback.setStars(5);
   feedback.toggle('Funny');
   feedback.write('Lovely.');
@@ -125,7 +112,7 @@ test('without stars nothing is sent; with stars, one host after another is rated
   feedback.setStars(2);
   await feedback.submit();
   expect(feedback.get()).toEqual({ step: 'thanks' });
-  expect(sent).toEqual([
+  expect(sent()).toEqual([
     { userid: 'h-robin', player_code: 'p-ada', stars: 5, tags: ['Funny'], notes: 'Lovely.' },
     { userid: 'h-sam', player_code: 'p-ada', stars: 2, tags: [], notes: '' },
   ]);
@@ -147,13 +134,7 @@ test('after a failure the form is open again with its content, and can be sent l
 
 test('while it is being sent nothing changes and nothing is sent twice', async () => {
   const reply = Promise.withResolvers<{ status: string }>();
-  let sends = 0;
-  const { feedback } = await rating({
-    sendFeedback: () => {
-      sends++;
-      return reply.promise;
-    },
-  });
+  const { feedback, sent } = await rating({ sendFeedback: () => reply.promise });
   feedback.setStars(4);
   const both = Promise.all([feedback.submit(), feedback.submit()]);
   feedback.setStars(1);
@@ -162,12 +143,12 @@ test('while it is being sent nothing changes and nothing is sent twice', async (
   expect(feedback.get()).toMatchObject({ step: 'rating', busy: true, stars: 4, notes: '' });
   reply.resolve({ status: 'success' });
   await both;
-  expect([sends, feedback.get()]).toEqual([1, { step: 'thanks' }]);
+  expect([sent().length, feedback.get()]).toEqual([1, { step: 'thanks' }]);
 });
 
 test('CALL-39 a host rated in another tab is skipped without a second rating', async () => {
   let left = [robin, sam];
-  const { feedback } = await rating({ needFeedback: () => left, sendFeedback: refuses });
+  const { feedback } = await rating({ needFeedback: () => left, sendFeedback: alreadyRated });
   feedback.setStars(4);
   left = [sam];
   await feedback.submit();
@@ -179,7 +160,7 @@ test('CALL-39 a host rated in another tab is skipped without a second rating', a
 });
 
 test('after a refusal for another reason, the form is open again', async () => {
-  const { feedback } = await rating({ sendFeedback: refuses });
+  const { feedback } = await rating({ sendFeedback: alreadyRated });
   feedback.setStars(4);
   await feedback.submit();
   expect(feedback.get()).toMatchObject({ step: 'rating', host: robin, stars: 4, busy: false, failed: true });

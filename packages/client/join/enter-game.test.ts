@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { createCaller } from '../call.ts';
 import { demoGame } from '../fake/demo-game.ts';
 import { fakeClient } from '../fake/fake-client.ts';
+import { offline, refuses } from '../fake/replies.ts';
 import type { FakeAnswers } from '../fake/rows.ts';
-import { Refused } from '../refused.ts';
 import { acceptInvite, enterGame } from './enter-game.ts';
 import { myGames } from './my-games.ts';
 import { teamHerePath } from './paths.ts';
@@ -65,16 +65,12 @@ test('ERR-06 OPEN-77 an invalid login is removed from this device, and the way l
 });
 
 test('ERR-07 OPEN-79 any other refusal has its own text; a network error has none', async () => {
-  const refused = () => {
-    throw new Refused(409, 'This game is full.');
-  };
+  const refused = refuses(409, 'This game is full.');
   expect(await enterGame(world({ joinGame: refused }).core, playing)).toEqual({
     error: { key: 'went-wrong', detail: 'This game is full.' },
   });
   for (const joinGame of [
-    () => {
-      throw new TypeError('offline');
-    },
+    offline,
     // biome-ignore lint/suspicious/noExplicitAny: what a broken server may send
     { status: 7 } as any,
   ]) {

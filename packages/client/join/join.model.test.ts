@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { demoGame } from '../fake/demo-game.ts';
 import { fakeClient } from '../fake/fake-client.ts';
 import { seededRandom } from '../fake/fake-world.ts';
-import { Refused } from '../refused.ts';
+import { offline, refuses } from '../fake/replies.ts';
 import { createSession } from '../session.ts';
 import { memoryStorage } from '../storage.ts';
 import { createJoin, type JoinState } from './join.ts';
@@ -31,12 +31,8 @@ const replies: readonly (() => unknown)[] = [
   () => ({ success: false }),
   () => null,
   () => 'nonsense',
-  ...[400, 401, 403, 404, 409, 429, 500, 503].map((code) => () => {
-    throw new Refused(code, code === 404 ? '' : `No: ${code}.`);
-  }),
-  () => {
-    throw new TypeError('offline');
-  },
+  ...[400, 401, 403, 404, 409, 429, 500, 503].map((code) => refuses(code, code === 404 ? '' : `No: ${code}.`)),
+  offline,
 ];
 
 type Event =
@@ -199,9 +195,7 @@ test('ERR-04 ERR-05 for any clicks and replies in any order, a join is never stu
         for (let round = 0; waiting.length > 0; round++) {
           expect(round).toBeLessThan(3);
           for (const call of waiting.splice(0)) {
-            call.settle(() => {
-              throw new TypeError('offline');
-            });
+            call.settle(offline);
           }
           await settled();
         }

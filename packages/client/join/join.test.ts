@@ -2,8 +2,8 @@ import type { FoundGame } from '@snug/contract';
 import { expect, test } from 'vitest';
 import { demoGame } from '../fake/demo-game.ts';
 import { fakeClient } from '../fake/fake-client.ts';
+import { offline, refuses } from '../fake/replies.ts';
 import type { FakeAnswers } from '../fake/rows.ts';
-import { Refused } from '../refused.ts';
 import { createJoin, joinIsDone } from './join.ts';
 
 const { gameid, code, kind, title, venue, date, status } = demoGame();
@@ -30,13 +30,6 @@ async function found(answers: FakeAnswers = {}) {
   await world.join.find();
   return world;
 }
-
-const refuses = (status_code: number, detail: string) => () => {
-  throw new Refused(status_code, detail);
-};
-const offline = () => {
-  throw new TypeError('offline');
-};
 
 test('JOIN-04 finding shows while the code is looked up; JOIN-12 a new game is found', async () => {
   const { join, calls } = joinWith();

@@ -2,6 +2,7 @@ import { type Image, idempotencyHeader, imageMaxBytes } from '@snug/contract';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { fakeClient } from '../fake/fake-client.ts';
+import { offline, refuses } from '../fake/replies.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
 import { Refused } from '../refused.ts';
 import { latestImages } from './latest-images.ts';
@@ -248,17 +249,13 @@ test('H60 a picture is deleted once, and a refusal shows the server’s text', a
 
 test('a list that fails to load says why, and keeps what is there', async () => {
   const { shots, answers, codes } = night();
-  answers.listImages = () => {
-    throw new Refused(403, 'You are not in this game.');
-  };
+  answers.listImages = refuses(403, 'You are not in this game.');
   await shots.load();
   expect(shots.get()).toMatchObject({ images: undefined, refused: 'You are not in this game.', loading: false });
   answers.listImages = [image('a')];
   await shots.load();
   expect([codes(), shots.get().refused]).toEqual([['a'], undefined]);
-  answers.listImages = () => {
-    throw new TypeError('offline');
-  };
+  answers.listImages = offline;
   await shots.load();
   expect([codes(), shots.get().refused]).toEqual([['a'], '']);
 });

@@ -1,8 +1,7 @@
 import { type NextSurvey, type Survey, surveyLoadingMs } from '@snug/contract';
 import { expect, test } from 'vitest';
-import { type FakeAnswers, fakeClient } from '../fake/index.ts';
+import { type FakeAnswers, fakeClient, offline, refuses } from '../fake/index.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
-import { Refused } from '../refused.ts';
 import { createSurveyFeed, type SurveyFeed } from './survey.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
@@ -37,12 +36,6 @@ const tokenOf = (sub: string): string => `e.${btoa(JSON.stringify({ sub, exp: 9_
 const progressOf = (feed: SurveyFeed) => {
   const state = feed.get();
   return state.step === 'question' ? state.progress : undefined;
-};
-const refuses = (status: number, detail: string) => () => {
-  throw new Refused(status, detail);
-};
-const offline = () => {
-  throw new TypeError('offline');
 };
 
 test('loading shows for at least two seconds, and as long as a slow question takes', async () => {

@@ -1,9 +1,8 @@
-import { type GameView, idempotencyHeader, type TeamStub } from '@snug/contract';
+import type { GameView, TeamStub } from '@snug/contract';
+import { recorded } from '@snug/testing/client';
 import { expect, test, vi } from 'vitest';
-import type { SnugCore } from '../client.ts';
 import { createClient } from '../create-client.ts';
-import { demoGame, type FakeAnswers, fakeClient, fakeServer } from '../fake/index.ts';
-import { Refused } from '../refused.ts';
+import { demoGame, type FakeAnswers, fakeClient, fakeServer, offline, refuses } from '../fake/index.ts';
 import { createTeamRegistration } from './team-registration.ts';
 
 const stub = (kt_team_id: string, team_name: string): TeamStub => ({
@@ -27,58 +26,38 @@ const tied = (kt_team_id: string, team_name: string) => ({
   status: 'success',
   team: { ...guestTeam.game_teams[0], kt_team_id, team_name } as (typeof guestTeam.game_teams)[0],
 });
-const refuses = (status: number, detail: string) => () => {
-  throw new Refused(status, detail);
-};
-const offline = () => {
-  throw new TypeError('offline');
-};
 
 function registration(answers: FakeAnswers = {}) {
-  const core = fakeClient({ answers });
-  const headers: (string | undefined)[] = [];
-  const call: SnugCore['call'] = (row, options) => {
-    if (row.name === 'createTeam') headers.push(options?.headers?.[idempotencyHeader]);
-    return core.call(row, options);
-  };
+  const { client, callsOf } = recorded(fakeClient({ answers }));
   const view = demoGame(guestTeam);
-  return { ...createTeamRegistration({ call }, { gameId: 'g1', view: () => view }), headers };
+  return { ...createTeamRegistration(client, { gameId: 'g1', view: () => view }), callsOf };
 }
 
 test('GAME-29 OPEN-48 a guest team becomes a registered team of its captain; teams in the game are not offered', async () => {
-  const upgrades: unknown[] = [];
-  const { askTeams, register, get } = registration({
+  const { askTeams, register, get, callsOf } = registration({
     listMyTeams: ({ query }) =>
       query.joined === 'yes' ? [stub('10077', 'Quizzly Bears'), stub('10042', 'Old Owls')] : [stub('1', 'Invited')],
-    upgradeTeam: ({ params, body }) => {
-      upgrades.push([params, body]);
-      return tied('10042', 'Old Owls');
-    },
+    upgradeTeam: tied('10042', 'Old Owls'),
   });
   expect(get()).toMatchObject({ teams: undefined, chosen: 'new' });
   await askTeams();
   expect(get()).toMatchObject({ teams: [{ kt_team_id: '10042' }], chosen: '10042', failed: false, asking: false });
   expect(await register()).toBe(true);
-  expect(upgrades).toEqual([[{ gameid: 'g1', team_code: 'owls-own-code' }, { teamid: '10042' }]]);
+  const params = { gameid: 'g1', team_code: 'owls-own-code' };
+  expect(callsOf('upgradeTeam')).toMatchObject([{ params, body: { teamid: '10042' } }]);
   expect(get()).toMatchObject({ busy: false, done: { kt_team_id: '10042', team_name: 'Old Owls' } });
   expect(await register()).toBe(false);
 });
 
 test('GAME-29 a new team has the guest team’s name unless another is typed, gets a number, and replaces it', async () => {
-  const bodies: unknown[] = [];
-  const { setName, register, get } = registration({
-    createTeam: ({ body }) => {
-      bodies.push(body);
-      return { kt_team_id: '10090' };
-    },
-    upgradeTeam: ({ body }) => {
-      bodies.push(body);
-      return tied('10090', 'Wise Owls');
-    },
+  const { setName, register, get, callsOf } = registration({
+    createTeam: { kt_team_id: '10090' },
+    upgradeTeam: tied('10090', 'Wise Owls'),
   });
   expect(get().name).toBe('The Night Owls');
   setName('  Wise   Owls ');
   expect(await register()).toBe(true);
+  const bodies = ['createTeam', 'upgradeTeam'].flatMap((name) => callsOf(name).map(({ body }) => body));
   expect(bodies).toEqual([{ team_name: 'Wise Owls' }, { teamid: '10090' }]);
 });
 
@@ -97,17 +76,13 @@ test('ERR-36 without a name nothing is created; nor with the name of another tea
 
 test('a created team that failed to replace the guest team is not created again: only the second step is retried, after a rename if needed', async () => {
   const createTeam = vi.fn(() => ({ kt_team_id: '10090' }));
-  const edits: unknown[] = [];
   const upgradeTeam = vi.fn(
     refuses(409, 'A team in this game already has that name.') as () => ReturnType<typeof tied>,
   );
-  const { setName, register, askTeams, get } = registration({
+  const { setName, register, askTeams, get, callsOf } = registration({
     createTeam,
     upgradeTeam,
-    editTeam: ({ params, body }) => {
-      edits.push([params, body]);
-      return {} as never;
-    },
+    editTeam: {} as never,
     listMyTeams: [stub('10090', 'The Night Owls')],
   });
   expect(await register()).toBe(false);
@@ -116,7 +91,7 @@ test('a created team that failed to replace the guest team is not created again:
   upgradeTeam.mockImplementation(offline);
   expect(await register()).toBe(false);
   expect(get().error).toEqual({ key: 'went-wrong', detail: '' });
-  expect(edits).toEqual([]);
+  expect(callsOf('editTeam')).toEqual([]);
   // A team created here is shown as `a new team`, not as another one of the list.
   await askTeams();
   expect(get()).toMatchObject({ teams: [], chosen: 'new' });
@@ -125,19 +100,19 @@ test('a created team that failed to replace the guest team is not created again:
   setName('Late Owls');
   expect(await register()).toBe(true);
   const body = { team_name: 'Late Owls', restrict_editing: false, no_requests: false };
-  expect(edits).toEqual([[{ id: '10090' }, body]]);
+  expect(callsOf('editTeam')).toMatchObject([{ params: { id: '10090' }, body }]);
   expect(createTeam).toHaveBeenCalledTimes(1);
   expect(upgradeTeam).toHaveBeenCalledTimes(3);
 });
 
 test('G17 after a lost reply the same team is requested with the same id; another name is another team', async () => {
   const createTeam = vi.fn(offline as () => { kt_team_id: string });
-  const { setName, register, headers } = registration({ createTeam, upgradeTeam: tied('10090', 'Owls') });
+  const { setName, register, callsOf } = registration({ createTeam, upgradeTeam: tied('10090', 'Owls') });
   await register();
   await register();
   setName('Wise Owls');
   await register();
-  const [first, second, third] = headers;
+  const [first, second, third] = callsOf('createTeam').map(({ key }) => key);
   expect(first).toMatch(/./);
   expect(second).toBe(first);
   expect(third).not.toBe(first);

@@ -14,9 +14,8 @@ function applyOne(memory: GameInMemory, change: Change): unknown {
     case 'question':
       return Object.assign(memory, after(memory, [change]));
     case 'withdraw': {
-      const { round_id, teamid, at } = change;
-      const ofTeam = teamid === undefined ? {} : { teamid };
-      return set(memory.submissions, { round_id, withdrawn_at: null, ...ofTeam }, { withdrawn_at: at });
+      const { kind: _, at, ...where } = change;
+      return set(memory.submissions, { ...where, withdrawn_at: null }, { withdrawn_at: at });
     }
     case 'accept':
       return set(memory.submissions, { submission_id: change.submission_id }, { late: false });
@@ -29,8 +28,8 @@ function applyOne(memory: GameInMemory, change: Change): unknown {
     case 'double':
       return put(memory.doubles, change.row, ['teamid', 'round_id']);
     case 'double-write': {
-      const { teamid, round_id, client_hash, seq } = change.row;
-      const before = memory.doubleWrites.find((each) => matches(each, { teamid, round_id, client_hash }));
+      const { seq, ...where } = change.row;
+      const before = memory.doubleWrites.find((each) => matches(each, where));
       // A submission may have a lower number than a double before it: the stored number never decreases.
       const isNewer = !before || before.seq < seq;
       return isNewer && put(memory.doubleWrites, change.row, ['teamid', 'round_id', 'client_hash']);
@@ -79,6 +78,7 @@ export function put<Row extends object>(rows: Row[], row: Row, key: readonly (ke
   rows.push(row);
 }
 
-function matches<Row extends object>(row: Row, where: Partial<Row>): boolean {
+/** Whether a row has these values; none has undefined. */
+export function matches<Row extends object>(row: Row, where: { [Name in keyof Row]?: Row[Name] | undefined }): boolean {
   return Object.entries(where).every(([name, value]) => row[name as keyof Row] === value);
 }

@@ -1,6 +1,7 @@
 import type { AtQuestion, CallerIdentity, CommandData, IdentifiersOf, OfTeam } from '../command-data.ts';
 import type { CommandName, StateOf } from '../rules.ts';
 import { askedOf, currentRound, type GameState } from '../state/game-state.ts';
+import { matches } from './apply-changes.ts';
 import type { GameInMemory } from './game-in-memory.ts';
 import { holdingsOf, inviteeIn, invitesOfTo, openedBy, openInvitesFor, openInvitesOf, openLinksOf } from './invites.ts';
 import { callerOf, playerByCode, playerOfAccount, rosterOf, teamsOf } from './people.ts';
@@ -49,9 +50,8 @@ const readers: Readers = {
     const round = teamRoundOf(memory, player_id, round_order);
     const { teamid } = round.player;
     const { round_id } = round.round;
-    const before = memory.submissions.find(
-      (each) => each.teamid === teamid && each.round_id === round_id && each.idempotency_key === idempotencyKey,
-    );
+    const named = { teamid, round_id, idempotency_key: idempotencyKey };
+    const before = memory.submissions.find((each) => matches(each, named));
     return { round, asked: askedOf(questionsOf(memory, teamid, round_id, client_hash), round_id), before };
   },
   suggestAnswer: atQuestion,
@@ -59,13 +59,11 @@ const readers: Readers = {
     const round = teamRoundOf(memory, player_id, round_order);
     const { teamid } = round.player;
     const { round_id } = round.round;
-    const last = memory.doubleWrites.find(
-      (each) => each.teamid === teamid && each.round_id === round_id && each.client_hash === client_hash,
-    );
+    const last = memory.doubleWrites.find((each) => matches(each, { teamid, round_id, client_hash }));
     return { round, lastSeq: last?.seq ?? null };
   },
-  resetSubmission: (memory, { teamid, round_order }) => handedInBy(memory, teamid, round_order),
-  acceptLate: (memory, { teamid, round_order }) => handedInBy(memory, teamid, round_order),
+  resetSubmission: handedInBy,
+  acceptLate: handedInBy,
 
   newPlayer: callerOf,
   joinGame(memory, { team_code, ...by }, now) {

@@ -1,6 +1,6 @@
 import type { TeamChange } from '../registered-teams.ts';
 import type { RegisteredRoster, RegisteredTeam } from '../state/registered-team.ts';
-import { put, remove, set } from './apply-changes.ts';
+import { matches, put, remove, set } from './apply-changes.ts';
 import type { GameInMemory } from './game-in-memory.ts';
 
 /** The registered team with this number or id. */
@@ -15,10 +15,8 @@ export function registeredOf(
   account_id: string | undefined,
 ): RegisteredTeam | undefined {
   const team = registeredCalled(memory, name);
-  const isOn = memory.teamMembers.some(
-    (each) => each.teamid === team?.teamid && each.account_id === account_id && each.joined,
-  );
-  return isOn ? team : undefined;
+  const where = { teamid: team?.teamid, account_id, joined: true };
+  return memory.teamMembers.some((each) => matches(each, where)) ? team : undefined;
 }
 
 export function registeredRosterOf(memory: GameInMemory, team: RegisteredTeam): RegisteredRoster {

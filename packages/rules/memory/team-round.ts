@@ -1,14 +1,11 @@
+import type { TeamAtRound } from '../command-data.ts';
 import { details } from '../details.ts';
 import { Refusal } from '../refusal.ts';
-import { askedOf, type Question, type Round } from '../state/game-state.ts';
+import { roundCalled } from '../rounds.ts';
+import { askedOf, type Question } from '../state/game-state.ts';
 import type { Answer, HandedIn, QuestionHoldings, Submission, TeamQuestion, TeamRound } from '../state/team-round.ts';
+import { matches } from './apply-changes.ts';
 import type { GameInMemory } from './game-in-memory.ts';
-
-export function roundCalled({ rounds }: GameInMemory, round_order: number): Round {
-  const round = rounds.find((each) => each.round_order === round_order);
-  if (!round) throw new Refusal(404, details.roundNotFound);
-  return round;
-}
 
 /** A round, as the team of a player has it. */
 export function teamRoundOf(memory: GameInMemory, player_id: string, round_order: number): TeamRound {
@@ -47,13 +44,9 @@ export function questionsOf(
     .map((question) => {
       const { question_id } = question;
       const [onTime, late] = [false, true].map((isLate) =>
-        memory.answers.find(
-          (each) => each.teamid === teamid && each.question_id === question_id && each.late === isLate,
-        ),
+        memory.answers.find((each) => matches(each, { teamid, question_id, late: isLate })),
       );
-      const write = memory.answerWrites.find(
-        (each) => each.teamid === teamid && each.question_id === question_id && each.client_hash === client_hash,
-      );
+      const write = memory.answerWrites.find((each) => matches(each, { teamid, question_id, client_hash }));
       return {
         ...question,
         onTime: onTime?.answer ?? null,
@@ -96,7 +89,7 @@ export function questionHoldings(memory: GameInMemory, question_id: string): Que
 }
 
 /** A team's submission and answers of a round. */
-export function handedInBy(memory: GameInMemory, teamid: string, round_order: number): HandedIn {
+export function handedInBy(memory: GameInMemory, { teamid, round_order }: TeamAtRound): HandedIn {
   const round = roundCalled(memory, round_order);
   return {
     game: memory.game,

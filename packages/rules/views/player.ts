@@ -2,14 +2,8 @@ import type { FoundGame, GamePlayer, Me } from '@snug/contract';
 import type { Account, Person, Player } from '../state/people.ts';
 
 /** A player as teammates see them: without email, phone and client id. */
-export function playerView({
-  player_code,
-  player_name,
-  is_captain,
-  status,
-  account_id,
-  profile_img,
-}: Person): GamePlayer {
+export function playerView(person: Person): GamePlayer {
+  const { player_code, player_name, is_captain, status, account_id, profile_img } = person;
   return { player_code, player_name, is_captain, status, registered: account_id !== null, profile_img };
 }
 

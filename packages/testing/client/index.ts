@@ -1,18 +1,17 @@
 export { earlierStores, phoneFrom } from './earlier-stores.ts';
+export { never, offline, refuses } from '../../client/fake/replies.ts';
 export { fakeLocks } from './fake-locks.ts';
 export { type FakePersistentStore, fakePersistentStore } from './fake-persistent-store.ts';
 export { type FakeSharedStorage, fakeSharedStorage } from './fake-shared-storage.ts';
 export { type FakeSocket, type FakeSockets, fakeSockets } from './fake-sockets.ts';
+export { recorded } from './recorded.ts';
 export {
   type Answer,
   draftOf,
   heldBack,
   memberView,
-  never,
-  offline,
   playing,
   questions,
-  refuses,
   type Sent,
   submission,
   testPlayer,

@@ -5,7 +5,6 @@ import { fakePage, seededRandom } from '../../client/fake/fake-world.ts';
 import { type VirtualClock, virtualClock } from '../../client/fake/virtual-clock.ts';
 import type { Game } from '../../client/game/game.ts';
 import { createGameClient } from '../../client/game/game-client.ts';
-import { Refused } from '../../client/refused.ts';
 import type { Seams } from '../../client/seams.ts';
 import { createSession } from '../../client/session.ts';
 import { type GuardedStorage, memoryStorage } from '../../client/storage.ts';
@@ -109,12 +108,6 @@ export function testPlayer(
     },
   };
 }
-export const refuses = (status_code: number, detail: string) => () => {
-  throw new Refused(status_code, detail);
-};
-export const offline = () => {
-  throw new TypeError('offline');
-};
 /** A reply that the test sends later. */
 export function heldBack() {
   let reply: (answer: unknown) => void = () => {};
@@ -124,5 +117,4 @@ export function heldBack() {
     });
   return { answer, reply: (value: unknown) => reply(value) };
 }
-export const never = () => new Promise(() => {});
 export const draftOf = ({ drafts }: Game, id = 'q1') => drafts[id];

@@ -1,4 +1,5 @@
 import type { Decision, Moment } from '../../rules/decision.ts';
+import { details } from '../../rules/details.ts';
 import { Refusal } from '../../rules/refusal.ts';
 import { type CommandName, type CommandOf, decide, type ReplyOf, type StateOf } from '../../rules/rules.ts';
 import { now } from './states.ts';
@@ -23,15 +24,24 @@ export function decided<N extends CommandName>(
   return decide(name, frozen(state), frozen(command), moment);
 }
 
-/** The status and the sentence of a refusal. */
-export function refused(run: () => unknown): readonly [status: number, detail: string] {
+/** The status of a refusal and the name of its sentence: `409 gameEnded`. */
+export type Refused = `${number} ${keyof typeof details}`;
+
+export function refused(run: () => unknown): Refused {
   try {
     run();
   } catch (error) {
-    if (error instanceof Refusal) return [error.status, error.detail];
+    if (error instanceof Refusal) return `${error.status} ${nameOf(error.detail)}`;
     throw error;
   }
   throw new Error('Nothing was refused.');
+}
+
+function nameOf(sentence: string): keyof typeof details {
+  const names = Object.keys(details) as (keyof typeof details)[];
+  const name = names.find((each) => details[each] === sentence);
+  if (!name) throw new Error(`No refusal has this sentence: ${sentence}`);
+  return name;
 }
 
 /** The value, deeply frozen. */

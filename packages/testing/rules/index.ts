@@ -1,31 +1,3 @@
-export { aMoment, decided, frozen, nothingBut, refused, sent } from './decided.ts';
-export {
-  aCaller,
-  aCaptain,
-  aGame,
-  aGameState,
-  aMember,
-  anAccount,
-  anAnswer,
-  anAsker,
-  anInvite,
-  aPlayer,
-  aQuestion,
-  aRegisteredTeam,
-  aRoster,
-  aRound,
-  aSubmission,
-  asking,
-  aTeam,
-  aTeamInvite,
-  aTeamMember,
-  aTeamQuestion,
-  aTeamRound,
-  bare,
-  closedLongAgo,
-  handedIn,
-  noHoldings,
-  now,
-  openIn,
-  refusedCallers,
-} from './states.ts';
+export * from './decided.ts';
+export * from './expected.ts';
+export * from './states.ts';

@@ -1,4 +1,4 @@
-import { details } from '../../rules/details.ts';
+import type { SubmittedRound } from '@snug/contract';
 import type { Game, GameState, Question, Round } from '../../rules/state/game-state.ts';
 import type {
   Account,
@@ -11,6 +11,7 @@ import type {
 } from '../../rules/state/people.ts';
 import type { RegisteredTeam, RosterInvite, RosterMember } from '../../rules/state/registered-team.ts';
 import type { Answer, HandedIn, Submission, TeamQuestion, TeamRound } from '../../rules/state/team-round.ts';
+import type { OwnAccount } from '../../rules/views/player.ts';
 
 /** When the commands of tests come. */
 export const now = 1_000_000;
@@ -164,14 +165,10 @@ export function aRoster(set: Partial<TeamRoster> = {}): TeamRoster {
 
 /** Callers who may not do for the foxes what their captain Ada may, and what they are told. */
 export const refusedCallers = [
-  ['by a guest', { account: undefined }, [403, details.loginNeeded]],
-  ['when the game is over', { game: { game_id: 'game', status: 'ended' } }, [409, details.gameEnded]],
-  [
-    'ROLE-06 by a member',
-    { roster: aRoster({ members: [aMember('Ada'), aCaptain('Ben')] }) },
-    [403, details.captainOnly],
-  ],
-  ['by a player outside the team', { roster: aRoster({ members: [aCaptain('Ben')] }) }, [403, details.membersOnly]],
+  ['by a guest', { account: undefined }, '403 loginNeeded'],
+  ['when the game is over', { game: { game_id: 'game', status: 'ended' } }, '409 gameEnded'],
+  ['ROLE-06 by a member', { roster: aRoster({ members: [aMember('Ada'), aCaptain('Ben')] }) }, '403 captainOnly'],
+  ['by a player outside the team', { roster: aRoster({ members: [aCaptain('Ben')] }) }, '403 membersOnly'],
 ] as const;
 
 export const noHoldings: TeamHoldings = { invites: [], invited: [], hasAnswered: false };
@@ -224,22 +221,10 @@ export function aTeamRound(
     doubled?: boolean;
   } = {},
 ): TeamRound {
-  const { round_id, round_order, title, single_answer, double_or_nothing, opened_at, closed_at, revealed_at } = {
-    ...aRound(1, { opened_at: 1 }),
-    ...set.round,
-  };
   return {
     game: { game_id: 'game', status: 'live', round_index: 0, submissions_open: true, ...set.game },
-    round: { round_id, round_order, title, single_answer, double_or_nothing, opened_at, closed_at, revealed_at },
-    player: {
-      player_id: 'id of Ada',
-      player_code: 'code of Ada',
-      player_name: 'Ada',
-      is_captain: true,
-      captain_until: null,
-      teamid: 'foxes',
-      ...set.player,
-    },
+    round: { ...aRound(1, { opened_at: 1 }), ...set.round },
+    player: { ...aCaptain('Ada'), teamid: 'foxes', ...set.player },
     standing: set.standing,
     doubled: set.doubled ?? false,
   };
@@ -284,17 +269,21 @@ export function aSubmission(set: Partial<Submission> = {}): Submission {
   };
 }
 
+/** A submission as the phones of its team show it. */
+export function aSubmittedRound(set: Partial<SubmittedRound> = {}): SubmittedRound {
+  const round = { round_id: 'round-1', title: 'Round 1', single_answer: false };
+  return { ...round, doubled: false, answers: [['paris']], late: false, ...set };
+}
+
+/** An account as its own phone shows it, with an email address. */
+export function anOwnAccount(name: string, set: Partial<OwnAccount> = {}): OwnAccount {
+  return { ...anAccount(name), email: `${name.toLowerCase()}@example.com`, phone: null, ...set };
+}
+
 /** What the foxes have handed in for the first round: nothing. */
 export function handedIn(set: Partial<HandedIn> = {}): HandedIn {
-  const { round_id, round_order, title, single_answer } = aRound(1);
-  return {
-    game: { status: 'live', round_index: 0 },
-    teamid: 'foxes',
-    round: { round_id, round_order, title, single_answer },
-    standing: undefined,
-    answers: [],
-    ...set,
-  };
+  const game = { status: 'live', round_index: 0 };
+  return { game, teamid: 'foxes', round: aRound(1), standing: undefined, answers: [], ...set };
 }
 
 /** The badgers, whose owner is Ada. */

@@ -1,20 +1,5 @@
-import {
-  listGames as contractListGames,
-  deleteGameImage,
-  getVersion,
-  hostMe,
-  idempotencyHeader,
-  joinWithCode,
-  listAds,
-  listImages,
-  livePaths,
-  loadGame,
-  nextSurvey,
-  skipSurvey,
-  submitRound,
-  uploadGameImage,
-} from '@snug/contract';
-import { expect, test, vi } from 'vitest';
+import * as contract from '@snug/contract';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createClient } from '../../create-client.ts';
 import { type Game, screenOf } from '../../game/game.ts';
 import { Refused } from '../../refused.ts';
@@ -28,11 +13,22 @@ async function following(phone: FakePhone, gameId: string) {
   const client = createClient(phone);
   const game = client.game(gameId);
   const leave = game.subscribe(() => {});
+  onTestFinished(leave);
   const until = (isSo: (game: Game) => boolean) => vi.waitFor(() => expect(isSo(game.get())).toBe(true));
   await until(({ connection }) => connection === 'live');
   const question = (place: number) => game.get().view?.round?.asked[place]?.question_id ?? '';
   const stateOf = (place: number) => game.get().drafts[question(place)]?.state;
-  return { client, game, leave, until, question, stateOf };
+  const type = (text: string) => game.typeAnswer(question(0), 0, text);
+  return { client, game, leave, until, question, stateOf, type };
+}
+
+/** The same in the first round, once its first question is asked. */
+async function asked() {
+  const all = await night();
+  all.server.host.startRound();
+  all.server.host.ask();
+  await all.until(() => all.question(0) !== '');
+  return all;
 }
 
 async function night(who: FakePhoneOptions = { name: 'Ada', team: 'The Night Owls' }, options?: FakeServerOptions) {
@@ -42,12 +38,12 @@ async function night(who: FakePhoneOptions = { name: 'Ada', team: 'The Night Owl
 }
 
 test('a night from the welcome to the end', async () => {
-  const { server, game, until, question, stateOf, leave } = await night();
+  const { server, game, until, question, stateOf, leave, type } = await night();
   expect(screenOf(game.get())).toBe('welcome');
   server.host.startRound();
   server.host.ask();
   await until(() => question(0) !== '');
-  game.typeAnswer(question(0), 0, 'Amsterdam');
+  type('Amsterdam');
   await until(() => stateOf(0) === 'saved');
   expect(server.team('The Night Owls').answers).toMatchObject([{ saved: ['Amsterdam'], late: false }]);
   await game.submit();
@@ -63,7 +59,7 @@ test('a night from the welcome to the end', async () => {
 });
 
 test('a captain and a member on two phones hear each other', async () => {
-  const { server, game, until, question, leave } = await night();
+  const { server, until, type } = await night();
   const ben = await following(server.phone({ name: 'Ben', team: 'The Night Owls' }), server.gameId);
   await until(({ view }) => view?.team?.players.length === 2);
   server.host.startRound();
@@ -71,14 +67,12 @@ test('a captain and a member on two phones hear each other', async () => {
   await ben.until(() => ben.question(0) !== '');
   await ben.game.suggest(ben.question(0), 'The Hague');
   await until(({ view }) => view?.round?.asked[0]?.suggestions[0]?.suggestion === 'The Hague');
-  game.typeAnswer(question(0), 0, 'Amsterdam');
+  type('Amsterdam');
   await ben.until(({ view }) => view?.suggested[ben.question(0)]?.[0] === 'Amsterdam');
-  leave();
-  ben.leave();
 });
 
 test('two tabs of one phone are one player, and know of the same login', async () => {
-  const { server, phone, client, game, until, leave } = await night();
+  const { server, phone, client, game, until } = await night();
   const other = await following(phone.tab(), server.gameId);
   expect(other.game.get().view?.me).toEqual(game.get().view?.me);
   const heard = vi.fn();
@@ -87,29 +81,22 @@ test('two tabs of one phone are one player, and know of the same login', async (
   await vi.waitFor(() => expect(heard).toHaveBeenCalled());
   expect(other.client.session.token()).toBeUndefined();
   await until(({ phase }) => phase === 'failed');
-  leave();
-  other.leave();
 });
 
 test('a tab that was killed comes back with what was typed and not sent', async () => {
-  const { server, phone, game, until, question, leave } = await night();
-  server.host.startRound();
-  server.host.ask();
-  await until(() => question(0) !== '');
+  const { server, phone, type } = await asked();
   phone.network.offline();
-  game.typeAnswer(question(0), 0, 'Amsterdam');
+  type('Amsterdam');
   // What is kept is on its way to the disk of the phone.
   await new Promise((resolve) => setTimeout(resolve));
   phone.network.online();
   const again = await following(phone.tab(), server.gameId);
   await again.until(() => again.stateOf(0) === 'saved');
   expect(server.team('The Night Owls').answers[0]?.saved).toEqual(['Amsterdam']);
-  leave();
-  again.leave();
 });
 
 test('lost messages make a gap that heals', async () => {
-  const { server, phone, game, until, leave } = await night();
+  const { server, phone, game, until } = await night();
   server.host.startRound();
   await until(({ view }) => view?.round !== null);
   phone.network.loseMessages();
@@ -117,45 +104,35 @@ test('lost messages make a gap that heals', async () => {
   server.host.ask();
   await until(({ view, connection }) => view?.round?.asked.length === 2 && connection === 'live');
   expect(game.get().notice).toBeUndefined();
-  leave();
 });
 
 test('a submission whose answer is lost is in once', async () => {
-  const { server, phone, game, until, question, stateOf, leave } = await night();
-  server.host.startRound();
-  server.host.ask();
-  await until(() => question(0) !== '');
-  game.typeAnswer(question(0), 0, 'Amsterdam');
+  const { server, phone, game, until, stateOf, type } = await asked();
+  type('Amsterdam');
   await until(() => stateOf(0) === 'saved');
   phone.network.swallow('submitRound');
   await game.submit();
   await until((now) => screenOf(now) === 'submitted');
-  expect(server.calls.filter(({ name, status }) => name === submitRound.name && status === 200)).toHaveLength(1);
-  leave();
+  expect(server.calls.filter(({ name, status }) => name === 'submitRound' && status === 200)).toHaveLength(1);
 });
 
 test('a refusal that was ordered comes once, and changes nothing', async () => {
-  const { server, phone, game, until, question, leave } = await night();
-  server.host.startRound();
-  server.host.ask();
-  await until(() => question(0) !== '');
+  const { server, phone, game } = await asked();
   phone.network.fail('submitRound', 409, 'Not now.');
   await game.submit();
   expect(game.get().submitting).toEqual({ state: 'failed', detail: 'Not now.' });
   expect(server.team('The Night Owls').submitted).toEqual({});
   await game.submit();
   expect(server.team('The Night Owls').submitted).toMatchObject({ 1: { late: false } });
-  leave();
 });
 
 test('a fault of the shared network is one of every phone', async () => {
-  const { server, client, until, leave } = await night();
+  const { server, client, until } = await night();
   server.network.offline();
   await until(({ connection }) => connection === 'waiting');
-  await expect(client.call(getVersion, { retries: 0 })).rejects.not.toBeInstanceOf(Refused);
+  await expect(client.call(contract.getVersion, { retries: 0 })).rejects.not.toBeInstanceOf(Refused);
   server.network.online();
-  await expect(client.call(getVersion)).resolves.toMatch(/fake/);
-  leave();
+  await expect(client.call(contract.getVersion)).resolves.toMatch(/fake/);
 });
 
 test('a silent line is found out', async () => {
@@ -192,8 +169,8 @@ test('who does not say that they know them hears no message beyond the 29', asyn
   const server = fakeServer();
   const phone = server.phone({ name: 'Ada', team: 'The Night Owls' });
   const client = createClient(phone);
-  const { team_code = '' } = (await client.call(loadGame, { query: { game_id: server.gameId } })).team ?? {};
-  const path = livePaths.player
+  const { team_code = '' } = (await client.call(contract.loadGame, { query: { game_id: server.gameId } })).team ?? {};
+  const path = contract.livePaths.player
     .replace('{game_id}', server.gameId)
     .replace('{id}', client.session.clientId())
     .replace('{team_code}', team_code);
@@ -229,11 +206,11 @@ test('the same seed tells the same night', () => {
 
 test('a row that it does not know is named, and answered once somebody says how', async () => {
   const phone = fakeServer().phone();
-  await expect(createClient(phone).call(hostMe)).rejects.toThrow(
+  await expect(createClient(phone).call(contract.hostMe)).rejects.toThrow(
     'The fake server has no answer to hostMe. Give it one: fakeServer({ answers: { hostMe: … } }).',
   );
   const device = fakeServer({ answers: { hostMe: { name: 'Sam', venue: 'The Lantern' } } }).phone();
-  await expect(createClient(device).call(hostMe)).resolves.toEqual({ name: 'Sam', venue: 'The Lantern' });
+  await expect(createClient(device).call(contract.hostMe)).resolves.toEqual({ name: 'Sam', venue: 'The Lantern' });
 });
 
 test('an answer of one’s own takes the place of the server’s', async () => {
@@ -241,49 +218,45 @@ test('an answer of one’s own takes the place of the server’s', async () => {
     throw new Refused(503, 'Busy.', 60_000);
   };
   const client = createClient(fakeServer({ answers: { listGames } }).phone());
-  await expect(client.call(contractListGames)).rejects.toMatchObject({ status_code: 503, retryAfterMs: 60_000 });
+  await expect(client.call(contract.listGames)).rejects.toMatchObject({ status_code: 503, retryAfterMs: 60_000 });
 });
 
 test('a call without the proof of a page of ours is refused', async () => {
   const { seams, origin } = fakeServer().phone();
   const client = createClient({ origin, seams: { ...seams, cookies: () => 'XSRF-TOKEN=made-up' } });
   const body = { code: '204816', team_name: 'Owls', kt_team_id: 'new', num_players: 1, invites: [] };
-  await expect(client.call(joinWithCode, { body })).rejects.toMatchObject({ status_code: 403 });
+  await expect(client.call(contract.joinWithCode, { body })).rejects.toMatchObject({ status_code: 403 });
 });
 
 test('ads and surveys are those it was given', async () => {
   const ads = [{ ad_id: 'a1', link: '', image: '', text: 'Pie night' }];
   const surveys = ['s1', 's2'].map((surveyid) => ({ surveyid, question_text: '?', options: [] }));
-  const { client, server, leave } = await night(undefined, { ads, surveys });
-  await expect(client.call(listAds, { params: { gameid: server.gameId } })).resolves.toEqual(ads);
-  await expect(client.call(nextSurvey)).resolves.toMatchObject({ count: 2, survey: { surveyid: 's1' } });
-  const skipped = await client.call(skipSurvey, { params: { id: 's1' }, body: {} });
+  const { client, server } = await night(undefined, { ads, surveys });
+  await expect(client.call(contract.listAds, { params: { gameid: server.gameId } })).resolves.toEqual(ads);
+  await expect(client.call(contract.nextSurvey)).resolves.toMatchObject({ count: 2, survey: { surveyid: 's1' } });
+  const skipped = await client.call(contract.skipSurvey, { params: { id: 's1' }, body: {} });
   expect(skipped).toMatchObject({ count: 1, survey: { surveyid: 's2' } });
-  leave();
 });
 
 test('pictures are kept for the page, and go with whoever uploaded them', async () => {
-  const { client, server, leave } = await night();
+  const { client, server } = await night();
   const ben = await following(server.phone({ name: 'Ben', team: 'The Night Owls' }), server.gameId);
   const photo = new File(['…'], 'pub.png', { type: 'image/png' });
-  const send = () => {
-    const headers = { [idempotencyHeader]: 'key-of-this' };
-    return uploadImage(client.call, uploadGameImage, { id: server.gameId }, photo, { headers });
-  };
-  const [shot] = await send();
+  const send = (file: File, headers = {}) =>
+    uploadImage(client.call, contract.uploadGameImage, { id: server.gameId }, file, { headers });
+  const headers = { [contract.idempotencyHeader]: 'key-of-this' };
+  const [shot] = await send(photo, headers);
   // Sent again under its key it is the same picture.
-  expect(await send()).toEqual([shot]);
+  expect(await send(photo, headers)).toEqual([shot]);
   expect(shot).toMatchObject({ url: expect.stringMatching(/^blob:/), deletable: true });
   const params = { id: server.gameId, image_code: shot?.image_code ?? '' };
-  await expect(ben.client.call(listImages, { params: { gameid: server.gameId } })).resolves.toMatchObject([
+  await expect(ben.client.call(contract.listImages, { params: { gameid: server.gameId } })).resolves.toMatchObject([
     { deletable: false },
   ]);
-  await expect(ben.client.call(deleteGameImage, { params })).rejects.toMatchObject({ status_code: 403 });
-  await expect(client.call(deleteGameImage, { params })).resolves.toEqual([]);
+  await expect(ben.client.call(contract.deleteGameImage, { params })).rejects.toMatchObject({ status_code: 403 });
+  await expect(client.call(contract.deleteGameImage, { params })).resolves.toEqual([]);
   const text = new File(['…'], 'pub.txt', { type: 'text/plain' });
-  await expect(uploadImage(client.call, uploadGameImage, { id: server.gameId }, text)).rejects.toThrow('an image');
-  leave();
-  ben.leave();
+  await expect(send(text)).rejects.toThrow('an image');
 });
 
 test('what the quizmaster cannot do is said', () => {
