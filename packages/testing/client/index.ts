@@ -1,5 +1,5 @@
-export { earlierStores, phoneFrom } from './earlier-stores.ts';
 export { never, offline, refuses } from '../../client/fake/replies.ts';
+export { earlierStores, phoneFrom } from './earlier-stores.ts';
 export { fakeLocks } from './fake-locks.ts';
 export { type FakePersistentStore, fakePersistentStore } from './fake-persistent-store.ts';
 export { type FakeSharedStorage, fakeSharedStorage } from './fake-shared-storage.ts';
