@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { listMyTeams } from '@snug/contract';
 import { openWorld, type TestPlayer, tokenClaimsOf, type World } from '@snug/testing/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endedScript } from './launch/ended-script.ts';
 
 /** The commands that run alongside a running server, started as a person starts them. */
 let world: World;
@@ -19,19 +19,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs a command from a folder of the person's own. Returns its exit code and output. */
-function run(name: string, args: string[], env: Record<string, string> = {}) {
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const program = join(import.meta.dirname, `${name}.ts`);
-    const own = { SNUG_DATA_DIR: world.dataDir, INIT_CWD: folder, PATH: process.env.PATH ?? '' };
-    execFile(
-      process.execPath,
-      ['--conditions=@snug/source', program, ...args],
-      { env: { ...own, ...env } },
-      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
-    );
+/** Runs a command from a folder of the person's own. */
+const run = (name: string, args: string[], env: Record<string, string> = {}) =>
+  endedScript([`scripts/${name}.ts`, ...args], {
+    env: { SNUG_DATA_DIR: world.dataDir, INIT_CWD: folder, PATH: process.env.PATH ?? '', ...env },
   });
-}
 
 const namesIn = (file: string) => {
   const db = new DatabaseSync(file, { readOnly: true });

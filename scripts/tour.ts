@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { commandLine } from './launch/command-line.mjs';
 import { findBrowser, flags } from './launch/find-browser.mjs';
 import { makeFolder } from './launch/make-folder.mjs';
 import { stop } from './launch/stop.mjs';
+import { mapConcurrently } from './map-concurrently.ts';
 import type { Taken } from './tour/sheets.ts';
-import type { Story } from './tour/stories.ts';
 import type { Scheme, Visit } from './tour/visit.ts';
 
 const { values } = commandLine({
@@ -79,20 +79,15 @@ process.exit(wrong.length === 0 ? 0 : 1);
 
 /** Visits every story, in the order of the sidebar, on several pages at once. */
 async function tour(browser: Browser, how: Visit): Promise<Taken[]> {
-  const taken: Taken[] = [];
-  const waiting = [...stories.entries()];
-  const walk = async () => {
-    const page = await browser.newPage(phone(width));
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [place, story]: [number, Story] = next;
-      const faults = await visit(page, story, how);
-      for (const fault of faults) console.log(`✗ ${story.id} ${fault}`);
-      taken[place] = { story, faults };
-    }
-    await page.close();
-  };
-  await Promise.all(Array.from({ length: pages }, walk));
-  return taken;
+  const free = await Promise.all(Array.from({ length: pages }, () => browser.newPage(phone(width))));
+  return mapConcurrently(stories, pages, async (story) => {
+    // As many pages as visits at once: one is free.
+    const page = free.pop() as Page;
+    const faults = await visit(page, story, how);
+    for (const fault of faults) console.log(`✗ ${story.id} ${fault}`);
+    free.push(page);
+    return { story, faults };
+  });
 }
 
 function readSettings() {

@@ -6,13 +6,13 @@ import { seeds } from './seeds/plugin.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * A hang fails; a busy machine does not, were it ten times slower. Polling lasts nearly as long as a test may, so that what
- * did not come is named.
+ * A hang fails; a busy machine does not, were it twenty times slower. Polling ends before the test does, so that what did
+ * not come is named.
  */
 export const projectDefaults = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 60_000 } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
   setupFiles: [here('poll-timeout.ts')],
   // Properties play the same cases in every run.
   provide: { ...seeds },

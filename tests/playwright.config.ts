@@ -21,9 +21,9 @@ export default defineConfig({
   workers: 3,
   // A flaky test is a defect.
   retries: 0,
-  // A hang fails; a busy machine does not, were it five times slower.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  // A hang fails; a busy machine does not, were it ten times slower.
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     browserName: 'chromium',
@@ -31,7 +31,7 @@ export default defineConfig({
     // Tracing every step is as much work as the journey itself: a replay asks for it (--trace on).
     trace: 'off',
     // A missing control fails by its own name, before the test's timeout.
-    actionTimeout: 60_000,
+    actionTimeout: 120_000,
     launchOptions: {
       executablePath: browserHere(),
       args: [

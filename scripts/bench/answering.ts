@@ -11,8 +11,8 @@ import {
   signIn,
 } from '@snug/testing/http';
 import { startServer } from '@snug/testing/program';
+import { mapConcurrently } from '../map-concurrently.ts';
 import { inTempFolder } from './in-temp-folder.ts';
-import { mapConcurrently } from './map-concurrently.ts';
 import { percentile } from './percentile.ts';
 import type { Measured } from './promises.ts';
 

@@ -7,4 +7,4 @@ test('G12 kill -9 at random moments under load loses or doubles nothing acknowle
   expect(kills).toBe(5);
   // There was something to lose; how much depends on how busy the machine is.
   expect(Math.min(answers, submissions, received)).toBeGreaterThan(0);
-}, 600_000);
+}, 900_000);

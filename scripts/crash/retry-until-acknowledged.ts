@@ -3,7 +3,7 @@ import type { HttpResponse } from '@snug/testing/http';
 /** The server is down for about a second at a time: retries this often, in ms, also arrive in the middle of its start. */
 const retryMs = 15;
 /** Longer than any start takes, in ms: what is not acknowledged by then never will be. */
-const giveUpMs = 120_000;
+const giveUpMs = 300_000;
 
 /**
  * Retries until acknowledged, as a phone's outbox does: through broken connections, restarts and 5xx. Throws on a refusal,

@@ -1,9 +1,10 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mapConcurrently } from '../map-concurrently.ts';
+import { endedScript } from './ended-script.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
@@ -15,14 +16,22 @@ const commands = [...section.matchAll(/^\| `(npm (?:run )?([\w:-]+))/gm)].map(([
   name,
 }));
 
-/** Runs a command with `--help` in a folder, as npm would. */
-function help(name: string, cwd: string) {
-  const [program, ...args] = scripts[name]?.split(' ') ?? [];
-  expect(program).toBe('node');
-  return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    execFile(process.execPath, [...args, '--help'], { cwd }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, stdout, stderr }),
-    );
+let scratch: string;
+beforeAll(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'snug-help-'));
+});
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+/** A few at once: each is a process, and a machine may have two slow cores. */
+const atOnce = 4;
+
+/** Runs commands with `--help` in a folder, as npm would, but with one cache of compiled code for all of them. */
+function helpOf(names: readonly string[], cwd: string) {
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(scratch, 'compiled') };
+  return mapConcurrently(names, atOnce, async (name) => {
+    const [program, ...args] = scripts[name]?.split(' ') ?? [];
+    expect(program).toBe('node');
+    return { name, ...(await endedScript([...args, '--help'], { cwd, env })) };
   });
 }
 
@@ -33,7 +42,10 @@ test('every script is in the table of commands, and every command is a script', 
 });
 
 test('every command of the table answers --help with its name and purpose, and does nothing else', async () => {
-  const answers = await Promise.all(commands.map(async ({ name }) => ({ name, ...(await help(name, root)) })));
+  const answers = await helpOf(
+    commands.map(({ name }) => name),
+    root,
+  );
   for (const [at, { name, code, stdout, stderr }] of answers.entries()) {
     expect({ name, code, stderr }).toEqual({ name, code: 0, stderr: '' });
     const { command = '' } = commands[at] ?? {};
@@ -44,11 +56,10 @@ test('every command of the table answers --help with its name and purpose, and d
 });
 
 test('npm start, npm test and npm run dev answer --help without an installation, and leave the folder as it is', async () => {
-  const bare = mkdtempSync(join(tmpdir(), 'snug-bare-'));
+  const bare = join(scratch, 'bare');
   cpSync(join(root, 'scripts'), join(bare, 'scripts'), { recursive: true });
   const before = readdirSync(bare, { recursive: true });
-  const answers = await Promise.all(['start', 'test', 'dev'].map((name) => help(name, bare)));
+  const answers = await helpOf(['start', 'test', 'dev'], bare);
   expect(answers.map(({ code, stderr }) => ({ code, stderr }))).toEqual(answers.map(() => ({ code: 0, stderr: '' })));
   expect(readdirSync(bare, { recursive: true })).toEqual(before);
-  rmSync(bare, { recursive: true });
 });

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { transform } from 'esbuild';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { diskErrorIn, diskErrorMessage } from './disk-error.mjs';
+import { endedScript } from './ended-script.ts';
 import { tooOld } from './run.cjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,17 +18,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs a command as npm does, in this project or in a copy. */
-function run(args: readonly string[], { cwd = root, env = {} }: { cwd?: string; env?: Record<string, string> } = {}) {
-  const entryPoint = ['--conditions=@snug/source', 'scripts/launch/run.cjs'];
-  return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      [...entryPoint, ...args],
-      { cwd, env: { ...process.env, ...env } },
-      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
-    );
-  });
-}
+const run = (args: readonly string[], { env, ...at }: { cwd?: string; env?: Record<string, string> } = {}) =>
+  endedScript(['scripts/launch/run.cjs', ...args], { ...at, env: { ...process.env, ...env } });
 
 /** The outcome of a command that exits with this sentence alone. */
 const refused = (stderr: unknown) => ({ code: 1, stdout: '', stderr });

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { endedScript } from '../launch/ended-script.ts';
 import { counted } from './count.ts';
 import { type Evidence, evidenceOf, idsOf } from './evidence.ts';
 import { type Row, rowsOf } from './rows.ts';
@@ -95,11 +94,12 @@ test('strings in these tests do not count', () => {
 });
 
 test('--help prints what counts, and exits with 0; unknown rows and groups exit with 1', async () => {
-  const run = promisify(execFile);
-  const command = `${root}/scripts/requirements.ts`;
-  const { stdout } = await run(process.execPath, [command, '--help']);
-  expect(stdout).toContain('a test of the server, in packages/server');
+  const run = (...args: string[]) => endedScript(['scripts/requirements.ts', ...args]);
+  expect(await run('--help')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('a test of the server, in packages/server'),
+  });
   for (const args of [['--where', 'JOIN-99'], ['--open', 'NOBODY'], ['--where'], ['JOIN-05'], ['--never']]) {
-    await expect(run(process.execPath, [command, ...args])).rejects.toMatchObject({ code: 1, stdout: '' });
+    expect(await run(...args)).toMatchObject({ code: 1, stdout: '' });
   }
 });

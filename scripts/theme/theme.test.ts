@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { resolve, schemesOf, type Theme, themeCss, themes } from '@snug/theme/tokens';
 import { afterAll, expect, test } from 'vitest';
+import { endedScript } from '../launch/ended-script.ts';
 import { readTheme } from './read-theme.ts';
 import { report } from './report.ts';
 
@@ -13,19 +13,15 @@ const folder = mkdtempSync(join(tmpdir(), 'snug-theme-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs the command on a file, as a user types it. */
-function check(name: string, text: string) {
+async function check(name: string, text: string) {
   const file = join(folder, name);
   writeFileSync(file, text);
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--conditions=@snug/source', 'scripts/theme.ts', 'check', file],
-    { cwd: root, encoding: 'utf8' },
-  );
-  return { status, output: stdout + stderr };
+  const { code, stdout, stderr } = await endedScript(['scripts/theme.ts', 'check', file]);
+  return { status: code, output: stdout + stderr };
 }
 
-test('Y9 a theme that some could not read is refused, with the pair and a colour that would do', () => {
-  const { status, output } = check('dim.json', '{ "name": "Dim", "day": { "brand": "#c98a2b" } }');
+test('Y9 a theme that some could not read is refused, with the pair and a colour that would do', async () => {
+  const { status, output } = await check('dim.json', '{ "name": "Dim", "day": { "brand": "#c98a2b" } }');
   expect(status).toBe(1);
   expect(output).toContain('day: brand #c98a2b on ground #f3e9d7 is 2.43:1 and needs 4.5:1; #8d611e would do.');
   expect(output).toContain('day: focus #c98a2b on ground #f3e9d7 is 2.43:1 and needs 3:1;');
@@ -33,21 +29,21 @@ test('Y9 a theme that some could not read is refused, with the pair and a colour
   expect(output).not.toContain('card-bg');
 });
 
-test('Y9 a theme that everybody can read passes', () => {
-  expect(check('crown.json', '{ "name": "The Crown", "night": { "brand": "#7fc8ff" } }')).toEqual({
+test('Y9 a theme that everybody can read passes', async () => {
+  expect(await check('crown.json', '{ "name": "The Crown", "night": { "brand": "#7fc8ff" } }')).toEqual({
     status: 0,
     output: expect.stringContaining('The Crown: everybody can read it.'),
   });
 });
 
-test('Y9 a style sheet is checked by scheme, with colours in any CSS syntax', () => {
-  const { status, output } = check(
+test('Y9 a style sheet is checked by scheme, with colours in any CSS syntax', async () => {
+  const { status, output } = await check(
     'page.css',
     `snug-join-box { --snug-brand: navy; --snug-radius: 4px }
      @media (prefers-color-scheme: dark) { snug-join-box:not([theme="light"]) { --snug-brand: hsl(210 100% 80%) } }`,
   );
   expect({ status, output }).toEqual({ status: 0, output: expect.stringContaining('everybody can read it') });
-  expect(check('navy.css', 'snug-join-box { --snug-brand: navy }').output).toContain(
+  expect((await check('navy.css', 'snug-join-box { --snug-brand: navy }')).output).toContain(
     'night: brand #000080 on ground #17110d',
   );
 });

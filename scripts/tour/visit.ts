@@ -16,7 +16,7 @@ export interface Visit {
 }
 
 /** How long a story may take, including its play function. */
-const storyMs = 30_000;
+const storyMs = 120_000;
 const phoneHeight = 844;
 /** Space below the cropped content. */
 const margin = 24;

@@ -9,19 +9,17 @@ import {
   type Socket,
 } from '@snug/client';
 import { fakePage } from '@snug/client/fake';
-import * as contract from '@snug/contract';
 import {
   type AnyCall,
   type Call,
   type GameView,
   loadGame,
-  type Message,
   registerPlayer,
   type Shapes,
   validateCode,
 } from '@snug/contract';
-import * as shapes from '@snug/contract/shapes';
 import { vi } from 'vitest';
+import { type Frame, type Reply, recordNetwork } from './recorded-network.ts';
 
 /** A real client that plays on either server, with a record of everything that the server sent it. */
 export interface TestPlayer {
@@ -48,103 +46,27 @@ export interface TestPlayer {
   close(): void;
 }
 
-interface Reply {
-  readonly name: string;
-  readonly status: number;
-  readonly body: unknown;
-  readonly retryAfter: string | null;
-}
-
-interface Frame {
-  readonly msg_id: number;
-  readonly message: Message;
-}
-
 export function createTestPlayer(
   origin: string,
   seams: Partial<Seams>,
-  { http, socket }: { readonly http: Seams['http']; readonly socket: Socket },
+  bare: { readonly http: Seams['http']; readonly socket: Socket },
 ): TestPlayer {
   const page = fakePage();
-  const replies: Reply[] = [];
   const loads: unknown[] = [];
-  const frames: Frame[] = [];
-  const connections = new Set<(code: number) => void>();
-  const lost = new Set<string>();
   const leaving: (() => void)[] = [];
-  let isOffline = false;
-  /** How far the open connection has come, and in which stream. */
-  let position = { last: -1, epoch: '' };
-  /** A message has asked for a load, which waits a little and opens another connection: until then either may be open. */
-  let isToLoad = false;
-
-  const recordedHttp: Seams['http'] = async (input, init) => {
-    if (isOffline) throw new TypeError('Failed to fetch');
-    const response = await http(input, init);
-    const row = rowOf(init?.method ?? 'GET', String(input));
-    const body: unknown = await response.clone().json();
-    const { status, headers } = response;
-    if (!unrecorded.has(row.name)) {
-      replies.push({ name: row.name, status, body, retryAfter: headers.get('retry-after') });
-    }
-    expectShape(row, status, body);
-    if (lost.delete(row.name)) throw new TypeError('Failed to fetch');
-    return response;
-  };
-
-  const recordedSocket: Socket = (url, listener) => {
-    const { searchParams } = new URL(url);
-    const start = { last: Number(searchParams.get('last')), epoch: searchParams.get('e') ?? '' };
-    let isOver = false;
-    const close = (code: number, reason = ''): void => {
-      if (isOver) return;
-      isOver = true;
-      connections.delete(close);
-      listener.closed(code, reason);
-    };
-    const inner = socket(url, {
-      opened() {
-        if (isOver) return;
-        connections.add(close);
-        position = start;
-        isToLoad = false;
-        listener.opened();
-      },
-      heard(text) {
-        if (isOver) return;
-        const { msg_id, data } = shapes.Envelope.parse(JSON.parse(text));
-        const message = shapes.Message.parse(JSON.parse(data));
-        expectNoMore(message, JSON.parse(data), 'A message');
-        if (message.type !== 'THUMP') frames.push({ msg_id, message });
-        if (msg_id > position.last && makesLoad(message)) isToLoad = true;
-        if (msg_id > 0) position = { ...position, last: msg_id };
-        listener.heard(text);
-      },
-      closed: close,
-    });
-    if (isOffline) close(1006);
-    return {
-      send: (text) => !isOver && inner.send(text),
-      close() {
-        isOver = true;
-        connections.delete(close);
-        inner.close();
-      },
-    };
-  };
-
+  const network = recordNetwork(bare);
   const client = createClient({
     origin,
-    seams: { ...seams, http: recordedHttp, socket: recordedSocket, visibility: page },
+    seams: { ...seams, http: network.http, socket: network.socket, visibility: page },
   });
   /** Loads without being recorded. */
-  const unrecordedCore = createCore({ origin, seams: { ...seams, http, storage: client.storage } });
+  const unrecordedCore = createCore({ origin, seams: { ...seams, http: bare.http, storage: client.storage } });
 
   return {
     client,
-    replies,
+    replies: network.replies,
     loads,
-    frames,
+    frames: network.frames,
 
     async logIn(name, oneTimeCode) {
       const body = { player_name: name, email: `${name.toLowerCase()}@example.com`, phone: '' };
@@ -166,9 +88,10 @@ export function createTestPlayer(
       loads.push(loaded);
       await vi.waitFor(() => {
         const { connection, view } = client.game(gameId).get();
+        const position = network.position();
         const hasAll = position.last >= last_msg_id && position.epoch === epoch;
         must(
-          connection === 'live' && hasAll && !isToLoad,
+          connection === 'live' && hasAll && !network.isToLoad(),
           `up to date: ${connection}, ${position.last}/${last_msg_id}`,
         );
         // A message may have asked for a load, which waits a little.
@@ -183,23 +106,16 @@ export function createTestPlayer(
       return outcome;
     },
 
-    offline() {
-      isOffline = true;
-      for (const close of [...connections]) close(1006);
-    },
+    offline: () => network.setOffline(true),
     online() {
-      isOffline = false;
+      network.setOffline(false);
       page.tell('online');
     },
-    loseReply: ({ name }) => void lost.add(name),
+    loseReply: ({ name }) => network.loseReply(name),
     close() {
       for (const leave of leaving) leave();
     },
   };
-}
-
-function makesLoad(message: Message): boolean {
-  return message.type === 'RELOAD_GAME' || (message.type === 'ROUND_START' && message.restart === true);
 }
 
 /** What a load and the messages since the last one must come to alike. */
@@ -219,10 +135,8 @@ function gist({ status, game_started, submissions_open, round, me, team, submitt
   };
 }
 
-const unrecorded = new Set(['getVersion', 'loadGame']);
-
-/** Both servers may be slow beside everything else that runs on two cores. */
-export const patience = { timeout: 15_000, interval: 10 };
+/** Often: both servers answer within milliseconds. */
+export const patience = { timeout: 120_000, interval: 10 };
 
 async function attempt<S extends Shapes>(
   client: SnugClient,
@@ -240,45 +154,4 @@ async function attempt<S extends Shapes>(
 
 function must(isSo: boolean, what: string): void {
   if (!isSo) throw new Error(`Not yet ${what}.`);
-}
-
-/** Paths with fewer parameters first: `…/code/join` is not the game called `code`. */
-const rows = Object.values<unknown>(contract)
-  .filter((value): value is AnyCall => typeof value === 'object' && value !== null && 'method' in value)
-  .toSorted((one, other) => one.path.split('{').length - other.path.split('{').length);
-
-function rowOf(method: string, url: string): AnyCall {
-  const { pathname } = new URL(url);
-  const found = rows.find(
-    (row) => row.method === method && new RegExp(`^${row.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
-  );
-  if (!found) throw new Error(`No row of the contract is ${method} ${pathname}.`);
-  return found;
-}
-
-interface Shape {
-  parse(value: unknown): unknown;
-}
-
-/** A reply has the shape of its row and no field beside it; a refusal that of a refusal. */
-function expectShape({ name }: AnyCall, status: number, body: unknown): void {
-  const all = shapes as unknown as Readonly<Record<string, { reply: Shape } | undefined>>;
-  const shape: Shape | undefined = status === 200 ? all[`${name}Shapes`]?.reply : shapes.RefusalBody;
-  if (!shape) throw new Error(`The contract has no shapes for ${name}.`);
-  const parsed = shape.parse(body);
-  // A refusal may bring what stands instead.
-  if (status === 200) expectNoMore(parsed, body, name);
-}
-
-function expectNoMore(parsed: unknown, sent: unknown, what: string): void {
-  if (JSON.stringify(sorted(parsed)) === JSON.stringify(sorted(sent))) return;
-  throw new Error(`${what} has more than the contract names: ${JSON.stringify(sent)}`);
-}
-
-/** The same value with its fields in one order. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(fields.map(([name, each]) => [name, sorted(each)]));
 }

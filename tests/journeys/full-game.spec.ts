@@ -102,7 +102,6 @@ const openTeam = ({ page }: TestPlayer) => page.getByRole('button', { name: /My 
 test('PROD-01 a full game: two teams of three, suggestions, blanks, a nudge, a reveal, a new captain, a double, a phone offline, and the end', async ({
   browser,
 }) => {
-  test.setTimeout(600_000);
   const game = await newHostedGame(host, 'A full evening', rounds);
   const [ours, theirs] = [
     await openTeamOfThree(browser, game, owls, ['Ada', 'Ben', 'Cy']),

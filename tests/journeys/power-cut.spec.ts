@@ -24,14 +24,14 @@ test('the server is killed and restarted in the middle of a round, which goes on
     await expect(ticket(captain, 2).getByText(/On this phone/)).toBeVisible();
     await server.start();
 
-    await expect(ticket(captain, 2).getByText('Saved at the host')).toBeVisible({ timeout: 60_000 });
+    await expect(ticket(captain, 2).getByText('Saved at the host')).toBeVisible();
     await expect(ticket(captain, 1).getByRole('textbox').first()).toHaveValue('before the cut');
     // The console or the phone may not be connected again yet: a question that was asked is not asked again.
     const ask = host.page.getByRole('button', { name: /Ask question 3/ });
     await expect(async () => {
       if (await ask.isVisible()) await ask.click({ timeout: 1_000 });
       await expect(ticket(captain, 3)).toBeVisible({ timeout: 5_000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 240_000 });
 
     await captain.page.getByRole('button', { name: 'SUBMIT' }).click();
     await captain.page
@@ -40,7 +40,7 @@ test('the server is killed and restarted in the middle of a round, which goes on
       .click();
     await expect(captain.page.getByText('Your round has been submitted!').first()).toBeVisible();
     await host.page.getByRole('list', { name: 'Questions' }).getByRole('button').nth(1).click();
-    await expect(host.page.getByText('typed in the dark').first()).toBeVisible({ timeout: 30_000 });
+    await expect(host.page.getByText('typed in the dark').first()).toBeVisible();
     for (const { page } of [host, captain]) {
       expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
     }

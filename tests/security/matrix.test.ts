@@ -94,7 +94,6 @@ test.each(calls.map((call) => [call.name, call] as const))(
     else expect(row).toBe(rowOf(name, expected));
     for (const [shape, who] of [...shapes].sort()) seen.push(`${name} → ${who.join(', ')}\n  ${shape || '(nothing)'}`);
   },
-  30_000,
 );
 
 test('H55 what each call shows to whom, field by field', async () => {

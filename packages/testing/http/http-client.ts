@@ -11,9 +11,9 @@ import {
   type ReplyOf,
   type Shapes,
 } from '@snug/contract';
-import { type HttpResponse, openHttpConnection } from './connection.ts';
+import { type HttpConnection, type HttpResponse, openHttpConnection } from './connection.ts';
 
-/** One client of the load test: a client id, an anti-forgery token or a login, and a connection of its own. */
+/** A client without the client core: a client id, an anti-forgery token or a login, and a connection of its own. */
 export interface HttpClient {
   readonly clientId: string;
   token: string | undefined;
@@ -32,7 +32,10 @@ interface CallOptions<C> {
 }
 
 export function newHttpClient(port: number, clientId: string = `load-${crypto.randomUUID()}`): HttpClient {
-  const connection = openHttpConnection(port);
+  return httpClientOver(openHttpConnection(port), clientId);
+}
+
+export function httpClientOver(connection: HttpConnection, clientId: string): HttpClient {
   const ownHeaders: Record<string, string> = { [clientIdHeader]: clientId };
 
   const client: HttpClient = {

@@ -98,7 +98,7 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.');
 }
 
-const startMaxMs = 30_000;
+const startMaxMs = 240_000;
 
 async function untilReady(url: string): Promise<void> {
   const since = performance.now();

@@ -152,7 +152,7 @@ export const littleQuiz: PackInput = {
 };
 
 /** How long a test waits for a message that arrives within milliseconds, or not at all. */
-const timeoutMs = 60_000;
+const timeoutMs = 120_000;
 
 export interface WorldOptions extends Partial<ServerOptions> {
   /** The kind of database; the run's when left out. */

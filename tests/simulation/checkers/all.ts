@@ -51,34 +51,18 @@ export function checkAll(world: World, totals: Totals) {
   const convergence = converge(world, stream);
   const states = new WeakMap<Tab, ConnectionState>();
 
-  /** The checkers that have a hook: most have few. */
-  const having = (hook: keyof Checker) => all.filter((each) => each[hook] !== undefined);
-  function tell<Hook extends keyof Checker>(hook: Hook) {
-    const those = having(hook);
-    return (...args: Parameters<NonNullable<Checker[Hook]>>): void => {
-      for (const each of those) (each[hook] as (...all: typeof args) => unknown)(...args);
-    };
-  }
-  const [beforeFrame, serverStarted, settled] = [having('beforeFrame'), having('serverStarted'), having('settled')];
-  const [connectionChanged, gameChanged] = [tell('connectionChanged'), tell('gameChanged')];
+  const beforeFrame = having(all, 'beforeFrame');
+  const { connectionChanged, gameChanged, ...told } = tellEach(all);
 
   return {
-    requestSent: tell('requestSent'),
-    requestArrived: tell('requestArrived'),
-    responseSent: tell('responseSent'),
-    frameWritten: tell('frameWritten'),
+    ...told,
     frameReceived(socket: NetworkSocket, text: string, deliver: () => void): void {
       const after = beforeFrame.map((each) => each.beforeFrame?.(socket, text));
       deliver();
       for (const look of after) look?.();
     },
-    frameSent: tell('frameSent'),
-    socketOpening: tell('socketOpening'),
-    socketClosed: tell('socketClosed'),
-    published: tell('published'),
-    tabResumed: tell('tabResumed'),
     async serverStarted(): Promise<void> {
-      for (const each of serverStarted) await each.serverStarted?.();
+      for (const each of all) await each.serverStarted?.();
     },
     gameChanged(tab: Tab): void {
       const state = tab.game.get().connection;
@@ -93,7 +77,38 @@ export function checkAll(world: World, totals: Totals) {
     ...convergence,
     async settled(): Promise<void> {
       for (const tab of followedTabs(world.players)) await view.show(tab);
-      for (const each of settled) await each.settled?.();
+      for (const each of all) await each.settled?.();
     },
   };
+}
+
+/** What every checker is told in its turn. */
+const told = [
+  'requestSent',
+  'requestArrived',
+  'responseSent',
+  'frameWritten',
+  'frameSent',
+  'socketOpening',
+  'socketClosed',
+  'published',
+  'tabResumed',
+  'connectionChanged',
+  'gameChanged',
+] as const;
+
+/** Most checkers have few hooks. */
+function having(all: readonly Checker[], hook: keyof Checker): readonly Checker[] {
+  return all.filter((each) => each[hook] !== undefined);
+}
+
+function tellEach(all: readonly Checker[]): Required<Pick<Checker, (typeof told)[number]>> {
+  const tell = (hook: (typeof told)[number]) => {
+    const those = having(all, hook);
+    return (...args: unknown[]): void => {
+      for (const each of those) (each[hook] as (...all: unknown[]) => unknown)(...args);
+    };
+  };
+  // Each hook gets what its own type says.
+  return Object.fromEntries(told.map((hook) => [hook, tell(hook)])) as never;
 }

@@ -1,3 +1,4 @@
+import { mapConcurrently } from '../../../scripts/map-concurrently.ts';
 import { playInThread } from '../thread.ts';
 import type { Report, WorkerJob } from '../worker.ts';
 import { type Mutant, mutants } from './mutants.ts';
@@ -40,7 +41,7 @@ export async function hunt({ from, most, jobs, onResult }: HuntOptions): Promise
     (mutant): Hunt => ({ mutant, first: [mutant.at].filter((at) => from <= at && at < end), from }),
   );
   while (hunts.length > 0) {
-    const ended = await inParallel(hunts, jobs, (each) => huntOne(each, end));
+    const ended = await mapConcurrently(hunts, jobs, (each) => huntOne(each, end));
     // A seed that fails without the mutant proves nothing: the hunt continues after it.
     const failing = await failingByThemselves([
       ...new Set(ended.flatMap(({ caught }) => (caught ? [caught.seed] : []))),
@@ -89,15 +90,4 @@ async function wrongIn(job: WorkerJob): Promise<readonly Wrong[]> {
   const wrong: Wrong[] = [];
   await playInThread(job, (report) => wrong.push(...report.wrong));
   return wrong;
-}
-
-/** Runs the work for each, so many at once, and returns the results in the given order. */
-async function inParallel<A, B>(all: readonly A[], jobs: number, work: (each: A) => Promise<B>): Promise<B[]> {
-  const done: B[] = [];
-  const waiting = [...all.entries()];
-  async function worker(): Promise<void> {
-    for (let next = waiting.shift(); next; next = waiting.shift()) done[next[0]] = await work(next[1]);
-  }
-  await Promise.all(Array.from({ length: jobs }, worker));
-  return done;
 }

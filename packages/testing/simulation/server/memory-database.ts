@@ -7,7 +7,6 @@ import type { Database } from '../../../server/database/schema.ts';
 import { storeErrorOf } from '../../../server/database/store-error.ts';
 import { createWriter } from '../../../server/database/writer.ts';
 import { kyselyThrough } from './direct-kysely.ts';
-import { createReadCache } from './read-cache.ts';
 
 export type MemoryDatabase = Awaited<ReturnType<typeof openMemoryDatabase>>;
 
@@ -25,11 +24,10 @@ export async function openMemoryDatabase() {
   await migrateThrough(engine);
   runSql('BEGIN');
 
-  const cache = createReadCache();
   let isChanging = false;
   let hasBackup = false;
 
-  function runQuery({ sql, parameters }: CompiledQuery): QueryResult<unknown> {
+  function execute({ sql, parameters }: CompiledQuery): QueryResult<unknown> {
     try {
       return resultOf(engine.run({ op: 'query', sql, parameters }));
     } catch (error) {
@@ -42,7 +40,6 @@ export async function openMemoryDatabase() {
     }
   }
 
-  const execute = (compiled: CompiledQuery) => cache.execute(compiled, runQuery);
   const database = {
     /** Runs queries at once, inside the open change if there is one. */
     db: kyselyThrough(async (compiled) => execute(compiled)) as Kysely<Database>,
@@ -56,18 +53,11 @@ export async function openMemoryDatabase() {
     },
     commit(): void {
       isChanging = false;
-      try {
-        engine.run({ op: 'release' });
-      } catch (error) {
-        // A statement in it had failed: it is rolled back.
-        cache.forget();
-        throw error;
-      }
+      engine.run({ op: 'release' });
     },
     rollback(): void {
       isChanging = false;
       engine.run({ op: 'rollback' });
-      cache.forget();
     },
     get isChanging(): boolean {
       return isChanging;
@@ -78,7 +68,6 @@ export async function openMemoryDatabase() {
       if (isChanging) database.rollback();
       hasBackup = false;
       runSql('ROLLBACK', 'BEGIN');
-      cache.forget();
     },
     backup(): void {
       if (isChanging) throw new Error('A backup holds what is on disk, and something is half written.');
@@ -90,7 +79,6 @@ export async function openMemoryDatabase() {
       if (isChanging) database.rollback();
       if (!hasBackup) throw new Error('There is no backup to restore.');
       runSql('ROLLBACK TO backup');
-      cache.forget();
     },
   };
   return database;

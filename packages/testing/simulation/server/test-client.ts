@@ -1,61 +1,33 @@
-import {
-  antiForgeryCookie,
-  antiForgeryHeader,
-  type BodyOf,
-  type Call,
-  clientIdHeader,
-  type GameView,
-  livePaths,
-  loadGame,
-  type ParamsOf,
-  pathOf,
-  type QueryOf,
-  type ReplyOf,
-  type Shapes,
-} from '@snug/contract';
+import { type Call, type GameView, livePaths, loadGame, type ReplyOf, type Shapes } from '@snug/contract';
+import { type HttpClient, httpClientOver } from '../../http/http-client.ts';
 import type { ClientSocket, SocketClient } from './memory-socket.ts';
 import type { SimServer } from './sim-server.ts';
 
-interface CallOptions<C> {
-  readonly params?: ParamsOf<C>;
-  readonly query?: QueryOf<C>;
-  readonly body?: BodyOf<C>;
-  readonly headers?: Record<string, string>;
-}
-
 /** A client of the simulated server without the client core: requests, listens, acknowledges. For the server's own tests. */
 export function createTestClient(server: SimServer, clientId: string, token?: string) {
-  const own: Record<string, string> = { [clientIdHeader]: clientId };
-
-  const client = {
-    token,
-
-    async ask<S extends Shapes>(call: Call<S>, { params, query, body, headers }: CallOptions<Call<S>> = {}) {
-      // Its type says that all values are texts.
-      const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : '';
-      const response = await server.request({
-        method: call.method,
-        url: pathOf(call, params as Record<string, string> | undefined) + search,
-        headers: {
-          ...own,
-          ...(client.token !== undefined && { authorization: `Bearer ${client.token}` }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        body: body === undefined ? undefined : JSON.stringify(body),
-      });
-      const proof = new RegExp(`${antiForgeryCookie}=([^;]+)`).exec(response.headers['set-cookie'] ?? '')?.[1];
-      if (proof !== undefined)
-        Object.assign(own, { [antiForgeryHeader]: proof, cookie: `${antiForgeryCookie}=${proof}` });
-      const reply = JSON.parse(response.body);
-      return { status: response.status, body: reply as ReplyOf<Call<S>> };
+  const client = httpClientOver(
+    {
+      async request({ method, path: url, headers, body }) {
+        const isJson = body !== undefined && { 'content-type': 'application/json' };
+        const text = body === undefined ? undefined : JSON.stringify(body);
+        const reply = await server.request({ method, url, headers: { ...headers, ...isJson }, body: text });
+        return {
+          ...reply,
+          head: Object.entries(reply.headers)
+            .map((pair) => pair.join(': '))
+            .join('\r\n'),
+        };
+      },
+      close() {},
     },
+    clientId,
+  );
+  client.token = token;
 
-    /** Makes a request that must be answered with 200. */
-    async call<S extends Shapes>(call: Call<S>, options: CallOptions<Call<S>> = {}): Promise<ReplyOf<Call<S>>> {
-      const { status, body } = await client.ask(call, options);
-      if (status !== 200) throw new Error(`${call.name} answered ${status}: ${JSON.stringify(body)}`);
-      return body;
+  return Object.assign(client, {
+    async ask<S extends Shapes>(call: Call<S>, options?: Parameters<HttpClient['request']>[1]) {
+      const { status, body } = await client.request(call, options);
+      return { status, body: JSON.parse(body) as ReplyOf<Call<S>> };
     },
 
     load: (game_id: string) => client.call(loadGame, { query: { game_id } }),
@@ -72,8 +44,7 @@ export function createTestClient(server: SimServer, clientId: string, token?: st
     listenAsHost(game_id: string, at: Pick<GameView, 'last_msg_id' | 'epoch'>) {
       return open(server, `${livePaths.host.replace('{game_id}', game_id)}?${cursor(at, client.token ?? '')}`);
     },
-  };
-  return client;
+  });
 }
 
 function cursor({ last_msg_id, epoch }: Pick<GameView, 'last_msg_id' | 'epoch'>, token?: string): URLSearchParams {
