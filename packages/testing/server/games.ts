@@ -49,29 +49,6 @@ export async function captainIn(world: World, name: string, code: string, team_n
   return captain;
 }
 
-/** What the quizmaster of a game presses. Rounds count from 1, their questions from 0. */
-export async function consoleOf(host: TestPlayer, game_id: string) {
-  const params = { id: game_id };
-  const { rounds } = await host.hostLoad(game_id);
-  const questionsOf = (round_order: number) =>
-    rounds[round_order - 1]?.questions.map(({ question_id }) => question_id) ?? [];
-  const about = (round_order: number, n: number) => ({
-    params,
-    body: { question_id: questionsOf(round_order)[n] ?? '' },
-  });
-  return {
-    /** The ids of a round's questions. */
-    questionsOf,
-    start: (round_order: number) => host.call(hostStartRound, { params, body: { round_order } }),
-    ask: (round_order: number, n: number) => host.call(hostAsk, about(round_order, n)),
-    recall: (round_order: number, n: number) => host.call(hostRecall, about(round_order, n)),
-    open: () => host.call(hostOpenSubmissions, { params }),
-    close: (keep_round = true) => host.call(hostCloseSubmissions, { params, body: { keep_round } }),
-    endRound: () => host.call(hostEndRound, { params }),
-    endGame: () => host.call(hostEndGame, { params }),
-  };
-}
-
 /** The number of a new registered team, The Foxes, with mates who have joined it. */
 export async function registeredTeamOf(owner: TestPlayer, ...members: TestPlayer[]): Promise<string> {
   const { kt_team_id: id } = await owner.call(createTeam, { body: { team_name: 'The Foxes' } });
@@ -98,6 +75,6 @@ export async function hostOfVenue(world: World, venue_id: string): Promise<TestP
   await db.insertInto('venues').values({ venue_id, name: venue_id, demo: 0, created_at: 1 }).execute();
   await db.insertInto('hosts').values({ host_id, venue_id, name: 'Kim', tip_handle: '', created_at: 1 }).execute();
   const host = world.guest();
-  host.token = (await host.call(hostSignIn, { body: { link: await newSignInLink(context, host_id) } })).token;
+  await signIn(host, await newSignInLink(context, host_id));
   return host;
 }
