@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inTempFolder } from './in-temp-folder.ts';
+import { inTempFolder } from '@snug/testing/program';
 import { median } from './percentile.ts';
 import type { Measured } from './promises.ts';
 

@@ -1,5 +1,6 @@
-import { type GameView, livePaths } from '@snug/contract';
+import { type GameView, livePaths, liveProtocol } from '@snug/contract';
 import { WebSocket } from 'ws';
+import type { HttpPlayer } from './player.ts';
 
 export interface Heard {
   readonly msg_id: number;
@@ -78,16 +79,33 @@ export async function openConnection(
   };
 }
 
+/** A game as loaded by a player, from which on the live connection tells what happens. */
+export type Place = Pick<GameView, 'me' | 'team' | 'last_msg_id' | 'epoch'>;
+
 /** The address of a player's live connection in a game: the team's, or a watcher's own. */
 export function livePathOf(
-  { clientId }: { readonly clientId: string },
+  { clientId }: Pick<HttpPlayer, 'clientId'>,
   game_id: string,
-  { me, team }: Pick<GameView, 'me' | 'team'>,
+  { me, team }: Pick<Place, 'me' | 'team'>,
 ): string {
   const path = team
     ? livePaths.player.replace('{team_code}', encodeURIComponent(team.team_code))
     : livePaths.watcher.replace('{player_code}', me.player_code);
   return path.replace('{game_id}', game_id).replace('{id}', clientId);
+}
+
+/** The query of a live connection: where it goes on, and who asks. */
+export function cursorOf(
+  { token }: Pick<HttpPlayer, 'token'>,
+  { last_msg_id, epoch }: Pick<Place, 'last_msg_id' | 'epoch'>,
+) {
+  return { proto: liveProtocol, last: last_msg_id, e: epoch, ...(token && { token }) };
+}
+
+/** The address of a player's live connection from a load on, with its query. */
+export function liveAddressOf(player: HttpPlayer, game_id: string, view: Place): string {
+  const query = Object.entries(cursorOf(player, view)).map(([name, value]): [string, string] => [name, String(value)]);
+  return `${livePathOf(player, game_id, view)}?${new URLSearchParams(query)}`;
 }
 
 /** The content of a connection's nth message of a type. */

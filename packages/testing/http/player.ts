@@ -20,6 +20,7 @@ import {
   type Shapes,
   validateCode,
 } from '@snug/contract';
+import { openHttpConnection } from './connection.ts';
 import type { HttpRequest, HttpResponse, Transport } from './transport.ts';
 
 /** Somebody who makes the contract's calls over HTTP and trusts the replies: player or quizmaster, guest or logged in. */
@@ -114,21 +115,33 @@ export function requestOf(call: Call<Shapes>, { params, query = {}, body, form }
   return { method: call.method, path: address.pathname + address.search, body: form ?? body };
 }
 
-/** Logs in, as a new account the first time; `codeSentTo` finds the one-time code in what was sent to the address. */
+/** Logs in, as a new account the first time. Resolves with the login's token; `codeSentTo` finds the code that was sent. */
 export async function logIn(
-  player: HttpPlayer,
+  { call }: Pick<HttpPlayer, 'call'>,
   { name: player_name, email }: { name: string; email: string },
   codeSentTo: (email: string) => Promise<string> | string,
-): Promise<void> {
-  const { playerid } = await player.call(registerPlayer, { body: { player_name, email, phone: '' } });
+): Promise<string> {
+  const { playerid } = await call(registerPlayer, { body: { player_name, email, phone: '' } });
   const code = await codeSentTo(email);
-  player.token = (await player.call(validateCode, { body: { code, playerid } })).message;
+  return (await call(validateCode, { body: { code, playerid } })).message;
 }
 
 /** The quizmaster signs in by the one-time token of a printed link. */
 export async function signIn(host: HttpPlayer, link: string): Promise<HttpPlayer> {
   host.token = (await host.call(hostSignIn, { body: { link } })).token;
   return host;
+}
+
+/** A player on a connection of their own that costs little, so that the server is what is measured. */
+export function playerAt(port: number, clientId?: string): HttpPlayer {
+  return httpPlayer(openHttpConnection(port), clientId);
+}
+
+/** A guest who has brought a team of their own into a game. */
+export async function newCaptain(port: number, code: string, team_name: string): Promise<HttpPlayer> {
+  const captain = playerAt(port);
+  await captain.call(joinWithCode, { body: newTeam(code, team_name) });
+  return captain;
 }
 
 /** A captain with a team of their own in a game, loaded. */

@@ -22,10 +22,18 @@ import type { HttpPlayer } from './player.ts';
 
 /** Makes a game of a pack. */
 export async function newGame(host: HttpPlayer, pack: PackInput, title = pack.title) {
-  return { ...(await host.call(hostNewGame, { body: { title, pack: Pack.parse(pack) } })), host };
+  const { game_id, code } = await host.call(hostNewGame, { body: { title, pack: Pack.parse(pack) } });
+  return { game_id, code, host };
 }
 
-export type QuizmasterConsole = Awaited<ReturnType<typeof consoleOf>>;
+/** A game with its code, and what its quizmaster presses. */
+export type HostedGame = Awaited<ReturnType<typeof hostGame>>;
+
+/** Makes a game of a pack, to be hosted without a screen. */
+export async function hostGame(host: HttpPlayer, pack: PackInput) {
+  const { game_id, code } = await newGame(host, pack);
+  return { code, ...(await consoleOf(host, game_id)) };
+}
 
 /** What the quizmaster of a game presses. Rounds count from 1, their questions from 0; teams go by their names. */
 export async function consoleOf(host: HttpPlayer, game_id: string) {
@@ -42,7 +50,9 @@ export async function consoleOf(host: HttpPlayer, game_id: string) {
     const { teams } = await load();
     return { id: game_id, team: teams.find(({ team_name }) => team_name === name)?.teamid ?? '' };
   }
-  const atRound = async (name: string, round: number) => ({ params: { ...(await ofTeam(name)), round: String(round) } });
+  const atRound = async (name: string, round: number) => ({
+    params: { ...(await ofTeam(name)), round: String(round) },
+  });
 
   return {
     host,

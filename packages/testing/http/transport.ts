@@ -27,7 +27,9 @@ export function fetchTransport(url: () => string): Transport {
       const response = await fetch(new URL(path, url()), {
         method,
         headers: all.filter((header): header is [string, string] => header[1] !== undefined),
-        ...(body !== undefined && { body: isJson && typeof body !== 'string' ? JSON.stringify(body) : (body as BodyInit) }),
+        ...(body !== undefined && {
+          body: isJson && typeof body !== 'string' ? JSON.stringify(body) : (body as BodyInit),
+        }),
       });
       return { status: response.status, headers: response.headers, body: await response.text() };
     },

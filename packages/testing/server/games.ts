@@ -1,21 +1,7 @@
-import {
-  approveMember,
-  createTeam,
-  generateInviteToken,
-  hostAsk,
-  hostCloseSubmissions,
-  hostEndGame,
-  hostEndRound,
-  hostOpenSubmissions,
-  hostRecall,
-  hostSignIn,
-  hostStartRound,
-  inviteMember,
-  type PackInput,
-  shortUrl,
-} from '@snug/contract';
+import { approveMember, createTeam, generateInviteToken, inviteMember, type PackInput, shortUrl } from '@snug/contract';
 import { newSignInLink } from '../../server/accounts/sign-in-links.ts';
-import { joinedAs, joinedBy, playeridOf, type TestPlayer, type World } from './world.ts';
+import { joinedAs, joinedBy, signIn } from '../http/player.ts';
+import { playeridOf, type TestPlayer, type World } from './world.ts';
 
 /** A game in which Ada is captain of The Foxes. `params` names her team in a call. */
 export async function gameWithFoxes(world: World, pack?: PackInput) {
@@ -69,12 +55,22 @@ export async function inviteTokenOf(captain: TestPlayer, params: { id: string; t
 
 /** The quizmaster of another venue. */
 export async function hostOfVenue(world: World, venue_id: string): Promise<TestPlayer> {
-  const { context } = world.server;
-  const { db } = context.store;
+  const host = world.guest();
+  await signInAs(world, host, await addQuizmaster(world, venue_id));
+  return host;
+}
+
+/** A venue of its own with a quizmaster; resolves with the quizmaster's id. */
+export async function addQuizmaster(world: World, venue_id: string): Promise<string> {
+  const { db } = world.server.context.store;
   const host_id = `host of ${venue_id}`;
   await db.insertInto('venues').values({ venue_id, name: venue_id, demo: 0, created_at: 1 }).execute();
   await db.insertInto('hosts').values({ host_id, venue_id, name: 'Kim', tip_handle: '', created_at: 1 }).execute();
-  const host = world.guest();
-  await signIn(host, await newSignInLink(context, host_id));
-  return host;
+  return host_id;
+}
+
+/** Signs in by a new link, as the quizmaster of that id. */
+export async function signInAs(world: World, host: TestPlayer, host_id: string): Promise<void> {
+  host.token = undefined;
+  await signIn(host, await newSignInLink(world.server.context, host_id));
 }

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type GameView, livePaths, type PackInput } from '@snug/contract';
+import { livePaths, type PackInput } from '@snug/contract';
 import { type Clock, createServer, type ServerOptions, type SnugServer } from '@snug/server';
 import type { WebSocket } from 'ws';
 import { newSignInLink } from '../../server/accounts/sign-in-links.ts';
 import { demoVenueName } from '../../server/operations/demo.ts';
 import { littleQuiz } from '../fixtures/little-quiz.ts';
-import { livePathOf, openConnection, type TestConnection } from '../http/live.ts';
+import { cursorOf, livePathOf, openConnection, type Place, type TestConnection } from '../http/live.ts';
 import { type HttpPlayer, httpPlayer, logIn, signIn } from '../http/player.ts';
 import { newGame } from '../http/quizmaster.ts';
 import { fetchTransport } from '../http/transport.ts';
@@ -46,8 +46,6 @@ export interface TestPlayer extends HttpPlayer {
   connectHost(game_id: string, at: { last_msg_id: number; epoch: string }): Promise<TestConnection>;
 }
 
-export type Place = Pick<GameView, 'me' | 'team' | 'last_msg_id' | 'epoch'>;
-
 export interface WorldOptions extends Partial<ServerOptions> {
   /** The kind of database; the run's when left out. */
   readonly store?: 'sqlite' | 'postgres';
@@ -76,7 +74,7 @@ export async function openWorld({ store = storeOfRun, ...options }: WorldOptions
     guest: testPlayer,
     async player(name, email = `${crypto.randomUUID()}@example.com`) {
       const self = testPlayer();
-      await logIn(self, { name, email }, () => server.devMailbox.notifications()[0]?.code ?? '');
+      self.token = await logIn(self, { name, email }, () => server.devMailbox.notifications()[0]?.code ?? '');
       return self;
     },
     async host() {
@@ -121,9 +119,8 @@ export function testPlayerAt(
   admitted?: () => Promise<number>,
 ): TestPlayer {
   const self = httpPlayer(fetchTransport(url), clientId);
-  function open(path: string, { last_msg_id, epoch }: { last_msg_id: number; epoch: string }): Promise<TestConnection> {
-    const query = { proto: '2', last: last_msg_id, e: epoch, ...(self.token && { token: self.token }) };
-    const opened = () => openConnection(url(), path, query, connections);
+  function open(path: string, at: Pick<Place, 'last_msg_id' | 'epoch'>): Promise<TestConnection> {
+    const opened = () => openConnection(url(), path, cursorOf(self, at), connections);
     return admitted ? openAdmitted(admitted, opened) : opened();
   }
   return Object.assign(self, {
