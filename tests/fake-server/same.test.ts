@@ -29,7 +29,7 @@ async function played(stage: Stage, scenario: Scenario) {
 // replies, the order and numbers of messages, who hears which, and what is read for a rule and made of its changes.
 test.each(Object.entries(scenarios))(
   '%s: on the fake server as on the real one',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async (_, scenario) => {
     const real = await played(await realStage(), scenario);
     const fake = await played(fakeStage(), scenario);

@@ -32,7 +32,7 @@ export type HostedGame = Awaited<ReturnType<typeof hostGame>>;
 /** Makes a game of a pack, to be hosted without a screen. */
 export async function hostGame(host: HttpPlayer, pack: PackInput) {
   const { game_id, code } = await newGame(host, pack);
-  return { code, ...(await consoleOf(host, game_id)) };
+  return { game_id, code, host, ...(await consoleOf(host, game_id)) };
 }
 
 /** What the quizmaster of a game presses. Rounds count from 1, their questions from 0; teams go by their names. */
@@ -55,8 +55,6 @@ export async function consoleOf(host: HttpPlayer, game_id: string) {
   });
 
   return {
-    host,
-    game_id,
     load,
     /** The ids of a round's questions. */
     questionsOf,
