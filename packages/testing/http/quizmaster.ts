@@ -1,4 +1,5 @@
 import {
+  type HostTeam,
   hostAcceptLate,
   hostAsk,
   hostCloseSubmissions,
@@ -24,6 +25,12 @@ import type { HttpPlayer } from './player.ts';
 export async function newGame(host: HttpPlayer, pack: PackInput, title = pack.title) {
   const { game_id, code } = await host.call(hostNewGame, { body: { title, pack: Pack.parse(pack) } });
   return { game_id, code, host };
+}
+
+interface SubmittedAnswers {
+  readonly doubled: boolean;
+  readonly late: boolean;
+  readonly answers: readonly string[];
 }
 
 /** A game with its code, and what its quizmaster presses. */
@@ -80,5 +87,20 @@ export async function consoleOf(host: HttpPlayer, game_id: string) {
     kickTeam: async (team: string) => host.call(hostKickTeam, { params: await ofTeam(team) }),
     renameTeam: async (team: string, team_name: string) =>
       host.call(hostRenameTeam, { params: await ofTeam(team), body: { team_name } }),
+    /** What each team has submitted, by its name: each round's answers, the first of each question. */
+    async submitted(): Promise<Record<string, Record<string, SubmittedAnswers>>> {
+      const { teams } = await load();
+      const first = ({ doubled, late, answers }: HostTeam['submitted'][number]) => ({
+        doubled,
+        late,
+        answers: answers.map(([text = '']) => text),
+      });
+      return Object.fromEntries(
+        teams.map(({ team_name, submitted }) => [
+          team_name,
+          Object.fromEntries(Object.entries(submitted).map(([round, each]) => [round, first(each)])),
+        ]),
+      );
+    },
   };
 }
