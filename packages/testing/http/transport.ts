@@ -28,7 +28,7 @@ export function fetchTransport(url: () => string): Transport {
         method,
         headers: all.filter((header): header is [string, string] => header[1] !== undefined),
         ...(body !== undefined && {
-          body: isJson && typeof body !== 'string' ? JSON.stringify(body) : (body as BodyInit),
+          body: isJson && typeof body !== 'string' ? JSON.stringify(body) : (body as string | FormData),
         }),
       });
       return { status: response.status, headers: response.headers, body: await response.text() };

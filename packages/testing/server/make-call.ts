@@ -25,7 +25,7 @@ export async function makeCall(
   anonymous = false,
 ): Promise<CallResponse> {
   const form = file && new FormData();
-  form?.set('image', new Blob([file as BlobPart]), 'picture.png');
+  form?.set('image', new Blob([file]), 'picture.png');
   const request = requestOf(call, { ...input, ...(form && { form }) });
   const { status, body: text } = await (anonymous ? fetchTransport(() => url) : person).request(request);
   return { status, text, body: readJson(text) };
