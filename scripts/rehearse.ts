@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { Pack } from '@snug/contract';
 import { commandLine } from './launch/command-line.mjs';
 import { stop } from './launch/stop.mjs';
-import type { OwnServer } from './rehearse/own-server.ts';
 
 const { values } = commandLine({
   command: 'npm run rehearse',
@@ -24,7 +23,7 @@ const { values } = commandLine({
 });
 const { Pack: PackShape } = await import('@snug/contract/shapes');
 const { playGame } = await import('./rehearse/game.ts');
-const { startServer } = await import('./rehearse/own-server.ts');
+const { inTempFolder, startServer } = await import('@snug/testing/program');
 const { progressBar } = await import('./rehearse/progress.ts');
 const { failures, newTally, summary } = await import('./rehearse/tally.ts');
 const { fewestTeams } = await import('./rehearse/teams.ts');
@@ -39,20 +38,22 @@ const questions = settings.pack.rounds.reduce((sum, round) => sum + round.questi
 // One step per question, one per finished round, two before the first and one for the late ones.
 const progress = progressBar(questions + settings.pack.rounds.length + 3);
 
-let server: OwnServer | undefined;
 let people = 'nobody';
 try {
-  server = settings.url ? undefined : await startServer(deadline.signal);
-  const origin = settings.url ?? server?.origin ?? '';
-  const link = linkIn(settings.link ?? server?.link ?? '');
-  const rehearsal = playGame({ ...settings, origin, link, tally, progress, timeUp: deadline.signal });
-  ({ people } = await Promise.race([rehearsal, breakOff(deadline.signal)]));
+  await inTempFolder(async (folder, started) => {
+    const play = async () => {
+      const server = settings.url === undefined ? await started(startServer(folder)) : undefined;
+      const origin = settings.url ?? `http://127.0.0.1:${server?.port}`;
+      const link = linkIn(settings.link ?? server?.link ?? '');
+      return playGame({ ...settings, origin, link, tally, progress, timeUp: deadline.signal });
+    };
+    ({ people } = await Promise.race([play(), breakOff(deadline.signal)]));
+  });
 } catch (error) {
   tally.wrong.push(error instanceof Error ? error.message : String(error));
 } finally {
   clearTimeout(timer);
   progress.end();
-  await server?.stop();
 }
 
 const failed = failures(tally);

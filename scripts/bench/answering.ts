@@ -1,18 +1,19 @@
 import { join } from 'node:path';
-import { livePaths, loadGame, saveAnswer, submitRound } from '@snug/contract';
-import type { HttpClient } from '@snug/testing/http';
+import { saveAnswer, submitRound } from '@snug/contract';
+import { numberedQuiz } from '@snug/testing/fixtures';
 import {
-  askRound,
+  type HostedGame,
+  type HttpPlayer,
+  hostGame,
   type LiveConnection,
+  liveAddressOf,
   newCaptain,
-  newGame,
-  type OpenGame,
   openLiveConnection,
+  playerAt,
   signIn,
 } from '@snug/testing/http';
-import { startServer } from '@snug/testing/program';
+import { inTempFolder, startServer } from '@snug/testing/program';
 import { mapConcurrently } from '../map-concurrently.ts';
-import { inTempFolder } from './in-temp-folder.ts';
 import { percentile } from './percentile.ts';
 import type { Measured } from './promises.ts';
 
@@ -32,14 +33,17 @@ const teamsPerGame = 50;
 export async function measureAnswering(options: AnsweringOptions): Promise<Measured[]> {
   return inTempFolder(async (folder, started) => {
     const { port, link } = await started(startServer(join(folder, 'data')));
-    const host = await signIn(port, link);
+    const host = await signIn(playerAt(port), link);
+    const captainsOf = (game: HostedGame, count: number) => {
+      const names = Array.from({ length: count }, (_, n) => `Team ${n}`);
+      return mapConcurrently(names, atOnce, (name) => newCaptain(port, game.code, name));
+    };
 
-    const teams: { captain: HttpClient; game: OpenGame }[] = [];
+    const teams: { captain: HttpPlayer; game: HostedGame }[] = [];
     while (teams.length < options.submissions) {
-      const game = await newGame(host, { title: 'Submissions', rounds: 1, questions: 5 });
-      await askRound(game, 1);
-      const names = Array.from({ length: teamsPerGame }, (_, n) => `Team ${n}`);
-      const captains = await mapConcurrently(names, atOnce, (name) => newCaptain(port, game.code, name, true));
+      const game = await hostGame(host, numberedQuiz('Submissions', 1, 5));
+      await game.askRound(1);
+      const captains = await captainsOf(game, teamsPerGame);
       teams.push(...captains.map((captain) => ({ captain, game })));
     }
     const answers = Array.from({ length: 5 }, (_, n) => [`answer ${n}`]);
@@ -52,10 +56,9 @@ export async function measureAnswering(options: AnsweringOptions): Promise<Measu
     );
     for (const { captain } of teams) captain.close();
 
-    const room = await newGame(host, { title: 'A full room', rounds: 1, questions: 5 });
-    const names = Array.from({ length: options.players }, (_, n) => `Team ${n}`);
-    const players = await mapConcurrently(names, atOnce, (name) => newCaptain(port, room.code, name, true));
-    await askRound(room, 1);
+    const room = await hostGame(host, numberedQuiz('A full room', 1, 5));
+    const players = await captainsOf(room, options.players);
+    await room.askRound(1);
     const phones = await mapConcurrently(players, atOnce, (player) => connectPlayer(port, player, room.game_id));
     const answerMs = await atScheduledTimes(players, options.withinMs / options.players, (player) =>
       player.call(saveAnswer, {
@@ -103,14 +106,10 @@ async function atScheduledTimes<T>(
   return Promise.all(pending);
 }
 
-async function connectPlayer(port: number, player: HttpClient, game_id: string): Promise<LiveConnection> {
-  const view = await player.call(loadGame, { query: { game_id } });
-  const path = livePaths.player
-    .replace('{game_id}', game_id)
-    .replace('{id}', player.clientId)
-    .replace('{team_code}', view.team?.team_code ?? '');
+async function connectPlayer(port: number, player: HttpPlayer, game_id: string): Promise<LiveConnection> {
+  const address = liveAddressOf(player, game_id, await player.load(game_id));
   return new Promise((resolve, reject) => {
-    const phone = openLiveConnection(port, `${path}?last=${view.last_msg_id}&e=${view.epoch}`, {
+    const phone = openLiveConnection(port, address, {
       opened: () => resolve(phone),
       received: () => {},
       closed: (code) => reject(new Error(`A connection was closed with ${code}.`)),

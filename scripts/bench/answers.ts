@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answerSequenceHeader, saveAnswer } from '@snug/contract';
-import { askRound, newCaptain, newGame, openHttpConnection, signIn } from '@snug/testing/http';
-import { type Program, startProgram, startServer, stopProgram } from '@snug/testing/program';
+import { answerSequenceHeader, joinWithCode, saveAnswer } from '@snug/contract';
+import { numberedQuiz } from '@snug/testing/fixtures';
+import { hostGame, logIn, newTeam, openHttpConnection, playerAt, signIn } from '@snug/testing/http';
+import { codeSentTo, inTempFolder, type Program, startProgram, startServer } from '@snug/testing/program';
+import { median } from './percentile.ts';
 
 /** Durably stored answers per second, ours and the yardstick's, measured alternately in one run. */
 export interface AnswersResult {
@@ -22,14 +22,7 @@ const atOnce = 32;
  * bare Fastify route that does one grouped, fully synced insert (`bare-route.ts`). Half the captains are guests.
  */
 export async function measureAnswers({ rounds = 7, roundMs = 1_500 } = {}): Promise<AnswersResult> {
-  const folder = mkdtempSync(join(tmpdir(), 'snug-bench-'));
-  const programs: Program[] = [];
-  const started = async (starting: Promise<Program>) => {
-    const program = await starting;
-    programs.push(program);
-    return program;
-  };
-  try {
+  return inTempFolder(async (folder, started) => {
     const server = await started(startServer(join(folder, 'data')));
     const bare = await started(startProgram('scripts/bench/bare-route.ts', [folder]));
     const ours = await ourSenders(server);
@@ -49,26 +42,26 @@ export async function measureAnswers({ rounds = 7, roundMs = 1_500 } = {}): Prom
       yardstick: Math.round(median(measured.map((each) => each.yardstick))),
       ratio: median(measured.map((each) => each.ours / each.yardstick)),
     };
-  } finally {
-    await Promise.all(programs.map(stopProgram));
-    rmSync(folder, { recursive: true });
-  }
+  });
 }
 
 /** Sends one answer; resolves once it is acknowledged. */
 type SendAnswer = (n: number) => Promise<void>;
 
 async function ourSenders({ port, link }: Program): Promise<SendAnswer[]> {
-  const game = await newGame(await signIn(port, link), { title: 'Bench', rounds: 1, questions: 8 });
-  await askRound(game, 1);
+  const game = await hostGame(await signIn(playerAt(port), link), numberedQuiz('Bench', 1, 8));
+  await game.askRound(1);
   const { game_id } = game;
   const senders: SendAnswer[] = [];
   for (let team = 0; team < atOnce; team += 1) {
-    const captain = await newCaptain(port, game.code, `Team ${team}`, team % 2 === 0);
+    const captain = playerAt(port);
+    const email = `${captain.clientId}@example.com`;
+    if (team % 2 === 1) captain.token = await logIn(captain, { name: 'Loader', email }, codeSentTo(port));
+    await captain.call(joinWithCode, { body: newTeam(game.code, `Team ${team}`) });
     let seq = 0;
     senders.push(async (n) => {
       const question_num = n % 8;
-      const question_id = game.rounds[0]?.[question_num];
+      const question_id = game.questionsOf(1)[question_num];
       await captain.call(saveAnswer, {
         body: { game_id, round_num: 1, question_num, question_id, answer: [`the answer is ${n}`] },
         headers: { [answerSequenceHeader]: String(++seq) },
@@ -98,10 +91,6 @@ async function answersPerSecond(senders: readonly SendAnswer[], ms: number): Pro
     }),
   );
   return (count * 1_000) / (performance.now() - began);
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 if (import.meta.main) {

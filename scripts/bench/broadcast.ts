@@ -1,22 +1,18 @@
 import { join } from 'node:path';
+import { clientIdHeader, hostAsk, hostRecall } from '@snug/contract';
 import {
-  clientIdHeader,
-  hostAsk,
-  hostLoadGame,
-  hostNewGame,
-  hostRecall,
-  hostStartRound,
-  livePaths,
-  loadGame,
-  pathOf,
-} from '@snug/contract';
-import { Pack } from '@snug/contract/shapes';
-import type { HttpClient, HttpRequest } from '@snug/testing/http';
-import { newCaptain, signIn } from '@snug/testing/http';
-import { type Program, startProgram, startServer, stopProgram } from '@snug/testing/program';
+  type HttpPlayer,
+  type HttpRequest,
+  hostGame,
+  livePathOf,
+  newCaptain,
+  playerAt,
+  requestOf,
+  signIn,
+} from '@snug/testing/http';
+import { inTempFolder, type Program, startProgram, startServer, stopProgram } from '@snug/testing/program';
 import type { ConnectionsCommand, Report } from './connections.ts';
 import { costOf, probed, probedForMemory } from './cost.ts';
-import { inTempFolder } from './in-temp-folder.ts';
 import { median } from './percentile.ts';
 import type { Measured } from './promises.ts';
 
@@ -177,7 +173,7 @@ function bareSide(program: Program, { games, teamsPerGame, phonesPerTeam }: Broa
 
 /** Games with teams and a started round, made by the calls of phones and quizmasters. */
 async function ourSide(program: Program, options: BroadcastOptions): Promise<Server> {
-  const host = await signIn(program.port, program.link);
+  const host = await signIn(playerAt(program.port), program.link);
   const games: Awaited<ReturnType<typeof ourGame>>[] = [];
   for (let n = 0; n < options.games; n += 1) games.push(await ourGame(program, host, options));
   host.close();
@@ -190,37 +186,30 @@ async function ourSide(program: Program, options: BroadcastOptions): Promise<Ser
   };
 }
 
-async function ourGame({ port }: Program, host: HttpClient, { teamsPerGame, phonesPerTeam }: BroadcastOptions) {
+async function ourGame({ port }: Program, host: HttpPlayer, { teamsPerGame, phonesPerTeam }: BroadcastOptions) {
   const question = { question_text: 'x'.repeat(questionLength), accepted: [['yes']] };
   const round = { title: 'Round', questions: Array.from({ length: 8 }, () => question) };
-  const pack = Pack.parse({ title: 'Bench', rounds: [round, round, round] });
-  const { game_id, code } = await host.call(hostNewGame, { body: { title: 'Bench', pack } });
-  const params = { id: game_id };
-  await host.call(hostStartRound, { params, body: { round_order: 1 } });
-  const { rounds } = await host.call(hostLoadGame, { params });
-  const body = { question_id: rounds[0]?.questions[0]?.question_id ?? '' };
+  const game = await hostGame(host, { title: 'Bench', rounds: [round, round, round] });
+  const { game_id, code } = game;
+  await game.start(1);
+  const body = { question_id: game.questionsOf(1)[0] ?? '' };
 
   const paths: string[] = [];
   for (let team = 0; team < teamsPerGame; team += 1) {
     // A guest plays alone, so a team's phones are all one guest's: for the server they too are listeners of one stream.
-    const captain = await newCaptain(port, code, `Team ${team}`, true);
-    const view = await captain.call(loadGame, { query: { game_id } });
-    const path = livePaths.player
-      .replace('{game_id}', game_id)
-      .replace('{id}', captain.clientId)
-      .replace('{team_code}', view.team?.team_code ?? '');
+    const captain = await newCaptain(port, code, `Team ${team}`);
+    const path = livePathOf(captain, game_id, await captain.load(game_id));
     // Without a cursor: these phones keep none, and the games go on.
     for (let phone = 0; phone < phonesPerTeam; phone += 1) paths.push(`${path}?pre_connect_auth=true`);
     captain.close();
   }
   const headers = { [clientIdHeader]: host.clientId, authorization: `Bearer ${host.token}` };
-  const request = (call: typeof hostAsk | typeof hostRecall): HttpRequest => ({
-    method: call.method,
-    path: pathOf(call, params),
-    headers,
-    body,
-  });
-  return { paths, ask: request(hostAsk), recall: request(hostRecall) };
+  const input = { params: { id: game_id }, body };
+  return {
+    paths,
+    ask: { ...requestOf(hostAsk, input), headers },
+    recall: { ...requestOf(hostRecall, input), headers },
+  };
 }
 
 function sendCommand({ child }: Program, command: ConnectionsCommand): Promise<Report> {

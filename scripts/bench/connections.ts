@@ -3,11 +3,11 @@
  * channel, one at a time.
  */
 import {
-  type HttpConnection,
   type HttpRequest,
   type LiveConnection,
   openHttpConnection,
   openLiveConnection,
+  type Transport,
 } from '@snug/testing/http';
 
 export type ConnectionsCommand =
@@ -27,7 +27,7 @@ export interface Report {
 interface Group {
   readonly port: number;
   readonly phones: LiveConnection[];
-  readonly requesters: HttpConnection[];
+  readonly requesters: Transport[];
   messages: number;
   open: number;
   changed: () => void;

@@ -1,17 +1,20 @@
 import { join } from 'node:path';
-import { findGame, joinGame, joinWithCode, livePaths, loadGame } from '@snug/contract';
+import { findGame, joinWithCode } from '@snug/contract';
+import { numberedQuiz } from '@snug/testing/fixtures';
 import {
-  type HttpClient,
+  type HttpPlayer,
+  joinedBy,
   type LiveConnection,
+  liveAddressOf,
   logIn,
   newGame,
-  newHttpClient,
+  newTeam,
   openLiveConnection,
+  playerAt,
   signIn,
 } from '@snug/testing/http';
-import { startServer } from '@snug/testing/program';
+import { codeSentTo, inTempFolder, startServer } from '@snug/testing/program';
 import { mapConcurrently } from '../map-concurrently.ts';
-import { inTempFolder } from './in-temp-folder.ts';
 import { median } from './percentile.ts';
 import type { Measured } from './promises.ts';
 
@@ -33,10 +36,11 @@ const atOnce = 20;
 export async function measureJoin(options: JoinOptions): Promise<Measured[]> {
   return inTempFolder(async (folder, started) => {
     const { port, link } = await started(startServer(join(folder, 'data')));
-    const host = await signIn(port, link);
-    const people = Array.from({ length: options.many }, () => newHttpClient(port));
+    const host = await signIn(playerAt(port), link);
+    const people = Array.from({ length: options.many }, () => playerAt(port));
     await mapConcurrently(people, atOnce, async (person) => {
-      await logIn(person, port);
+      const email = `${person.clientId}@example.com`;
+      person.token = await logIn(person, { name: 'Loader', email }, codeSentTo(port));
       person.close();
     });
     const measure = (count: number) => joinAll(port, host, people.slice(0, count));
@@ -72,12 +76,11 @@ export async function measureJoin(options: JoinOptions): Promise<Measured[]> {
 }
 
 /** The first player of each team has created it before; the others join by its link. */
-async function joinAll(port: number, host: HttpClient, people: readonly HttpClient[]): Promise<JoinCost> {
-  const { game_id, code } = await newGame(host, { title: 'A full room', rounds: 1, questions: 10 });
+async function joinAll(port: number, host: HttpPlayer, people: readonly HttpPlayer[]): Promise<JoinCost> {
+  const { game_id, code } = await newGame(host, numberedQuiz('A full room', 1, 10));
   const captains = people.filter((_, n) => n % playersPerTeam === 0);
   const codes = await mapConcurrently(captains, atOnce, async (captain, n) => {
-    const team = { team_name: `Team ${n}`, kt_team_id: 'new', num_players: playersPerTeam, invites: [] };
-    const { team_code } = await captain.call(joinWithCode, { body: { code, ...team } });
+    const { team_code } = await captain.call(joinWithCode, { body: newTeam(code, `Team ${n}`, playersPerTeam) });
     return team_code;
   });
   const joining = people.filter((_, n) => n % playersPerTeam !== 0);
@@ -87,20 +90,15 @@ async function joinAll(port: number, host: HttpClient, people: readonly HttpClie
   const began = performance.now();
   await mapConcurrently(joining, atOnce, async (person, n) => {
     await person.call(findGame, { body: { code } });
-    const team_code = codes[n % codes.length] ?? '';
-    await person.call(joinGame, { params: { id: game_id }, body: { team_code } });
-    const view = await person.call(loadGame, { query: { game_id } });
-    const path = livePaths.player
-      .replace('{game_id}', game_id)
-      .replace('{id}', person.clientId)
-      .replace('{team_code}', team_code);
-    const cursor = `last=${view.last_msg_id}&e=${view.epoch}&token=${person.token}`;
+    const view = await joinedBy(person, game_id, codes[n % codes.length]);
     await new Promise<void>((resolve, reject) => {
       const closed = (closeCode: number) => reject(new Error(`A connection was closed with ${closeCode}.`));
       const received = () => {
         messages += 1;
       };
-      phones.push(openLiveConnection(port, `${path}?${cursor}`, { opened: resolve, received, closed }));
+      phones.push(
+        openLiveConnection(port, liveAddressOf(person, game_id, view), { opened: resolve, received, closed }),
+      );
     });
     person.close();
   });

@@ -1,16 +1,18 @@
 import { join } from 'node:path';
-import { connectionAttempts, getVersion, livePaths, loadGame } from '@snug/contract';
+import { connectionAttempts, getVersion } from '@snug/contract';
+import { numberedQuiz } from '@snug/testing/fixtures';
 import {
   type LiveConnection,
+  liveAddressOf,
   newCaptain,
   newGame,
   openHttpConnection,
   openLiveConnection,
+  playerAt,
   signIn,
 } from '@snug/testing/http';
-import { startServer } from '@snug/testing/program';
+import { inTempFolder, startServer } from '@snug/testing/program';
 import { mapConcurrently } from '../map-concurrently.ts';
-import { inTempFolder } from './in-temp-folder.ts';
 import { percentile } from './percentile.ts';
 import type { Measured } from './promises.ts';
 
@@ -121,21 +123,15 @@ function randomDelay({ least, spread }: { least: number; spread: number }): numb
 
 /** The live URL of each phone: several phones of a guest captain stand for a team, which is one stream as well. */
 async function joinPlayers(port: number, link: string, { games, teamsPerGame, phonesPerTeam }: ReturnOptions) {
-  const host = await signIn(port, link);
+  const host = await signIn(playerAt(port), link);
   const paths: string[] = [];
   for (let n = 0; n < games; n += 1) {
-    const { game_id, code } = await newGame(host, { title: 'Bench', rounds: 1, questions: 5 });
+    const { game_id, code } = await newGame(host, numberedQuiz('Bench', 1, 5));
     const names = Array.from({ length: teamsPerGame }, (_, team) => `Team ${team}`);
     await mapConcurrently(names, atOnce, async (name) => {
-      const captain = await newCaptain(port, code, name, true);
-      const view = await captain.call(loadGame, { query: { game_id } });
-      const path = livePaths.player
-        .replace('{game_id}', game_id)
-        .replace('{id}', captain.clientId)
-        .replace('{team_code}', view.team?.team_code ?? '');
-      for (let phone = 0; phone < phonesPerTeam; phone += 1) {
-        paths.push(`${path}?proto=2&last=${view.last_msg_id}&e=${view.epoch}`);
-      }
+      const captain = await newCaptain(port, code, name);
+      const address = liveAddressOf(captain, game_id, await captain.load(game_id));
+      paths.push(...Array<string>(phonesPerTeam).fill(address));
       captain.close();
     });
   }

@@ -5,13 +5,13 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { crc32, deflateSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
+import { inTempFolder } from '@snug/testing/program';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { build } from 'vite';
 import { preact } from '../../stories/parity/preact-beside.ts';
 import { leanLibrariesInVite } from '../build/lean-libraries.ts';
 import { libraries } from '../build/libraries.ts';
 import { findBrowser, flags } from '../launch/find-browser.mjs';
-import { inTempFolder } from './in-temp-folder.ts';
 import { median, percentile } from './percentile.ts';
 import type { Measured } from './promises.ts';
 

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inTempFolder } from './in-temp-folder.ts';
+import { asBuilt, inTempFolder, startProgram, stopProgram } from '@snug/testing/program';
 import { median } from './percentile.ts';
 import type { Measured } from './promises.ts';
 
@@ -38,25 +38,11 @@ export async function measureStart({ rounds }: { readonly rounds: number }): Pro
 }
 
 async function startBuilt(data: string): Promise<number> {
-  const plain = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('SNUG_')));
   const began = performance.now();
-  const server = spawn(process.execPath, ['packages/server/dist/main.js'], {
-    cwd: root,
-    env: { ...plain, PORT: '0', SNUG_HOST: '127.0.0.1', SNUG_DATA_DIR: data, SNUG_LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  let output = '';
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.on('data', (text: Buffer) => {
-      output += text;
-      if (output.includes('#link=')) resolve();
-    });
-    ended.then(() => reject(new Error('The built server ended at its start.')));
-  });
+  const settings = { PORT: '0', SNUG_HOST: '127.0.0.1', SNUG_DATA_DIR: data, SNUG_LOG_LEVEL: 'silent' };
+  const server = await startProgram('packages/server/dist/main.js', [], settings, asBuilt);
   const ms = performance.now() - began;
-  server.kill('SIGTERM');
-  await ended;
+  await stopProgram(server);
   return ms;
 }
 

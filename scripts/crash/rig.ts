@@ -1,15 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type GameView, hostAsk, hostLoadGame, hostNewGame, hostStartRound } from '@snug/contract';
-import { Pack } from '@snug/contract/shapes';
-import type { HttpClient } from '@snug/testing/http';
-import { type OpenGame, signIn } from '@snug/testing/http';
-import { type Program, startServer } from '@snug/testing/program';
+import type { GameView } from '@snug/contract';
+import { numberedQuiz } from '@snug/testing/fixtures';
+import { type HttpPlayer, hostGame, httpPlayer, openHttpConnection, signIn } from '@snug/testing/http';
+import { freePort, type Program, startServer } from '@snug/testing/program';
 import { checkDatabase, checkView } from './check.ts';
+import { patient } from './patient.ts';
 import { newRandom } from './random.ts';
-import { retryUntilAcknowledged } from './retry-until-acknowledged.ts';
 import { newTeam, type Team } from './team.ts';
 
 export interface CrashResult {
@@ -50,6 +48,7 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
   const folder = mkdtempSync(join(tmpdir(), 'snug-crash-'));
   const data = join(folder, 'data');
   const file = join(data, 'snug.db');
+  // The same over all kills: phones reconnect to it.
   const port = await freePort();
   // Compiles the code once, not a hundred times.
   const settings = { NODE_COMPILE_CACHE: join(folder, 'compiled') };
@@ -67,7 +66,7 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
   let done = 0;
 
   try {
-    const host = await signIn(port, server.link);
+    const host = await signIn(httpPlayer(patient(openHttpConnection(port))), server.link);
     const load = runLoad(port, host, teams, stop, newRandom(random() * 2 ** 32));
     load.catch((error) => wrong.push(`The load was refused: ${error.message}`));
 
@@ -113,54 +112,18 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
 }
 
 /** Plays one game after another: the quizmaster asks a round, every team plays it, until it is time to stop. */
-async function runLoad(port: number, host: HttpClient, teams: Team[], stop: { isDue: boolean }, random: () => number) {
+async function runLoad(port: number, host: HttpPlayer, teams: Team[], stop: { isDue: boolean }, random: () => number) {
   for (let number = 1; !stop.isDue; number += 1) {
-    const game = await openGame(host, `Night ${number}`);
+    const game = await hostGame(host, numberedQuiz(`Night ${number}`, roundsPerGame, questionsPerRound));
     const playing = await Promise.all(
       Array.from({ length: teamCount }, (_, n) => newTeam(port, game, `Team ${n + 1}`, random)),
     );
     teams.push(...playing);
     for (let round_order = 1; round_order <= roundsPerGame && !stop.isDue; round_order += 1) {
-      await askRound(game, round_order);
+      await game.askRound(round_order);
       await Promise.all(playing.map((team) => team.play(round_order)));
     }
   }
-}
-
-async function openGame(host: HttpClient, title: string): Promise<OpenGame> {
-  const questions = Array.from({ length: questionsPerRound }, (_, n) => ({
-    question_text: `Question ${n + 1}?`,
-    accepted: [['yes']],
-  }));
-  const rounds = Array.from({ length: roundsPerGame }, (_, n) => ({ title: `Round ${n + 1}`, questions }));
-  const pack = Pack.parse({ title, rounds });
-  const made = await retryUntilAcknowledged(() => host.request(hostNewGame, { body: { title, pack } }));
-  const { game_id, code } = JSON.parse(made.body) as { game_id: string; code: string };
-  const loaded = await retryUntilAcknowledged(() => host.request(hostLoadGame, { params: { id: game_id } }));
-  const view = JSON.parse(loaded.body) as { rounds: { questions: { question_id: string }[] }[] };
-  return {
-    host,
-    game_id,
-    code,
-    rounds: view.rounds.map((round) => round.questions.map(({ question_id }) => question_id)),
-  };
-}
-
-async function askRound({ host, game_id, rounds }: OpenGame, round_order: number): Promise<void> {
-  const params = { id: game_id };
-  await retryUntilAcknowledged(() => host.request(hostStartRound, { params, body: { round_order } }));
-  for (const question_id of rounds[round_order - 1] ?? []) {
-    await retryUntilAcknowledged(() => host.request(hostAsk, { params, body: { question_id } }));
-  }
-}
-
-/** The same port over all kills: phones reconnect to it. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,20 +1,16 @@
+import { answerSequenceHeader, type GameView, idempotencyHeader, saveAnswer, submitRound } from '@snug/contract';
 import {
-  answerSequenceHeader,
-  type GameView,
-  idempotencyHeader,
-  joinWithCode,
-  livePaths,
-  liveProtocol,
-  loadGame,
-  saveAnswer,
-  submitRound,
-} from '@snug/contract';
-import type { OpenGame } from '@snug/testing/http';
-import { type HttpClient, newHttpClient } from '@snug/testing/http';
+  type HostedGame,
+  type HttpPlayer,
+  httpPlayer,
+  joinedAs,
+  liveAddressOf,
+  openHttpConnection,
+} from '@snug/testing/http';
 import { WebSocket } from 'ws';
 import { streamId } from '../../packages/server/database/message-log.ts';
+import { patient } from './patient.ts';
 import type { Random } from './random.ts';
-import { retryUntilAcknowledged } from './retry-until-acknowledged.ts';
 
 /** What the server told a team, which must stay true. */
 export interface Guarantees {
@@ -38,21 +34,12 @@ export interface Team {
   leave(): void;
 }
 
-export async function newTeam(port: number, game: OpenGame, name: string, random: Random): Promise<Team> {
-  const captain = newHttpClient(port);
+export async function newTeam(port: number, game: HostedGame, name: string, random: Random): Promise<Team> {
+  const captain = httpPlayer(patient(openHttpConnection(port)));
   // On a connection of its own: it loads while the captain plays.
-  const viewer = newHttpClient(port, captain.clientId);
-  const { game_id, rounds } = game;
-  const ask = <T>(call: () => ReturnType<HttpClient['request']>) =>
-    retryUntilAcknowledged(call).then(({ body }) => JSON.parse(body) as T);
-
-  await ask(() =>
-    captain.request(joinWithCode, {
-      body: { code: game.code, team_name: name, kt_team_id: 'new', num_players: 1, invites: [] },
-    }),
-  );
-  const load = () => ask<GameView>(() => viewer.request(loadGame, { query: { game_id } }));
-  const view = await load();
+  const viewer = httpPlayer(patient(openHttpConnection(port)), captain.clientId);
+  const { game_id } = game;
+  const { view } = await joinedAs(captain, game.code, name);
   const guarantees: Guarantees = {
     teamid: view.team?.teamid ?? '',
     stream_id: streamId(game_id, 'team', view.team?.teamid),
@@ -60,26 +47,24 @@ export async function newTeam(port: number, game: OpenGame, name: string, random
     submissions: new Map(),
     received: new Map(),
   };
-  const stream = listen(port, game_id, captain.clientId, view, guarantees.received);
+  const stream = listen(port, game_id, captain, view, guarantees.received);
   let seq = 0;
 
   async function answer(round_order: number, question_num: number, question_id: string): Promise<void> {
     const sent = ++seq;
     const before = guarantees.answers.get(question_id);
     guarantees.answers.set(question_id, { acknowledged: before?.acknowledged ?? 0, sent });
-    await ask(() =>
-      captain.request(saveAnswer, {
-        body: { game_id, round_num: round_order, question_num, question_id, answer: [textOf(sent)] },
-        headers: { [answerSequenceHeader]: String(sent) },
-      }),
-    );
+    await captain.call(saveAnswer, {
+      body: { game_id, round_num: round_order, question_num, question_id, answer: [textOf(sent)] },
+      headers: { [answerSequenceHeader]: String(sent) },
+    });
     guarantees.answers.set(question_id, { acknowledged: sent, sent });
   }
 
   return {
     guarantees,
     async play(round_order) {
-      const questions = rounds[round_order - 1] ?? [];
+      const questions = game.questionsOf(round_order);
       const writes = questions.length * (1 + Math.floor(random() * 3));
       for (let n = 0; n < writes; n += 1) {
         const question_num = n < questions.length ? n : Math.floor(random() * questions.length);
@@ -87,16 +72,14 @@ export async function newTeam(port: number, game: OpenGame, name: string, random
       }
       const id = `submission-${crypto.randomUUID()}`;
       const answers = questions.map((question_id) => [textOf(guarantees.answers.get(question_id)?.sent ?? 0)]);
-      await ask(() =>
-        captain.request(submitRound, {
-          params: { id: game_id, round: String(round_order) },
-          body: { doubled: false, answers, question_ids: [...questions] },
-          headers: { [idempotencyHeader]: id },
-        }),
-      );
+      await captain.call(submitRound, {
+        params: { id: game_id, round: String(round_order) },
+        body: { doubled: false, answers, question_ids: questions },
+        headers: { [idempotencyHeader]: id },
+      });
       guarantees.submissions.set(round_order, { id, answers });
     },
-    load,
+    load: () => viewer.load(game_id),
     leave() {
       stream.close();
       captain.close();
@@ -115,20 +98,15 @@ export function seqOf(text: string): number {
 }
 
 /** Receives the team's stream from a load on, and continues from its cursor after every kill. */
-function listen(port: number, game_id: string, id: string, view: GameView, received: Map<number, string>) {
-  const { team, epoch } = view;
-  const path = livePaths.player
-    .replace('{game_id}', game_id)
-    .replace('{id}', id)
-    .replace('{team_code}', team?.team_code ?? '');
+function listen(port: number, game_id: string, captain: HttpPlayer, view: GameView, received: Map<number, string>) {
   let last = view.last_msg_id;
   let isOver = false;
   let socket: WebSocket | undefined;
 
   function open(): void {
     if (isOver) return;
-    const query = new URLSearchParams({ last: String(last), e: epoch, proto: liveProtocol });
-    socket = new WebSocket(`ws://127.0.0.1:${port}${path}?${query}`);
+    const address = liveAddressOf(captain, game_id, { ...view, last_msg_id: last });
+    socket = new WebSocket(`ws://127.0.0.1:${port}${address}`);
     socket.on('message', (frame) => {
       const { msg_id, data } = JSON.parse(String(frame)) as { msg_id: number; data: string };
       // Not part of the stream: a THUMP, or a refusal.

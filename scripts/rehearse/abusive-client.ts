@@ -1,27 +1,19 @@
-import {
-  antiForgeryCookie,
-  antiForgeryHeader,
-  clientIdHeader,
-  type HostGame,
-  livePaths,
-  liveProtocol,
-} from '@snug/contract';
-import { Envelope, RefusalBody } from '@snug/contract/shapes';
-import type { Player } from './player.ts';
+import { antiForgeryHeader, type HostGame, livePaths, liveProtocol } from '@snug/contract';
+import { RefusalBody } from '@snug/contract/shapes';
+import { fetchTransport, type HttpPlayer, httpPlayer, livePathOf, openConnection } from '@snug/testing/http';
+import type { Player, Venue } from './player.ts';
 import type { Tally } from './tally.ts';
-import type { Team, Venue } from './teams.ts';
+import type { Team } from './teams.ts';
 
-/** A request that the server must refuse. */
-interface InvalidRequest {
-  readonly what: string;
-  readonly by: Player;
-  readonly method?: 'GET' | 'PUT';
-  readonly path: string;
-  /** A string is sent as it is, anything else as JSON. */
-  readonly body?: unknown;
-  readonly headers?: Record<string, string | undefined>;
-  readonly refused: number;
-}
+/** A request that the server must refuse with a status. A body that is a text is sent as it is, anything else as JSON. */
+type Invalid = readonly [
+  what: string,
+  by: 'captain' | 'member' | 'stranger',
+  request: `${'GET' | 'POST' | 'PUT'} /${string}`,
+  body: unknown,
+  refused: number,
+  headers?: Record<string, string | undefined>,
+];
 
 /** A client that sends invalid requests, and expects a proper refusal each time. */
 export interface AbusiveClient {
@@ -37,283 +29,139 @@ export interface AbusiveClient {
   onceEnded(): Promise<void>;
 }
 
-export function newAbusiveClient(team: Team, rivals: readonly Team[], venue: Venue): AbusiveClient {
-  const { tally, origin, gameId } = venue;
-  const { captain } = team;
-  const [member = captain] = team.members;
-  const stranger = { ...captain.phone, who: 'A stranger' };
-  const submit = (order: number) => `/api/player/game/${gameId}/round/${order}/submit`;
-  const alias = () =>
-    captain.game.get().view?.game_teams.find(({ team_name }) => team_name === rivals[0]?.name)?.team_code ?? '';
+const find = 'POST /api/player/game/code/find';
+const load = 'GET /api/player/game/load';
+const save = 'PUT /api/game/answer';
+const suggest = 'POST /api/game/suggestanswer';
+const withoutProof = { authorization: undefined, [antiForgeryHeader]: undefined };
+const inventedToken = { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.' };
 
-  async function sendAll(requests: readonly InvalidRequest[]): Promise<void> {
-    await Promise.all(requests.map((request) => sendInvalid(request, origin, tally)));
-  }
+const inTheLobby = ({ code, gameId }: Venue, alias: string): Invalid[] => [
+  ['malformed JSON', 'captain', find, '{"code": "1', 400],
+  ['a body of another kind', 'captain', find, ['123456'], 400],
+  ['no code', 'captain', find, { code: '' }, 404],
+  ['five digits', 'captain', find, { code: code.slice(1) }, 404],
+  ['an unknown code', 'captain', find, { code: '000000' }, 404],
+  ['a text that is not JSON', 'captain', find, 'code=1', 415, { 'content-type': 'text/plain' }],
+  ['a body of 70 kB', 'captain', find, { code: '1'.repeat(70_000) }, 413],
+  ['an address that is none', 'captain', 'POST /api/no/such/call', {}, 404],
+  ['a game that is none', 'captain', `${load}?game_id=nogame`, undefined, 404],
+  ['somebody else’s game', 'stranger', `${load}?game_id=${gameId}`, undefined, 403],
+  ['an invented token', 'member', 'GET /api/player/name-check', undefined, 401, inventedToken],
+  ['a call without the anti-forgery proof', 'captain', find, { code }, 403, withoutProof],
+  ['a wrong one-time code', 'captain', 'POST /api/player/validate-code', { code: '000000', playerid: 'nobody' }, 400],
+  ['a rival team by its public code', 'member', `POST /api/player/game/${gameId}/join`, { team_code: alias }, 403],
+  ['the quizmaster’s command', 'captain', `POST /api/host/game/${gameId}/round/start`, { round_order: 1 }, 403],
+  ['the answers, out of turn', 'captain', `POST /api/host/game/${gameId}/reveal`, { round_order: 1 }, 403],
+  ['the quizmaster’s reminder', 'member', `POST /api/host/game/${gameId}/nudge`, undefined, 403],
+  [
+    'another name for a rival team',
+    'captain',
+    `POST /api/player/game/${gameId}/team/${alias}/name`,
+    { team_name: 'Losers' },
+    403,
+  ],
+  ['a round before it began', 'captain', submit(gameId, 1), { doubled: false, answers: [] }, 409],
+];
 
-  const roundOf = ({ rounds, state }: HostGame) => {
-    const round = rounds[state.round_index];
-    if (!round) throw new Error(`There is no round ${state.round_index} at the quizmaster.`);
-    return round;
+const whileAsked = ({ gameId }: Venue, round_order: number): Invalid[] => {
+  const write = { game_id: gameId, round_num: round_order, question_num: 0 };
+  const suggested = { game_id: gameId, round_index: round_order - 1, q_idx: 0 };
+  return [
+    ['a member’s answer', 'member', save, { ...write, answer: 'mine' }, 403],
+    ['a member’s submission', 'member', submit(gameId, round_order), { doubled: false, answers: [['mine']] }, 403],
+    ['an answer to a question not asked', 'captain', save, { ...write, question_num: 49, answer: 'early' }, 409],
+    ['an answer of another kind', 'captain', save, { ...write, answer: { text: 'x' } }, 400],
+    ['more answers than asked for', 'captain', save, { ...write, answer: Array(30).fill('x') }, 400],
+    ['an empty suggestion', 'member', suggest, { ...suggested, suggestion: '  ' }, 400],
+    ['a suggestion as long as a novel', 'member', suggest, { ...suggested, suggestion: 'x'.repeat(5_000) }, 400],
+  ];
+};
+
+const onceSubmitted = ({ gameId }: Venue, round_order: number): Invalid[] => {
+  const another = { 'idempotency-key': 'another-one-altogether' };
+  const write = { game_id: gameId, round_num: round_order, question_num: 0, answer: 'after all' };
+  const better = { doubled: false, answers: [['better']] };
+  return [
+    ['another submission', 'captain', submit(gameId, round_order), better, 409, another],
+    ['an answer after the submission', 'captain', save, write, 409],
+  ];
+};
+
+const onceClosed = ({ gameId }: Venue, round_order: number): Invalid[] => {
+  const late = { game_id: gameId, round_num: round_order, question_num: 0, answer: 'too late' };
+  const suggested = { game_id: gameId, round_index: round_order - 1, q_idx: 0, suggestion: 'too late' };
+  const double = `POST /api/player/game/${gameId}/round/${round_order}/double` as const;
+  return [
+    ['an answer after the close', 'captain', save, late, 409],
+    ['a suggestion after the close', 'member', suggest, suggested, 409],
+    ['a doubling after the close', 'captain', double, { doubled: true }, 409],
+  ];
+};
+
+function submit(gameId: string, round_order: number): `POST /${string}` {
+  return `POST /api/player/game/${gameId}/round/${round_order}/submit`;
+}
+
+export function newAbusiveClient({ captain, members }: Team, rivals: readonly Team[], venue: Venue): AbusiveClient {
+  const [member = captain] = members;
+  const people = {
+    captain: { who: captain.who, http: sameAs(captain, venue) },
+    member: { who: member.who, http: sameAs(member, venue) },
+    stranger: { who: 'A stranger', http: httpPlayer(fetchTransport(() => venue.origin)) },
   };
-  const answerOn = (game: HostGame, answer: unknown, question_num = 0) => ({
-    game_id: gameId,
-    round_num: roundOf(game).round_order,
-    question_num,
-    answer,
-  });
+  const sendAll = async (requests: readonly Invalid[]) => {
+    await Promise.all(requests.map((request) => sendInvalid(request, people[request[1]], venue.tally)));
+  };
+  const orderOf = ({ rounds, state }: HostGame) => rounds[state.round_index]?.round_order ?? 0;
 
   return {
     async inTheLobby() {
-      const find = '/api/player/game/code/find';
-      await sendAll([
-        { what: 'malformed JSON', by: captain, path: find, body: '{"code": "1', refused: 400 },
-        { what: 'a body of another kind', by: captain, path: find, body: ['123456'], refused: 400 },
-        { what: 'no code', by: captain, path: find, body: { code: '' }, refused: 404 },
-        { what: 'five digits', by: captain, path: find, body: { code: venue.code.slice(1) }, refused: 404 },
-        { what: 'an unknown code', by: captain, path: find, body: { code: '000000' }, refused: 404 },
-        {
-          what: 'a text that is not JSON',
-          by: captain,
-          path: find,
-          body: 'code=1',
-          headers: { 'content-type': 'text/plain' },
-          refused: 415,
-        },
-        { what: 'a body of 70 kB', by: captain, path: find, body: { code: '1'.repeat(70_000) }, refused: 413 },
-        { what: 'an address that is none', by: captain, path: '/api/no/such/call', body: {}, refused: 404 },
-        {
-          what: 'a game that is none',
-          by: captain,
-          method: 'GET',
-          path: '/api/player/game/load?game_id=nogame',
-          refused: 404,
-        },
-        {
-          what: 'somebody else’s game',
-          by: { ...captain, phone: stranger },
-          method: 'GET',
-          path: `/api/player/game/load?game_id=${gameId}`,
-          headers: { [clientIdHeader]: 'a-client-id-nobody-has', authorization: undefined },
-          refused: 403,
-        },
-        {
-          what: 'an invented token',
-          by: member,
-          method: 'GET',
-          path: '/api/player/name-check',
-          headers: { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.' },
-          refused: 401,
-        },
-        {
-          what: 'a call without the anti-forgery proof',
-          by: captain,
-          path: find,
-          body: { code: venue.code },
-          headers: { authorization: undefined, [antiForgeryHeader]: undefined },
-          refused: 403,
-        },
-        {
-          what: 'a wrong one-time code',
-          by: captain,
-          path: '/api/player/validate-code',
-          body: { code: '000000', playerid: 'nobody' },
-          refused: 400,
-        },
-        {
-          what: 'a rival team by its public code',
-          by: member,
-          path: `/api/player/game/${gameId}/join`,
-          body: { team_code: alias() },
-          refused: 403,
-        },
-        {
-          what: 'the quizmaster’s command',
-          by: captain,
-          path: `/api/host/game/${gameId}/round/start`,
-          body: { round_order: 1 },
-          refused: 403,
-        },
-        {
-          what: 'the answers, out of turn',
-          by: captain,
-          path: `/api/host/game/${gameId}/reveal`,
-          body: { round_order: 1 },
-          refused: 403,
-        },
-        { what: 'the quizmaster’s reminder', by: member, path: `/api/host/game/${gameId}/nudge`, refused: 403 },
-        {
-          what: 'another name for a rival team',
-          by: captain,
-          path: `/api/player/game/${gameId}/team/${alias()}/name`,
-          body: { team_name: 'Losers' },
-          refused: 403,
-        },
-        {
-          what: 'a round before it began',
-          by: captain,
-          path: submit(1),
-          body: { doubled: false, answers: [] },
-          refused: 409,
-        },
-      ]);
-      await sendFrames('the rival team’s stream', foreignLiveUrl(captain, venue, alias()), [], [4003], tally);
-      await sendFrames(
-        'garbage on the stream',
-        ownLiveUrl(captain, venue),
-        ['hello', '{"type":"ASK"}', 'acknowledge|-1', 'thump thump|1e9', 'SUDO|1'],
-        [1008],
-        tally,
-      );
-      await sendFrames('5 kB on the stream', ownLiveUrl(captain, venue), ['x'.repeat(5_000)], [1009], tally);
+      const { view } = captain.game.get();
+      const alias = view?.game_teams.find(({ team_name }) => team_name === rivals[0]?.name)?.team_code ?? '';
+      await sendAll(inTheLobby(venue, alias));
+      if (!view?.team) throw new Error(`${captain.who} is on no team.`);
+      const { http } = people.captain;
+      const own = livePathOf(http, venue.gameId, view);
+      const rival = livePaths.player
+        .replace('{game_id}', venue.gameId)
+        .replace('{id}', http.clientId)
+        .replace('{team_code}', encodeURIComponent(alias));
+      // Without a cursor: with the cursor of another stream the server would answer with a reload instead.
+      await sendFrames('the rival team’s stream', rival, [], 4003, http, venue);
+      const garbage = ['hello', '{"type":"ASK"}', 'acknowledge|-1', 'thump thump|1e9', 'SUDO|1'];
+      await sendFrames('garbage on the stream', own, garbage, 1008, http, venue);
+      await sendFrames('5 kB on the stream', own, ['x'.repeat(5_000)], 1009, http, venue);
     },
-
-    async whileAsked(game) {
-      const round = roundOf(game);
-      await sendAll([
-        {
-          what: 'a member’s answer',
-          by: member,
-          method: 'PUT',
-          path: '/api/game/answer',
-          body: answerOn(game, 'mine'),
-          refused: 403,
-        },
-        {
-          what: 'a member’s submission',
-          by: member,
-          path: submit(round.round_order),
-          body: { doubled: false, answers: [['mine']] },
-          refused: 403,
-        },
-        {
-          what: 'an answer to a question not asked',
-          by: captain,
-          method: 'PUT',
-          path: '/api/game/answer',
-          body: answerOn(game, 'early', 49),
-          refused: 409,
-        },
-        {
-          what: 'an answer of another kind',
-          by: captain,
-          method: 'PUT',
-          path: '/api/game/answer',
-          body: answerOn(game, { text: 'x' }),
-          refused: 400,
-        },
-        {
-          what: 'more answers than asked for',
-          by: captain,
-          method: 'PUT',
-          path: '/api/game/answer',
-          body: answerOn(game, Array(30).fill('x')),
-          refused: 400,
-        },
-        {
-          what: 'an empty suggestion',
-          by: member,
-          path: '/api/game/suggestanswer',
-          body: { game_id: gameId, round_index: round.round_order - 1, q_idx: 0, suggestion: '  ' },
-          refused: 400,
-        },
-        {
-          what: 'a suggestion as long as a novel',
-          by: member,
-          path: '/api/game/suggestanswer',
-          body: { game_id: gameId, round_index: round.round_order - 1, q_idx: 0, suggestion: 'x'.repeat(5_000) },
-          refused: 400,
-        },
-      ]);
-    },
-
-    async onceSubmitted(game) {
-      const { round_order } = roundOf(game);
-      await sendAll([
-        {
-          what: 'another submission',
-          by: captain,
-          path: submit(round_order),
-          body: { doubled: false, answers: [['better']] },
-          headers: { 'idempotency-key': 'another-one-altogether' },
-          refused: 409,
-        },
-        {
-          what: 'an answer after the submission',
-          by: captain,
-          method: 'PUT',
-          path: '/api/game/answer',
-          body: answerOn(game, 'after all'),
-          refused: 409,
-        },
-      ]);
-    },
-
-    async onceClosed(game) {
-      const { round_order } = roundOf(game);
-      await sendAll([
-        {
-          what: 'an answer after the close',
-          by: captain,
-          method: 'PUT',
-          path: '/api/game/answer',
-          body: answerOn(game, 'too late'),
-          refused: 409,
-        },
-        {
-          what: 'a suggestion after the close',
-          by: member,
-          path: '/api/game/suggestanswer',
-          body: { game_id: gameId, round_index: round_order - 1, q_idx: 0, suggestion: 'too late' },
-          refused: 409,
-        },
-        {
-          what: 'a doubling after the close',
-          by: captain,
-          path: `/api/player/game/${gameId}/round/${round_order}/double`,
-          body: { doubled: true },
-          refused: 409,
-        },
-      ]);
-    },
-
-    async onceEnded() {
-      await sendAll([
-        {
-          what: 'the code of an ended game',
-          by: captain,
-          path: '/api/player/game/code/find',
-          body: { code: venue.code },
-          refused: 404,
-        },
-      ]);
-    },
+    whileAsked: (game) => sendAll(whileAsked(venue, orderOf(game))),
+    onceSubmitted: (game) => sendAll(onceSubmitted(venue, orderOf(game))),
+    onceClosed: (game) => sendAll(onceClosed(venue, orderOf(game))),
+    onceEnded: () => sendAll([['the code of an ended game', 'captain', find, { code: venue.code }, 404]]),
   };
 }
 
-/** Sends it, and checks that the refusal has the one expected shape. */
-async function sendInvalid(request: InvalidRequest, origin: string, tally: Tally): Promise<void> {
-  const { what, by, method = 'POST', path, body, refused } = request;
-  const { session } = by.phone.client;
-  const proof = /XSRF-TOKEN=([^;]+)/.exec(by.phone.cookies())?.[1];
-  const headers = Object.entries({
-    'content-type': 'application/json',
-    cookie: proof && `${antiForgeryCookie}=${proof}`,
-    [antiForgeryHeader]: proof && decodeURIComponent(proof),
-    [clientIdHeader]: session.clientId(),
-    authorization: session.token() && `Bearer ${session.token()}`,
-    ...request.headers,
-  }).filter((header): header is [string, string] => header[1] !== undefined);
+/** The same person beside the client, which would send nothing invalid. */
+function sameAs({ client: { session } }: Player, { origin }: Venue): HttpPlayer {
+  const player = httpPlayer(
+    fetchTransport(() => origin),
+    session.clientId(),
+  );
+  player.token = session.token();
+  return player;
+}
 
+/** Sends it, and checks that the refusal has the one expected shape. */
+async function sendInvalid(
+  [what, , request, body, refused, headers]: Invalid,
+  { who, http }: { who: string; http: HttpPlayer },
+  tally: Tally,
+): Promise<void> {
+  const [method = '', path = ''] = request.split(' ');
   tally.counts.invalid++;
-  const reply = await fetch(origin + path, {
-    method,
-    headers: headers.filter(([name]) => method !== 'GET' || name !== 'content-type'),
-    ...(method !== 'GET' && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  const text = await reply.text();
-  const complaint = reply.status === refused ? faultOf(text, refused) : `was answered ${reply.status}`;
+  const reply = await http.request({ method, path, body, headers });
+  const complaint = reply.status === refused ? faultOf(reply.body, refused) : `was answered ${reply.status}`;
   if (complaint)
-    tally.wrong.push(`${by.who}, ${what}: ${complaint}, not refused with ${refused}: ${text.slice(0, 200)}`);
+    tally.wrong.push(`${who}, ${what}: ${complaint}, not refused with ${refused}: ${reply.body.slice(0, 200)}`);
   else tally.counts.refusals++;
 }
 
@@ -333,57 +181,20 @@ function faultOf(text: string, status: number): string | undefined {
   return /[<>{}\n]|\.[jt]s:\d|\bError\b|\bSELECT\b/.test(detail) ? 'says more than people can use' : undefined;
 }
 
-/** Sends invalid frames; the server must close the connection with one of these codes. */
+/** Sends invalid frames; the server must close the connection with this code. */
 async function sendFrames(
   what: string,
-  url: string,
+  path: string,
   frames: readonly string[],
-  codes: readonly number[],
-  tally: Tally,
+  expected: number,
+  { token }: HttpPlayer,
+  { origin, tally }: Venue,
 ): Promise<void> {
   tally.counts.invalid++;
-  const code = await new Promise<number>((resolve) => {
-    const socket = new WebSocket(url);
-    const patience = setTimeout(() => {
-      resolve(0);
-      socket.close();
-    }, 5_000);
-    socket.onopen = () => {
-      for (const frame of frames) socket.send(frame);
-    };
-    socket.onmessage = ({ data }) => {
-      Envelope.parse(JSON.parse(String(data)));
-    };
-    socket.onclose = (event) => {
-      clearTimeout(patience);
-      resolve(event.code);
-    };
-  });
-  if (codes.includes(code)) tally.counts.refusals++;
-  else tally.wrong.push(`Rex, ${what}: the connection was closed with ${code}, not with ${codes.join(' or ')}.`);
-}
-
-function ownLiveUrl(player: Player, venue: Venue): string {
-  return liveUrl(player, venue, player.game.get().view?.team?.team_code ?? '');
-}
-
-/** Without a cursor: with the cursor of another stream the server would answer with a reload instead. */
-function foreignLiveUrl(player: Player, venue: Venue, code: string): string {
-  return liveUrl(player, venue, code).replace(/&last=.*$/, '');
-}
-
-function liveUrl({ game, phone }: Player, { origin, gameId }: Venue, team_code: string): string {
-  const { view } = game.get();
-  const path = livePaths.player
-    .replace('{game_id}', gameId)
-    .replace('{id}', phone.client.session.clientId())
-    .replace('{team_code}', encodeURIComponent(team_code));
-  const query = new URLSearchParams({
-    pre_connect_auth: 'true',
-    token: phone.client.session.token() ?? '',
-    last: String(view?.last_msg_id ?? 0),
-    e: view?.epoch ?? '',
-    proto: liveProtocol,
-  });
-  return `${origin.replace(/^http/, 'ws')}${path}?${query}`;
+  const query = { pre_connect_auth: 'true', proto: liveProtocol, ...(token && { token }) };
+  const connection = await openConnection(origin, path, query);
+  for (const frame of frames) connection.send(frame);
+  const code = await connection.closed;
+  if (code === expected) tally.counts.refusals++;
+  else tally.wrong.push(`Rex, ${what}: the connection was closed with ${code}, not with ${expected}.`);
 }

@@ -3,11 +3,11 @@ import { screenOf } from '@snug/client';
 import { closeGraceMs, type HostQuestion, type HostRound, type Pack } from '@snug/contract';
 import { type AbusiveClient, newAbusiveClient } from './abusive-client.ts';
 import { answerOf, answersTo, expected, optionsOf } from './answers.ts';
-import type { Player } from './player.ts';
+import type { Player, Venue } from './player.ts';
 import type { Progress } from './progress.ts';
 import { newQuizmaster, type Quizmaster } from './quizmaster.ts';
 import type { Tally } from './tally.ts';
-import { joinSpectator, joinTeams, type Team, type Venue } from './teams.ts';
+import { joinSpectator, joinTeams, type Team } from './teams.ts';
 
 export interface RehearsalOptions {
   readonly origin: string;
@@ -32,7 +32,7 @@ interface InPlay {
 export async function playGame(options: RehearsalOptions): Promise<{ people: string }> {
   const { origin, link, pack, tally, progress, timeUp } = options;
   const quizmaster = await newQuizmaster(origin, link, pack, tally, timeUp);
-  const { gameId, code } = quizmaster;
+  const { game_id: gameId, code } = quizmaster;
   const venue: Venue = { origin, gameId, code, tally, timeUp };
   progress.step(`${pack.title}, game ${code}`);
 
@@ -74,7 +74,7 @@ async function playRound(play: InPlay, rehearsal: Rehearsal, hasOutage: boolean,
   const { round } = play;
   const { quizmaster, teams, everybody, abuser, tally, progress } = rehearsal;
   const { round_order, questions } = round;
-  await quizmaster.startRound(round_order);
+  await quizmaster.start(round_order);
   await Promise.all(
     everybody.map((player) =>
       player.until(`round ${round_order}`, ({ view }) => view?.round?.round_order === round_order),
@@ -86,13 +86,13 @@ async function playRound(play: InPlay, rehearsal: Rehearsal, hasOutage: boolean,
   const leaves = Math.floor(questions.length / 3);
   const returns = Math.floor((questions.length * 2) / 3);
   for (const [n, question] of questions.entries()) {
-    if (n === leaves) for (const { captain } of away) captain.phone.goOffline();
+    if (n === leaves) for (const { captain } of away) captain.goOffline();
     const isAway = n >= leaves && n <= returns;
     const present = everybody.filter((player) => !isAway || !away.some(({ captain }) => captain === player));
 
-    await ask(question, present, rehearsal);
+    await ask(round, question, present, rehearsal);
     await checkImage(question, rehearsal);
-    if (n === 0) await askAgain(question, present, rehearsal);
+    if (n === 0) await askAgain(round, question, present, rehearsal);
     progress.step(roundTitle(round, rehearsal), `question ${n + 1} of ${questions.length}`);
     tally.counts.questions++;
 
@@ -112,11 +112,12 @@ async function playRound(play: InPlay, rehearsal: Rehearsal, hasOutage: boolean,
 
 /** Asks a question, and waits until every connected phone shows it. */
 async function ask(
-  { question_id }: HostQuestion,
+  { round_order }: HostRound,
+  { question_id, question_index }: HostQuestion,
   present: readonly Player[],
   { quizmaster }: Rehearsal,
 ): Promise<void> {
-  await quizmaster.ask(question_id);
+  await quizmaster.ask(round_order, question_index);
   await Promise.all(
     present.map((player) => player.until('the question', () => player.question(question_id) !== undefined)),
   );
@@ -132,18 +133,18 @@ async function checkImage({ image }: HostQuestion, { origin, tally }: Rehearsal)
 }
 
 /** The quizmaster recalls a question and asks it again. */
-async function askAgain(question: HostQuestion, present: readonly Player[], room: Rehearsal): Promise<void> {
-  await room.quizmaster.recall(question.question_id);
+async function askAgain(round: HostRound, question: HostQuestion, present: readonly Player[], room: Rehearsal) {
+  await room.quizmaster.recall(round.round_order, question.question_index);
   await Promise.all(
     present.map((player) => player.until('the recall', () => player.question(question.question_id) === undefined)),
   );
-  await ask(question, present, room);
+  await ask(round, question, present, room);
 }
 
 /** After the outage all questions asked meanwhile are there, in order, and get their answers. */
 async function comeBack(play: InPlay, team: Team, asked: readonly HostQuestion[], from: number, room: Rehearsal) {
   const { captain } = team;
-  captain.phone.goOnline();
+  captain.goOnline();
   await captain.until('the questions asked meanwhile', () => asked.every((each) => captain.question(each.question_id)));
   await answer(play, team, asked.slice(from), room);
 }
@@ -218,7 +219,7 @@ async function finishRound(play: InPlay, room: Rehearsal, hasLate: boolean): Pro
 /** Before any submission every screen says how many teams are still thinking. */
 async function nudge({ round }: InPlay, { quizmaster, teams, everybody, tally }: Rehearsal): Promise<void> {
   const { round_order } = round;
-  const thinking = await quizmaster.nudge();
+  const { thinking } = (await quizmaster.nudge()).body;
   if (thinking !== teams.length) tally.wrong.push(`${thinking} of ${teams.length} teams are said to be thinking.`);
   await Promise.all(
     everybody.map((player) =>

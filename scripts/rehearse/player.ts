@@ -1,13 +1,33 @@
-import type { Game, GameClient } from '@snug/client';
+import {
+  cookieJar,
+  createClient,
+  type Game,
+  type GameClient,
+  memoryStorage,
+  reconnectingSocket,
+  type SnugClient,
+} from '@snug/client';
 import type { TeamQuestion } from '@snug/contract';
-import type { Phone } from './phone.ts';
+import { phoneNetwork } from '@snug/testing/client';
+import { numbering } from './numbering.ts';
 import type { Tally } from './tally.ts';
 
-/** A player with a phone in a game, who records what the screen shows. */
+/** The server and game that everybody uses. `timeUp` ends every wait. */
+export interface Venue {
+  readonly origin: string;
+  readonly gameId: string;
+  readonly code: string;
+  readonly tally: Tally;
+  readonly timeUp: AbortSignal;
+}
+
+/** A player in a game with the real client on a phone, who records what the screen shows. */
 export interface Player {
   readonly who: string;
-  readonly phone: Phone;
+  readonly client: SnugClient;
   readonly game: GameClient;
+  goOffline(): void;
+  goOnline(): void;
   /** The ids of the questions on this screen, by round, in the order shown. */
   readonly seen: ReadonlyMap<number, readonly string[]>;
   /** The rounds whose answers this screen has ever had. */
@@ -19,44 +39,41 @@ export interface Player {
   leave(): void;
 }
 
-/** Follows a game that the phone has joined. `timeUp` ends every wait. */
-export function followGame(phone: Phone, gameId: string, tally: Tally, timeUp: AbortSignal): Player {
-  const game = phone.client.game(gameId);
+/** A player with a new phone, who enters the game somehow and follows it. */
+export async function newPlayer(
+  who: string,
+  { origin, gameId, tally, timeUp }: Venue,
+  enter: (client: SnugClient) => Promise<void>,
+): Promise<Player> {
+  const jar = cookieJar();
+  const { seams, goOffline, goOnline } = phoneNetwork(
+    { http: jar.http, socket: reconnectingSocket() },
+    { connecting: numbering(who, tally) },
+  );
+  const client = createClient({ origin, seams: { ...seams, storage: memoryStorage(), cookies: jar.cookies } });
+  await enter(client);
+
+  const game = client.game(gameId);
   const seen = new Map<number, readonly string[]>();
   const revealed = new Set<string>();
-  const leave = game.subscribe(noteView);
-
-  function noteView(): void {
+  const leave = game.subscribe(() => {
     const { view } = game.get();
     for (const round_order of Object.keys(view?.revealed ?? {})) revealed.add(round_order);
     if (!view?.round) return;
     const ids = view.round.asked.map(({ question_id }) => question_id);
-    if (new Set(ids).size < ids.length) tally.doubled.push(`${phone.who} sees a question twice: ${ids.join(', ')}.`);
+    if (new Set(ids).size < ids.length) tally.doubled.push(`${who} sees a question twice: ${ids.join(', ')}.`);
     seen.set(view.round.round_order, ids);
-  }
-
-  return {
-    who: phone.who,
-    phone,
-    game,
-    seen,
-    revealed,
-    leave,
-    question: (id) => game.get().view?.round?.asked.find(({ question_id }) => question_id === id),
-    until(what, isSo) {
-      return waitFor(
-        `${phone.who} was still waiting for ${what} when the time was up.`,
-        timeUp,
-        (check) => game.subscribe(check),
-        () => isSo(game.get()),
-      );
-    },
-  };
+  });
+  const until = (what: string, isSo: (game: Game) => boolean) =>
+    waitFor(`${who} was still waiting for ${what}`, timeUp, game.subscribe, () => isSo(game.get()));
+  await until('the game', ({ phase, connection }) => phase === 'ready' && connection === 'live');
+  const question = (id: string) => game.get().view?.round?.asked.find(({ question_id }) => question_id === id);
+  return { who, client, game, goOffline, goOnline, seen, revealed, until, question, leave };
 }
 
 /** Resolves as soon as a condition holds, checking it at every change. */
 export function waitFor(
-  inVain: string,
+  waiting: string,
   timeUp: AbortSignal,
   subscribe: (check: () => void) => () => void,
   isSo: () => boolean,
@@ -68,7 +85,7 @@ export function waitFor(
       stop();
       end();
     };
-    const giveUp = (): void => settle(() => reject(new Error(inVain)));
+    const giveUp = (): void => settle(() => reject(new Error(`${waiting} when the time was up.`)));
     const check = (): void => {
       if (isSo()) settle(resolve);
     };

@@ -1,53 +1,16 @@
-import { type Connection, cookieJar, createCaller, createConnection, createSession, memoryStorage } from '@snug/client';
-import {
-  getVersion,
-  type Host,
-  type HostGame,
-  type HostMessage,
-  hostAsk,
-  hostCloseSubmissions,
-  hostEndGame,
-  hostEndRound,
-  hostLoadGame,
-  hostNewGame,
-  hostNudge,
-  hostRecall,
-  hostReveal,
-  hostSignIn,
-  hostStartRound,
-  livePaths,
-  liveProtocol,
-  type Pack,
-} from '@snug/contract';
-import {
-  HostGame as HostGameShape,
-  HostMessage as HostMessageShape,
-  hostNewGameShapes,
-  hostNudgeShapes,
-  hostSignInShapes,
-} from '@snug/contract/shapes';
+import { createConnection, reconnectingSocket } from '@snug/client';
+import { getVersion, type HostGame, type HostMessage, livePaths, type Pack } from '@snug/contract';
+import { HostMessage as HostMessageShape } from '@snug/contract/shapes';
+import { phoneNetwork } from '@snug/testing/client';
+import { cursorOf, fetchTransport, type HostedGame, hostGame, httpPlayer, signIn } from '@snug/testing/http';
+import { numbering } from './numbering.ts';
 import { waitFor } from './player.ts';
 import type { Tally } from './tally.ts';
-import { watchedSocket } from './watched-socket.ts';
 
 /** The quizmaster at the console: the contract's commands, and the game as the live stream updates it. */
-export interface Quizmaster {
-  readonly host: Host;
-  readonly gameId: string;
-  readonly code: string;
+export interface Quizmaster extends HostedGame {
   /** The game as loaded, with every message since. */
   game(): HostGame;
-  load(): Promise<HostGame>;
-  startRound(round_order: number): Promise<void>;
-  ask(question_id: string): Promise<void>;
-  recall(question_id: string): Promise<void>;
-  close(keep_round: boolean): Promise<void>;
-  /** Announces how many teams are still thinking; returns how many. */
-  nudge(): Promise<number>;
-  /** Reveals the answers of a round. */
-  reveal(round_order: number): Promise<void>;
-  endRound(): Promise<void>;
-  endGame(): Promise<void>;
   until(what: string, isSo: (game: HostGame) => boolean): Promise<void>;
   leave(): void;
 }
@@ -60,31 +23,27 @@ export async function newQuizmaster(
   tally: Tally,
   timeUp: AbortSignal,
 ): Promise<Quizmaster> {
-  const jar = cookieJar();
-  const session = createSession({ storage: memoryStorage(), tokenKey: 'snug_host_token' });
-  const call = createCaller({ session, origin, http: jar.http, cookies: jar.cookies });
-
-  const { token, host } = await call(hostSignIn, { body: { link }, check: parse(hostSignInShapes.reply) });
-  session.setToken(token);
-  const made = await call(hostNewGame, { body: { title: pack.title, pack }, check: parse(hostNewGameShapes.reply) });
-  const params = { id: made.game_id };
-  const load = () => call(hostLoadGame, { params, check: parse(HostGameShape) });
-
-  let game = await load();
+  const host = await signIn(httpPlayer(fetchTransport(() => origin)), link);
+  const hosted = await hostGame(host, pack);
+  let game = await hosted.load();
   const listeners = new Set<() => void>();
   const set = (next: HostGame): void => {
     game = next;
     for (const listener of [...listeners]) listener();
   };
-
-  const connection: Connection = createConnection<HostMessage>({
+  const network = phoneNetwork(
+    { http: fetch, socket: reconnectingSocket() },
+    { connecting: numbering('The quizmaster', tally) },
+  );
+  const connection = createConnection<HostMessage>({
     async load() {
-      set(await load());
+      set(await hosted.load());
       return game.last_msg_id;
     },
-    url(last) {
-      const url = new URL(livePaths.host.replace('{game_id}', made.game_id), origin.replace(/^http/, 'ws'));
-      url.search = new URLSearchParams({ token, last: String(last), e: game.epoch, proto: liveProtocol }).toString();
+    url(last_msg_id) {
+      const url = new URL(livePaths.host.replace('{game_id}', hosted.game_id), origin.replace(/^http/, 'ws'));
+      const cursor = Object.entries(cursorOf(host, { ...game, last_msg_id }));
+      for (const [name, value] of cursor) url.searchParams.set(name, String(value));
       return url.href;
     },
     decode(data) {
@@ -93,45 +52,23 @@ export async function newQuizmaster(
     },
     handle: (message) => set(follow(game, message)),
     changed: () => {},
-    probe: () => call(getVersion, { retries: 0 }),
-    socket: watchedSocket('The quizmaster', tally).socket,
+    probe: () => host.call(getVersion),
+    socket: network.seams.socket,
   });
   connection.join();
 
   return {
-    host,
-    gameId: made.game_id,
-    code: made.code,
+    ...hosted,
     game: () => game,
-    load,
-    startRound: (round_order) => command(call(hostStartRound, { params, body: { round_order } })),
-    ask: (question_id) => command(call(hostAsk, { params, body: { question_id } })),
-    recall: (question_id) => command(call(hostRecall, { params, body: { question_id } })),
-    close: (keep_round) => command(call(hostCloseSubmissions, { params, body: { keep_round } })),
-    nudge: async () => (await call(hostNudge, { params, check: parse(hostNudgeShapes.reply) })).thinking,
-    reveal: (round_order) => command(call(hostReveal, { params, body: { round_order } })),
-    endRound: () => command(call(hostEndRound, { params })),
-    endGame: () => command(call(hostEndGame, { params })),
     until(what, isSo) {
       const subscribe = (check: () => void) => {
         listeners.add(check);
         return () => listeners.delete(check);
       };
-      return waitFor(`The quizmaster was still waiting for ${what} when the time was up.`, timeUp, subscribe, () =>
-        isSo(game),
-      );
+      return waitFor(`The quizmaster was still waiting for ${what}`, timeUp, subscribe, () => isSo(game));
     },
     leave: connection.leave,
   };
-}
-
-/** Checks a reply by its schema. */
-function parse<T>(shape: { parse(reply: unknown): T }): (reply: unknown) => T {
-  return (reply) => shape.parse(reply);
-}
-
-async function command(reply: Promise<unknown>): Promise<void> {
-  await reply;
 }
 
 function follow(game: HostGame, message: HostMessage): HostGame {

@@ -1,10 +1,8 @@
-import { createJoin } from '@snug/client';
+import { createJoin, type SnugClient } from '@snug/client';
 import { joinGame } from '@snug/contract';
-import { joinGameShapes } from '@snug/contract/shapes';
-import { logIn } from './log-in.ts';
-import { newPhone, type Phone } from './phone.ts';
-import { followGame, type Player } from './player.ts';
-import type { Tally } from './tally.ts';
+import { logIn } from '@snug/testing/http';
+import { codeSentTo } from '@snug/testing/program';
+import { newPlayer, type Player, type Venue } from './player.ts';
 
 /** What a team demonstrates. */
 export type Character = 'full' | 'offline' | 'late' | 'abusive' | 'plain';
@@ -16,15 +14,6 @@ export interface Team {
   readonly place: number;
   readonly captain: Player;
   readonly members: readonly Player[];
-}
-
-/** The server and game that everybody uses. */
-export interface Venue {
-  readonly origin: string;
-  readonly gameId: string;
-  readonly code: string;
-  readonly tally: Tally;
-  readonly timeUp: AbortSignal;
 }
 
 interface TeamPlan {
@@ -57,29 +46,34 @@ export function joinTeams(count: number, venue: Venue): Promise<Team[]> {
 }
 
 async function joinTeam({ name, character, captain, members }: TeamPlan, place: number, venue: Venue): Promise<Team> {
-  const phone = newPhone(captain, venue.origin, venue.tally);
-  if (members.length > 0) await logIn(phone);
-  await joinByCode(phone, venue, name);
-  const first = await openGame(phone, venue);
-  const code = first.game.get().view?.team?.team_code ?? '';
-  return {
-    name,
-    character,
-    place,
-    captain: first,
-    members: await Promise.all(members.map((who) => joinByLink(newPhone(who, venue.origin, venue.tally), venue, code))),
-  };
+  const first = await newPlayer(captain, venue, async (client) => {
+    if (members.length > 0) await logInAs(captain, client);
+    await joinByCode(client, captain, venue, name);
+  });
+  const team_code = first.game.get().view?.team?.team_code ?? '';
+  const joinByLink = (who: string) =>
+    newPlayer(who, venue, async (client) => {
+      await logInAs(who, client);
+      await client.call(joinGame, { params: { id: venue.gameId }, body: { team_code } });
+    });
+  return { name, character, place, captain: first, members: await Promise.all(members.map(joinByLink)) };
 }
 
 /** A guest who only watches. */
-export async function joinSpectator(venue: Venue): Promise<Player> {
-  const phone = newPhone('The spectator', venue.origin, venue.tally);
-  await joinByCode(phone, venue, undefined);
-  return openGame(phone, venue);
+export function joinSpectator(venue: Venue): Promise<Player> {
+  const who = 'The spectator';
+  return newPlayer(who, venue, (client) => joinByCode(client, who, venue, undefined));
+}
+
+/** Logs in with a new e-mail address: the code comes from the server's outbox. */
+async function logInAs(name: string, client: SnugClient): Promise<void> {
+  const address = `${name.toLowerCase().replace(/[^a-z]+/g, '.')}.${client.session.clientId().slice(0, 12)}`;
+  const token = await logIn(client, { name, email: `${address}@example.com` }, codeSentTo(client.origin));
+  client.session.setToken(token);
 }
 
 /** From a code to the game, as in the join box; without a team name, to watch. */
-async function joinByCode({ client, who }: Phone, { code }: Venue, team_name: string | undefined): Promise<void> {
+async function joinByCode(client: SnugClient, who: string, { code }: Venue, team_name: string | undefined) {
   const join = createJoin(client);
   join.setCode(code);
   await join.find();
@@ -87,20 +81,4 @@ async function joinByCode({ client, who }: Phone, { code }: Venue, team_name: st
   await (team_name === undefined ? join.watch() : join.choose({ team_name, num_players: 4 }));
   const { step, error } = join.get();
   if (step !== 'go') throw new Error(`${who} could not join: ${error?.detail ?? error?.key ?? step}.`);
-}
-
-async function joinByLink(phone: Phone, venue: Venue, team_code: string): Promise<Player> {
-  await logIn(phone);
-  await phone.client.call(joinGame, {
-    params: { id: venue.gameId },
-    body: { team_code },
-    check: (reply) => joinGameShapes.reply.parse(reply),
-  });
-  return openGame(phone, venue);
-}
-
-async function openGame(phone: Phone, { gameId, tally, timeUp }: Venue): Promise<Player> {
-  const player = followGame(phone, gameId, tally, timeUp);
-  await player.until('the game', ({ phase, connection }) => phase === 'ready' && connection === 'live');
-  return player;
 }

@@ -1,13 +1,13 @@
 import { Refused, systemClock } from '@snug/client';
 import { fakeCode, fakeServer } from '@snug/client/fake';
-import { quiz, type Stage, title } from './stage.ts';
+import { quiz, type Stage } from './stage.ts';
 import { createTestPlayer, type TestPlayer } from './test-player.ts';
 
 /** The game on the fake server. */
 export function fakeStage(): Stage {
   let passed = 0;
   const clock = { ...systemClock, now: () => systemClock.now() + passed };
-  const server = fakeServer({ quiz, title, clock });
+  const server = fakeServer({ quiz, title: quiz.title, clock });
   const { host } = server;
   const players: TestPlayer[] = [];
 
@@ -22,17 +22,11 @@ export function fakeStage(): Stage {
     },
     oneTimeCode: () => fakeCode,
     host: {
-      startRound: async (round_order) => host.startRound(round_order),
-      ask: async (place) => host.ask(place),
-      recall: async (place) => host.recall(place),
-      closeSubmissions: async (keepRound) => host.closeSubmissions({ keepRound }),
-      endGame: async () => host.endGame(),
-      reopenGame: async () => host.reopenGame(),
-      finalizeGame: async () => host.finalizeGame(),
-      resetSubmission: async (team, round_order) => host.resetSubmission(team, round_order),
-      acceptLate: async (team, round_order) => host.acceptLate(team, round_order),
-      kickTeam: async (team) => host.kickTeam(team),
-      renameTeam: async (team, name) => host.renameTeam(team, name),
+      ...host,
+      start: host.startRound,
+      ask: (_, place) => host.ask(place),
+      recall: (_, place) => host.recall(place),
+      close: (keepRound) => host.closeSubmissions({ keepRound }),
       reveal: async (round_order) => orRefusal(() => host.reveal(round_order)) ?? undefined,
       nudge: async () => orRefusal(host.nudge),
     },

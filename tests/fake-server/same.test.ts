@@ -27,8 +27,12 @@ async function played(stage: Stage, scenario: Scenario) {
 
 // The fake server decides by the rules of the real one. What could still differ is compared: statuses, headers and bodies of
 // replies, the order and numbers of messages, who hears which, and what is read for a rule and made of its changes.
-test.each(Object.entries(scenarios))('%s: on the fake server as on the real one', async (_, scenario) => {
-  const real = await played(await realStage(), scenario);
-  const fake = await played(fakeStage(), scenario);
-  expect(fake).toEqual(real);
-});
+test.each(Object.entries(scenarios))(
+  '%s: on the fake server as on the real one',
+  { timeout: 300_000 },
+  async (_, scenario) => {
+    const real = await played(await realStage(), scenario);
+    const fake = await played(fakeStage(), scenario);
+    expect(fake).toEqual(real);
+  },
+);

@@ -39,8 +39,8 @@ async function level({ gameId }: Stage, ...players: TestPlayer[]): Promise<void>
 
 /** The first round begins with these questions. */
 async function firstRound(stage: Stage, places: readonly number[], ...players: TestPlayer[]): Promise<void> {
-  await stage.host.startRound(1);
-  for (const place of places) await stage.host.ask(place);
+  await stage.host.start(1);
+  for (const place of places) await stage.host.ask(1, place);
   await level(stage, ...players);
 }
 
@@ -145,11 +145,11 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     const all = [ada.player, ben.player, cleo.player];
     const { host, gameId } = stage;
     const early = { game_id: gameId, round_num: 1, question_num: 0, answer: ['x'] };
-    await host.startRound(1);
+    await host.start(1);
     await level(stage, ...all);
     await ada.player.ask(contract.saveAnswer, { body: early });
-    await host.ask(0);
-    await host.ask(1);
+    await host.ask(1, 0);
+    await host.ask(1, 1);
     await level(stage, ...all);
     await typed(ada.game, 0, ['Paris '], 'saved');
     await typed(ada.game, 1, ['Pretoria', 'Cape Town'], 'saved');
@@ -183,17 +183,17 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     await host.resetSubmission('Owls', 1);
     await level(stage, ...both);
     await ada.game.submit();
-    await host.recall(1);
+    await host.recall(1, 1);
     await level(stage, ...both);
     expect(shown(ada.game)).toMatchObject({ screen: 'round', submitted: {} });
     // Each team is told anew what it had.
-    await host.ask(1);
+    await host.ask(1, 1);
     await level(stage, ...both);
     expect(shown(ada.game).questions[1]).toMatchObject({
       entry: ['Pretoria', 'Durban'],
       suggestions: ['Ben: Cape Town'],
     });
-    await host.closeSubmissions(true);
+    await host.close(true);
     stage.pass(3_001);
     await level(stage, ...both);
     await typed(ada.game, 0, ['Lyon'], 'late');
@@ -242,12 +242,12 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     const { host } = stage;
     await firstRound(stage, [0], ada.player);
     const heard = ada.player.frames.length;
-    ada.player.offline();
+    ada.player.goOffline();
     expect(ada.game.get().connection).not.toBe('live');
     ada.game.typeAnswer(question(ada.game, 0), 0, 'Paris');
-    await host.ask(1);
-    await host.ask(2);
-    ada.player.online();
+    await host.ask(1, 1);
+    await host.ask(1, 2);
+    ada.player.goOnline();
     await vi.waitFor(() => expect(ada.player.frames.length).toBeGreaterThanOrEqual(heard + 2), patience);
     // From the cursor on: nothing twice, nothing missing.
     expect(ada.player.frames.slice(heard, heard + 2)).toMatchObject([
@@ -283,14 +283,14 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     await firstRound(stage, [1], ...all);
     await rita.game.submit();
     replies.push(await host.nudge(), await host.reveal(1));
-    await host.closeSubmissions(true);
+    await host.close(true);
     replies.push(await host.reveal(1));
     await level(stage, ...all);
     const revealed = all.map(({ client }) => client.game(stage.gameId).get().view?.revealed);
     expect(revealed[0]).toMatchObject({ 1: { questions: [{ notes: 'Three, in truth' }] } });
     await cleo.player.ask(contract.loadGame, { query: { game_id: stage.gameId } });
     // A round that goes on is loaded.
-    await host.ask(0);
+    await host.ask(1, 0);
     await level(stage, ...all);
     return { replies, revealed, shown: shown(ada.game) };
   },

@@ -1,4 +1,5 @@
 import type { PackInput } from '@snug/contract';
+import type { HostedGame } from '@snug/testing/http';
 import type { TestPlayer } from './test-player.ts';
 
 /** A game to be played on either server: the same verbs on both. */
@@ -15,26 +16,26 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** The quizmaster. Rounds are numbered from 1, questions from 0, teams go by their names. */
-export interface StageHost {
-  startRound(round_order: number): Promise<void>;
-  ask(question_index: number): Promise<void>;
-  recall(question_index: number): Promise<void>;
-  closeSubmissions(keepRound: boolean): Promise<void>;
-  endGame(): Promise<void>;
-  reopenGame(): Promise<void>;
-  finalizeGame(): Promise<void>;
-  resetSubmission(team: string, round_order: number): Promise<void>;
-  acceptLate(team: string, round_order: number): Promise<void>;
-  kickTeam(team: string): Promise<void>;
-  renameTeam(team: string, name: string): Promise<void>;
+type Command =
+  | 'start'
+  | 'ask'
+  | 'recall'
+  | 'close'
+  | 'endGame'
+  | 'reopenGame'
+  | 'finalizeGame'
+  | 'resetSubmission'
+  | 'acceptLate'
+  | 'kickTeam'
+  | 'renameTeam';
+
+/** The quizmaster. */
+export type StageHost = { [Name in Command]: (...of: Parameters<HostedGame[Name]>) => unknown } & {
   /** The detail of a refusal; undefined: the answers were revealed. */
   reveal(round_order: number): Promise<string | undefined>;
   /** How many teams have not submitted, or the detail of a refusal. */
   nudge(): Promise<number | string | undefined>;
-}
-
-export const title = 'Test night';
+};
 
 /** A round to double, with a question of two answers. */
 export const quiz: PackInput = {

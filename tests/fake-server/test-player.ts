@@ -6,20 +6,12 @@ import {
   Refused,
   type Seams,
   type SnugClient,
-  type Socket,
 } from '@snug/client';
-import { fakePage } from '@snug/client/fake';
-import {
-  type AnyCall,
-  type Call,
-  type GameView,
-  loadGame,
-  registerPlayer,
-  type Shapes,
-  validateCode,
-} from '@snug/contract';
+import { type AnyCall, type Call, type GameView, loadGame, type Message, type Shapes } from '@snug/contract';
+import { phoneNetwork } from '@snug/testing/client';
+import { logIn } from '@snug/testing/http';
 import { vi } from 'vitest';
-import { type Frame, type Reply, recordNetwork } from './recorded-network.ts';
+import { expectShape, readFrame, rowOf } from './shapes.ts';
 
 /** A real client that plays on either server, with a record of everything that the server sent it. */
 export interface TestPlayer {
@@ -38,41 +30,51 @@ export interface TestPlayer {
   level(gameId: string): Promise<void>;
   /** Makes a call, and returns its reply or refusal. */
   ask<S extends Shapes>(call: Call<S>, options?: Parameters<typeof attempt<S>>[2]): Promise<unknown>;
-  /** No network, until `online`. */
-  offline(): void;
-  online(): void;
+  /** No network, until `goOnline`. */
+  goOffline(): void;
+  goOnline(): void;
   /** The next call of this row is carried out, and its reply lost. */
   loseReply(row: AnyCall): void;
   close(): void;
 }
 
+interface Reply {
+  readonly name: string;
+  readonly status: number;
+  readonly body: unknown;
+  readonly retryAfter: string | null;
+}
+
+interface Frame {
+  readonly msg_id: number;
+  readonly message: Message;
+}
+
 export function createTestPlayer(
   origin: string,
   seams: Partial<Seams>,
-  bare: { readonly http: Seams['http']; readonly socket: Socket },
+  network: Pick<Seams, 'http' | 'socket'>,
 ): TestPlayer {
-  const page = fakePage();
+  const wire = recordedNetwork(network);
+  const { replies, frames, loseReply, goOffline, goOnline } = wire;
   const loads: unknown[] = [];
   const leaving: (() => void)[] = [];
-  const network = recordNetwork(bare);
-  const client = createClient({
-    origin,
-    seams: { ...seams, http: network.http, socket: network.socket, visibility: page },
-  });
+  const client = createClient({ origin, seams: { ...seams, ...wire.seams } });
   /** Loads without being recorded. */
-  const unrecordedCore = createCore({ origin, seams: { ...seams, http: bare.http, storage: client.storage } });
+  const unrecordedCore = createCore({ origin, seams: { ...seams, http: network.http, storage: client.storage } });
 
   return {
     client,
-    replies: network.replies,
+    replies,
     loads,
-    frames: network.frames,
+    frames,
+    loseReply,
+    goOffline,
+    goOnline,
 
     async logIn(name, oneTimeCode) {
-      const body = { player_name: name, email: `${name.toLowerCase()}@example.com`, phone: '' };
-      const { playerid } = await client.call(registerPlayer, { body });
-      const { message } = await client.call(validateCode, { body: { playerid, code: oneTimeCode() } });
-      client.session.setToken(message);
+      const email = `${name.toLowerCase()}@example.com`;
+      client.session.setToken(await logIn(client, { name, email }, oneTimeCode));
     },
 
     async follow(gameId) {
@@ -84,16 +86,10 @@ export function createTestPlayer(
 
     async level(gameId) {
       const loaded = await unrecordedCore.call(loadGame, { query: { game_id: gameId } });
-      const { last_msg_id, epoch } = loaded;
       loads.push(loaded);
       await vi.waitFor(() => {
         const { connection, view } = client.game(gameId).get();
-        const position = network.position();
-        const hasAll = position.last >= last_msg_id && position.epoch === epoch;
-        must(
-          connection === 'live' && hasAll && !network.isToLoad(),
-          `up to date: ${connection}, ${position.last}/${last_msg_id}`,
-        );
+        must(connection === 'live' && wire.hasAll(loaded), `up to date: ${connection}, ${loaded.last_msg_id}`);
         // A message may have asked for a load, which waits a little.
         const [has, should] = [view, loaded].map((each) => JSON.stringify(each && gist(each)));
         must(has === should, `the same: ${has} for ${should}`);
@@ -106,16 +102,61 @@ export function createTestPlayer(
       return outcome;
     },
 
-    offline: () => network.setOffline(true),
-    online() {
-      network.setOffline(false);
-      page.tell('online');
-    },
-    loseReply: ({ name }) => network.loseReply(name),
     close() {
       for (const leave of leaving) leave();
     },
   };
+}
+
+/** A network that records what the server sends, and checks its shapes. */
+function recordedNetwork(network: Pick<Seams, 'http' | 'socket'>) {
+  const replies: Reply[] = [];
+  const frames: Frame[] = [];
+  const lost = new Set<string>();
+  /** How far the open connection has come, and in which stream. */
+  let position = { last: -1, epoch: '' };
+  /** A message has asked for a load, which waits a little and opens another connection: until then either may be open. */
+  let isToLoad = false;
+
+  const phone = phoneNetwork(network, {
+    async replied(method, url, response) {
+      const row = rowOf(method, url);
+      const body: unknown = await response.clone().json();
+      const { status, headers } = response;
+      if (!unrecorded.has(row.name)) {
+        replies.push({ name: row.name, status, body, retryAfter: headers.get('retry-after') });
+      }
+      expectShape(row, status, body);
+      if (lost.delete(row.name)) throw new TypeError('Failed to fetch');
+    },
+    connecting(url) {
+      const { searchParams } = new URL(url);
+      return {
+        opened() {
+          position = { last: Number(searchParams.get('last')), epoch: searchParams.get('e') ?? '' };
+          isToLoad = false;
+        },
+        heard(text) {
+          const { msg_id, message } = readFrame(text);
+          if (message.type !== 'THUMP') frames.push({ msg_id, message });
+          if (msg_id > position.last && makesLoad(message)) isToLoad = true;
+          if (msg_id > 0) position = { ...position, last: msg_id };
+        },
+      };
+    },
+  });
+  return {
+    ...phone,
+    replies,
+    frames,
+    loseReply: ({ name }: AnyCall) => void lost.add(name),
+    /** Whether everything has come that was there at a load. */
+    hasAll: ({ last_msg_id, epoch }: GameView) => position.last >= last_msg_id && position.epoch === epoch && !isToLoad,
+  };
+}
+
+function makesLoad(message: Message): boolean {
+  return message.type === 'RELOAD_GAME' || (message.type === 'ROUND_START' && message.restart === true);
 }
 
 /** What a load and the messages since the last one must come to alike. */
@@ -135,8 +176,10 @@ function gist({ status, game_started, submissions_open, round, me, team, submitt
   };
 }
 
-/** Often: both servers answer within milliseconds. */
-export const patience = { timeout: 120_000, interval: 10 };
+const unrecorded = new Set(['getVersion', 'loadGame']);
+
+/** Both servers may be slow beside everything else that runs on two cores. */
+export const patience = { timeout: 60_000, interval: 10 };
 
 async function attempt<S extends Shapes>(
   client: SnugClient,

@@ -1,11 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { openServer, type TestServer } from '@snug/testing/program';
+import { serverOfFile } from '@snug/testing/browser';
 
-let server: TestServer;
-test.beforeAll(async () => {
-  server = await openServer();
-});
-test.afterAll(() => server.close());
+const server = serverOfFile();
 
 test('the join box by script tag works on a page with unruly styles, and hands over to the venue site', async ({
   page,

@@ -1,15 +1,25 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import {
+  ask,
+  type BrowserPlayer,
+  endGame,
+  expectSaved,
+  expectSubmitted,
   findGame,
+  input,
   joinWithTeam,
+  leave,
   logIn,
   openPlayer,
   openQuizmaster,
-  type TestPlayer,
+  serverOfFile,
+  startRound,
+  submitRound,
   ticket,
+  watchGame,
 } from '@snug/testing/browser';
-import { openServer, type TestServer } from '@snug/testing/program';
+import { openServer } from '@snug/testing/program';
 
 for (const renderer of ['preact', 'react'] as const) {
   // Both renderers give the same elements for every story (stories/parity/parity.test.tsx).
@@ -18,11 +28,7 @@ for (const renderer of ['preact', 'react'] as const) {
     // The setting that most people have.
     if (renderer === 'preact') test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-    let server: TestServer;
-    test.beforeAll(async () => {
-      server = await openServer(renderer);
-    });
-    test.afterAll(() => server.close());
+    const server = serverOfFile(() => openServer(renderer));
 
     test('PROD-01, PROD-03 a whole round: the quizmaster asks, the captain answers and submits, a teammate suggests, a guest watches', async ({
       browser,
@@ -56,60 +62,49 @@ for (const renderer of ['preact', 'react'] as const) {
       });
 
       await test.step('a guest watches', async () => {
-        await findGame(guest, server);
-        await guest.page.getByRole('button', { name: 'Join', exact: true }).click();
-        await guest.page.getByRole('button', { name: 'Just watch' }).click();
-        await expect(guest.page.getByText('Spectator Mode')).toBeVisible();
+        await watchGame(guest, server);
       });
 
       await test.step('round 1, question by question', async () => {
-        await host.page.getByRole('button', { name: /Start round 1/ }).click();
+        await startRound(host);
         for (const player of [captain, member, guest]) {
           await expect(player.page.getByRole('heading', { level: 1 })).toBeVisible();
         }
-        for (const n of [1, 2, 3])
-          await host.page.getByRole('button', { name: new RegExp(`Ask question ${n}`) }).click();
+        await ask(host, 1, 2, 3);
         for (const player of [captain, member, guest]) await expect(ticket(player, 3)).toBeVisible();
         await expect(ticket(guest, 1).getByRole('textbox')).toHaveCount(0);
       });
 
       await test.step('a teammate suggests and the captain takes it over', async () => {
-        await ticket(member, 1).getByRole('textbox').first().fill('Amsterdam');
+        await input(member, 1).fill('Amsterdam');
         await ticket(member, 1).getByRole('button', { name: 'Suggest' }).click();
         await ticket(captain, 1)
           .getByRole('button', { name: /Use Amsterdam/ })
           .click();
-        await expect(ticket(captain, 1).getByRole('textbox').first()).toHaveValue('Amsterdam');
-        await expect(ticket(captain, 1).getByText('Saved at the host')).toBeVisible();
+        await expect(input(captain, 1)).toHaveValue('Amsterdam');
+        await expectSaved(captain, 1);
         await expect(ticket(member, 1).getByText('Amsterdam').first()).toBeVisible();
       });
 
       await test.step('MSG-RECALL the quizmaster recalls a question and asks it again', async () => {
-        await ticket(captain, 2).getByRole('textbox').first().fill('kept');
-        await expect(ticket(captain, 2).getByText('Saved at the host')).toBeVisible();
+        await input(captain, 2).fill('kept');
+        await expectSaved(captain, 2);
         await host.page
           .getByRole('button', { name: /Recall/ })
           .first()
           .waitFor();
         await recall(host, 3);
         await expect(ticket(captain, 3)).toHaveCount(0);
-        await expect(ticket(captain, 2).getByRole('textbox').first()).toHaveValue('kept');
-        await host.page.getByRole('button', { name: /Ask question 3/ }).click();
+        await expect(input(captain, 2)).toHaveValue('kept');
+        await ask(host, 3);
         await expect(ticket(captain, 3)).toBeVisible();
       });
 
       await test.step('the other questions are asked; the captain submits with blanks and is warned', async () => {
-        for (const n of [4, 5, 6, 7, 8])
-          await host.page.getByRole('button', { name: new RegExp(`Ask question ${n}`) }).click();
+        await ask(host, 4, 5, 6, 7, 8);
         await expect(ticket(captain, 8)).toBeVisible();
-        await captain.page.getByRole('button', { name: 'SUBMIT' }).click();
-        await expect(captain.page.getByRole('dialog')).toContainText('You have some blank answers!');
-        await captain.page
-          .getByRole('dialog')
-          .getByRole('button', { name: /submit|confirm/i })
-          .click();
-        await expect(captain.page.getByText('Your round has been submitted!').first()).toBeVisible();
-        await expect(member.page.getByText('Your round has been submitted!').first()).toBeVisible();
+        await submitRound(captain, 'You have some blank answers!');
+        await expectSubmitted(member);
       });
 
       await test.step('the quizmaster sees which teams have submitted, and their answers', async () => {
@@ -122,20 +117,18 @@ for (const renderer of ['preact', 'react'] as const) {
         await host.page.getByRole('button', { name: /Close submissions/ }).click();
         await host.page.getByRole('button', { name: /End round 1/ }).click();
         await expect(captain.page.getByText('Pens down.')).toBeVisible();
-        await host.page.getByRole('button', { name: /^End the game/ }).click();
-        await host.page.getByRole('dialog').getByRole('button', { name: 'End the game' }).click();
+        await endGame(host);
         for (const player of [captain, member, guest]) {
           await expect(player.page.getByText('The game has ended. Thanks for playing!').first()).toBeVisible();
         }
       });
 
-      for (const player of everybody) expect(player.pageErrors).toEqual([]);
-      for (const player of everybody) await player.context.close();
+      await leave(...everybody);
     });
   });
 }
 
-async function recall({ page }: TestPlayer, question: number): Promise<void> {
+async function recall({ page }: BrowserPlayer, question: number): Promise<void> {
   await page
     .getByRole('list', { name: 'Questions' })
     .getByRole('button')
@@ -145,12 +138,13 @@ async function recall({ page }: TestPlayer, question: number): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Recall it' }).click();
 }
 
-test('no screen of a game has an accessibility violation', async ({ browser }) => {
-  const server = await openServer();
-  try {
+test.describe('every screen', () => {
+  const server = serverOfFile();
+
+  test('no screen of a game has an accessibility violation', async ({ browser }) => {
     const captain = await openPlayer(browser, server);
     const host = await openQuizmaster(browser, server);
-    const clean = async ({ page }: TestPlayer) => {
+    const clean = async ({ page }: BrowserPlayer) => {
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze();
@@ -172,15 +166,12 @@ test('no screen of a game has an accessibility violation', async ({ browser }) =
     await captain.page.getByRole('heading', { level: 1 }).waitFor();
     await captain.page.getByText('Pull up a chair.').waitFor();
     await clean(captain);
-    await host.page.getByRole('button', { name: /Start round 1/ }).click();
-    await host.page.getByRole('button', { name: /Ask question 1/ }).click();
+    await startRound(host, 1);
     await ticket(captain, 1).waitFor();
     await clean(captain);
     await clean(host);
     await captain.page.getByRole('button', { name: 'SUBMIT' }).click();
     await captain.page.getByRole('dialog').waitFor();
     await clean(captain);
-  } finally {
-    await server.close();
-  }
+  });
 });

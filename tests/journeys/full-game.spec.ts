@@ -1,62 +1,75 @@
 import { type Browser, expect, test } from '@playwright/test';
+import type { PackInput } from '@snug/contract';
 import {
-  type HostedGame,
+  type BrowserPlayer,
+  chooseTeam,
+  expectSaved,
+  expectSubmitted,
   hostOf,
+  input,
+  leave,
   logIn,
-  newHostedGame,
   openPlayer,
-  type PlannedRound,
+  serverOfFile,
   sharedLink,
-  type TestPlayer,
+  submitRound,
   ticket,
+  watchGame,
 } from '@snug/testing/browser';
-import { openServer, type TestServer } from '@snug/testing/program';
+import { type HostedGame, type HttpPlayer, hostGame } from '@snug/testing/http';
 
 // A whole game: six players on two teams, each with a phone of their own, and a spectator.
 
-const rounds: readonly PlannedRound[] = [
-  {
-    title: 'Capitals',
-    questions: { 'Of the Netherlands?': ['Amsterdam'], 'Of Portugal?': ['Lisbon'], 'Of Norway?': ['Oslo'] },
-  },
-  {
-    title: 'Rivers',
-    double_or_nothing: true,
-    matches: ['Danube', 'Rhine', 'Thames'],
-    questions: { 'Through Vienna?': ['Danube'], 'Through London?': ['Thames'] },
-  },
-  {
-    title: 'One thing',
-    single_answer: true,
-    questions: { 'It is round.': ['The Moon'], 'It is far away.': ['The Moon'] },
-  },
-];
+/** Questions by their text, each with what is accepted. */
+const questions = (all: Record<string, string>) =>
+  Object.entries(all).map(([question_text, right]) => ({
+    question_text,
+    accepted: [[right]],
+    notes: `Note: ${question_text}`,
+  }));
+
+const quiz = (title: string): PackInput => ({
+  title,
+  rounds: [
+    {
+      title: 'Capitals',
+      questions: questions({ 'Of the Netherlands?': 'Amsterdam', 'Of Portugal?': 'Lisbon', 'Of Norway?': 'Oslo' }),
+    },
+    {
+      title: 'Rivers',
+      double_or_nothing: true,
+      matches: ['Danube', 'Rhine', 'Thames'],
+      questions: questions({ 'Through Vienna?': 'Danube', 'Through London?': 'Thames' }),
+    },
+    {
+      title: 'One thing',
+      single_answer: true,
+      questions: questions({ 'It is round.': 'The Moon', 'It is far away.': 'The Moon' }),
+    },
+  ],
+});
 
 const owls = 'The Night Owls';
 const bears = 'Quizzly Bears';
 
-let server: TestServer;
-let host: Awaited<ReturnType<typeof hostOf>>;
+const server = serverOfFile();
+let host: HttpPlayer;
 test.beforeAll(async () => {
-  server = await openServer();
   host = await hostOf(server);
 });
-test.afterAll(() => server.close());
 
 /** A player who logs in on a phone of their own. */
-async function openLoggedInPlayer(browser: Browser, name: string): Promise<TestPlayer> {
+async function openLoggedInPlayer(browser: Browser, name: string): Promise<BrowserPlayer> {
   const player = await openPlayer(browser, server);
   await logIn(player, server, name);
   return player;
 }
 
-async function joinAsTeam(player: TestPlayer, game: HostedGame, team: string): Promise<void> {
+async function joinAsTeam(player: BrowserPlayer, game: HostedGame, team: string): Promise<void> {
   const { page } = player;
   await page.goto(`/join?code=${game.code}`);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await page.getByLabel('Team name').fill(team);
-  await page.getByRole('button', { name: 'Add This Team' }).click();
-  await expect(page).toHaveURL(/\/game\//);
+  await chooseTeam(player, team);
   await expect(page.getByRole('button', { name: 'My Team' })).toBeVisible();
 }
 
@@ -82,65 +95,52 @@ async function openTeamOfThree(
   return { captain, second, third };
 }
 
-async function submitRound({ page }: TestPlayer, warning?: string): Promise<void> {
-  await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  if (warning) await expect(dialog).toContainText(warning);
-  await dialog.getByRole('button', { name: 'SUBMIT', exact: true }).click();
-  await expect(page.getByText('Your round has been submitted!').first()).toBeVisible();
-}
-
-const answer = (player: TestPlayer, n: number) => ticket(player, n).getByRole('textbox');
 /** The captain promotes or kicks a teammate from the open panel, and confirms it. */
-async function applyToTeammate({ page }: TestPlayer, name: string, action: 'Promote' | 'Kick'): Promise<void> {
+async function applyToTeammate({ page }: BrowserPlayer, name: string, action: 'Promote' | 'Kick'): Promise<void> {
   await page.getByRole('button', { name: `More about ${name}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
   await page.getByRole('button', { name: action, exact: true }).click();
 }
-const openTeam = ({ page }: TestPlayer) => page.getByRole('button', { name: /My Team/ }).click();
+const openTeam = ({ page }: BrowserPlayer) => page.getByRole('button', { name: /My Team/ }).click();
 
 test('PROD-01 a full game: two teams of three, suggestions, blanks, a nudge, a reveal, a new captain, a double, a phone offline, and the end', async ({
   browser,
 }) => {
-  const game = await newHostedGame(host, 'A full evening', rounds);
+  test.setTimeout(600_000);
+  const game = await hostGame(host, quiz('A full evening'));
   const [ours, theirs] = [
     await openTeamOfThree(browser, game, owls, ['Ada', 'Ben', 'Cy']),
     await openTeamOfThree(browser, game, bears, ['Dot', 'Eve', 'Fay']),
   ];
   const watcher = await openPlayer(browser, server);
-  await watcher.page.goto(`/join?code=${game.code}`);
-  await watcher.page.getByRole('button', { name: 'Join', exact: true }).click();
-  await watcher.page.getByRole('button', { name: 'Just watch' }).click();
-  await expect(watcher.page.getByText('Spectator Mode')).toBeVisible();
-  const players = [...Object.values(ours), ...Object.values(theirs)];
-  const allPlayers = [...players, watcher];
+  await watchGame(watcher, game);
+  const allPlayers = [...Object.values(ours), ...Object.values(theirs), watcher];
 
   await test.step('round 1: the captain uses a suggestion with one tap, and is warned of blanks', async () => {
-    await game.start(1);
-    for (const n of [1, 2, 3]) await game.ask(n);
+    await game.askRound(1);
     for (const player of allPlayers) await expect(ticket(player, 3)).toBeVisible();
-    await answer(ours.second, 1).fill('Amsterdam');
+    await input(ours.second, 1).fill('Amsterdam');
     await ticket(ours.second, 1)
       .getByRole('button', { name: /Suggest/ })
       .click();
     await ticket(ours.captain, 1)
       .getByRole('button', { name: /Use Amsterdam/ })
       .click();
-    await expect(ticket(ours.captain, 1).getByText('Saved at the host')).toBeVisible();
+    await expectSaved(ours.captain, 1);
     await expect(ticket(ours.third, 1)).toContainText('Amsterdam');
     // The other team sees nothing of it.
     await expect(ticket(theirs.captain, 1)).not.toContainText('Amsterdam');
     await submitRound(ours.captain, 'You have some blank answers!');
-    await expect(ours.second.page.getByText('Your round has been submitted!').first()).toBeVisible();
+    await expectSubmitted(ours.second);
   });
 
   await test.step('NUDGE the other team is still thinking, and everybody is told', async () => {
-    expect(await game.nudge()).toBe(1);
+    expect((await game.nudge()).body).toMatchObject({ thinking: 1 });
     for (const player of [theirs.captain, theirs.second, ours.captain]) {
       await expect(player.page.getByText('1 team still thinking').first()).toBeVisible();
     }
     await submitRound(theirs.captain, 'Submitting an empty answer will forfeit this round...');
-    expect(await game.nudge()).toBe(0);
+    expect((await game.nudge()).body).toMatchObject({ thinking: 0 });
   });
 
   await test.step('REVEAL the answers are shown once the round is over', async () => {
@@ -156,9 +156,9 @@ test('PROD-01 a full game: two teams of three, suggestions, blanks, a nudge, a r
 
   await test.step('STATE-05 GAME-23 GAME-25 the captain hands over in the middle of a round, and the answers stay', async () => {
     await game.start(2);
-    await game.ask(1);
+    await game.ask(2, 0);
     await ticket(ours.captain, 1).getByRole('combobox').selectOption('Danube');
-    await expect(ticket(ours.captain, 1).getByText('Saved at the host')).toBeVisible();
+    await expectSaved(ours.captain, 1);
     await openTeam(ours.captain);
     await applyToTeammate(ours.captain, 'Ben', 'Promote');
     // Whoever handed over needs no notice of it (OPEN-42); the others read it.
@@ -176,10 +176,10 @@ test('PROD-01 a full game: two teams of three, suggestions, blanks, a nudge, a r
     await page.getByRole('switch', { name: /Double or nothing/ }).click();
     await ticket(ours.second, 1).getByRole('combobox').selectOption('Rhine');
     await expect(ticket(ours.second, 1).getByText('On this phone, sending…')).toBeVisible();
-    await game.ask(2);
+    await game.ask(2, 1);
     await context.setOffline(false);
     await expect(ticket(ours.second, 2)).toBeVisible();
-    await expect(ticket(ours.second, 1).getByText('Saved at the host')).toBeVisible();
+    await expectSaved(ours.second, 1);
     await expect(ticket(ours.second, 1).getByRole('combobox')).toHaveValue('Rhine');
     await ticket(ours.second, 2).getByRole('combobox').selectOption('Thames');
     await expect(page.getByRole('switch', { name: /Double or nothing/ })).toBeChecked();
@@ -192,18 +192,18 @@ test('PROD-01 a full game: two teams of three, suggestions, blanks, a nudge, a r
   await test.step('a single-answer round: each clue begins with the answer to the one before', async () => {
     await game.endRound();
     await game.start(3);
-    await game.ask(1);
-    await answer(theirs.captain, 1).fill('A coin');
-    await expect(ticket(theirs.captain, 1).getByText('Saved at the host')).toBeVisible();
-    await game.ask(2);
-    await expect(answer(theirs.captain, 2)).toHaveValue('A coin');
-    await answer(theirs.captain, 2).fill('The Moon');
+    await game.ask(3, 0);
+    await input(theirs.captain, 1).fill('A coin');
+    await expectSaved(theirs.captain, 1);
+    await game.ask(3, 1);
+    await expect(input(theirs.captain, 2)).toHaveValue('A coin');
+    await input(theirs.captain, 2).fill('The Moon');
     await submitRound(theirs.captain);
   });
 
   await test.step('the end, and what was submitted', async () => {
     await game.endRound();
-    await game.end();
+    await game.endGame();
     for (const { page } of allPlayers) {
       await expect(page.getByText('The game has ended. Thanks for playing!').first()).toBeVisible();
     }
@@ -228,20 +228,17 @@ test('PROD-01 a full game: two teams of three, suggestions, blanks, a nudge, a r
     await expect(past).toContainText('Doubled?: NO');
   });
 
-  for (const player of allPlayers) expect(player.pageErrors).toEqual([]);
-  for (const player of allPlayers) await player.context.close();
+  await leave(...allPlayers);
 });
 
 test('STATE-01 STATE-03 STATE-04 ROLE-08 a spectator asks to join: first declined, then approved', async ({
   browser,
 }) => {
-  const game = await newHostedGame(host, 'Asking', rounds);
+  const game = await hostGame(host, quiz('Asking'));
   const captain = await openLoggedInPlayer(browser, 'Gus');
   await joinAsTeam(captain, game, owls);
   const hal = await openLoggedInPlayer(browser, 'Hal');
-  await hal.page.goto(`/join?code=${game.code}`);
-  await hal.page.getByRole('button', { name: 'Join', exact: true }).click();
-  await hal.page.getByRole('button', { name: 'Just watch' }).click();
+  await watchGame(hal, game);
 
   const ask = async () => {
     await hal.page.getByRole('button', { name: 'Join a Team to Play' }).click();
@@ -262,21 +259,18 @@ test('STATE-01 STATE-03 STATE-04 ROLE-08 a spectator asks to join: first decline
   await panel.getByRole('button', { name: /Approve.*Hal/ }).click();
   await expect(hal.page.getByRole('button', { name: /My Team/ })).toBeVisible();
   await expect(hal.page.getByText('Spectator Mode')).toHaveCount(0);
-  for (const player of [captain, hal]) {
-    expect(player.pageErrors).toEqual([]);
-    await player.context.close();
-  }
+  await leave(captain, hal);
 });
 
 test('MSG-DROP_PLAYER GAME-26 ROLE-10 ROLE-06 a member is kicked while typing, one leaves, and the others play on', async ({
   browser,
 }) => {
   test.slow();
-  const game = await newHostedGame(host, 'Going', rounds);
+  const game = await hostGame(host, quiz('Going'));
   const { captain, second, third } = await openTeamOfThree(browser, game, owls, ['Ivy', 'Jo', 'Kit']);
   await game.start(1);
-  await game.ask(1);
-  await answer(third, 1).fill('Rotter');
+  await game.ask(1, 0);
+  await input(third, 1).fill('Rotter');
 
   await openTeam(captain);
   const panel = captain.page.getByRole('dialog', { name: owls });
@@ -297,11 +291,8 @@ test('MSG-DROP_PLAYER GAME-26 ROLE-10 ROLE-06 a member is kicked while typing, o
   await expect(captain.page.getByRole('dialog')).toContainText('Jo left the team');
   await captain.page.getByRole('button', { name: 'OK' }).click();
 
-  await answer(captain, 1).fill('Amsterdam');
+  await input(captain, 1).fill('Amsterdam');
   await submitRound(captain);
   expect((await game.submitted())[owls]).toMatchObject({ 1: { answers: ['amsterdam'] } });
-  for (const player of [captain, second, third]) {
-    expect(player.pageErrors).toEqual([]);
-    await player.context.close();
-  }
+  await leave(captain, second, third);
 });

@@ -1,12 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { joinWithTeam, openPlayer, signIn } from '@snug/testing/browser';
-import { openServer, type TestServer } from '@snug/testing/program';
+import { hostOf, joinWithTeam, openPlayer, serverOfFile, watchGame } from '@snug/testing/browser';
+import { numberedQuiz } from '@snug/testing/fixtures';
+import { hostGame } from '@snug/testing/http';
 
-let server: TestServer;
-test.beforeAll(async () => {
-  server = await openServer();
-});
-test.afterAll(() => server.close());
+const server = serverOfFile();
 
 test('MENU-01 OPEN-71 JOIN-15 home is one tap from the only game, and lists several; a spectator goes in without a call', async ({
   browser,
@@ -35,11 +32,8 @@ test('MENU-01 OPEN-71 JOIN-15 home is one tap from the only game, and lists seve
   expect(scripts()).not.toEqual([]);
 
   // A second game, only watched.
-  const secondGame = await (await signIn(server)).newShortGame('Wednesday Watching');
-  await page.goto(`/join?code=${secondGame.code}`);
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await page.getByRole('button', { name: 'Just watch' }).click();
-  await expect(page.getByText('Spectator Mode')).toBeVisible();
+  const secondGame = await hostGame(await hostOf(server), numberedQuiz('Wednesday Watching', 1, 3));
+  await watchGame(guest, secondGame);
 
   await page.goto('/');
   await back.click();
@@ -49,7 +43,7 @@ test('MENU-01 OPEN-71 JOIN-15 home is one tap from the only game, and lists seve
   await expect(watched.getByText('watching', { exact: true })).toBeVisible();
   calls.length = 0;
   await watched.getByRole('button', { name: /^Go To Game/ }).click();
-  await expect(page).toHaveURL(`${server.url}/game/${secondGame.gameId}`);
+  await expect(page).toHaveURL(`${server.url}/game/${secondGame.game_id}`);
   await expect(page.getByText('Spectator Mode')).toBeVisible();
   await expect(list).toBeHidden();
   expect(calls.filter((call) => call.startsWith('POST') && call.endsWith('/join'))).toEqual([]);

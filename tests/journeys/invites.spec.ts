@@ -1,21 +1,22 @@
 import { expect, test } from '@playwright/test';
-import { joinWithTeam, logIn, openPlayer, sharedLink } from '@snug/testing/browser';
-import { openServer, type TestServer } from '@snug/testing/program';
+import {
+  identityOf,
+  logIn,
+  openCaptain,
+  openPlayer,
+  openTab,
+  serverOfEachTest,
+  sharedLink,
+} from '@snug/testing/browser';
 
-let server: TestServer;
-test.beforeEach(async () => {
-  server = await openServer();
-});
-test.afterEach(() => server.close());
+const server = serverOfEachTest();
 
 const invalid = /^Invalid or expired join link\./;
 
 test('INVITE-01 INVITE-02 INVITE-03 INVITE-04 INVITE-05 SHORT-03 SHORT-04 OPEN-22 OPEN-23 H50 a shared link leads onto the team: without a login by an e-mail that works once, with a login directly', async ({
   browser,
 }) => {
-  const captain = await openPlayer(browser, server);
-  await logIn(captain, server, 'Priya');
-  await joinWithTeam(captain, server, 'Quizzly Bears');
+  const captain = await openCaptain(browser, server, 'Priya', 'Quizzly Bears');
   const game = captain.page.url();
 
   const replaced = await sharedLink(captain, server);
@@ -33,8 +34,7 @@ test('INVITE-01 INVITE-02 INVITE-03 INVITE-04 INVITE-05 SHORT-03 SHORT-04 OPEN-2
 
   // He opens the link of the e-mail in another tab, and the waiting tab goes on too.
   const link = await server.linkSentTo('ben@example.com');
-  const mail = await ben.context.newPage();
-  await mail.goto(link);
+  const { page: mail } = await openTab(ben, link);
   await mail.getByLabel('Please choose your display name:').fill('Ben');
   await expect(ben.page).toHaveURL(/\/auth\/link\/join\/[^#]+$/);
   await mail.getByRole('button', { name: 'Join Game' }).click();
@@ -45,7 +45,7 @@ test('INVITE-01 INVITE-02 INVITE-03 INVITE-04 INVITE-05 SHORT-03 SHORT-04 OPEN-2
   const carol = await openPlayer(browser, server);
   await carol.page.goto(link);
   await expect(carol.page.getByText(invalid)).toBeVisible();
-  expect(await carol.page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+  expect((await identityOf(carol)).token).toBeUndefined();
   await carol.page.getByRole('button', { name: 'Enter a game code' }).click();
   await expect(carol.page.getByLabel('Game code')).toBeVisible();
 

@@ -1,25 +1,28 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type MailServer, openCountedPlayer, openMailServer, openPlayer, type TestPlayer } from '@snug/testing/browser';
-import { openServer, type TestServer } from '@snug/testing/program';
+import {
+  type BrowserPlayer,
+  chooseTeam,
+  openCountedPlayer,
+  openMailServer,
+  openPlayer,
+  serverOfFile,
+} from '@snug/testing/browser';
+import { openServer } from '@snug/testing/program';
 
-let mail: MailServer;
-let server: TestServer;
-test.beforeAll(async () => {
+let mail: Awaited<ReturnType<typeof openMailServer>>;
+const server = serverOfFile(async () => {
   mail = await openMailServer();
-  server = await openServer('preact', mail.env);
+  return openServer('preact', mail.env);
 });
-test.afterAll(async () => {
-  await server.close();
-  await mail.close();
-});
+test.afterAll(() => mail.close());
 
 /** The shortest time between two codes to one address. */
 const minuteMs = 60_000;
 
-const button = ({ page }: TestPlayer, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const button = ({ page }: BrowserPlayer, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 /** Logs in from the login page with the code of a real e-mail. */
-async function logInByMail(player: TestPlayer, email: string, name?: string): Promise<void> {
+async function logInByMail(player: BrowserPlayer, email: string, name?: string): Promise<void> {
   const { page } = player;
   await page.getByLabel('Email address').fill(email);
   await button(player, 'Send Code').click();
@@ -29,12 +32,6 @@ async function logInByMail(player: TestPlayer, email: string, name?: string): Pr
   }
   await page.getByLabel('Code', { exact: true }).fill(await mail.codeTo(email));
   await button(player, 'Continue').click();
-}
-
-async function chooseTeam(player: TestPlayer, team: string): Promise<void> {
-  await player.page.getByLabel('Team name').fill(team);
-  await button(player, 'Add This Team').click();
-  await expect(player.page).toHaveURL(/\/game\//);
 }
 
 test('JOIN-12 JOIN-13 SELECT-02 a first-time guest with a code is on a team in four taps', async ({ browser }) => {

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openCountedPlayer, openQuizmaster, scan, type TestPlayer } from '@snug/testing/browser';
+import { type BrowserPlayer, openCountedPlayer, openQuizmaster, scan } from '@snug/testing/browser';
 import { openServer, type TestServer } from '@snug/testing/program';
 
 let server: TestServer;
-let host: TestPlayer;
+let host: BrowserPlayer;
 test.beforeEach(async ({ browser }) => {
   server = await openServer();
   host = await openQuizmaster(browser, server);

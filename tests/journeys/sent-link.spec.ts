@@ -1,19 +1,21 @@
 import { expect, test } from '@playwright/test';
-import { inviteByEmail, joinWithTeam, logIn, openPlayer } from '@snug/testing/browser';
-import { openServer, type TestServer } from '@snug/testing/program';
+import { nameCheck } from '@snug/contract';
+import {
+  identityOf,
+  inviteByEmail,
+  logIn,
+  openCaptain,
+  openPlayer,
+  sameAs,
+  serverOfEachTest,
+} from '@snug/testing/browser';
 
-let server: TestServer;
-test.beforeEach(async () => {
-  server = await openServer();
-});
-test.afterEach(() => server.close());
+const server = serverOfEachTest();
 
 test('START-04 H47 a sent link logs in and joins, once; somebody with another login is asked first', async ({
   browser,
 }) => {
-  const captain = await openPlayer(browser, server);
-  await logIn(captain, server, 'Priya');
-  await joinWithTeam(captain, server, 'Quizzly Bears');
+  const captain = await openCaptain(browser, server, 'Priya', 'Quizzly Bears');
 
   const ben = await openPlayer(browser, server);
   const link = await inviteByEmail(captain, server, 'ben@example.com');
@@ -30,18 +32,18 @@ test('START-04 H47 a sent link logs in and joins, once; somebody with another lo
   const late = await openPlayer(browser, server);
   await late.page.goto(link);
   await expect(late.page.getByText(/^Invalid or expired join link\./)).toBeVisible();
-  expect(await late.page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+  expect((await identityOf(late)).token).toBeUndefined();
 
   // On a phone where somebody else is logged in, they are asked, and may stay.
   const carol = await openPlayer(browser, server);
   await logIn(carol, server, 'Carol');
-  const hers = await carol.page.evaluate(() => localStorage.getItem('auth_token'));
+  const hers = (await identityOf(carol)).token;
   await carol.page.goto(await inviteByEmail(captain, server, 'dan@example.com'));
   await expect(carol.page.getByRole('heading', { name: 'Switch to dan@example.com?' })).toBeVisible();
-  expect(await carol.page.evaluate(() => localStorage.getItem('auth_token'))).toBe(hers);
+  expect((await identityOf(carol)).token).toBe(hers);
   await carol.page.getByRole('button', { name: 'Stay as Carol' }).click();
   await expect(carol.page).toHaveURL(captain.page.url());
-  expect(await carol.page.evaluate(() => localStorage.getItem('auth_token'))).toBe(hers);
+  expect((await identityOf(carol)).token).toBe(hers);
 
   for (const { pageErrors } of [captain, ben, late, carol]) expect(pageErrors).toEqual([]);
 });
@@ -49,14 +51,11 @@ test('START-04 H47 a sent link logs in and joins, once; somebody with another lo
 test('H75 a logout without a network takes effect at once, and reaches the server when the network is back', async ({
   browser,
 }) => {
-  const { page, context, pageErrors } = await openPlayer(browser, server);
-  await logIn({ page, context, pageErrors }, server, 'Priya');
-  const { id, token } = await page.evaluate(() => ({
-    id: localStorage.getItem('kt_client_id') ?? '',
-    token: localStorage.getItem('auth_token') ?? '',
-  }));
-  const headers = { 'user-client-id': id, authorization: `Bearer ${token}` };
-  const status = async () => (await fetch(`${server.url}/api/player/name-check`, { headers })).status;
+  const player = await openPlayer(browser, server);
+  const { page, context, pageErrors } = player;
+  await logIn(player, server, 'Priya');
+  const same = await sameAs(player, server);
+  const status = async () => (await same.ask(nameCheck)).status;
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();

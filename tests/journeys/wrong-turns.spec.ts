@@ -1,15 +1,19 @@
 import { expect, test } from '@playwright/test';
-import { joinWithTeam, logIn, openPlayer, openQuizmaster, ticket } from '@snug/testing/browser';
-import { openServer, type TestServer } from '@snug/testing/program';
+import {
+  endGame,
+  expectSaved,
+  input,
+  openCaptain,
+  openPlayer,
+  openQuizmaster,
+  serverOfEachTest,
+  startRound,
+} from '@snug/testing/browser';
 
 /** The same sentence for a code that never existed, is malformed or has ended, so that guessing learns nothing (H62). */
 const unknownCode = 'No open game has this code. Please check it with your Quizmaster.';
 
-let server: TestServer;
-test.beforeEach(async () => {
-  server = await openServer();
-});
-test.afterEach(() => server.close());
+const server = serverOfEachTest();
 
 test('JOIN-03, ERR-04 a short and an unknown code say what to do, and without a code there is no next step', async ({
   browser,
@@ -48,9 +52,7 @@ test('LINK-04, ERR-01 a join link without a login says it is invalid', async ({ 
 test('ERR-11 a game that the player has not joined shows the dialog that leads to the join code', async ({
   browser,
 }) => {
-  const captain = await openPlayer(browser, server);
-  await logIn(captain, server, 'Priya');
-  await joinWithTeam(captain, server, 'Quizzly Bears');
+  const captain = await openCaptain(browser, server, 'Priya', 'Quizzly Bears');
   const stranger = await openPlayer(browser, server);
   await stranger.page.goto(captain.page.url());
   const dialog = stranger.page.getByRole('dialog', { name: 'No Game Access' });
@@ -65,24 +67,19 @@ test('MSG-CLOSE_SUBMISSIONS what is typed when submissions close is kept and rea
   browser,
 }) => {
   const host = await openQuizmaster(browser, server);
-  const captain = await openPlayer(browser, server);
-  await logIn(captain, server, 'Priya');
-  await joinWithTeam(captain, server, 'Quizzly Bears');
-  await host.page.getByRole('button', { name: /Start round 1/ }).click();
-  for (let n = 1; n <= 8; n += 1)
-    await host.page.getByRole('button', { name: new RegExp(`Ask question ${n}`) }).click();
-  await ticket(captain, 1).getByRole('textbox').first().fill('just in time');
+  const captain = await openCaptain(browser, server, 'Priya', 'Quizzly Bears');
+  await startRound(host, 1, 2, 3, 4, 5, 6, 7, 8);
+  await input(captain, 1).fill('just in time');
   await host.page.getByRole('button', { name: /Close submissions/ }).click();
   await expect(captain.page.getByText('Submissions are not open. Your answers are kept.')).toBeVisible();
   await host.page.getByRole('button', { name: /Open submissions again/ }).click();
-  await expect(ticket(captain, 1).getByRole('textbox').first()).toHaveValue('just in time');
-  await expect(ticket(captain, 1).getByText('Saved at the host')).toBeVisible();
+  await expect(input(captain, 1)).toHaveValue('just in time');
+  await expectSaved(captain, 1);
 });
 
 test('an ended game cannot be joined, and its code is answered like an unknown one', async ({ browser }) => {
   const host = await openQuizmaster(browser, server);
-  await host.page.getByRole('button', { name: /^End the game/ }).click();
-  await host.page.getByRole('dialog').getByRole('button', { name: 'End the game' }).click();
+  await endGame(host);
   const { page } = await openPlayer(browser, server);
   await page.goto('/');
   await page.getByLabel('Game code').fill(server.code);

@@ -1,20 +1,27 @@
-export { type Shot, scan } from './camera.ts';
-export { type Captain, type CaptainOptions, captainOf, input, submit, type Tab, type } from './captain.ts';
-export { type HostedGame, newHostedGame, type PlannedRound, type SubmittedAnswers } from './hosted-game.ts';
-export { inviteByEmail, sharedLink } from './invites.ts';
-export { type MailServer, openMailServer } from './mail-server.ts';
+export { scan } from './camera.ts';
+export { identityOf, inviteByEmail, sameAs, sharedLink } from './invites.ts';
+export { openMailServer } from './mail-server.ts';
 export { type NetworkProxy, openNetworkProxy } from './network-proxy.ts';
 export { advance, stopClock, within } from './page-clock.ts';
 export {
-  dismissRegistering,
+  type BrowserPlayer,
+  chooseTeam,
+  expectSaved,
+  expectSubmitted,
   findGame,
+  input,
   joinWithTeam,
+  leave,
   logIn,
+  openCaptain,
   openCountedPlayer,
   openPlayer,
-  openQuizmaster,
-  type TestPlayer,
-  type TouchCounts,
+  openTab,
+  submit,
+  submitRound,
   ticket,
-} from './players.ts';
-export { hostOf, type ShortGame, signIn } from './quizmaster.ts';
+  type,
+  watchGame,
+} from './player.ts';
+export { ask, endGame, hostOf, openQuizmaster, startRound } from './quizmaster.ts';
+export { serverOfEachTest, serverOfFile } from './server-of-file.ts';

@@ -4,6 +4,7 @@ export { fakeLocks } from './fake-locks.ts';
 export { type FakePersistentStore, fakePersistentStore } from './fake-persistent-store.ts';
 export { type FakeSharedStorage, fakeSharedStorage } from './fake-shared-storage.ts';
 export { type FakeSocket, type FakeSockets, fakeSockets } from './fake-sockets.ts';
+export { phoneNetwork } from './phone-network.ts';
 export { recorded } from './recorded.ts';
 export {
   type Answer,

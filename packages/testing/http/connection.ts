@@ -1,27 +1,11 @@
 import { connect, type Socket } from 'node:net';
+import type { HttpResponse, Transport } from './transport.ts';
 
-/** A persistent HTTP connection for one request at a time, which costs little, so that the server is what is measured. */
-export interface HttpConnection {
-  /** Rejects if the connection breaks before the response is complete; the next request opens a new one. */
-  request(request: HttpRequest): Promise<HttpResponse>;
-  close(): void;
-}
-
-export interface HttpRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-}
-
-export interface HttpResponse {
-  readonly status: number;
-  /** The raw head of the response, in lines. */
-  readonly head: string;
-  readonly body: string;
-}
-
-export function openHttpConnection(port: number): HttpConnection {
+/**
+ * A persistent HTTP connection for one request at a time, which costs little, so that the server is what is measured. Rejects
+ * if the connection breaks before the response is complete; the next request opens a new one.
+ */
+export function openHttpConnection(port: number): Transport {
   let socket: Socket | undefined;
   let pending: { resolve(response: HttpResponse): void; reject(error: Error): void } | undefined;
   let received = '';
@@ -77,8 +61,9 @@ function parseResponse(received: string): HttpResponse | undefined {
   const end = received.indexOf('\r\n\r\n');
   if (end === -1) return undefined;
   const head = received.slice(0, end);
+  const get = (name: string) => new RegExp(`\\r\\n${name}: ([^\\r]*)`, 'i').exec(head)?.[1] ?? null;
   const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
   if (received.length < end + 4 + length) return undefined;
   const body = Buffer.from(received.slice(end + 4, end + 4 + length), 'latin1').toString();
-  return { status: Number(head.slice(9, 12)), head, body };
+  return { status: Number(head.slice(9, 12)), headers: { get }, body };
 }

@@ -1,4 +1,17 @@
-export { type HttpConnection, type HttpRequest, type HttpResponse, openHttpConnection } from './connection.ts';
-export { type HttpClient, newHttpClient } from './http-client.ts';
-export { type LiveConnection, type LiveListener, openLiveConnection } from './live-connection.ts';
-export { askRound, logIn, newCaptain, newGame, type OpenGame, type QuizSize, signIn } from './load-game.ts';
+export { openHttpConnection } from './connection.ts';
+export { cursorOf, liveAddressOf, livePathOf, openConnection } from './live.ts';
+export { type LiveConnection, openLiveConnection } from './live-connection.ts';
+export {
+  type HttpPlayer,
+  httpPlayer,
+  joinedAs,
+  joinedBy,
+  logIn,
+  newCaptain,
+  newTeam,
+  playerAt,
+  requestOf,
+  signIn,
+} from './player.ts';
+export { type HostedGame, hostGame, newGame } from './quizmaster.ts';
+export { fetchTransport, type HttpRequest, type HttpResponse, type Transport } from './transport.ts';

@@ -1,18 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { freePort } from './free-port.ts';
+import { notificationTo } from './outbox.ts';
+import { type Program, startProgram } from './program.ts';
 
 /** How long shifted-clock.mjs caches what it has read. */
 const clockReadMs = 20;
 
-/** The quizmaster's URL, the lines after it, and an empty one: output may arrive in pieces. */
-const startMessage = /#link=\S+\n(?:.+\n)*\n/;
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const asInstalled = {
+  flags: ['--import', './packages/testing/program/shifted-clock.mjs'],
+  /** The quizmaster's URL, the lines after it, and an empty one: output may arrive in pieces. */
+  isUp: /:(\d+)\/\S*#link=(\S+)\n(?:.+\n)*\n/,
+};
 
 /** A real server as `npm start` runs it, on a free port, with data of its own. */
 export interface TestServer {
@@ -21,6 +22,8 @@ export interface TestServer {
   readonly code: string;
   /** The quizmaster's one-time sign-in link. */
   readonly signInLink: string;
+  /** The token in it. */
+  readonly link: string;
   /** Kills the process as a power cut would, and starts another on the same port and data. */
   restart(): Promise<void>;
   /** Kills the process as a power cut would. */
@@ -54,7 +57,6 @@ export async function openServer(
   };
   writeFileSync(clock, '0');
   const env = {
-    ...process.env,
     PORT: String(port),
     SNUG_HOST: '127.0.0.1',
     SNUG_DATA_DIR: join(data, 'snug'),
@@ -62,37 +64,16 @@ export async function openServer(
     SNUG_RENDERER: renderer,
     ...settings,
   };
-  let child: ChildProcess | undefined;
-  let output = '';
+  const launch = () => startProgram('packages/server/dist/main.js', [], env, asInstalled);
+  let program: Program = await launch();
 
   async function start(): Promise<void> {
-    const started = spawn(
-      process.execPath,
-      [
-        '--import',
-        join(root, 'packages/testing/program/shifted-clock.mjs'),
-        join(root, 'packages/server/dist/main.js'),
-      ],
-      { env, stdio: 'pipe' },
-    );
-    child = started;
-    output = '';
-    started.stdout?.on('data', (text) => {
-      output += text;
-    });
-    started.stderr?.on('data', (text) => {
-      output += text;
-    });
-    while (!startMessage.test(output)) {
-      if (started.exitCode !== null) throw new Error(`The server ended at its start:\n${output}`);
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
+    program = await launch();
   }
 
   async function kill(): Promise<void> {
-    const ended = new Promise((resolve) => child?.once('exit', resolve));
-    child?.kill('SIGKILL');
-    await ended;
+    program.child.kill('SIGKILL');
+    await program.ended;
   }
 
   /** The first match in the newest notification to a contact. */
@@ -100,23 +81,22 @@ export async function openServer(
     let found = '';
     await expect
       .poll(async () => {
-        const outbox = await fetch(`${url}/dev/outbox`, { headers: { accept: 'application/json' } });
-        const notifications = (await outbox.json()) as { to: string; text: string }[];
-        found = wanted.exec(notifications.find(({ to }) => to === contact)?.text ?? '')?.[0] ?? '';
+        found = wanted.exec((await notificationTo(url, contact))?.text ?? '')?.[0] ?? '';
         return found;
       }, `a notification to ${contact}`)
       .not.toBe('');
     return found;
   }
 
-  await start();
-  const code = /Game code +(\d{6})/.exec(output)?.[1] ?? '';
-  const signInLink = /https?:\/\/\S+#link=\S+/.exec(output)?.[0] ?? '';
+  const code = /Game code +(\d{6})/.exec(program.output())?.[1] ?? '';
+  const signInLink = /https?:\/\/\S+#link=\S+/.exec(program.output())?.[0] ?? '';
+  const { link } = program;
 
   return {
     url,
     code,
     signInLink,
+    link,
     kill,
     start,
     advanceClock,
@@ -127,8 +107,7 @@ export async function openServer(
     oneTimeCode: (contact) => findInNotification(contact, /\b\d{6}\b/),
     linkSentTo: (contact) => findInNotification(contact, /\/sl\/\S+/),
     async close() {
-      // A killed process has a signal and no exit code.
-      if (child?.exitCode === null && child.signalCode === null) await kill();
+      await kill();
       rmSync(data, { recursive: true, force: true });
     },
   };

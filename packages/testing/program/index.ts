@@ -1,3 +1,5 @@
 export { openServer, type TestServer } from './built-server.ts';
 export { freePort } from './free-port.ts';
-export { type Program, startProgram, startServer, stopProgram } from './program.ts';
+export { inTempFolder } from './in-temp-folder.ts';
+export { codeSentTo } from './outbox.ts';
+export { asBuilt, type Program, startProgram, startServer, stopProgram } from './program.ts';

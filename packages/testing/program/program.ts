@@ -15,11 +15,28 @@ export interface Program {
   readonly ended: Promise<number | string | null>;
 }
 
-/** Runs one of our files from source and waits until it prints its port. Throws with its output if it ends before. */
-export async function startProgram(file: string, args: readonly string[], settings: NodeJS.ProcessEnv = {}) {
+/** How a program is started. */
+interface Launch {
+  readonly flags: readonly string[];
+  /** What it prints when it listens, with its port and link. */
+  readonly isUp: RegExp;
+}
+
+const fromSource: Launch = { flags: ['--conditions=@snug/source'], isUp: /:(\d+)\/\S*#link=(\w+)/ };
+
+/** What `npm run build` has made. */
+export const asBuilt: Launch = { ...fromSource, flags: [] };
+
+/** Runs one of our files, from source, and waits until it prints its port. Throws with its output if it ends before. */
+export async function startProgram(
+  file: string,
+  args: readonly string[],
+  settings: NodeJS.ProcessEnv = {},
+  { flags, isUp }: Launch = fromSource,
+) {
   // Without the person's own settings, which belong to another server.
   const plain = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^SNUG_|^PORT$/.test(name)));
-  const child = spawn(process.execPath, ['--conditions=@snug/source', file, ...args], {
+  const child = spawn(process.execPath, [...flags, file, ...args], {
     cwd: root,
     env: { ...plain, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -31,7 +48,7 @@ export async function startProgram(file: string, args: readonly string[], settin
   const [, port, link] = await new Promise<RegExpExecArray>((resolve, reject) => {
     const read = (text: Buffer): void => {
       output += text;
-      const listening = /:(\d+)\/\S*#link=(\w+)/.exec(output);
+      const listening = isUp.exec(output);
       if (listening) resolve(listening);
     };
     child.stdout?.on('data', read);

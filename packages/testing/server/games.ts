@@ -1,21 +1,7 @@
-import {
-  approveMember,
-  createTeam,
-  generateInviteToken,
-  hostAsk,
-  hostCloseSubmissions,
-  hostEndGame,
-  hostEndRound,
-  hostOpenSubmissions,
-  hostRecall,
-  hostSignIn,
-  hostStartRound,
-  inviteMember,
-  type PackInput,
-  shortUrl,
-} from '@snug/contract';
+import { approveMember, createTeam, generateInviteToken, inviteMember, type PackInput, shortUrl } from '@snug/contract';
 import { newSignInLink } from '../../server/accounts/sign-in-links.ts';
-import { joinedAs, joinedBy, playeridOf, type TestPlayer, type World } from './world.ts';
+import { joinedAs, joinedBy, signIn } from '../http/player.ts';
+import { playeridOf, type TestPlayer, type World } from './world.ts';
 
 /** A game in which Ada is captain of The Foxes. `params` names her team in a call. */
 export async function gameWithFoxes(world: World, pack?: PackInput) {
@@ -49,29 +35,6 @@ export async function captainIn(world: World, name: string, code: string, team_n
   return captain;
 }
 
-/** What the quizmaster of a game presses. Rounds count from 1, their questions from 0. */
-export async function consoleOf(host: TestPlayer, game_id: string) {
-  const params = { id: game_id };
-  const { rounds } = await host.hostLoad(game_id);
-  const questionsOf = (round_order: number) =>
-    rounds[round_order - 1]?.questions.map(({ question_id }) => question_id) ?? [];
-  const about = (round_order: number, n: number) => ({
-    params,
-    body: { question_id: questionsOf(round_order)[n] ?? '' },
-  });
-  return {
-    /** The ids of a round's questions. */
-    questionsOf,
-    start: (round_order: number) => host.call(hostStartRound, { params, body: { round_order } }),
-    ask: (round_order: number, n: number) => host.call(hostAsk, about(round_order, n)),
-    recall: (round_order: number, n: number) => host.call(hostRecall, about(round_order, n)),
-    open: () => host.call(hostOpenSubmissions, { params }),
-    close: (keep_round = true) => host.call(hostCloseSubmissions, { params, body: { keep_round } }),
-    endRound: () => host.call(hostEndRound, { params }),
-    endGame: () => host.call(hostEndGame, { params }),
-  };
-}
-
 /** The number of a new registered team, The Foxes, with mates who have joined it. */
 export async function registeredTeamOf(owner: TestPlayer, ...members: TestPlayer[]): Promise<string> {
   const { kt_team_id: id } = await owner.call(createTeam, { body: { team_name: 'The Foxes' } });
@@ -92,12 +55,22 @@ export async function inviteTokenOf(captain: TestPlayer, params: { id: string; t
 
 /** The quizmaster of another venue. */
 export async function hostOfVenue(world: World, venue_id: string): Promise<TestPlayer> {
-  const { context } = world.server;
-  const { db } = context.store;
+  const host = world.guest();
+  await signInAs(world, host, await addQuizmaster(world, venue_id));
+  return host;
+}
+
+/** A venue of its own with a quizmaster; resolves with the quizmaster's id. */
+export async function addQuizmaster(world: World, venue_id: string): Promise<string> {
+  const { db } = world.server.context.store;
   const host_id = `host of ${venue_id}`;
   await db.insertInto('venues').values({ venue_id, name: venue_id, demo: 0, created_at: 1 }).execute();
   await db.insertInto('hosts').values({ host_id, venue_id, name: 'Kim', tip_handle: '', created_at: 1 }).execute();
-  const host = world.guest();
-  host.token = (await host.call(hostSignIn, { body: { link: await newSignInLink(context, host_id) } })).token;
-  return host;
+  return host_id;
+}
+
+/** Signs in by a new link, as the quizmaster of that id. */
+export async function signInAs(world: World, host: TestPlayer, host_id: string): Promise<void> {
+  host.token = undefined;
+  await signIn(host, await newSignInLink(world.server.context, host_id));
 }

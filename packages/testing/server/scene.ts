@@ -2,22 +2,19 @@ import {
   askToJoin,
   createTeam,
   dropPlayer,
-  hostAsk,
-  hostNewGame,
   hostSaveAd,
   hostSaveSurvey,
-  hostSignIn,
-  hostStartRound,
   inviteToTeam,
-  joinGame,
   joinWithCode,
   logout,
   saveAnswer,
   suggestAnswer,
 } from '@snug/contract';
-import { Pack } from '@snug/contract/shapes';
-import { newSignInLink } from '../../server/accounts/sign-in-links.ts';
-import { littleQuiz, playeridOf, type TestPlayer, tokenClaimsOf, type World } from './world.ts';
+import { littleQuiz } from '../fixtures/little-quiz.ts';
+import { joinedBy } from '../http/player.ts';
+import { consoleOf, newGame } from '../http/quizmaster.ts';
+import { addQuizmaster, signInAs } from './games.ts';
+import { playeridOf, type TestPlayer, tokenClaimsOf, type World } from './world.ts';
 
 /** The callers who have an account of their own. */
 const accounts = [
@@ -53,39 +50,39 @@ const mark = () => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
 /** A venue with its people, who play one game after another. */
 interface Venue {
   readonly world: World;
-  readonly name: string;
   readonly people: Readonly<Record<AccountName, TestPlayer>>;
   readonly emails: Readonly<Record<AccountName, string>>;
   readonly host: TestPlayer;
   readonly otherHost: TestPlayer;
+  /** Of both quizmasters. */
+  readonly hostIds: readonly [string, string];
 }
 
 /** Opens a venue. The function it answers makes a new game there, with all actors in their roles. */
 export async function openVenue(world: World, name: string): Promise<() => Promise<Scene>> {
-  const host = await quizmasterOf(world, `${name}-a`);
-  const otherHost = await quizmasterOf(world, `${name}-b`);
+  const [host, otherHost] = [world.guest(), world.guest()];
+  const hostIds = [await addQuizmaster(world, `${name}-a`), await addQuizmaster(world, `${name}-b`)] as const;
   const people = {} as Record<AccountName, TestPlayer>;
   const emails = {} as Record<AccountName, string>;
   for (const account of accounts) {
     emails[account] = `${mark()}@canary.example`;
     people[account] = await world.player(`${account} of ${name}`, emails[account]);
   }
-  return () => newScene({ world, name, people, emails, host, otherHost });
+  return () => newScene({ world, people, emails, host, otherHost, hostIds });
 }
 
 async function newScene(venue: Venue): Promise<Scene> {
-  const { world, name, people, emails, host, otherHost } = venue;
+  const { world, people, emails, host, otherHost, hostIds } = venue;
   // What the scene before has used up does not count.
   world.clock.pass(120_000);
   await world.server.context.store.db.deleteFrom('limits').execute();
-  await signIn(world, host, `${name}-a`);
-  await signIn(world, otherHost, `${name}-b`);
+  await signInAs(world, host, hostIds[0]);
+  await signInAs(world, otherHost, hostIds[1]);
 
-  const pack = Pack.parse(littleQuiz);
-  const { game_id, code } = await host.call(hostNewGame, { body: { title: 'The night', pack } });
+  const { game_id, code } = await newGame(host, littleQuiz);
   const registered = await registerFoxes(venue);
   const teams = await seatTeams(venue, { game_id, code, kt_team_id: registered.kt_team_id });
-  const others = { ...(await guestsOf(venue, game_id, pack)), ...(await revokedPhone(venue)), host, otherHost };
+  const others = { ...(await guestsOf(venue, game_id)), ...(await revokedPhone(venue)), host, otherHost };
   const invited = await askAndInvite(venue, game_id, teams);
   const played = await playFirstQuestion(venue, game_id);
   const all = { ...people, anonymous: world.guest(), ...others };
@@ -160,9 +157,7 @@ async function seatTeams(
   const theirs = await rival.call(joinWithCode, {
     body: { ...join, team_name: `Owls ${mark()}`, kt_team_id: 'new' },
   });
-  for (const teammate of [member, kicked]) {
-    await teammate.call(joinGame, { params: { id: game_id }, body: { team_code: own.team_code } });
-  }
+  for (const teammate of [member, kicked]) await joinedBy(teammate, game_id, own.team_code);
   const { db } = world.server.context.store;
   const teams = await db.selectFrom('game_teams').selectAll().where('game_id', '=', game_id).execute();
   const foxes = teams.find((team) => team.team_code === own.team_code);
@@ -184,11 +179,11 @@ async function seatTeams(
 }
 
 /** A guest of this game, and one of another game of the venue. */
-async function guestsOf({ world, host }: Venue, game_id: string, pack: Pack) {
+async function guestsOf({ world, host }: Venue, game_id: string) {
   const [guest, foreignGuest] = [world.guest(), world.guest()];
-  const foreign = await host.call(hostNewGame, { body: { title: 'Another night', pack } });
-  await foreignGuest.call(joinGame, { params: { id: foreign.game_id }, body: {} });
-  await guest.call(joinGame, { params: { id: game_id }, body: {} });
+  const foreign = await newGame(host, littleQuiz);
+  await joinedBy(foreignGuest, foreign.game_id);
+  await joinedBy(guest, game_id);
   return { guest, foreignGuest };
 }
 
@@ -214,7 +209,7 @@ async function askAndInvite(
   { team_code, alias }: { team_code: string; alias: string },
 ) {
   const { captain, spectator, pending } = people;
-  for (const each of [spectator, pending]) await each.call(joinGame, { params: { id: game_id }, body: {} });
+  for (const each of [spectator, pending]) await joinedBy(each, game_id);
   await pending.call(askToJoin, {
     params: { gameId: game_id, teamId: alias },
     body: { client_id: pending.clientId },
@@ -234,11 +229,10 @@ async function askAndInvite(
 /** The first question is asked, and both teams have something on it. */
 async function playFirstQuestion({ people, host }: Venue, game_id: string) {
   const { captain, member, rival } = people;
-  await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
-  const { rounds } = await host.hostLoad(game_id);
-  const [first, second, third] = rounds[0]?.questions ?? [];
-  const question_id = first?.question_id ?? '';
-  await host.call(hostAsk, { params: { id: game_id }, body: { question_id } });
+  const console = await consoleOf(host, game_id);
+  await console.start(1);
+  await console.ask(1, 0);
+  const [question_id = '', next_question_id = ''] = console.questionsOf(1);
   const [answer, suggestion, theirAnswer] = [mark(), mark(), mark()];
   const write = { game_id, round_num: 1, question_num: 0, question_id };
   await captain.call(saveAnswer, { body: { ...write, answer } });
@@ -248,9 +242,13 @@ async function playFirstQuestion({ people, host }: Venue, game_id: string) {
     { name: 'an answer', text: answer, for: ['captain', 'member', 'host'] },
     { name: "the rival's answer", text: theirAnswer, for: ['rival', 'host'] },
     { name: 'a suggestion', text: suggestion, for: ['captain', 'member'] },
-    { name: 'a question not asked', text: third?.question_text ?? 'missing', for: ['host'] },
+    {
+      name: 'a question not asked',
+      text: littleQuiz.rounds[0]?.questions[2]?.question_text ?? 'missing',
+      for: ['host'],
+    },
   ];
-  return { ids: { question_id, next_question_id: second?.question_id ?? '' }, secrets };
+  return { ids: { question_id, next_question_id }, secrets };
 }
 
 async function saveSponsorsThings(host: TestPlayer) {
@@ -278,20 +276,4 @@ async function playerIds({ people }: Venue, game_id: string) {
 
 async function codeOf(person: TestPlayer, game_id: string): Promise<string> {
   return (await person.load(game_id)).me.player_code;
-}
-
-async function quizmasterOf(world: World, name: string): Promise<TestPlayer> {
-  const { context } = world.server;
-  const venue_id = `venue-${name}`;
-  const host_id = `host-${name}`;
-  const { db } = context.store;
-  await db.insertInto('venues').values({ venue_id, name, demo: 0, created_at: 1 }).execute();
-  await db.insertInto('hosts').values({ host_id, venue_id, name, tip_handle: '', created_at: 1 }).execute();
-  return world.guest();
-}
-
-async function signIn(world: World, host: TestPlayer, name: string): Promise<void> {
-  const link = await newSignInLink(world.server.context, `host-${name}`);
-  host.token = undefined;
-  host.token = (await host.call(hostSignIn, { body: { link } })).token;
 }

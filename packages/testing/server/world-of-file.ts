@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { asOpened } from '../as-opened.ts';
 import { openWorld, type World, type WorldOptions } from './world.ts';
 
 /** A world for all tests of a file, opened before the first and closed after the last. */
@@ -19,15 +20,4 @@ export function worldOfEachTest(options?: WorldOptions): World {
   });
   afterEach(() => world?.close());
   return asOpened(() => world);
-}
-
-/** The world that is open when something of it is used. */
-function asOpened(opened: () => World | undefined): World {
-  return new Proxy({} as World, {
-    get(_, name) {
-      const world = opened();
-      if (!world) throw new Error('The world is opened before the first test, not while the file is read.');
-      return Reflect.get(world, name);
-    },
-  });
 }

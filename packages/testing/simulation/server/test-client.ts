@@ -1,22 +1,17 @@
-import { type Call, type GameView, livePaths, loadGame, type ReplyOf, type Shapes } from '@snug/contract';
-import { type HttpClient, httpClientOver } from '../../http/http-client.ts';
+import { type GameView, livePaths } from '@snug/contract';
+import { httpPlayer } from '../../http/player.ts';
 import type { ClientSocket, SocketClient } from './memory-socket.ts';
 import type { SimServer } from './sim-server.ts';
 
 /** A client of the simulated server without the client core: requests, listens, acknowledges. For the server's own tests. */
 export function createTestClient(server: SimServer, clientId: string, token?: string) {
-  const client = httpClientOver(
+  const client = httpPlayer(
     {
       async request({ method, path: url, headers, body }) {
         const isJson = body !== undefined && { 'content-type': 'application/json' };
         const text = body === undefined ? undefined : JSON.stringify(body);
         const reply = await server.request({ method, url, headers: { ...headers, ...isJson }, body: text });
-        return {
-          ...reply,
-          head: Object.entries(reply.headers)
-            .map((pair) => pair.join(': '))
-            .join('\r\n'),
-        };
+        return { ...reply, headers: new Headers(reply.headers) };
       },
       close() {},
     },
@@ -25,13 +20,6 @@ export function createTestClient(server: SimServer, clientId: string, token?: st
   client.token = token;
 
   return Object.assign(client, {
-    async ask<S extends Shapes>(call: Call<S>, options?: Parameters<HttpClient['request']>[1]) {
-      const { status, body } = await client.request(call, options);
-      return { status, body: JSON.parse(body) as ReplyOf<Call<S>> };
-    },
-
-    load: (game_id: string) => client.call(loadGame, { query: { game_id } }),
-
     /** Connects at the load's position. */
     listen({ gameid, me, team, last_msg_id, epoch }: GameView, socketClient?: Partial<SocketClient>) {
       const path = team

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Program, stopProgram } from '@snug/testing/program';
+import { type Program, stopProgram } from './program.ts';
 
-/** Runs one measurement with a folder and programs that are gone afterwards, however it ends. */
+/** Runs something with a folder and programs that are gone afterwards, however it ends. */
 export async function inTempFolder<T>(
-  measure: (folder: string, started: (starting: Promise<Program>) => Promise<Program>) => Promise<T>,
+  run: (folder: string, started: (starting: Promise<Program>) => Promise<Program>) => Promise<T>,
 ): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'snug-bench-'));
+  const folder = mkdtempSync(join(tmpdir(), 'snug-run-'));
   const programs: Program[] = [];
   try {
-    return await measure(folder, async (starting) => {
+    return await run(folder, async (starting) => {
       const program = await starting;
       programs.push(program);
       return program;

@@ -1,32 +1,22 @@
-import type { SocketListener } from '@snug/client';
+import { fakeSockets, phoneNetwork } from '@snug/testing/client';
 import { expect, test } from 'vitest';
+import { numbering } from './numbering.ts';
 import { failures, newTally } from './tally.ts';
-import { watchedSocket } from './watched-socket.ts';
 
-/** A socket whose server end is the test. */
+/** A phone whose server is the test. */
 function rig(last: number) {
   const tally = newTally();
-  let far: SocketListener | undefined;
   const closed: number[] = [];
   const received: string[] = [];
-  const watched = watchedSocket('Priya', tally, (_, listener) => {
-    far = listener;
-    return { send() {}, close() {} };
-  });
+  const sockets = fakeSockets();
+  const network = phoneNetwork({ http: fetch, socket: sockets.open }, { connecting: numbering('Priya', tally) });
   const open = () =>
-    watched.socket(`ws://snug.example/?last=${last}`, {
+    network.seams.socket(`ws://snug.example/?last=${last}`, {
       opened() {},
       heard: (text) => received.push(text),
       closed: (code) => closed.push(code),
     });
-  return {
-    tally,
-    watched,
-    open,
-    closed,
-    received,
-    send: (id: number) => far?.heard(JSON.stringify({ msg_id: id, data: '{}' })),
-  };
+  return { tally, network, open, closed, received, send: (id: number) => sockets.latest().says(id, {}) };
 }
 
 test('consecutive messages are counted, and those outside the sequence are not', () => {
@@ -48,14 +38,14 @@ test('a gap counts as lost and a repeat as doubled', () => {
 });
 
 test('a disconnected phone loses its connection and gets none', async () => {
-  const { watched, open, closed } = rig(0);
+  const { network, open, closed } = rig(0);
   open();
-  watched.disconnect();
+  network.goOffline();
   expect(closed).toEqual([1006]);
   open();
   await new Promise((resolve) => setTimeout(resolve));
   expect(closed).toEqual([1006, 1006]);
-  watched.reconnect();
+  network.goOnline();
   open();
   expect(closed).toHaveLength(2);
 });
