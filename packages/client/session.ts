@@ -4,6 +4,7 @@ import { type Random, systemRandom } from './seams.ts';
 import { type GuardedStorage, guardedStorage } from './storage.ts';
 import { tokenClaims } from './token-claims.ts';
 import { isSignedToken } from './token-payload.ts';
+import { listeners } from './watched.ts';
 import { clientErrors } from './words.ts';
 
 export interface SessionOptions {
@@ -26,11 +27,11 @@ export function createSession({
   tokenKey = 'auth_token',
 }: SessionOptions = {}): Session {
   const { local, session } = storage;
-  const listeners = new Set<() => void>();
-  let stopWatching: (() => void) | undefined;
-  const changed = (): void => {
-    for (const listener of [...listeners]) listener();
-  };
+  const { subscribe, tell } = listeners(() =>
+    storage.subscribe((key) => {
+      if (key === undefined || key === tokenKey) tell();
+    }),
+  );
 
   function keepClientId(id: string): string {
     local.set('kt_client_id', id);
@@ -77,26 +78,15 @@ export function createSession({
       // A reply without a token keeps the existing login.
       if (!isSignedToken(next)) return;
       local.set(tokenKey, next);
-      changed();
+      tell();
     },
     clearToken() {
       local.remove(tokenKey);
-      changed();
+      tell();
     },
     continueAsGuest: () => void session.set('guest_session', 'true'),
     isGuest: () => session.get('guest_session') === 'true',
-    subscribe(listener) {
-      listeners.add(listener);
-      stopWatching ??= storage.subscribe((key) => {
-        if (key === undefined || key === tokenKey) changed();
-      });
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        stopWatching?.();
-        stopWatching = undefined;
-      };
-    },
+    subscribe,
   };
 }
 

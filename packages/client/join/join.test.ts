@@ -4,7 +4,8 @@ import { demoGame } from '../fake/demo-game.ts';
 import { fakeClient } from '../fake/fake-client.ts';
 import type { FakeAnswers } from '../fake/rows.ts';
 import { Refused } from '../refused.ts';
-import { createJoin, joinIsDone } from './join.ts';
+import { createJoin } from './join.ts';
+import { joinIsDone } from './target.ts';
 
 const { gameid, code, kind, title, venue, date, status } = demoGame();
 const game = { gameid, code, kind, title, venue, date, status };
