@@ -1,7 +1,7 @@
 import type { Session } from './client.ts';
 import { randomId } from './random-id.ts';
 import { type Random, systemRandom } from './seams.ts';
-import { type GuardedStorage, guardedStorage } from './storage.ts';
+import { type GuardedStorage, guardedStorage, type KeyStore } from './storage.ts';
 import { tokenClaims } from './token-claims.ts';
 import { isSignedToken } from './token-payload.ts';
 import { listeners } from './watched.ts';
@@ -33,19 +33,6 @@ export function createSession({
     }),
   );
 
-  function keepClientId(id: string): string {
-    local.set('kt_client_id', id);
-    return id;
-  }
-
-  function freshClientId(): string {
-    try {
-      return keepClientId(randomId(random));
-    } catch (cause) {
-      throw new Error(clientErrors.noClientId, { cause });
-    }
-  }
-
   function token(): string | undefined {
     const stored = local.get(tokenKey);
     // A corrupted token counts as logged out rather than failing for ever.
@@ -56,18 +43,13 @@ export function createSession({
   let read: { token?: string; claims?: ReturnType<typeof tokenClaims> } = {};
 
   return {
-    clientId() {
-      const stored = local.get('kt_client_id');
-      return stored !== undefined && isClientId(stored) ? stored : freshClientId();
-    },
+    ...clientIds(local, random),
     isKept() {
       const isKept = local.set('snug_probe', '');
       local.remove('snug_probe');
       return isKept;
     },
     isNew: () => local.get(tokenKey) === undefined && local.get('kt_client_id') === undefined,
-    freshClientId,
-    setClientId: keepClientId,
     token,
     claims() {
       const now = token();
@@ -87,6 +69,30 @@ export function createSession({
     continueAsGuest: () => void session.set('guest_session', 'true'),
     isGuest: () => session.get('guest_session') === 'true',
     subscribe,
+  };
+}
+
+/** The id of this browser: created when first needed. */
+function clientIds(local: KeyStore, random: Random): Pick<Session, 'clientId' | 'freshClientId' | 'setClientId'> {
+  const setClientId = (id: string): void => void local.set('kt_client_id', id);
+
+  function freshClientId(): string {
+    try {
+      const id = randomId(random);
+      setClientId(id);
+      return id;
+    } catch (cause) {
+      throw new Error(clientErrors.noClientId, { cause });
+    }
+  }
+
+  return {
+    clientId() {
+      const stored = local.get('kt_client_id');
+      return stored !== undefined && isClientId(stored) ? stored : freshClientId();
+    },
+    freshClientId,
+    setClientId,
   };
 }
 
