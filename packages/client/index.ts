@@ -117,6 +117,7 @@ export {
 } from './survey/survey.ts';
 export type { SurveyProgress } from './survey/survey-day.ts';
 export { type Archive, type ArchiveError, type ArchiveState, createArchive } from './teams/archive.ts';
+export { chosenOf, createMyTeams, type MyTeams, type MyTeamsOptions, type MyTeamsState } from './teams/my-teams.ts';
 export {
   createTeamCreation,
   type TeamCreation,
