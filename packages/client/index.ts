@@ -1,3 +1,25 @@
+export type { AccountError } from './account/account-calls.ts';
+export { createJoinLink, type JoinByLink, type JoinLinkError, type JoinLinkStep } from './account/join-link.ts';
+export { type ContactForm, createLogin, type LoginState, type LoginSteps } from './account/login.ts';
+export type { PendingCode } from './account/pending-code.ts';
+export {
+  createProfile,
+  type Edit,
+  type PendingEdit,
+  type ProfileField,
+  type ProfileState,
+  type ProfileStep,
+  type ProfileSteps,
+} from './account/profile.ts';
+export { createShortLink, type FollowedLink, type ShortLinkStep } from './account/short-link.ts';
+export { type ContactKind, formatContact } from './account/to-contact.ts';
+export {
+  createTokenInvite,
+  type InviteByToken,
+  type TokenInviteError,
+  type TokenInviteState,
+  type TokenInviteStep,
+} from './account/token-invite.ts';
 export { type AfterLogin, afterLogin } from './after-login.ts';
 export { type AsyncAction, asyncAction } from './async-action.ts';
 export { type CallerOptions, createCaller } from './call.ts';
