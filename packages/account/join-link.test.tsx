@@ -1,14 +1,9 @@
-import { Refused } from '@snug/client';
-import { type FakeAnswers, fakeClient } from '@snug/client/fake';
+import { type FakeAnswers, fakeClient, never, offline, refuses, unsigned } from '@snug/client/fake';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { JoinLink } from './join-link.tsx';
 
 const invalid = 'Invalid or expired join link. Ask one of your teammates to invite you again!';
-const never = () => new Promise<never>(() => {});
-const refuse = (status_code: number, detail: string) => () => {
-  throw new Refused(status_code, detail);
-};
 const named = { status: 'success', message: '' };
 const joined = { status: 'success', game_id: 'g7' };
 
@@ -102,7 +97,7 @@ test('LINK-11 CALL-07 it sets the name, stores the token, and then joins', async
 
 test('LINK-08 LINK-11 a name given in another tab meanwhile is used to join', async () => {
   const nameless = { status: 'no-name', message: '' };
-  const other = `e30.${btoa(JSON.stringify({ sub: 'p1', exp: 4e9, player_name: 'Ben' })).replace(/=+$/, '')}.x`;
+  const other = unsigned({ sub: 'p1', exp: 4e9, player_name: 'Ben' });
   const nameCheck = vi.fn(() => named).mockReturnValueOnce(nameless);
   const seen = await open({ nameCheck });
   await expect.element(seen.screen.getByRole('textbox')).toBeVisible();
@@ -111,7 +106,7 @@ test('LINK-08 LINK-11 a name given in another tab meanwhile is used to join', as
   await seen.screen.unmount();
 
   // If this tab missed the new name, the server refuses: a login by a link may not change a name (H47).
-  const setName = refuse(403, 'Please log in with a code to do this.');
+  const setName = refuses(403, 'Please log in with a code to do this.');
   const again = vi.fn(() => named).mockReturnValueOnce(nameless);
   const renamed = await open({ nameCheck: again, setName });
   await renamed.screen.getByRole('textbox').fill('Benjamin');
@@ -142,7 +137,6 @@ test('LINK-14 leaving the screen while it runs does not open the game', async ()
   expect([joinGame.mock.calls.length, naming.onGame.mock.calls.length]).toEqual([0, 0]);
 
   const check = Promise.withResolvers<typeof named>();
-  const offline = () => Promise.reject(new TypeError('Failed to fetch'));
   const nameCheck = vi.fn((): Promise<typeof named> => check.promise).mockImplementationOnce(offline);
   const retrying = await open({ nameCheck });
   await retrying.screen.getByRole('button', { name: 'Try again' }).click();
@@ -172,7 +166,7 @@ test('LINK-12 any other status means an invalid link', async () => {
 });
 
 test('LINK-13 LINK-15 a failed name check means an invalid link, and nothing else is shown', async () => {
-  const { screen } = await open({ nameCheck: refuse(500, 'Ouch.') });
+  const { screen } = await open({ nameCheck: refuses(500, 'Ouch.') });
   await expect.element(screen.getByText(invalid)).toBeVisible();
   expect(screen.getByText('Finding your game...').query()).toBeNull();
   expect(screen.getByRole('textbox').query()).toBeNull();
@@ -181,7 +175,7 @@ test('LINK-13 LINK-15 a failed name check means an invalid link, and nothing els
 test('LINK-13 after a network error the check can be retried', async () => {
   let isOffline = true;
   const { screen, onGame } = await open({
-    nameCheck: () => (isOffline ? Promise.reject(new TypeError('Failed to fetch')) : named),
+    nameCheck: () => (isOffline ? offline() : named),
   });
   await expect.element(screen.getByText(invalid)).toBeVisible();
   await screen.getByRole('button', { name: 'Try again' }).click();
@@ -192,7 +186,7 @@ test('LINK-13 after a network error the check can be retried', async () => {
 });
 
 test('H47 a login by a link to another game is offered logging in with a code; a login by a code is not', async () => {
-  const needsCode = { joinGame: refuse(403, 'Please log in with a code to do this.') };
+  const needsCode = { joinGame: refuses(403, 'Please log in with a code to do this.') };
   const logIn = { name: 'Log In' };
   const byCode = await open(needsCode);
   await expect.element(byCode.screen.getByText('Please log in with a code to do this.')).toBeVisible();
@@ -200,7 +194,7 @@ test('H47 a login by a link to another game is offered logging in with a code; a
   await byCode.screen.unmount();
   const byLink = await open({
     ...needsCode,
-    nameCheck: { status: 'success', message: `e30.${btoa(JSON.stringify({ via: 'link' })).replace(/=+$/, '')}.x` },
+    nameCheck: { status: 'success', message: unsigned({ via: 'link' }) },
   });
   await byLink.screen.getByRole('button', logIn).click();
   expect(byLink.onLogIn).toHaveBeenCalledOnce();
@@ -209,7 +203,7 @@ test('H47 a login by a link to another game is offered logging in with a code; a
 test('ERR-02 a refused name shows the server’s sentence, stops loading, and keeps the name', async () => {
   const { screen } = await open({
     nameCheck: { status: 'no-name', message: '' },
-    setName: refuse(400, 'That name is taken.'),
+    setName: refuses(400, 'That name is taken.'),
   });
   const name = screen.getByLabelText('Please choose your display name:');
   await name.fill('Ben');
@@ -220,7 +214,7 @@ test('ERR-02 a refused name shows the server’s sentence, stops loading, and ke
 });
 
 test('ERR-03 a refused join shows the server’s sentence and stops loading', async () => {
-  const { screen, onGame } = await open({ joinGame: refuse(409, 'You are on another team already.') });
+  const { screen, onGame } = await open({ joinGame: refuses(409, 'You are on another team already.') });
   await expect.element(screen.getByText('You are on another team already.')).toBeVisible();
   expect(screen.getByText('Joining Game...').query()).toBeNull();
   expect(onGame).not.toHaveBeenCalled();

@@ -1,14 +1,10 @@
-import { Refused } from '@snug/client';
-import { type FakeAnswers, fakeClient } from '@snug/client/fake';
+import { type FakeAnswers, fakeClient, refuses } from '@snug/client/fake';
 import { AnnouncerProvider } from '@snug/ui';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Login, type LoginProps } from './login.tsx';
 
-const refuse = (status_code: number, detail: string) => () => {
-  throw new Refused(status_code, detail);
-};
 const sent = { playerid: 'challenge-1' };
 const loggedIn = { status: 'success', message: 'head.body.sign' };
 
@@ -216,7 +212,7 @@ test('ERR-33 an empty code shows an error', async () => {
 });
 
 test('ERR-38 a wrong code shows the server’s sentence, and the typed text stays', async () => {
-  const opened = await open({ validateCode: refuse(400, 'That code is not right or no longer valid.') });
+  const opened = await open({ validateCode: refuses(400, 'That code is not right or no longer valid.') });
   await sendCode(opened);
   await opened.code.fill('123456');
   await opened.screen.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -228,7 +224,7 @@ test('ERR-38 a wrong code shows the server’s sentence, and the typed text stay
 });
 
 test('ERR-38 a refused contact shows the server’s sentence', async () => {
-  const { screen, email, send } = await open({ registerPlayer: refuse(429, 'Please wait a minute.') });
+  const { screen, email, send } = await open({ registerPlayer: refuses(429, 'Please wait a minute.') });
   await email.fill('ada@example.com');
   await send.click();
   await expect.element(screen.getByText('Please wait a minute.')).toBeVisible();

@@ -1,15 +1,13 @@
 import { Refused } from '@snug/client';
-import { type FakeAnswers, fakeClient, virtualClock } from '@snug/client/fake';
+import { type FakeAnswers, fakeClient, offline, unsigned, virtualClock } from '@snug/client/fake';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ShortLink } from './short-link.tsx';
 
-const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
 const origin = 'https://quiz.example';
 const page = '/auth/link/join/12/team/k3';
-const linkToken = `e30.${part({ aud: 'link', game: '12' })}.x`;
-const loginOf = (player_name: string) => `e30.${part({ sub: player_name, exp: 4e9, player_name })}.x`;
-const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const linkToken = unsigned({ aud: 'link', game: '12' });
+const loginOf = (player_name: string) => unsigned({ sub: player_name, exp: 4e9, player_name });
 
 const toOurs = { long_url: `${origin}${page}?x=1#token=${linkToken}` };
 const asAda = () => ({ status: 'success', message: loginOf('Ada') });

@@ -1,23 +1,16 @@
-import { Refused } from '@snug/client';
-import { type FakeAnswers, fakeClient } from '@snug/client/fake';
+import { type FakeAnswers, fakeClient, never, offline, refuses, unsigned } from '@snug/client/fake';
 import { AnnouncerProvider } from '@snug/ui';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { TokenInvite } from './token-invite.tsx';
 
-const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
 const claims = { team_name: 'Quizzly Bears', game_id: '12', team_code: 'k3', inviter: 'Priya', exp: 4e9 };
-const genuine = `e30.${part({ ...claims, aud: 'invite' })}.x`;
-const login = `e30.${part({ sub: 'ben', exp: 4e9, player_name: 'Ben' })}.x`;
+const genuine = unsigned({ ...claims, aud: 'invite' });
+const login = unsigned({ sub: 'ben', exp: 4e9, player_name: 'Ben' });
 
 const invalid = 'Invalid or expired join link. Ask one of your teammates to invite you again!';
 const invited = "You're invited to play with 'Quizzly Bears'";
-const never = () => new Promise<never>(() => {});
-const offline = () => Promise.reject(new TypeError('Failed to fetch'));
-const refuse = (status_code: number, detail: string) => () => {
-  throw new Refused(status_code, detail);
-};
 
 /** The invite's clock, set by the tests. */
 let time = 0;
@@ -130,7 +123,7 @@ test('RULE-11 INVITE-04 an invalid contact cannot be sent, and shows an error on
 });
 
 test.each([
-  ['a refusal', refuse(429, 'Too many invites were sent. Please try again tomorrow.'), /^Too many invites/],
+  ['a refusal', refuses(429, 'Too many invites were sent. Please try again tomorrow.'), /^Too many invites/],
   ['a network error', offline, /^That did not go out\./],
 ])('OPEN-78 H51 an invite that could not be sent because of %s keeps the typed text', async (_, sendInvite, text) => {
   const { screen, field, send } = await open({ sendInvite });
@@ -184,14 +177,14 @@ test('INVITE-05 after going back for another contact, the reply for the first on
   await expect.element(field).toHaveValue('ada@example.com');
 });
 
-const tampered = `e30.${part({ ...claims, aud: 'player' })}.x`;
+const tampered = unsigned({ ...claims, aud: 'player' });
 test.each([
   ['that is garbage', { token: 'nothing' }, {}],
   ['of another kind', { token: tampered }, {}],
   [
     'that the server does not know, or that has ended',
     {},
-    { checkInvite: refuse(403, 'This team link is not valid.') },
+    { checkInvite: refuses(403, 'This team link is not valid.') },
   ],
 ])('OPEN-22 ERR-01 a token %s shows the invalid-link error, and next steps', async (_, options, answers) => {
   const { screen, button, onEnterCode, onLogIn } = await open(answers, options);
@@ -210,13 +203,13 @@ test('OPEN-22 garbage is not even sent to the server', async () => {
 });
 
 test('H50 an invite that ends while somebody types becomes invalid, and an ended game says so', async () => {
-  const revoked = await open({ sendInvite: refuse(403, 'This team link is not valid.') });
+  const revoked = await open({ sendInvite: refuses(403, 'This team link is not valid.') });
   await revoked.send('ada@example.com');
   await expect.element(revoked.screen.getByRole('alert')).toHaveTextContent(invalid);
   await expect.element(revoked.title('Your invite')).toBeVisible();
   await expect.element(revoked.button('Enter a game code')).toHaveFocus();
   await revoked.screen.unmount();
-  const ended = await open({ checkInvite: refuse(409, 'This game has ended.') });
+  const ended = await open({ checkInvite: refuses(409, 'This game has ended.') });
   await expect.element(ended.screen.getByRole('alert')).toHaveTextContent('This game has ended.');
 });
 

@@ -1,5 +1,4 @@
-import { Refused } from '@snug/client';
-import { demoGame, type FakeAnswers, fakeClient } from '@snug/client/fake';
+import { demoGame, type FakeAnswers, fakeClient, offline, refuses, unsigned } from '@snug/client/fake';
 import type { GameStub } from '@snug/contract';
 import { AnnouncerProvider, Button } from '@snug/ui';
 import { useState } from 'react';
@@ -32,10 +31,6 @@ const foxes = { team_name: 'The Foxes', team_image: '' };
 const invite = stub({ gameid: 'g2', title: 'Wednesday Quiz', invite: true, team: foxes, team_code: 'foxes-invite' });
 
 const joined = ({ params }: { params: { id: string } }) => ({ status: 'success', game_id: params.id });
-const refuse = (status_code: number, detail: string) => () => {
-  throw new Refused(status_code, detail);
-};
-const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** A page with the list and a button that opens it. */
 function Page(list: Pick<GameListProps, 'client' | 'games' | 'onGo'>) {
@@ -131,7 +126,7 @@ test('JOIN-15 a spectator enters without a call, a player joins first, with a bu
 });
 
 test('ERR-06 ERR-07 an ended login leads to /auth and back; a refusal or a network error is shown at its line', async () => {
-  const answers = [refuse(401, 'Log in again.'), refuse(409, 'This game is full.'), offline];
+  const answers = [refuses(401, 'Log in again.'), refuses(409, 'This game is full.'), offline];
   const games = [stub(), stub({ gameid: 'g3', title: 'Bingo Night', kind: 'Music Bingo' })];
   const { button, line, onGo } = await open(games, { joinGame: () => answers.shift()?.() as never });
   const go = button('Go To Game Tuesday Trivia');
@@ -220,7 +215,7 @@ test('a list that fails to load says so and can be retried; an empty one says wh
 });
 
 test('another login on this phone sees none of the previous player’s games, and its own failure is shown', async () => {
-  const token = (sub: string) => `e30.${btoa(JSON.stringify({ sub, exp: 4e9 })).replaceAll('=', '')}.x`;
+  const token = (sub: string) => unsigned({ sub, exp: 4e9 });
   let asked = 0;
   const { dialog, line, client } = await open(() => (asked++ === 0 ? [stub()] : offline()));
   await expect.element(line(title)).toBeVisible();

@@ -1,5 +1,5 @@
 import { Refused } from '@snug/client';
-import { demoGame, type FakeAnswers, type FakeClientOptions, fakeClient } from '@snug/client/fake';
+import { demoGame, type FakeAnswers, type FakeClientOptions, fakeClient, offline, refuses } from '@snug/client/fake';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { JoinBox } from './join-box.tsx';
@@ -10,11 +10,6 @@ const found = (player: { player_code: string } | null) => ({
   game,
   found_player: { client_id: 'client-id-of-ada', player, player_name: 'Ada' },
 });
-const refuse =
-  (status_code: number, detail = '') =>
-  () => {
-    throw new Refused(status_code, detail);
-  };
 
 interface Opened {
   readonly loggedIn?: boolean;
@@ -80,7 +75,7 @@ test('JOIN-04 CALL-41 the game is looked up by the code, once, with Enter too', 
 
 test('OPEN-13 ERR-04 five digits show the server’s sentence, and never join', async () => {
   const joinWithCode = vi.fn();
-  const opened = await open({ findGame: refuse(404, 'There is no open game with this code.'), joinWithCode });
+  const opened = await open({ findGame: refuses(404, 'There is no open game with this code.'), joinWithCode });
   await find(opened, '20481');
   await expect.element(opened.screen.getByRole('alert')).toHaveTextContent('There is no open game with this code.');
   await expect.element(opened.field).toHaveValue('20481');
@@ -88,7 +83,7 @@ test('OPEN-13 ERR-04 five digits show the server’s sentence, and never join', 
 });
 
 test('ERR-04 without a sentence of the server a default one is shown', async () => {
-  const opened = await open({ findGame: () => Promise.reject(new TypeError('Failed to fetch')) });
+  const opened = await open({ findGame: offline });
   await find(opened);
   await expect.element(opened.screen.getByRole('alert')).toHaveTextContent('An error occured. Please try again.');
 });
@@ -127,7 +122,7 @@ test('JOIN-09 JOIN-10 a new player gets a fresh client id and chooses a team', a
 });
 
 test('ERR-05 when a new player cannot be created, the two choices stay', async () => {
-  const opened = await open({ findGame: found({ player_code: 'p-ada' }), newPlayer: refuse(500, 'Out of chairs.') });
+  const opened = await open({ findGame: found({ player_code: 'p-ada' }), newPlayer: refuses(500, 'Out of chairs.') });
   await find(opened);
   await opened.screen.getByRole('button', { name: 'New Player' }).click();
   await expect.element(opened.screen.getByRole('alert')).toHaveTextContent('Something went wrong...');
@@ -149,7 +144,7 @@ test('JOIN-12 JOIN-13 CALL-15 Game Found! leads by Join and a team to the game',
 });
 
 test('ERR-04 a refused team stays in the field, with the server’s sentence', async () => {
-  const opened = await open({ joinWithCode: refuse(409, 'A team of this name is in the game already.') });
+  const opened = await open({ joinWithCode: refuses(409, 'A team of this name is in the game already.') });
   await find(opened);
   await opened.screen.getByRole('button', { name: 'Join', exact: true }).click();
   await opened.screen.getByLabelText('Team name').fill('Quizzly Bears');
@@ -247,7 +242,7 @@ test('H68 in a browser that stores nothing a notice says what that means, before
 });
 
 test('ERR-04 a game that ended during the choice of a team says so, and going back to the code is possible', async () => {
-  const opened = await open({ joinWithCode: refuse(409, 'This game has ended.') });
+  const opened = await open({ joinWithCode: refuses(409, 'This game has ended.') });
   await find(opened);
   await opened.screen.getByRole('button', { name: 'Join', exact: true }).click();
   await expect.element(opened.screen.getByRole('heading', { name: 'Who is playing?' })).toHaveFocus();

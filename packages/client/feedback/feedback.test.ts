@@ -1,7 +1,7 @@
 import { type FeedbackTarget, feedbackNotesMaxLength, negativeTags, positiveTags } from '@snug/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type FakeAnswers, fakeClient } from '../fake/index.ts';
+import { type FakeAnswers, fakeClient, offline } from '../fake/index.ts';
 import { Refused } from '../refused.ts';
 import { createFeedback, type FeedbackTag, isFeedbackDue } from './feedback.ts';
 
@@ -31,9 +31,6 @@ async function rating(answers: FakeAnswers = {}) {
 
 const refuses = () => {
   throw new Refused(409, 'You have already rated this quizmaster.');
-};
-const offline = () => {
-  throw new TypeError('offline');
 };
 
 test('OPEN-55 quizmasters can be rated once the game is over, by a player who may rate', () => {

@@ -1,21 +1,23 @@
 import { type GameView, type Invite, shortUrl } from '@snug/contract';
 import { expect, test, vi } from 'vitest';
 import { createClient } from '../create-client.ts';
-import { demoGame, demoInvite, type FakeAnswers, fakeClient, fakeServer, virtualClock } from '../fake/index.ts';
-import { Refused } from '../refused.ts';
+import {
+  demoGame,
+  demoInvite,
+  type FakeAnswers,
+  fakeClient,
+  fakeServer,
+  never,
+  offline,
+  refuses,
+  virtualClock,
+} from '../fake/index.ts';
 import { createInviting } from './inviting.ts';
 
 const made = (partial: Partial<Invite> = {}) => ({
   status: 'success',
   invite: demoInvite({ invite_id: 'i-new', inviteBy: 'email', invitee: 'b***@example.com', ...partial }),
 });
-const refuses = (status: number, detail: string) => () => {
-  throw new Refused(status, detail);
-};
-const offline = () => {
-  throw new TypeError('offline');
-};
-const never = () => new Promise<never>(() => {});
 
 function inviting(answers: FakeAnswers = {}, view: Partial<GameView> = {}) {
   const clock = virtualClock();

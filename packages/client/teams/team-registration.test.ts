@@ -1,9 +1,7 @@
 import { type GameView, idempotencyHeader, type TeamStub } from '@snug/contract';
 import { expect, test, vi } from 'vitest';
-import type { SnugCore } from '../client.ts';
 import { createClient } from '../create-client.ts';
-import { demoGame, type FakeAnswers, fakeClient, fakeServer } from '../fake/index.ts';
-import { Refused } from '../refused.ts';
+import { demoGame, type FakeAnswers, fakeClient, fakeServer, offline, refuses } from '../fake/index.ts';
 import { createTeamRegistration } from './team-registration.ts';
 
 const stub = (kt_team_id: string, team_name: string): TeamStub => ({
@@ -27,22 +25,12 @@ const tied = (kt_team_id: string, team_name: string) => ({
   status: 'success',
   team: { ...guestTeam.game_teams[0], kt_team_id, team_name } as (typeof guestTeam.game_teams)[0],
 });
-const refuses = (status: number, detail: string) => () => {
-  throw new Refused(status, detail);
-};
-const offline = () => {
-  throw new TypeError('offline');
-};
 
 function registration(answers: FakeAnswers = {}) {
   const core = fakeClient({ answers });
-  const headers: (string | undefined)[] = [];
-  const call: SnugCore['call'] = (row, options) => {
-    if (row.name === 'createTeam') headers.push(options?.headers?.[idempotencyHeader]);
-    return core.call(row, options);
-  };
   const view = demoGame(guestTeam);
-  return { ...createTeamRegistration({ call }, { gameId: 'g1', view: () => view }), headers };
+  const headers = () => core.sent('createTeam').map(({ headers }) => headers?.[idempotencyHeader]);
+  return { ...createTeamRegistration(core, { gameId: 'g1', view: () => view }), headers };
 }
 
 test('GAME-29 OPEN-48 a guest team becomes a registered team of its captain; teams in the game are not offered', async () => {
@@ -137,7 +125,7 @@ test('G17 after a lost reply the same team is requested with the same id; anothe
   await register();
   setName('Wise Owls');
   await register();
-  const [first, second, third] = headers;
+  const [first, second, third] = headers();
   expect(first).toMatch(/./);
   expect(second).toBe(first);
   expect(third).not.toBe(first);

@@ -1,17 +1,10 @@
 import { idempotencyHeader } from '@snug/contract';
 import { expect, test } from 'vitest';
-import { type FakeAnswers, fakeClient } from '../fake/index.ts';
-import { Refused } from '../refused.ts';
+import { type FakeAnswers, fakeClient, offline, refuses } from '../fake/index.ts';
 import { createArchive } from './archive.ts';
 import { createTeamCreation } from './team-creation.ts';
 
 const nobody = { success: true, on_team: false, requested: false, invited: false, message: '' };
-const refuses = (status: number, detail: string) => () => {
-  throw new Refused(status, detail);
-};
-const offline = () => {
-  throw new TypeError('offline');
-};
 
 async function searched(text: string, restoreTeam: FakeAnswers['restoreTeam']) {
   const archive = createArchive(fakeClient({ answers: { restoreTeam } }));
@@ -70,12 +63,7 @@ test('the result for an earlier number is not shown', async () => {
 
 function creating(answer: FakeAnswers['createTeam']) {
   const client = fakeClient({ answers: { createTeam: answer } });
-  const sent: { body: unknown; id: string | undefined }[] = [];
-  const call: typeof client.call = (row, options) => {
-    sent.push({ body: options?.body, id: options?.headers?.[idempotencyHeader] });
-    return client.call(row, options);
-  };
-  return { sent, creation: createTeamCreation({ call }) };
+  return { creation: createTeamCreation(client), sent: () => client.calls };
 }
 
 test('a team is created with a name, and the page navigates to it', async () => {
@@ -85,11 +73,11 @@ test('a team is created with a name, and the page navigates to it', async () => 
   creation.setName(' \u200b ');
   await creation.create();
   expect(creation.get()).toMatchObject({ error: { key: 'name-needed' } });
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
   creation.setName(` Night  Owls${'!'.repeat(200)}`);
   creation.setSlogan(' Hoo ');
   await Promise.all([creation.create(), creation.create()]);
-  expect(sent).toMatchObject([{ body: { team_name: `Night Owls${'!'.repeat(115)}`, team_slogan: 'Hoo' } }]);
+  expect(sent()).toMatchObject([{ body: { team_name: `Night Owls${'!'.repeat(115)}`, team_slogan: 'Hoo' } }]);
   expect(creation.get()).toEqual({ step: 'go', to: '/team/10042' });
 });
 
@@ -106,7 +94,7 @@ test('G17 repeated after a lost reply it has the same id, another name has anoth
   isDown = false;
   await creation.create();
   expect(creation.get()).toEqual({ step: 'go', to: '/team/10042' });
-  const ids = sent.map(({ id }) => id);
+  const ids = sent().map(({ headers }) => headers?.[idempotencyHeader]);
   expect(ids[0]).toMatch(/^\w{32}$/);
   expect([ids[1], ids[3], ids[2] === ids[0]]).toEqual([ids[0], ids[2], false]);
 });
