@@ -1,3 +1,4 @@
+import type { PendingCode } from '@snug/client';
 import { Button, Stack, TextInput, useWords } from '@snug/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -5,7 +6,6 @@ import { type CodeWords, codeWords } from './code-words.ts';
 import { extractCode } from './extract-code.ts';
 import { ResendButton } from './resend-button.tsx';
 import { useInitialFocus } from './use-initial-focus.ts';
-import type { PendingCode } from './use-pending-code.ts';
 
 export interface CodeStepProps extends PendingCode {
   /** The contact that the code was sent to, formatted for people. */

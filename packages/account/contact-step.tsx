@@ -1,3 +1,4 @@
+import type { ContactForm } from '@snug/client';
 import { cleanPlayerName, isEmail, isPhone, playerNameMaxLength } from '@snug/contract';
 import { Banner, Button, RadioGroup, Stack, TextInput } from '@snug/ui';
 import { useEffect, useRef } from 'react';
@@ -5,10 +6,10 @@ import { Controller, useForm } from 'react-hook-form';
 import type { CodeWords } from './code-words.ts';
 import type { LoginWords } from './login-words.ts';
 import { useInitialFocus } from './use-initial-focus.ts';
-import type { ContactForm, LoginState } from './use-login.ts';
+import type { LoginScreen } from './use-login.ts';
 
 export interface ContactStepProps {
-  login: LoginState;
+  login: LoginScreen;
   /** Whether it follows the code step, and is not the first screen of its page. */
   takesFocus: boolean;
   words: LoginWords & CodeWords;

@@ -1,4 +1,4 @@
-import { type FakeAnswers, fakeClient, never, offline, refuses } from '@snug/client/fake';
+import { type FakeAnswers, fakeClient, never, offline, refuses, unsigned } from '@snug/client/fake';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { JoinLink } from './join-link.tsx';
@@ -97,7 +97,7 @@ test('LINK-11 CALL-07 it sets the name, stores the token, and then joins', async
 
 test('LINK-08 LINK-11 a name given in another tab meanwhile is used to join', async () => {
   const nameless = { status: 'no-name', message: '' };
-  const other = `e30.${btoa(JSON.stringify({ sub: 'p1', exp: 4e9, player_name: 'Ben' })).replace(/=+$/, '')}.x`;
+  const other = unsigned({ sub: 'p1', exp: 4e9, player_name: 'Ben' });
   const nameCheck = vi.fn(() => named).mockReturnValueOnce(nameless);
   const seen = await open({ nameCheck });
   await expect.element(seen.screen.getByRole('textbox')).toBeVisible();
@@ -175,7 +175,7 @@ test('LINK-13 LINK-15 a failed name check means an invalid link, and nothing els
 test('LINK-13 after a network error the check can be retried', async () => {
   let isOffline = true;
   const { screen, onGame } = await open({
-    nameCheck: () => (isOffline ? Promise.reject(new TypeError('Failed to fetch')) : named),
+    nameCheck: () => (isOffline ? offline() : named),
   });
   await expect.element(screen.getByText(invalid)).toBeVisible();
   await screen.getByRole('button', { name: 'Try again' }).click();
@@ -194,7 +194,7 @@ test('H47 a login by a link to another game is offered logging in with a code; a
   await byCode.screen.unmount();
   const byLink = await open({
     ...needsCode,
-    nameCheck: { status: 'success', message: `e30.${btoa(JSON.stringify({ via: 'link' })).replace(/=+$/, '')}.x` },
+    nameCheck: { status: 'success', message: unsigned({ via: 'link' }) },
   });
   await byLink.screen.getByRole('button', logIn).click();
   expect(byLink.onLogIn).toHaveBeenCalledOnce();

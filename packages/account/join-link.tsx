@@ -24,12 +24,12 @@ export interface JoinLinkProps {
 /** Joins a teammate's team by their link (LINK-01 … LINK-15). */
 export function JoinLink({ client, gameId, teamCode, onGame, onLogIn, onEnterCode, words }: JoinLinkProps) {
   const say = useWords(joinLinkWords, words);
-  const { step, nameAndJoin, tryAgain } = useJoinLink({ client, gameId, teamCode, onGame, words: say });
+  const { step, error, nameAndJoin, tryAgain } = useJoinLink({ client, gameId, teamCode, onGame, words: say });
   const [name, setName] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const isFirst = useIsFirstScreen(step.at === 'finding' || step.at === 'joining');
   // The pressed button is gone by then.
-  useFocusIfLost(field, step.at === 'name' && step.error !== undefined);
+  useFocusIfLost(field, step.at === 'name' && error !== undefined);
 
   if (step.at === 'finding') return <Waiting label={say.findingYourGame} />;
   if (step.at === 'joining') return <Waiting label={say.joiningGame} />;
@@ -38,7 +38,7 @@ export function JoinLink({ client, gameId, teamCode, onGame, onLogIn, onEnterCod
     const logIn = onLogIn && ([say.logIn, onLogIn] as const);
     return (
       <DeadEnd
-        text={step.text}
+        text={error ?? ''}
         steps={[
           step.retry && [say.retry, tryAgain],
           token === undefined && logIn,
@@ -61,7 +61,7 @@ export function JoinLink({ client, gameId, teamCode, onGame, onLogIn, onEnterCod
         <Stack gap={4}>
           <TextInput
             label={say.chooseName}
-            error={step.error}
+            error={error}
             value={name}
             onChange={setName}
             maxLength={playerNameMaxLength}

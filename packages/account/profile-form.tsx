@@ -1,11 +1,10 @@
+import { type Edit, formatContact, type ProfileField } from '@snug/client';
 import { cleanPlayerName, isEmail, isPhone, playerNameMaxLength, type TokenClaims } from '@snug/contract';
 import { Banner, Button, RadioGroup, Stack, TextInput } from '@snug/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { CodeWords } from './code-words.ts';
 import type { ProfileWords } from './profile-words.ts';
-import { formatContact } from './to-contact.ts';
-import type { Edit, ProfileField } from './use-profile.ts';
 
 export interface ProfileFormProps {
   edit: Edit;

@@ -1,4 +1,4 @@
-import { type FakeAnswers, fakeClient, refuses } from '@snug/client/fake';
+import { type FakeAnswers, fakeClient, refuses, unsigned } from '@snug/client/fake';
 import type { TokenClaims } from '@snug/contract';
 import { AnnouncerProvider } from '@snug/ui';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -9,9 +9,7 @@ import { Profile } from './profile.tsx';
 const ada = { sub: 'p1', exp: 4e9, player_name: 'Ada', email: 'ada@example.com', phone: '' };
 const withPhone = { ...ada, phone: '5550104477' };
 
-/** A token as the client reads it, unsigned. */
-const tokenOf = (claims: TokenClaims & { via?: 'link' }) => `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x`;
-const success = (claims: TokenClaims) => ({ status: 'success' as const, message: tokenOf(claims) });
+const success = (claims: TokenClaims) => ({ status: 'success' as const, message: unsigned(claims) });
 
 let time = 0;
 const now = () => time;
@@ -21,7 +19,7 @@ beforeEach(() => {
 
 const browser = (claims: TokenClaims, answers: FakeAnswers) => {
   const client = fakeClient({ answers });
-  client.session.setToken(tokenOf(claims));
+  client.session.setToken(unsigned(claims));
   return client;
 };
 
@@ -71,7 +69,7 @@ test('PROFILE-06 a change made on another phone is shown here', async () => {
   const { client, screen } = await open(ada, { nameCheck: success({ ...withPhone, player_name: 'Countess' }) });
   await expect.element(screen.getByText('Countess')).toBeVisible();
   await expect.element(screen.getByText('(555) 010-4477')).toBeVisible();
-  expect(client.session.token()).toBe(tokenOf({ ...withPhone, player_name: 'Countess' }));
+  expect(client.session.token()).toBe(unsigned({ ...withPhone, player_name: 'Countess' }));
 });
 
 test('PROFILE-02 PROFILE-05 PROFILE-06 CALL-07 OPEN-29 a new name takes a code to the existing contact, then the name is saved', async () => {
@@ -106,8 +104,8 @@ test('PROFILE-02 PROFILE-05 PROFILE-06 CALL-07 OPEN-29 a new name takes a code t
   );
   expect(setName).toHaveBeenCalledWith(expect.objectContaining({ body: { name: 'Grace' } }));
   // The name is saved with the token that the code has just produced.
-  expect(said).toEqual(['code', tokenOf({ ...ada, exp: 5e9 })]);
-  expect(client.session.token()).toBe(tokenOf({ ...ada, player_name: 'Grace' }));
+  expect(said).toEqual(['code', unsigned({ ...ada, exp: 5e9 })]);
+  expect(client.session.token()).toBe(unsigned({ ...ada, player_name: 'Grace' }));
   await expect.element(screen.getByText('Grace', { exact: true })).toBeVisible();
   // Shown, and announced.
   await expect.poll(() => screen.getByText('You are Grace now.').elements().length).toBe(2);
@@ -154,7 +152,7 @@ test('H36 a code that logs in the contact’s new owner changes neither the logi
   await field('Code').fill('123456');
   await press('Continue');
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Something went wrong...');
-  expect(client.session.token()).toBe(tokenOf(ada));
+  expect(client.session.token()).toBe(unsigned(ada));
   expect(setName).not.toHaveBeenCalled();
 });
 
@@ -178,7 +176,7 @@ test('PROFILE-03 PROFILE-05 PROFILE-06 CALL-08 CALL-09 RULE-12 RULE-14 a new pho
   await press('Continue');
   await expect.element(screen.getByRole('button', { name: 'Edit Phone Number' })).toHaveFocus();
   expect(confirmContact).toHaveBeenCalledWith(expect.objectContaining({ body: { code: '123456' } }));
-  expect(client.session.token()).toBe(tokenOf(withPhone));
+  expect(client.session.token()).toBe(unsigned(withPhone));
   const updated = screen.getByText('Your phone number is (555) 010-4477 now.');
   await expect.poll(() => updated.elements().length).toBe(2);
 });
@@ -206,7 +204,7 @@ test('PROFILE-04 H38 after an old login changing the email takes two codes, and 
   await expect.element(screen.getByText(/^That one was right\. Now a second code/)).toBeVisible();
   await expect.element(field('Code')).toHaveValue('');
   await expect.element(field('Code')).toHaveFocus();
-  expect(client.session.token()).toBe(tokenOf(withPhone));
+  expect(client.session.token()).toBe(unsigned(withPhone));
 
   // Resending the second code does not ask for the first one again.
   addContact.mockReturnValue({ status: 'success' });
@@ -218,7 +216,7 @@ test('PROFILE-04 H38 after an old login changing the email takes two codes, and 
   await field('Code').fill('222222');
   await press('Continue');
   await expect.element(screen.getByText('new@example.com', { exact: true })).toBeVisible();
-  expect(client.session.token()).toBe(tokenOf(moved));
+  expect(client.session.token()).toBe(unsigned(moved));
 });
 
 test('LIMIT-15 another code is sent only after 60 seconds, also after going back to the form', async () => {
@@ -261,7 +259,7 @@ test('ERR-33 ERR-38 an empty code, a wrong one and a taken contact each show an 
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
   await press('Cancel');
   await expect.element(screen.getByRole('button', { name: 'Edit Email' })).toHaveFocus();
-  expect(client.session.token()).toBe(tokenOf(ada));
+  expect(client.session.token()).toBe(unsigned(ada));
 });
 
 test('H47 a login by a link cannot change a contact, and is offered logging in with a code', async () => {
@@ -287,7 +285,7 @@ test('H47 a login by a link cannot change a contact, and is offered logging in w
 
 test('H47 PROFILE-01 a login by a link reads that not everything is shown, not that it is missing', async () => {
   const client = fakeClient();
-  client.session.setToken(tokenOf({ ...ada, via: 'link' }));
+  client.session.setToken(unsigned({ ...ada, via: 'link' }));
   const { screen, press, known, onLogIn } = await open(ada, {}, client);
   expect(known().slice(3, 5)).toEqual(['Edit Email', 'not shown here']);
   const line = screen.getByText('A link brought you in. Log in with a code to see and change everything.');
@@ -295,7 +293,7 @@ test('H47 PROFILE-01 a login by a link reads that not everything is shown, not t
   await press('Log In');
   expect(onLogIn).toHaveBeenCalledOnce();
   // A login by a code knows all contacts.
-  client.session.setToken(tokenOf(ada));
+  client.session.setToken(unsigned(ada));
   await expect.element(line).not.toBeInTheDocument();
   expect(known().slice(3, 5)).toEqual(['Edit Email', 'none yet']);
 });
@@ -319,8 +317,8 @@ test('PROFILE-05 a late reply does not reopen an edit that was left', async () =
 });
 
 test.each([
-  ['Go Back', tokenOf(withPhone)],
-  ['leave', tokenOf(withPhone)],
+  ['Go Back', unsigned(withPhone)],
+  ['leave', unsigned(withPhone)],
   ['log out', undefined],
 ])('PROFILE-06 H41 a contact confirmed late, after %s, updates only a login that still exists', async (way, token) => {
   const late = Promise.withResolvers<ReturnType<typeof success>>();
@@ -369,7 +367,7 @@ test('PROFILE-05 H68 a reloaded page continues at the code; another player’s c
     ...['', 'null', '[]', '{', is({ sub: 'p2' }), is({ stage: 'name' }), is({ sentTo: 7 }), is({ edit: null })],
     ...[is({ edit: { ...edit, field: 'shoe' } }), is({ edit: { ...edit, typed: {} } }), is({ sentAt: -1 })],
   ]) {
-    client.session.setToken(tokenOf(ada));
+    client.session.setToken(unsigned(ada));
     client.storage.session.set('snug_profile', found);
     const { screen } = await open(ada, answers, client);
     await expect.element(screen.getByRole('button', { name: 'Edit Name' })).toBeVisible();
@@ -380,7 +378,7 @@ test('PROFILE-05 H68 a reloaded page continues at the code; another player’s c
 test('H41 another player who logs in from another tab sees their own profile, not the open edit', async () => {
   const { client, screen, press } = await open(ada);
   await press('Edit Name');
-  client.session.setToken(tokenOf({ ...ada, sub: 'p2', player_name: 'Ben', email: 'ben@example.com' }));
+  client.session.setToken(unsigned({ ...ada, sub: 'p2', player_name: 'Ben', email: 'ben@example.com' }));
   await expect.element(screen.getByText('ben@example.com')).toBeVisible();
   await expect.element(screen.getByLabelText('Display name')).not.toBeInTheDocument();
 });

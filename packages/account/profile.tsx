@@ -1,16 +1,23 @@
-import { isByLink, type SnugCore } from '@snug/client';
-import { useSession } from '@snug/client/react';
+import {
+  createProfile,
+  formatContact,
+  isByLink,
+  type PendingEdit,
+  type ProfileField,
+  type ProfileStep,
+  type SnugCore,
+} from '@snug/client';
+import { useSession, useStarted } from '@snug/client/react';
 import { cleanPlayerName, type TokenClaims } from '@snug/contract';
 import { Banner, Button, Card, Heading, Stack, Text, useAnnounce, useFocusIfLost, useWords } from '@snug/ui';
 import { useEffect, useId, useRef } from 'react';
+import { accountErrorText } from './account-error-text.ts';
 import { CodeStep } from './code-step.tsx';
 import { type CodeWords, codeWords } from './code-words.ts';
 import * as styles from './profile.css.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { type ProfileWords, profileWords } from './profile-words.ts';
-import { formatContact } from './to-contact.ts';
 import { useIsFirstScreen } from './use-is-first-screen.ts';
-import { type PendingEdit, type ProfileField, type ProfileStep, useProfile } from './use-profile.ts';
 
 export interface ProfileProps {
   client: SnugCore;
@@ -35,14 +42,9 @@ function PlayerProfile({ client, claims, onLogIn, now = Date.now, words }: Profi
   const announce = useAnnounce();
   const headingId = useId();
   const isFirst = useIsFirstScreen();
-  const profile = useProfile({
-    client,
-    claims,
-    say,
-    now,
-    done: (field) => announce(changed(field, client.session.claims() ?? claims, say)),
-  });
-  const { step, pending, error } = profile;
+  const [profile, { step, pending, error }] = useStarted(() => createProfile(client, claims, now), [client]);
+  const errorText = accountErrorText(error, say);
+  const done = (field: ProfileField) => announce(changed(field, client.session.claims() ?? claims, say));
   const byLink = isByLink(client.session.token() ?? '');
   const edited = step.at === 'edit' ? step.edit.field : undefined;
   // Without a contact no code can be sent.
@@ -71,9 +73,9 @@ function PlayerProfile({ client, claims, onLogIn, now = Date.now, words }: Profi
           sentAt={pending.sentAt}
           now={now}
           takesFocus={!isFirst}
-          error={error?.text}
+          error={errorText}
           back={say.goBack}
-          onConfirm={profile.confirm}
+          onConfirm={(code) => profile.confirm(code, done)}
           onResend={profile.resend}
           onBack={profile.leave}
           words={words}
@@ -101,9 +103,9 @@ function PlayerProfile({ client, claims, onLogIn, now = Date.now, words }: Profi
         edit={edit}
         claims={claims}
         proven={proven}
-        error={error?.text}
+        error={errorText}
         remedy={error?.status === 403 && logIn}
-        onSubmit={proven ? profile.rename : profile.send}
+        onSubmit={proven ? (edit) => profile.rename(edit, done) : profile.send}
         onCancel={() => profile.cancel(edit.field)}
         words={say}
       />

@@ -1,13 +1,13 @@
-import { type FakeAnswers, fakeClient, offline, refuses, virtualClock } from '@snug/client/fake';
+import { Refused } from '@snug/client';
+import { type FakeAnswers, fakeClient, offline, unsigned, virtualClock } from '@snug/client/fake';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ShortLink } from './short-link.tsx';
 
-const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
 const origin = 'https://quiz.example';
 const page = '/auth/link/join/12/team/k3';
-const linkToken = `e30.${part({ aud: 'link', game: '12' })}.x`;
-const loginOf = (player_name: string) => `e30.${part({ sub: player_name, exp: 4e9, player_name })}.x`;
+const linkToken = unsigned({ aud: 'link', game: '12' });
+const loginOf = (player_name: string) => unsigned({ sub: player_name, exp: 4e9, player_name });
 
 const toOurs = { long_url: `${origin}${page}?x=1#token=${linkToken}` };
 const asAda = () => ({ status: 'success', message: loginOf('Ada') });
@@ -54,7 +54,9 @@ test('SHORT-04 leaving within that second prevents the navigation', async () => 
 test('SHORT-02 ERR-40 an invalid link shows the server’s detail, and offers the join box', async () => {
   const detail = 'This link is not valid any more. Please ask for a new one.';
   const { screen, button, onGo, onEnterCode } = await open({
-    shortUrl: refuses(404, detail),
+    shortUrl: () => {
+      throw new Refused(404, detail);
+    },
   });
   await expect.element(screen.getByRole('alert')).toHaveTextContent(detail);
   await expect.element(button('Try again')).not.toBeInTheDocument();
@@ -88,7 +90,9 @@ test.each([
 
 test('H47 a used or expired token logs nobody in, and the page it leads to says so', async () => {
   const { pass, name, onGo } = await open({
-    updateToken: refuses(401, 'Your login has ended.'),
+    updateToken: () => {
+      throw new Refused(401, 'Your login has ended.');
+    },
   });
   await pass(1_000);
   await expect.poll(() => onGo.mock.calls.length).toBe(1);

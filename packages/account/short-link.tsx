@@ -1,4 +1,5 @@
-import type { Clock, SnugCore } from '@snug/client';
+import { type Clock, createShortLink, type SnugCore } from '@snug/client';
+import { useStarted } from '@snug/client/react';
 import { Button, Card, LinkButton, Stack, Text, useWords } from '@snug/ui';
 import { DeadEnd } from './dead-end.tsx';
 import { LinkQuestion } from './link-question.tsx';
@@ -6,7 +7,6 @@ import type { LinkQuestionWords } from './link-question-words.ts';
 import { ScreenTitle } from './screen-title.tsx';
 import { type ShortLinkWords, shortLinkWords } from './short-link-words.ts';
 import { useIsFirstScreen } from './use-is-first-screen.ts';
-import { useShortLink } from './use-short-link.ts';
 import { Waiting } from './waiting.tsx';
 
 export interface ShortLinkProps {
@@ -37,14 +37,21 @@ export function ShortLink({
   words,
 }: ShortLinkProps) {
   const say = useWords(shortLinkWords, words);
-  const { step, open } = useShortLink({ client, urlId, origin, clock, onGo });
+  const make = () => createShortLink(client, { urlId, origin, clock, onGo });
+  const [link, step] = useStarted(make, [client, urlId]);
 
   const takesFocus = !useIsFirstScreen(step.at === 'finding');
 
   if (step.at === 'finding') return <Waiting label={say.oneMoment} />;
   if (step.at === 'question') {
     return (
-      <LinkQuestion proof={step.proof} takesFocus={takesFocus} onRetry={open} onDone={step.onDone} words={words} />
+      <LinkQuestion
+        proof={step.proof}
+        takesFocus={takesFocus}
+        onRetry={link.retry}
+        onDone={step.onDone}
+        words={words}
+      />
     );
   }
   if (step.at === 'elsewhere') {
@@ -65,7 +72,7 @@ export function ShortLink({
     <DeadEnd
       title={say.yourLink}
       text={step.text || say.linkUnreached}
-      steps={[step.retry && [say.retry, open], [say.enterCode, onEnterCode]]}
+      steps={[step.retry && [say.retry, link.retry], [say.enterCode, onEnterCode]]}
       takesFocus={takesFocus}
     />
   );

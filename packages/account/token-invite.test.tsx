@@ -1,14 +1,13 @@
-import { type FakeAnswers, fakeClient, never, offline, refuses } from '@snug/client/fake';
+import { type FakeAnswers, fakeClient, never, offline, refuses, unsigned } from '@snug/client/fake';
 import { AnnouncerProvider } from '@snug/ui';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { TokenInvite } from './token-invite.tsx';
 
-const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
 const claims = { team_name: 'Quizzly Bears', game_id: '12', team_code: 'k3', inviter: 'Priya', exp: 4e9 };
-const genuine = `e30.${part({ ...claims, aud: 'invite' })}.x`;
-const login = `e30.${part({ sub: 'ben', exp: 4e9, player_name: 'Ben' })}.x`;
+const genuine = unsigned({ ...claims, aud: 'invite' });
+const login = unsigned({ sub: 'ben', exp: 4e9, player_name: 'Ben' });
 
 const invalid = 'Invalid or expired join link. Ask one of your teammates to invite you again!';
 const invited = "You're invited to play with 'Quizzly Bears'";
@@ -178,7 +177,7 @@ test('INVITE-05 after going back for another contact, the reply for the first on
   await expect.element(field).toHaveValue('ada@example.com');
 });
 
-const tampered = `e30.${part({ ...claims, aud: 'player' })}.x`;
+const tampered = unsigned({ ...claims, aud: 'player' });
 test.each([
   ['that is garbage', { token: 'nothing' }, {}],
   ['of another kind', { token: tampered }, {}],

@@ -35,7 +35,7 @@ export function TokenInvite({
 }: TokenInviteProps) {
   const say = useWords(inviteWords, words);
   const invitation = useTokenInvite({ client, token, words: say, now, onJoinLink });
-  const { step, error, isSending } = invitation;
+  const { step, error, failure, isSending } = invitation;
   const takesFocus = !useIsFirstScreen(step.at === 'finding');
   // Stored here, so that the text is still there on the way back to the field.
   const [contact, setContact] = useState('');
@@ -48,9 +48,9 @@ export function TokenInvite({
     return (
       <DeadEnd
         title={say.yourInvite}
-        text={step.text}
+        text={failure}
         steps={[
-          step.retry && [say.retry, invitation.check],
+          step.retry && [say.retry, invitation.start],
           [say.enterCode, onEnterCode],
           onLogIn && !client.session.token() && [say.logIn, onLogIn],
         ]}

@@ -1,4 +1,27 @@
+export type { AccountError } from './account/account-calls.ts';
+export { createJoinLink, type JoinByLink, type JoinLinkError, type JoinLinkStep } from './account/join-link.ts';
+export { type ContactForm, createLogin, type LoginState, type LoginSteps } from './account/login.ts';
+export type { PendingCode } from './account/pending-code.ts';
+export {
+  createProfile,
+  type Edit,
+  type PendingEdit,
+  type ProfileField,
+  type ProfileState,
+  type ProfileStep,
+  type ProfileSteps,
+} from './account/profile.ts';
+export { createShortLink, type FollowedLink, type ShortLinkStep } from './account/short-link.ts';
+export { type ContactKind, formatContact } from './account/to-contact.ts';
+export {
+  createTokenInvite,
+  type InviteByToken,
+  type TokenInviteError,
+  type TokenInviteState,
+  type TokenInviteStep,
+} from './account/token-invite.ts';
 export { type AfterLogin, afterLogin } from './after-login.ts';
+export { type AsyncAction, asyncAction } from './async-action.ts';
 export { type CallerOptions, createCaller } from './call.ts';
 export type { Caller, CallOptions, GameClient, Session, SnugClient, SnugCore } from './client.ts';
 export { type Contact, contactOf, contactText } from './contact-of.ts';
@@ -41,19 +64,11 @@ export {
 export { isContactMissing } from './is-contact-missing.ts';
 export { acceptInvite, type Entered, enterGame } from './join/enter-game.ts';
 export { invitees } from './join/invitees.ts';
-export {
-  createJoin,
-  type Join,
-  type JoinError,
-  type JoinState,
-  joinIsDone,
-  keepTarget,
-  type TeamChoice,
-  type TeamHere,
-  typedName,
-} from './join/join.ts';
+export { createJoin } from './join/join.ts';
+export type { Join, JoinError, JoinState, TeamChoice, TeamHere } from './join/join-state.ts';
 export { myGames } from './join/my-games.ts';
 export { gamePath, joinLinkPath, joinPath, teamHerePath } from './join/paths.ts';
+export { joinIsDone, keepTarget, typedName } from './join/target.ts';
 export { type Connection, type ConnectionOptions, createConnection } from './live/connection.ts';
 export { type LiveSocket, reconnectingSocket, type Socket, type SocketListener } from './live/socket.ts';
 export { endLogins, logOut } from './logout.ts';
@@ -123,6 +138,7 @@ export {
 } from './survey/survey.ts';
 export type { SurveyProgress } from './survey/survey-day.ts';
 export { type Archive, type ArchiveError, type ArchiveState, createArchive } from './teams/archive.ts';
+export { chosenOf, createMyTeams, type MyTeams, type MyTeamsOptions, type MyTeamsState } from './teams/my-teams.ts';
 export {
   createTeamCreation,
   type TeamCreation,
@@ -149,5 +165,5 @@ export {
 } from './uploads/file-rules.ts';
 export { type UploadOptions, uploadImage } from './uploads/upload-image.ts';
 export { createUploads, type Upload, type Uploads } from './uploads/uploads.ts';
-export type { Watched } from './watched.ts';
+export { listeners, type Watched, watched } from './watched.ts';
 export { clientErrors } from './words.ts';

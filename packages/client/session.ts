@@ -1,9 +1,10 @@
 import type { Session } from './client.ts';
 import { randomId } from './random-id.ts';
 import { type Random, systemRandom } from './seams.ts';
-import { type GuardedStorage, guardedStorage } from './storage.ts';
+import { type GuardedStorage, guardedStorage, type KeyStore } from './storage.ts';
 import { tokenClaims } from './token-claims.ts';
 import { isSignedToken } from './token-payload.ts';
+import { listeners } from './watched.ts';
 import { clientErrors } from './words.ts';
 
 export interface SessionOptions {
@@ -26,24 +27,11 @@ export function createSession({
   tokenKey = 'auth_token',
 }: SessionOptions = {}): Session {
   const { local, session } = storage;
-  const listeners = new Set<() => void>();
-  let stopWatching: (() => void) | undefined;
-  const changed = (): void => {
-    for (const listener of [...listeners]) listener();
-  };
-
-  function keepClientId(id: string): string {
-    local.set('kt_client_id', id);
-    return id;
-  }
-
-  function freshClientId(): string {
-    try {
-      return keepClientId(randomId(random));
-    } catch (cause) {
-      throw new Error(clientErrors.noClientId, { cause });
-    }
-  }
+  const { subscribe, tell } = listeners(() =>
+    storage.subscribe((key) => {
+      if (key === undefined || key === tokenKey) tell();
+    }),
+  );
 
   function token(): string | undefined {
     const stored = local.get(tokenKey);
@@ -55,18 +43,13 @@ export function createSession({
   let read: { token?: string; claims?: ReturnType<typeof tokenClaims> } = {};
 
   return {
-    clientId() {
-      const stored = local.get('kt_client_id');
-      return stored !== undefined && isClientId(stored) ? stored : freshClientId();
-    },
+    ...clientIds(local, random),
     isKept() {
       const isKept = local.set('snug_probe', '');
       local.remove('snug_probe');
       return isKept;
     },
     isNew: () => local.get(tokenKey) === undefined && local.get('kt_client_id') === undefined,
-    freshClientId,
-    setClientId: keepClientId,
     token,
     claims() {
       const now = token();
@@ -77,26 +60,39 @@ export function createSession({
       // A reply without a token keeps the existing login.
       if (!isSignedToken(next)) return;
       local.set(tokenKey, next);
-      changed();
+      tell();
     },
     clearToken() {
       local.remove(tokenKey);
-      changed();
+      tell();
     },
     continueAsGuest: () => void session.set('guest_session', 'true'),
     isGuest: () => session.get('guest_session') === 'true',
-    subscribe(listener) {
-      listeners.add(listener);
-      stopWatching ??= storage.subscribe((key) => {
-        if (key === undefined || key === tokenKey) changed();
-      });
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        stopWatching?.();
-        stopWatching = undefined;
-      };
+    subscribe,
+  };
+}
+
+/** The id of this browser: created when first needed. */
+function clientIds(local: KeyStore, random: Random): Pick<Session, 'clientId' | 'freshClientId' | 'setClientId'> {
+  const setClientId = (id: string): void => void local.set('kt_client_id', id);
+
+  function freshClientId(): string {
+    try {
+      const id = randomId(random);
+      setClientId(id);
+      return id;
+    } catch (cause) {
+      throw new Error(clientErrors.noClientId, { cause });
+    }
+  }
+
+  return {
+    clientId() {
+      const stored = local.get('kt_client_id');
+      return stored !== undefined && isClientId(stored) ? stored : freshClientId();
     },
+    freshClientId,
+    setClientId,
   };
 }
 

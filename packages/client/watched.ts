@@ -1,3 +1,32 @@
+/** Listeners that are told of an event, one after the other. */
+export interface Listeners<Event> {
+  subscribe(listener: (event: Event) => void): () => void;
+  tell(event: Event): void;
+  count(): number;
+}
+
+/** @param begin Runs when the first listener subscribes; what it returns runs when the last one has left. */
+export function listeners<Event = void>(begin?: () => () => void): Listeners<Event> {
+  const all = new Set<(event: Event) => void>();
+  let end: (() => void) | undefined;
+  return {
+    subscribe(listener) {
+      all.add(listener);
+      if (all.size === 1) end ??= begin?.();
+      return () => {
+        all.delete(listener);
+        if (all.size > 0) return;
+        end?.();
+        end = undefined;
+      };
+    },
+    tell(event) {
+      for (const listener of [...all]) listener(event);
+    },
+    count: () => all.size,
+  };
+}
+
 /** A value that notifies its subscribers when it changes. */
 export interface Watched<T> {
   get(): T;
@@ -5,18 +34,15 @@ export interface Watched<T> {
 }
 
 /** A value that is set here and observed elsewhere. */
-export function watched<T>(value: T): Watched<T> & { set(next: T): void } {
-  const listeners = new Set<() => void>();
+export function watched<T>(value: T, begin?: () => () => void): Watched<T> & { set(next: T): void } {
+  const { subscribe, tell } = listeners(begin);
   return {
     get: () => value,
     set(next) {
       if (next === value) return;
       value = next;
-      for (const listener of [...listeners]) listener();
+      tell();
     },
-    subscribe(changed) {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    subscribe,
   };
 }

@@ -1,5 +1,5 @@
 import { createPeople, type SnugClient } from '@snug/client';
-import { useGame } from '@snug/client/react';
+import { useGame, useWatched } from '@snug/client/react';
 import type { GameTeam } from '@snug/contract';
 import {
   Banner,
@@ -13,7 +13,7 @@ import {
   useWords,
   VisuallyHidden,
 } from '@snug/ui';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { LogInNote } from './log-in-note.tsx';
 import * as styles from './team-list.css.ts';
 import { type TeamListWords, teamListWords } from './words.ts';
@@ -31,7 +31,7 @@ export function TeamList({ client, gameId, onLogIn, words }: TeamListProps) {
   const say = useWords(teamListWords, words);
   const game = client.game(gameId);
   const people = useMemo(() => createPeople(client, { gameId, reload: game.refresh }), [client, gameId, game]);
-  const { busy, error } = useSyncExternalStore(people.subscribe, people.get, people.get);
+  const { busy, error } = useWatched(people);
   const teams = useGame(game, ({ view }) => view?.game_teams);
   const me = useGame(game, ({ view }) => view?.me);
   const announce = useAnnounce();

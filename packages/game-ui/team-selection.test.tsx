@@ -1,4 +1,4 @@
-import { type FakeAnswers, fakeClient } from '@snug/client/fake';
+import { type FakeAnswers, fakeClient, unsigned } from '@snug/client/fake';
 import type { TokenClaims } from '@snug/contract';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -13,9 +13,6 @@ const owls = {
   team_image: '',
   num_players: 4,
 };
-
-/** A token as the client reads it, without a valid signature. */
-const signed = (claims: object) => `e30.${btoa(JSON.stringify(claims)).replace(/=+$/, '')}.x`;
 
 const ada: TokenClaims = { sub: 'a-ada', exp: 4e9, player_name: 'Ada', email: 'ada@example.com', phone: '' };
 
@@ -160,7 +157,7 @@ test.each([
 test('H47 a player logged in by a link brings no team: the page says why and offers only the login that helps', async () => {
   const listMyTeams = vi.fn(() => [owls]);
   const client = fakeClient({ answers: { listMyTeams } });
-  client.session.setToken(signed({ sub: 'a-ben', exp: 4e9, via: 'link', game: 'g0' }));
+  client.session.setToken(unsigned({ sub: 'a-ben', exp: 4e9, via: 'link', game: 'g0' }));
   const onLogIn = vi.fn();
   const screen = await render(<TeamSelection client={client} onAdd={vi.fn()} onWatch={vi.fn()} onLogIn={onLogIn} />);
   await expect.element(screen.getByText(/^A link brought you in/)).toBeVisible();
@@ -173,16 +170,16 @@ test('H47 a player logged in by a link brings no team: the page says why and off
 test('a renewed login keeps what was chosen, and what was typed survives the way through the login', async () => {
   const listMyTeams = vi.fn(() => [owls]);
   const client = fakeClient({ answers: { listMyTeams } });
-  client.session.setToken(signed({ sub: 'a-ada', exp: 4e9 }));
+  client.session.setToken(unsigned({ sub: 'a-ada', exp: 4e9 }));
   const screen = await render(<TeamSelection client={client} onAdd={vi.fn()} />);
   await screen.getByLabelText('A new team').click();
   await screen.getByLabelText('Team name').fill('Quizzly Bears');
-  client.session.setToken(signed({ sub: 'a-ada', exp: 5e9 }));
+  client.session.setToken(unsigned({ sub: 'a-ada', exp: 5e9 }));
   await expect.element(screen.getByLabelText('A new team')).toBeChecked();
   await expect.element(screen.getByLabelText('Team name')).toHaveValue('Quizzly Bears');
   expect(listMyTeams).toHaveBeenCalledOnce();
 
-  client.session.setToken(signed({ sub: 'a-ben', exp: 5e9 }));
+  client.session.setToken(unsigned({ sub: 'a-ben', exp: 5e9 }));
   await expect.poll(() => listMyTeams.mock.calls.length).toBe(2);
   await screen.unmount();
   const again = await render(<TeamSelection client={client} onAdd={vi.fn()} />);

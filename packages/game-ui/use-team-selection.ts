@@ -1,7 +1,7 @@
-import { type Contact, isByLink, type SnugCore, type TeamHere, typedName } from '@snug/client';
-import { useSession } from '@snug/client/react';
+import { type Contact, chosenOf, createMyTeams, isByLink, type SnugCore, type TeamHere, typedName } from '@snug/client';
+import { useSession, useWatched } from '@snug/client/react';
 import { createTeamNames } from '@snug/client/team-names';
-import { cleanTeamName, headcount, listMyTeams, type TeamStub, teamNameMaxLength } from '@snug/contract';
+import { cleanTeamName, headcount, type TeamStub, teamNameMaxLength } from '@snug/contract';
 import { clip, useAnnounce } from '@snug/ui';
 import { useEffect, useMemo, useState } from 'react';
 import type { TeamSelectionWords } from './words.ts';
@@ -50,52 +50,28 @@ export function useTeamSelection(
   const { token, claims } = useSession(client.session);
   const who = token === undefined ? 'guest' : isByLink(token) ? 'link' : 'player';
   const whose = who === 'player' ? (claims?.sub ?? token) : who;
-  const [teams, setTeams] = useState<readonly TeamStub[] | undefined>(who === 'player' ? undefined : []);
-  const [failed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
-  const [asking, setAsking] = useState(false);
-  /** What was clicked; until then the default. */
-  const [pressed, press] = useState<string>();
   const kept = client.storage.session;
-  const [name, setName] = useState(kept.get(typedName) ?? '');
+  const mine = useMemo(() => createMyTeams(client, { name: client.storage.session.get(typedName) ?? '' }), [client]);
+  const { teams = who === 'player' ? undefined : [], failed, asking, clicked, name } = useWatched(mine);
   const [numPlayers, setNumPlayers] = useState('');
   const newName = useMemo(() => createTeamNames(client), [client]);
   const announce = useAnnounce();
 
   const isHere = (kt_team_id: string) => here.some((team) => team.kt_team_id === kt_team_id);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each player (a renewed token is the same one) and at each retry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each player: a renewed token is the same one
   useEffect(() => {
-    if (who !== 'player') return setTeams([]);
-    setAsking(true);
-    const leaving = new AbortController();
-    client
-      // Only teams they joined: with a team that only invited them, they do not play.
-      .call(listMyTeams, { query: { joined: 'yes', rnd: String(Math.random()) }, signal: leaving.signal })
-      .then(
-        (found) => {
-          setTeams(found);
-          setFailed(false);
-        },
-        () => {
-          if (leaving.signal.aborted) return;
-          setFailed(true);
-          setTeams([]);
-        },
-      )
-      .finally(() => leaving.signal.aborted || setAsking(false));
-    return () => leaving.abort();
-  }, [client, whose, tries]);
+    if (who !== 'player') return mine.none();
+    void mine.ask();
+    return mine.leave;
+  }, [mine, whose]);
 
-  const [first] = [...(teams?.filter((team) => isHere(team.kt_team_id)) ?? []), ...(teams ?? [])];
-  const chosen = pressed ?? first?.kt_team_id ?? 'new';
+  const chosen = chosenOf({ teams, clicked }, isHere);
 
   /** Kept for the session of the tab, so that it survives the way through the login. */
   function keepName(text: string) {
     kept.set(typedName, text);
-    setName(text);
-    // Keeps the field when the list arrives while somebody types in it.
-    press('new');
+    mine.setName(text);
   }
 
   const registered = teams?.find((team) => team.kt_team_id === chosen);
@@ -107,9 +83,9 @@ export function useTeamSelection(
     failed,
     asking,
     chosen,
-    choose: press,
+    choose: mine.choose,
     isHere,
-    askAgain: () => setTries(tries + 1),
+    askAgain: () => void mine.ask(),
     name,
     setName: keepName,
     makeName() {

@@ -1,5 +1,5 @@
 import { Refused } from '@snug/client';
-import { demoGame, type FakeAnswers, fakeClient } from '@snug/client/fake';
+import { demoGame, type FakeAnswers, fakeClient, unsigned } from '@snug/client/fake';
 import type { GameStub } from '@snug/contract';
 import { AnnouncerProvider } from '@snug/ui';
 import { expect, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ const { gameid, code, kind, title, venue, date, status } = demoGame();
 const head = { gameid, code, kind, title, venue, date, status };
 const live: GameStub = { ...head, spectator: false, invite: false, declined: false, team: null, team_code: '' };
 const invited: GameStub = { ...live, gameid: 'g2', invite: true, team_code: 'foxes' };
-const token = `e30.${btoa(JSON.stringify({ sub: 'p1', exp: 4e9 })).replaceAll('=', '')}.x`;
+const token = unsigned({ sub: 'p1', exp: 4e9 });
 
 const back = () => page.getByRole('button', { name: 'Back to Game' });
 const list = () => page.getByRole('dialog', { name: 'Your Games' });

@@ -1,4 +1,4 @@
-import { demoGame, type FakeAnswers, fakeClient, offline, refuses } from '@snug/client/fake';
+import { demoGame, type FakeAnswers, fakeClient, offline, refuses, unsigned } from '@snug/client/fake';
 import type { GameStub } from '@snug/contract';
 import { AnnouncerProvider, Button } from '@snug/ui';
 import { useState } from 'react';
@@ -215,7 +215,7 @@ test('a list that fails to load says so and can be retried; an empty one says wh
 });
 
 test('another login on this phone sees none of the previous player’s games, and its own failure is shown', async () => {
-  const token = (sub: string) => `e30.${btoa(JSON.stringify({ sub, exp: 4e9 })).replaceAll('=', '')}.x`;
+  const token = (sub: string) => unsigned({ sub, exp: 4e9 });
   let asked = 0;
   const { dialog, line, client } = await open(() => (asked++ === 0 ? [stub()] : offline()));
   await expect.element(line(title)).toBeVisible();

@@ -1,5 +1,5 @@
 import { Refused } from '@snug/client';
-import { demoGame, type FakeAnswers, type FakeClientOptions, fakeClient, refuses } from '@snug/client/fake';
+import { demoGame, type FakeAnswers, type FakeClientOptions, fakeClient, offline, refuses } from '@snug/client/fake';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { JoinBox } from './join-box.tsx';
@@ -83,7 +83,7 @@ test('OPEN-13 ERR-04 five digits show the server’s sentence, and never join', 
 });
 
 test('ERR-04 without a sentence of the server a default one is shown', async () => {
-  const opened = await open({ findGame: () => Promise.reject(new TypeError('Failed to fetch')) });
+  const opened = await open({ findGame: offline });
   await find(opened);
   await expect.element(opened.screen.getByRole('alert')).toHaveTextContent('An error occured. Please try again.');
 });

@@ -1,7 +1,7 @@
-import { myGames, type SnugCore } from '@snug/client';
-import { useSession } from '@snug/client/react';
+import { type AsyncAction, myGames, type SnugCore } from '@snug/client';
+import { useAsyncAction, useSession } from '@snug/client/react';
 import type { GameStub } from '@snug/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 interface Found {
   /** The player the games belong to, and the `reloadKey` they were loaded for. */
@@ -19,15 +19,13 @@ export function useMyGames(client: SnugCore, reloadKey: string | number, known?:
   const playerId = useSession(client.session).claims?.sub;
   const [found, setFound] = useState<Found>({ playerId, games: known });
 
-  useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    myGames(client, signal).then(
-      (games) => signal.aborted || setFound({ playerId, reloadKey, games }),
-      () => signal.aborted || setFound((before) => ({ ...ofPlayer(playerId, before), reloadKey, failed: true })),
+  const load = ({ run }: AsyncAction) =>
+    run(
+      (signal) => myGames(client, signal),
+      (games) => setFound({ playerId, reloadKey, games }),
+      () => setFound((before) => ({ ...ofPlayer(playerId, before), reloadKey, failed: true })),
     );
-    return () => leaving.abort();
-  }, [client, playerId, reloadKey]);
+  useAsyncAction(load, [client, playerId, reloadKey]);
 
   const { games, failed = false, reloadKey: answered } = ofPlayer(playerId, found);
   return { games, failed, asking: answered !== reloadKey };

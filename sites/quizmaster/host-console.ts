@@ -1,5 +1,8 @@
 import {
+  asyncAction,
   type Caller,
+  type Clock,
+  type Connection,
   type ConnectionState,
   createConnection,
   isNetworkError,
@@ -7,6 +10,8 @@ import {
   type Seams,
   type Session,
   systemClock,
+  type Watched,
+  watched,
 } from '@snug/client';
 import { getVersion, type HostGame, type HostMessage, hostLoadGame, hostMe } from '@snug/contract';
 import { hostLoadGameShapes } from '@snug/contract/shapes';
@@ -30,9 +35,7 @@ export interface HostConsoleState {
 export type CommandFailure = { readonly kind: 'refused'; readonly detail: string } | { readonly kind: 'network-error' };
 
 /** One game as its quizmaster controls it. It is followed live while there is a subscriber. */
-export interface HostConsole {
-  get(): HostConsoleState;
-  subscribe(changed: () => void): () => void;
+export interface HostConsole extends Watched<HostConsoleState> {
   /** Runs the action unless another command is running; resolves to whether it succeeded. */
   run(action: HostAction): Promise<boolean>;
   reconnect(): void;
@@ -52,104 +55,114 @@ const commandPauseMs = 600;
 /** How often the console probes the server after the connection gave up. A console is often left alone for minutes. */
 const probeIntervalMs = 5_000;
 
-export function createHostConsole({ gameId, call, session, origin = '', seams = {} }: HostConsoleOptions): HostConsole {
+export function createHostConsole(options: HostConsoleOptions): HostConsole {
+  const { gameId, call, session, origin = '', seams = {} } = options;
   const { clock = systemClock } = seams;
-  const listeners = new Set<() => void>();
-  let state: HostConsoleState = { phase: 'loading', connection: 'idle', busy: false };
+  const { get, set, subscribe } = watched<HostConsoleState>(
+    { phase: 'loading', connection: 'idle', busy: false },
+    () => {
+      connection.join();
+      return () => {
+        probing.stop();
+        connection.leave();
+      };
+    },
+  );
   let epoch = '';
-  /** Counts the states received live. A reply is not applied when a state arrived while it was on its way. */
-  let statesReceived = 0;
-  let stopProbing = () => {};
-
-  function set(part: Partial<HostConsoleState>): void {
-    state = { ...state, ...part };
-    for (const listener of [...listeners]) listener();
-  }
+  /** A live state overtakes the reply to a command that was sent before it. */
+  const command = asyncAction();
+  const put = (part: Partial<HostConsoleState>): void => set({ ...get(), ...part });
 
   function apply(message: HostMessage): void {
-    if (state.game) set({ game: reduceHost(state.game, message) });
-  }
-
-  async function load(signal: AbortSignal): Promise<number | 'refused'> {
-    try {
-      const game = await call(hostLoadGame, {
-        params: { id: gameId },
-        check: (reply) => hostLoadGameShapes.reply.parse(reply),
-        signal,
-        // The connection does the retries.
-        retries: 0,
-      });
-      epoch = game.epoch;
-      set({ phase: 'ready', game });
-      return game.last_msg_id;
-    } catch (error) {
-      if (isNetworkError(error)) throw error;
-      set({ phase: 'gone' });
-      return 'refused';
-    }
+    const { game } = get();
+    if (game) put({ game: reduceHost(game, message) });
   }
 
   const connection = createConnection<HostMessage>({
     ...seams,
     url: (last) => hostLiveUrl({ gameId, token: session.token(), last, epoch }, origin),
-    load,
+    async load(signal) {
+      const game = await loadGame(options, signal);
+      if (!game) {
+        put({ phase: 'gone' });
+        return 'refused';
+      }
+      epoch = game.epoch;
+      put({ phase: 'ready', game });
+      return game.last_msg_id;
+    },
     decode: decodeHostMessage,
     handle(message) {
-      if (message.type === 'HOST_STATE') statesReceived++;
+      if (message.type === 'HOST_STATE') command.stop();
       apply(message);
     },
     changed(now) {
-      set({ connection: now });
-      stopProbing();
-      if (now === 'interrupted') stopProbing = clock.after(probeIntervalMs, probeAgain);
+      put({ connection: now });
+      probing.stop();
+      if (now === 'interrupted') probing.start();
       // A refused socket does not tell why. A call does, and clears a token that is no longer valid.
       if (now === 'refused') call(hostMe).catch(() => {});
     },
     probe: () => call(getVersion, { retries: 0 }),
   });
-
-  async function probeAgain(): Promise<void> {
-    try {
-      await call(getVersion, { retries: 0 });
-      if (connection.state() === 'interrupted') connection.refresh();
-    } catch {
-      if (connection.state() === 'interrupted') stopProbing = clock.after(probeIntervalMs, probeAgain);
-    }
-  }
+  const probing = createProbing(call, clock, connection);
 
   return {
-    get: () => state,
-
-    subscribe(changed) {
-      listeners.add(changed);
-      if (listeners.size === 1) connection.join();
-      return () => {
-        listeners.delete(changed);
-        if (listeners.size > 0) return;
-        stopProbing();
-        connection.leave();
-      };
-    },
+    get,
+    subscribe,
 
     async run(action) {
-      if (state.busy) return false;
-      set({ busy: true, failure: undefined });
-      const receivedBefore = statesReceived;
+      if (get().busy) return false;
+      put({ busy: true, failure: undefined });
+      const overtaken = command.start();
       try {
-        const reply = await sendAction(call, gameId, action);
-        if (receivedBefore === statesReceived) apply({ type: 'HOST_STATE', state: reply.state });
-        clock.after(commandPauseMs, () => set({ busy: false }));
+        const { state } = await sendAction(call, gameId, action);
+        if (!overtaken.aborted) apply({ type: 'HOST_STATE', state });
+        clock.after(commandPauseMs, () => put({ busy: false }));
         return true;
       } catch (error) {
-        const isRefusal = error instanceof Refused && !isNetworkError(error);
-        set({
-          busy: false,
-          failure: isRefusal ? { kind: 'refused', detail: error.detail } : { kind: 'network-error' },
-        });
+        put({ busy: false, failure: failureOf(error) });
         return false;
       }
     },
 
     reconnect: () => connection.refresh(),
   };
+}
+
+/** The game, or undefined when the quizmaster has no such game. */
+async function loadGame({ call, gameId }: HostConsoleOptions, signal: AbortSignal): Promise<HostGame | undefined> {
+  const check = (reply: unknown) => hostLoadGameShapes.reply.parse(reply);
+  try {
+    // The connection does the retries.
+    return await call(hostLoadGame, { params: { id: gameId }, check, signal, retries: 0 });
+  } catch (error) {
+    if (isNetworkError(error)) throw error;
+    return undefined;
+  }
+}
+
+/** Looks for the server after the connection gave up, and connects again when it is there. */
+function createProbing(call: Caller, clock: Clock, connection: Connection) {
+  let stop = () => {};
+  const start = (): void => {
+    stop = clock.after(probeIntervalMs, probe);
+  };
+
+  async function probe(): Promise<void> {
+    const isThere = await call(getVersion, { retries: 0 }).then(
+      () => true,
+      () => false,
+    );
+    if (connection.state() !== 'interrupted') return;
+    if (isThere) connection.refresh();
+    else start();
+  }
+
+  return { start, stop: () => stop() };
+}
+
+function failureOf(error: unknown): CommandFailure {
+  const isRefusal = error instanceof Refused && !isNetworkError(error);
+  return isRefusal ? { kind: 'refused', detail: error.detail } : { kind: 'network-error' };
 }

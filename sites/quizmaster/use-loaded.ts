@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useAsyncAction } from '@snug/client/react';
+import { useCallback, useState } from 'react';
 
 export interface Loaded<T> {
   readonly value?: T;
@@ -11,15 +12,17 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<{ value?: T; failed: boolean }>({ failed: false });
 
-  useEffect(() => {
-    const abort = new AbortController();
-    setLoaded((before) => ({ ...before, failed: false }));
-    load(abort.signal).then(
-      (value) => !abort.signal.aborted && setLoaded({ value, failed: false }),
-      () => !abort.signal.aborted && setLoaded((before) => ({ ...before, failed: true })),
-    );
-    return () => abort.abort();
-  }, [load, attempt]);
+  useAsyncAction(
+    ({ run }) => {
+      setLoaded((before) => ({ ...before, failed: false }));
+      void run(
+        load,
+        (value) => setLoaded({ value, failed: false }),
+        () => setLoaded((before) => ({ ...before, failed: true })),
+      );
+    },
+    [load, attempt],
+  );
 
   return { ...loaded, again: useCallback(() => setAttempt((count) => count + 1), []) };
 }

@@ -1,4 +1,4 @@
-import type { Caller, GameClient, Session, SnugClient } from '../client.ts';
+import type { Caller, CallOptions, GameClient, Session, SnugClient } from '../client.ts';
 import { Refused } from '../refused.ts';
 import { createSession } from '../session.ts';
 import { memoryStorage } from '../storage.ts';
@@ -11,6 +11,21 @@ export interface FakeClientOptions {
   readonly games?: Readonly<Record<string, GameClient>>;
   readonly session?: Partial<Session>;
   readonly origin?: string;
+}
+
+/** A call that was made. */
+interface FakeSent extends Pick<CallOptions<unknown>, 'headers'> {
+  readonly name: string;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+export interface FakeClient extends SnugClient {
+  /** The calls that were made, in their order. */
+  readonly calls: FakeSent[];
+  /** Those of one name. */
+  sent(name: keyof FakeAnswers): FakeSent[];
 }
 
 const { gameid, code, kind, title, venue, date, status } = demoGame();
@@ -42,15 +57,17 @@ const demoAnswers: FakeAnswers = {
  * @example
  * const client = fakeClient({ answers: { findGame: () => { throw new Refused(404, 'No such game.'); } } });
  */
-export function fakeClient({ answers = {}, games = {}, session, origin = '' }: FakeClientOptions = {}): SnugClient {
+export function fakeClient({ answers = {}, games = {}, session, origin = '' }: FakeClientOptions = {}): FakeClient {
+  const calls: FakeSent[] = [];
   const storage = memoryStorage();
   const known: Readonly<Record<string, unknown>> = { ...demoAnswers, ...answers };
   const played = new Map<string, GameClient>(Object.entries(games));
 
   const call: Caller = async (row, options = {}) => {
+    const { params, query, body, headers } = options;
+    calls.push({ name: row.name, params, query, body, headers });
     const answer = known[row.name];
     if (answer === undefined) throw new Refused(404, `The fake client has no answer to ${row.name}.`);
-    const { params, query, body } = options;
     // The row's name alone does not tell the type of the options.
     const reply = await answerOf(answer, { params, query, body } as never);
     return options.check ? options.check(reply) : (reply as never);
@@ -60,6 +77,8 @@ export function fakeClient({ answers = {}, games = {}, session, origin = '' }: F
     origin,
     storage,
     call,
+    calls,
+    sent: (name) => calls.filter((each) => each.name === name),
     // Storage that remembers, though only as long as this object lives.
     session: { ...createSession({ storage }), isKept: () => true, ...session },
     game(id) {

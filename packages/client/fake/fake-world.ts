@@ -1,21 +1,19 @@
 import type { PageEvent, Random, Visibility } from '../seams.ts';
+import { listeners } from '../watched.ts';
 
 /** A page that the test shows, hides and freezes. */
 export function fakePage(): Visibility & { tell(event: PageEvent): void; listeners(): number } {
-  const listeners = new Set<(event: PageEvent) => void>();
+  const { subscribe, tell, count } = listeners<PageEvent>();
   let isVisible = true;
   return {
     isVisible: () => isVisible,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     tell(event) {
       if (event === 'visible') isVisible = true;
       if (event === 'hidden') isVisible = false;
-      for (const listener of [...listeners]) listener(event);
+      tell(event);
     },
-    listeners: () => listeners.size,
+    listeners: count,
   };
 }
 

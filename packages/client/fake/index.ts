@@ -1,7 +1,7 @@
 export { demoGame, demoInvite, demoQuestion, demoRound } from './demo-game.ts';
 export { ask, begin, demoSubmission, handIn, suggests } from './demo-messages.ts';
 export { type EveryMessage, everyMessage, type Looker, type Moment, type MomentOf, viewFor } from './every-message.ts';
-export { type FakeClientOptions, fakeClient } from './fake-client.ts';
+export { type FakeClient, type FakeClientOptions, fakeClient } from './fake-client.ts';
 export { fakePage, seededRandom } from './fake-world.ts';
 export { type PlayedGame, type PlayOptions, play } from './play.ts';
 export { never, offline, refuses } from './replies.ts';
@@ -13,5 +13,6 @@ export type { FakeCall } from './server/http.ts';
 export type { FakeNetwork } from './server/network.ts';
 export type { FakePhone, FakePhoneOptions } from './server/phone.ts';
 export { fakeCode } from './server/session.ts';
+export { unsigned } from './server/unsigned.ts';
 export type { FakeTeamNow } from './server/view.ts';
 export { type VirtualClock, virtualClock } from './virtual-clock.ts';

@@ -1,24 +1,7 @@
+import { type Watched, watched } from '../watched.ts';
 import type { Game } from './game.ts';
 
 /** Holds the state of one game. */
-export interface GameStore {
-  get(): Game;
-  set(next: Game): void;
-  subscribe(changed: () => void): () => void;
-}
+export type GameStore = Watched<Game> & { set(next: Game): void };
 
-export function createStore(game: Game): GameStore {
-  const listeners = new Set<() => void>();
-  return {
-    get: () => game,
-    set(next) {
-      if (next === game) return;
-      game = next;
-      for (const listener of [...listeners]) listener();
-    },
-    subscribe(changed) {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-  };
-}
+export const createStore = (game: Game): GameStore => watched(game);

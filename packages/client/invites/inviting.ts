@@ -1,4 +1,5 @@
 import { type GameView, type Invite, invitePanelOpensMs, invitePanelResetsMs, inviteToTeam } from '@snug/contract';
+import { type AsyncAction, asyncAction } from '../async-action.ts';
 import type { SnugCore } from '../client.ts';
 import { type Contact, contactOf, contactText } from '../contact-of.ts';
 import { invitees } from '../join/invitees.ts';
@@ -72,19 +73,14 @@ const empty: InvitingState = {
 
 /** @example const inviting = createInviting(client, { gameId: '12', view: () => game.get().view, keep: game.keepInvite }); */
 export function createInviting(core: Pick<SnugCore, 'call'>, options: InvitingOptions): Inviting {
-  const { gameId, view, keep, clock = systemClock } = options;
+  const { clock = systemClock } = options;
   const { get, set, subscribe } = watched<InvitingState>(empty);
   let isShown = false;
   let stop = (): void => {};
-  /** Replaced by each reset: the replies of an earlier one are ignored. */
-  let visit = {};
-  /** The reset in which the link was requested. */
-  let asked: object | undefined;
-  /** Runs link requests one after the other: of two new links only the later one is valid. */
-  let line: Promise<unknown> = Promise.resolve();
-
-  const put = (change: Partial<InvitingState>): void => set({ ...get(), ...change });
-  const team = () => ({ gameId, team: view()?.team?.team_code ?? '' });
+  const visit = asyncAction();
+  const parts: InvitingParts = { core, ...options, get, put: (change) => set({ ...get(), ...change }), visit };
+  const { put } = parts;
+  const { askLink, renewLink } = inviteLink(parts);
 
   /** Synchronous without motion: even a timer of 0 would show the panel late. */
   function after(ms: number, still: boolean, run: () => void): void {
@@ -93,91 +89,12 @@ export function createInviting(core: Pick<SnugCore, 'call'>, options: InvitingOp
     if (still) run();
   }
 
-  async function linkFrom(ask: () => Promise<string>, failed: (error: unknown) => LinkState): Promise<boolean> {
-    const mine = visit;
-    const link = line.then(ask).then((urlid): LinkState => ({ at: 'there', urlid, busy: false }), failed);
-    line = link;
-    return show(await link, mine);
-  }
-
-  function show(link: LinkState, mine: object): boolean {
-    if (mine !== visit) return false;
-    put({ link });
-    return link.at === 'there' && link.error === undefined;
-  }
-
-  const failure = (error: unknown): LinkState => ({ at: 'failed', detail: detailOf(error), busy: false });
-
-  async function askLink(): Promise<void> {
-    const { link } = get();
-    if (link.at === 'there' || (link.at === 'failed' ? link.busy : asked === visit)) return;
-    asked = visit;
-    if (link.at === 'failed') put({ link: { ...link, busy: true } });
-    await linkFrom(() => sharedLink(core, team()), failure);
-  }
-
-  async function renewLink(): Promise<boolean> {
-    const { link } = get();
-    if (link.at !== 'there' || link.busy) return false;
-    const { urlid } = link;
-    put({ link: { at: 'there', urlid, busy: true } });
-    return linkFrom(
-      () => newSharedLink(core, team()),
-      // After a refusal the old link stands. After a network error either may be valid, so the link is loaded again.
-      (error) => (error instanceof Refused ? { at: 'there', urlid, busy: false, error: error.detail } : failure(error)),
-    );
-  }
-
-  /** Why a contact is not invited, as far as this device knows; the server decides the rest. */
-  function known(contact: Contact): InvitingError['key'] | undefined {
-    const { me, team } = view() ?? {};
-    if (invitees([contact], [me ?? {}]).length === 0) return 'on-team';
-    return invitees([contact], [...(team?.invites ?? []), ...get().sent]).length === 0 ? 'invited' : undefined;
-  }
-
-  async function send(): Promise<boolean> {
-    const { typed, busy } = get();
-    if (busy) return false;
-    const contact = contactOf(typed);
-    const problem = contact ? known(contact) : 'neither-contact';
-    if (!contact || problem) {
-      put({ error: problem && { key: problem, detail: '' } });
-      return false;
-    }
-    const mine = visit;
-    put({ busy: true, error: undefined });
-    let error: InvitingError | undefined;
-    try {
-      const body = { inviteBy: 'email' in contact ? 'email' : 'phone', ...contact } as const;
-      const { gameId: id, team: team_code } = team();
-      const teamid = view()?.team?.teamid;
-      const { invite } = await core.call(inviteToTeam, { params: { id, team: team_code }, body });
-      // Another member has invited this contact before: it is the same invite, and no second notification is sent.
-      const stands = view()?.team?.invites.some(({ invite_id }) => invite_id === invite.invite_id);
-      if (stands) error = { key: 'invited', detail: '' };
-      // Late, one may be on another team.
-      else if (view()?.team?.teamid === teamid) keep(invite);
-    } catch (cause) {
-      error = { key: 'went-wrong', detail: detailOf(cause) };
-    }
-    if (mine !== visit) return false;
-    if (error) {
-      put({ busy: false, error });
-      return false;
-    }
-    const now = contactOf(get().typed);
-    // The next contact may be in the field already.
-    const isNext = !now || contactText(now) !== contactText(contact);
-    put({ busy: false, typed: isNext ? get().typed : '', sent: [...get().sent, contact] });
-    return true;
-  }
-
   return {
     get,
     subscribe,
-    send,
     askLink,
     renewLink,
+    send: () => sendInvite(parts),
 
     open(still = false) {
       if (isShown) return;
@@ -191,7 +108,7 @@ export function createInviting(core: Pick<SnugCore, 'call'>, options: InvitingOp
       isShown = false;
       put({ isPanelOpen: false });
       after(invitePanelResetsMs, still, () => {
-        visit = {};
+        visit.start();
         set(empty);
       });
     },
@@ -203,4 +120,107 @@ export function createInviting(core: Pick<SnugCore, 'call'>, options: InvitingOp
       if (contact && 'phone' in contact) put({ typed: contactText(contact) });
     },
   };
+}
+
+interface InvitingParts extends InvitingOptions {
+  readonly core: Pick<SnugCore, 'call'>;
+  get(): InvitingState;
+  put(change: Partial<InvitingState>): void;
+  /** Begins anew with each reset: the replies of an earlier one are ignored. */
+  readonly visit: AsyncAction;
+}
+
+/** The link that people share: asked for once in a visit, and renewed. */
+function inviteLink({ core, gameId, view, get, put, visit }: InvitingParts): Pick<Inviting, 'askLink' | 'renewLink'> {
+  /** The visit in which the link was requested. */
+  let asked: AbortSignal | undefined;
+  /** Runs link requests one after the other: of two new links only the later one is valid. */
+  let line: Promise<unknown> = Promise.resolve();
+  const team = () => ({ gameId, team: view()?.team?.team_code ?? '' });
+
+  async function linkFrom(ask: () => Promise<string>, failed: (error: unknown) => LinkState): Promise<boolean> {
+    const left = visit.signal();
+    const next = line.then(ask).then((urlid): LinkState => ({ at: 'there', urlid, busy: false }), failed);
+    line = next;
+    const link = await next;
+    if (left.aborted) return false;
+    put({ link });
+    return link.at === 'there' && link.error === undefined;
+  }
+
+  const failure = (error: unknown): LinkState => ({ at: 'failed', detail: detailOf(error), busy: false });
+
+  return {
+    async askLink() {
+      const { link } = get();
+      if (link.at === 'there' || (link.at === 'failed' ? link.busy : asked === visit.signal())) return;
+      asked = visit.signal();
+      if (link.at === 'failed') put({ link: { ...link, busy: true } });
+      await linkFrom(() => sharedLink(core, team()), failure);
+    },
+
+    async renewLink() {
+      const { link } = get();
+      if (link.at !== 'there' || link.busy) return false;
+      const { urlid } = link;
+      put({ link: { at: 'there', urlid, busy: true } });
+      return linkFrom(
+        () => newSharedLink(core, team()),
+        // After a refusal the old link stands. After a network error either may be valid, so the link is loaded again.
+        (error) =>
+          error instanceof Refused ? { at: 'there', urlid, busy: false, error: error.detail } : failure(error),
+      );
+    },
+  };
+}
+
+async function sendInvite(parts: InvitingParts): Promise<boolean> {
+  const { get, put, visit } = parts;
+  const { typed, busy } = get();
+  if (busy) return false;
+  const contact = contactOf(typed);
+  const problem = contact ? knownProblem(contact, parts) : 'neither-contact';
+  if (!contact || problem) {
+    put({ error: problem && { key: problem, detail: '' } });
+    return false;
+  }
+  const left = visit.signal();
+  put({ busy: true, error: undefined });
+  const error = await invite(contact, parts);
+  if (left.aborted) return false;
+  if (error) {
+    put({ busy: false, error });
+    return false;
+  }
+  const now = contactOf(get().typed);
+  // The next contact may be in the field already.
+  const isNext = !now || contactText(now) !== contactText(contact);
+  put({ busy: false, typed: isNext ? get().typed : '', sent: [...get().sent, contact] });
+  return true;
+}
+
+/** Why a contact is not invited, as far as this device knows; the server decides the rest. */
+function knownProblem(contact: Contact, { view, get }: InvitingParts): InvitingError['key'] | undefined {
+  const { me, team } = view() ?? {};
+  if (invitees([contact], [me ?? {}]).length === 0) return 'on-team';
+  return invitees([contact], [...(team?.invites ?? []), ...get().sent]).length === 0 ? 'invited' : undefined;
+}
+
+async function invite(
+  contact: Contact,
+  { core, gameId: id, view, keep }: InvitingParts,
+): Promise<InvitingError | undefined> {
+  const { teamid, team_code = '' } = view()?.team ?? {};
+  const body = { inviteBy: 'email' in contact ? 'email' : 'phone', ...contact } as const;
+  try {
+    const { invite } = await core.call(inviteToTeam, { params: { id, team: team_code }, body });
+    const now = view()?.team;
+    // Another member has invited this contact before: it is the same invite, and no second notification is sent.
+    if (now?.invites.some(({ invite_id }) => invite_id === invite.invite_id)) return { key: 'invited', detail: '' };
+    // Late, one may be on another team.
+    if (now?.teamid === teamid) keep(invite);
+    return undefined;
+  } catch (cause) {
+    return { key: 'went-wrong', detail: detailOf(cause) };
+  }
 }

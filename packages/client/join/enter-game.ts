@@ -2,7 +2,7 @@ import { type GameStub, joinGame } from '@snug/contract';
 import type { SnugCore } from '../client.ts';
 import { Refused } from '../refused.ts';
 import { checked, isJoined } from './guards.ts';
-import type { JoinError } from './join.ts';
+import type { JoinError } from './join-state.ts';
 import { gamePath } from './paths.ts';
 
 /** The result of opening an entry of the games list: an address to go to, or an error. */

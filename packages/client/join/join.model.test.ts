@@ -6,7 +6,8 @@ import { seededRandom } from '../fake/fake-world.ts';
 import { offline, refuses } from '../fake/replies.ts';
 import { createSession } from '../session.ts';
 import { memoryStorage } from '../storage.ts';
-import { createJoin, type JoinState } from './join.ts';
+import { createJoin } from './join.ts';
+import type { JoinState } from './join-state.ts';
 
 const { gameid, code, kind, title, venue, date, status } = demoGame();
 const game = { gameid, code, kind, title, venue, date, status };

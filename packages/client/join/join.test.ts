@@ -4,7 +4,8 @@ import { demoGame } from '../fake/demo-game.ts';
 import { fakeClient } from '../fake/fake-client.ts';
 import { offline, refuses } from '../fake/replies.ts';
 import type { FakeAnswers } from '../fake/rows.ts';
-import { createJoin, joinIsDone } from './join.ts';
+import { createJoin } from './join.ts';
+import { joinIsDone } from './target.ts';
 
 const { gameid, code, kind, title, venue, date, status } = demoGame();
 const game = { gameid, code, kind, title, venue, date, status };
@@ -12,16 +13,10 @@ const guest = { client_id: 'client-id-from-before', player: null, player_name: '
 const registered = { ...guest, player: { player_code: 'p-ada' } };
 
 function joinWith(answers: FakeAnswers = {}) {
-  const calls: string[] = [];
   const client = fakeClient({ answers });
-  const counted = {
-    ...client,
-    call: ((row, options) => {
-      calls.push(row.name);
-      return client.call(row, options);
-    }) as typeof client.call,
-  };
-  return { client, calls, join: createJoin(counted) };
+  const called = () => client.calls.map(({ name }) => name);
+  const bodies = (name: keyof FakeAnswers) => client.sent(name).map(({ body }) => body);
+  return { client, called, bodies, join: createJoin(client) };
 }
 
 async function found(answers: FakeAnswers = {}) {
@@ -32,11 +27,11 @@ async function found(answers: FakeAnswers = {}) {
 }
 
 test('JOIN-04 finding shows while the code is looked up; JOIN-12 a new game is found', async () => {
-  const { join, calls } = joinWith();
+  const { join, called } = joinWith();
   const steps: string[] = [];
   join.subscribe(() => steps.push(join.get().step));
   await join.find();
-  expect(calls).toEqual([]);
+  expect(called()).toEqual([]);
   join.setCode(code);
   await join.find();
   expect(steps).toEqual(['code', 'finding', 'found']);
@@ -66,19 +61,12 @@ test('STORE-05 STORE-08 JOIN-08 OPEN-19 OPEN-20 Log In goes to /auth and comes b
 });
 
 test('JOIN-09 JOIN-10 New Player creates a fresh client id, and joins as that player', async () => {
-  const bodies: unknown[] = [];
-  const { join, client } = await found({
-    findGame: { game, found_player: registered },
-    newPlayer: ({ body }) => {
-      bodies.push(body);
-      return { success: true };
-    },
-  });
+  const { join, client, bodies } = await found({ findGame: { game, found_player: registered } });
   const before = client.session.clientId();
   await join.newPlayer();
   const fresh = client.session.clientId();
   expect(fresh).not.toBe(before);
-  expect(bodies).toEqual([{ client_id: fresh }]);
+  expect(bodies('newPlayer')).toEqual([{ client_id: fresh }]);
   expect(join.get().step).toBe('team');
 });
 
@@ -120,17 +108,11 @@ test('JOIN-11 a returning player who is not registered goes straight to the game
 });
 
 test('JOIN-13 OPEN-17 Join asks for a team; a new one joins and opens the game', async () => {
-  const bodies: unknown[] = [];
-  const { join } = await found({
-    joinWithCode: ({ body }) => {
-      bodies.push(body);
-      return { status: 'success', game_id: 'g1', team_code: 'own' };
-    },
-  });
+  const { join, bodies } = await found();
   join.join();
   expect(join.get().step).toBe('team');
   await join.choose({ team_name: 'Owls', num_players: 3.7 });
-  expect(bodies).toEqual([{ code, team_name: 'Owls', kt_team_id: 'new', num_players: 3, invites: [] }]);
+  expect(bodies('joinWithCode')).toEqual([{ code, team_name: 'Owls', kt_team_id: 'new', num_players: 3, invites: [] }]);
   expect(join.get()).toMatchObject({ step: 'go', to: '/game/g1', gameId: 'g1' });
 });
 
@@ -140,66 +122,48 @@ test('RULE-01 a code of another length, or a team without a name, is not used to
     [code, { team_name: ' \u200b ' }],
     [code, { team: { kt_team_id: '10042', team_name: '' } }],
   ] as const) {
-    const { join, calls } = joinWith({ findGame: { game, found_player: null } });
+    const { join, called } = joinWith({ findGame: { game, found_player: null } });
     join.setCode(typed);
     await join.find();
     join.join();
     await join.choose(choice);
-    expect([calls, join.get().step]).toEqual([['findGame'], 'team']);
+    expect([called(), join.get().step]).toEqual([['findGame'], 'team']);
   }
 });
 
 test('RULE-02 RULE-04 RULE-07 a name is cut to 125 characters; invites are sent once each, and all counted as players', async () => {
-  const bodies: unknown[] = [];
-  const { join, client } = await found({
-    joinWithCode: ({ body }) => {
-      bodies.push(body);
-      return { status: 'success', game_id: 'g1', team_code: 'own' };
-    },
-  });
+  const { join, client, bodies } = await found();
   client.session.setToken(`e30.${btoa(JSON.stringify({ sub: 'ada', exp: 4e9, email: 'ada@quiz.example' }))}.x`);
   join.join();
   const [ben, cleo] = [{ email: 'ben@quiz.example' }, { phone: '5551234567' }];
   const invites = [ben, cleo, { email: 'Ben@quiz.example' }, { email: 'ada@quiz.example' }];
   await join.choose({ team_name: `${'🦉'.repeat(124)}  Owls`, num_players: 2.9, invites });
-  expect(bodies).toEqual([
+  expect(bodies('joinWithCode')).toEqual([
     { code, team_name: '🦉'.repeat(124), kt_team_id: 'new', num_players: 3, invites: [ben, cleo] },
   ]);
 });
 
 test('OPEN-17 a registered team joins by its number', async () => {
-  const bodies: unknown[] = [];
-  const { join } = await found({
-    joinWithCode: ({ body }) => {
-      bodies.push(body);
-      return { status: 'success', game_id: 'g1', team_code: 'own' };
-    },
-  });
+  const { join, bodies } = await found();
   join.join();
   await join.choose({ team: { kt_team_id: '10042', team_name: 'Night Owls' } });
-  expect(bodies).toMatchObject([{ kt_team_id: '10042', team_name: 'Night Owls', num_players: 1 }]);
+  expect(bodies('joinWithCode')).toMatchObject([{ kt_team_id: '10042', team_name: 'Night Owls', num_players: 1 }]);
 });
 
 test('STORE-10 OPEN-17 spectating joins without a team and is remembered for the session', async () => {
-  const bodies: unknown[] = [];
-  const { join, client } = await found({
-    joinGame: ({ body }) => {
-      bodies.push(body);
-      return { status: 'success', game_id: 'g1' };
-    },
-  });
+  const { join, client, bodies } = await found();
   await join.watch();
-  expect(bodies).toEqual([{}]);
+  expect(bodies('joinGame')).toEqual([{}]);
   expect(client.storage.session.get('choseSpectator')).toBe('true');
   expect(join.get()).toMatchObject({ step: 'go', gameId: 'g1' });
 });
 
 test('JOIN-14 OPEN-19 a stored target code is looked up by itself, the session’s first, and both are cleared', async () => {
-  const { join, client, calls } = joinWith();
+  const { join, client, called } = joinWith();
   client.storage.session.set('target_code', code);
   client.storage.local.set('target_code', '999999');
   await join.start();
-  expect(calls).toEqual(['gameExists', 'findGame']);
+  expect(called()).toEqual(['gameExists', 'findGame']);
   expect(join.get()).toMatchObject({ step: 'found', code });
   expect([client.storage.session.get('target_code'), client.storage.local.get('target_code')]).toEqual([
     undefined,
@@ -222,30 +186,30 @@ test('OPEN-15 a stale target code is dropped without an error; a network error k
 });
 
 test('STORE-03 OPEN-19 a target code in local storage alone is looked up too, and cleared', async () => {
-  const { join, client, calls } = joinWith();
+  const { join, client, called } = joinWith();
   client.storage.local.set('target_code', code);
   await join.start();
-  expect(calls).toEqual(['gameExists', 'findGame']);
+  expect(called()).toEqual(['gameExists', 'findGame']);
   expect(join.get()).toMatchObject({ step: 'found', code });
   expect(client.storage.local.keys('')).not.toContain('target_code');
 });
 
 test('H68 a corrupt session value does not hide the target code in local storage', async () => {
-  const { join, client, calls } = joinWith();
+  const { join, client, called } = joinWith();
   client.storage.session.set('target_code', '{');
   client.storage.local.set('target_code', code);
   await join.start();
-  expect([calls, join.get().step]).toEqual([['gameExists', 'findGame'], 'found']);
+  expect([called(), join.get().step]).toEqual([['gameExists', 'findGame'], 'found']);
 });
 
 test.each(['', ' ', 'null', '{', '20481', '2048167', '２０４８１６', '204816\n', '../../x', 'x'.repeat(5_000_000)])(
   'H68 the corrupt value %j in target_code is dropped, and nothing is requested',
   async (stored) => {
     for (const place of ['local', 'session'] as const) {
-      const { join, client, calls } = joinWith();
+      const { join, client, called } = joinWith();
       client.storage[place].set('target_code', stored);
       await join.start();
-      expect([calls, join.get()]).toEqual([[], { step: 'code', code: '' }]);
+      expect([called(), join.get()]).toEqual([[], { step: 'code', code: '' }]);
       if (stored) expect(client.storage[place].get('target_code')).toBeUndefined();
     }
   },
@@ -291,9 +255,9 @@ test('ERR-05 ERR-29 where no client id can be created, New Player shows an error
 });
 
 test('JOIN-14 with no target code nothing is requested', async () => {
-  const { join, calls } = joinWith();
+  const { join, called } = joinWith();
   await join.start();
-  expect(calls).toEqual([]);
+  expect(called()).toEqual([]);
 });
 
 test('ERR-04 OPEN-79 a code that finds nothing shows the server’s detail, or none after a network error', async () => {
@@ -330,10 +294,10 @@ test('a reply that violates the contract is an error, not a crash', async () => 
 });
 
 test('a double click looks up once', async () => {
-  const { join, calls } = joinWith();
+  const { join, called } = joinWith();
   join.setCode(code);
   await Promise.all([join.find(), join.find()]);
-  expect(calls).toEqual(['findGame']);
+  expect(called()).toEqual(['findGame']);
 });
 
 test('back keeps the code', async () => {
@@ -346,12 +310,12 @@ test('back keeps the code', async () => {
 test('JOIN-16 a registered team in the game is joined by its link, without a call; another one is added to the game', async () => {
   const here = { kt_team_id: '10042', team_code: 'k3/v9' };
   const answers = { findGame: { game, found_player: null, my_teams: [here] } };
-  const { join, calls } = await found(answers);
+  const { join, client, called } = await found(answers);
   join.join();
-  calls.length = 0;
+  client.calls.length = 0;
   await join.choose({ team: { kt_team_id: '10042', team_name: 'The Night Owls' } });
   expect(join.get()).toEqual({ step: 'go', by: 'link', code, to: '/auth/link/join/g1/team/k3%2Fv9' });
-  expect(calls).toEqual([]);
+  expect(called()).toEqual([]);
 
   const other = await found(answers);
   other.join.join();
@@ -360,13 +324,13 @@ test('JOIN-16 a registered team in the game is joined by its link, without a cal
 });
 
 test('ERR-30 OPEN-80 a verb that needs a found game shows an error without one, and sends nothing', async () => {
-  const { join, calls } = joinWith();
+  const { join, called } = joinWith();
   for (const verb of [join.join, join.watch, () => join.choose({ team_name: 'Owls' })]) {
     join.setCode(code);
     await verb();
     expect(join.get()).toEqual({ step: 'code', code, error: { key: 'went-wrong', detail: 'Game not found!' } });
   }
-  expect(calls).toEqual([]);
+  expect(called()).toEqual([]);
 });
 
 test('OPEN-20 after a login to choose a team the choice of teams is shown, for that game only and once', async () => {

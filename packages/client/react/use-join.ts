@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import type { Join, JoinState } from '../join/join.ts';
+import type { Join, JoinState } from '../join/join-state.ts';
+import { useWatched } from './use-watched.ts';
 
 /** The state of a join in a component. */
-export function useJoin(join: Join): JoinState {
-  return useSyncExternalStore(join.subscribe, join.get, join.get);
-}
+export const useJoin = (join: Join): JoinState => useWatched(join);

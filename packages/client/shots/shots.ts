@@ -1,4 +1,5 @@
 import { deleteGameImage, type Image, idempotencyHeader, listImages, uploadGameImage } from '@snug/contract';
+import { asyncAction } from '../async-action.ts';
 import type { SnugCore } from '../client.ts';
 import { randomId } from '../random-id.ts';
 import { detailOf, Refused } from '../refused.ts';
@@ -6,7 +7,7 @@ import { type Clock, type Random, systemClock, systemRandom } from '../seams.ts'
 import { uploadImage } from '../uploads/upload-image.ts';
 import { createUploads, type Upload } from '../uploads/uploads.ts';
 import { type Watched, watched } from '../watched.ts';
-import { latestImages } from './latest-images.ts';
+import { type LatestImages, latestImages } from './latest-images.ts';
 
 /** A picture that is being uploaded. */
 export interface Shot {
@@ -86,52 +87,95 @@ const patienceMs = 30_000;
  * await shots.choose(input.files);
  * shots.upload();
  */
-export function createShots(
-  { call }: Pick<SnugCore, 'call'>,
-  { gameId, prepare, clock = systemClock, random = systemRandom }: ShotsOptions,
-): Shots {
+export function createShots(core: Pick<SnugCore, 'call'>, options: ShotsOptions): Shots {
+  const { clock = systemClock, random = systemRandom } = options;
   const latest = latestImages();
-  const uploads = createUploads<Shot>(send);
   const { get, set, subscribe } = watched<ShotsState>({
     images: undefined,
     loading: false,
     refused: undefined,
     chosen: [],
     opening: false,
-    uploads: uploads.get(),
+    uploads: [],
     deleting: [],
     undeleted: undefined,
   });
+  const action = asyncAction();
+  const parts: ShotsParts = {
+    ...core,
+    ...options,
+    clock,
+    random,
+    latest,
+    get,
+    change: (some) => set({ ...get(), ...some }),
+    merge: (asked, reply) => parts.change({ images: latest.merge(asked, reply), refused: undefined }),
+    left: action.start(),
+  };
+  const { forgetArrived, leave, ...uploading } = uploadedShots(parts);
+
+  return {
+    get,
+    subscribe,
+    ...gameShots(parts, forgetArrived),
+    ...chosenShots(parts),
+    ...uploading,
+    leave() {
+      action.stop();
+      leave();
+    },
+  };
+}
+
+/** What the parts share: the state, and whether the game is left. */
+interface ShotsParts extends Required<ShotsOptions>, Pick<SnugCore, 'call'> {
+  readonly latest: LatestImages;
+  readonly left: AbortSignal;
+  get(): ShotsState;
+  change(some: Partial<ShotsState>): void;
+  /** Merges the reply to a request into the pictures of the game. */
+  merge(asked: number, reply: readonly Image[]): void;
+}
+
+/** The pictures of the game: loaded, and deleted. */
+function gameShots({ gameId, call, random, latest, get, change, merge }: ShotsParts, forgetArrived: () => void) {
+  return {
+    async load(): Promise<void> {
+      const asked = latest.ask();
+      const query = { rnd: String(random.fraction()) };
+      forgetArrived();
+      change({ loading: true, undeleted: undefined });
+      try {
+        merge(asked, await call(listImages, { params: { gameid: gameId }, query, check: imagesIn }));
+      } catch (error) {
+        change({ refused: detailOf(error) });
+      }
+      change({ loading: false });
+    },
+
+    async remove(image_code: string): Promise<boolean> {
+      if (get().deleting.includes(image_code)) return false;
+      change({ deleting: [...get().deleting, image_code], undeleted: undefined });
+      const asked = latest.ask();
+      let isGone = false;
+      try {
+        const reply = await call(deleteGameImage, { params: { id: gameId, image_code }, check: imagesIn });
+        latest.drop(image_code);
+        merge(asked, reply);
+        isGone = true;
+      } catch (error) {
+        change({ undeleted: detailOf(error) });
+      }
+      change({ deleting: get().deleting.filter((each) => each !== image_code) });
+      return isGone;
+    },
+  };
+}
+
+/** The pictures that are chosen and not uploaded yet. */
+function chosenShots({ prepare, random, left, get, change }: ShotsParts) {
   let count = 0;
   let choices = 0;
-  let isLeft = false;
-
-  const change = (some: Partial<ShotsState>): void => set({ ...get(), ...some });
-  uploads.subscribe(() => change({ uploads: uploads.get() }));
-
-  function merge(asked: number, reply: readonly Image[]): void {
-    change({ images: latest.merge(asked, reply), refused: undefined });
-  }
-
-  /** Resolves with the url of the uploaded picture: the newest of the list (ERR-37). */
-  async function send({ file, idempotencyKey }: Shot, onSent: (percent: number) => void): Promise<string | undefined> {
-    const options = { check: imagesIn, onSent, headers: { [idempotencyHeader]: idempotencyKey } };
-    for (let tries = 0; ; tries++) {
-      const asked = latest.ask();
-      try {
-        const reply = await uploadImage(call, uploadGameImage, { id: gameId }, file, options);
-        const url = reply.at(-1)?.url;
-        if (url) merge(asked, reply);
-        return url;
-      } catch (error) {
-        const restMs = error instanceof Refused && error.status_code === 429 ? error.retryAfterMs : undefined;
-        if (tries > 0 || restMs === undefined || restMs > patienceMs) throw error;
-        onSent(0);
-        await new Promise<void>((rested) => clock.after(restMs, rested));
-        if (isLeft) throw error;
-      }
-    }
-  }
 
   /** Whether it is still in its list: it may have been removed or uploaded meanwhile. */
   function replace(id: number, { file, preview }: PreparedShot): void {
@@ -154,31 +198,8 @@ export function createShots(
     }
   }
 
-  /** Finished uploads are counted beside pending ones, and dropped when a new round of uploads starts. */
-  function forgetArrived(): void {
-    const now = uploads.get();
-    if (now.some(({ state }) => state === 'waiting' || state === 'sending')) return;
-    for (const { id, state } of now) if (state === 'done') uploads.remove(id);
-  }
-
   return {
-    get,
-    subscribe,
-
-    async load() {
-      const asked = latest.ask();
-      const query = { rnd: String(random.fraction()) };
-      forgetArrived();
-      change({ loading: true, undeleted: undefined });
-      try {
-        merge(asked, await call(listImages, { params: { gameid: gameId }, query, check: imagesIn }));
-      } catch (error) {
-        change({ refused: detailOf(error) });
-      }
-      change({ loading: false });
-    },
-
-    async choose(files) {
+    async choose(files: readonly File[]): Promise<void> {
       const added = files.map((original): Shot => {
         const { name, size } = original;
         count += 1;
@@ -190,52 +211,73 @@ export function createShots(
         change({ chosen: [...get().chosen, ...added] });
         // Each may have twelve megapixels: never decodes two at once.
         for (const { id, original } of added) {
-          if (isLeft) return;
+          if (left.aborted) return;
           if (get().chosen.some((shot) => shot.id === id)) replace(id, await prepare(original));
         }
       });
     },
 
-    crop: (id, picture) => opened(async () => replace(id, await prepare(picture))),
+    crop: (id: number, picture: Blob): Promise<void> => opened(async () => replace(id, await prepare(picture))),
+  };
+}
 
-    takeBack(id) {
+/** The uploads, one at a time. */
+function uploadedShots({ gameId, call, clock, latest, left, get, change, merge }: ShotsParts) {
+  const uploads = createUploads<Shot>(send);
+  uploads.subscribe(() => change({ uploads: uploads.get() }));
+
+  /** Resolves with the url of the uploaded picture: the newest of the list (ERR-37). */
+  async function send({ file, idempotencyKey }: Shot, onSent: (percent: number) => void): Promise<string | undefined> {
+    const options = { check: imagesIn, onSent, headers: { [idempotencyHeader]: idempotencyKey } };
+    for (let tries = 0; ; tries++) {
+      const asked = latest.ask();
+      try {
+        const reply = await uploadImage(call, uploadGameImage, { id: gameId }, file, options);
+        const url = reply.at(-1)?.url;
+        if (url) merge(asked, reply);
+        return url;
+      } catch (error) {
+        const restMs = error instanceof Refused && error.status_code === 429 ? error.retryAfterMs : undefined;
+        if (tries > 0 || restMs === undefined || restMs > patienceMs) throw error;
+        onSent(0);
+        await new Promise<void>((rested) => clock.after(restMs, rested));
+        if (left.aborted) throw error;
+      }
+    }
+  }
+
+  const find = (id: number) => uploads.get().find(({ file }) => file.id === id);
+
+  /** Finished uploads are counted beside pending ones, and dropped when a new round of uploads starts. */
+  function forgetArrived(): void {
+    const now = uploads.get();
+    if (now.some(({ state }) => state === 'waiting' || state === 'sending')) return;
+    for (const { id, state } of now) if (state === 'done') uploads.remove(id);
+  }
+
+  return {
+    forgetArrived,
+
+    takeBack(id: number): void {
       change({ chosen: get().chosen.filter((shot) => shot.id !== id) });
-      const failed = uploads.get().find(({ file, state }) => file.id === id && state !== 'sending');
-      if (failed) uploads.remove(failed.id);
+      const failed = find(id);
+      if (failed && failed.state !== 'sending') uploads.remove(failed.id);
     },
 
-    upload() {
+    upload(): void {
       const { chosen, opening } = get();
-      if (opening || chosen.length === 0 || isLeft) return;
+      if (opening || chosen.length === 0 || left.aborted) return;
       forgetArrived();
       change({ chosen: [] });
       uploads.add(chosen);
     },
 
-    retry(id) {
-      const failed = uploads.get().find(({ file }) => file.id === id);
-      if (failed && !isLeft) uploads.retry(failed.id);
+    retry(id: number): void {
+      const failed = find(id);
+      if (failed && !left.aborted) uploads.retry(failed.id);
     },
 
-    async remove(image_code) {
-      if (get().deleting.includes(image_code)) return false;
-      change({ deleting: [...get().deleting, image_code], undeleted: undefined });
-      const asked = latest.ask();
-      let isGone = false;
-      try {
-        const reply = await call(deleteGameImage, { params: { id: gameId, image_code }, check: imagesIn });
-        latest.drop(image_code);
-        merge(asked, reply);
-        isGone = true;
-      } catch (error) {
-        change({ undeleted: detailOf(error) });
-      }
-      change({ deleting: get().deleting.filter((each) => each !== image_code) });
-      return isGone;
-    },
-
-    leave() {
-      isLeft = true;
+    leave(): void {
       for (const { id, state } of uploads.get()) if (state === 'waiting') uploads.remove(id);
     },
   };

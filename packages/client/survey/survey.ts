@@ -10,6 +10,7 @@ import {
   surveyResponseMaxLength,
 } from '@snug/contract';
 import { checkNextSurvey } from '@snug/contract/guards';
+import { type AsyncAction, asyncAction } from '../async-action.ts';
 import type { SnugCore } from '../client.ts';
 import { Refused } from '../refused.ts';
 import { type Clock, systemClock } from '../seams.ts';
@@ -71,18 +72,15 @@ const noReason = 'No Reason';
  * feed.start();
  */
 export function createSurveyFeed(
-  { call, session, storage }: Pick<SnugCore, 'call' | 'session' | 'storage'>,
+  core: Pick<SnugCore, 'call' | 'session' | 'storage'>,
   { preview = false, clock = systemClock }: SurveyOptions = {},
 ): SurveyFeed {
+  const { call, session } = core;
   const { get, set, subscribe } = watched<SurveyState>({ step: 'loading' });
+  const days = surveyDays(core, clock);
   let loadedFor: string | undefined;
-  /** Invalidates the last `start`: its later replies are ignored. */
-  let running = new AbortController();
+  const running = asyncAction();
   let stopFollowing = (): void => {};
-
-  const whoIsHere = (): string => session.claims()?.sub ?? session.clientId();
-  /** Read at each use: midnight may have passed since the last. */
-  const today = (who: string): SurveyDay => surveyDay(storage.local, who, clock.now());
 
   function show({ count, survey }: NextSurvey, day: SurveyDay, error?: SurveyError): void {
     day.left(count);
@@ -91,73 +89,24 @@ export function createSurveyFeed(
   }
 
   async function load(): Promise<void> {
-    running.abort();
-    running = new AbortController();
-    const { signal } = running;
-    const who = whoIsHere();
+    const who = days.whoIsHere();
     loadedFor = who;
-    if (preview && today(who).hasPreviewed()) return set({ step: 'thanks' });
+    running.stop();
+    if (preview && days.today(who).hasPreviewed()) return set({ step: 'thanks' });
     set({ step: 'loading' });
-    const shown = rest(surveyLoadingMs, signal);
-    const [next, error] = await call(nextSurvey, { check: checkNextSurvey, signal }).then(
-      (reply) => [reply] as const,
-      (cause: unknown) => [undefined, errorOf(cause)] as const,
+    await running.run(
+      (signal) => afterAtLeast(clock, surveyLoadingMs, signal, call(nextSurvey, { check: checkNextSurvey, signal })),
+      (next) => show(next, days.today(who)),
+      (cause) => set({ step: 'failed', error: errorOf(cause) }),
     );
-    await shown;
-    if (signal.aborted) return;
-    if (next) show(next, today(who));
-    else set({ step: 'failed', error });
   }
 
-  /** Loads for at least two seconds, so that the card does not flicker (SURVEY-02, LIMIT-12). */
-  function rest(ms: number, signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const stop = clock.after(ms, resolve);
-      signal.addEventListener('abort', () => {
-        stop();
-        resolve();
-      });
-    });
-  }
+  const send = sending({ call, preview, get, set, running, show, ...days });
 
-  async function send(make: (params: { id: string }) => Promise<NextSurvey>, isAnswer: boolean): Promise<void> {
-    const asked = get();
-    if (asked.step !== 'question' || asked.busy) return;
-    const { signal } = running;
-    const who = whoIsHere();
-    set({ ...asked, busy: true, error: undefined });
-    try {
-      const next = await make({ id: asked.survey.surveyid });
-      // Counted even if the player has left meanwhile: the server has it.
-      const day = today(who);
-      day.took();
-      day.left(next.count);
-      if (isAnswer && preview) day.previewed();
-      if (signal.aborted) return;
-      if (isAnswer && preview) set({ step: 'thanks' });
-      else show(next, day);
-    } catch (cause) {
-      if (signal.aborted) return;
-      const error = errorOf(cause);
-      const now = cause instanceof Refused ? await lookAgain(signal) : undefined;
-      if (signal.aborted) return;
-      // Refused because another tab has used up the day or the question is gone: loads the next one.
-      if (now && now.survey?.surveyid !== asked.survey.surveyid) show(now, today(who), error);
-      else set({ ...asked, error });
-    }
-  }
-
-  async function lookAgain(signal: AbortSignal): Promise<NextSurvey | undefined> {
-    try {
-      return await call(nextSurvey, { check: checkNextSurvey, signal });
-    } catch {
-      return undefined;
-    }
-  }
-
-  function put(answer: string): void {
+  /** Changes the answer of the shown question, if that is one of its answers. */
+  function put(answer: string, isFor: (survey: Survey) => boolean): void {
     const state = get();
-    if (state.step !== 'question' || state.busy) return;
+    if (state.step !== 'question' || state.busy || !isFor(state.survey)) return;
     set({ ...state, answer, canSubmit: cleaned(answer) !== '' });
   }
 
@@ -169,25 +118,18 @@ export function createSurveyFeed(
       stopFollowing();
       // Another player has other questions and another count.
       stopFollowing = session.subscribe(() => {
-        if (whoIsHere() !== loadedFor) void load();
+        if (days.whoIsHere() !== loadedFor) void load();
       });
       void load();
     },
 
     stop() {
       stopFollowing();
-      running.abort();
+      running.stop();
     },
 
-    write(text) {
-      const state = get();
-      if (state.step === 'question' && state.survey.options.length === 0) put(text);
-    },
-
-    choose(option) {
-      const state = get();
-      if (state.step === 'question' && state.survey.options.includes(option)) put(option);
-    },
+    write: (text) => put(text, ({ options }) => options.length === 0),
+    choose: (option) => put(option, ({ options }) => options.includes(option)),
 
     async submit() {
       const state = get();
@@ -203,6 +145,66 @@ export function createSurveyFeed(
       await send((params) => call(skipSurvey, { params, body, check: checkNextSurvey }), false);
     },
   };
+}
+
+/** The counters of whoever is here, read at each use: midnight may have passed since the last. */
+function surveyDays({ session, storage }: Pick<SnugCore, 'session' | 'storage'>, clock: Clock) {
+  return {
+    whoIsHere: (): string => session.claims()?.sub ?? session.clientId(),
+    today: (who: string): SurveyDay => surveyDay(storage.local, who, clock.now()),
+  };
+}
+
+interface Sending extends ReturnType<typeof surveyDays>, Pick<SnugCore, 'call'> {
+  readonly preview: boolean;
+  readonly get: () => SurveyState;
+  readonly set: (next: SurveyState) => void;
+  readonly running: AsyncAction;
+  readonly show: (next: NextSurvey, day: SurveyDay, error?: SurveyError) => void;
+}
+
+/** Sends an answer or a skip, one at a time, and shows what comes next. */
+function sending({ call, preview, get, set, running, show, whoIsHere, today }: Sending) {
+  return async (make: (params: { id: string }) => Promise<NextSurvey>, isAnswer: boolean): Promise<void> => {
+    const asked = get();
+    if (asked.step !== 'question' || asked.busy) return;
+    const signal = running.signal();
+    const who = whoIsHere();
+    set({ ...asked, busy: true, error: undefined });
+    try {
+      const next = await make({ id: asked.survey.surveyid });
+      // Counted even if the player has left meanwhile: the server has it.
+      const day = today(who);
+      day.took();
+      day.left(next.count);
+      if (isAnswer && preview) day.previewed();
+      if (signal.aborted) return;
+      if (isAnswer && preview) set({ step: 'thanks' });
+      else show(next, day);
+    } catch (cause) {
+      const lookAgain = () => call(nextSurvey, { check: checkNextSurvey, signal }).catch(() => undefined);
+      const now = cause instanceof Refused && !signal.aborted ? await lookAgain() : undefined;
+      if (signal.aborted) return;
+      const error = errorOf(cause);
+      // Refused because another tab has used up the day or the question is gone: loads the next one.
+      if (now && now.survey?.surveyid !== asked.survey.surveyid) show(now, today(who), error);
+      else set({ ...asked, error });
+    }
+  };
+}
+
+/** A reply after at least so long, so that the card does not flicker (SURVEY-02, LIMIT-12). */
+async function afterAtLeast<T>(clock: Clock, ms: number, signal: AbortSignal, reply: Promise<T>): Promise<T> {
+  const rested = new Promise<void>((resolve) => {
+    const stop = clock.after(ms, resolve);
+    signal.addEventListener('abort', () => {
+      stop();
+      resolve();
+    });
+  });
+  const [came] = await Promise.allSettled([reply, rested]);
+  if (came.status === 'rejected') throw came.reason;
+  return came.value;
 }
 
 function cleaned(answer: string): string {

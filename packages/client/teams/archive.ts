@@ -1,5 +1,6 @@
 import { restoreTeam } from '@snug/contract';
 import { checkRestoreTeam } from '@snug/contract/guards';
+import { asyncAction } from '../async-action.ts';
 import type { SnugCore } from '../client.ts';
 import type { Standing } from '../permissions/team-page.ts';
 import { detailOf, Refused } from '../refused.ts';
@@ -26,6 +27,13 @@ export interface Archive extends Watched<ArchiveState> {
 export function createArchive({ call }: Pick<SnugCore, 'call'>): Archive {
   const empty: ArchiveState = { step: 'typing', text: '', busy: false };
   const { get, set, subscribe } = watched<ArchiveState>(empty);
+  const action = asyncAction();
+
+  /** Overtakes a search under way: another number is being typed by now. */
+  function put(next: ArchiveState): void {
+    action.stop();
+    set(next);
+  }
 
   async function search(): Promise<void> {
     const state = get();
@@ -33,32 +41,29 @@ export function createArchive({ call }: Pick<SnugCore, 'call'>): Archive {
     const { text } = state;
     const number = teamNumberOf(text);
     if (number === undefined) return fail(text, 'bad-number');
-    const sent: ArchiveState = { step: 'typing', text, busy: true };
-    set(sent);
-    try {
-      const { on_team, invited, requested } = await call(restoreTeam, {
-        params: { id: number },
-        check: checkRestoreTeam,
-      });
-      const standing = on_team ? 'member' : invited ? 'invited' : requested ? 'requested' : 'stranger';
-      // Unless another number is being typed by now.
-      if (get() === sent) set({ step: 'found', number, standing });
-    } catch (error) {
-      if (get() !== sent) return;
-      const isMissing = error instanceof Refused && error.status_code === 404;
-      fail(text, isMissing ? 'missing' : 'went-wrong', detailOf(error));
-    }
+    put({ step: 'typing', text, busy: true });
+    await action.run(
+      () => call(restoreTeam, { params: { id: number }, check: checkRestoreTeam }),
+      ({ on_team, invited, requested }) => {
+        const standing = on_team ? 'member' : invited ? 'invited' : requested ? 'requested' : 'stranger';
+        put({ step: 'found', number, standing });
+      },
+      (error) => {
+        const isMissing = error instanceof Refused && error.status_code === 404;
+        fail(text, isMissing ? 'missing' : 'went-wrong', detailOf(error));
+      },
+    );
   }
 
   function fail(text: string, key: ArchiveError['key'], detail = ''): void {
-    set({ step: 'typing', text, busy: false, error: { key, detail } });
+    put({ step: 'typing', text, busy: false, error: { key, detail } });
   }
 
   return {
     get,
     subscribe,
     search,
-    type: (text) => set({ step: 'typing', text, busy: false }),
-    startOver: () => set(empty),
+    type: (text) => put({ step: 'typing', text, busy: false }),
+    startOver: () => put(empty),
   };
 }

@@ -1,5 +1,4 @@
-import type { GameView, TeamStub } from '@snug/contract';
-import { recorded } from '@snug/testing/client';
+import { type GameView, idempotencyHeader, type TeamStub } from '@snug/contract';
 import { expect, test, vi } from 'vitest';
 import { createClient } from '../create-client.ts';
 import { demoGame, type FakeAnswers, fakeClient, fakeServer, offline, refuses } from '../fake/index.ts';
@@ -28,36 +27,46 @@ const tied = (kt_team_id: string, team_name: string) => ({
 });
 
 function registration(answers: FakeAnswers = {}) {
-  const { client, callsOf } = recorded(fakeClient({ answers }));
+  const core = fakeClient({ answers });
   const view = demoGame(guestTeam);
-  return { ...createTeamRegistration(client, { gameId: 'g1', view: () => view }), callsOf };
+  const headers = () => core.sent('createTeam').map(({ headers }) => headers?.[idempotencyHeader]);
+  return { ...createTeamRegistration(core, { gameId: 'g1', view: () => view }), headers };
 }
 
 test('GAME-29 OPEN-48 a guest team becomes a registered team of its captain; teams in the game are not offered', async () => {
-  const { askTeams, register, get, callsOf } = registration({
+  const upgrades: unknown[] = [];
+  const { askTeams, register, get } = registration({
     listMyTeams: ({ query }) =>
       query.joined === 'yes' ? [stub('10077', 'Quizzly Bears'), stub('10042', 'Old Owls')] : [stub('1', 'Invited')],
-    upgradeTeam: tied('10042', 'Old Owls'),
+    upgradeTeam: ({ params, body }) => {
+      upgrades.push([params, body]);
+      return tied('10042', 'Old Owls');
+    },
   });
   expect(get()).toMatchObject({ teams: undefined, chosen: 'new' });
   await askTeams();
   expect(get()).toMatchObject({ teams: [{ kt_team_id: '10042' }], chosen: '10042', failed: false, asking: false });
   expect(await register()).toBe(true);
-  const params = { gameid: 'g1', team_code: 'owls-own-code' };
-  expect(callsOf('upgradeTeam')).toMatchObject([{ params, body: { teamid: '10042' } }]);
+  expect(upgrades).toEqual([[{ gameid: 'g1', team_code: 'owls-own-code' }, { teamid: '10042' }]]);
   expect(get()).toMatchObject({ busy: false, done: { kt_team_id: '10042', team_name: 'Old Owls' } });
   expect(await register()).toBe(false);
 });
 
 test('GAME-29 a new team has the guest team’s name unless another is typed, gets a number, and replaces it', async () => {
-  const { setName, register, get, callsOf } = registration({
-    createTeam: { kt_team_id: '10090' },
-    upgradeTeam: tied('10090', 'Wise Owls'),
+  const bodies: unknown[] = [];
+  const { setName, register, get } = registration({
+    createTeam: ({ body }) => {
+      bodies.push(body);
+      return { kt_team_id: '10090' };
+    },
+    upgradeTeam: ({ body }) => {
+      bodies.push(body);
+      return tied('10090', 'Wise Owls');
+    },
   });
   expect(get().name).toBe('The Night Owls');
   setName('  Wise   Owls ');
   expect(await register()).toBe(true);
-  const bodies = ['createTeam', 'upgradeTeam'].flatMap((name) => callsOf(name).map(({ body }) => body));
   expect(bodies).toEqual([{ team_name: 'Wise Owls' }, { teamid: '10090' }]);
 });
 
@@ -76,13 +85,17 @@ test('ERR-36 without a name nothing is created; nor with the name of another tea
 
 test('a created team that failed to replace the guest team is not created again: only the second step is retried, after a rename if needed', async () => {
   const createTeam = vi.fn(() => ({ kt_team_id: '10090' }));
+  const edits: unknown[] = [];
   const upgradeTeam = vi.fn(
     refuses(409, 'A team in this game already has that name.') as () => ReturnType<typeof tied>,
   );
-  const { setName, register, askTeams, get, callsOf } = registration({
+  const { setName, register, askTeams, get } = registration({
     createTeam,
     upgradeTeam,
-    editTeam: {} as never,
+    editTeam: ({ params, body }) => {
+      edits.push([params, body]);
+      return {} as never;
+    },
     listMyTeams: [stub('10090', 'The Night Owls')],
   });
   expect(await register()).toBe(false);
@@ -91,7 +104,7 @@ test('a created team that failed to replace the guest team is not created again:
   upgradeTeam.mockImplementation(offline);
   expect(await register()).toBe(false);
   expect(get().error).toEqual({ key: 'went-wrong', detail: '' });
-  expect(callsOf('editTeam')).toEqual([]);
+  expect(edits).toEqual([]);
   // A team created here is shown as `a new team`, not as another one of the list.
   await askTeams();
   expect(get()).toMatchObject({ teams: [], chosen: 'new' });
@@ -100,19 +113,19 @@ test('a created team that failed to replace the guest team is not created again:
   setName('Late Owls');
   expect(await register()).toBe(true);
   const body = { team_name: 'Late Owls', restrict_editing: false, no_requests: false };
-  expect(callsOf('editTeam')).toMatchObject([{ params: { id: '10090' }, body }]);
+  expect(edits).toEqual([[{ id: '10090' }, body]]);
   expect(createTeam).toHaveBeenCalledTimes(1);
   expect(upgradeTeam).toHaveBeenCalledTimes(3);
 });
 
 test('G17 after a lost reply the same team is requested with the same id; another name is another team', async () => {
   const createTeam = vi.fn(offline as () => { kt_team_id: string });
-  const { setName, register, callsOf } = registration({ createTeam, upgradeTeam: tied('10090', 'Owls') });
+  const { setName, register, headers } = registration({ createTeam, upgradeTeam: tied('10090', 'Owls') });
   await register();
   await register();
   setName('Wise Owls');
   await register();
-  const [first, second, third] = callsOf('createTeam').map(({ key }) => key);
+  const [first, second, third] = headers();
   expect(first).toMatch(/./);
   expect(second).toBe(first);
   expect(third).not.toBe(first);

@@ -1,8 +1,8 @@
 import { contactOf, contactText, type Inviting, type InvitingError } from '@snug/client';
+import { useWatched } from '@snug/client/react';
 import { Button, StateDot, TextInput, useAnnounce, useWords } from '@snug/ui';
 import { type FormEvent, useRef } from 'react';
 import * as styles from './invite-teammate.css.ts';
-import { useInviting } from './use-inviting.ts';
 import { type InviteTeammateWords, inviteTeammateWords } from './words.ts';
 
 /** Invites teammates by email or phone, one at a time (RULE-08 … RULE-11). */
@@ -10,7 +10,7 @@ export function InviteForm({ inviting }: { inviting: Inviting }) {
   const say = useWords(inviteTeammateWords);
   const announce = useAnnounce();
   const field = useRef<HTMLInputElement>(null);
-  const { typed, busy, error, sent } = useInviting(inviting);
+  const { typed, busy, error, sent } = useWatched(inviting);
 
   async function send(event?: FormEvent) {
     event?.preventDefault();

@@ -1,9 +1,9 @@
 import type { Inviting } from '@snug/client';
+import { useWatched } from '@snug/client/react';
 import { Banner, Button, lazyComponent, Spinner, uiWords, useAnnounce, useWords } from '@snug/ui';
 import { usePick, useTools } from '../use-live-game.ts';
 import { InviteLink } from './invite-link.tsx';
 import * as styles from './invite-teammate.css.ts';
-import { useInviting } from './use-inviting.ts';
 import { inviteTeammateWords } from './words.ts';
 
 /** Fetched on its own: it is heavy, and only a captain who invites sees it. */
@@ -16,7 +16,7 @@ export function InvitePanel({ inviting }: { inviting: Inviting }) {
   const { retry } = useWords(uiWords);
   const announce = useAnnounce();
   const team = usePick(({ view }) => view?.team?.team_name ?? '');
-  const { link, isPanelOpen } = useInviting(inviting);
+  const { link, isPanelOpen } = useWatched(inviting);
 
   if (link.at === 'failed') {
     return (

@@ -1,7 +1,8 @@
 import type { TeamRegistration, TeamRegistrationError } from '@snug/client';
+import { useWatched } from '@snug/client/react';
 import { type TeamStub, teamNameMaxLength } from '@snug/contract';
 import { Banner, Button, CountedInput, RadioGroup, Spinner, Stack, uiWords, useWords } from '@snug/ui';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { initialFocus } from '../panels/initial-focus.ts';
 import * as styles from './register-team.css.ts';
 import { type RegisterTeamWords, registerTeamWords } from './words.ts';
@@ -10,11 +11,7 @@ import { type RegisterTeamWords, registerTeamWords } from './words.ts';
 export function ChooseTeam({ registration, onRegister }: { registration: TeamRegistration; onRegister(): void }) {
   const say = useWords(registerTeamWords);
   const { retry } = useWords(uiWords);
-  const { busy, teams, failed, asking, chosen, name, error } = useSyncExternalStore(
-    registration.subscribe,
-    registration.get,
-    registration.get,
-  );
+  const { busy, teams, failed, asking, chosen, name, error } = useWatched(registration);
   const field = useRef<HTMLInputElement>(null);
   const isNew = chosen === 'new';
   const isAboutName = error !== undefined && error.key !== 'went-wrong';

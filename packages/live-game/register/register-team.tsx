@@ -1,7 +1,7 @@
 import { canInGame, isByLink } from '@snug/client';
-import { useSession } from '@snug/client/react';
+import { useSession, useWatched } from '@snug/client/react';
 import { Heading, Stack, Text, useAnnounce, useFocusIfLost, useWords } from '@snug/ui';
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import { usePick, useTools } from '../use-live-game.ts';
 import { ChooseTeam } from './choose-team.tsx';
 import * as styles from './register-team.css.ts';
@@ -18,7 +18,7 @@ export function RegisterTeam() {
   const mayRegister = usePick(({ view }) => view !== undefined && canInGame(view, 'register'));
   const team = usePick(({ view }) => view?.team);
   const registration = registrationOf(client, game);
-  const { done } = useSyncExternalStore(registration.subscribe, registration.get, registration.get);
+  const { done } = useWatched(registration);
   const registered = team?.kt_team_id ? team : done;
 
   async function register() {

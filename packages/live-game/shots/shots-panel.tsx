@@ -1,9 +1,9 @@
 import { canInGame, type Shot, type Shots, type ShotsState } from '@snug/client';
+import { useAsyncAction } from '@snug/client/react';
 import { Banner, Button, ConfirmProvider, lazyComponent, Stack, useAnnounce, useConfirm, useWords } from '@snug/ui';
 import { ImagePicker } from '@snug/ui/image-cropper';
 import { useState } from 'react';
 import { FetchedDialog } from '../panels/fetched-dialog.tsx';
-import { useIsMounted } from '../panels/use-is-mounted.ts';
 import { usePick } from '../use-live-game.ts';
 import { GamePictures } from './game-pictures.tsx';
 import { idOfShot, listedShots } from './listed-shots.tsx';
@@ -24,7 +24,7 @@ export function ShotsPanel() {
 
 function Panel() {
   const say = useWords(shotsWords);
-  const isMounted = useIsMounted();
+  const action = useAsyncAction();
   const { shots, state } = useShots();
   const { images, loading, refused, chosen, opening, uploads, undeleted } = state;
   const mayUpload = usePick(({ view }) => view !== undefined && canInGame(view, 'uploadShot'));
@@ -61,8 +61,9 @@ function Panel() {
         refused={refused}
         mayUpload={mayUpload}
         onLoad={async () => {
+          const closed = action.signal();
           await shots.load();
-          return isMounted.current ? shots.get().refused : undefined;
+          return closed.aborted ? undefined : shots.get().refused;
         }}
         onDelete={remove}
         onRetry={retry}
@@ -79,7 +80,7 @@ function usePresses(shots: Shots, { chosen, uploads }: ShotsState) {
   const say = useWords(shotsWords);
   const announce = useAnnounce();
   const isMeant = useAskToDelete();
-  const isMounted = useIsMounted();
+  const action = useAsyncAction();
   const [presses, setPresses] = useState(0);
 
   const shotOf = (id: string) => [...chosen, ...uploads.map(({ file }) => file)].find((shot) => idOfShot(shot) === id);
@@ -98,7 +99,8 @@ function usePresses(shots: Shots, { chosen, uploads }: ShotsState) {
     async remove(id: string) {
       const shot = shotOf(id);
       if (shot) return shots.takeBack(shot.id);
-      if ((await isMeant()) && (await shots.remove(id)) && isMounted.current) announce(say.shotDeleted);
+      const closed = action.signal();
+      if ((await isMeant()) && (await shots.remove(id)) && !closed.aborted) announce(say.shotDeleted);
     },
   };
 }

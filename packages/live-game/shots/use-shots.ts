@@ -1,5 +1,6 @@
 import { createShots } from '@snug/client';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useWatched } from '@snug/client/react';
+import { useEffect } from 'react';
 import { getOrCreate } from '../panels/get-or-create.ts';
 import { roleOf, usePick, useTools } from '../use-live-game.ts';
 import { prepareShot } from './prepare-shot.ts';
@@ -12,7 +13,7 @@ export function useShots() {
   // Which pictures may be deleted depends on the role.
   const role = usePick(roleOf);
   const shots = getOrCreate(shotsByGame, game, () => createShots(client, { gameId, prepare: prepareShot }));
-  const state = useSyncExternalStore(shots.subscribe, shots.get, shots.get);
+  const state = useWatched(shots);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads again when the role changes.
   useEffect(() => void shots.load(), [shots, role]);

@@ -1,8 +1,8 @@
 import { detailOf } from '@snug/client';
+import { useAsyncAction } from '@snug/client/react';
 import { cleanTeamName, renameTeam, type Team, teamNameMaxLength } from '@snug/contract';
 import { Button, CountedInput, Stack, uiWords, useWords } from '@snug/ui';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useIsMounted } from '../panels/use-is-mounted.ts';
 import { usePick, useTools } from '../use-live-game.ts';
 import * as styles from './team-panel.css.ts';
 import { teamPanelWords } from './words.ts';
@@ -59,7 +59,7 @@ function useNewName({ team, onClose }: RenameProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const isMounted = useIsMounted();
+  const action = useAsyncAction();
   const clean = cleanTeamName(name);
 
   useLayoutEffect(() => {
@@ -77,16 +77,17 @@ function useNewName({ team, onClose }: RenameProps) {
     if (clean === team.team_name) return onClose();
     setBusy(true);
     setError(undefined);
-    try {
-      const params = { id: gameId, team: team.team_code };
-      await client.call(renameTeam, { params, body: { team_name: clean } });
-      // The new name is announced by its message. Somebody may be typing another one by now.
-      if (isMounted.current) onClose();
-    } catch (failure) {
-      setError(detailOf(failure) || say.renameFailed);
-      setBusy(false);
-      field.current?.focus();
-    }
+    const params = { id: gameId, team: team.team_code };
+    await action.run(
+      () => client.call(renameTeam, { params, body: { team_name: clean } }),
+      // The new name is announced by its message. Late, somebody may be typing another one.
+      onClose,
+      (failure) => {
+        setError(detailOf(failure) || say.renameFailed);
+        setBusy(false);
+        field.current?.focus();
+      },
+    );
   }
 
   return { name, change, clean, busy, error, field, save };

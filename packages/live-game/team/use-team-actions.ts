@@ -1,8 +1,8 @@
 import type { PeopleError, PeopleOutcome } from '@snug/client';
+import { useAsyncAction, useWatched } from '@snug/client/react';
 import type { GamePlayer, Invite } from '@snug/contract';
 import { useAnnounce, useWords } from '@snug/ui';
-import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { useIsMounted } from '../panels/use-is-mounted.ts';
+import { useLayoutEffect } from 'react';
 import { usePick, useTools } from '../use-live-game.ts';
 import { peopleOf } from './people-of.ts';
 import { type TeamPanelWords, teamPanelWords } from './words.ts';
@@ -25,30 +25,31 @@ export function useTeamActions(onLeft: () => void): TeamActions {
   const { client, game } = useTools();
   const say = useWords(teamPanelWords);
   const announce = useAnnounce();
-  const isMounted = useIsMounted();
+  const action = useAsyncAction();
   const team = usePick(({ view }) => view?.team?.team_code ?? '');
   const me = usePick(({ view }) => view?.me.player_code ?? '');
   const people = peopleOf(client, game);
-  const { busy, error } = useSyncExternalStore(people.subscribe, people.get, people.get);
+  const { busy, error } = useWatched(people);
 
   // An error that was shown here is cleared when the panel closes; one that comes after that is kept. In a layout effect,
   // because an action may fail between the commit and a passive effect.
   useLayoutEffect(() => people.closeError, [people]);
 
   /** Runs `done` after success. A failure is shown in the panel, or only announced where that is closed. */
-  async function settle(request: Promise<PeopleOutcome>, done: () => void) {
+  async function settle(request: Promise<PeopleOutcome>, done: (closed: AbortSignal) => void) {
+    const closed = action.signal();
     const outcome = await request;
-    if (outcome === 'done') done();
-    else if (outcome !== 'resting' && !isMounted.current) announce(sentenceOf(outcome, say), 'assertive');
+    if (outcome === 'done') done(closed);
+    else if (outcome !== 'resting' && closed.aborted) announce(sentenceOf(outcome, say), 'assertive');
   }
 
   /** Announced on this phone only; what everybody should hear comes with a message. */
-  const announceHere = (sentence: string) => () => {
-    if (isMounted.current) announce(sentence, 'polite');
+  const announceHere = (sentence: string) => (closed: AbortSignal) => {
+    if (!closed.aborted) announce(sentence, 'polite');
   };
 
-  function left() {
-    if (isMounted.current) onLeft();
+  function left(closed: AbortSignal) {
+    if (!closed.aborted) onLeft();
     // A spectator gets another stream of messages: load and connect anew.
     game.refresh();
   }

@@ -5,7 +5,6 @@ export { type FakePersistentStore, fakePersistentStore } from './fake-persistent
 export { type FakeSharedStorage, fakeSharedStorage } from './fake-shared-storage.ts';
 export { type FakeSocket, type FakeSockets, fakeSockets } from './fake-sockets.ts';
 export { phoneNetwork } from './phone-network.ts';
-export { recorded } from './recorded.ts';
 export {
   type Answer,
   draftOf,

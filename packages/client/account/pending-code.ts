@@ -1,6 +1,6 @@
-import { type KeyStore, readJson } from '@snug/client';
 import { oneTimeCodeLifeMs, resendCodeMs } from '@snug/contract';
-import { useRef, useState } from 'react';
+import { readJson } from '../read-json.ts';
+import type { KeyStore } from '../storage.ts';
 
 /** A code that was sent and not yet confirmed: what its step shows, never the code itself. */
 export interface PendingCode {
@@ -16,39 +16,42 @@ interface Options<T> {
   readonly now: () => number;
   /** Checks a stored value, which may be anything (H68). */
   readonly accepts: (found: Partial<T>) => boolean;
+  readonly show: (pending: T | undefined) => void;
 }
 
 /**
  * The code being asked for, if any. Stored for the session while the code is valid, because a phone may reload the page
  * after its owner has looked up the code in another app.
  */
-export function usePendingCode<T extends PendingCode>({ store, key, now, accepts }: Options<T>) {
-  const [pending, setPending] = useState(() =>
-    readJson(store, key, (found): found is T => isPending(found, now()) && accepts(found as Partial<T>)),
+export function pendingCode<T extends PendingCode>({ store, key, now, accepts, show }: Options<T>) {
+  let pending = readJson(
+    store,
+    key,
+    (found): found is T => isPending(found, now()) && accepts(found as unknown as Partial<T>),
   );
-  const left = useRef<T>(undefined);
+  let left: T | undefined;
 
   /** Asks for this code from now on, or for none. */
   function keep(next?: T): void {
     if (next) store.set(key, JSON.stringify(next));
     else store.remove(key);
-    setPending(next);
+    pending = next;
+    show(next);
   }
 
   return {
-    pending,
+    get: () => pending,
     keep,
     /** Leaves the code step, for something else or to look at what was typed. */
     leave() {
-      left.current = pending;
+      left = pending;
       keep();
     },
     /** Returns to the code that was left, if it is the wanted one. Answers whether it does. */
     comeBack(isWanted: (left: T) => boolean): boolean {
-      const before = left.current;
       // The sent code is still valid, and the server would refuse another one so soon.
-      if (!before || !isWanted(before) || now() - before.sentAt >= resendCodeMs) return false;
-      keep(before);
+      if (!left || !isWanted(left) || now() - left.sentAt >= resendCodeMs) return false;
+      keep(left);
       return true;
     },
     /** Forgets the stored code once the step is done. The screen stays as it is until it is left. */

@@ -1,5 +1,5 @@
-import { type Contact, contactText } from '@snug/client';
 import { phoneDigits } from '@snug/contract';
+import { type Contact, contactText } from '../contact-of.ts';
 
 /** The kinds of contact that a code can be sent to. */
 export type ContactKind = 'email' | 'phone';

@@ -1,4 +1,6 @@
-import { isSignedToken, Refused, tokenClaims } from '@snug/client';
+import { Refused } from '../refused.ts';
+import { tokenClaims } from '../token-claims.ts';
+import { isSignedToken } from '../token-payload.ts';
 
 /** The token of a reply, of this player if `sub` is given. Without a valid token the reply is a server failure. */
 export function tokenFromReply(message: string, sub?: string): string {
