@@ -1,5 +1,5 @@
 import type { Caller, SnugCore } from '@snug/client';
-import { contactCheck, isEmail, isPhone, registerPlayer, validateCode } from '@snug/contract';
+import { contactCheck, isEmail, isPhone, type ReplyOf, registerPlayer, validateCode } from '@snug/contract';
 import { useState } from 'react';
 import type { CodeWords } from './code-words.ts';
 import { type ContactKind, formatContact, toContact } from './to-contact.ts';
@@ -69,8 +69,8 @@ export function useLogin(client: SnugCore, say: CodeWords, now: () => number, do
         if (code.comeBack((left) => isSame(left.form, contact))) return;
         if (isNew) return register(call, contact);
         const query = toContact(contact.kind, contact.contact);
-        const { exists } = await call(contactCheck, { query, anybody: true, check: asExists });
-        if (exists) return register(call, { ...contact, name: '' });
+        if (isKnown(await call(contactCheck, { query, anybody: true })))
+          return register(call, { ...contact, name: '' });
         setIsNew(true);
       }),
     resend: () => run((call) => register(call, form)),
@@ -103,8 +103,8 @@ function isSame(one: ContactForm, other: ContactForm): boolean {
 }
 
 /** The reply may be a bare boolean (OPEN-27). */
-function asExists(reply: unknown): { exists: boolean } {
-  return { exists: reply === true || (reply as { exists?: unknown } | null)?.exists === true };
+function isKnown(reply: ReplyOf<typeof contactCheck>): boolean {
+  return typeof reply === 'boolean' ? reply : reply.exists;
 }
 
 function isPendingLogin({ playerid, form }: Partial<PendingLogin>): boolean {

@@ -6,6 +6,7 @@ import {
   pathOf,
   type RefusalBody,
 } from '@snug/contract';
+import { checkReply } from '@snug/contract/guards';
 import { createFetch, type FetchError } from 'ofetch';
 import type { Caller, CallOptions, Session } from './client.ts';
 import { isNetworkError, Refused } from './refused.ts';
@@ -105,7 +106,7 @@ export function createCaller({
         });
         // A captive portal answers every request with its own page: that is a network error, not a reply.
         if (!reply.headers.get('content-type')?.includes('json')) throw new Error(`${row.path}: not our server.`);
-        return options.check ? options.check(reply._data) : (reply._data as never);
+        return checkReply(row, reply._data);
       } catch (error) {
         throw refusalOf(error, token, options.stays === true || options.anybody === true);
       } finally {

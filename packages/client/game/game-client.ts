@@ -1,5 +1,5 @@
-import { getVersion, loadGame, type Message } from '@snug/contract';
-import { checkLoadGame } from '@snug/contract/guards';
+import { type GameView, getVersion, loadGame, type Message } from '@snug/contract';
+import { UnexpectedShape } from '@snug/contract/guards';
 import type { GameClient, SnugCore } from '../client.ts';
 import { createConnection } from '../live/connection.ts';
 import { indexedDbStore } from '../outbox/indexed-db-store.ts';
@@ -94,10 +94,11 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     const as = whoAmI();
     askedAs = as;
     const since = fallback.nextSeq();
-    let reply: unknown;
+    let view: GameView;
     try {
-      reply = await call(loadGame, { query: { game_id: gameId }, signal, retries: 0 });
+      view = await call(loadGame, { query: { game_id: gameId }, signal, retries: 0 });
     } catch (error) {
+      if (!signal.aborted && error instanceof UnexpectedShape) return unreadable(error);
       if (signal.aborted || !(error instanceof Refused)) throw error;
       // A failing server leaves the loaded game on the screen; without one, its text is shown (ERR-13).
       if (!isNetworkError(error) || !store.get().view) store.set(failed(store.get(), error));
@@ -106,7 +107,6 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     }
     if (signal.aborted) throw signal.reason;
     try {
-      const view = checkLoadGame(reply);
       fallback.countFrom(view.answer_seq ?? 0);
       const takeUp = await answering.prepare(view, { as, since });
       if (signal.aborted) return 'refused';
@@ -114,14 +114,18 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
       answering.lead();
       return view.last_msg_id;
     } catch (error) {
-      // The details are for developers; players read a sentence (ERR-17).
-      console.error(error);
-      store.set({
-        ...failed(store.get(), { status_code: 0, detail: '' }),
-        notice: { key: 'uninitialized', detail: '' },
-      });
-      return 'refused';
+      return unreadable(error);
     }
+  }
+
+  function unreadable(error: unknown): 'refused' {
+    // The details are for developers; players read a sentence (ERR-17).
+    console.error(error);
+    store.set({
+      ...failed(store.get(), { status_code: 0, detail: '' }),
+      notice: { key: 'uninitialized', detail: '' },
+    });
+    return 'refused';
   }
 
   const sideEffects: Record<SideEffect, () => void> = {

@@ -8,7 +8,6 @@ import {
   submitRound,
   tidyAnswers,
 } from '@snug/contract';
-import { checkLoadGame, checkSubmitRound } from '@snug/contract/guards';
 import { backoffMs } from '../backoff.ts';
 import type { SnugCore } from '../client.ts';
 import { type KeptSubmission, type KeptSubmissions, keptSubmissions } from '../outbox/kept-submission.ts';
@@ -110,7 +109,6 @@ export function createSubmitting(
         params: { id: gameid, round: String(round_order) },
         body,
         headers: { [idempotencyHeader]: id, [answerSequenceHeader]: String(seq) },
-        check: checkSubmitRound,
       });
       // A load in between may be newer than the reply: then no message reports that the submission was withdrawn.
       isIn(loadedAs() === asOf ? submitted : await ask(round_order));
@@ -145,7 +143,6 @@ export function createSubmitting(
         const view = await core.call(loadGame, {
           query: { game_id: gameid },
           retries: 0,
-          check: checkLoadGame,
         });
         // Two loads at a time cannot be ordered: the screen may have the newer one.
         if (loadedAs() === asOf) return view.submitted[round_order];

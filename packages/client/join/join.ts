@@ -16,7 +16,6 @@ import type { Contact } from '../contact-of.ts';
 import { Refused } from '../refused.ts';
 import type { GuardedStorage } from '../storage.ts';
 import { clientErrors } from '../words.ts';
-import { checked, isExists, isFoundGame, isJoined, isJoinedWithCode, isNewPlayer } from './guards.ts';
 import { invitees } from './invitees.ts';
 import { gamePath, joinPath, teamHerePath } from './paths.ts';
 
@@ -137,12 +136,7 @@ export function createJoin(core: SnugCore): Join {
     if (code === '' || (step !== 'code' && step !== 'found' && step !== 'found-choice')) return;
     if (step !== 'code') to({ step: 'code', code });
     const busy: JoinState = { step: 'finding', code };
-    await during(
-      busy,
-      () => call(findGame, { body: { code }, anybody: true, check: checked(isFoundGame) }),
-      go,
-      'try-again',
-    );
+    await during(busy, () => call(findGame, { body: { code }, anybody: true }), go, 'try-again');
     forgetTarget();
   }
 
@@ -199,7 +193,7 @@ export function createJoin(core: SnugCore): Join {
       const code = kept.find((each) => each !== undefined && isCode.test(each));
       if (code === undefined) return forgetTarget();
       try {
-        const { exists } = await call(gameExists, { params: { code }, anybody: true, check: checked(isExists) });
+        const { exists } = await call(gameExists, { params: { code }, anybody: true });
         // A stale code is dropped without an error.
         if (!exists) return forgetTarget();
       } catch {
@@ -234,7 +228,7 @@ export function createJoin(core: SnugCore): Join {
         // The server takes the new player from the header, so the fresh id must be stored before the call.
         const client_id = session.freshClientId();
         try {
-          const sent = { params: { id: game.gameid }, body: { client_id }, check: checked(isNewPlayer) };
+          const sent = { params: { id: game.gameid }, body: { client_id } };
           if (!(await call(newPlayer, sent)).success) throw new Error('The server made no new player.');
         } catch (error) {
           // Unless the player went back and a later New Player has stored another id since.
@@ -268,7 +262,7 @@ export function createJoin(core: SnugCore): Join {
         invites: [...invites],
       };
       await joining(state, 'try-again', async () => {
-        const joined = await call(joinWithCode, { body, check: checked(isJoinedWithCode) });
+        const joined = await call(joinWithCode, { body });
         storage.session.remove(typedName);
         return joined;
       });
@@ -278,7 +272,7 @@ export function createJoin(core: SnugCore): Join {
       if (state.step !== 'team' && state.step !== 'found') return noGame();
       const { game } = state;
       await joining(state, 'went-wrong', async () => {
-        const joined = await call(joinGame, { params: { id: game.gameid }, body: {}, check: checked(isJoined) });
+        const joined = await call(joinGame, { params: { id: game.gameid }, body: {} });
         storage.session.set(choseSpectator, 'true');
         return joined;
       });

@@ -9,7 +9,6 @@ import {
   surveyReasonMaxLength,
   surveyResponseMaxLength,
 } from '@snug/contract';
-import { checkNextSurvey } from '@snug/contract/guards';
 import type { SnugCore } from '../client.ts';
 import { Refused } from '../refused.ts';
 import { type Clock, systemClock } from '../seams.ts';
@@ -99,7 +98,7 @@ export function createSurveyFeed(
     if (preview && today(who).hasPreviewed()) return set({ step: 'thanks' });
     set({ step: 'loading' });
     const shown = rest(surveyLoadingMs, signal);
-    const [next, error] = await call(nextSurvey, { check: checkNextSurvey, signal }).then(
+    const [next, error] = await call(nextSurvey, { signal }).then(
       (reply) => [reply] as const,
       (cause: unknown) => [undefined, errorOf(cause)] as const,
     );
@@ -149,7 +148,7 @@ export function createSurveyFeed(
 
   async function lookAgain(signal: AbortSignal): Promise<NextSurvey | undefined> {
     try {
-      return await call(nextSurvey, { check: checkNextSurvey, signal });
+      return await call(nextSurvey, { signal });
     } catch {
       return undefined;
     }
@@ -195,12 +194,12 @@ export function createSurveyFeed(
       const { survey, answer } = state;
       // An option is sent exactly as it was received, or the server would not recognise it.
       const response = survey.options.length > 0 ? answer : cleaned(answer);
-      await send((params) => call(answerSurvey, { params, body: { response }, check: checkNextSurvey }), true);
+      await send((params) => call(answerSurvey, { params, body: { response } }), true);
     },
 
     async skip(reason = '') {
       const body = { reason: cleanLine(reason, surveyReasonMaxLength) || noReason };
-      await send((params) => call(skipSurvey, { params, body, check: checkNextSurvey }), false);
+      await send((params) => call(skipSurvey, { params, body }), false);
     },
   };
 }

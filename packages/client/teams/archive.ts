@@ -1,5 +1,4 @@
 import { restoreTeam } from '@snug/contract';
-import { checkRestoreTeam } from '@snug/contract/guards';
 import type { SnugCore } from '../client.ts';
 import type { Standing } from '../permissions/team-page.ts';
 import { detailOf, Refused } from '../refused.ts';
@@ -38,7 +37,6 @@ export function createArchive({ call }: Pick<SnugCore, 'call'>): Archive {
     try {
       const { on_team, invited, requested } = await call(restoreTeam, {
         params: { id: number },
-        check: checkRestoreTeam,
       });
       const standing = on_team ? 'member' : invited ? 'invited' : requested ? 'requested' : 'stranger';
       // Unless another number is being typed by now.
