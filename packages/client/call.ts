@@ -86,15 +86,14 @@ export function createCaller({
         if (proof !== undefined) headers[antiForgeryHeader] = proof;
         sentProof = proof;
       }
-      const address = origin + pathOf(row, options.params as Params) + queryOf(options.query as object | undefined);
+      const address = origin + pathOf(row, options.params as Params);
       const deadline = withDeadline(clock, options.timeoutMs ?? timeoutMs, options.signal);
       try {
         const reply = await request.raw<unknown>(address, {
           method: row.method,
           headers,
+          query: options.query as Record<string, unknown> | undefined,
           body: options.body as Record<string, unknown> | undefined,
-          // Replaces ofetch's lenient reply parser and its query builder, which the bundle leaves out (decision 9).
-          parseResponse: JSON.parse,
           keepalive: options.keepalive,
           cache: 'no-store',
           // The Snug server never redirects. A Wi-Fi portal that does would receive the client id and the answers.
@@ -154,11 +153,6 @@ export function createCaller({
 }
 
 type Params = Readonly<Record<string, string>> | undefined;
-
-function queryOf(fields: object = {}): string {
-  const query = new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== undefined));
-  return Object.keys(fields).length > 0 ? `?${query}` : '';
-}
 
 /** A signal that follows the given one and aborts after a timeout. */
 function withDeadline(clock: Clock, ms: number, signal?: AbortSignal): { signal: AbortSignal; clear: () => void } {

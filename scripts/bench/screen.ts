@@ -8,8 +8,6 @@ import { chromium, type Page } from '@playwright/test';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { build } from 'vite';
 import { preact } from '../../stories/parity/preact-beside.ts';
-import { leanLibrariesInVite } from '../build/lean-libraries.ts';
-import { libraries } from '../build/libraries.ts';
 import { findBrowser, flags } from '../launch/find-browser.mjs';
 import { inTempFolder } from './in-temp-folder.ts';
 import { median, percentile } from './percentile.ts';
@@ -30,10 +28,10 @@ export async function measureScreen({ rounds }: { readonly rounds: number }): Pr
       root: here,
       configFile: false,
       logLevel: 'error',
-      plugins: [leanLibrariesInVite, vanillaExtractPlugin()],
+      plugins: [vanillaExtractPlugin()],
       resolve: {
         conditions: ['@snug/source', 'module', 'browser', 'development|production'],
-        alias: { ...libraries, ...preact },
+        alias: preact,
       },
       oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
       build: { outDir: folder, emptyOutDir: true, target: 'es2022' },

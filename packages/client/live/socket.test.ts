@@ -6,7 +6,7 @@ import WebSocket, { WebSocketServer } from 'ws';
 import { createConnection } from './connection.ts';
 import { reconnectingSocket } from './socket.ts';
 
-/** Tests over real sockets what only the network can show; library.test.ts pins the library's behaviour. */
+/** Tests over real sockets what only the network can show. */
 
 vi.setConfig({ testTimeout: 60_000 });
 
