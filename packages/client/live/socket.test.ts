@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import WebSocket, { WebSocketServer } from 'ws';
 import { createConnection } from './connection.ts';
 import { reconnectingSocket } from './socket.ts';
 
 /** Tests over real sockets what only the network can show. */
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const ends: (() => void | Promise<void>)[] = [];
 afterEach(async () => {
