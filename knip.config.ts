@@ -14,8 +14,6 @@ const config: KnipConfig = {
         'scripts/*.{ts,mjs}',
         'scripts/*/server.ts',
         'scripts/test/test.ts',
-        // Stand for libraries in what is built (scripts/build/libraries.ts).
-        'scripts/build/left-out/*.ts',
         'scripts/bench/{bare-route,bare-server,connections,probe}.ts',
         // Named by its index.html.
         'scripts/bench/screen/page.tsx',

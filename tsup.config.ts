@@ -6,9 +6,6 @@ import { defineConfig, type Options } from 'tsup';
 import { snugScript } from './packages/embed/build/snug-script.ts';
 import { writeThemes } from './packages/theme/build/write-themes.ts';
 import { classNames } from './scripts/build/class-names.ts';
-import { leanLibraries } from './scripts/build/lean-libraries.ts';
-import { builtIn, libraries } from './scripts/build/libraries.ts';
-import { notices } from './scripts/build/notices.ts';
 import { gatherPanelStyles } from './scripts/build/panel-styles.ts';
 import { reactOnce } from './scripts/build/react-once.ts';
 
@@ -42,21 +39,16 @@ const library: Options = {
   external: [...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }), 'react'].map(
     (dependency) => new RegExp(`^${dependency}(/|$)`),
   ),
-  noExternal: [...builtIn, /^react(\/jsx-runtime)?$/],
+  noExternal: [/^react(\/jsx-runtime)?$/],
   splitting: true,
   sourcemap: true,
   clean: true,
   dts,
   // Styles are computed from the source of other packages, so that no build waits for another.
   plugins: [{ name: 'plain-css', renderChunk: withoutSources }],
-  esbuildOptions: (options) => {
-    options.alias = libraries;
-  },
   onSuccess: async () => gatherPanels(manifest),
   esbuildPlugins: [
     reactOnce(),
-    leanLibraries(),
-    notices(join(folder, 'dist')),
     ownStylesOnly(),
     // Class names as in the script tag and the sites: 600 bytes of brotli less than with the names of files in them.
     vanillaExtractPlugin({ identifiers: classNames, esbuildOptions: { conditions: ['@snug/source'] } }),

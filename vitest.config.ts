@@ -3,8 +3,6 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { hasPostgres } from './packages/testing/server/find-postgres.ts';
 import { fromSource } from './scripts/build/from-source.ts';
-import { leanLibrariesInVite } from './scripts/build/lean-libraries.ts';
-import { libraries } from './scripts/build/libraries.ts';
 import { preact, preactBeside } from './stories/parity/preact-beside.ts';
 import { browserProject, projectDefaults } from './tests/browser-project.ts';
 import { seededFastCheck } from './tests/seeds/plugin.ts';
@@ -113,19 +111,6 @@ export default defineConfig({
           globalSetup: servers.globalSetup,
           include: ['packages/**/*.test.ts', 'sites/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [...exclude, ...onPostgresAlone],
-        },
-      },
-      {
-        // What calls and connects, once more on the libraries as they are built in: without what we do not call (decision 9).
-        resolve: { ...resolve, alias: libraries },
-        ssr,
-        plugins: [leanLibrariesInVite, seededFastCheck],
-        test: {
-          name: 'built-in',
-          ...projectDefaults,
-          environment: 'node',
-          include: ['packages/client/call*.test.ts', 'packages/client/live/{socket,connection}.test.ts'],
-          server: { deps: { inline: ['ofetch'] } },
         },
       },
       ...(postgres

@@ -1,10 +1,17 @@
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { commandLine } from './launch/command-line.mjs';
 
 commandLine({
   command: 'npm run guards',
-  does: 'Writes the guards of players’ browsers, packages/contract/guards/guards.ts, anew from the shapes. A unit test says when it is due.',
+  does: 'Writes the guards of browsers, in packages/contract, anew from the shapes. A unit test says when it is due.',
 });
-const { guardsFile } = await import('../packages/contract/guards/guards-file.ts');
+const { guardFiles } = await import('../packages/contract/guards/guard-files.ts');
 
-writeFileSync(new URL('../packages/contract/guards/guards.ts', import.meta.url), guardsFile());
+const files = Object.entries(guardFiles()).map(([path, text]) => {
+  const file = fileURLToPath(new URL(`../packages/contract/${path}`, import.meta.url));
+  writeFileSync(file, text);
+  return file;
+});
+execFileSync('npx', ['biome', 'check', '--write', ...files], { stdio: 'inherit' });

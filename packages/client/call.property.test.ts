@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { createCaller } from './call.ts';
 import { seededRandom } from './fake/fake-world.ts';
-import { checked, isFoundGame } from './join/guards.ts';
 import { isNetworkError, Refused } from './refused.ts';
 import type { Http } from './seams.ts';
 import { createSession } from './session.ts';
@@ -146,7 +145,6 @@ test('H23 whatever a server replies, the caller gets a checked reply, a Refused 
       });
       const outcome = await call(row as typeof findGame, {
         ...(bearer !== undefined && { bearer }),
-        check: checked(isFoundGame),
       }).then(
         (reply) => ({ reply }),
         (error: unknown) => ({ error }),

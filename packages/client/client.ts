@@ -12,8 +12,6 @@ export interface CallOptions<C> {
   readonly signal?: AbortSignal;
   /** The request finishes even while the page is unloading. */
   readonly keepalive?: boolean;
-  /** Validates the reply: a guard of `@snug/contract/guards`, or a zod schema's `parse` where zod is loaded anyway. */
-  readonly check?: (reply: unknown) => ReplyOf<C>;
   /** How often a network error is retried. Only a GET may be retried: twice by default. */
   readonly retries?: number;
   /** The call counts as lost after this many milliseconds; 15 seconds by default. */
@@ -28,7 +26,7 @@ export interface CallOptions<C> {
   readonly progress?: SendProgress;
 }
 
-/** Makes a call of the contract. Throws `Refused` when the server refuses, any other error for a network error. */
+/** Makes a call of the contract. The reply is as its row says. Throws `Refused` when the server refuses, any other error for a network error. */
 export type Caller = <S extends Shapes>(call: Call<S>, options?: CallOptions<Call<S>>) => Promise<ReplyOf<Call<S>>>;
 
 /** The identity of this browser. All storage access is guarded: blocked storage never breaks a page. */

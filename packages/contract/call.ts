@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Guard } from './guards/check.ts';
 
 /** What a call carries, as zod schemas. The server and the OpenAPI document read them; the join path never loads them. */
 export interface Shapes {
@@ -15,7 +16,12 @@ export type Method = 'GET' | 'POST' | 'PUT';
  * Params are written in the path as `{name}`.
  *
  * @example
- * export const getVersion: Call<typeof getVersionShapes> = { name: 'getVersion', method: 'GET', path: '/api/version' };
+ * export const getVersion: Call<typeof getVersionShapes> = {
+ *   name: 'getVersion',
+ *   method: 'GET',
+ *   path: '/api/version',
+ *   reply: guards.getVersion,
+ * };
  */
 export interface Call<S extends Shapes> {
   readonly name: string;
@@ -23,6 +29,8 @@ export interface Call<S extends Shapes> {
   readonly path: string;
   /** The body is multipart/form-data with one file in this field, not JSON. */
   readonly upload?: 'image';
+  /** What the reply must be. Made from its shape by `npm run guards`, so that no phone loads zod. */
+  readonly reply: Guard;
   /** A type only; no row has this property at run time. */
   readonly shapes?: S;
 }

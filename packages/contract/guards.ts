@@ -1,13 +1,2 @@
-export {
-  checkCreateTeam,
-  checkEnvelope,
-  checkLoadGame,
-  checkMessage,
-  checkNeedFeedback,
-  checkNextSurvey,
-  checkRestoreTeam,
-  checkSaveAnswer,
-  checkSetDouble,
-  checkSubmitRound,
-  checkSuggestAnswer,
-} from './guards/checks.ts';
+export { UnexpectedShape } from './guards/check.ts';
+export { checkEnvelope, checkMessage, checkReply } from './guards/checks.ts';

@@ -9,8 +9,6 @@ import { inTempFolder } from '@snug/testing/program';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { build } from 'vite';
 import { preact } from '../../stories/parity/preact-beside.ts';
-import { leanLibrariesInVite } from '../build/lean-libraries.ts';
-import { libraries } from '../build/libraries.ts';
 import { findBrowser, flags } from '../launch/find-browser.mjs';
 import { median, percentile } from './percentile.ts';
 import type { Measured } from './promises.ts';
@@ -30,10 +28,10 @@ export async function measureScreen({ rounds }: { readonly rounds: number }): Pr
       root: here,
       configFile: false,
       logLevel: 'error',
-      plugins: [leanLibrariesInVite, vanillaExtractPlugin()],
+      plugins: [vanillaExtractPlugin()],
       resolve: {
         conditions: ['@snug/source', 'module', 'browser', 'development|production'],
-        alias: { ...libraries, ...preact },
+        alias: preact,
       },
       oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
       build: { outDir: folder, emptyOutDir: true, target: 'es2022' },

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 /**
- * Writes the licences of bundled libraries to `licences.txt` beside the bundle, since copies must include them. Our packages
- * bundle libraries, so this is our task (decision 9).
+ * Writes the licences of bundled libraries to `licences.txt` beside the bundle, since copies must include them.
  */
 export function notices(folder: string): Plugin {
   return {

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { classNames } from '../build/class-names.ts';
-import { leanLibraries } from '../build/lean-libraries.ts';
-import { libraries } from '../build/libraries.ts';
 import { reactOnce } from '../build/react-once.ts';
 
 /** What a customer loads, and its maximum size. */
@@ -37,13 +35,11 @@ export function promises(root: string): readonly Promised[] {
       external: ['react', 'react-dom'],
       conditions: ['@snug/source', 'module', 'import'],
       define: { 'process.env.NODE_ENV': '"production"' },
-      // As in tsup.config.ts: libraries, imports of React, class names.
-      alias: libraries,
+      // As in tsup.config.ts: imports of React, class names.
       target: 'es2022',
       plugins: [
         fetchedLater(),
         reactOnce(),
-        leanLibraries(),
         vanillaExtractPlugin({
           outputCss: false,
           identifiers: classNames,

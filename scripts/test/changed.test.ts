@@ -24,7 +24,7 @@ test.each([
   ['packages/testing/server/world.ts', []],
   ['tests/newcomer/clone.ts', ['newcomer']],
   ['scripts/start.mjs', ['newcomer']],
-  ['scripts/build/lean-libraries.ts', ['newcomer', 'build', 'journeys', 'packages']],
+  ['scripts/build/react-once.ts', ['newcomer', 'build', 'journeys', 'packages']],
   ['packages/ui/README.md', []],
 ])('%s also needs the steps %j', (file, more) => {
   expect(existsSync(file)).toBe(true);

@@ -36,7 +36,6 @@ export function steps(clone: string): Step[] {
     packages,
     vitest('unit-2', 'unit', '--shard=2/2'),
     { ...newcomer('reproducible-build', clone), after: ['newcomer', 'packages'] },
-    vitest('built-in', 'built-in'),
   ];
 }
 

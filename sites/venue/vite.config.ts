@@ -4,8 +4,6 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fromSource } from '../../scripts/build/from-source.ts';
-import { leanLibrariesInVite } from '../../scripts/build/lean-libraries.ts';
-import { libraries } from '../../scripts/build/libraries.ts';
 
 /** Preact is about 50 kB of brotli smaller than React DOM. `SNUG_RENDERER=react` builds the same site on React. */
 const renderer = process.env.SNUG_RENDERER === 'react' ? 'react' : 'preact';
@@ -26,9 +24,9 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.j
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [leanLibrariesInVite, vanillaExtractPlugin(), ...(renderer === 'react' ? [react()] : [])],
+  plugins: [vanillaExtractPlugin(), ...(renderer === 'react' ? [react()] : [])],
   environments: fromSource.environments,
-  resolve: { ...fromSource.resolve, alias: { ...libraries, ...(renderer === 'preact' ? preact : {}) } },
+  resolve: { ...fromSource.resolve, alias: renderer === 'preact' ? preact : {} },
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   define: { __SNUG_VERSION__: JSON.stringify(version) },
   build: {

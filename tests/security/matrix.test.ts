@@ -45,7 +45,7 @@ test('H54 a call that does not say who may make it does not compile', () => {
   const { allow } = route(stray, strayShapes, { summary: 'Somebody did.', allow: { roles: ['host'] }, answer });
   expect(allow).toEqual({ roles: ['host'] });
 });
-const stray = { name: 'stray', method: 'GET', path: '/api/stray' } as const;
+const stray = { name: 'stray', method: 'GET', path: '/api/stray', reply: {} } as const;
 const strayShapes = { reply: z.object({}) };
 
 /** In the order of the matrix, new calls last. */

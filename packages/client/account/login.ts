@@ -1,4 +1,4 @@
-import { contactCheck, isEmail, isPhone, registerPlayer, validateCode } from '@snug/contract';
+import { contactCheck, isEmail, isPhone, type ReplyOf, registerPlayer, validateCode } from '@snug/contract';
 import type { Caller, SnugCore } from '../client.ts';
 import { type Watched, watched } from '../watched.ts';
 import { type AccountError, accountCalls } from './account-calls.ts';
@@ -90,8 +90,8 @@ export function createLogin(core: SnugCore, now: () => number): LoginSteps {
         if (code.comeBack((left) => isSame(left.form, contact))) return;
         if (get().isNew) return register(call, contact);
         const query = toContact(contact.kind, contact.contact);
-        const { exists } = await call(contactCheck, { query, anybody: true, check: asExists });
-        if (exists) return register(call, { ...contact, name: '' });
+        const reply = await call(contactCheck, { query, anybody: true });
+        if (isKnown(reply)) return register(call, { ...contact, name: '' });
         put({ isNew: true });
       }),
     resend: () => run((call) => register(call, get().form)),
@@ -117,8 +117,8 @@ function isSame(one: ContactForm, other: ContactForm): boolean {
 }
 
 /** The reply may be a bare boolean (OPEN-27). */
-function asExists(reply: unknown): { exists: boolean } {
-  return { exists: reply === true || (reply as { exists?: unknown } | null)?.exists === true };
+function isKnown(reply: ReplyOf<typeof contactCheck>): boolean {
+  return typeof reply === 'boolean' ? reply : reply.exists;
 }
 
 function isPendingLogin({ playerid, form }: Partial<PendingLogin>): boolean {

@@ -1,5 +1,4 @@
 import { answerSequenceHeader, saveAnswer, setDouble, suggestAnswer } from '@snug/contract';
-import { checkSaveAnswer, checkSetDouble, checkSuggestAnswer } from '@snug/contract/guards';
 import type { SnugCore } from '../client.ts';
 import type { Game } from '../game/game.ts';
 import type { QueueEntry, Reply } from '../outbox/queue-entry.ts';
@@ -30,7 +29,6 @@ const senders: Readonly<Record<DraftWrite['kind'], Send>> = {
       },
       headers: numbered(write),
       keepalive,
-      check: checkSaveAnswer,
     });
     return { state: status, held: { texts: answer } };
   },
@@ -48,7 +46,6 @@ const senders: Readonly<Record<DraftWrite['kind'], Send>> = {
         question_id,
       },
       keepalive,
-      check: checkSuggestAnswer,
     });
     return { state: 'saved' };
   },
@@ -59,7 +56,6 @@ const senders: Readonly<Record<DraftWrite['kind'], Send>> = {
       body: { doubled: write.doubled === true },
       headers: numbered(write),
       keepalive,
-      check: checkSetDouble,
     });
     return { state: 'saved', held: { doubled } };
   },

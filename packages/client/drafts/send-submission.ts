@@ -1,5 +1,4 @@
 import { answerSequenceHeader, idempotencyHeader, loadGame, type SubmittedRound, submitRound } from '@snug/contract';
-import { checkLoadGame, checkSubmitRound } from '@snug/contract/guards';
 import { backoffMs } from '../backoff.ts';
 import type { SnugCore } from '../client.ts';
 import type { Game } from '../game/game.ts';
@@ -41,7 +40,6 @@ export async function sendSubmission(
       params: { id: game().gameid, round: String(round_order) },
       body,
       headers: { [idempotencyHeader]: id, [answerSequenceHeader]: String(seq) },
-      check: checkSubmitRound,
     });
     // A load in between may be newer than the reply: then no message reports that the submission was withdrawn.
     return reply(loadedAs(game()) === asOf ? submission : await ask(round_order, options));
@@ -64,7 +62,7 @@ async function ask(
   for (let asks = 1; asks <= asksMax; asks++) {
     const asOf = loadedAs(game());
     try {
-      const view = await core.call(loadGame, { query: { game_id: game().gameid }, retries: 0, check: checkLoadGame });
+      const view = await core.call(loadGame, { query: { game_id: game().gameid }, retries: 0 });
       // Two loads at a time cannot be ordered: the screen may have the newer one.
       if (loadedAs(game()) === asOf) return view.submitted[round_order];
     } catch (error) {

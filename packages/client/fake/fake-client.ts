@@ -1,3 +1,4 @@
+import { checkReply } from '@snug/contract/guards';
 import type { Caller, CallOptions, GameClient, Session, SnugClient } from '../client.ts';
 import { Refused } from '../refused.ts';
 import { createSession } from '../session.ts';
@@ -69,8 +70,7 @@ export function fakeClient({ answers = {}, games = {}, session, origin = '' }: F
     const answer = known[row.name];
     if (answer === undefined) throw new Refused(404, `The fake client has no answer to ${row.name}.`);
     // The row's name alone does not tell the type of the options.
-    const reply = await answerOf(answer, { params, query, body } as never);
-    return options.check ? options.check(reply) : (reply as never);
+    return checkReply(row, await answerOf(answer, { params, query, body } as never));
   };
 
   return {

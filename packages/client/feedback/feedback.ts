@@ -10,7 +10,6 @@ import {
   starsBoundary,
   starsMax,
 } from '@snug/contract';
-import { checkNeedFeedback } from '@snug/contract/guards';
 import type { SnugCore } from '../client.ts';
 import { Refused } from '../refused.ts';
 import { type Watched, watched } from '../watched.ts';
@@ -92,7 +91,7 @@ export function createFeedback({ call }: Pick<SnugCore, 'call'>, { gameId, playe
   }
 
   async function look(): Promise<void> {
-    left = await call(needFeedback, { params, check: checkNeedFeedback });
+    left = await call(needFeedback, { params });
     const state = get();
     if (state.step !== 'rating') return next(false);
     // A rating that is being sent decides what comes next.

@@ -1,5 +1,5 @@
-import { loadGame } from '@snug/contract';
-import { checkLoadGame } from '@snug/contract/guards';
+import { type GameView, loadGame } from '@snug/contract';
+import { UnexpectedShape } from '@snug/contract/guards';
 import type { SnugCore } from '../client.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import type { StorageFallback } from '../outbox/storage-fallback.ts';
@@ -24,10 +24,11 @@ interface LoadOptions {
  */
 export async function load({ core, store, drafts, fallback, as, signal }: LoadOptions): Promise<number | 'refused'> {
   const since = fallback.nextSeq();
-  let reply: unknown;
+  let view: GameView;
   try {
-    reply = await core.call(loadGame, { query: { game_id: store.get().gameid }, signal, retries: 0 });
+    view = await core.call(loadGame, { query: { game_id: store.get().gameid }, signal, retries: 0 });
   } catch (error) {
+    if (!signal.aborted && error instanceof UnexpectedShape) return unreadable(store, error);
     if (signal.aborted || !(error instanceof Refused)) throw error;
     // A failing server leaves the loaded game on the screen; without one, its text is shown (ERR-13).
     if (!isNetworkError(error) || !store.get().view) store.set(failed(store.get(), error));
@@ -36,7 +37,6 @@ export async function load({ core, store, drafts, fallback, as, signal }: LoadOp
   }
   if (signal.aborted) throw signal.reason;
   try {
-    const view = checkLoadGame(reply);
     fallback.countFrom(view.answer_seq ?? 0);
     const takeUp = await drafts.prepare(view, { as, since });
     if (signal.aborted) return 'refused';
@@ -44,12 +44,16 @@ export async function load({ core, store, drafts, fallback, as, signal }: LoadOp
     drafts.takePart();
     return view.last_msg_id;
   } catch (error) {
-    // The details are for developers; players read a sentence (ERR-17).
-    console.error(error);
-    const notice = { key: 'uninitialized', detail: '' } as const;
-    store.set({ ...failed(store.get(), { status_code: 0, detail: '' }), notice });
-    return 'refused';
+    return unreadable(store, error);
   }
+}
+
+/** The details are for developers; players read a sentence (ERR-17). */
+function unreadable(store: GameStore, error: unknown): 'refused' {
+  console.error(error);
+  const notice = { key: 'uninitialized', detail: '' } as const;
+  store.set({ ...failed(store.get(), { status_code: 0, detail: '' }), notice });
+  return 'refused';
 }
 
 /** The load was refused (ERR-11 … ERR-13), or the loaded game could not be set up (ERR-17). */

@@ -1,3 +1,4 @@
+import { checkReply } from '@snug/contract/guards';
 import { fakeSockets } from '@snug/testing/client';
 import { afterEach, expect, test } from 'vitest';
 import type { Caller } from '../client.ts';
@@ -27,7 +28,8 @@ function tab(
   const net = { isOffline };
   const page = fakePage();
   const storage = guardedStorage();
-  const call: Caller = async (row, { body, check = (reply: unknown) => reply as never } = {}) => {
+  const call: Caller = async (row, { body } = {}) => {
+    const check = (reply: unknown) => checkReply(row, reply);
     if (row.name === 'loadGame') {
       return check(
         demoGame({

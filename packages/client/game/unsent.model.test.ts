@@ -1,4 +1,5 @@
 import type { Message } from '@snug/contract';
+import { checkReply } from '@snug/contract/guards';
 import {
   type FakePersistentStore,
   fakeLocks,
@@ -80,7 +81,8 @@ class World {
     const local = this.shared.tab();
     const locks = this.locks?.tab();
     const storage = { ...local, session: this.sessions[place] ?? memoryStorage().session };
-    const call: Caller = async (row, { body, headers, check = (reply: unknown) => reply as never } = {}) => {
+    const call: Caller = async (row, { body, headers } = {}) => {
+      const check = (reply: unknown) => checkReply(row, reply);
       if (row.name === 'loadGame') return check(this.view());
       if (row.name === 'getVersion') return check('1');
       const { question_id, answer } = body as unknown as { question_id: Id; answer: string[] };

@@ -1,7 +1,6 @@
 import { type GameStub, joinGame } from '@snug/contract';
 import type { SnugCore } from '../client.ts';
 import { Refused } from '../refused.ts';
-import { checked, isJoined } from './guards.ts';
 import type { JoinError } from './join-state.ts';
 import { gamePath } from './paths.ts';
 
@@ -29,7 +28,7 @@ async function joinAndEnter(
   back = gamePath(id),
 ): Promise<Entered> {
   try {
-    const { game_id } = await call(joinGame, { params: { id }, body, check: checked(isJoined), stays: true });
+    const { game_id } = await call(joinGame, { params: { id }, body, stays: true });
     return { to: gamePath(game_id) };
   } catch (error) {
     if (!(error instanceof Refused)) return { error: { key: 'went-wrong' } };

@@ -1,6 +1,5 @@
 import { type FoundGame, findGame, gameExists } from '@snug/contract';
 import type { SnugCore } from '../client.ts';
-import { checked, isExists, isFoundGame } from './guards.ts';
 import type { JoinProgress } from './join-progress.ts';
 import { forgetTarget, keptTarget, wasAtTeam } from './target.ts';
 
@@ -12,7 +11,7 @@ export function findByCode({ session, storage, call }: SnugCore, progress: JoinP
     const { code, step } = get();
     if (code === '' || (step !== 'code' && step !== 'found' && step !== 'found-choice')) return;
     if (step !== 'code') to({ step: 'code', code });
-    const send = () => call(findGame, { body: { code }, anybody: true, check: checked(isFoundGame) });
+    const send = () => call(findGame, { body: { code }, anybody: true });
     await during({ step: 'finding', code }, send, go, 'try-again');
     forgetTarget(storage);
   }
@@ -32,7 +31,7 @@ export function findByCode({ session, storage, call }: SnugCore, progress: JoinP
     const code = keptTarget(storage);
     if (code === undefined) return forgetTarget(storage);
     try {
-      const { exists } = await call(gameExists, { params: { code }, anybody: true, check: checked(isExists) });
+      const { exists } = await call(gameExists, { params: { code }, anybody: true });
       // A stale code is dropped without an error.
       if (!exists) return forgetTarget(storage);
     } catch {

@@ -1,3 +1,4 @@
+import { checkReply } from '@snug/contract/guards';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { demoGame } from '../fake/demo-game.ts';
@@ -94,13 +95,13 @@ function world(randomFails: boolean) {
     ...fakeClient(),
     storage,
     session,
-    call: ((row, options) =>
+    call: ((row) =>
       new Promise((resolve, reject) => {
         waiting.push({
           name: row.name,
           settle(answer) {
             try {
-              resolve(options?.check?.(answer()) as never);
+              resolve(checkReply(row, answer()));
             } catch (error) {
               reject(error);
             }

@@ -1,7 +1,6 @@
 import { cleanTeamName, headcount, joinGame, joinWithCode, newPlayer } from '@snug/contract';
 import type { SnugCore } from '../client.ts';
 import { findByCode } from './find-by-code.ts';
-import { checked, isJoined, isJoinedWithCode, isNewPlayer } from './guards.ts';
 import { invitees } from './invitees.ts';
 import { type JoinProgress, joinProgress } from './join-progress.ts';
 import type { Join, JoinError, JoinState, TeamChoice } from './join-state.ts';
@@ -71,7 +70,7 @@ async function becomeNew({ session, call }: SnugCore, { get, to, during }: JoinP
     // The server takes the new player from the header, so the fresh id must be stored before the call.
     const client_id = session.freshClientId();
     try {
-      const sent = { params: { id: game.gameid }, body: { client_id }, check: checked(isNewPlayer) };
+      const sent = { params: { id: game.gameid }, body: { client_id } };
       if (!(await call(newPlayer, sent)).success) throw new Error('The server made no new player.');
     } catch (error) {
       // Unless the player went back and a later New Player has stored another id since.
@@ -110,7 +109,7 @@ function enterGameWith(core: SnugCore, { get, to, during, noGame }: JoinProgress
       const num_players = headcount(choice.num_players, invites.length);
       const body = { code, team_name, kt_team_id, num_players, invites: [...invites] };
       await joining(state, 'try-again', async () => {
-        const joined = await call(joinWithCode, { body, check: checked(isJoinedWithCode) });
+        const joined = await call(joinWithCode, { body });
         storage.session.remove(typedName);
         return joined;
       });
@@ -121,7 +120,7 @@ function enterGameWith(core: SnugCore, { get, to, during, noGame }: JoinProgress
       if (state.step !== 'team' && state.step !== 'found') return noGame();
       await joining(state, 'went-wrong', async () => {
         const { gameid: id } = state.game;
-        const joined = await call(joinGame, { params: { id }, body: {}, check: checked(isJoined) });
+        const joined = await call(joinGame, { params: { id }, body: {} });
         storage.session.set(choseSpectator, 'true');
         return joined;
       });

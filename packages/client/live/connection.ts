@@ -1,21 +1,14 @@
-import {
-  acknowledge,
-  attemptsRestartMs,
-  closeCodes,
-  heartbeatMs,
-  meaningOf,
-  suspectMs,
-  thump,
-  wokenMs,
-} from '@snug/contract';
+import { acknowledge, attemptsRestartMs, meaningOf, suspectMs, thump, wokenMs } from '@snug/contract';
 import type { ConnectionNotice, ConnectionState } from '../game/game.ts';
 import { pageVisibility } from '../page-visibility.ts';
 import { type Clock, type PageEvent, type Random, systemClock, systemRandom, type Visibility } from '../seams.ts';
-import { createInbox } from './inbox.ts';
-import { machine } from './machine.ts';
-import { createOutage } from './outage.ts';
-import { createRefreshBudget, type Refresh } from './refresh-budget.ts';
-import { type LiveSocket, reconnectingSocket, type Socket, type SocketListener } from './socket.ts';
+import { closeDelay } from './close-delay.ts';
+import { createInbox, type Inbox } from './inbox.ts';
+import { createLine, type Line } from './line.ts';
+import { createLoading, type Loading } from './loading.ts';
+import { type Effects, type Machine, machine } from './machine.ts';
+import { createOutage, type Outage } from './outage.ts';
+import { reconnectingSocket, type Socket, type SocketListener } from './socket.ts';
 import { steadyClock } from './steady-clock.ts';
 
 export interface ConnectionOptions<M> {
@@ -57,273 +50,226 @@ export interface Connection {
 const loadingMs = 20_000;
 /** The same for a socket that does not open. */
 const openingMs = 10_000;
-/** How often to check whether the phone slept, and how late a timer must fire to prove it. */
-const tickMs = 5_000;
-const lateMs = 2_000;
 /** A tap after this much silence checks whether the connection is alive. */
 const silenceMs = 15_000;
-/** The delay when the server asks for one without naming it. */
-const waitMs = 10_000;
-/** Limits for a delay the server names: never a busy loop, never so long that everybody has left. */
-const leastMs = 500;
-const mostMs = 120_000;
 
 /**
  * The live connection: follows a numbered stream over an unreliable network, with heartbeats, reconnection and replay
  * (ARCHITECTURE.md, section 3). Knows nothing of games.
  */
 export function createConnection<M>(options: ConnectionOptions<M>): Connection {
-  const { random = systemRandom, socket: openSocket = reconnectingSocket(), visibility = pageVisibility } = options;
+  const { random = systemRandom, visibility = pageVisibility } = options;
   const clock = steadyClock(options.clock ?? systemClock);
   const inbox = createInbox<M>(options);
-  const outage = createOutage(clock, random, options.probe);
-  const refreshes = createRefreshBudget(clock);
-
-  let socket: LiveSocket | undefined;
-  /** The number of the current socket. Events of older ones are ignored. */
-  let line = {};
-  let isLoaded = false;
-  let isAway = false;
-  let delayMs = 0;
-  /** The refresh that the next attempt performs. */
-  let due: Refresh | undefined;
-  let begunAt = 0;
-  let openedAt = 0;
-  let heardAt = 0;
   let notice: ConnectionNotice | undefined;
   let stopWatching: (() => void) | undefined;
-  let stopReload: (() => void) | undefined;
 
-  const moved = machine(
-    {
-      idle() {
-        hangUp();
-        return undefined;
-      },
-
-      connecting() {
-        hangUp();
-        const abort = new AbortController();
-        begunAt = clock.now() + delayMs;
-        let stop = clock.after(delayMs, async () => {
-          refreshes.came(due);
-          due = undefined;
-          stop = clock.after(loadingMs, () => lose(false));
-          if (!(await isReady(abort.signal)) || abort.signal.aborted) return;
-          stop();
-          stop = clock.after(openingMs, () => lose(false));
-          open();
-        });
-        delayMs = 0;
-        return () => {
-          stop();
-          abort.abort();
-        };
-      },
-
-      live() {
-        const stopTicks = every(tickMs, (late) => {
-          if (late > lateMs && visibility.isVisible()) moved.send('SHOWN');
-        });
-        let stopReply = (): void => {};
-        const stopBeats = every(heartbeatMs, () => {
-          const askedAt = clock.now();
-          socket?.send(thump(inbox.last()));
-          stopReply = clock.after(suspectMs, () => {
-            if (heardAt < askedAt) moved.send('SILENT');
-          });
-        });
-        return () => {
-          // Reset after the connection was up for a while: else a server that accepts and closes is asked for ever.
-          if (clock.now() - openedAt >= attemptsRestartMs) outage.rested();
-          stopTicks();
-          stopBeats();
-          stopReply();
-        };
-      },
-
-      suspect() {
-        // After a sleep a socket may report OPEN and be dead: only a reply proves it alive (H3).
-        socket?.send(thump(inbox.last()));
-        return clock.after(wokenMs, () => moved.send('SILENT'));
-      },
-
-      waiting() {
-        hangUp();
-        // A hidden page spends no attempts: becoming visible starts one at once.
-        if (isAway || !visibility.isVisible()) return undefined;
-        return outage.wait({ retry: () => moved.send('RETRY'), giveUp: () => moved.send('GIVE_UP') });
-      },
-
-      interrupted() {
-        hangUp();
-        return undefined;
-      },
-
-      refused() {
-        hangUp();
-        return undefined;
-      },
+  const parts: Parts = {
+    clock,
+    random,
+    visibility,
+    inbox,
+    url: options.url,
+    line: createLine(options.socket ?? reconnectingSocket(), clock),
+    loading: createLoading({ clock, random, inbox, load: options.load }),
+    outage: createOutage(clock, random, options.probe),
+    begunAt: 0,
+    isAway: false,
+    state: () => moved.state(),
+    send: (event) => moved.send(event),
+    say(key) {
+      notice = { key };
     },
-    (state) => {
-      notice = noticeIn(state, notice);
-      options.changed(state, notice);
-    },
-  );
-
-  async function isReady(signal: AbortSignal): Promise<boolean> {
-    if (isLoaded) return true;
-    try {
-      const position = await options.load(signal);
-      if (signal.aborted) return false;
-      if (position === 'refused') {
-        moved.send('REFUSED');
-        return false;
-      }
-      inbox.resetTo(position);
-      // A reload was requested during this load, which may be older: the next connection loads once more.
-      isLoaded = stopReload === undefined;
-      return true;
-    } catch {
-      if (!signal.aborted) lose(false);
-      return false;
-    }
-  }
-
-  function open(): void {
-    const mine = {};
-    line = mine;
-    const isMine = (): boolean => line === mine;
-    const listener: SocketListener = {
-      opened() {
-        if (!isMine()) return;
-        openedAt = heardAt = clock.now();
-        moved.send('OPENED');
-      },
-      heard: (text) => isMine() && hear(text),
-      closed: (code, reason) => isMine() && closed(code, reason),
-    };
-    try {
-      socket = openSocket(options.url(inbox.last()), listener);
-    } catch {
-      lose(false);
-    }
-  }
-
-  /** The next connection loads first if that was requested, so no timer is needed for it. */
-  function hangUp(): void {
-    stopReload?.();
-    stopReload = undefined;
-    line = {};
-    socket?.close();
-    socket = undefined;
-  }
-
-  function hear(text: string): void {
-    heardAt = clock.now();
-    moved.send('HEARD');
-    const { verdict, acknowledge: id } = inbox.receive(text);
-    if (id !== undefined) socket?.send(acknowledge(id));
-    if (verdict === 'older' || verdict === 'gap') renew('refreshing');
-    if (verdict === 'stumbled') renew('stumbled');
-    if (verdict === 'set-aside') renew('stumbled', true);
-  }
-
-  function closed(code: number, reason: string): void {
-    const meaning = meaningOf(code);
-    if (meaning === 'wait') outage.planned(delayIn(reason) ?? waitMs);
-    // A restart affects everybody at once, so reconnecting spreads over five seconds, and costs no attempt.
-    if (code === closeCodes.restart) outage.planned(delayIn(reason) ?? 500 + random.fraction() * 4_500);
-    if (meaning === 'stop') moved.send('REFUSED');
-    else if (meaning === 'resync') renew('refreshing', true);
-    else lose(code !== 1000 && code !== 1006);
-  }
-
-  function lose(byServer: boolean): void {
-    outage.lost(byServer);
-    moved.send('LOST');
-  }
-
-  /** Opens a new socket because this one's stream cannot continue. */
-  function renew(key: 'refreshing' | 'stumbled', mustLoad = false): void {
-    const taken = refreshes.take();
-    if (mustLoad || taken.mustLoad) isLoaded = false;
-    ({ delayMs, refresh: due } = taken);
-    notice = { key };
-    moved.send('GAP');
-  }
-
-  function every(ms: number, run: (late: number) => void): () => void {
-    let stop = (): void => {};
-    const next = (): void => {
-      const due = clock.now() + ms;
-      stop = clock.after(ms, () => {
-        next();
-        run(clock.now() - due);
-      });
-    };
-    next();
-    return () => stop();
-  }
-
-  function onPage(event: PageEvent): void {
-    // An open socket keeps the page out of the back/forward cache, so it is closed when the page is left.
-    isAway = event === 'pagehide';
-    // A hidden page keeps its connection; only waiting pauses.
-    if (isAway || (event === 'hidden' && moved.state() === 'waiting')) moved.send('HIDDEN');
-    if (isAway || event === 'hidden' || (event === 'tap' && !isTapHeard())) return;
-    outage.over();
-    // A young or waiting attempt continues; an older one may be as dead as a silent connection.
-    if (moved.state() !== 'connecting' || clock.now() - begunAt > suspectMs) moved.send('SHOWN');
-  }
-
-  /** A tap retries after all attempts failed, and checks a connection that was silent for long. */
-  function isTapHeard(): boolean {
-    const state = moved.state();
-    return state === 'interrupted' || (state === 'live' && clock.now() - heardAt > silenceMs);
-  }
+  };
+  const { loading, outage, state, send } = parts;
+  const moved = machine(effectsOf(parts), (state) => {
+    notice = noticeIn(state, notice);
+    options.changed(state, notice);
+  });
 
   return {
-    state: moved.state,
+    state,
 
     join() {
-      stopWatching ??= visibility.subscribe(onPage);
-      isAway = false;
+      stopWatching ??= visibility.subscribe((event) => onPage(parts, event));
+      parts.isAway = false;
       outage.over();
-      moved.send('JOIN');
+      send('JOIN');
     },
 
     leave() {
       stopWatching?.();
       stopWatching = undefined;
-      moved.send('LEAVE');
+      send('LEAVE');
     },
 
     refresh() {
-      isLoaded = false;
+      loading.need();
       outage.over();
-      moved.send('REFRESH');
+      send('REFRESH');
     },
 
-    reload() {
-      // A new connection loads first anyway; a live one stays live until its reload is due.
-      isLoaded = false;
-      const state = moved.state();
-      const isUnderWay = state === 'connecting' && clock.now() >= begunAt;
-      if (stopReload || !(isUnderWay || state === 'live' || state === 'suspect')) return;
-      // Everybody is told to load at the same moment, so loads are spread a little.
-      const { delayMs, refresh } = refreshes.take(random.fraction() * 250);
-      stopReload = clock.after(delayMs, () => {
-        refreshes.came(refresh);
-        // A load that was pending at this request may be older.
-        isLoaded = false;
-        notice = { key: 'refreshing' };
-        moved.send('REFRESH');
-      });
-    },
-
-    stop: () => moved.send('REFUSED'),
+    reload: () => reload(parts),
+    stop: () => send('REFUSED'),
   };
+}
+
+interface Parts extends Machine {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly visibility: Visibility;
+  readonly inbox: Inbox;
+  readonly url: (last: number) => string;
+  readonly line: Line;
+  readonly loading: Loading;
+  readonly outage: Outage;
+  /** When the latest attempt begins. */
+  begunAt: number;
+  /** The page was left. */
+  isAway: boolean;
+  /** Notes what the next state tells its viewers. */
+  say(key: 'refreshing' | 'stumbled'): void;
+}
+
+function effectsOf(parts: Parts): Effects {
+  const { clock, visibility, inbox, line, outage, send } = parts;
+
+  function hangUp(): undefined {
+    parts.loading.cancelReload();
+    line.hangUp();
+  }
+
+  return {
+    idle: hangUp,
+
+    connecting() {
+      hangUp();
+      return attempt(parts);
+    },
+
+    live() {
+      const stop = line.watch({
+        beat: () => line.send(thump(inbox.last())),
+        silent: () => send('SILENT'),
+        slept: () => visibility.isVisible() && send('SHOWN'),
+      });
+      return () => {
+        // Reset after the connection was up for a while: else a server that accepts and closes is asked for ever.
+        if (clock.now() - line.openedAt() >= attemptsRestartMs) outage.rested();
+        stop();
+      };
+    },
+
+    suspect() {
+      // After a sleep a socket may report OPEN and be dead: only a reply proves it alive (H3).
+      line.send(thump(inbox.last()));
+      return clock.after(wokenMs, () => send('SILENT'));
+    },
+
+    waiting() {
+      hangUp();
+      // A hidden page spends no attempts: becoming visible starts one at once.
+      if (parts.isAway || !visibility.isVisible()) return undefined;
+      return outage.wait({ retry: () => send('RETRY'), giveUp: () => send('GIVE_UP') });
+    },
+
+    interrupted: hangUp,
+    refused: hangUp,
+  };
+}
+
+/** Loads if that is needed, then opens a socket. Returns a function that ends it. */
+function attempt(parts: Parts): () => void {
+  const { clock, inbox, line, loading, send } = parts;
+  const abort = new AbortController();
+  const delayMs = loading.takeDelay();
+  parts.begunAt = clock.now() + delayMs;
+
+  let stop = clock.after(delayMs, async () => {
+    loading.began();
+    stop = clock.after(loadingMs, () => lose(parts, false));
+    const outcome = await loading.ready(abort.signal);
+    if (abort.signal.aborted) return;
+    if (outcome === 'refused') return send('REFUSED');
+    if (outcome === 'lost') return lose(parts, false);
+    stop();
+    stop = clock.after(openingMs, () => lose(parts, false));
+    try {
+      line.open(parts.url(inbox.last()), listener(parts));
+    } catch {
+      lose(parts, false);
+    }
+  });
+
+  return () => {
+    stop();
+    abort.abort();
+  };
+}
+
+function listener(parts: Parts): SocketListener {
+  const { random, inbox, line, outage, send } = parts;
+  return {
+    opened: () => send('OPENED'),
+
+    heard(text) {
+      send('HEARD');
+      const { verdict, acknowledge: id } = inbox.receive(text);
+      if (id !== undefined) line.send(acknowledge(id));
+      if (verdict === 'older' || verdict === 'gap') renew(parts, 'refreshing');
+      if (verdict === 'stumbled') renew(parts, 'stumbled');
+      if (verdict === 'set-aside') renew(parts, 'stumbled', true);
+    },
+
+    closed(code, reason) {
+      const delay = closeDelay(code, reason, random);
+      if (delay !== undefined) outage.planned(delay);
+      const meaning = meaningOf(code);
+      if (meaning === 'stop') send('REFUSED');
+      else if (meaning === 'resync') renew(parts, 'refreshing', true);
+      else lose(parts, code !== 1000 && code !== 1006);
+    },
+  };
+}
+
+function lose({ outage, send }: Parts, byServer: boolean): void {
+  outage.lost(byServer);
+  send('LOST');
+}
+
+/** Opens a new socket because this one's stream cannot continue. */
+function renew({ loading, say, send }: Parts, key: 'refreshing' | 'stumbled', mustLoad = false): void {
+  loading.renew(mustLoad);
+  say(key);
+  send('GAP');
+}
+
+function reload({ clock, loading, begunAt, state, say, send }: Parts): void {
+  // A new connection loads first anyway; a live one stays live until its reload is due.
+  loading.need();
+  const isUnderWay = state() === 'connecting' && clock.now() >= begunAt;
+  if (!isUnderWay && state() !== 'live' && state() !== 'suspect') return;
+  loading.reloadSoon(() => {
+    say('refreshing');
+    send('REFRESH');
+  });
+}
+
+function onPage(parts: Parts, event: PageEvent): void {
+  const { clock, outage, state, send } = parts;
+  // An open socket keeps the page out of the back/forward cache, so it is closed when the page is left.
+  parts.isAway = event === 'pagehide';
+  // A hidden page keeps its connection; only waiting pauses.
+  if (parts.isAway || (event === 'hidden' && state() === 'waiting')) send('HIDDEN');
+  if (parts.isAway || event === 'hidden' || (event === 'tap' && !isTapHeard(parts))) return;
+  outage.over();
+  // A young or waiting attempt continues; an older one may be as dead as a silent connection.
+  if (state() !== 'connecting' || clock.now() - parts.begunAt > suspectMs) send('SHOWN');
+}
+
+/** A tap retries after all attempts failed, and checks a connection that was silent for long. */
+function isTapHeard({ clock, line, state }: Parts): boolean {
+  return state() === 'interrupted' || (state() === 'live' && clock.now() - line.heardAt() > silenceMs);
 }
 
 /** The notice of a state (ERR-18 … ERR-23). An open connection clears it (LIVE-07). */
@@ -335,10 +281,4 @@ function noticeIn(state: ConnectionState, current: ConnectionNotice | undefined)
   if (state === 'refused') return { key: 'refused' };
   if (state === 'suspect') return current;
   return undefined;
-}
-
-/** The delay in milliseconds that a close reason asks for: `retry_ms=1500`, or the number alone. */
-function delayIn(reason: string): number | undefined {
-  const found = /(?:^|retry_ms\D{1,3})(\d{1,6})/.exec(reason)?.[1];
-  return found === undefined ? undefined : Math.min(Math.max(Number(found), leastMs), mostMs);
 }

@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import WebSocket, { WebSocketServer } from 'ws';
 import { createConnection } from './connection.ts';
 import { reconnectingSocket } from './socket.ts';
 
-/** Tests over real sockets what only the network can show; library.test.ts pins the library's behaviour. */
-
-vi.setConfig({ testTimeout: 60_000 });
+/** Tests over real sockets what only the network can show. */
 
 const ends: (() => void | Promise<void>)[] = [];
 afterEach(async () => {

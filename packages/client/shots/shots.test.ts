@@ -1,4 +1,5 @@
 import { type Image, idempotencyHeader, imageMaxBytes } from '@snug/contract';
+import { checkReply } from '@snug/contract/guards';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { fakeClient } from '../fake/fake-client.ts';
@@ -42,7 +43,7 @@ function night(prepare: (picture: Blob) => Promise<PreparedShot> = small) {
     sent.push({ text, key, answer: reply.resolve, onSent: (percent) => options?.progress?.onSent(percent) });
     const answer = await reply.promise;
     if (answer instanceof Error) throw answer;
-    return options?.check?.(answer) as never;
+    return checkReply(row, answer);
   };
   const shots = createShots({ call }, { gameId: 'g1', prepare, clock });
   const codes = () => shots.get().images?.map(({ image_code }) => image_code);

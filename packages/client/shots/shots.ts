@@ -146,7 +146,7 @@ function gameShots({ gameId, call, random, latest, get, change, merge }: ShotsPa
       forgetArrived();
       change({ loading: true, undeleted: undefined });
       try {
-        merge(asked, await call(listImages, { params: { gameid: gameId }, query, check: imagesIn }));
+        merge(asked, imagesIn(await call(listImages, { params: { gameid: gameId }, query })));
       } catch (error) {
         change({ refused: detailOf(error) });
       }
@@ -159,7 +159,7 @@ function gameShots({ gameId, call, random, latest, get, change, merge }: ShotsPa
       const asked = latest.ask();
       let isGone = false;
       try {
-        const reply = await call(deleteGameImage, { params: { id: gameId, image_code }, check: imagesIn });
+        const reply = imagesIn(await call(deleteGameImage, { params: { id: gameId, image_code } }));
         latest.drop(image_code);
         merge(asked, reply);
         isGone = true;
@@ -228,11 +228,11 @@ function uploadedShots({ gameId, call, clock, latest, left, get, change, merge }
 
   /** Resolves with the url of the uploaded picture: the newest of the list (ERR-37). */
   async function send({ file, idempotencyKey }: Shot, onSent: (percent: number) => void): Promise<string | undefined> {
-    const options = { check: imagesIn, onSent, headers: { [idempotencyHeader]: idempotencyKey } };
+    const options = { onSent, headers: { [idempotencyHeader]: idempotencyKey } };
     for (let tries = 0; ; tries++) {
       const asked = latest.ask();
       try {
-        const reply = await uploadImage(call, uploadGameImage, { id: gameId }, file, options);
+        const reply = imagesIn(await uploadImage(call, uploadGameImage, { id: gameId }, file, options));
         const url = reply.at(-1)?.url;
         if (url) merge(asked, reply);
         return url;
@@ -283,9 +283,8 @@ function uploadedShots({ gameId, call, clock, latest, left, get, change, merge }
   };
 }
 
-/** Validates the reply: a picture without a url is missing (ERR-37). */
-function imagesIn(reply: unknown): Image[] {
-  const isList = Array.isArray(reply) && reply.every((image) => typeof image?.url === 'string' && image.url !== '');
-  if (!isList) throw new Error('The reply is no list of pictures.');
-  return reply as Image[];
+/** A picture without a url is missing (ERR-37). */
+function imagesIn(reply: Image[]): Image[] {
+  if (reply.some(({ url }) => url === '')) throw new Error('The reply has a picture without a url.');
+  return reply;
 }

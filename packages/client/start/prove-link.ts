@@ -26,7 +26,7 @@ export async function proveLink(core: SnugCore, linkToken: string, clock: Clock 
   const { session, call } = core;
   let token: string;
   try {
-    ({ message: token } = await call(updateToken, { bearer: linkToken, check: checked }));
+    token = loginIn(await call(updateToken, { bearer: linkToken }));
   } catch (error) {
     return { outcome: isNetworkError(error) ? 'network-error' : 'refused' };
   }
@@ -62,8 +62,7 @@ function nameOf(claims: ReturnType<typeof tokenClaims>): string {
   return claims?.player_name || claims?.email || claims?.phone || '';
 }
 
-function checked(reply: unknown): { status: string; message: string } {
-  const { status, message } = (reply ?? {}) as Record<string, unknown>;
-  if (typeof status === 'string' && isSignedToken(message) && tokenClaims(message)) return { status, message };
+function loginIn({ message }: { readonly message: string }): string {
+  if (isSignedToken(message) && tokenClaims(message)) return message;
   throw new Error('The server answered something else than its contract says.');
 }

@@ -42,7 +42,7 @@ export async function checkVersion(
   let served: string;
   let isBusy: boolean;
   try {
-    served = await call(getVersion, { query: { r: String(random.fraction()) }, anybody: true, check: asVersion });
+    served = asVersion(await call(getVersion, { query: { r: String(random.fraction()) }, anybody: true }));
     isBusy = await busy();
   } catch (error) {
     if (error instanceof Refused) notice(error.detail);
@@ -67,7 +67,7 @@ export async function checkVersion(
 }
 
 /** A version is one short word: it becomes part of the address, and of the tab's note, separated by spaces. */
-function asVersion(reply: unknown): string {
-  if (typeof reply === 'string' && /^\S{1,100}$/.test(reply)) return reply;
-  throw new Error('The version is not a text.');
+function asVersion(reply: string): string {
+  if (/^\S{1,100}$/.test(reply)) return reply;
+  throw new Error('The version is not one short word.');
 }

@@ -9,7 +9,6 @@ import {
   surveyReasonMaxLength,
   surveyResponseMaxLength,
 } from '@snug/contract';
-import { checkNextSurvey } from '@snug/contract/guards';
 import { type AsyncAction, asyncAction } from '../async-action.ts';
 import type { SnugCore } from '../client.ts';
 import { Refused } from '../refused.ts';
@@ -95,7 +94,7 @@ export function createSurveyFeed(
     if (preview && days.today(who).hasPreviewed()) return set({ step: 'thanks' });
     set({ step: 'loading' });
     await running.run(
-      (signal) => afterAtLeast(clock, surveyLoadingMs, signal, call(nextSurvey, { check: checkNextSurvey, signal })),
+      (signal) => afterAtLeast(clock, surveyLoadingMs, signal, call(nextSurvey, { signal })),
       (next) => show(next, days.today(who)),
       (cause) => set({ step: 'failed', error: errorOf(cause) }),
     );
@@ -137,12 +136,12 @@ export function createSurveyFeed(
       const { survey, answer } = state;
       // An option is sent exactly as it was received, or the server would not recognise it.
       const response = survey.options.length > 0 ? answer : cleaned(answer);
-      await send((params) => call(answerSurvey, { params, body: { response }, check: checkNextSurvey }), true);
+      await send((params) => call(answerSurvey, { params, body: { response } }), true);
     },
 
     async skip(reason = '') {
       const body = { reason: cleanLine(reason, surveyReasonMaxLength) || noReason };
-      await send((params) => call(skipSurvey, { params, body, check: checkNextSurvey }), false);
+      await send((params) => call(skipSurvey, { params, body }), false);
     },
   };
 }
@@ -182,7 +181,7 @@ function sending({ call, preview, get, set, running, show, whoIsHere, today }: S
       if (isAnswer && preview) set({ step: 'thanks' });
       else show(next, day);
     } catch (cause) {
-      const lookAgain = () => call(nextSurvey, { check: checkNextSurvey, signal }).catch(() => undefined);
+      const lookAgain = () => call(nextSurvey, { signal }).catch(() => undefined);
       const now = cause instanceof Refused && !signal.aborted ? await lookAgain() : undefined;
       if (signal.aborted) return;
       const error = errorOf(cause);

@@ -1,5 +1,4 @@
 import { restoreTeam } from '@snug/contract';
-import { checkRestoreTeam } from '@snug/contract/guards';
 import { asyncAction } from '../async-action.ts';
 import type { SnugCore } from '../client.ts';
 import type { Standing } from '../permissions/team-page.ts';
@@ -43,7 +42,7 @@ export function createArchive({ call }: Pick<SnugCore, 'call'>): Archive {
     if (number === undefined) return fail(text, 'bad-number');
     put({ step: 'typing', text, busy: true });
     await action.run(
-      () => call(restoreTeam, { params: { id: number }, check: checkRestoreTeam }),
+      () => call(restoreTeam, { params: { id: number } }),
       ({ on_team, invited, requested }) => {
         const standing = on_team ? 'member' : invited ? 'invited' : requested ? 'requested' : 'stranger';
         put({ step: 'found', number, standing });

@@ -1,5 +1,4 @@
 import { createTeam, idempotencyHeader } from '@snug/contract';
-import { checkCreateTeam } from '@snug/contract/guards';
 import type { SnugCore } from '../client.ts';
 import { randomId } from '../random-id.ts';
 import type { Random } from '../seams.ts';
@@ -16,7 +15,7 @@ export function newTeams({ call }: Pick<SnugCore, 'call'>, random: Random): (tea
     const text = JSON.stringify(body);
     if (sent.text !== text) sent = { text, id: randomId(random) };
     const headers = { [idempotencyHeader]: sent.id };
-    const { kt_team_id } = await call(createTeam, { body, headers, check: checkCreateTeam });
+    const { kt_team_id } = await call(createTeam, { body, headers });
     return kt_team_id;
   };
 }

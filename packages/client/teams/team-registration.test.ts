@@ -12,6 +12,15 @@ const stub = (kt_team_id: string, team_name: string): TeamStub => ({
   team_image: '',
   num_players: 3,
 });
+/** The rest of a registered team, as its page shows it. */
+const roster = {
+  owner: null,
+  members: [],
+  restrict_editing: false,
+  no_requests: false,
+  my_team: true,
+  in_game: false,
+};
 const { team } = demoGame();
 /** The Night Owls as a guest team, beside one that is registered. */
 const guestTeam = {
@@ -94,7 +103,7 @@ test('a created team that failed to replace the guest team is not created again:
     upgradeTeam,
     editTeam: ({ params, body }) => {
       edits.push([params, body]);
-      return {} as never;
+      return { ...stub('10090', 'Late Owls'), ...roster };
     },
     listMyTeams: [stub('10090', 'The Night Owls')],
   });

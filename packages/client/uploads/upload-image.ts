@@ -5,7 +5,7 @@ import { sendWatched } from './send-watched.ts';
 /** Allows for five megabytes over a pub's Wi-Fi. */
 const uploadTimeoutMs = 120_000;
 
-export interface UploadOptions<C> extends Pick<CallOptions<C>, 'check' | 'headers' | 'signal'> {
+export interface UploadOptions<C> extends Pick<CallOptions<C>, 'headers' | 'signal'> {
   /** The percentage that is sent. */
   readonly onSent?: (percent: number) => void;
 }

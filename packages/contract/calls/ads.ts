@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import * as guards from './ads.guards.ts';
 import type { countAdShapes, listAdsShapes } from './ads.shapes.ts';
 
 /** Lists the ads of a game; a private event has none (CALL-40, OPEN-58). */
@@ -6,6 +7,7 @@ export const listAds: Call<typeof listAdsShapes> = {
   name: 'listAds',
   method: 'GET',
   path: '/api/player/game/{gameid}/ads',
+  reply: guards.listAds,
 };
 
 /** Counts that the caller saw or tapped an ad, for the sponsor's proof sheet. Each counts once per player, ad and event. */
@@ -13,4 +15,5 @@ export const countAd: Call<typeof countAdShapes> = {
   name: 'countAd',
   method: 'POST',
   path: '/api/player/game/{gameid}/ads/{ad_id}/{event}',
+  reply: guards.countAd,
 };

@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import * as guards from './answers.guards.ts';
 import type { saveAnswerShapes, setDoubleShapes, submitRoundShapes, suggestAnswerShapes } from './answers.shapes.ts';
 
 /** Keeps the captain's unsubmitted answer (CALL-24). Send `answerSequenceHeader` so that an overtaken write is ignored. */
@@ -6,6 +7,7 @@ export const saveAnswer: Call<typeof saveAnswerShapes> = {
   name: 'saveAnswer',
   method: 'PUT',
   path: '/api/game/answer',
+  reply: guards.saveAnswer,
 };
 
 /**
@@ -16,6 +18,7 @@ export const submitRound: Call<typeof submitRoundShapes> = {
   name: 'submitRound',
   method: 'POST',
   path: '/api/player/game/{id}/round/{round}/submit',
+  reply: guards.submitRound,
 };
 
 /** Proposes an answer to the captain (CALL-26). */
@@ -23,6 +26,7 @@ export const suggestAnswer: Call<typeof suggestAnswerShapes> = {
   name: 'suggestAnswer',
   method: 'POST',
   path: '/api/game/suggestanswer',
+  reply: guards.suggestAnswer,
 };
 
 /** Sets or clears the double of a round (CALL-27). Send `answerSequenceHeader` as with answers; the reply has the result. */
@@ -30,4 +34,5 @@ export const setDouble: Call<typeof setDoubleShapes> = {
   name: 'setDouble',
   method: 'POST',
   path: '/api/player/game/{id}/round/{round}/double',
+  reply: guards.setDouble,
 };

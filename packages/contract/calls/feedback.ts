@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import * as guards from './feedback.guards.ts';
 import type { needFeedbackShapes, sendFeedbackShapes } from './feedback.shapes.ts';
 
 /** Lists the hosts of an ended game whom the caller has not rated yet (CALL-38). */
@@ -6,6 +7,7 @@ export const needFeedback: Call<typeof needFeedbackShapes> = {
   name: 'needFeedback',
   method: 'GET',
   path: '/api/player/game/{id}/need-feedback',
+  reply: guards.needFeedback,
 };
 
 /** Rates a host; possible once (CALL-39). */
@@ -13,4 +15,5 @@ export const sendFeedback: Call<typeof sendFeedbackShapes> = {
   name: 'sendFeedback',
   method: 'POST',
   path: '/api/player/game/{id}/feedback',
+  reply: guards.sendFeedback,
 };

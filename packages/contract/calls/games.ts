@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import * as guards from './games.guards.ts';
 import type {
   addTeamShapes,
   findGameShapes,
@@ -16,6 +17,7 @@ export const findGame: Call<typeof findGameShapes> = {
   name: 'findGame',
   method: 'POST',
   path: '/api/player/game/code/find',
+  reply: guards.findGame,
 };
 
 /** Tells whether a game with this code can be joined now; any origin may ask (CALL-35, OPEN-15). */
@@ -23,6 +25,7 @@ export const gameExists: Call<typeof gameExistsShapes> = {
   name: 'gameExists',
   method: 'GET',
   path: '/api/player/game/{code}/exists',
+  reply: guards.gameExists,
 };
 
 /** Lists the caller's current games (CALL-14). */
@@ -30,6 +33,7 @@ export const listGames: Call<typeof listGamesShapes> = {
   name: 'listGames',
   method: 'GET',
   path: '/api/player/game/list',
+  reply: guards.listGames,
 };
 
 /** Joins a game with a new or registered team; the caller becomes its captain (CALL-15). */
@@ -37,6 +41,7 @@ export const joinWithCode: Call<typeof joinWithCodeShapes> = {
   name: 'joinWithCode',
   method: 'POST',
   path: '/api/player/game/code/join',
+  reply: guards.joinWithCode,
 };
 
 /** Joins the team with this code; without a code the caller becomes a spectator (CALL-21, OPEN-12). */
@@ -44,6 +49,7 @@ export const joinGame: Call<typeof joinGameShapes> = {
   name: 'joinGame',
   method: 'POST',
   path: '/api/player/game/{id}/join',
+  reply: guards.joinGame,
 };
 
 /** Creates a separate player of this game for a new client id (CALL-37). */
@@ -51,16 +57,23 @@ export const newPlayer: Call<typeof newPlayerShapes> = {
   name: 'newPlayer',
   method: 'POST',
   path: '/api/player/game/{id}/new-player',
+  reply: guards.newPlayer,
 };
 
 /** Loads the game as the caller may see it: 403 for a caller who is not in it, 404 when it does not exist (CALL-23). */
-export const loadGame: Call<typeof loadGameShapes> = { name: 'loadGame', method: 'GET', path: '/api/player/game/load' };
+export const loadGame: Call<typeof loadGameShapes> = {
+  name: 'loadGame',
+  method: 'GET',
+  path: '/api/player/game/load',
+  reply: guards.loadGame,
+};
 
 /** Leaves the game and the caller's team in it (CALL-16, OPEN-46). */
 export const leaveGame: Call<typeof leaveGameShapes> = {
   name: 'leaveGame',
   method: 'POST',
   path: '/api/player/game/{id}/leave-game',
+  reply: guards.leaveGame,
 };
 
 /** Adds a new or registered team to the game that the caller watches; the caller becomes its captain (CALL-17). */
@@ -68,4 +81,5 @@ export const addTeam: Call<typeof addTeamShapes> = {
   name: 'addTeam',
   method: 'POST',
   path: '/api/player/game/{id}/new-team',
+  reply: guards.addTeam,
 };

@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import * as guards from './host.guards.ts';
 import type {
   hostAcceptLateShapes,
   hostAskShapes,
@@ -30,15 +31,22 @@ export const hostSignIn: Call<typeof hostSignInShapes> = {
   name: 'hostSignIn',
   method: 'POST',
   path: '/api/host/sign-in',
+  reply: guards.hostSignIn,
 };
 
-export const hostMe: Call<typeof hostMeShapes> = { name: 'hostMe', method: 'GET', path: '/api/host/me' };
+export const hostMe: Call<typeof hostMeShapes> = {
+  name: 'hostMe',
+  method: 'GET',
+  path: '/api/host/me',
+  reply: guards.hostMe,
+};
 
 /** Lists the games of the quizmaster's venue, newest first. */
 export const hostGames: Call<typeof hostGamesShapes> = {
   name: 'hostGames',
   method: 'GET',
   path: '/api/host/game/list',
+  reply: guards.hostGames,
 };
 
 /** Creates a game from a pack of questions. */
@@ -46,6 +54,7 @@ export const hostNewGame: Call<typeof hostNewGameShapes> = {
   name: 'hostNewGame',
   method: 'POST',
   path: '/api/host/game/new',
+  reply: guards.hostNewGame,
 };
 
 /** Loads the whole game with its answer keys. */
@@ -53,46 +62,58 @@ export const hostLoadGame: Call<typeof hostLoadGameShapes> = {
   name: 'hostLoadGame',
   method: 'GET',
   path: '/api/host/game/{id}',
+  reply: guards.hostLoadGame,
 };
 
 export const hostStartRound: Call<typeof hostStartRoundShapes> = {
   name: 'hostStartRound',
   method: 'POST',
   path: '/api/host/game/{id}/round/start',
+  reply: guards.hostStartRound,
 };
 
 export const hostEndRound: Call<typeof hostEndRoundShapes> = {
   name: 'hostEndRound',
   method: 'POST',
   path: '/api/host/game/{id}/round/end',
+  reply: guards.hostEndRound,
 };
 
 /** Asks a question of the current round; the round's first question opens submissions. */
-export const hostAsk: Call<typeof hostAskShapes> = { name: 'hostAsk', method: 'POST', path: '/api/host/game/{id}/ask' };
+export const hostAsk: Call<typeof hostAskShapes> = {
+  name: 'hostAsk',
+  method: 'POST',
+  path: '/api/host/game/{id}/ask',
+  reply: guards.hostAsk,
+};
 
 /** Recalls a question: withdraws the round's submissions, keeps its answers, and opens closed submissions again. */
 export const hostRecall: Call<typeof hostRecallShapes> = {
   name: 'hostRecall',
   method: 'POST',
   path: '/api/host/game/{id}/recall',
+  reply: guards.hostRecall,
 };
 
 export const hostOpenSubmissions: Call<typeof hostOpenSubmissionsShapes> = {
   name: 'hostOpenSubmissions',
   method: 'POST',
   path: '/api/host/game/{id}/submissions/open',
+  reply: guards.hostOpenSubmissions,
 };
 
 export const hostCloseSubmissions: Call<typeof hostCloseSubmissionsShapes> = {
   name: 'hostCloseSubmissions',
   method: 'POST',
   path: '/api/host/game/{id}/submissions/close',
+  reply: guards.hostCloseSubmissions,
 };
 
 export const hostEndGame: Call<typeof hostEndGameShapes> = {
   name: 'hostEndGame',
   method: 'POST',
   path: '/api/host/game/{id}/end',
+  reply: guards.hostEndGame,
 };
 
 /** Ends the caller's token and the connections that were opened with it. */
@@ -100,6 +121,7 @@ export const hostSignOut: Call<typeof hostSignOutShapes> = {
   name: 'hostSignOut',
   method: 'POST',
   path: '/api/host/sign-out',
+  reply: guards.hostSignOut,
 };
 
 /** Reopens an ended game: it is live again, and everybody loads it (RELOAD_GAME). */
@@ -107,6 +129,7 @@ export const hostReopenGame: Call<typeof hostReopenGameShapes> = {
   name: 'hostReopenGame',
   method: 'POST',
   path: '/api/host/game/{id}/reopen',
+  reply: guards.hostReopenGame,
 };
 
 /** Finalizes a game: nothing is accepted any more, not even late (OPEN-34). */
@@ -114,6 +137,7 @@ export const hostFinalizeGame: Call<typeof hostFinalizeGameShapes> = {
   name: 'hostFinalizeGame',
   method: 'POST',
   path: '/api/host/game/{id}/finalize',
+  reply: guards.hostFinalizeGame,
 };
 
 /** Removes a team from the game; its members become spectators. */
@@ -121,6 +145,7 @@ export const hostKickTeam: Call<typeof hostKickTeamShapes> = {
   name: 'hostKickTeam',
   method: 'POST',
   path: '/api/host/game/{id}/team/{team}/kick',
+  reply: guards.hostKickTeam,
 };
 
 /** Renames a team in this game. */
@@ -128,6 +153,7 @@ export const hostRenameTeam: Call<typeof hostRenameTeamShapes> = {
   name: 'hostRenameTeam',
   method: 'POST',
   path: '/api/host/game/{id}/team/{team}/name',
+  reply: guards.hostRenameTeam,
 };
 
 /** Withdraws a team's submission of a round, so that the team answers again. */
@@ -135,6 +161,7 @@ export const hostResetSubmission: Call<typeof hostResetSubmissionShapes> = {
   name: 'hostResetSubmission',
   method: 'POST',
   path: '/api/host/game/{id}/team/{team}/round/{round}/reset',
+  reply: guards.hostResetSubmission,
 };
 
 /** Accepts a team's late answers and submission of a round (OPEN-34). */
@@ -142,6 +169,7 @@ export const hostAcceptLate: Call<typeof hostAcceptLateShapes> = {
   name: 'hostAcceptLate',
   method: 'POST',
   path: '/api/host/game/{id}/team/{team}/round/{round}/accept-late',
+  reply: guards.hostAcceptLate,
 };
 
 /** Reveals the answers and notes of a round that takes no more answers. Repeating the call sends them again. */
@@ -149,6 +177,7 @@ export const hostReveal: Call<typeof hostRevealShapes> = {
   name: 'hostReveal',
   method: 'POST',
   path: '/api/host/game/{id}/reveal',
+  reply: guards.hostReveal,
 };
 
 /**
@@ -159,6 +188,7 @@ export const hostNudge: Call<typeof hostNudgeShapes> = {
   name: 'hostNudge',
   method: 'POST',
   path: '/api/host/game/{id}/nudge',
+  reply: guards.hostNudge,
 };
 
 /** Sets the quizmaster's own handle for tips; '' for none. */
@@ -166,6 +196,7 @@ export const hostSetTips: Call<typeof hostSetTipsShapes> = {
   name: 'hostSetTips',
   method: 'PUT',
   path: '/api/host/tips',
+  reply: guards.hostSetTips,
 };
 
 /** Lists the caller's ratings in a game. */
@@ -173,4 +204,5 @@ export const hostFeedback: Call<typeof hostFeedbackShapes> = {
   name: 'hostFeedback',
   method: 'GET',
   path: '/api/host/game/{id}/feedback',
+  reply: guards.hostFeedback,
 };

@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import * as guards from './images.guards.ts';
 import type { deleteImageShapes, listImagesShapes, uploadImageShapes } from './images.shapes.ts';
 
 /** Lists the action shots of a game (CALL-57). */
@@ -6,6 +7,7 @@ export const listImages: Call<typeof listImagesShapes> = {
   name: 'listImages',
   method: 'GET',
   path: '/api/player/game/{gameid}/images',
+  reply: guards.listImages,
 };
 
 /** Uploads the caller's avatar; `id` is the caller's own playerid (CALL-58, OPEN-89). */
@@ -13,6 +15,7 @@ export const uploadPlayerImage: Call<typeof uploadImageShapes> = {
   name: 'uploadPlayerImage',
   method: 'POST',
   path: '/api/player/{id}/image/upload',
+  reply: guards.uploadImage,
   upload: 'image',
 };
 
@@ -21,6 +24,7 @@ export const uploadGameImage: Call<typeof uploadImageShapes> = {
   name: 'uploadGameImage',
   method: 'POST',
   path: '/api/player/game/{id}/image/upload',
+  reply: guards.uploadImage,
   upload: 'image',
 };
 
@@ -29,6 +33,7 @@ export const uploadTeamImage: Call<typeof uploadImageShapes> = {
   name: 'uploadTeamImage',
   method: 'POST',
   path: '/api/team/{id}/image/upload',
+  reply: guards.uploadImage,
   upload: 'image',
 };
 
@@ -37,6 +42,7 @@ export const deletePlayerImage: Call<typeof deleteImageShapes> = {
   name: 'deletePlayerImage',
   method: 'POST',
   path: '/api/player/{id}/image/{image_code}/delete',
+  reply: guards.deleteImage,
 };
 
 /** Deletes an action shot. Its uploader, that team's captain and the quizmaster may (CALL-59, H60). */
@@ -44,6 +50,7 @@ export const deleteGameImage: Call<typeof deleteImageShapes> = {
   name: 'deleteGameImage',
   method: 'POST',
   path: '/api/player/game/{id}/image/{image_code}/delete',
+  reply: guards.deleteImage,
 };
 
 /** Deletes a picture of a registered team (CALL-59). */
@@ -51,4 +58,5 @@ export const deleteTeamImage: Call<typeof deleteImageShapes> = {
   name: 'deleteTeamImage',
   method: 'POST',
   path: '/api/team/{id}/image/{image_code}/delete',
+  reply: guards.deleteImage,
 };

@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import * as guards from './invites.guards.ts';
 import type {
   cancelInviteShapes,
   checkInviteShapes,
@@ -15,6 +16,7 @@ export const inviteToTeam: Call<typeof inviteToTeamShapes> = {
   name: 'inviteToTeam',
   method: 'POST',
   path: '/api/player/game/{id}/team/{team}/invite',
+  reply: guards.inviteToTeam,
 };
 
 /** The captain cancels an invite (CALL-28). */
@@ -22,6 +24,7 @@ export const cancelInvite: Call<typeof cancelInviteShapes> = {
   name: 'cancelInvite',
   method: 'POST',
   path: '/api/player/game/{id}/team/{team}/cancel-invite',
+  reply: guards.cancelInvite,
 };
 
 /** The invitee declines an invite (CALL-33). */
@@ -29,6 +32,7 @@ export const declineInvite: Call<typeof declineInviteShapes> = {
   name: 'declineInvite',
   method: 'POST',
   path: '/api/player/game/{id}/team/{team}/decline-invite',
+  reply: guards.declineInvite,
 };
 
 /** Creates a new invite token and the short link to its page; the previous token ends (CALL-34). */
@@ -36,6 +40,7 @@ export const generateInviteToken: Call<typeof generateInviteTokenShapes> = {
   name: 'generateInviteToken',
   method: 'POST',
   path: '/api/player/game/{id}/team/{team}/invite-token/generate',
+  reply: guards.generateInviteToken,
 };
 
 /** Returns the short link of the current invite token; 404 when there is none (CALL-43, OPEN-49). */
@@ -43,6 +48,7 @@ export const getInviteToken: Call<typeof getInviteTokenShapes> = {
   name: 'getInviteToken',
   method: 'GET',
   path: '/api/player/game/{gameid}/team/{team_code}/invite-token',
+  reply: guards.getInviteToken,
 };
 
 /** Returns what an invite token says, after the server has verified it and found its invite open (additive; H50). */
@@ -51,6 +57,7 @@ export const checkInvite: Call<typeof checkInviteShapes> = {
   // POST, because a token in an address would appear in logs.
   method: 'POST',
   path: '/api/player/game/invite-token/check',
+  reply: guards.checkInvite,
 };
 
 /** Sends the join link of an invite to a contact. The reply does not reveal whether the contact is known (CALL-36, H51). */
@@ -58,7 +65,13 @@ export const sendInvite: Call<typeof sendInviteShapes> = {
   name: 'sendInvite',
   method: 'POST',
   path: '/api/player/game/{id}/invite-token/invite',
+  reply: guards.sendInvite,
 };
 
 /** Returns the address that a short link leads to (CALL-56, OPEN-94). */
-export const shortUrl: Call<typeof shortUrlShapes> = { name: 'shortUrl', method: 'GET', path: '/api/short-url' };
+export const shortUrl: Call<typeof shortUrlShapes> = {
+  name: 'shortUrl',
+  method: 'GET',
+  path: '/api/short-url',
+  reply: guards.shortUrl,
+};

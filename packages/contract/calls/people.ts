@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import * as guards from './people.guards.ts';
 import type {
   answerJoinRequestShapes,
   askToJoinShapes,
@@ -12,6 +13,7 @@ export const askToJoin: Call<typeof askToJoinShapes> = {
   name: 'askToJoin',
   method: 'POST',
   path: '/api/player/game/{gameId}/team/{teamId}/ask-to-join',
+  reply: guards.askToJoin,
 };
 
 /** Cancels the caller's join request; the caller is a spectator again (CALL-19). */
@@ -19,6 +21,7 @@ export const cancelJoinRequest: Call<typeof cancelJoinRequestShapes> = {
   name: 'cancelJoinRequest',
   method: 'POST',
   path: '/api/player/game/{gameId}/team/{teamId}/cancel-join-request',
+  reply: guards.cancelJoinRequest,
 };
 
 /** The captain approves or declines a join request (CALL-20). */
@@ -26,6 +29,7 @@ export const answerJoinRequest: Call<typeof answerJoinRequestShapes> = {
   name: 'answerJoinRequest',
   method: 'POST',
   path: '/api/player/game/{gameId}/team/{teamId}/{action}/join-request',
+  reply: guards.answerJoinRequest,
 };
 
 /** Leaves the team; the captain may also drop a teammate (CALL-29, OPEN-46). */
@@ -33,6 +37,7 @@ export const dropPlayer: Call<typeof dropPlayerShapes> = {
   name: 'dropPlayer',
   method: 'POST',
   path: '/api/player/game/{id}/team/{team}/drop-player',
+  reply: guards.dropPlayer,
 };
 
 /** Makes a registered member the captain (CALL-31). */
@@ -40,4 +45,5 @@ export const promoteCaptain: Call<typeof promoteCaptainShapes> = {
   name: 'promoteCaptain',
   method: 'POST',
   path: '/api/player/game/{id}/team/{team}/promote-captain',
+  reply: guards.promoteCaptain,
 };

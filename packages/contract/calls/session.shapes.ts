@@ -7,7 +7,8 @@ export const getVersionShapes = { query: z.object({ r: z.optional(z.string()) })
 
 export const contactCheckShapes = {
   query: z.object({ email: z.optional(z.string()), phone: z.optional(z.string()) }),
-  reply: z.object({ exists: z.boolean() }),
+  /** The server answers the object; the bare boolean is accepted too (OPEN-27). */
+  reply: z.union([z.object({ exists: z.boolean() }), z.boolean()]),
 };
 
 export const registerPlayerShapes = {

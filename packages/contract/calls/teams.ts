@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import * as guards from './teams.guards.ts';
 import type {
   approveMemberShapes,
   createTeamShapes,
@@ -23,16 +24,23 @@ export const listMyTeams: Call<typeof listMyTeamsShapes> = {
   name: 'listMyTeams',
   method: 'GET',
   path: '/api/player/team/list',
+  reply: guards.listMyTeams,
 };
 
 /** Registers a team; the caller is its owner and a member (CALL-46). */
-export const createTeam: Call<typeof createTeamShapes> = { name: 'createTeam', method: 'POST', path: '/api/team/new' };
+export const createTeam: Call<typeof createTeamShapes> = {
+  name: 'createTeam',
+  method: 'POST',
+  path: '/api/team/new',
+  reply: guards.createTeam,
+};
 
 /** Links a game team to a registered team of the caller (CALL-32). */
 export const registerTeam: Call<typeof registerTeamShapes> = {
   name: 'registerTeam',
   method: 'POST',
   path: '/api/player/game/{id}/team/{team}/register',
+  reply: guards.registerTeam,
 };
 
 /** Turns a guest team into a registered team of the caller (CALL-42, OPEN-48). */
@@ -40,6 +48,7 @@ export const upgradeTeam: Call<typeof upgradeTeamShapes> = {
   name: 'upgradeTeam',
   method: 'POST',
   path: '/api/player/game/{gameid}/team/{team_code}/upgrade',
+  reply: guards.upgradeTeam,
 };
 
 /** The captain renames a guest team in this game; a registered team is renamed on its own page (additive). */
@@ -47,6 +56,7 @@ export const renameTeam: Call<typeof renameTeamShapes> = {
   name: 'renameTeam',
   method: 'POST',
   path: '/api/player/game/{id}/team/{team}/name',
+  reply: guards.renameTeam,
 };
 
 /** Returns a registered team by its public number; anybody may call it (CALL-44). */
@@ -54,6 +64,7 @@ export const teamDetail: Call<typeof teamDetailShapes> = {
   name: 'teamDetail',
   method: 'GET',
   path: '/api/team/{id}/detail',
+  reply: guards.teamDetail,
 };
 
 /** Changes a team's name, slogan and two toggles (CALL-45, RULE-15, OPEN-60). */
@@ -61,16 +72,23 @@ export const editTeam: Call<typeof editTeamShapes> = {
   name: 'editTeam',
   method: 'POST',
   path: '/api/team/{id}/edit',
+  reply: guards.editTeam,
 };
 
 /** Lists the caller's registered teams with their members (CALL-47). */
-export const listTeams: Call<typeof listTeamsShapes> = { name: 'listTeams', method: 'GET', path: '/api/team/list' };
+export const listTeams: Call<typeof listTeamsShapes> = {
+  name: 'listTeams',
+  method: 'GET',
+  path: '/api/team/list',
+  reply: guards.listTeams,
+};
 
 /** The owner makes a joined member the owner (CALL-48). */
 export const setOwner: Call<typeof setOwnerShapes> = {
   name: 'setOwner',
   method: 'POST',
   path: '/api/team/{id}/set-owner',
+  reply: guards.setOwner,
 };
 
 /**
@@ -81,6 +99,7 @@ export const removeMember: Call<typeof removeMemberShapes> = {
   name: 'removeMember',
   method: 'POST',
   path: '/api/team/{id}/members/{playerid}/remove',
+  reply: guards.removeMember,
 };
 
 /** Adds an invited member (CALL-50). */
@@ -88,6 +107,7 @@ export const inviteMember: Call<typeof inviteMemberShapes> = {
   name: 'inviteMember',
   method: 'POST',
   path: '/api/team/{id}/members/invite',
+  reply: guards.inviteMember,
 };
 
 /**
@@ -98,6 +118,7 @@ export const approveMember: Call<typeof approveMemberShapes> = {
   name: 'approveMember',
   method: 'POST',
   path: '/api/team/{id}/members/{playerid}/approve-invite',
+  reply: guards.approveMember,
 };
 
 /** Asks to join a team (CALL-52). */
@@ -105,6 +126,7 @@ export const requestToJoin: Call<typeof requestToJoinShapes> = {
   name: 'requestToJoin',
   method: 'POST',
   path: '/api/team/{id}/members/request',
+  reply: guards.requestToJoin,
 };
 
 /** The owner disbands the team (CALL-53, OPEN-65). */
@@ -112,6 +134,7 @@ export const disbandTeam: Call<typeof disbandTeamShapes> = {
   name: 'disbandTeam',
   method: 'POST',
   path: '/api/team/{id}/disband',
+  reply: guards.disbandTeam,
 };
 
 /** Finds a team by its number and restores an archived one (CALL-54, OPEN-66). */
@@ -119,6 +142,7 @@ export const restoreTeam: Call<typeof restoreTeamShapes> = {
   name: 'restoreTeam',
   method: 'POST',
   path: '/api/team/{id}/restore',
+  reply: guards.restoreTeam,
 };
 
 /** Uploads the team's picture (CALL-55). */
@@ -126,5 +150,6 @@ export const updateTeamPhoto: Call<typeof updateTeamPhotoShapes> = {
   name: 'updateTeamPhoto',
   method: 'POST',
   path: '/api/team/{id}/update-team-photo',
+  reply: guards.updateTeamPhoto,
   upload: 'image',
 };

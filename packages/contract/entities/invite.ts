@@ -40,6 +40,6 @@ export const InviteClaims = z.object({
   team_code: z.string(),
   inviter: z.string(),
   /** Seconds since 1970. */
-  exp: z.number(),
+  exp: z.int(),
 });
 export type InviteClaims = z.infer<typeof InviteClaims>;

@@ -6,11 +6,13 @@ export type Guard =
   | 2
   /** An int that is not negative. */
   | 'count'
-  | ['nullable' | 'optional' | 'array' | 'record', Guard]
+  | ['nullable' | 'optional' | 'or-boolean' | 'array' | 'record', Guard]
   | ['enum', unknown[]]
   /** Which fields are expected depends on the value of `type`. */
   | ['message', { [type: string]: Guard }]
   | { [field: string]: Guard };
+
+export class UnexpectedShape extends Error {}
 
 /** The path to a value, outermost name first. It is joined only for an error. */
 type Path = (string | number)[];
@@ -49,6 +51,8 @@ function acceptWrapped([kind, of]: Extract<Guard, unknown[]>, value: unknown, pa
       return value === null ? value : accept(of, value, path);
     case 'optional':
       return value === undefined ? value : accept(of, value, path);
+    case 'or-boolean':
+      return typeof value === 'boolean' ? value : accept(of, value, path);
     case 'enum':
       ensure(of.includes(value), path);
       return value;
@@ -68,7 +72,7 @@ function acceptWrapped([kind, of]: Extract<Guard, unknown[]>, value: unknown, pa
 
 /** Names the path of a wrong value but not the value itself, because errors are logged. */
 function ensure(ok: boolean, path: Path): asserts ok {
-  if (!ok) throw new Error(`${path.join('.')} is not what the contract says.`);
+  if (!ok) throw new UnexpectedShape(`${path.join('.')} is not what the contract says.`);
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,8 +1,17 @@
 import type * as z from 'zod/mini';
 import type { Guard } from './check.ts';
 
+/** Every guard so far: a shape that stands in several places has one. */
+export const made = new WeakMap<object, Guard>();
+
 /** Makes the guard that accepts what the shape accepts. Throws for a shape that guards cannot express. */
 export function guardOf(shape: z.core.$ZodType): Guard {
+  const guard = made.get(shape) ?? newGuard(shape);
+  made.set(shape, guard);
+  return guard;
+}
+
+function newGuard(shape: z.core.$ZodType): Guard {
   const def = defOf(shape);
   // Lengths, patterns and trimming appear only in what the server receives; nothing that it sends needs them.
   if (def.type !== 'number' && (def.checks?.length || 'format' in def)) throw noGuard(`${def.type} with checks`);
@@ -26,7 +35,7 @@ export function guardOf(shape: z.core.$ZodType): Guard {
     case 'object':
       return fieldsOf(def);
     case 'union':
-      return ['message', Object.fromEntries(messagesOf(shape))];
+      return orBoolean(def) ?? ['message', Object.fromEntries(messagesOf(shape))];
     default:
       throw noGuard(def.type);
   }
@@ -38,6 +47,13 @@ function numberGuard({ checks = [], ...def }: z.core.$ZodNumberDef & { format?: 
   const [from] = checks.map(({ _zod }) => _zod.def as z.core.$ZodCheckGreaterThanDef);
   if (checks.length === 1 && from?.check === 'greater_than' && from.inclusive && from.value === 0) return 'count';
   throw noGuard('int with other checks than nonnegative');
+}
+
+/** An object, or a bare boolean in its place. */
+function orBoolean({ options: [fields, bare, ...more] }: z.core.$ZodUnionDef): Guard | undefined {
+  if (!fields || defOf(fields).type !== 'object' || !bare || defOf(bare).type !== 'boolean' || more.length > 0)
+    return undefined;
+  return ['or-boolean', guardOf(fields)];
 }
 
 function fieldsOf({ shape, catchall }: z.core.$ZodObjectDef): Record<string, Guard> {

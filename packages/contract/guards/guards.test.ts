@@ -1,18 +1,38 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import type { AnyCall, Shapes } from '../call.ts';
+import * as contract from '../index.ts';
+import * as shapes from '../shapes.ts';
 import { check, type Guard } from './check.ts';
+import { guarded } from './guard-files.ts';
 import { guardOf } from './guard-of.ts';
-import * as guards from './guards.ts';
-import { guarded } from './guards-file.ts';
+import * as messages from './messages.ts';
 
-test('guards.ts is up to date with the shapes (else: npm run guards)', () => {
-  expect({ ...guards }).toEqual(
-    Object.fromEntries(Object.entries(guarded).map(([name, shape]) => [name, guardOf(shape)])),
-  );
+test('guards.ts is up to date with the shapes (else: npm run guards)', async () => {
+  for (const [path, byName] of Object.entries(guarded)) {
+    expect({ ...(await import(/* @vite-ignore */ `../${path}`)) }, path).toEqual(
+      Object.fromEntries(Object.entries(byName).map(([name, shape]) => [name, guardOf(shape)])),
+    );
+  }
 });
 
-const guardByName = new Map<string, Guard>(Object.entries(guards));
+const shapesByName = new Map<string, object>(Object.entries(shapes));
+const rows = Object.entries<unknown>(contract).filter((entry): entry is [string, AnyCall] => isRow(entry[1]));
+
+function isRow(value: unknown): value is AnyCall {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}
+
+test.each(rows)('the row %s has the guard of the reply in its own shapes', (name, { reply }) => {
+  // The shapes of pictures serve three rows each.
+  const shared = name.replace(/(Player|Game|Team)Image$/, 'Image');
+  const own = shapesByName.get(`${name}Shapes`) ?? shapesByName.get(`${shared}Shapes`);
+  expect(reply).toBeDefined();
+  expect(reply).toEqual(guardOf((own as Shapes).reply));
+});
+
+test('all 94 rows have one', () => expect(rows).toHaveLength(94));
 
 /** What the guard returns for the value, or undefined when it refuses. */
 function checked(guard: Guard, value: unknown): unknown {
@@ -89,8 +109,9 @@ const anything = fc.oneof(
 );
 const change: fc.Arbitrary<Change> = fc.record({ kind: fc.constantFrom('replace', 'remove', 'add'), to: anything });
 
-test.each(Object.entries(guarded))('the guard %s accepts exactly what its shape accepts', (name, shape) => {
-  const guard = guardByName.get(name) ?? {};
+const everyShape = Object.values(guarded).flatMap((byName) => Object.entries(byName));
+test.each(everyShape)('the guard %s accepts exactly what its shape accepts', (_, shape) => {
+  const guard = guardOf(shape);
   const seen = { accepted: 0, refused: 0 };
   function agree(value: unknown): boolean {
     const { success, data } = shape.safeParse(value);
@@ -115,7 +136,7 @@ test.each(Object.entries(guarded))('the guard %s accepts exactly what its shape 
 test('an error names the path of the wrong value and nothing of the value', () => {
   const suggestion = { player_code: 'p1', player_name: ['secret'], suggestion: 'Mars' };
   const message = { type: 'SUGGEST', teamid: 't1', question_id: 'q1', suggestion };
-  expect(() => check(guards.message, message)).toThrow(/^SUGGEST\.suggestion\.player_name is not what the contract/);
+  expect(() => check(messages.message, message)).toThrow(/^SUGGEST\.suggestion\.player_name is not what the contract/);
 });
 
 describe('a shape that guards cannot express is refused', () => {
@@ -133,6 +154,7 @@ describe('a shape that guards cannot express is refused', () => {
     ['a strict object', z.strictObject({ a: z.string() })],
     ['a loose object', z.looseObject({ a: z.string() })],
     ['a union of scalars', z.union([z.string(), z.int()])],
+    ['a union of a limited object and a boolean', z.union([z.strictObject({}), z.boolean()])],
     ['a union discriminated by another field', z.discriminatedUnion('kind', [z.object({ kind: z.literal('a') })])],
     ['a default', z._default(z.string(), '')],
     ['a literal', z.literal('a')],

@@ -1,6 +1,7 @@
 import { createClient, Refused } from '@snug/client';
 import { demoGame, fakeClient, fakeServer, play, refuses } from '@snug/client/fake';
 import type { Image } from '@snug/contract';
+import { checkReply } from '@snug/contract/guards';
 import { AnnouncerProvider } from '@snug/ui';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -60,7 +61,7 @@ async function renderShots({
     sent.push({ picture, answer: reply.resolve, onSent: (percent) => options?.progress?.onSent(percent) });
     const answer = await reply.promise;
     if (answer instanceof Error) throw answer;
-    return options?.check?.(answer) as never;
+    return checkReply(row, answer);
   };
   const screen = await render(
     <AnnouncerProvider>

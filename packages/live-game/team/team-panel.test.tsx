@@ -32,12 +32,9 @@ async function choose(panel: Awaited<ReturnType<typeof open>>['panel'], name: st
 
 const namesIn = (list: { elements(): Element[] }) => list.elements().map((one) => one.textContent);
 /** A reply that waits until it is released. */
-function held() {
-  let release = () => {};
-  const answered = new Promise<typeof done>((resolve) => {
-    release = () => resolve(done);
-  });
-  return { answer: vi.fn(() => answered), release: () => release() };
+function held<T = typeof done>(reply = done as T) {
+  const answered = Promise.withResolvers<T>();
+  return { answer: vi.fn(() => answered.promise), release: () => answered.resolve(reply) };
 }
 
 describe('members', () => {
@@ -443,6 +440,7 @@ describe('kicking and leaving', () => {
 });
 
 describe('renaming', () => {
+  const renamed = { ...done, team_name: 'Late Owls' };
   const renames = (answer: FakeAnswers['renameTeam']) => ({ view: guestTeam, answers: { renameTeam: answer } });
 
   test.each<{ who: string; view?: Partial<GameView> }>([
@@ -455,7 +453,7 @@ describe('renaming', () => {
   });
 
   test('the captain of a guest team renames it in place; the new name arrives as a message', async () => {
-    const renameTeam = vi.fn(() => ({ ...done, team_name: 'Late Owls' }));
+    const renameTeam = vi.fn(() => renamed);
     const { game, screen, panel } = await open([], renames(renameTeam));
     await panel.getByRole('button', { name: 'Rename' }).click();
     const field = panel.getByLabelText('Team name in this game');
@@ -484,7 +482,7 @@ describe('renaming', () => {
   });
 
   test('LIMIT-02 a name has at most 125 characters, and invisible characters are no name', async () => {
-    const { panel } = await open([], renames(done as never));
+    const { panel } = await open([], renames(renamed));
     await panel.getByRole('button', { name: 'Rename' }).click();
     const field = panel.getByLabelText('Team name in this game');
     await field.fill('🦉'.repeat(130));
@@ -494,7 +492,7 @@ describe('renaming', () => {
   });
 
   test('Escape closes the field and keeps the panel', async () => {
-    const { panel } = await open([], renames(done as never));
+    const { panel } = await open([], renames(renamed));
     await panel.getByRole('button', { name: 'Rename' }).click();
     await panel.getByLabelText('Team name in this game').fill('Late Owls');
     await userEvent.keyboard('{Escape}');
@@ -503,8 +501,8 @@ describe('renaming', () => {
   });
 
   test('pressing twice saves a name once, and it stays in its field until then', async () => {
-    const { answer, release } = held();
-    const { panel } = await open([], renames(answer as never));
+    const { answer, release } = held(renamed);
+    const { panel } = await open([], renames(answer));
     await panel.getByRole('button', { name: 'Rename' }).click();
     await panel.getByLabelText('Team name in this game').fill('Late Owls');
     await panel.getByRole('button', { name: 'Save' }).click();

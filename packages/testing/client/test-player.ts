@@ -1,4 +1,5 @@
 import type { GameView, Message, SubmittedRound } from '@snug/contract';
+import { checkReply } from '@snug/contract/guards';
 import type { Caller } from '../../client/client.ts';
 import { demoGame, demoQuestion, demoRound } from '../../client/fake/demo-game.ts';
 import { fakePage, seededRandom } from '../../client/fake/fake-world.ts';
@@ -66,7 +67,7 @@ export function testPlayer(
     calls.push({ name: row.name, body, params, headers, keepalive });
     const answer = known[row.name];
     const reply: unknown = typeof answer === 'function' ? await answer({ body, params, headers, keepalive }) : answer;
-    return options.check ? options.check(reply) : (reply as never);
+    return checkReply(row, reply);
   };
   let home = 0;
   let heard = 10;

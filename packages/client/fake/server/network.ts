@@ -1,6 +1,5 @@
 import type { Clock } from '../../seams.ts';
 import type { Rows } from '../rows.ts';
-import type { FakeConnections } from './connections.ts';
 
 /** The network between a phone and the server, as a story or a test sets it. */
 export interface FakeNetwork {
@@ -38,9 +37,17 @@ export interface Network {
 
 export type Fault = { readonly status: number; readonly detail: string } | 'swallowed';
 
+/** The connections that run through a network. */
+export interface NetworkConnections {
+  /** Closes the connections of this network with a code; 1006: a broken connection. */
+  drop(network: Network, code: number, reason?: string): void;
+  /** Leaves the connections open, but nothing arrives any more. */
+  silence(network: Network): void;
+}
+
 export interface NetworkOptions {
   readonly clock: Clock;
-  readonly connections: Pick<FakeConnections, 'drop' | 'silence'>;
+  readonly connections: NetworkConnections;
   /** The network that all phones share; a fault of either one applies. */
   readonly shared?: Network;
 }

@@ -25,7 +25,7 @@ export function scheduleLoginFaults(world: World, { schedule }: Pick<FaultSchedu
 
   onLogin('token-rotated', 2, (player) => {
     const [tab] = screensOf(player);
-    const call = tab?.client.call(updateToken, { check: (reply) => reply as { status: string; message: string } });
+    const call = tab?.client.call(updateToken);
     return call?.then(({ message }) => {
       if (tab?.isDead || !player.account) return;
       faults.hit('token-rotated');

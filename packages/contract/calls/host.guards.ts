@@ -1,0 +1,106 @@
+// Made by `npm run guards`, never by hand.
+import type { Guard } from '../guards/check.ts';
+import * as parts from '../guards/parts.ts';
+
+export const hostAcceptLate: Guard = { status: 0 };
+
+export const hostAsk: Guard = { state: parts.HostState };
+
+export const hostCloseSubmissions: Guard = { state: parts.HostState };
+
+export const hostEndGame: Guard = { state: parts.HostState };
+
+export const hostEndRound: Guard = { state: parts.HostState };
+
+export const hostFeedback: Guard = ['array', { stars: 2, tags: ['array', 0], notes: 0, player_name: 0, at: 0 }];
+
+export const hostFinalizeGame: Guard = { state: parts.HostState };
+
+export const hostGames: Guard = ['array', parts.GameHead];
+
+export const hostKickTeam: Guard = { status: 0 };
+
+export const hostLoadGame: Guard = {
+  gameid: 0,
+  code: 0,
+  kind: parts.GameKind,
+  title: 0,
+  venue: 0,
+  date: 0,
+  status: 0,
+  join_url: 0,
+  rounds: [
+    'array',
+    {
+      round_id: 0,
+      round_order: 2,
+      title: 0,
+      subtitle: 0,
+      player_instructions: 0,
+      matches: ['array', 0],
+      single_answer: 1,
+      double_or_nothing: 1,
+      handout: 0,
+      tiebreaker: 1,
+      question_count: 2,
+      questions: [
+        'array',
+        {
+          question_id: 0,
+          question_index: 2,
+          question_text: 0,
+          num_answers: 2,
+          image: 0,
+          image_alt: 0,
+          source: 0,
+          matches: ['array', 0],
+          accepted: ['array', ['array', 0]],
+          notes: 0,
+        },
+      ],
+      asked: ['array', 0],
+    },
+  ],
+  state: parts.HostState,
+  teams: [
+    'array',
+    {
+      teamid: 0,
+      kt_team_id: 0,
+      team_name: 0,
+      captain_name: 0,
+      player_count: 2,
+      answered: 2,
+      submitted: ['record', parts.SubmittedRound],
+    },
+  ],
+  watcher_count: 2,
+  last_msg_id: 2,
+  epoch: 0,
+};
+
+export const hostMe: Guard = parts.Host;
+
+export const hostNewGame: Guard = { game_id: 0, code: 0 };
+
+export const hostNudge: Guard = { status: 0, thinking: 2 };
+
+export const hostOpenSubmissions: Guard = { state: parts.HostState };
+
+export const hostRecall: Guard = { state: parts.HostState };
+
+export const hostRenameTeam: Guard = { status: 0 };
+
+export const hostReopenGame: Guard = { state: parts.HostState };
+
+export const hostResetSubmission: Guard = { status: 0 };
+
+export const hostReveal: Guard = { status: 0, round: parts.RevealedRound };
+
+export const hostSetTips: Guard = { status: 0 };
+
+export const hostSignIn: Guard = { token: 0, host: parts.Host };
+
+export const hostSignOut: Guard = { status: 0 };
+
+export const hostStartRound: Guard = { state: parts.HostState };
