@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { finds, plays, presses, types } from '../steps/steps.ts';
 
-const { gameid, code } = demoHead;
+const { code } = demoHead;
 
 /** A client with these replies. */
 const clientWith = (answers: FakeAnswers = {}) => fakeClient({ answers });
