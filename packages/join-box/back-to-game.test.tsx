@@ -1,5 +1,5 @@
 import { Refused } from '@snug/client';
-import { demoGame, type FakeAnswers, fakeClient, unsigned } from '@snug/client/fake';
+import { demoStub, type FakeAnswers, fakeClient, unsigned } from '@snug/client/fake';
 import type { GameStub } from '@snug/contract';
 import { AnnouncerProvider } from '@snug/ui';
 import { expect, test, vi } from 'vitest';
@@ -7,10 +7,8 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { BackToGame } from './back-to-game.tsx';
 
-const { gameid, code, kind, title, venue, date, status } = demoGame();
-const head = { gameid, code, kind, title, venue, date, status };
-const live: GameStub = { ...head, spectator: false, invite: false, declined: false, team: null, team_code: '' };
-const invited: GameStub = { ...live, gameid: 'g2', invite: true, team_code: 'foxes' };
+const live = demoStub();
+const invited = demoStub({ gameid: 'g2', invite: true, team_code: 'foxes' });
 const token = unsigned({ sub: 'p1', exp: 4e9 });
 
 const back = () => page.getByRole('button', { name: 'Back to Game' });
@@ -117,17 +115,14 @@ test('ERR-06 a login that ends in the open list leads to /auth too', async () =>
 });
 
 test('a late reply does not navigate after the page has changed', async () => {
-  let answer = () => {};
-  const slow = new Promise<{ status: string; game_id: string }>((resolve) => {
-    answer = () => resolve({ status: 'success', game_id: gameid });
-  });
-  const { listGames, onGo, arriveAt } = await open([live], { joinGame: () => slow });
+  const reply = Promise.withResolvers<{ status: string; game_id: string }>();
+  const { listGames, onGo, arriveAt } = await open([live], { joinGame: () => reply.promise });
   await back().click();
   await expect.element(back()).toHaveAttribute('aria-busy', 'true');
   await arriveAt('/join');
   await expect.poll(() => listGames.mock.calls.length).toBe(2);
   await expect.element(back()).not.toHaveAttribute('aria-busy', 'true');
-  answer();
+  reply.resolve({ status: 'success', game_id: live.gameid });
   // Everything that waited for the reply has run by now.
   await new Promise((resolve) => setTimeout(resolve));
   expect(onGo).not.toHaveBeenCalled();

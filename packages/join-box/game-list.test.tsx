@@ -1,4 +1,4 @@
-import { demoGame, type FakeAnswers, fakeClient, offline, refuses, unsigned } from '@snug/client/fake';
+import { demoHead, demoStub, type FakeAnswers, fakeClient, never, offline, refuses, unsigned } from '@snug/client/fake';
 import type { GameStub } from '@snug/contract';
 import { AnnouncerProvider, Button } from '@snug/ui';
 import { useState } from 'react';
@@ -7,26 +7,13 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { GameList, type GameListProps } from './game-list.tsx';
 
-const { gameid, code, kind, title, venue, status } = demoGame();
+const { gameid, title } = demoHead;
 const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 /** Half past seven in the local time zone. */
 const date = new Date(2030, 0, 15, 19, 30).toISOString();
 
-const stub = (partial: Partial<GameStub> = {}): GameStub => ({
-  gameid,
-  code,
-  kind,
-  title,
-  venue,
-  date,
-  status,
-  spectator: false,
-  invite: false,
-  declined: false,
-  team: { team_name: 'The Night Owls', team_image: '' },
-  team_code: '',
-  ...partial,
-});
+const stub = (partial: Partial<GameStub> = {}) =>
+  demoStub({ date, team: { team_name: 'The Night Owls', team_image: '' }, ...partial });
 const foxes = { team_name: 'The Foxes', team_image: '' };
 const invite = stub({ gameid: 'g2', title: 'Wednesday Quiz', invite: true, team: foxes, team_code: 'foxes-invite' });
 
@@ -104,13 +91,8 @@ test.each<[shown: string, goes: 'yes' | 'off' | 'hidden', game: Partial<GameStub
 });
 
 test('JOIN-15 a spectator enters without a call, a player joins first, with a busy button', async () => {
-  let answer = () => {};
-  const slow = vi.fn(
-    () =>
-      new Promise<{ status: string; game_id: string }>((resolve) => {
-        answer = () => resolve({ status: 'success', game_id: gameid });
-      }),
-  );
+  const reply = Promise.withResolvers<{ status: string; game_id: string }>();
+  const slow = vi.fn(() => reply.promise);
   const games = [stub(), stub({ gameid: 'g3', title: 'Bingo Night', spectator: true, team: null })];
   const { button, onGo } = await open(games, { joinGame: slow });
   await button('Go To Game Bingo Night').click();
@@ -120,7 +102,7 @@ test('JOIN-15 a spectator enters without a call, a player joins first, with a bu
   await play.click();
   await expect.element(play).toHaveAttribute('aria-busy', 'true');
   await expect.element(button('Go To Game Bingo Night')).toBeDisabled();
-  answer();
+  reply.resolve({ status: 'success', game_id: gameid });
   await expect.poll(() => onGo.mock.calls.at(-1)).toEqual([`/game/${gameid}`]);
   expect(slow).toHaveBeenCalledExactlyOnceWith({ params: { id: gameid }, query: undefined, body: {} });
 });
@@ -147,15 +129,12 @@ test('OPEN-71 accepting an invite joins its team by its code', async () => {
   const { button, onGo, joinGame } = await open([stub(), invite]);
   await button('Accept The Foxes').click();
   await expect.poll(() => onGo.mock.calls).toEqual([['/game/g2']]);
-  expect(joinGame).toHaveBeenCalledExactlyOnceWith({
-    params: { id: 'g2' },
-    query: undefined,
-    body: { team_code: 'foxes-invite' },
-  });
+  const sent = { params: { id: 'g2' }, query: undefined, body: { team_code: 'foxes-invite' } };
+  expect(joinGame).toHaveBeenCalledExactlyOnceWith(sent);
 });
 
 test('OPEN-71 an invite that is being accepted cannot be ignored meanwhile', async () => {
-  const { button } = await open([stub(), invite], { joinGame: () => new Promise<never>(() => {}) });
+  const { button } = await open([stub(), invite], { joinGame: never });
   await button('Accept The Foxes').click();
   await expect.element(button('Ignore The Foxes')).toBeDisabled();
   await expect.element(button('Accept The Foxes')).toHaveFocus();
@@ -185,14 +164,11 @@ test('OPEN-50 ignoring the only invite closes the list', async () => {
 test('LIMIT-29 the list loads whenever it is opened, and shows known games meanwhile; Escape returns the focus', async () => {
   const lists = [[stub({ title: 'Second Quiz' })], [stub({ title: 'Third Quiz' })]];
   const listGames = vi.fn(() => lists.shift() ?? []);
-  let arrive = () => {};
-  const first = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  const slow = vi.fn(() => first.then(listGames));
+  const first = Promise.withResolvers<void>();
+  const slow = vi.fn(() => first.promise.then(listGames));
   const { button, opener } = await open(slow, {}, [stub({ title: 'First Quiz' })]);
   await expect.element(button('Go To Game First Quiz')).toBeVisible();
-  arrive();
+  first.resolve();
   await expect.element(button('Go To Game Second Quiz')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(opener).toHaveFocus();

@@ -1,23 +1,30 @@
 import { Refused } from '@snug/client';
-import { demoGame, type FakeAnswers, type FakeClientOptions, fakeClient, offline, refuses } from '@snug/client/fake';
+import {
+  demoHead,
+  type FakeAnswers,
+  type FakeClientOptions,
+  fakeClient,
+  never,
+  offline,
+  refuses,
+} from '@snug/client/fake';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { JoinBox } from './join-box.tsx';
 
-const { gameid, code, kind, title, venue, date, status } = demoGame();
-const game = { gameid, code, kind, title, venue, date, status };
+const { gameid, code, kind, title, venue } = demoHead;
 const found = (player: { player_code: string } | null) => ({
-  game,
+  game: demoHead,
   found_player: { client_id: 'client-id-of-ada', player, player_name: 'Ada' },
 });
 
-interface Opened {
+interface Visitor {
   readonly loggedIn?: boolean;
   readonly code?: string;
   readonly session?: FakeClientOptions['session'];
 }
 
-async function open(answers: FakeAnswers = {}, { loggedIn = false, code, session }: Opened = {}) {
+async function open(answers: FakeAnswers = {}, { loggedIn = false, code, session }: Visitor = {}) {
   const client = fakeClient({ answers, session: { ...session, ...(loggedIn && { token: () => 'a.b.c' }) } });
   const onGame = vi.fn();
   const onLogIn = vi.fn();
@@ -28,9 +35,24 @@ async function open(answers: FakeAnswers = {}, { loggedIn = false, code, session
   return { client, screen, onGame, onLogIn, onJoinLink, field: screen.getByLabelText('Game code') };
 }
 
-async function find(opened: Awaited<ReturnType<typeof open>>, digits = code) {
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const press = ({ screen }: Opened, name: string) => screen.getByRole('button', { name, exact: true }).click();
+
+async function find(opened: Opened, digits = code) {
   await opened.field.fill(digits);
-  await opened.screen.getByRole('button', { name: 'Next' }).click();
+  await press(opened, 'Next');
+}
+
+/** Finds the game, and goes on to the choice of a team. */
+async function join(opened: Opened) {
+  await find(opened);
+  await press(opened, 'Join');
+}
+
+async function addTeam(opened: Opened, name: string) {
+  await opened.screen.getByLabelText('Team name').fill(name);
+  await press(opened, 'Add This Team');
 }
 
 test('HOME-01 the box has its heading and its hint', async () => {
@@ -49,7 +71,7 @@ test('JOIN-01 a numeric field takes six digits and nothing else', async () => {
 });
 
 test('JOIN-02 the button shows the progress, and keeps the focus', async () => {
-  const opened = await open({ findGame: () => new Promise<never>(() => {}) });
+  const opened = await open({ findGame: never });
   await find(opened);
   await expect.element(opened.screen.getByRole('button', { name: 'Finding Game...' })).toHaveFocus();
 });
@@ -65,7 +87,7 @@ test('JOIN-03 the button is disabled only while the field is empty', async () =>
 });
 
 test('JOIN-04 CALL-41 the game is looked up by the code, once, with Enter too', async () => {
-  const findGame = vi.fn(() => ({ game, found_player: null }));
+  const findGame = vi.fn(() => ({ game: demoHead, found_player: null }));
   const { screen, field } = await open({ findGame });
   await field.fill(code);
   (field.element() as HTMLInputElement).form?.requestSubmit();
@@ -105,7 +127,7 @@ test('JOIN-07 JOIN-08 a registered player who is logged out can log in and retur
   const opened = await open({ findGame: found({ player_code: 'p-ada' }) });
   await find(opened);
   await expect.element(opened.screen.getByRole('button', { name: 'New Player' })).toBeVisible();
-  await opened.screen.getByRole('button', { name: 'Log In' }).click();
+  await press(opened, 'Log In');
   expect(opened.onLogIn.mock.calls).toEqual([[`/game/${gameid}`]]);
 });
 
@@ -114,7 +136,7 @@ test('JOIN-09 JOIN-10 a new player gets a fresh client id and chooses a team', a
   const opened = await open({ findGame: found({ player_code: 'p-ada' }), newPlayer });
   const before = opened.client.session.clientId();
   await find(opened);
-  await opened.screen.getByRole('button', { name: 'New Player' }).click();
+  await press(opened, 'New Player');
   await expect.element(opened.screen.getByLabelText('Team name')).toBeVisible();
   const fresh = opened.client.session.clientId();
   expect(fresh).not.toBe(before);
@@ -124,7 +146,7 @@ test('JOIN-09 JOIN-10 a new player gets a fresh client id and chooses a team', a
 test('ERR-05 when a new player cannot be created, the two choices stay', async () => {
   const opened = await open({ findGame: found({ player_code: 'p-ada' }), newPlayer: refuses(500, 'Out of chairs.') });
   await find(opened);
-  await opened.screen.getByRole('button', { name: 'New Player' }).click();
+  await press(opened, 'New Player');
   await expect.element(opened.screen.getByRole('alert')).toHaveTextContent('Something went wrong...');
   await expect.element(opened.screen.getByRole('button', { name: 'Log In' })).toBeVisible();
 });
@@ -135,9 +157,8 @@ test('JOIN-12 JOIN-13 CALL-15 Game Found! leads by Join and a team to the game',
   await find(opened);
   await expect.element(opened.screen.getByRole('heading', { name: title })).toHaveFocus();
   await expect.element(opened.screen.getByText(`${kind} at ${venue}`)).toBeVisible();
-  await opened.screen.getByRole('button', { name: 'Join', exact: true }).click();
-  await opened.screen.getByLabelText('Team name').fill('  The   Night Owls ');
-  await opened.screen.getByRole('button', { name: 'Add This Team' }).click();
+  await press(opened, 'Join');
+  await addTeam(opened, '  The   Night Owls ');
   await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid]]);
   const body = { code, team_name: 'The Night Owls', kt_team_id: 'new', num_players: 1, invites: [] };
   expect(joinWithCode).toHaveBeenCalledWith(expect.objectContaining({ body }));
@@ -145,10 +166,8 @@ test('JOIN-12 JOIN-13 CALL-15 Game Found! leads by Join and a team to the game',
 
 test('ERR-04 a refused team stays in the field, with the server’s sentence', async () => {
   const opened = await open({ joinWithCode: refuses(409, 'A team of this name is in the game already.') });
-  await find(opened);
-  await opened.screen.getByRole('button', { name: 'Join', exact: true }).click();
-  await opened.screen.getByLabelText('Team name').fill('Quizzly Bears');
-  await opened.screen.getByRole('button', { name: 'Add This Team' }).click();
+  await join(opened);
+  await addTeam(opened, 'Quizzly Bears');
   await expect.element(opened.screen.getByText('A team of this name is in the game already.')).toBeVisible();
   await expect.element(opened.screen.getByLabelText('Team name')).toHaveValue('Quizzly Bears');
   expect(opened.onGame).not.toHaveBeenCalled();
@@ -157,9 +176,8 @@ test('ERR-04 a refused team stays in the field, with the server’s sentence', a
 test('CALL-21 OPEN-17 watching joins without a team', async () => {
   const joinGame = vi.fn(() => ({ status: 'success', game_id: gameid }));
   const opened = await open({ joinGame });
-  await find(opened);
-  await opened.screen.getByRole('button', { name: 'Join', exact: true }).click();
-  await opened.screen.getByRole('button', { name: 'Just watch' }).click();
+  await join(opened);
+  await press(opened, 'Just watch');
   await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid]]);
   expect(joinGame).toHaveBeenCalledWith(expect.objectContaining({ params: { id: gameid }, body: {} }));
 });
@@ -182,7 +200,7 @@ test('RULE-01 a code of five digits, or a blank team name, cannot be used to joi
   const joinWithCode = vi.fn();
   const findGame = vi.fn(({ body }: { body: { code: string } }) => {
     if (body.code !== code) throw new Refused(404, 'There is no open game with this code.');
-    return { game, found_player: null };
+    return { game: demoHead, found_player: null };
   });
   const opened = await open({ findGame, joinWithCode });
   const { screen } = opened;
@@ -204,28 +222,21 @@ test('RULE-01 a code of five digits, or a blank team name, cannot be used to joi
 test('going back to another code keeps the digits in the field', async () => {
   const opened = await open();
   await find(opened);
-  await opened.screen.getByRole('button', { name: 'Use another code' }).click();
+  await press(opened, 'Use another code');
   await expect.element(opened.field).toHaveValue(code);
 });
 
 test('JOIN-16 a registered team that is in the game already opens the link that joins it', async () => {
-  const owls = {
-    teamid: 't1',
-    kt_team_id: '10042',
-    team_name: 'Owls',
-    team_slogan: '',
-    team_image: '',
-    num_players: 4,
-  };
-  const bears = { ...owls, teamid: 't2', kt_team_id: '10077', team_name: 'Bears' };
+  const more = { team_slogan: '', team_image: '', num_players: 4 };
+  const owls = { teamid: 't1', kt_team_id: '10042', team_name: 'Owls', ...more };
+  const bears = { teamid: 't2', kt_team_id: '10077', team_name: 'Bears', ...more };
   const joinWithCode = vi.fn();
-  const findGame = { game, found_player: null, my_teams: [{ kt_team_id: '10042', team_code: 'k3v9' }] };
+  const findGame = { game: demoHead, found_player: null, my_teams: [{ kt_team_id: '10042', team_code: 'k3v9' }] };
   const opened = await open({ findGame, listMyTeams: [bears, owls], joinWithCode }, { loggedIn: true });
-  await find(opened);
-  await opened.screen.getByRole('button', { name: 'Join', exact: true }).click();
+  await join(opened);
   // The team that is in the game is selected already.
   await expect.element(opened.screen.getByRole('radio', { name: /^Owls/ })).toBeChecked();
-  await opened.screen.getByRole('button', { name: 'Join This Team' }).click();
+  await press(opened, 'Join This Team');
   await expect.poll(() => opened.onJoinLink.mock.calls).toEqual([[`/auth/link/join/${gameid}/team/k3v9`]]);
   expect(joinWithCode).not.toHaveBeenCalled();
 });
@@ -243,18 +254,17 @@ test('H68 in a browser that stores nothing a notice says what that means, before
 
 test('ERR-04 a game that ended during the choice of a team says so, and going back to the code is possible', async () => {
   const opened = await open({ joinWithCode: refuses(409, 'This game has ended.') });
-  await find(opened);
-  await opened.screen.getByRole('button', { name: 'Join', exact: true }).click();
+  await join(opened);
   await expect.element(opened.screen.getByRole('heading', { name: 'Who is playing?' })).toHaveFocus();
-  await opened.screen.getByRole('button', { name: 'Surprise us' }).click();
-  await opened.screen.getByRole('button', { name: 'Add This Team' }).click();
+  await press(opened, 'Surprise us');
+  await press(opened, 'Add This Team');
   await expect.element(opened.screen.getByRole('alert')).toHaveTextContent('This game has ended.');
-  await opened.screen.getByRole('button', { name: 'Use another code' }).click();
+  await press(opened, 'Use another code');
   await expect.element(opened.field).toHaveValue(code);
 });
 
 test('JOIN-04 digits typed faster than the page renders are all looked up', async () => {
-  const findGame = vi.fn(() => ({ game, found_player: null }));
+  const findGame = vi.fn(() => ({ game: demoHead, found_player: null }));
   const { field } = await open({ findGame });
   const input = field.element() as HTMLInputElement;
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;

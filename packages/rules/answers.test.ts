@@ -48,6 +48,7 @@ const toSubmit = (set: Partial<ToSubmit> = {}): ToSubmit => ({
 });
 
 const member = { is_captain: false } as const;
+const formerCaptain = { player: { ...member, captain_until: 7 } };
 const submitted = { doubled: false, answers: [['paris']], late: false };
 /** A round whose submissions were closed this long ago. */
 const closedAt = (ms: number) => ({ game: { submissions_open: false }, round: { closed_at: now - ms } });
@@ -104,7 +105,7 @@ describe('saveAnswer', () => {
 
   test.each([
     ['ROLE-11 to a member', { player: member }, '403 captainOnly'],
-    ['OPEN-98 to a former captain', { player: { ...member, captain_until: 7 } }, '403 captainChanged'],
+    ['OPEN-98 to a former captain', formerCaptain, '403 captainChanged'],
     ['OPEN-34 once the results are final', { game: { status: 'finalized' } }, '409 gameEnded'],
     ['OPEN-34 before the round was opened', { round: { opened_at: null } }, '409 notOpenYet'],
     ['OPEN-34 after the team has submitted', { standing: submitted }, '409 alreadySubmitted'],
@@ -117,11 +118,7 @@ describe('saveAnswer', () => {
     ['after the grace', closedAt(closeGraceMs + 1), 'late'],
     ['in an earlier round', { game: { round_index: 1 } }, 'late'],
     ['in a revealed round', { round: { revealed_at: now } }, 'late'],
-    [
-      'once the game has ended',
-      { game: { status: 'ended', submissions_open: false }, round: { closed_at: 2 } },
-      'late',
-    ],
+    ['once the game has ended', { ...closedLongAgo, game: { ...closedLongAgo.game, status: 'ended' } }, 'late'],
   ] as const)('H22 G16 OPEN-34 an answer that arrives %s is kept', (_, round, status) => {
     const decision = save(['a'], { ...first, round: aTeamRound(round) });
     expect(decision.reply.status).toBe(status);
@@ -270,11 +267,7 @@ describe('submitRound', () => {
 
   test.each([
     ['ROLE-11 to a member', { round: aTeamRound({ player: member }) }, '403 captainOnly'],
-    [
-      'OPEN-98 to a former captain',
-      { round: aTeamRound({ player: { ...member, captain_until: 7 } }) },
-      '403 captainChanged',
-    ],
+    ['OPEN-98 to a former captain', { round: aTeamRound(formerCaptain) }, '403 captainChanged'],
     ['OPEN-34 once the results are final', { round: aTeamRound({ game: { status: 'finalized' } }) }, '409 gameEnded'],
     ['OPEN-34 before the round was opened', { round: aTeamRound({ round: { opened_at: null } }) }, '409 notOpenYet'],
     ['OPEN-34 while nothing is asked', { asked: [] }, '409 notOpen'],

@@ -10,6 +10,7 @@ import {
   closedInvite,
   decided,
   frozen,
+  ledByBen,
   noHoldings,
   nothingBut,
   now,
@@ -33,6 +34,7 @@ const guest = { account_id: null, client_hash: 'client of a guest' } as const;
 const joined = (joined_at: number, is_captain = false) => {
   return { ...watching, teamid: 'foxes', status: 'joined', is_captain, joined_at, kicked_from: null };
 };
+const ofGuest = { members: [aCaptain('Guest', guest)] };
 const accepted = (invite_id: string) => closedInvite(invite_id, 'accepted');
 /** A call by a guest, who has no account. */
 const aGuest = (found?: Person): Caller => {
@@ -161,7 +163,7 @@ describe('joinGame', () => {
     [
       'ROLE-02 OPEN-03 a caller to the team of a guest',
       aCaller('Cleo', cleo),
-      opened({ roster: aRoster({ members: [aCaptain('Guest', guest)] }) }),
+      opened({ roster: aRoster(ofGuest) }),
       '403 guestTeam',
     ],
   ] as const)('%s is refused', (_, caller, team, refusal) => {
@@ -287,12 +289,7 @@ describe('askToJoin', () => {
     ['a caller after the end of the game', aCaller('Cleo', cleo, 'ended'), {}, '409 gameEnded'],
     ['a member of a team', aCaller('Ben', aMember('Ben')), {}, '409 alreadyOnTeam'],
     ['a request to a team without members', aCaller('Cleo', cleo), { members: [] }, '409 emptyTeam'],
-    [
-      'OPEN-03 a request to the team of a guest',
-      aCaller('Cleo', cleo),
-      { members: [aCaptain('Guest', guest)] },
-      '403 guestTeam',
-    ],
+    ['OPEN-03 a request to the team of a guest', aCaller('Cleo', cleo), ofGuest, '403 guestTeam'],
   ] as const)('%s is refused', (_, caller, set, refusal) => {
     expect(refused(() => ask(caller, aRoster(set)))).toBe(refusal);
   });
@@ -374,8 +371,7 @@ describe('answerJoinRequest', () => {
   test.each(['approve', 'decline'] as const)('CALL-20 ROLE-06 only the captain may %s', (action) => {
     expect(refused(() => answer(action, {}, 'id of Ben'))).toBe('403 captainOnly');
     expect(refused(() => answer(action, {}, 'id of Zoe'))).toBe('403 membersOnly');
-    const members = [aMember('Ada', { captain_until: 9 }), aCaptain('Ben')];
-    expect(refused(() => answer(action, { roster: aRoster({ members }) }))).toBe('403 captainChanged');
+    expect(refused(() => answer(action, { roster: ledByBen }))).toBe('403 captainChanged');
   });
 
   test('CALL-20 after the end of the game requests can only be declined', () => {
@@ -433,12 +429,9 @@ describe('dropPlayer', () => {
     const leave = (holdings = noHoldings) => drop({ roster: alone, holdings }, { by: 'id of Ada' });
 
     test('leaves a team without answers: it leaves the game, and its invites and requests are closed', () => {
-      const invited = [{ invite_id: 'invite', player: aPlayer('Dora') }];
-      const decision = leave({
-        invites: [{ invite_id: 'invite' }, { invite_id: 'link' }],
-        invited,
-        hasAnswered: false,
-      });
+      const [invite, link] = [{ invite_id: 'invite' }, { invite_id: 'link' }];
+      const invited = [{ ...invite, player: aPlayer('Dora') }];
+      const decision = leave({ invites: [invite, link], invited, hasAnswered: false });
       expect(decision.changes).toEqual([
         setPlayer('Ada', watching),
         setPlayer('Cleo', watching),
@@ -559,8 +552,7 @@ describe('promoteCaptain', () => {
   });
 
   test('G20 a former captain is refused with the reason', () => {
-    const roster = aRoster({ members: [aMember('Ada', { captain_until: 9 }), aCaptain('Ben')] });
-    expect(refused(() => promote('code of Ada', 'id of Ada', roster))).toBe('403 captainChanged');
+    expect(refused(() => promote('code of Ada', 'id of Ada', ledByBen))).toBe('403 captainChanged');
   });
 });
 

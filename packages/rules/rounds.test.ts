@@ -366,13 +366,9 @@ describe('closeSubmissions', () => {
   });
 
   test.each([
-    ['and the round stays', true, { submissions_open: false }],
-    ['and off the screens', false, { submissions_open: false, round_shown: false }],
-    [
-      'and off the screens, which a close with keep_round does not take back',
-      true,
-      { submissions_open: false, round_shown: false },
-    ],
+    ['and the round stays', true, closed],
+    ['and off the screens', false, hidden],
+    ['and off the screens, which a close with keep_round does not take back', true, hidden],
   ])('closing again changes nothing: %s', (_, keep_round, game) => {
     const state = inRound(1, { game });
     expect(close(state, keep_round)).toEqual(unchanged(state));
@@ -421,12 +417,7 @@ describe('reveal', () => {
     ['that is not there', closedRound, 3, '404 roundNotFound'],
     ['before the first', closedRound, 0, '404 roundNotFound'],
     ['that takes answers', inRound(2), 1, '409 stillOpen'],
-    [
-      'that takes answers before anything is asked',
-      inRound(0, { game: { submissions_open: true } }),
-      1,
-      '409 stillOpen',
-    ],
+    ['that takes answers before anything is asked', inRound(0, { game: openIn(1) }), 1, '409 stillOpen'],
     ['of which nothing is asked', closedRound, 2, '409 nothingAsked'],
     ['that has only begun', inRound(0), 1, '409 nothingAsked'],
     ['whose questions are all taken back', inRound(0, { round: { opened_at: 4 } }), 1, '409 nothingAsked'],

@@ -11,6 +11,7 @@ import {
   aTeam,
   closedInvite,
   decided,
+  ledByBen,
   noHoldings,
   nothingBut,
   now,
@@ -31,6 +32,7 @@ import type { CommandOf, StateOf } from './rules.ts';
 import { aliasedTeam, ownTeamView } from './views/team.ts';
 
 const owls = aTeam({ teamid: 'owls' });
+const numbered = (kt_team_id = '10001') => aTeam({ kt_team_id });
 const registered = aRegisteredTeam();
 const guest = { game: { game_id: 'game', status: 'live' }, client_hash: 'a guest', account: undefined };
 const byEmail = (contact: string): ToInvite => ({
@@ -42,6 +44,7 @@ const byEmail = (contact: string): ToInvite => ({
 });
 
 describe('addTeamToGame', () => {
+  const tooMany = Array<ToInvite>(teamMembersMax + 1).fill(byEmail('a@b.c'));
   const add = (set: Partial<StateOf<'addTeamToGame'>> = {}, command: Partial<CommandOf<'addTeamToGame'>> = {}) =>
     decided(
       'addTeamToGame',
@@ -98,12 +101,7 @@ describe('addTeamToGame', () => {
     ['with a number, by a guest', { account: undefined }, { kt_team_id: '10001' }, '403 guestCannotJoin'],
     ['that the caller has not joined', {}, { kt_team_id: '10001' }, '403 notYourTeam'],
     ['OPEN-03 with invites, by a guest', { ...guest, invitees: [byEmail('a@b.c')] }, {}, '403 loginNeeded'],
-    [
-      'with more invites than it holds people',
-      { invitees: Array<ToInvite>(teamMembersMax + 1).fill(byEmail('a@b.c')) },
-      {},
-      '400 badRequest',
-    ],
+    ['with more invites than it holds people', { invitees: tooMany }, {}, '400 badRequest'],
     ['after the end, by a new player', aCaller('Cleo', undefined, 'ended'), {}, '409 gameEnded'],
     ['CALL-17 after the end, by a watcher', aCaller('Cleo', aPlayer('Cleo'), 'ended'), {}, '409 gameEnded'],
   ])('CALL-15 a team %s is refused', (_, state, command, refusal) => {
@@ -140,13 +138,13 @@ describe('addTeamToGame', () => {
     const mine = { teams: [aTeam(), owls], found: aCaptain('Cleo', { teamid: 'owls' }) };
     const reply = { ...success, game_id: 'game', team_code: 'secret of owls', recorded: [] };
     expect(add(mine, { team_name: 'The owls' })).toEqual(nothingBut(reply));
-    const team = aTeam({ teamid: 'owls', kt_team_id: '10001' });
+    const team = { ...owls, kt_team_id: '10001' };
     const here = { roster: aRoster({ team }), invites: [] };
     expect(add({ ...mine, teams: [team], registered, here }, { kt_team_id: '10001' })).toEqual(nothingBut(reply));
   });
 
   describe('if the registered team is in the game already', () => {
-    const team = aTeam({ kt_team_id: '10001' });
+    const team = numbered();
     const here = { roster: aRoster({ team }), invites: [anInvite()] };
     const come = (set: Partial<StateOf<'addTeamToGame'>> = {}) =>
       add({ teams: [team], registered, here, invitees: [byEmail('a@b.c')], ...set }, { kt_team_id: '10001' });
@@ -187,7 +185,7 @@ describe('registerTeam', () => {
   });
 
   test('CALL-32 a repeat changes nothing', () => {
-    const team = aTeam({ kt_team_id: '10001' });
+    const team = numbered();
     const decision = tie({ roster: aRoster({ team }), teams: [team] });
     expect(decision).toMatchObject({ changes: [], messages: [], reply: { team: ownTeamView(team) } });
   });
@@ -203,19 +201,11 @@ describe('registerTeam', () => {
   test.each<readonly [string, Partial<StateOf<'registerTeam'>>, Refused]>([
     ...refusedCallers,
     ['H58 to one that the captain has not joined', { registered: undefined }, '403 notYourTeam'],
-    [
-      'where it is another one already',
-      { roster: aRoster({ team: aTeam({ kt_team_id: '10002' }) }) },
-      '409 alreadyRegistered',
-    ],
-    [
-      'to one that plays here already',
-      { teams: [aTeam(), aTeam({ teamid: 'owls', kt_team_id: '10001' })] },
-      '409 teamPlaysHere',
-    ],
+    ['where it is another one already', { roster: aRoster({ team: numbered('10002') }) }, '409 alreadyRegistered'],
+    ['to one that plays here already', { teams: [aTeam(), { ...owls, kt_team_id: '10001' }] }, '409 teamPlaysHere'],
     [
       'to one of a name that another team has',
-      { teams: [aTeam(), aTeam({ teamid: 'owls', team_name: 'THE BADGERS' })] },
+      { teams: [aTeam(), { ...owls, team_name: 'THE BADGERS' }] },
       '409 teamNameTaken',
     ],
   ])('CALL-32 a registration is refused %s', (_, state, refusal) => {
@@ -243,7 +233,7 @@ describe('a new team name', () => {
   });
 
   test('MSG-NEW_TEAM_NAME by the quizmaster, of a registered team too', () => {
-    expect(byHost('The Bats', aTeam({ kt_team_id: '10001' }))).toEqual({ ...renamed('The Bats'), reply: success });
+    expect(byHost('The Bats', numbered())).toEqual({ ...renamed('The Bats'), reply: success });
   });
 
   test('that the team has already changes nothing; the same in another case does', () => {
@@ -262,19 +252,9 @@ describe('a new team name', () => {
   test.each([
     ['when the game is over', { game: { status: 'ended' } }, 'id of Ada', '409 gameEnded'],
     ['ROLE-06 by a member', {}, 'id of Ben', '403 captainOnly'],
-    [
-      'by a former captain',
-      { roster: aRoster({ members: [aMember('Ada', { captain_until: 9 }), aCaptain('Ben')] }) },
-      'id of Ada',
-      '403 captainChanged',
-    ],
+    ['by a former captain', { roster: ledByBen }, 'id of Ada', '403 captainChanged'],
     ['by a player outside the team', {}, 'id of Zoe', '403 membersOnly'],
-    [
-      'of a registered team',
-      { roster: aRoster({ team: aTeam({ kt_team_id: '10001' }) }) },
-      'id of Ada',
-      '409 renamedOnPage',
-    ],
+    ['of a registered team', { roster: aRoster({ team: numbered() }) }, 'id of Ada', '409 renamedOnPage'],
   ])('CALL-31 OPEN-98 by the captain is refused %s', (_, set, by, refusal) => {
     expect(refused(() => byCaptain('The Bats', set, by))).toBe(refusal);
   });
@@ -294,7 +274,7 @@ describe('a new team name', () => {
     });
 
     test('CALL-45 is not taken over if another team has it', () => {
-      const state = { registered, teams: [aTeam(its), aTeam({ teamid: 'owls', team_name: 'the badgers' })] };
+      const state = { registered, teams: [aTeam(its), { ...owls, team_name: 'the badgers' }] };
       expect(decided('followRegisteredName', state, {})).toEqual(nothingBut(success));
     });
   });

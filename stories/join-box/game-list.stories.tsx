@@ -1,4 +1,4 @@
-import { demoGame, type FakeAnswers, fakeClient, never, offline, refuses } from '@snug/client/fake';
+import { demoStub, type FakeAnswers, fakeClient, never, offline, refuses } from '@snug/client/fake';
 import type { GameStub } from '@snug/contract';
 import { GameList } from '@snug/join-box/games';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -9,26 +9,10 @@ import { unbranded } from '../../sites/venue/start/read-white-label.ts';
 import { pictures } from '../pictures/pictures.ts';
 import { finds, plays, pressesFirst, reads } from '../steps/steps.ts';
 
-const { gameid, code, title, venue } = demoGame();
-
-function stub(partial: Partial<GameStub> = {}): GameStub {
-  return {
-    gameid,
-    code,
-    kind: 'Pub Quiz',
-    title,
-    venue,
-    // 7:30 pm in every time zone.
-    date: new Date(2030, 0, 15, 19, 30).toISOString(),
-    status: 'live',
-    spectator: false,
-    invite: false,
-    declined: false,
-    team: { team_name: 'The Night Owls', team_image: '' },
-    team_code: '',
-    ...partial,
-  };
-}
+// 7:30 pm in every time zone.
+const date = new Date(2030, 0, 15, 19, 30).toISOString();
+const stub = (partial: Partial<GameStub> = {}) =>
+  demoStub({ date, team: { team_name: 'The Night Owls', team_image: '' }, ...partial });
 
 const playing = stub({ team: { team_name: 'The Night Owls', team_image: pictures.mug } });
 const watching = stub({ gameid: 'g2', title: 'Bingo Night', kind: 'Music Bingo', spectator: true, team: null });

@@ -1,11 +1,10 @@
-import { demoGame, type FakeAnswers, fakeClient, never, offline, refuses } from '@snug/client/fake';
+import { demoHead, type FakeAnswers, fakeClient, never, offline, refuses } from '@snug/client/fake';
 import { JoinBox } from '@snug/join-box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { finds, plays, presses, types } from '../steps/steps.ts';
 
-const { gameid, code, kind, title, venue, date, status } = demoGame();
-const game = { gameid, code, kind, title, venue, date, status };
+const { code } = demoHead;
 
 /** A client with these replies. */
 const clientWith = (answers: FakeAnswers = {}) => fakeClient({ answers });
@@ -42,11 +41,11 @@ export const NoConnection: Story = {
 export const GameFound: Story = { args: { code } };
 
 export const PlayedBefore: Story = {
-  args: { client: clientWith({ findGame: { game, found_player: ada } }), code },
+  args: { client: clientWith({ findGame: { game: demoHead, found_player: ada } }), code },
 };
 
 export const NewPlayerFails: Story = {
-  args: { client: clientWith({ findGame: { game, found_player: ada }, newPlayer: refuses(500, '') }), code },
+  args: { client: clientWith({ findGame: { game: demoHead, found_player: ada }, newPlayer: refuses(500, '') }), code },
   play: plays(presses('New Player')),
 };
 
@@ -63,7 +62,7 @@ export const TeamIsHere: Story = {
   args: {
     client: loggedIn({
       listMyTeams: teams,
-      findGame: { game, found_player: null, my_teams: [{ kt_team_id: '10077', team_code: 'alias-quizzly' }] },
+      findGame: { game: demoHead, found_player: null, my_teams: [{ kt_team_id: '10077', team_code: 'alias-quizzly' }] },
     }),
     code,
   },

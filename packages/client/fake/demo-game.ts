@@ -1,4 +1,4 @@
-import type { GameView, Invite, Round, TeamQuestion } from '@snug/contract';
+import type { GameHead, GameStub, GameView, Invite, Round, TeamQuestion } from '@snug/contract';
 
 /** A question of the demo game. */
 export function demoQuestion(partial: Partial<TeamQuestion> = {}): TeamQuestion {
@@ -39,6 +39,22 @@ export function demoRound(partial: Partial<Round> = {}): Round {
   };
 }
 
+/** The demo game's name, place and time, as lists show it. */
+export const demoHead: GameHead = {
+  gameid: 'g1',
+  code: '204816',
+  kind: 'Pub Quiz',
+  title: 'Tuesday Trivia',
+  venue: 'The Lantern',
+  date: '2030-01-15T19:30:00Z',
+  status: 'live',
+};
+
+/** The demo game in the list of somebody who has no team in it. */
+export function demoStub(partial: Partial<GameStub> = {}): GameStub {
+  return { ...demoHead, spectator: false, invite: false, declined: false, team: null, team_code: '', ...partial };
+}
+
 /** A game at a pub before it starts, as the captain of a team sees it. */
 export function demoGame(partial: Partial<GameView> = {}): GameView {
   const captain = {
@@ -58,15 +74,9 @@ export function demoGame(partial: Partial<GameView> = {}): GameView {
     team_image: '',
   };
   return {
-    gameid: 'g1',
-    code: '204816',
-    kind: 'Pub Quiz',
-    title: 'Tuesday Trivia',
+    ...demoHead,
     niceTitle: 'Tuesday Trivia at The Lantern',
     kt_id: '',
-    venue: 'The Lantern',
-    date: '2030-01-15T19:30:00Z',
-    status: 'live',
     game_started: false,
     submissions_open: false,
     round_index: -1,

@@ -1,4 +1,4 @@
-export { demoGame, demoInvite, demoQuestion, demoRound } from './demo-game.ts';
+export { demoGame, demoHead, demoInvite, demoQuestion, demoRound, demoStub } from './demo-game.ts';
 export { ask, begin, demoSubmission, handIn, suggests } from './demo-messages.ts';
 export { type EveryMessage, everyMessage, type Looker, type Moment, type MomentOf, viewFor } from './every-message.ts';
 export { type FakeClient, type FakeClientOptions, fakeClient } from './fake-client.ts';

@@ -163,6 +163,9 @@ export function aRoster(set: Partial<TeamRoster> = {}): TeamRoster {
   return { team: aTeam(), members: [aCaptain('Ada'), aMember('Ben', { joined_at: 3 })], askers: [], ...set };
 }
 
+/** The foxes, whose captain is Ben now; Ada was until a moment ago. */
+export const ledByBen = aRoster({ members: [aMember('Ada', { captain_until: 9 }), aCaptain('Ben')] });
+
 /** Callers who may not do for the foxes what their captain Ada may, and what they are told. */
 export const refusedCallers = [
   ['by a guest', { account: undefined }, '403 loginNeeded'],
