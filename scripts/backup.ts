@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { commandLine } from './launch/command-line.mjs';
+import { orStop } from './launch/stop.mjs';
 
 const { to } = commandLine({
   command: 'npm run backup',
@@ -10,12 +11,7 @@ is found by its settings, such as SNUG_DATA_DIR. How to restore it stands in pac
 }).values;
 const { backUp, dataFolderAt, readSettings } = await import('@snug/server');
 
-try {
-  await start();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+await orStop(start);
 
 async function start(): Promise<void> {
   if (!to) throw new Error('Say where to: npm run backup -- --to backup.db');

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Whom } from '@snug/server';
 import { commandLine } from './launch/command-line.mjs';
+import { orStop } from './launch/stop.mjs';
 
 const { values } = commandLine({
   command: 'npm run erase-player',
@@ -19,12 +20,7 @@ its settings, such as SNUG_DATA_DIR. Exactly one of --email, --phone and --playe
 const { isEmail, isPhone, phoneDigits } = await import('@snug/contract');
 const { erase, findPerson, exportPersonalData, openDatabaseAlongside, readSettings } = await import('@snug/server');
 
-try {
-  await start();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+await orStop(start);
 
 async function start(): Promise<void> {
   const whom = whomOf(values);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { commandLine } from './launch/command-line.mjs';
-import { stop } from './launch/stop.mjs';
+import { orStop, stop } from './launch/stop.mjs';
 import { type Counted, counted, type State } from './requirements/count.ts';
 import { otherwiseOf, rowsOf } from './requirements/rows.ts';
 import { usage } from './requirements/usage.ts';
@@ -24,21 +24,13 @@ const unknown = names.find((name) => !(where ? ids : groups).has(name));
 if (unknown) stop(`There is no ${where ? 'row' : 'group'} ${unknown} in tests/requirements.md.`);
 
 const evidence = evidenceOf(root, new Set(rows.map((row) => row.id)));
-const all = count();
+const all = await orStop(() => rows.map((row) => counted(row, evidence.get(row.id) ?? [])));
 
 if (where) {
   for (const one of all.filter(({ row }) => names.includes(row.id.toUpperCase()))) printWhere(one);
 } else if (open) {
   printOpen(all.filter(({ row }) => names.length === 0 || names.includes(row.group)));
 } else printGroups();
-
-function count(): readonly Counted[] {
-  try {
-    return rows.map((row) => counted(row, evidence.get(row.id) ?? []));
-  } catch (error) {
-    return stop(sentenceOf(error));
-  }
-}
 
 function printGroups(): void {
   console.log(formatLine('group', ...states));
@@ -81,8 +73,4 @@ function read(): { open: boolean; where: boolean; names: string[] } {
   if (values.where && positionals.length === 0) stop('Say which row: npm run requirements -- --where JOIN-05');
   if (!values.open && !values.where && positionals.length > 0) stop(`Say --open or --where before ${positionals[0]}.`);
   return { open: values.open, where: values.where, names: positionals.map((name) => name.toUpperCase()) };
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Theme } from '@snug/theme/tokens';
 import { commandLine } from './launch/command-line.mjs';
+import { orStop } from './launch/stop.mjs';
 
 const { values, positionals } = commandLine({
   command: 'npm run theme',
@@ -25,17 +26,14 @@ const verbs: Readonly<Record<string, (theme: Theme, selector: string) => void>> 
   json: (theme) => console.log(JSON.stringify(themeJson(theme), null, 2)),
 };
 
-try {
+await orStop(() => {
   const [verb = '', file = ''] = positionals;
   const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
   if (!run || file === '')
     throw new Error('Say what to do with which file: npm run theme -- check FILE, css FILE or json FILE.');
   const theme = Object.hasOwn(themes, file) ? themes[file as keyof typeof themes] : readTheme(file, textOf(file));
   run(theme, values.for ?? ourElements);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+});
 
 function textOf(file: string): string {
   try {

@@ -91,23 +91,19 @@ async function tour(browser: Browser, how: Visit): Promise<Taken[]> {
 }
 
 function readSettings() {
-  try {
-    const { only, text, direction, look, scheme } = values;
-    const width = Number(values.width);
-    if (!Number.isInteger(width) || width < 200) throw new Error('--width takes pixels, from 200 up.');
-    const schemes = schemesBy[scheme];
-    if (!schemes) throw new Error('--scheme is dark, light or both.');
-    const chosen = { text, direction, look };
-    for (const [key, value] of Object.entries(chosen)) {
-      const may = toolbar[key] ?? [];
-      if (value !== undefined && !may.includes(value)) throw new Error(`--${key} is ${may.join(', ')}.`);
-    }
-    const globals = Object.entries(chosen).flatMap(([key, value]) => (value ? [`${key}:${value}`] : []));
-    // A partial tour does not replace the complete one beside it.
-    const part = [scheme === 'both' ? '' : scheme, only.length > 0 ? 'some' : ''];
-    const name = [width, text, direction, look, ...part].filter(Boolean).join('-');
-    return { name, width, only, schemes, globals: globals.join(';') };
-  } catch (error) {
-    stop(error instanceof Error ? error.message : String(error));
+  const { only, text, direction, look, scheme } = values;
+  const width = Number(values.width);
+  if (!Number.isInteger(width) || width < 200) stop('--width takes pixels, from 200 up.');
+  const schemes = schemesBy[scheme];
+  if (!schemes) stop('--scheme is dark, light or both.');
+  const chosen = { text, direction, look };
+  for (const [key, value] of Object.entries(chosen)) {
+    const may = toolbar[key] ?? [];
+    if (value !== undefined && !may.includes(value)) stop(`--${key} is ${may.join(', ')}.`);
   }
+  const globals = Object.entries(chosen).flatMap(([key, value]) => (value ? [`${key}:${value}`] : []));
+  // A partial tour does not replace the complete one beside it.
+  const part = [scheme === 'both' ? '' : scheme, only.length > 0 ? 'some' : ''];
+  const name = [width, text, direction, look, ...part].filter(Boolean).join('-');
+  return { name, width, only, schemes, globals: globals.join(';') };
 }

@@ -1,1 +1,2 @@
 export function stop(sentence: string): never;
+export function orStop<T>(work: () => T | Promise<T>): Promise<T>;

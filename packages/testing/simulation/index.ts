@@ -24,4 +24,6 @@ export {
   suggestionsOf,
   toldOf,
 } from './world/queries.ts';
-export { placeOf, type World, type WorldObserver } from './world/world.ts';
+export { membersOf, placeWhere, teamAt } from './world/roster.ts';
+export { placeOf } from './world/team-name.ts';
+export type { World, WorldObserver } from './world/world.ts';

@@ -4,34 +4,11 @@ import { loadedIn, savedReply, submittedIn } from './request-contents.ts';
 
 /** An answer stays with the question that it was typed for: on the wire, on screens and in the database (S8). */
 export function belonging(world: World): Checker {
-  const { server, game, rounds, plan, ledger } = world;
+  const { server, game, rounds } = world;
   const marks = new Map(rounds.flat().map(({ question_id, mark }) => [question_id, mark]));
   const asked = createAskedOrder(marks);
 
-  /** Each text names the question that it was typed for. In a single-answer round it is carried over to later questions. */
-  function look(question_id: string, texts: readonly string[], where: string): void {
-    const mark = marks.get(question_id);
-    for (const text of texts) {
-      const typedFor = /\.q(\d+\.\d+)\./.exec(text)?.[1];
-      if (typedFor === undefined || mark === undefined || typedFor === mark) continue;
-      const [round] = typedFor.split('.');
-      const [thisRound] = mark.split('.');
-      const isInherited = plan.rounds[Number(round)]?.isSingleAnswer && round === thisRound;
-      if (isInherited && asked.isBefore(typedFor, question_id)) continue;
-      if (round === thisRound && isDisplaced(text, typedFor)) continue;
-      world.wrong('S8', `${where}: ${text} is shown at the question ${mark}`);
-    }
-  }
-
-  /**
-   * Older clients submit by position, without question ids. After a restored backup, or a recall that the client has not
-   * received, its positions refer to other questions, and nothing in the request tells.
-   */
-  function isDisplaced(text: string, typedFor: string): boolean {
-    const { loadedAt } = ledger.submittedByPosition.get(text) ?? {};
-    if (loadedAt === undefined) return false;
-    return (ledger.recalled.get(typedFor) ?? 0) >= loadedAt || ledger.restored.some(({ at }) => at >= loadedAt);
-  }
+  const look = placeCheck(world, marks, asked);
 
   return {
     published({ messages }) {
@@ -74,6 +51,39 @@ export function belonging(world: World): Checker {
       }
     },
   };
+}
+
+/** Each text names the question that it was typed for. In a single-answer round it is carried over to later questions. */
+function placeCheck(
+  { plan, ledger, wrong }: World,
+  marks: ReadonlyMap<string, string>,
+  asked: ReturnType<typeof createAskedOrder>,
+) {
+  return look;
+
+  function look(question_id: string, texts: readonly string[], where: string): void {
+    const mark = marks.get(question_id);
+    for (const text of texts) {
+      const typedFor = /\.q(\d+\.\d+)\./.exec(text)?.[1];
+      if (typedFor === undefined || mark === undefined || typedFor === mark) continue;
+      const [round] = typedFor.split('.');
+      const [thisRound] = mark.split('.');
+      const isInherited = plan.rounds[Number(round)]?.isSingleAnswer && round === thisRound;
+      if (isInherited && asked.isBefore(typedFor, question_id)) continue;
+      if (round === thisRound && isDisplaced(text, typedFor)) continue;
+      wrong('S8', `${where}: ${text} is shown at the question ${mark}`);
+    }
+  }
+
+  /**
+   * Older clients submit by position, without question ids. After a restored backup, or a recall that the client has not
+   * received, its positions refer to other questions, and nothing in the request tells.
+   */
+  function isDisplaced(text: string, typedFor: string): boolean {
+    const { loadedAt } = ledger.submittedByPosition.get(text) ?? {};
+    if (loadedAt === undefined) return false;
+    return (ledger.recalled.get(typedFor) ?? 0) >= loadedAt || ledger.restored.some(({ at }) => at >= loadedAt);
+  }
 }
 
 /** Which questions were ever asked before each: a recalled one may be asked again after others. */

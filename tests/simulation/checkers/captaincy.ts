@@ -1,5 +1,5 @@
 import { saveAnswer } from '@snug/contract';
-import { type Player, placeOf, type SentRequest, type World } from '@snug/testing/simulation';
+import { membersOf, type Player, placeOf, type SentRequest, type World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
 import { submittedIn } from './request-contents.ts';
 
@@ -26,7 +26,7 @@ export function captaincy(world: World): Captaincy {
     await roster.refresh();
     checkCaptains(world);
     const captains = new Set(
-      membersOf(world).flatMap((each) => (each.is_captain === 1 ? (each.account_id ?? []) : [])),
+      membersOf(roster).flatMap((each) => (each.is_captain === 1 ? (each.account_id ?? []) : [])),
     );
     for (const [account_id, term] of terms) if (!captains.has(account_id)) term.until ??= kernel.now();
     for (const account_id of captains) {
@@ -70,12 +70,8 @@ export function captaincy(world: World): Captaincy {
   };
 }
 
-function membersOf({ roster }: World) {
-  return roster.players().filter(({ status }) => status === 'joined');
-}
-
 function checkCaptains(world: World): void {
-  const members = membersOf(world);
+  const members = membersOf(world.roster);
   for (const { teamid, team_name, kicked_at } of world.roster.teams()) {
     const here = members.filter((each) => each.teamid === teamid);
     const captains = here.filter(({ is_captain }) => is_captain === 1);
@@ -87,7 +83,7 @@ function checkCaptains(world: World): void {
 
 /** Whoever joined while logged out stays a guest player after logging in: alone on their team, and captain for good. */
 function isGuestCaptain(world: World, { team }: Player, account_id: string): boolean {
-  const here = membersOf(world);
+  const here = membersOf(world.roster);
   if (team === undefined || here.some((each) => each.account_id === account_id)) return false;
   const own = world.roster.teams().filter(({ team_name }) => placeOf(team_name) === team);
   return here.some(

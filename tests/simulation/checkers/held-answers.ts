@@ -1,5 +1,5 @@
 import { foldAnswer, type GameView } from '@snug/contract';
-import { answersOf, placeOf, type World } from '@snug/testing/simulation';
+import { answersOf, placeOf, placeWhere, type World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
 import { isOf } from './frames.ts';
 import {
@@ -23,7 +23,7 @@ export interface HeldAnswers extends Checker {
 }
 
 export function heldAnswers(world: World): HeldAnswers {
-  const { server, game, roster } = world;
+  const { server, game } = world;
   const [sent, refused, inTime, atAll] = [texts(), texts(), texts(), texts()];
 
   function hold(team: number, question_id: string, answer: readonly string[], isLate: boolean): void {
@@ -32,19 +32,7 @@ export function heldAnswers(world: World): HeldAnswers {
     if (!isLate) inTime.add(key, folded(answer));
   }
 
-  function noteMessage(message: string): void {
-    if (!message.startsWith('{"type":"CAPTAIN_SUGGEST"')) return;
-    const { teamid, question_id, answers } = JSON.parse(message);
-    const team = roster.teams().find((each) => each.teamid === teamid);
-    if (team) hold(placeOf(team.team_name), question_id, answers, false);
-  }
-
-  function holdLoaded({ suggested, round }: GameView, team: number): void {
-    for (const [id, answer] of Object.entries(suggested)) hold(team, id, answer, false);
-    for (const { question_id, answers, late = false } of round?.asked ?? []) {
-      if (answers.some((text) => text !== '')) hold(team, question_id, answers, late);
-    }
-  }
+  const { noteMessage, holdLoaded } = saidToHold(world, hold);
 
   return {
     isHeld: (team, question_id, answer, as) =>
@@ -90,6 +78,28 @@ export function heldAnswers(world: World): HeldAnswers {
       }
     },
   };
+}
+
+/** What messages and loads say that the server holds. */
+function saidToHold(
+  { roster }: World,
+  hold: (team: number, question_id: string, answer: readonly string[], isLate: boolean) => void,
+) {
+  return { noteMessage, holdLoaded };
+
+  function noteMessage(message: string): void {
+    if (!message.startsWith('{"type":"CAPTAIN_SUGGEST"')) return;
+    const { teamid, question_id, answers } = JSON.parse(message);
+    const team = placeWhere(roster, (each) => each.teamid === teamid);
+    if (team !== undefined) hold(team, question_id, answers, false);
+  }
+
+  function holdLoaded({ suggested, round }: GameView, team: number): void {
+    for (const [id, answer] of Object.entries(suggested)) hold(team, id, answer, false);
+    for (const { question_id, answers, late = false } of round?.asked ?? []) {
+      if (answers.some((text) => text !== '')) hold(team, question_id, answers, late);
+    }
+  }
 }
 
 /** Texts by key. */

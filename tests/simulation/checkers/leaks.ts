@@ -1,4 +1,13 @@
-import { type NetworkSocket, type Player, placeOf, type SentRequest, type World } from '@snug/testing/simulation';
+import {
+  membersOf,
+  type NetworkSocket,
+  type Player,
+  placeOf,
+  placeWhere,
+  type SentRequest,
+  teamAt,
+  type World,
+} from '@snug/testing/simulation';
 import type { Totals } from '../totals.ts';
 import type { Checker } from './checker.ts';
 import { isOf } from './frames.ts';
@@ -86,21 +95,19 @@ function teamOfSender(world: World, { from, headers }: SentRequest): number | un
   if (!player.account || headers.authorization === undefined)
     return player.role === 'captain' ? player.team : undefined;
   const { account_id } = player.account;
-  const seats = roster.players().filter(({ status }) => status === 'joined');
+  const seats = membersOf(roster);
   // Whoever joined as a guest keeps that player after logging in.
   const row = seats.find((each) => each.account_id === account_id) ?? seats.find(isGuestOf(world, player));
-  const joined = row && roster.teams().find(({ teamid }) => teamid === row.teamid);
-  return joined && placeOf(joined.team_name);
+  return row && placeWhere(roster, ({ teamid }) => teamid === row.teamid);
 }
 
 function isGuestOf({ roster }: World, { role, team }: Player) {
-  const home = roster.teams().find(({ team_name }) => placeOf(team_name) === team);
+  const home = teamAt(roster, team);
   return ({ account_id, teamid }: { account_id: string | null; teamid: string | null }) =>
     role === 'captain' && account_id === null && teamid === home?.teamid;
 }
 
 function teamByUrl({ roster }: World, url: string): number | undefined {
   const code = /\/player\/[^/]+\/([^/?]+)/.exec(url)?.[1];
-  const found = roster.teams().find(({ team_code }) => team_code === code);
-  return found && placeOf(found.team_name);
+  return placeWhere(roster, ({ team_code }) => team_code === code);
 }

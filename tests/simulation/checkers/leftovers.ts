@@ -1,4 +1,4 @@
-import { screensOf, type Tab, type World } from '@snug/testing/simulation';
+import { followedTabs, type Tab, type World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
 
 /** Without storage one tab cannot tell another that it has sent something: the other one waits until it is used. */
@@ -28,7 +28,7 @@ export function leftovers(world: World): Checker {
 
   return {
     settled() {
-      for (const tab of world.players.flatMap(screensOf)) if (tab.isFollowing) look(tab);
+      for (const tab of followedTabs(world.players)) look(tab);
     },
   };
 }

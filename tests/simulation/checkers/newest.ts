@@ -1,4 +1,12 @@
-import { answersOf, placeOf, questionsOf, submissionsOf, type Typed, type World } from '@snug/testing/simulation';
+import {
+  answersOf,
+  placeOf,
+  placeWhere,
+  questionsOf,
+  submissionsOf,
+  type Typed,
+  type World,
+} from '@snug/testing/simulation';
 import type { Captaincy } from './captaincy.ts';
 import type { Checker } from './checker.ts';
 import type { HeldAnswers } from './held-answers.ts';
@@ -86,7 +94,7 @@ function isCounted({ players }: World, typed: Typed, captaincy: Captaincy, held:
 async function submissionTimes({ server, game, roster }: World) {
   const times = new Map<string, { standing?: number; any: number }>();
   for (const { teamid, round_order, withdrawn_at, created_at } of await submissionsOf(server.db, game)) {
-    const team = placeOf(roster.teams().find((each) => each.teamid === teamid)?.team_name ?? '');
+    const team = placeWhere(roster, (each) => each.teamid === teamid);
     const key = `${team} ${round_order}`;
     const known = times.get(key);
     const standing = withdrawn_at === null ? created_at : known?.standing;

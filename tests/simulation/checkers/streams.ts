@@ -35,7 +35,7 @@ type Wrong = (kind: 'lost' | 'doubled' | 'disordered', why: string) => void;
 /**
  * Every stream delivers each message once, in order, without a gap (S2). Checks the server, number by number as it writes,
  * and each client: it processes and acknowledges the next message, and nothing else changes its game. A client that has not
- * announced it receives no message types beyond the specification.
+ * announced it receives no message types beyond the specification. Long: its hooks share what was written to each connection.
  */
 export function streams(world: World, totals: Totals): Streams {
   const connections = new WeakMap<NetworkSocket, Written>();

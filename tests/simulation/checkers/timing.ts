@@ -6,7 +6,7 @@ import { isSame } from './views.ts';
 
 /**
  * What arrives after the close and its grace period, or after the reveal, counts only as late, whatever a phone's clock
- * says (S5).
+ * says (S5). Long: its hooks share what was given in time.
  */
 export function timing(world: World): Checker {
   const { kernel } = world;

@@ -1,5 +1,5 @@
 import { type GameView, loadGame } from '@snug/contract';
-import { screensOf, type Tab, type World } from '@snug/testing/simulation';
+import { followedTabs, type Tab, type World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
 import { loadedIn } from './request-contents.ts';
 import type { Streams } from './streams.ts';
@@ -27,11 +27,7 @@ export function views(world: World, streams: Streams): Checker & { show(tab: Tab
     responseSent(sent, reply) {
       const shown = loadedIn(sent, reply);
       if (!shown) return;
-      for (const player of world.players) {
-        for (const tab of screensOf(player)) {
-          if (tab.isFollowing) compare(shown, tab, tab.phone.name === sent.from);
-        }
-      }
+      for (const tab of followedTabs(world.players)) compare(shown, tab, tab.phone.name === sent.from);
     },
 
     async show(tab) {

@@ -11,7 +11,7 @@ interface PendingRequest {
   fail(why: string): void;
 }
 
-/** The HTTP requests of one phone, there and back. */
+/** The HTTP requests of one phone, there and back. Long: the life of a request, whose parts end each other. */
 export function createRequests(name: string, state: NetworkState, seams: NetworkSeams) {
   const { kernel, trace, random, observer, origin } = seams;
   const pending = new Set<PendingRequest>();

@@ -23,6 +23,7 @@ function createCookies() {
   };
 }
 
+/** A phone without tabs. Long: the list of what happens to a phone. */
 export function createPhone(name: string, seams: PhoneSeams): Phone {
   const { kernel, random, trace, network } = seams;
   const cookies = createCookies();

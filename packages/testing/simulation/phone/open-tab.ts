@@ -11,7 +11,7 @@ import { createPage } from './page.ts';
 import type { Phone, PhoneSeams, Tab } from './phone.ts';
 import { storeOf } from './virtual-database.ts';
 
-/** Opens a page in a phone's browser: a real client with virtual seams. */
+/** Opens a page in a phone's browser: a real client with virtual seams. Long: the list of what a tab can do. */
 export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?: Map<string, string>): Tab {
   const { kernel, trace, gameId, changed } = seams;
   const held: (() => void)[] = [];

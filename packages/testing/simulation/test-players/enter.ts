@@ -1,7 +1,8 @@
 import { isNetworkError, Refused } from '@snug/client';
 import { type BodyOf, joinGame, joinWithCode } from '@snug/contract';
 import type { Tab } from '../phone/phone.ts';
-import { teamName, type World } from '../world/world.ts';
+import { teamName } from '../world/team-name.ts';
+import type { World } from '../world/world.ts';
 import type { Player } from './player.ts';
 
 /** Joins the game, however often it takes, and opens it on the screen. */

@@ -1,7 +1,8 @@
 import { askToJoin, dropPlayer } from '@snug/contract';
 import type { Tab } from '../phone/phone.ts';
 import { markOf } from '../world/ledger.ts';
-import { placeOf, type World } from '../world/world.ts';
+import { placeOf } from '../world/team-name.ts';
+import type { World } from '../world/world.ts';
 import { ownerMark } from './captain.ts';
 import type { Player } from './player.ts';
 

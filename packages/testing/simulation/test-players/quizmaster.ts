@@ -2,7 +2,9 @@ import type { SeededRandom } from '../kernel/seeded-random.ts';
 import type { VirtualNetwork } from '../network/virtual-network.ts';
 import type { ClientEnd } from '../network/wire.ts';
 import type { HostQuestion } from '../world/host-questions.ts';
-import { placeOf, teamName, type World } from '../world/world.ts';
+import { teamAt } from '../world/roster.ts';
+import { teamName } from '../world/team-name.ts';
+import type { World } from '../world/world.ts';
 
 /** A quizmaster at a console, who repeats each command until it has worked. */
 interface HostConsole {
@@ -69,7 +71,7 @@ export function withSecondHost(world: World, first: HostConsole, second: HostCon
 export async function hostGame(world: World, console: HostConsole): Promise<void> {
   const night: Night = { world, console, random: world.random('night'), revealRandom: world.random('told') };
   world.requestReset = (place, round_order) => {
-    const team = teamid(world, place);
+    const team = teamAt(world.roster, place)?.teamid;
     if (team && !world.isSettling) console.press(`/team/${team}/round/${round_order}/reset`).catch(world.failed);
   };
   for (const round of world.rounds.keys()) await hostRound(night, round);
@@ -176,10 +178,6 @@ async function resetOne(night: Night, round_order: number): Promise<void> {
 /** Does something to one of the teams. */
 async function onTeam({ world, console, random }: Night, path: string, body?: (team: number) => object): Promise<void> {
   const place = random.below(world.plan.teams.length);
-  const team = teamid(world, place);
+  const team = teamAt(world.roster, place)?.teamid;
   if (team) await console.press(`/team/${team}${path}`, body?.(place));
-}
-
-function teamid({ roster }: World, place: number): string | undefined {
-  return roster.teams().find(({ team_name }) => placeOf(team_name) === place)?.teamid;
 }

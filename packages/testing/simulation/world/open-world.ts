@@ -22,7 +22,7 @@ export interface WorldOptions<Observer extends WorldObserver>
 
 const origin = 'https://snug.test';
 
-/** Prepares a game that nobody has joined yet. */
+/** Prepares a game that nobody has joined yet. Long: the list of everything in a world. */
 export async function openWorld<Observer extends WorldObserver>({
   stop,
   observe,

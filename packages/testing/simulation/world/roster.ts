@@ -1,5 +1,6 @@
 import type { SimServer } from '../server/index.ts';
 import { playersOf, teamsOf } from './queries.ts';
+import { placeOf } from './team-name.ts';
 
 export type Roster = ReturnType<typeof createRoster>;
 
@@ -15,4 +16,22 @@ export function createRoster(db: SimServer['db'], game_id: string) {
       players = await playersOf(db, { game_id });
     },
   };
+}
+
+/** The team with this index in the plan. */
+export function teamAt(roster: Pick<Roster, 'teams'>, place: number | undefined) {
+  return roster.teams().find(({ team_name }) => placeOf(team_name) === place);
+}
+
+/** The index in the plan of a team for which this is so. */
+export function placeWhere(roster: Pick<Roster, 'teams'>, isIt: (team: RosterTeam) => boolean): number | undefined {
+  const found = roster.teams().find(isIt);
+  return found && placeOf(found.team_name);
+}
+
+type RosterTeam = ReturnType<Roster['teams']>[number];
+
+/** Those who are on a team. */
+export function membersOf(roster: Pick<Roster, 'players'>) {
+  return roster.players().filter(({ status }) => status === 'joined');
 }
