@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seededRandom } from '@snug/client/fake';
 import type { GameView } from '@snug/contract';
 import { numberedQuiz } from '@snug/testing/fixtures';
 import { type HttpPlayer, hostGame, httpPlayer, openHttpConnection, signIn } from '@snug/testing/http';
 import { freePort, type Program, startServer } from '@snug/testing/program';
 import { checkDatabase, checkView } from './check.ts';
 import { patient } from './patient.ts';
-import { newRandom } from './random.ts';
 import { newTeam, type Team } from './team.ts';
 
 export interface CrashResult {
@@ -44,7 +44,7 @@ const longestLifeMs = 450;
  * verifies everything that it had acknowledged or sent (G12).
  */
 export async function crash({ kills, seed, progress = () => {} }: CrashOptions): Promise<CrashResult> {
-  const random = newRandom(seed);
+  const random = seededRandom(seed).fraction;
   const folder = mkdtempSync(join(tmpdir(), 'snug-crash-'));
   const data = join(folder, 'data');
   const file = join(data, 'snug.db');
@@ -67,7 +67,7 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
 
   try {
     const host = await signIn(httpPlayer(patient(openHttpConnection(port))), server.link);
-    const load = runLoad(port, host, teams, stop, newRandom(random() * 2 ** 32));
+    const load = runLoad(port, host, teams, stop, seededRandom(random() * 2 ** 32).fraction);
     load.catch((error) => wrong.push(`The load was refused: ${error.message}`));
 
     while (done < kills && wrong.length === 0) {
