@@ -1,36 +1,22 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { listMyTeams } from '@snug/contract';
-import { openWorld, type TestPlayer, tokenClaimsOf, type World } from '@snug/testing/server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from '@snug/testing/command';
+import { type TestPlayer, tokenClaimsOf, worldOfFile } from '@snug/testing/server';
+import { afterAll, expect, test } from 'vitest';
 
 /** The commands that run alongside a running server, started as a person starts them. */
-let world: World;
-let folder: string;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'snug-commands-'));
-  world = await openWorld({ store: 'sqlite' });
-});
-afterAll(async () => {
-  await world.close();
-  rmSync(folder, { recursive: true });
-});
+const world = worldOfFile({ store: 'sqlite' });
+const folder = mkdtempSync(join(tmpdir(), 'snug-commands-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs a command from a folder of the person's own. Returns its exit code and output. */
 function run(name: string, args: string[], env: Record<string, string> = {}) {
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const program = join(import.meta.dirname, `${name}.ts`);
-    const own = { SNUG_DATA_DIR: world.dataDir, INIT_CWD: folder, PATH: process.env.PATH ?? '' };
-    execFile(
-      process.execPath,
-      ['--conditions=@snug/source', program, ...args],
-      { env: { ...own, ...env } },
-      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
-    );
-  });
+  const program = join(import.meta.dirname, `${name}.ts`);
+  const own = { SNUG_DATA_DIR: world.dataDir, INIT_CWD: folder, PATH: process.env.PATH ?? '' };
+  return runCommand(['--conditions=@snug/source', program, ...args], { env: { ...own, ...env } });
 }
 
 const namesIn = (file: string) => {

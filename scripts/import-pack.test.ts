@@ -1,29 +1,21 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { Pack } from '@snug/contract/shapes';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runCommand, tempFolder } from '@snug/testing/command';
+import { beforeEach, expect, test } from 'vitest';
 
 const script = fileURLToPath(new URL('import-pack.ts', import.meta.url));
-const run = promisify(execFile);
 let folder = '';
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'snug-import-'));
+beforeEach(() => {
+  folder = tempFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 /** Runs `npm run import-pack -- …` for somebody whose current folder is `folder`. */
-async function importFile(...files: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+function importFile(...files: string[]) {
   const env = { ...process.env, SNUG_DATA_DIR: join(folder, 'data'), INIT_CWD: folder };
-  const outcome = await run(process.execPath, ['--conditions=@snug/source', script, ...files], { env }).catch(
-    (failed: { code: number; stdout: string; stderr: string }) => failed,
-  );
-  const code = 'code' in outcome ? outcome.code : 0;
-  return { code, stdout: outcome.stdout, stderr: outcome.stderr };
+  return runCommand(['--conditions=@snug/source', script, ...files], { env });
 }
 
 test('a sheet becomes a pack below the data folder, whose path is the last line of output', async () => {

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runCommand, tempFolder } from '@snug/testing/command';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,11 +18,7 @@ const commands = [...section.matchAll(/^\| `(npm (?:run )?([\w:-]+))/gm)].map(([
 function help(name: string, cwd: string) {
   const [program, ...args] = scripts[name]?.split(' ') ?? [];
   expect(program).toBe('node');
-  return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    execFile(process.execPath, [...args, '--help'], { cwd }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, stdout, stderr }),
-    );
-  });
+  return runCommand([...args, '--help'], { cwd });
 }
 
 test('every script is in the table of commands, and every command is a script', () => {
@@ -44,11 +39,10 @@ test('every command of the table answers --help with its name and purpose, and d
 });
 
 test('npm start, npm test and npm run dev answer --help without an installation, and leave the folder as it is', async () => {
-  const bare = mkdtempSync(join(tmpdir(), 'snug-bare-'));
+  const bare = tempFolder();
   cpSync(join(root, 'scripts'), join(bare, 'scripts'), { recursive: true });
   const before = readdirSync(bare, { recursive: true });
   const answers = await Promise.all(['start', 'test', 'dev'].map((name) => help(name, bare)));
   expect(answers.map(({ code, stderr }) => ({ code, stderr }))).toEqual(answers.map(() => ({ code: 0, stderr: '' })));
   expect(readdirSync(bare, { recursive: true })).toEqual(before);
-  rmSync(bare, { recursive: true });
 });

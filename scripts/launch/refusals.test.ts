@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runCommand, tempFolder } from '@snug/testing/command';
 import { transform } from 'esbuild';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { diskErrorIn, diskErrorMessage } from './disk-error.mjs';
 import { tooOld } from './run.cjs';
 
@@ -13,21 +12,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'snug-refusals-'));
+  folder = tempFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs a command as npm does, in this project or in a copy. */
 function run(args: readonly string[], { cwd = root, env = {} }: { cwd?: string; env?: Record<string, string> } = {}) {
   const entryPoint = ['--conditions=@snug/source', 'scripts/launch/run.cjs'];
-  return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      [...entryPoint, ...args],
-      { cwd, env: { ...process.env, ...env } },
-      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
-    );
-  });
+  return runCommand([...entryPoint, ...args], { cwd, env: { ...process.env, ...env } });
 }
 
 /** The outcome of a command that exits with this sentence alone. */
