@@ -3,21 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { listMyTeams } from '@snug/contract';
-import { openWorld, type TestPlayer, tokenClaimsOf, type World } from '@snug/testing/server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestPlayer, tokenClaimsOf, worldOfFile } from '@snug/testing/server';
+import { afterAll, expect, test } from 'vitest';
 import { endedScript } from './launch/ended-script.ts';
 
 /** The commands that run alongside a running server, started as a person starts them. */
-let world: World;
-let folder: string;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'snug-commands-'));
-  world = await openWorld({ store: 'sqlite' });
-});
-afterAll(async () => {
-  await world.close();
-  rmSync(folder, { recursive: true });
-});
+const world = worldOfFile({ store: 'sqlite' });
+const folder = mkdtempSync(join(tmpdir(), 'snug-commands-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs a command from a folder of the person's own. */
 const run = (name: string, args: string[], env: Record<string, string> = {}) =>

@@ -1,16 +1,15 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Pack } from '@snug/contract/shapes';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { tempFolder } from '@snug/testing/command';
+import { beforeEach, expect, test } from 'vitest';
 import { endedScript } from './launch/ended-script.ts';
 
 let folder = '';
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'snug-import-'));
+beforeEach(() => {
+  folder = tempFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 /** Runs `npm run import-pack -- …` for somebody whose current folder is `folder`. */
 const importFile = (...files: string[]) =>

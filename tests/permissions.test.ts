@@ -17,6 +17,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Role } from '../packages/server/http/policy.ts';
 import { policy } from '../packages/server/http/routes.ts';
+import { statusesIn } from './security/matrix.ts';
 
 const roleOf: Readonly<Record<Standing, Role>> = {
   visitor: 'visitor',
@@ -194,13 +195,7 @@ function readMatrix(): (call: string, actor: string) => number {
     .trim()
     .split(/ +/)
     .map((short) => names.get(short) ?? short);
-  const rows = new Map(
-    text
-      .split('\n')
-      .filter((line) => /^\w+ +\d/.test(line))
-      .map((line) => line.split(/ +/))
-      .map(([name = '', ...cells]) => [name, cells.map(Number)]),
-  );
+  const rows = statusesIn(text);
   return (call, actor) => {
     const cell = rows.get(call)?.[columns.indexOf(actor)];
     if (cell === undefined) throw new Error(`The matrix has no cell for ${call} as ${actor}.`);

@@ -9,6 +9,7 @@ const testMatch = 'journeys/*.spec.ts';
 
 export default defineConfig({
   testDir: '.',
+  tsconfig: fileURLToPath(new URL('tsconfig.playwright.json', import.meta.url)),
   globalSetup: fileURLToPath(new URL('need-browser.ts', import.meta.url)),
   outputDir: '../test-results',
   projects: [

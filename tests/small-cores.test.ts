@@ -10,14 +10,10 @@ import {
   systemClock,
 } from '@snug/client';
 import { hostEndGame, hostFeedback, hostSaveSurvey, hostSurveys, loadGame, surveysPerDay } from '@snug/contract';
-import { joinedAs, openWorld, type TestPlayer, type World } from '@snug/testing/server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { joinedAs, type TestPlayer, worldOfFile } from '@snug/testing/server';
+import { expect, test } from 'vitest';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = worldOfFile();
 
 /** A browser of this person. */
 function coreOf({ clientId, token }: TestPlayer): SnugCore {

@@ -10,7 +10,7 @@ import {
   requestOf,
   signIn,
 } from '@snug/testing/http';
-import { inTempFolder, type Program, startProgram, startServer, stopProgram } from '@snug/testing/program';
+import { askProgram, inTempFolder, type Program, startProgram, startServer, stopProgram } from '@snug/testing/program';
 import type { ConnectionsCommand, Report } from './connections.ts';
 import { costOf, probed, probedForMemory } from './cost.ts';
 import { median } from './percentile.ts';
@@ -212,15 +212,10 @@ async function ourGame({ port }: Program, host: HttpPlayer, { teamsPerGame, phon
   };
 }
 
-function sendCommand({ child }: Program, command: ConnectionsCommand): Promise<Report> {
-  return new Promise((resolve, reject) => {
-    child.once('message', (message) => {
-      const report = message as Report;
-      if (report.error === undefined) resolve(report);
-      else reject(new Error(report.error));
-    });
-    child.send(command, (error) => error && reject(error));
-  });
+async function sendCommand(program: Program, command: ConnectionsCommand): Promise<Report> {
+  const report = await askProgram<Report>(program, command);
+  if (report.error !== undefined) throw new Error(report.error);
+  return report;
 }
 
 function settle(): Promise<void> {

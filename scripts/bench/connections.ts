@@ -9,6 +9,7 @@ import {
   openLiveConnection,
   type Transport,
 } from '@snug/testing/http';
+import { mapConcurrently } from '../map-concurrently.ts';
 
 export type ConnectionsCommand =
   /** Opens connections of a group, so many at once. Replies when all are open. */
@@ -75,11 +76,7 @@ async function connectAll(
     changed: () => {},
   };
   groups.set(name, group);
-  let next = 0;
-  async function worker(): Promise<void> {
-    for (let path = paths[next++]; path !== undefined; path = paths[next++]) await connectOne(group, path);
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await mapConcurrently(paths, atOnce, (path) => connectOne(group, path));
   return { ms: performance.now() - began, messages: group.messages };
 }
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Program } from '@snug/testing/program';
+import { askProgram, type Program } from '@snug/testing/program';
 import type { Cost } from './probe.ts';
 
 /** The environment for a program whose cost can be measured. */
@@ -16,9 +16,4 @@ export const probedForMemory: NodeJS.ProcessEnv = {
 };
 
 /** `memory` is measured after a garbage collection. */
-export function costOf({ child }: Program, kind: 'cpu' | 'memory'): Promise<Cost> {
-  return new Promise((resolve, reject) => {
-    child.once('message', (cost) => resolve(cost as Cost));
-    child.send(kind, (error) => error && reject(error));
-  });
-}
+export const costOf = (program: Program, kind: 'cpu' | 'memory') => askProgram<Cost>(program, kind);

@@ -1,7 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { crc32, deflateSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
@@ -10,6 +6,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { build } from 'vite';
 import { preact } from '../../stories/parity/preact-beside.ts';
 import { findBrowser, flags } from '../launch/find-browser.mjs';
+import { serveFolder } from '../tour/static-server.ts';
 import { median, percentile } from './percentile.ts';
 import type { Measured } from './promises.ts';
 
@@ -36,18 +33,18 @@ export async function measureScreen({ rounds }: { readonly rounds: number }): Pr
       oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
       build: { outDir: folder, emptyOutDir: true, target: 'es2022' },
     });
-    const { address, close } = await serve(folder);
+    const { origin, close } = await serveFolder(folder, pictureAt);
     const browser = await chromium.launch({ executablePath: findBrowser(), args: flags });
     try {
       const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-      await page.goto(address);
+      await page.goto(origin);
       await page.getByText('Pull up a chair.').waitFor();
       const cdp = await page.context().newCDPSession(page);
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
       return [await questions(page, rounds), await pictures(page, rounds), await letters(page, rounds)];
     } finally {
       await browser.close();
-      await close();
+      close();
     }
   });
 }
@@ -133,34 +130,10 @@ async function letters(page: Page, rounds: number): Promise<Measured> {
   };
 }
 
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.woff2': 'font/woff2',
-};
-
-/** Serves the built page, and as many pictures as it asks for. */
-async function serve(folder: string): Promise<{ address: string; close: () => Promise<void> }> {
-  const server = createServer(async ({ url = '/' }, reply) => {
-    const picture = /^\/picture-(\d+)\.png$/.exec(url)?.[1];
-    if (picture) return void reply.setHeader('content-type', 'image/png').end(stripes(Number(picture)));
-    const path = url === '/' ? '/index.html' : url;
-    try {
-      const content = await readFile(join(folder, path));
-      reply.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream').end(content);
-    } catch {
-      reply.writeHead(404).end();
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    });
-  return { address: `http://127.0.0.1:${port}/`, close };
+/** As many pictures as the page asks for. */
+function pictureAt(path: string): Buffer | undefined {
+  const picture = /^\/picture-(\d+)\.png$/.exec(path)?.[1];
+  return picture === undefined ? undefined : stripes(Number(picture));
 }
 
 /** A picture of 1,200 by 900 as from a quizmaster's phone, each different, so that none is decoded already. */

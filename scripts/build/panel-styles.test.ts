@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tempFolder } from '@snug/testing/command';
 import { expect, test } from 'vitest';
 import { gatherPanelStyles } from './panel-styles.ts';
 
 const built = (files: Readonly<Record<string, string>>) => {
-  const dist = mkdtempSync(join(tmpdir(), 'snug-styles-'));
+  const dist = tempFolder();
   for (const [file, text] of Object.entries(files)) writeFileSync(join(dist, file), text);
   return dist;
 };

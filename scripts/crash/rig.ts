@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seededRandom } from '@snug/client/fake';
 import type { GameView } from '@snug/contract';
 import { numberedQuiz } from '@snug/testing/fixtures';
 import { type HttpPlayer, hostGame, httpPlayer, openHttpConnection, signIn } from '@snug/testing/http';
-import { freePort, type Program, startServer } from '@snug/testing/program';
+import { freePort, inTempFolder, type Program, startServer } from '@snug/testing/program';
+import { median } from '../bench/percentile.ts';
 import { checkDatabase, checkView } from './check.ts';
 import { patient } from './patient.ts';
-import { newRandom } from './random.ts';
 import { newTeam, type Team } from './team.ts';
 
 export interface CrashResult {
@@ -44,71 +43,75 @@ const longestLifeMs = 450;
  * verifies everything that it had acknowledged or sent (G12).
  */
 export async function crash({ kills, seed, progress = () => {} }: CrashOptions): Promise<CrashResult> {
-  const random = newRandom(seed);
-  const folder = mkdtempSync(join(tmpdir(), 'snug-crash-'));
-  const data = join(folder, 'data');
-  const file = join(data, 'snug.db');
-  // The same over all kills: phones reconnect to it.
-  const port = await freePort();
-  // Compiles the code once, not a hundred times.
-  const settings = { NODE_COMPILE_CACHE: join(folder, 'compiled') };
-  const starts: number[] = [];
-  const start = async () => {
-    const began = performance.now();
-    const started = await startServer(data, port, settings);
-    starts.push(performance.now() - began);
-    return started;
-  };
-  let server: Program = await start();
-  const wrong: string[] = [];
-  const teams: Team[] = [];
-  const stop = { isDue: false };
-  let done = 0;
+  const random = seededRandom(seed).fraction;
+  return inTempFolder(async (folder) => {
+    const data = join(folder, 'data');
+    const file = join(data, 'snug.db');
+    // The same over all kills: phones reconnect to it.
+    const port = await freePort();
+    // Compiles the code once, not a hundred times.
+    const settings = { NODE_COMPILE_CACHE: join(folder, 'compiled') };
+    const starts: number[] = [];
+    const start = async () => {
+      const began = performance.now();
+      const started = await startServer(data, port, settings);
+      starts.push(performance.now() - began);
+      return started;
+    };
+    let server: Program = await start();
+    const wrong: string[] = [];
+    const teams: Team[] = [];
+    const stop = { isDue: false };
+    let done = 0;
 
-  try {
-    const host = await signIn(httpPlayer(patient(openHttpConnection(port))), server.link);
-    const load = runLoad(port, host, teams, stop, newRandom(random() * 2 ** 32));
-    load.catch((error) => wrong.push(`The load was refused: ${error.message}`));
+    try {
+      const host = await signIn(httpPlayer(patient(openHttpConnection(port))), server.link);
+      const load = runLoad(port, host, teams, stop, seededRandom(random() * 2 ** 32).fraction);
+      load.catch((error) => wrong.push(`The load was refused: ${error.message}`));
 
-    while (done < kills && wrong.length === 0) {
-      await new Promise((resolve) => setTimeout(resolve, shortestLifeMs + random() * (longestLifeMs - shortestLifeMs)));
+      while (done < kills && wrong.length === 0) {
+        await new Promise((resolve) =>
+          setTimeout(resolve, shortestLifeMs + random() * (longestLifeMs - shortestLifeMs)),
+        );
+        server.child.kill('SIGKILL');
+        await server.ended;
+        // The current game and the one before; all of them are checked again at the end.
+        const playing = teams.slice(-2 * teamCount);
+        const promised = playing.map(({ guarantees }) => structuredClone(guarantees));
+        server = await start();
+        wrong.push(...(await checkDatabase(file, promised)));
+        const views = await Promise.all(playing.map((team) => team.load()));
+        wrong.push(...promised.flatMap((guarantees, n) => checkView(views[n] as GameView, guarantees)));
+        done += 1;
+        progress(done);
+      }
+
+      // Whatever was interrupted last is sent again and acknowledged; then nothing is under way any more.
+      stop.isDue = true;
+      await load.catch(() => {});
+      const promised = teams.map(({ guarantees }) => guarantees);
+      wrong.push(...(await checkDatabase(file, promised)));
+      return {
+        kills: done,
+        answers: sum(
+          promised.map(({ answers }) => Math.max(0, ...[...answers.values()].map((each) => each.acknowledged))),
+        ),
+        submissions: sum(promised.map(({ submissions }) => submissions.size)),
+        received: sum(promised.map(({ received }) => received.size)),
+        startMs: median(starts),
+        wrong,
+      };
+    } catch (error) {
+      throw new Error(`The rig stopped: ${(error as Error).message}\n${server.output().slice(-2_000)}`, {
+        cause: error,
+      });
+    } finally {
+      stop.isDue = true;
+      for (const team of teams) team.leave();
       server.child.kill('SIGKILL');
       await server.ended;
-      // The current game and the one before; all of them are checked again at the end.
-      const playing = teams.slice(-2 * teamCount);
-      const promised = playing.map(({ guarantees }) => structuredClone(guarantees));
-      server = await start();
-      wrong.push(...(await checkDatabase(file, promised)));
-      const views = await Promise.all(playing.map((team) => team.load()));
-      wrong.push(...promised.flatMap((guarantees, n) => checkView(views[n] as GameView, guarantees)));
-      done += 1;
-      progress(done);
     }
-
-    // Whatever was interrupted last is sent again and acknowledged; then nothing is under way any more.
-    stop.isDue = true;
-    await load.catch(() => {});
-    const promised = teams.map(({ guarantees }) => guarantees);
-    wrong.push(...(await checkDatabase(file, promised)));
-    return {
-      kills: done,
-      answers: sum(
-        promised.map(({ answers }) => Math.max(0, ...[...answers.values()].map((each) => each.acknowledged))),
-      ),
-      submissions: sum(promised.map(({ submissions }) => submissions.size)),
-      received: sum(promised.map(({ received }) => received.size)),
-      startMs: [...starts].sort((a, b) => a - b)[Math.floor(starts.length / 2)] ?? 0,
-      wrong,
-    };
-  } catch (error) {
-    throw new Error(`The rig stopped: ${(error as Error).message}\n${server.output().slice(-2_000)}`, { cause: error });
-  } finally {
-    stop.isDue = true;
-    for (const team of teams) team.leave();
-    server.child.kill('SIGKILL');
-    await server.ended;
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Plays one game after another: the quizmaster asks a round, every team plays it, until it is time to stop. */

@@ -10,7 +10,6 @@ import {
 import { WebSocket } from 'ws';
 import { streamId } from '../../packages/server/database/message-log.ts';
 import { patient } from './patient.ts';
-import type { Random } from './random.ts';
 
 /** What the server told a team, which must stay true. */
 export interface Guarantees {
@@ -34,7 +33,7 @@ export interface Team {
   leave(): void;
 }
 
-export async function newTeam(port: number, game: HostedGame, name: string, random: Random): Promise<Team> {
+export async function newTeam(port: number, game: HostedGame, name: string, random: () => number): Promise<Team> {
   const captain = httpPlayer(patient(openHttpConnection(port)));
   // On a connection of its own: it loads while the captain plays.
   const viewer = httpPlayer(patient(openHttpConnection(port)), captain.clientId);

@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { tempFolder } from '@snug/testing/command';
 import { transform } from 'esbuild';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { diskErrorIn, diskErrorMessage } from './disk-error.mjs';
 import { endedScript } from './ended-script.ts';
 import { tooOld } from './run.cjs';
@@ -13,9 +13,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'snug-refusals-'));
+  folder = tempFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs a command as npm does, in this project or in a copy. */
 const run = (args: readonly string[], { env, ...at }: { cwd?: string; env?: Record<string, string> } = {}) =>

@@ -55,7 +55,7 @@ export async function playGame(options: RehearsalOptions): Promise<{ people: str
   }
 
   await quizmaster.endGame();
-  await Promise.all(everybody.map((player) => player.until('the end', (game) => screenOf(game) === 'ended')));
+  await all(everybody, 'the end', ({ game }) => screenOf(game.get()) === 'ended');
   await abuser?.onceEnded();
   await audit(quizmaster, everybody, teams, tally);
   for (const player of everybody) player.leave();
@@ -75,11 +75,7 @@ async function playRound(play: InPlay, rehearsal: Rehearsal, hasOutage: boolean,
   const { quizmaster, teams, everybody, abuser, tally, progress } = rehearsal;
   const { round_order, questions } = round;
   await quizmaster.start(round_order);
-  await Promise.all(
-    everybody.map((player) =>
-      player.until(`round ${round_order}`, ({ view }) => view?.round?.round_order === round_order),
-    ),
-  );
+  await all(everybody, `round ${round_order}`, ({ game }) => game.get().view?.round?.round_order === round_order);
   tally.counts.rounds++;
 
   const away = hasOutage ? teams.filter(({ character }) => character === 'offline') : [];
@@ -110,6 +106,11 @@ async function playRound(play: InPlay, rehearsal: Rehearsal, hasOutage: boolean,
   await finishRound(play, rehearsal, hasLate);
 }
 
+/** Waits until something holds for each of these. */
+async function all(players: readonly Player[], what: string, isSo: (player: Player) => boolean): Promise<void> {
+  await Promise.all(players.map((player) => player.until(what, () => isSo(player))));
+}
+
 /** Asks a question, and waits until every connected phone shows it. */
 async function ask(
   { round_order }: HostRound,
@@ -118,9 +119,7 @@ async function ask(
   { quizmaster }: Rehearsal,
 ): Promise<void> {
   await quizmaster.ask(round_order, question_index);
-  await Promise.all(
-    present.map((player) => player.until('the question', () => player.question(question_id) !== undefined)),
-  );
+  await all(present, 'the question', (player) => player.question(question_id) !== undefined);
 }
 
 /** A picture that the server hosts must be available. */
@@ -135,9 +134,7 @@ async function checkImage({ image }: HostQuestion, { origin, tally }: Rehearsal)
 /** The quizmaster recalls a question and asks it again. */
 async function askAgain(round: HostRound, question: HostQuestion, present: readonly Player[], room: Rehearsal) {
   await room.quizmaster.recall(round.round_order, question.question_index);
-  await Promise.all(
-    present.map((player) => player.until('the recall', () => player.question(question.question_id) === undefined)),
-  );
+  await all(present, 'the recall', (player) => player.question(question.question_id) === undefined);
   await ask(round, question, present, room);
 }
 
@@ -211,7 +208,7 @@ async function finishRound(play: InPlay, room: Rehearsal, hasLate: boolean): Pro
   await compareSubmissions(play, room, late);
   await reveal(play, room);
   await quizmaster.endRound();
-  await Promise.all(everybody.map((player) => player.until('the end of the round', ({ view }) => !view?.round)));
+  await all(everybody, 'the end of the round', ({ game }) => !game.get().view?.round);
   progress.step(roundTitle(round, room), 'done');
   tally.counts.late += late.length;
 }
@@ -221,11 +218,10 @@ async function nudge({ round }: InPlay, { quizmaster, teams, everybody, tally }:
   const { round_order } = round;
   const { thinking } = (await quizmaster.nudge()).body;
   if (thinking !== teams.length) tally.wrong.push(`${thinking} of ${teams.length} teams are said to be thinking.`);
-  await Promise.all(
-    everybody.map((player) =>
-      player.until('the reminder', ({ nudge }) => nudge?.round_order === round_order && nudge.thinking === thinking),
-    ),
-  );
+  await all(everybody, 'the reminder', ({ game }) => {
+    const { nudge } = game.get();
+    return nudge?.round_order === round_order && nudge.thinking === thinking;
+  });
 }
 
 /** Reveals the answers: no screen has them before, and every screen has the right ones afterwards. */
@@ -236,17 +232,12 @@ async function reveal({ round }: InPlay, { quizmaster, everybody, tally }: Rehea
   }
   await quizmaster.reveal(round.round_order);
   const right = answersTo(round);
-  await Promise.all(
-    everybody.map(async (player) => {
-      await player.until(`the answers of round ${order}`, ({ view }) => view?.revealed?.[order] !== undefined);
-      const had = player.game.get().view?.revealed?.[order];
-      if (!isDeepStrictEqual(had, right)) {
-        tally.wrong.push(
-          `${player.who}, round ${order}: was told ${JSON.stringify(had)}, not ${JSON.stringify(right)}.`,
-        );
-      }
-    }),
-  );
+  await all(everybody, `the answers of round ${order}`, ({ game }) => game.get().view?.revealed?.[order] !== undefined);
+  for (const { who, game } of everybody) {
+    const had = game.get().view?.revealed?.[order];
+    if (isDeepStrictEqual(had, right)) continue;
+    tally.wrong.push(`${who}, round ${order}: was told ${JSON.stringify(had)}, not ${JSON.stringify(right)}.`);
+  }
 }
 
 function roundTitle({ round_order, title }: HostRound, { pack }: Rehearsal): string {
@@ -264,11 +255,8 @@ async function untilSaved({ captain }: Team, { questions }: HostRound): Promise<
 
 async function submit({ captain, members }: Team, { round_order }: HostRound): Promise<void> {
   await captain.game.submit();
-  await Promise.all(
-    [captain, ...members].map((player) =>
-      player.until('the submission', ({ view }) => Boolean(view?.submitted[round_order])),
-    ),
-  );
+  const team = [captain, ...members];
+  await all(team, 'the submission', ({ game }) => Boolean(game.get().view?.submitted[round_order]));
 }
 
 /** The quizmaster must have what the captains' inputs said, tidied, once per team. */

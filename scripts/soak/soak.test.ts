@@ -1,8 +1,8 @@
-import { execFile, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runCommand, tempFolder } from '@snug/testing/command';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { replayLine } from '../test/replay-line.ts';
 
 const repository = join(import.meta.dirname, '..', '..');
@@ -11,7 +11,7 @@ const soak = ['--conditions=@snug/source', join(repository, 'scripts', 'soak.ts'
 /** A repository for a test, with our tools and seeds. */
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'snug-soaked-'));
+  root = tempFolder();
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
   writeFileSync(
@@ -22,7 +22,6 @@ beforeEach(() => {
   );
   mkdirSync(join(root, 'packages', 'planted'), { recursive: true });
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
 
@@ -31,12 +30,9 @@ function writeTest(...lines: string[]): void {
   writeFileSync(join(root, 'packages', 'planted', 'planted.test.ts'), [...imports, ...lines].join('\n'));
 }
 
-function run(program: string, args: string[]) {
-  return new Promise<{ code: unknown; output: string }>((resolve) => {
-    execFile(program, args, { cwd: root, env }, (error, said, stderr) =>
-      resolve({ code: error ? error.code : 0, output: said + stderr }),
-    );
-  });
+async function run(args: readonly string[], program = process.execPath) {
+  const { code, stdout, stderr } = await runCommand(args, { cwd: root, env, program });
+  return { code, output: stdout + stderr };
 }
 
 const least = ['--minutes', '0.0001', '--jobs', '1', '--only', 'properties'];
@@ -46,14 +42,14 @@ test('a failing property is reported with a command that plays it again', async 
     `test("a number's (whole) price is under $100", () => fc.assert(fc.property(fc.nat(), (n) => n < 100)));`,
     `test('a number is a number', () => fc.assert(fc.property(fc.nat(), (n) => n >= 0)));`,
   );
-  const { code, output } = await run(process.execPath, [...soak, ...least, '--seed', '7']);
+  const { code, output } = await run([...soak, ...least, '--seed', '7']);
   expect(output).toMatch(/^soak --seed 7: properties from \d+\n/);
   expect(output).toMatch(/\n1 passed, 1 failed\n$/);
   expect(code).toBe(1);
 
   const [, line = '', seed = ''] = /^✗ (SNUG_SEED=(\d+) .+)$/m.exec(output) ?? [];
   expect(output).toContain(`properties from ${seed}\n`);
-  const again = await run('sh', ['-c', line]);
+  const again = await run(['-c', line], 'sh');
   expect(again.code).toBe(1);
   expect(again.output).toContain(`{ seed: ${seed}, `);
   expect(again.output).toMatch(/Counterexample: \[100\]/);
@@ -63,10 +59,7 @@ test('a failing property is reported with a command that plays it again', async 
 
 test('a file that does not load is reported too, and the same seed starts with the same seeds', async () => {
   writeTest("throw new Error('Not today.');");
-  const [one, other] = [
-    await run(process.execPath, [...soak, ...least, '--seed', '8']),
-    await run(process.execPath, [...soak, ...least, '--seed', '8']),
-  ];
+  const [one, other] = [await run([...soak, ...least, '--seed', '8']), await run([...soak, ...least, '--seed', '8'])];
   const failures = ({ output }: typeof one) => output.match(/^(✗|soak) .+$/gm);
   expect(failures(one)).toEqual([
     expect.stringContaining('soak --seed 8: '),
@@ -93,7 +86,7 @@ test('Ctrl-C ends all processes that it has started', async () => {
 });
 
 test('--help lists the options', async () => {
-  const { code, output } = await run(process.execPath, [...soak, '--help']);
+  const { code, output } = await run([...soak, '--help']);
   expect(code).toBe(0);
   for (const word of ['npm run soak', '--minutes', '--seed', '--only', '--jobs', 'SNUG_RUNS'])
     expect(output).toContain(word);

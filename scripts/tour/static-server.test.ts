@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tempFolder } from '@snug/testing/command';
 import { expect, test } from 'vitest';
 import { serveFolder } from './static-server.ts';
 
 test('only files inside the folder are served', async () => {
-  const around = mkdtempSync(join(tmpdir(), 'snug-tour-'));
+  const around = tempFolder();
   mkdirSync(join(around, 'in'));
   writeFileSync(join(around, 'secret.json'), 'secret');
   writeFileSync(join(around, 'in', 'index.json'), '{}');
@@ -22,5 +22,4 @@ test('only files inside the folder are served', async () => {
   expect(await statusOf('/..%2fsecret.json')).toBe(404);
   expect(await statusOf('/%')).toBe(404);
   server.close();
-  rmSync(around, { recursive: true });
 });

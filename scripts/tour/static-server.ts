@@ -18,13 +18,17 @@ export interface StaticServer {
   close(): void;
 }
 
-/** Serves the files of one folder, to this machine alone, until it is closed. */
-export async function serveFolder(folder: string): Promise<StaticServer> {
+/** Serves the files of one folder, and what is `made` for a path, to this machine alone, until it is closed. */
+export async function serveFolder(
+  folder: string,
+  made: (path: string) => Buffer | undefined = () => undefined,
+): Promise<StaticServer> {
   const server = createServer(async (request, response) => {
     // Normalized from the root, so that no `..` leads out of the folder.
     const path = normalize(decoded(new URL(request.url ?? '/', 'http://localhost').pathname));
-    const content = await readFile(join(folder, path)).catch(() => undefined);
-    const type = types[extname(path)] ?? 'application/octet-stream';
+    const file = join(folder, path === '/' ? 'index.html' : path);
+    const content = made(path) ?? (await readFile(file).catch(() => undefined));
+    const type = types[extname(file)] ?? 'application/octet-stream';
     response.writeHead(content ? 200 : 404, { 'content-type': `${type}; charset=utf-8` }).end(content);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -89,7 +89,7 @@ async function costOfLoad(times: number): Promise<number> {
 
 async function costOf(call: AnyCall, actor: ActorName, input: Input) {
   const began = process.cpuUsage();
-  const { status, text } = await makeCall(world.server.url, scene.people[actor], call, input);
+  const { status, text } = await makeCall(scene.people[actor], call, input);
   const { user, system } = process.cpuUsage(began);
   return { status, text, us: user + system };
 }

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { route } from '../../packages/server/http/route.ts';
 import { routes } from '../../packages/server/http/routes.ts';
 import { dump } from './dump.ts';
+import { statusesIn } from './matrix.ts';
 import { samples } from './samples.ts';
 import { shapeSeen } from './shape-seen.ts';
 
@@ -17,14 +18,7 @@ beforeAll(async () => {
 
 const file = join(import.meta.dirname, 'matrix.txt');
 
-/** The table of `matrix.txt`: call → the status that each actor gets. It is kept by hand; the server does not read it. */
-function readMatrix(): Map<string, number[]> {
-  if (!existsSync(file)) return new Map();
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const rows = lines.filter((line) => /^\w+ +\d/.test(line)).map((line) => line.split(/ +/));
-  return new Map(rows.map(([name = '', ...cells]) => [name, cells.map(Number)]));
-}
-const matrix = readMatrix();
+const matrix = existsSync(file) ? statusesIn(readFileSync(file, 'utf8')) : new Map<string, number[]>();
 /** Adds the row of a new call as it is answered now, for somebody to read and judge. */
 const isWriting = process.env.SNUG_WRITE_MATRIX !== undefined;
 const written: string[] = [];
@@ -56,19 +50,13 @@ test.each(calls.map((call) => [call.name, call] as const))(
   'H54 %s is answered as the matrix says, to each of sixteen actors',
   async (name, call) => {
     const scene = await newScene();
-    const ids = { ...scene.ids, ...(await samples[name]?.before?.(scene, world.server.url)) };
+    const ids = { ...scene.ids, ...(await samples[name]?.before?.(scene)) };
     const expected = matrix.get(name) ?? [];
     const cells = {} as Record<ActorName, number>;
     const shapes = new Map<string, ActorName[]>();
     const callAs = async (actor: ActorName) => {
       const input = samples[name]?.right({ ...scene, ids }, actor) ?? {};
-      const { status, text, body } = await makeCall(
-        world.server.url,
-        scene.people[actor],
-        call,
-        input,
-        actor === 'anonymous',
-      );
+      const { status, text, body } = await makeCall(scene.people[actor], call, input);
       cells[actor] = status;
       if (status >= 400) expect(Object.keys(body as object)).toEqual(expect.arrayContaining(['status_code', 'detail']));
       expect([actor, leaksOf(scene, actor, text, input)]).toEqual([actor, []]);

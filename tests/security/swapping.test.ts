@@ -33,10 +33,10 @@ test.each(calls.map((call) => [call.name, call] as const))(
   async (name, call) => {
     // Past the rate limits of the call before.
     world.clock.pass(61_000);
-    const { url, context } = world.server;
+    const { context } = world.server;
     const { right, before, anyVenue = [], sameGame = [] } = samples[name] ?? {};
-    const ids = { ...ours.ids, ...(name.includes('Image') ? await before?.(ours, url) : {}) };
-    const foreign = { ...theirs.ids, ...(name.includes('Image') ? await before?.(theirs, url) : {}) };
+    const ids = { ...ours.ids, ...(name.includes('Image') ? await before?.(ours) : {}) };
+    const foreign = { ...theirs.ids, ...(name.includes('Image') ? await before?.(theirs) : {}) };
     const actor = callerOf(name);
     const input = right?.({ ...ours, ids }, actor) ?? {};
     const swaps = [
@@ -51,7 +51,7 @@ test.each(calls.map((call) => [call.name, call] as const))(
       const swapped = swap(input, ids[key] ?? '', to);
       if (!swapped || isOpen) continue;
       const untouched = await dump(context);
-      const { status, text } = await makeCall(url, ours.people[actor], call, swapped);
+      const { status, text } = await makeCall(ours.people[actor], call, swapped);
       expect([key, status]).toEqual([key, expect.toBeOneOf([400, 403, 404, 409])]);
       expect([key, await dump(context)]).toEqual([key, untouched]);
       const sent = JSON.stringify(swapped);

@@ -2,4 +2,4 @@ export { openServer, type TestServer } from './built-server.ts';
 export { freePort } from './free-port.ts';
 export { inTempFolder } from './in-temp-folder.ts';
 export { codeSentTo } from './outbox.ts';
-export { asBuilt, type Program, startProgram, startServer, stopProgram } from './program.ts';
+export { asBuilt, askProgram, type Program, startProgram, startServer, stopProgram } from './program.ts';

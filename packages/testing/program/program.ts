@@ -63,6 +63,14 @@ export function startServer(dataDir: string, port = 0, settings: NodeJS.ProcessE
   return startProgram('packages/testing/program/server.ts', [dataDir, String(port)], settings);
 }
 
+/** Sends a message to a program over the process channel. Resolves with what it answers. */
+export function askProgram<T>({ child }: Program, message: object | string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (answer) => resolve(answer as T));
+    child.send(message, (error) => error && reject(error));
+  });
+}
+
 /** Ends it in order; kills it after five seconds. */
 export async function stopProgram({ child, ended }: Program): Promise<void> {
   const kill = setTimeout(() => child.kill('SIGKILL'), 5_000);

@@ -9,7 +9,7 @@ import type { ActorName, Scene } from './scene.ts';
 export interface Sample {
   right(scene: Scene, actor: ActorName): Input;
   /** What has to happen before for the call to make sense. Resolves with ids that the scene has from then on. */
-  before?(scene: Scene, url: string): Promise<Record<string, string>>;
+  before?(scene: Scene): Promise<Record<string, string>>;
   /** Who gets furthest with it. Unless given, the captain, or the quizmaster where only a quizmaster may make it. */
   readonly by?: ActorName;
   /** Ids in `right` that may be of any venue: a code on a poster, a team's public number. All others are refused. */

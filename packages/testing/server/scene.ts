@@ -13,6 +13,7 @@ import {
 import { littleQuiz } from '../fixtures/little-quiz.ts';
 import { joinedBy } from '../http/player.ts';
 import { consoleOf, newGame } from '../http/quizmaster.ts';
+import { fetchTransport } from '../http/transport.ts';
 import { addQuizmaster, signInAs } from './games.ts';
 import { playeridOf, type TestPlayer, tokenClaimsOf, type World } from './world.ts';
 
@@ -85,7 +86,7 @@ async function newScene(venue: Venue): Promise<Scene> {
   const others = { ...(await guestsOf(venue, game_id)), ...(await revokedPhone(venue)), host, otherHost };
   const invited = await askAndInvite(venue, game_id, teams);
   const played = await playFirstQuestion(venue, game_id);
-  const all = { ...people, anonymous: world.guest(), ...others };
+  const all = { ...people, anonymous: anonymousAt(world), ...others };
   return {
     people: all,
     ids: {
@@ -185,6 +186,11 @@ async function guestsOf({ world, host }: Venue, game_id: string) {
   await joinedBy(foreignGuest, foreign.game_id);
   await joinedBy(guest, game_id);
   return { guest, foreignGuest };
+}
+
+/** A caller who sends no client id and no login. */
+function anonymousAt(world: World): TestPlayer {
+  return { ...world.guest(), ...fetchTransport(() => world.server.url) };
 }
 
 /** The captain's second phone, whose login has ended. */

@@ -15,21 +15,21 @@ export const imagesSamples: Samples = {
   uploadTeamImage: { right: upload.team, by: 'owner' },
   deletePlayerImage: {
     right: ({ ids }) => ({ params: { id: ids.captain_id ?? '', image_code: ids.image_code ?? 'none' } }),
-    before: (scene, url) => uploaded(scene, url, 'captain', uploadPlayerImage, upload.player(scene)),
+    before: (scene) => uploaded(scene, 'captain', uploadPlayerImage, upload.player(scene)),
   },
   deleteGameImage: {
     right: ({ ids }) => ({ params: { id: ids.game_id ?? '', image_code: ids.image_code ?? 'none' } }),
-    before: (scene, url) => uploaded(scene, url, 'member', uploadGameImage, upload.game(scene)),
+    before: (scene) => uploaded(scene, 'member', uploadGameImage, upload.game(scene)),
   },
   deleteTeamImage: {
     right: ({ ids }) => ({ params: { id: ids.kt_team_id ?? '', image_code: ids.image_code ?? 'none' } }),
-    before: (scene, url) => uploaded(scene, url, 'owner', uploadTeamImage, upload.team(scene)),
+    before: (scene) => uploaded(scene, 'owner', uploadTeamImage, upload.team(scene)),
     by: 'owner',
   },
 };
 
-async function uploaded(scene: Scene, url: string, by: ActorName, call: AnyCall, input: Input) {
-  const { body } = await makeCall(url, scene.people[by], call, input);
+async function uploaded(scene: Scene, by: ActorName, call: AnyCall, input: Input) {
+  const { body } = await makeCall(scene.people[by], call, input);
   const [image] = body as { image_code: string }[];
   return { image_code: image?.image_code ?? '' };
 }

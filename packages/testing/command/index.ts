@@ -1,0 +1,2 @@
+export { runCommand } from './run-command.ts';
+export { tempFolder } from './temp-folder.ts';
