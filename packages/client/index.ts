@@ -1,25 +1,11 @@
 export type { AccountError } from './account/account-calls.ts';
-export { createJoinLink, type JoinByLink, type JoinLinkError, type JoinLinkStep } from './account/join-link.ts';
-export { type ContactForm, createLogin, type LoginState, type LoginSteps } from './account/login.ts';
+export { createJoinLink, type JoinLinkError } from './account/join-link.ts';
+export { type ContactForm, createLogin } from './account/login.ts';
 export type { PendingCode } from './account/pending-code.ts';
-export {
-  createProfile,
-  type Edit,
-  type PendingEdit,
-  type ProfileField,
-  type ProfileState,
-  type ProfileStep,
-  type ProfileSteps,
-} from './account/profile.ts';
-export { createShortLink, type FollowedLink, type ShortLinkStep } from './account/short-link.ts';
+export { createProfile, type Edit, type PendingEdit, type ProfileField, type ProfileStep } from './account/profile.ts';
+export { createShortLink } from './account/short-link.ts';
 export { type ContactKind, formatContact } from './account/to-contact.ts';
-export {
-  createTokenInvite,
-  type InviteByToken,
-  type TokenInviteError,
-  type TokenInviteState,
-  type TokenInviteStep,
-} from './account/token-invite.ts';
+export { createTokenInvite, type TokenInviteError } from './account/token-invite.ts';
 export { type AfterLogin, afterLogin } from './after-login.ts';
 export { type AsyncAction, asyncAction } from './async-action.ts';
 export { type CallerOptions, createCaller } from './call.ts';
@@ -138,7 +124,7 @@ export {
 } from './survey/survey.ts';
 export type { SurveyProgress } from './survey/survey-day.ts';
 export { type Archive, type ArchiveError, type ArchiveState, createArchive } from './teams/archive.ts';
-export { chosenOf, createMyTeams, type MyTeams, type MyTeamsOptions, type MyTeamsState } from './teams/my-teams.ts';
+export { chosenOf, createMyTeams } from './teams/my-teams.ts';
 export {
   createTeamCreation,
   type TeamCreation,
@@ -165,5 +151,5 @@ export {
 } from './uploads/file-rules.ts';
 export { type UploadOptions, uploadImage } from './uploads/upload-image.ts';
 export { createUploads, type Upload, type Uploads } from './uploads/uploads.ts';
-export { listeners, type Watched, watched } from './watched.ts';
+export { type Watched, watched } from './watched.ts';
 export { clientErrors } from './words.ts';

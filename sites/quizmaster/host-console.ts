@@ -54,6 +54,7 @@ const commandPauseMs = 600;
 /** How often the console probes the server after the connection gave up. A console is often left alone for minutes. */
 const probeIntervalMs = 5_000;
 
+/** One function, because the connection's settings and the verbs share its state. */
 export function createHostConsole(options: HostConsoleOptions): HostConsole {
   const { gameId, call, session, origin = '', seams = {} } = options;
   const { clock = systemClock } = seams;

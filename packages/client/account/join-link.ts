@@ -12,7 +12,7 @@ export interface JoinLinkError {
 }
 
 /** Loading, then exactly one of error, name prompt, or joined, which leaves this screen (LINK-15). */
-export type JoinLinkStep =
+type JoinLinkStep =
   | { readonly at: 'finding' }
   | { readonly at: 'joining' }
   /** `retry`: a network error, so trying again may help. */
@@ -20,7 +20,7 @@ export type JoinLinkStep =
   | { readonly at: 'name'; readonly error?: JoinLinkError | undefined };
 
 /** Joins by link: checks the name, asks for one if there is none, then joins (LINK-04 … LINK-14). Headless. */
-export interface JoinByLink extends Watched<JoinLinkStep> {
+interface JoinByLink extends Watched<JoinLinkStep> {
   start(): void;
   stop(): void;
   /** Sets the name, stores the new token, then joins (LINK-11). Does nothing without a name (LINK-10). */
@@ -35,7 +35,11 @@ interface Options {
 
 const invalid: JoinLinkError = { key: 'invalid', detail: '' };
 
-/** @example const link = createJoinLink(core, { gameId: '12', teamCode: 'k3', onGame: openGame }); link.start(); */
+/**
+ * One function, because its steps follow one another and overtake the same action.
+ *
+ * @example const link = createJoinLink(core, { gameId: '12', teamCode: 'k3', onGame: openGame }); link.start();
+ */
 export function createJoinLink({ session, call }: SnugCore, { gameId, teamCode, onGame }: Options): JoinByLink {
   const { get, set, subscribe } = watched<JoinLinkStep>({ at: 'finding' });
   const action = asyncAction();

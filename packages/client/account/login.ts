@@ -20,7 +20,7 @@ interface PendingLogin extends PendingCode {
   readonly form: ContactForm;
 }
 
-export interface LoginState {
+interface LoginState {
   /** What was typed, restored on the way back from the code. */
   readonly form: ContactForm;
   /** The contact is unknown: a display name is required (RULE-13). */
@@ -30,7 +30,7 @@ export interface LoginState {
 }
 
 /** Logs in with a contact and a one-time code (AUTH-01 … AUTH-11). Headless. */
-export interface LoginSteps extends Watched<LoginState> {
+interface LoginSteps extends Watched<LoginState> {
   /** The contact was changed, so it is unknown again whether it is registered. */
   contactChanged(): void;
   /** Sends a code, or asks for a name first. */

@@ -49,7 +49,7 @@ export type ProfileStep =
   /** `proven`: the code for a new name was right, and only the name still has to be saved. */
   | { readonly at: 'edit'; readonly edit: Edit; readonly proven?: boolean };
 
-export interface ProfileState {
+interface ProfileState {
   readonly step: ProfileStep;
   readonly pending: PendingEdit | undefined;
   readonly error: AccountError | undefined;
@@ -59,7 +59,7 @@ export interface ProfileState {
 type Done = (field: ProfileField) => void;
 
 /** Changes a player's name and contacts (PROFILE-02 … PROFILE-06, OPEN-29). Headless. */
-export interface ProfileSteps extends Watched<ProfileState> {
+interface ProfileSteps extends Watched<ProfileState> {
   /** Shows what the server knows: another phone may have changed the profile. */
   start(): void;
   stop(): void;

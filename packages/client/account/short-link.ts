@@ -7,7 +7,7 @@ import { type OpenedLink, openShortLink } from '../start/sent-links.ts';
 import { type Watched, watched } from '../watched.ts';
 
 /** The state of a short link, until it leaves this screen. */
-export type ShortLinkStep =
+type ShortLinkStep =
   | { readonly at: 'finding' }
   /** `retry`: trying again may help. The text is empty if the reason is unknown. */
   | { readonly at: 'failed'; readonly text: string; readonly retry: boolean }
@@ -17,7 +17,7 @@ export type ShortLinkStep =
   | { readonly at: 'elsewhere'; readonly address: string; readonly host: string };
 
 /** Follows a short link: resolves it, proves its login, waits a second, and goes on (SHORT-03, SHORT-04). Headless. */
-export interface FollowedLink extends Watched<ShortLinkStep> {
+interface FollowedLink extends Watched<ShortLinkStep> {
   /** Opens it once only, however often it starts: its login can be used one time. */
   start(): void;
   stop(): void;

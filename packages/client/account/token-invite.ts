@@ -14,7 +14,7 @@ export interface TokenInviteError {
 }
 
 /** The state of an invite. No content of its token is shown before the server has found it genuine (H50). */
-export type TokenInviteStep =
+type TokenInviteStep =
   | { readonly at: 'finding' }
   /** It cannot be used; with `retry`, perhaps later. */
   | { readonly at: 'failed'; readonly error: TokenInviteError; readonly retry: boolean }
@@ -28,14 +28,14 @@ export type TokenInviteStep =
       readonly sentAt: number;
     };
 
-export interface TokenInviteState {
+interface TokenInviteState {
   readonly step: TokenInviteStep;
   readonly error: TokenInviteError | undefined;
   readonly isSending: boolean;
 }
 
 /** Checks an invite's token; then opens the game if logged in, else sends a login link (INVITE-01 … INVITE-05). */
-export interface InviteByToken extends Watched<TokenInviteState> {
+interface InviteByToken extends Watched<TokenInviteState> {
   /** Checks the token; also retries after a network error. */
   start(): void;
   stop(): void;

@@ -69,6 +69,8 @@ const noReason = 'No Reason';
  * const feed = createSurveyFeed(createCore());
  * feed.subscribe(() => show(feed.get()));
  * feed.start();
+ *
+ * Over 60 lines: its verbs are a table.
  */
 export function createSurveyFeed(
   core: Pick<SnugCore, 'call' | 'session' | 'storage'>,

@@ -18,7 +18,7 @@ export interface MyTeamsState {
   readonly name: string;
 }
 
-export interface MyTeams extends Watched<MyTeamsState> {
+interface MyTeams extends Watched<MyTeamsState> {
   /** Loads the player's teams; a list that is there stays meanwhile. */
   ask(): Promise<void>;
   /** The player has left: forgets the list, and ignores one under way. */
@@ -29,7 +29,7 @@ export interface MyTeams extends Watched<MyTeamsState> {
   setName(name: string): void;
 }
 
-export interface MyTeamsOptions {
+interface MyTeamsOptions {
   readonly name: string;
   /** Those of them that can be chosen. */
   readonly offered?: (teams: readonly TeamStub[]) => readonly TeamStub[];
