@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commandLine } from './launch/command-line.mjs';
 
@@ -11,6 +12,7 @@ const { guardFiles } = await import('../packages/contract/guards/guard-files.ts'
 
 const files = Object.entries(guardFiles()).map(([path, text]) => {
   const file = fileURLToPath(new URL(`../packages/contract/${path}`, import.meta.url));
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
   return file;
 });

@@ -16,6 +16,7 @@ export * from './calls/games.ts';
 export * from './calls/host.ts';
 export * from './calls/images.ts';
 export * from './calls/invites.ts';
+export * from './calls/load-game.ts';
 export * from './calls/people.ts';
 export * from './calls/session.ts';
 export * from './calls/sponsors.ts';

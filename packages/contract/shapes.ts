@@ -5,6 +5,7 @@ export * from './calls/games.shapes.ts';
 export * from './calls/host.shapes.ts';
 export * from './calls/images.shapes.ts';
 export * from './calls/invites.shapes.ts';
+export * from './calls/load-game.shapes.ts';
 export * from './calls/people.shapes.ts';
 export * from './calls/session.shapes.ts';
 export * from './calls/sponsors.shapes.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FoundGame, GameStub, GameView } from '../entities/game.ts';
+import { FoundGame, GameStub } from '../entities/game.ts';
 import { InviteRequest } from '../entities/invite.ts';
 
 const GameId = z.object({ id: z.string() });
@@ -33,8 +33,6 @@ export const newPlayerShapes = {
   body: z.object({ client_id: z.string(), player_id: z.optional(z.string()) }),
   reply: z.object({ success: z.boolean() }),
 };
-
-export const loadGameShapes = { query: z.object({ game_id: z.string() }), reply: GameView };
 
 export const leaveGameShapes = { params: GameId, reply: z.object({ status: z.string() }) };
 

@@ -8,7 +8,6 @@ import type {
   joinWithCodeShapes,
   leaveGameShapes,
   listGamesShapes,
-  loadGameShapes,
   newPlayerShapes,
 } from './games.shapes.ts';
 
@@ -58,14 +57,6 @@ export const newPlayer: Call<typeof newPlayerShapes> = {
   method: 'POST',
   path: '/api/player/game/{id}/new-player',
   reply: guards.newPlayer,
-};
-
-/** Loads the game as the caller may see it: 403 for a caller who is not in it, 404 when it does not exist (CALL-23). */
-export const loadGame: Call<typeof loadGameShapes> = {
-  name: 'loadGame',
-  method: 'GET',
-  path: '/api/player/game/load',
-  reply: guards.loadGame,
 };
 
 /** Leaves the game and the caller's team in it (CALL-16, OPEN-46). */

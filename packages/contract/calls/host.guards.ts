@@ -1,29 +1,34 @@
 // Made by `npm run guards`, never by hand.
 import type { Guard } from '../guards/check.ts';
-import * as parts from '../guards/parts.ts';
+import { GameHead } from '../guards/parts/game-head.ts';
+import { GameKind } from '../guards/parts/game-kind.ts';
+import { Host } from '../guards/parts/host.ts';
+import { HostState } from '../guards/parts/host-state.ts';
+import { RevealedRound } from '../guards/parts/revealed-round.ts';
+import { SubmittedRound } from '../guards/parts/submitted-round.ts';
 
 export const hostAcceptLate: Guard = { status: 0 };
 
-export const hostAsk: Guard = { state: parts.HostState };
+export const hostAsk: Guard = { state: HostState };
 
-export const hostCloseSubmissions: Guard = { state: parts.HostState };
+export const hostCloseSubmissions: Guard = { state: HostState };
 
-export const hostEndGame: Guard = { state: parts.HostState };
+export const hostEndGame: Guard = { state: HostState };
 
-export const hostEndRound: Guard = { state: parts.HostState };
+export const hostEndRound: Guard = { state: HostState };
 
 export const hostFeedback: Guard = ['array', { stars: 2, tags: ['array', 0], notes: 0, player_name: 0, at: 0 }];
 
-export const hostFinalizeGame: Guard = { state: parts.HostState };
+export const hostFinalizeGame: Guard = { state: HostState };
 
-export const hostGames: Guard = ['array', parts.GameHead];
+export const hostGames: Guard = ['array', GameHead];
 
 export const hostKickTeam: Guard = { status: 0 };
 
 export const hostLoadGame: Guard = {
   gameid: 0,
   code: 0,
-  kind: parts.GameKind,
+  kind: GameKind,
   title: 0,
   venue: 0,
   date: 0,
@@ -61,7 +66,7 @@ export const hostLoadGame: Guard = {
       asked: ['array', 0],
     },
   ],
-  state: parts.HostState,
+  state: HostState,
   teams: [
     'array',
     {
@@ -71,7 +76,7 @@ export const hostLoadGame: Guard = {
       captain_name: 0,
       player_count: 2,
       answered: 2,
-      submitted: ['record', parts.SubmittedRound],
+      submitted: ['record', SubmittedRound],
     },
   ],
   watcher_count: 2,
@@ -79,28 +84,28 @@ export const hostLoadGame: Guard = {
   epoch: 0,
 };
 
-export const hostMe: Guard = parts.Host;
+export const hostMe: Guard = Host;
 
 export const hostNewGame: Guard = { game_id: 0, code: 0 };
 
 export const hostNudge: Guard = { status: 0, thinking: 2 };
 
-export const hostOpenSubmissions: Guard = { state: parts.HostState };
+export const hostOpenSubmissions: Guard = { state: HostState };
 
-export const hostRecall: Guard = { state: parts.HostState };
+export const hostRecall: Guard = { state: HostState };
 
 export const hostRenameTeam: Guard = { status: 0 };
 
-export const hostReopenGame: Guard = { state: parts.HostState };
+export const hostReopenGame: Guard = { state: HostState };
 
 export const hostResetSubmission: Guard = { status: 0 };
 
-export const hostReveal: Guard = { status: 0, round: parts.RevealedRound };
+export const hostReveal: Guard = { status: 0, round: RevealedRound };
 
 export const hostSetTips: Guard = { status: 0 };
 
-export const hostSignIn: Guard = { token: 0, host: parts.Host };
+export const hostSignIn: Guard = { token: 0, host: Host };
 
 export const hostSignOut: Guard = { status: 0 };
 
-export const hostStartRound: Guard = { state: parts.HostState };
+export const hostStartRound: Guard = { state: HostState };

@@ -1,6 +1,6 @@
 // Made by `npm run guards`, never by hand.
 import type { Guard } from '../guards/check.ts';
-import * as parts from '../guards/parts.ts';
+import { Invite } from '../guards/parts/invite.ts';
 
 export const cancelInvite: Guard = { status: 0 };
 
@@ -12,7 +12,7 @@ export const generateInviteToken: Guard = { urlid: 0 };
 
 export const getInviteToken: Guard = { urlid: 0 };
 
-export const inviteToTeam: Guard = { status: 0, invite: parts.Invite };
+export const inviteToTeam: Guard = { status: 0, invite: Invite };
 
 export const sendInvite: Guard = { status: 0 };
 

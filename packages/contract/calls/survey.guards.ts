@@ -1,9 +1,9 @@
 // Made by `npm run guards`, never by hand.
 import type { Guard } from '../guards/check.ts';
-import * as parts from '../guards/parts.ts';
+import { NextSurvey } from '../guards/parts/next-survey.ts';
 
-export const answerSurvey: Guard = parts.NextSurvey;
+export const answerSurvey: Guard = NextSurvey;
 
-export const nextSurvey: Guard = parts.NextSurvey;
+export const nextSurvey: Guard = NextSurvey;
 
-export const skipSurvey: Guard = parts.NextSurvey;
+export const skipSurvey: Guard = NextSurvey;

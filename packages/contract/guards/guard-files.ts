@@ -6,6 +6,7 @@ import * as games from '../calls/games.shapes.ts';
 import * as host from '../calls/host.shapes.ts';
 import * as images from '../calls/images.shapes.ts';
 import * as invites from '../calls/invites.shapes.ts';
+import * as loadGame from '../calls/load-game.shapes.ts';
 import * as people from '../calls/people.shapes.ts';
 import * as session from '../calls/session.shapes.ts';
 import * as sponsors from '../calls/sponsors.shapes.ts';
@@ -28,6 +29,7 @@ const families: ByName<Replies> = {
   host,
   images,
   invites,
+  'load-game': loadGame,
   people,
   session,
   sponsors,
@@ -45,16 +47,24 @@ function repliesOf(calls: Replies): ByName<z.ZodMiniType> {
   return Object.fromEntries(Object.entries(calls).map(([name, { reply }]) => [name.replace(/Shapes$/, ''), reply]));
 }
 
-/** Makes the text of each file, before the formatter. What stands in several places is a part with a name. */
+/**
+ * Makes the text of each file, before the formatter. What stands in several places is a part, in a file of its own: a script
+ * loads only the parts that it needs.
+ */
 export function guardFiles(): ByName<string> {
   const parts = partsOf(Object.values(guarded).flatMap((byName) => Object.values(byName).map(guardOf)));
   const files = Object.entries(guarded).map(([path, byName]) => {
-    const lines = Object.entries(byName).map(([name, shape]) => lineOf(name, guardOf(shape), parts, 'parts.'));
-    return [path, fileOf(lines, path.startsWith('calls/') ? '../guards' : '.')];
+    const guards = Object.entries(byName).map(([name, shape]) => [name, guardOf(shape)] as const);
+    return [path, fileOf(path.startsWith('calls/') ? '../guards' : '.', guards, parts)];
   });
-  const lines = [...parts].map(([guard, name]) => lineOf(name, guard, parts, ''));
-  return { 'guards/parts.ts': fileOf(lines, '.'), ...Object.fromEntries(files) };
+  const partFiles = [...parts].map(([guard, name]) => [
+    `guards/${partFile(name)}`,
+    fileOf('..', [[name, guard]], parts),
+  ]);
+  return Object.fromEntries([...partFiles, ...files]);
 }
+
+const partFile = (name: string) => `parts/${name.replace(/\B[A-Z]/g, '-$&').toLowerCase()}.ts`;
 
 /** The guards of exported shapes that stand in several places, each after those in it. */
 function partsOf(guards: readonly Guard[]): ReadonlyMap<Guard, string> {
@@ -74,20 +84,26 @@ function partsOf(guards: readonly Guard[]): ReadonlyMap<Guard, string> {
   return new Map(often.map((guard) => [guard, names.get(guard) ?? '']));
 }
 
-function lineOf(name: string, guard: Guard, parts: ReadonlyMap<Guard, string>, prefix: string): string {
-  const part = (value: unknown) => (parts.has(value as Guard) ? prefix + parts.get(value as Guard) : textOf(value));
+function fileOf(
+  folder: string,
+  guards: readonly (readonly [name: string, guard: Guard])[],
+  parts: ReadonlyMap<Guard, string>,
+): string {
+  const used = new Set<string>();
   function textOf(value: unknown): string {
-    if (Array.isArray(value)) return `[${value.map(part).join()}]`;
+    if (Array.isArray(value)) return `[${value.map(partOf).join()}]`;
     if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-    return `{${Object.entries(value).map(([field, inner]) => `${field}: ${part(inner)}`)}}`;
+    return `{${Object.entries(value).map(([field, inner]) => `${field}: ${partOf(inner)}`)}}`;
   }
-  const isPartItself = prefix === '';
-  return `export const ${name}: Guard = ${isPartItself ? textOf(guard) : part(guard)};\n`;
-}
-
-function fileOf(lines: readonly string[], folder: string): string {
-  const text = lines.join('\n');
-  const imports = [`import type { Guard } from '${folder}/check.ts';`];
-  if (text.includes('parts.')) imports.push(`import * as parts from '${folder}/parts.ts';`);
-  return `// Made by \`npm run guards\`, never by hand.\n${imports.join('\n')}\n\n${text}`;
+  function partOf(value: unknown): string {
+    const name = parts.get(value as Guard);
+    if (name) used.add(name);
+    return name ?? textOf(value);
+  }
+  const lines = guards.map(([name, guard]) => {
+    return `export const ${name}: Guard = ${parts.get(guard) === name ? textOf(guard) : partOf(guard)};\n`;
+  });
+  const imports = [...used].map((name) => `import { ${name} } from '${folder}/${partFile(name)}';\n`);
+  const head = `// Made by \`npm run guards\`, never by hand.\nimport type { Guard } from '${folder}/check.ts';\n`;
+  return `${head}${imports.join('')}\n${lines.join('\n')}`;
 }

@@ -1,6 +1,11 @@
 // Made by `npm run guards`, never by hand.
 import type { Guard } from './check.ts';
-import * as parts from './parts.ts';
+import { GamePlayer } from './parts/game-player.ts';
+import { GameTeam } from './parts/game-team.ts';
+import { Invite } from './parts/invite.ts';
+import { RevealedRound } from './parts/revealed-round.ts';
+import { SubmittedRound } from './parts/submitted-round.ts';
+import { Suggestion } from './parts/suggestion.ts';
 
 export const envelope: Guard = { msg_id: 'count', data: 0 };
 
@@ -45,22 +50,22 @@ export const message: Guard = [
     OPEN_SUBMISSIONS: {},
     CLOSE_SUBMISSIONS: { keep_round: ['optional', 1] },
     RESET_SUBMISSION: { teamid: 0, round_order: 2, submission_id: 0 },
-    SUBMIT_ANSWER: { teamid: 0, round_order: 2, submission: parts.SubmittedRound },
+    SUBMIT_ANSWER: { teamid: 0, round_order: 2, submission: SubmittedRound },
     TEAM_SUBMITTED: { teamid: 0, round_order: 2 },
     SET_DOUBLE: { teamid: 0, round_order: 2, doubled: 1 },
-    SUGGEST: { teamid: 0, question_id: 0, suggestion: parts.Suggestion },
+    SUGGEST: { teamid: 0, question_id: 0, suggestion: Suggestion },
     CAPTAIN_SUGGEST: { teamid: 0, question_id: 0, answers: ['array', 0] },
-    PLAYER_JOIN: { teamid: 0, player: parts.GamePlayer },
+    PLAYER_JOIN: { teamid: 0, player: GamePlayer },
     DROP_PLAYER: { teamid: 0, player_code: 0, player_name: 0, reason: 0, was_captain: 1 },
     PROMOTE_CAPTAIN: { teamid: 0, player_code: 0, by: ['optional', 0] },
-    PLAYER_PENDING_TEAM_JOIN: { teamid: 0, player: parts.GamePlayer },
-    PLAYER_APPROVED_TEAM_JOIN: { teamid: 0, player: parts.GamePlayer },
+    PLAYER_PENDING_TEAM_JOIN: { teamid: 0, player: GamePlayer },
+    PLAYER_APPROVED_TEAM_JOIN: { teamid: 0, player: GamePlayer },
     PLAYER_DECLINED_TEAM_JOIN: { teamid: 0, player_code: 0 },
     PLAYER_CANCEL_TEAM_JOIN: { teamid: 0, player_code: 0 },
-    PLAYER_INVITE: { teamid: 0, invite: parts.Invite },
+    PLAYER_INVITE: { teamid: 0, invite: Invite },
     CANCEL_INVITE: { teamid: 0, invite_id: 0 },
-    NEW_TEAM: { team: parts.GameTeam },
-    REGISTER_TEAM: { team: parts.GameTeam },
+    NEW_TEAM: { team: GameTeam },
+    REGISTER_TEAM: { team: GameTeam },
     NEW_TEAM_NAME: { teamid: 0, team_name: 0 },
     KICK_TEAM: { teamid: 0, team_name: 0 },
     END_GAME: {},
@@ -69,7 +74,7 @@ export const message: Guard = [
     WEBSOCKET_ERROR: { error: 0 },
     SKIP: {},
     THUMP: {},
-    REVEAL: { round: parts.RevealedRound },
+    REVEAL: { round: RevealedRound },
     NUDGE: { round_order: 2, thinking: 2 },
   },
 ];

@@ -1,0 +1,12 @@
+// Made by `npm run guards`, never by hand.
+import type { Guard } from '../check.ts';
+import { PlayerStatus } from '../parts/player-status.ts';
+
+export const GamePlayer: Guard = {
+  player_code: 0,
+  player_name: 0,
+  is_captain: 1,
+  status: PlayerStatus,
+  registered: 1,
+  profile_img: 0,
+};
