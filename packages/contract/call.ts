@@ -15,7 +15,7 @@ export type Method = 'GET' | 'POST' | 'PUT';
  * Params are written in the path as `{name}`.
  *
  * @example
- * export const getVersion: Call<typeof getVersionShapes> = { name: 'getVersion', method: 'GET', path: '/api/version' };
+ * export const getVersion: Call<typeof getVersionShapes> = get('getVersion', '/api/version');
  */
 export interface Call<S extends Shapes> {
   readonly name: string;
@@ -25,6 +25,26 @@ export interface Call<S extends Shapes> {
   readonly upload?: 'image';
   /** A type only; no row has this property at run time. */
   readonly shapes?: S;
+}
+
+/** A row that reads. Rows are marked as pure, so that a bundler leaves out those that a page does not use. */
+export function get<S extends Shapes>(name: string, path: string): Call<S> {
+  return { name, method: 'GET', path };
+}
+
+/** A row that changes something. */
+export function post<S extends Shapes>(name: string, path: string): Call<S> {
+  return { name, method: 'POST', path };
+}
+
+/** A row that replaces something. */
+export function put<S extends Shapes>(name: string, path: string): Call<S> {
+  return { name, method: 'PUT', path };
+}
+
+/** A row that takes a picture. */
+export function upload<S extends Shapes>(name: string, path: string): Call<S> {
+  return { name, method: 'POST', path, upload: 'image' };
 }
 
 /** Any row, for code that does not depend on its types. */

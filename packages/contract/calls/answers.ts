@@ -1,33 +1,26 @@
-import type { Call } from '../call.ts';
-import type { saveAnswerShapes, setDoubleShapes, submitRoundShapes, suggestAnswerShapes } from './answers.shapes.ts';
+import { type Call, post, put } from '../call.ts';
+import type * as shapes from './answers.shapes.ts';
 
 /** Keeps the captain's unsubmitted answer (CALL-24). Send `answerSequenceHeader` so that an overtaken write is ignored. */
-export const saveAnswer: Call<typeof saveAnswerShapes> = {
-  name: 'saveAnswer',
-  method: 'PUT',
-  path: '/api/game/answer',
-};
+export const saveAnswer: Call<typeof shapes.saveAnswerShapes> = /* @__PURE__ */ put('saveAnswer', '/api/game/answer');
 
 /**
  * Submits the round; 409 when another submission stands (CALL-25). Send `idempotencyHeader`, and `answerSequenceHeader`
  * as with answers.
  */
-export const submitRound: Call<typeof submitRoundShapes> = {
-  name: 'submitRound',
-  method: 'POST',
-  path: '/api/player/game/{id}/round/{round}/submit',
-};
+export const submitRound: Call<typeof shapes.submitRoundShapes> = /* @__PURE__ */ post(
+  'submitRound',
+  '/api/player/game/{id}/round/{round}/submit',
+);
 
 /** Proposes an answer to the captain (CALL-26). */
-export const suggestAnswer: Call<typeof suggestAnswerShapes> = {
-  name: 'suggestAnswer',
-  method: 'POST',
-  path: '/api/game/suggestanswer',
-};
+export const suggestAnswer: Call<typeof shapes.suggestAnswerShapes> = /* @__PURE__ */ post(
+  'suggestAnswer',
+  '/api/game/suggestanswer',
+);
 
 /** Sets or clears the double of a round (CALL-27). Send `answerSequenceHeader` as with answers; the reply has the result. */
-export const setDouble: Call<typeof setDoubleShapes> = {
-  name: 'setDouble',
-  method: 'POST',
-  path: '/api/player/game/{id}/round/{round}/double',
-};
+export const setDouble: Call<typeof shapes.setDoubleShapes> = /* @__PURE__ */ post(
+  'setDouble',
+  '/api/player/game/{id}/round/{round}/double',
+);

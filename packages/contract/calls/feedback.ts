@@ -1,16 +1,14 @@
-import type { Call } from '../call.ts';
-import type { needFeedbackShapes, sendFeedbackShapes } from './feedback.shapes.ts';
+import { type Call, get, post } from '../call.ts';
+import type * as shapes from './feedback.shapes.ts';
 
 /** Lists the hosts of an ended game whom the caller has not rated yet (CALL-38). */
-export const needFeedback: Call<typeof needFeedbackShapes> = {
-  name: 'needFeedback',
-  method: 'GET',
-  path: '/api/player/game/{id}/need-feedback',
-};
+export const needFeedback: Call<typeof shapes.needFeedbackShapes> = /* @__PURE__ */ get(
+  'needFeedback',
+  '/api/player/game/{id}/need-feedback',
+);
 
 /** Rates a host; possible once (CALL-39). */
-export const sendFeedback: Call<typeof sendFeedbackShapes> = {
-  name: 'sendFeedback',
-  method: 'POST',
-  path: '/api/player/game/{id}/feedback',
-};
+export const sendFeedback: Call<typeof shapes.sendFeedbackShapes> = /* @__PURE__ */ post(
+  'sendFeedback',
+  '/api/player/game/{id}/feedback',
+);
