@@ -9,6 +9,7 @@ export { type Input, makeCall } from './make-call.ts';
 export { noRateLimits } from './no-rate-limits.ts';
 export { flatPng, formOf, gifOfFrames, jpegOfManyScans, photo, photoForm, pngOfBytes } from './pictures.ts';
 export { expectRefusal } from './refusal.ts';
+export { rowOf } from './row-of.ts';
 export { ended, ofGame, ofTeam, picture, type Samples } from './sample.ts';
 export { type ActorName, actors, openVenue, type Scene } from './scene.ts';
 export { newPlace, storeOfRun, type TestPlace } from './store.ts';

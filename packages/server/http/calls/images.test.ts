@@ -36,6 +36,7 @@ import {
   playeridOf,
   pngOfBytes,
   registeredTeamOf,
+  rowOf,
   type TestPlayer,
   type World,
 } from '@snug/testing/server';
@@ -395,14 +396,7 @@ test('RULE-19 OPEN-88 OPEN-89 CALL-58 CALL-59 a player has one avatar, which the
   const params = { id: playeridOf(ada) };
   const first = only(await ada.call(uploadPlayerImage, { params, form: formOf(shot) }));
   const { db } = world.server.context.store;
-  const shown = async () =>
-    (
-      await db
-        .selectFrom('accounts')
-        .select('profile_img')
-        .where('account_id', '=', params.id)
-        .executeTakeFirstOrThrow()
-    ).profile_img;
+  const shown = async () => (await rowOf(db, 'accounts', { account_id: params.id })).profile_img;
   expect(await shown()).toBe(first.url);
   const second = only(await ada.call(uploadPlayerImage, { params, form: formOf(flatPng(500, 900)) }));
   expect([await shown(), (await fetchPicture(first.url)).status]).toEqual([second.url, 404]);
@@ -478,16 +472,15 @@ test('CALL-58 a file that cannot be deleted blocks neither uploads nor the delet
   const params = { id: playeridOf(ada) };
   const first = only(await ada.call(uploadPlayerImage, { params, form: formOf(shot) }));
   const { db } = world.server.context.store;
-  const rowOf = ({ image_code }: Image) =>
-    db.selectFrom('images').selectAll().where('image_code', '=', image_code).executeTakeFirstOrThrow();
+  const stored = ({ image_code }: Image) => rowOf(db, 'images', { image_code });
   // A folder in place of the file cannot be deleted as a file.
   const stuck = 'stuck.png';
   mkdirSync(join(dataDir, 'media', stuck));
-  const row = { ...(await rowOf(first)), image_code: 'stuck', file: stuck, deleted_at: world.clock.now() + 1 };
+  const row = { ...(await stored(first)), image_code: 'stuck', file: stuck, deleted_at: world.clock.now() + 1 };
   await db.insertInto('images').values(row).execute();
   const second = only(await ada.call(uploadPlayerImage, { params, form: formOf(shot) }));
   expect([(await fetchPicture(first.url)).status, (await fetchPicture(second.url)).status]).toEqual([404, 200]);
-  expect((await rowOf(first)).file).toBe('');
+  expect((await stored(first)).file).toBe('');
   expect(filesOnDisk()).toContain(stuck);
   rmdirSync(join(dataDir, 'media', stuck));
 });

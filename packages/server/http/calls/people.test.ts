@@ -32,6 +32,7 @@ import {
   messageOf,
   playerIn,
   registeredTeamOf,
+  rowOf,
   storeOfRun,
   type TestPlayer,
   worldOfFile,
@@ -238,11 +239,7 @@ test('CALL-29 H50 a kicked player cannot come back by an invite to a contact tha
   const ben = await playerIn(world, 'Ben', game_id, team_code);
   const params = { id: game_id, team: teamid };
   await ada.call(inviteToTeam, { params, body: { phone: '5555550777' } });
-  const { code } = await world.server.context.store.db
-    .selectFrom('game_invites')
-    .select('code')
-    .where('teamid', '=', teamid)
-    .executeTakeFirstOrThrow();
+  const { code } = await rowOf(world.server.context.store.db, 'game_invites', { teamid });
   await ben.call(addContact, { body: { phone: '5555550777' } });
   const proof = world.server.devMailbox.notifications()[0]?.code ?? '';
   ben.token = (await ben.call(confirmContact, { body: { code: proof } })).message;

@@ -9,7 +9,7 @@ import {
   teamNameMaxLength,
   teamsPerOwnerMax,
 } from '@snug/contract';
-import { expectRefusal, openWorld, playeridOf, type TestPlayer, worldOfFile } from '@snug/testing/server';
+import { expectRefusal, openWorld, playeridOf, rowOf, type TestPlayer, worldOfFile } from '@snug/testing/server';
 import { expect, test } from 'vitest';
 
 const world = worldOfFile();
@@ -42,11 +42,7 @@ test('CALL-46 LIMIT-04 a number is never given twice, even after its team is del
   const ada = await world.player('Ada');
   const gone = Number(await teamOf(ada));
   const { db } = world.server.context.store;
-  const { teamid } = await db
-    .selectFrom('teams')
-    .select('teamid')
-    .where('kt_team_id', '=', gone)
-    .executeTakeFirstOrThrow();
+  const { teamid } = await rowOf(db, 'teams', { kt_team_id: gone });
   await db.deleteFrom('team_members').where('teamid', '=', teamid).execute();
   await db.deleteFrom('teams').where('teamid', '=', teamid).execute();
   expect(Number(await teamOf(ada))).toBe(gone + 1);
