@@ -13,6 +13,7 @@ export { rowOf } from './row-of.ts';
 export { ended, ofGame, ofTeam, picture, type Samples } from './sample.ts';
 export { type ActorName, actors, openVenue, type Scene } from './scene.ts';
 export { newPlace, storeOfRun, type TestPlace } from './store.ts';
+export { textOfDatabase } from './text-of-database.ts';
 export {
   connectionOf,
   connectionsOf,
