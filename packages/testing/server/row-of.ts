@@ -9,9 +9,10 @@ export async function rowOf<T extends keyof Database>(
 ): Promise<Database[T]> {
   // Kysely's types do not follow a table that is not named; the parameters' types do.
   const tables = db as unknown as Kysely<Record<string, Record<string, string | number | null>>>;
+  const name: string = table;
   const columns = values as Record<string, string | number | null>;
   const row = await tables
-    .selectFrom(table)
+    .selectFrom(name)
     .selectAll()
     .where((each) => each.and(columns))
     .executeTakeFirstOrThrow();
