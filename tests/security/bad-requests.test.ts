@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { clientIdHeader, listGames, saveAnswer, setName } from '@snug/contract';
-import { joinedAs, type TestPlayer, tokenClaimsOf, worldOfFile } from '@snug/testing/server';
+import { joinedAs, rowOf, type TestPlayer, tokenClaimsOf, worldOfFile } from '@snug/testing/server';
 import { beforeAll, expect, test } from 'vitest';
 
 const world = worldOfFile();
@@ -73,11 +73,9 @@ test('H66 the last of two equal keys counts', async () => {
   expect((await twice('"name":"Right","name":7')).status).toBe(400);
   const mended = await twice('"name":{},"name":"That"');
   expect([mended.status, nameIn(mended)]).toEqual([200, 'That']);
-  const { player_name } = await world.server.context.store.db
-    .selectFrom('accounts')
-    .select('player_name')
-    .where('account_id', '=', tokenClaimsOf(ben).sub)
-    .executeTakeFirstOrThrow();
+  const { player_name } = await rowOf(world.server.context.store.db, 'accounts', {
+    account_id: tokenClaimsOf(ben).sub,
+  });
   expect(player_name).toBe('That');
 });
 

@@ -17,7 +17,7 @@ import {
   updateToken,
   validateCode,
 } from '@snug/contract';
-import { consoleOf, joinedAs, openWorld, type TestPlayer } from '@snug/testing/server';
+import { consoleOf, joinedAs, openWorld, rowOf, type TestPlayer } from '@snug/testing/server';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { newId } from '../foundation/ids.ts';
@@ -95,11 +95,7 @@ test('no code, token, address, number, client id or typed text stands in a log o
   await ada.ask(suggestAnswer, { body: { game_id, round_index: 0, q_idx: 99, suggestion } });
 
   const { db } = context.store;
-  const { player_id, teamid } = await db
-    .selectFrom('game_players')
-    .selectAll()
-    .where('player_code', '=', view.me.player_code)
-    .executeTakeFirstOrThrow();
+  const { player_id, teamid } = await rowOf(db, 'game_players', { player_code: view.me.player_code });
   const now = world.clock.now();
   await db
     .insertInto('game_invites')

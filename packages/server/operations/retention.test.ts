@@ -22,9 +22,9 @@ import {
   photoForm,
   playeridOf,
   type TestPlayer,
+  textOfDatabase,
   worldOfEachTest,
 } from '@snug/testing/server';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { retain } from './retention.ts';
 
@@ -34,14 +34,7 @@ const dayMs = 86_400_000;
 const keep = (gamesMonths = 24) => retain(world.server.context, { gamesMonths });
 
 /** Everything in the database as one text, except pictures, of which a row without a file stays. */
-async function everything(): Promise<string> {
-  const { db } = world.server.context.store;
-  const tables = (await db.introspection.getTables()).filter((table) => table.name !== 'images');
-  const rows = await Promise.all(
-    tables.map(async (table) => (await sql`select * from ${sql.table(table.name)}`.execute(db)).rows),
-  );
-  return JSON.stringify(rows);
-}
+const everything = () => textOfDatabase(world.server.context.store.db, 'images');
 
 /** A game with a row in every table of games. */
 async function startedGame(player: TestPlayer, kt_team_id = 'new') {

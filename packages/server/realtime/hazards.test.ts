@@ -9,6 +9,7 @@ import {
   livePathOf,
   openConnection,
   openWorld,
+  rowOf,
   type TestConnection,
   type TestPlayer,
   type World,
@@ -249,11 +250,7 @@ test('G31 a dropped player hears it and must load anew; their team hears on', as
     await live(await ben.connect(game_id, benView)),
   ];
   const { context } = world.server;
-  const { player_id } = await context.store.db
-    .selectFrom('game_players')
-    .select('player_id')
-    .where('player_code', '=', benView.me.player_code)
-    .executeTakeFirstOrThrow();
+  const { player_id } = await rowOf(context.store.db, 'game_players', { player_code: benView.me.player_code });
   const to = { teamid: view.team?.teamid ?? '' };
   const posts: OutgoingMessage[] = [
     { to, message: { type: 'RELOAD_GAME' }, farewell: true },

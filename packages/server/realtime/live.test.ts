@@ -10,6 +10,7 @@ import {
   livePathOf,
   openConnection,
   playerIn,
+  rowOf,
   type TestPlayer,
   worldOfFile,
 } from '@snug/testing/server';
@@ -159,11 +160,7 @@ test('a client of the original wire is served from its load position, and hears 
   await connection.until('ASK');
   connection.send(`thump thump|${view.last_msg_id + 1}`);
   const { context } = world.server;
-  const other = await context.store.db
-    .selectFrom('game_players')
-    .select('player_id')
-    .where('is_captain', '=', 0)
-    .executeTakeFirstOrThrow();
+  const other = await rowOf(context.store.db, 'game_players', { is_captain: 0 });
   const to = { teamid: view.team?.teamid ?? '' };
   const messages = await context.store.write((trx) =>
     appendMessages(
@@ -250,11 +247,7 @@ test('LIVE-02 LIVE-03 LIVE-04 H10 the address must be the player’s own: NO_GAM
   const { me } = await joinedBy(guest, game_id);
   const rival = await captainIn(world, 'Rita', code, 'The Rivals');
   const stranger = await world.player('Sam');
-  const { alias } = await world.server.context.store.db
-    .selectFrom('game_teams')
-    .select('alias')
-    .where('team_code', '=', team_code)
-    .executeTakeFirstOrThrow();
+  const { alias } = await rowOf(world.server.context.store.db, 'game_teams', { team_code });
 
   const player = (id: string, team = team_code, game = game_id) => `/api/game/ws/${game}/player/${id}/${team}`;
   const watcher = (id: string, player_code = me.player_code) => `/api/game/ws/${game_id}/watcher/${id}/${player_code}`;

@@ -8,9 +8,12 @@ export { captainIn, gameWithFoxes, guestIn, hostOfVenue, inviteTokenOf, playerIn
 export { type Input, makeCall } from './make-call.ts';
 export { noRateLimits } from './no-rate-limits.ts';
 export { flatPng, formOf, gifOfFrames, jpegOfManyScans, photo, photoForm, pngOfBytes } from './pictures.ts';
+export { expectRefusal } from './refusal.ts';
+export { rowOf } from './row-of.ts';
 export { ended, ofGame, ofTeam, picture, type Samples } from './sample.ts';
 export { type ActorName, actors, openVenue, type Scene } from './scene.ts';
 export { newPlace, storeOfRun, type TestPlace } from './store.ts';
+export { textOfDatabase } from './text-of-database.ts';
 export {
   connectionOf,
   connectionsOf,

@@ -15,6 +15,7 @@ import { joinedBy } from '../http/player.ts';
 import { consoleOf, newGame } from '../http/quizmaster.ts';
 import { fetchTransport } from '../http/transport.ts';
 import { addQuizmaster, signInAs } from './games.ts';
+import { rowOf } from './row-of.ts';
 import { playeridOf, type TestPlayer, tokenClaimsOf, type World } from './world.ts';
 
 /** The callers who have an account of their own. */
@@ -128,11 +129,7 @@ async function registerFoxes({ world, people }: Venue) {
   await db.updateTable('teams').set({ owner: null, disbanded_at: 1 }).where('owner', '=', me).execute();
   const team = { team_name: `Foxes ${mark()}`, team_slogan: 'Sly' };
   const { kt_team_id } = await people.owner.call(createTeam, { body: team });
-  const { teamid: registered } = await db
-    .selectFrom('teams')
-    .select('teamid')
-    .where('kt_team_id', '=', Number(kt_team_id))
-    .executeTakeFirstOrThrow();
+  const { teamid: registered } = await rowOf(db, 'teams', { kt_team_id: Number(kt_team_id) });
   const entry = (name: AccountName, joined: number, requested: number) => ({
     teamid: registered,
     account_id: playeridOf(people[name]),
@@ -198,11 +195,7 @@ async function revokedPhone({ world, people }: Venue) {
   const { store, tokens } = world.server.context;
   const revoked = world.guest();
   const account_id = playeridOf(people.captain);
-  const account = await store.db
-    .selectFrom('accounts')
-    .selectAll()
-    .where('account_id', '=', account_id)
-    .executeTakeFirstOrThrow();
+  const account = await rowOf(store.db, 'accounts', { account_id });
   revoked.token = await tokens.ofPlayer(account);
   await revoked.call(logout, { body: { client_id: revoked.clientId } });
   return { revoked };
@@ -224,11 +217,7 @@ async function askAndInvite(
     params: { id: game_id, team: team_code },
     body: { inviteBy: 'email', email: emails.invited },
   });
-  const { code } = await world.server.context.store.db
-    .selectFrom('game_invites')
-    .select('code')
-    .where('invite_id', '=', invite.invite_id)
-    .executeTakeFirstOrThrow();
+  const { code } = await rowOf(world.server.context.store.db, 'game_invites', { invite_id: invite.invite_id });
   return { invite_id: invite.invite_id, invite_code: code };
 }
 

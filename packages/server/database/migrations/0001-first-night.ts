@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Venues, accounts, games, answers and the log that live connections are served from. */
+/**
+ * Venues, accounts, games, answers and the log that live connections are served from. In one piece, however long: it has run
+ * on people's databases, so it stays as it was, read from top to bottom.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
 

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Invites, links, feedback, pictures, surveys, ads; what teams, players and hosts have besides. */
+/**
+ * Invites, links, feedback, pictures, surveys, ads; what teams, players and hosts have besides. In one piece, however long:
+ * it has run on people's databases, so it stays as it was, read from top to bottom.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
 

@@ -14,6 +14,7 @@ import {
   captainIn,
   connectionsOf,
   consoleOf,
+  expectRefusal,
   gameWithFoxes,
   guestIn,
   heardBy,
@@ -349,10 +350,7 @@ test('CALL-27 a round is doubled and undoubled while open; submit’s doubled is
   expect(await double(rival, true)).toMatchObject({ status: 200 });
   await endRound();
   await start(2);
-  expect(await double(captain, true, { round: '2' })).toMatchObject({
-    status: 409,
-    detail: 'This round cannot be doubled.',
-  });
+  await expectRefusal(double(captain, true, { round: '2' }), 409, 'This round cannot be doubled.');
 });
 
 test('H19 the latest double of a client wins in any order of arrival, also after a withdrawn submission', async () => {

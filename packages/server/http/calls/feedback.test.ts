@@ -9,7 +9,7 @@ import {
   sendFeedback,
 } from '@snug/contract';
 import { HostFeedback } from '@snug/contract/shapes';
-import { gameWithFoxes, guestIn, hostOfVenue, worldOfFile } from '@snug/testing/server';
+import { expectRefusal, gameWithFoxes, guestIn, hostOfVenue, worldOfFile } from '@snug/testing/server';
 import { expect, test } from 'vitest';
 
 const world = worldOfFile();
@@ -72,10 +72,7 @@ test('CALL-39 H30 only players of the game rate, and only its own quizmasters', 
   const { game_id, params, ada, rating, host } = await afterNight();
   const ask = (body: HostFeedback) => ada.ask(sendFeedback, { params, body });
   const kim = await hostOfVenue(world, 'The Bell');
-  expect(await ask({ ...rating, userid: 'host of The Bell' })).toMatchObject({
-    status: 404,
-    detail: 'There is no such quizmaster in this game.',
-  });
+  await expectRefusal(ask({ ...rating, userid: 'host of The Bell' }), 404, 'There is no such quizmaster in this game.');
   expect(await kim.ask(hostFeedback, { params })).toMatchObject({ status: 403 });
   expect(await ada.ask(hostFeedback, { params })).toMatchObject({ status: 403 });
 

@@ -14,6 +14,7 @@ import {
 } from '@snug/contract';
 import {
   captainIn,
+  expectRefusal,
   gameWithFoxes,
   guestIn,
   joinedAs,
@@ -51,7 +52,7 @@ test('CALL-41 JOIN-04 LIMIT-01 OPEN-14 PROD-01 a code finds its open game; every
     ]);
   }
   await host.call(hostEndGame, { params: { id: game_id } });
-  expect(await guest.ask(findGame, { body: { code } })).toMatchObject({ status: 404, detail: unknownCode });
+  await expectRefusal(guest.ask(findGame, { body: { code } }), 404, unknownCode);
 });
 
 test('CALL-35 OPEN-15 whether a code is open, for a page of any origin', async () => {
@@ -312,10 +313,7 @@ test('RULE-01 RULE-05 RULE-08 LIMIT-01 LIMIT-02 a join needs a code of six digit
     expect(await ada.ask(joinWithCode, { body: team(wrong, 'Foxes') })).toMatchObject({ status: 404 });
   }
   for (const nameless of ['', '  ', '\u200b']) {
-    expect(await ada.ask(joinWithCode, { body: team(code, nameless) })).toMatchObject({
-      status: 400,
-      detail: 'A team name is required',
-    });
+    await expectRefusal(ada.ask(joinWithCode, { body: team(code, nameless) }), 400, 'A team name is required');
   }
   expect(await ada.ask(joinWithCode, { body: team(code, 'the rivals') })).toMatchObject({ status: 409 });
   const invited = { ...team(code, 'Bears'), invites: [{ email: 'no address' }] };

@@ -1,14 +1,4 @@
-import {
-  addTeam,
-  findGame,
-  gameExists,
-  joinGame,
-  joinWithCode,
-  leaveGame,
-  listGames,
-  loadGame,
-  newPlayer,
-} from '@snug/contract';
+import * as contract from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
 import { details, headView, Refusal } from '@snug/rules';
 import { accountOf, findPlayer, senderOf } from '../../accounts/actor.ts';
@@ -40,7 +30,7 @@ export const games: CallFamily = {
   name: 'games',
   about: 'Finding a game, getting into it, and everything a phone may see of it.',
   calls: [
-    route(findGame, shapes.findGameShapes, {
+    route(contract.findGame, shapes.findGameShapes, {
       summary: 'The open game with this code, and the player this device was in it.',
       allow: { roles: players },
       refusals: { 404: ['unknownCode'], 429: ['tooMany'] },
@@ -63,7 +53,7 @@ export const games: CallFamily = {
     }),
 
     /** Widgets on any page may make this call; it reveals nothing else. */
-    route(gameExists, shapes.gameExistsShapes, {
+    route(contract.gameExists, shapes.gameExistsShapes, {
       summary: 'Whether a game with this code can be joined now; any origin may ask.',
       allow: { roles: [...players, 'host'], clientId: 'none' },
       refusals: { 429: ['tooMany'] },
@@ -73,7 +63,7 @@ export const games: CallFamily = {
       },
     }),
 
-    route(listGames, shapes.listGamesShapes, {
+    route(contract.listGames, shapes.listGamesShapes, {
       summary: 'The caller’s current games.',
       allow: { roles: players },
       async answer({ actor, context }) {
@@ -85,7 +75,7 @@ export const games: CallFamily = {
     }),
 
     /** The caller becomes the captain of the team they bring, or a member when it is in the game already. */
-    route(joinWithCode, shapes.joinWithCodeShapes, {
+    route(contract.joinWithCode, shapes.joinWithCodeShapes, {
       summary: 'Joins with a team, new or registered, the caller as its captain.',
       allow: { roles: players, once: true, linkLogin: 'no' },
       refusals: { ...bringing, 404: ['unknownCode'] },
@@ -96,7 +86,7 @@ export const games: CallFamily = {
     }),
 
     /** Joins a team by its code or by an invite's, and watches without a code. */
-    route(joinGame, shapes.joinGameShapes, {
+    route(contract.joinGame, shapes.joinGameShapes, {
       summary: 'Joins the team with this code, or watches when there is none.',
       allow: { roles: players, game: 'params', once: true },
       refusals: {
@@ -109,7 +99,7 @@ export const games: CallFamily = {
     }),
 
     /** Takes only the client id that the request's header presents, never somebody else's (H43). */
-    route(newPlayer, shapes.newPlayerShapes, {
+    route(contract.newPlayer, shapes.newPlayerShapes, {
       summary: 'Makes a separate player of this game for a fresh client id.',
       allow: { roles: players, game: 'params', once: true },
       refusals: { 400: ['clientIdOther'], 409: ['gameEnded'] },
@@ -120,7 +110,7 @@ export const games: CallFamily = {
       },
     }),
 
-    route(loadGame, shapes.loadGameShapes, {
+    route(contract.loadGame, shapes.loadGameShapes, {
       summary: 'The game as the caller may see it: 403 when not in it, 404 when there is none.',
       allow: { roles: inGame, game: 'query' },
       async answer(request) {
@@ -141,14 +131,14 @@ export const games: CallFamily = {
     }),
 
     /** A player who comes back is the same player again (OPEN-46). */
-    route(leaveGame, shapes.leaveGameShapes, {
+    route(contract.leaveGame, shapes.leaveGameShapes, {
       summary: 'Leaves the game, and with it the team.',
       allow: { roles: inGame, game: 'params', once: true },
       answer: (request) => command(request, 'leaveGame', { player_code: playerOf(request).player_code }),
     }),
 
     /** Like `joinWithCode`, for a caller who watches the game already (CALL-17). */
-    route(addTeam, shapes.addTeamShapes, {
+    route(contract.addTeam, shapes.addTeamShapes, {
       summary: 'Brings the caller’s team, new or registered, into the game they watch, the caller as its captain.',
       allow: { roles: ['watcher', 'pending'], game: 'params', once: true },
       refusals: bringing,

@@ -26,6 +26,7 @@ import {
   uploadTeamImage,
 } from '@snug/contract';
 import {
+  expectRefusal,
   flatPng,
   formOf,
   joinedAs,
@@ -35,6 +36,7 @@ import {
   playeridOf,
   pngOfBytes,
   registeredTeamOf,
+  rowOf,
   type TestPlayer,
   type World,
 } from '@snug/testing/server';
@@ -316,7 +318,7 @@ test('CALL-58 H59 one file in the field image, and nothing else', async () => {
   beside.append('note', 'x');
   beside.append('image', new Blob([new Uint8Array(shot)]), 'shot.jpg');
   expect((await upload(ada, two)).status).toBe(400);
-  expect(await upload(ada, new FormData())).toMatchObject({ status: 400, detail: 'Please choose an image.' });
+  await expectRefusal(upload(ada, new FormData()), 400, 'Please choose an image.');
   expect(await upload(ada, formOf(shot, 'x.jpg', 'picture'))).toMatchObject({ status: 400 });
   expect((await upload(ada, fields)).status).toBe(400);
   expect((await upload(ada, beside)).status).toBe(200);
@@ -377,7 +379,7 @@ test('H59 at most 20 of a player in a game: a deleted one makes room', async () 
 test('H59 at most 200 in a game', async () => {
   const { id, ada, upload } = await startedGame();
   await uploadedBefore(imagesPerGameMax, { owner: id });
-  expect(await upload(ada)).toMatchObject({ status: 409, detail: 'There are as many images here as there can be.' });
+  await expectRefusal(upload(ada), 409, 'There are as many images here as there can be.');
 });
 
 test('H59 at most 50 MB of a player, everywhere together', async () => {
@@ -394,14 +396,7 @@ test('RULE-19 OPEN-88 OPEN-89 CALL-58 CALL-59 a player has one avatar, which the
   const params = { id: playeridOf(ada) };
   const first = only(await ada.call(uploadPlayerImage, { params, form: formOf(shot) }));
   const { db } = world.server.context.store;
-  const shown = async () =>
-    (
-      await db
-        .selectFrom('accounts')
-        .select('profile_img')
-        .where('account_id', '=', params.id)
-        .executeTakeFirstOrThrow()
-    ).profile_img;
+  const shown = async () => (await rowOf(db, 'accounts', { account_id: params.id })).profile_img;
   expect(await shown()).toBe(first.url);
   const second = only(await ada.call(uploadPlayerImage, { params, form: formOf(flatPng(500, 900)) }));
   expect([await shown(), (await fetchPicture(first.url)).status]).toEqual([second.url, 404]);
@@ -477,16 +472,15 @@ test('CALL-58 a file that cannot be deleted blocks neither uploads nor the delet
   const params = { id: playeridOf(ada) };
   const first = only(await ada.call(uploadPlayerImage, { params, form: formOf(shot) }));
   const { db } = world.server.context.store;
-  const rowOf = ({ image_code }: Image) =>
-    db.selectFrom('images').selectAll().where('image_code', '=', image_code).executeTakeFirstOrThrow();
+  const stored = ({ image_code }: Image) => rowOf(db, 'images', { image_code });
   // A folder in place of the file cannot be deleted as a file.
   const stuck = 'stuck.png';
   mkdirSync(join(dataDir, 'media', stuck));
-  const row = { ...(await rowOf(first)), image_code: 'stuck', file: stuck, deleted_at: world.clock.now() + 1 };
+  const row = { ...(await stored(first)), image_code: 'stuck', file: stuck, deleted_at: world.clock.now() + 1 };
   await db.insertInto('images').values(row).execute();
   const second = only(await ada.call(uploadPlayerImage, { params, form: formOf(shot) }));
   expect([(await fetchPicture(first.url)).status, (await fetchPicture(second.url)).status]).toEqual([404, 200]);
-  expect((await rowOf(first)).file).toBe('');
+  expect((await stored(first)).file).toBe('');
   expect(filesOnDisk()).toContain(stuck);
   rmdirSync(join(dataDir, 'media', stuck));
 });
@@ -547,14 +541,8 @@ test('CALL-55 RULE-16 RULE-17 LIMIT-16 a team’s picture that is no picture is 
   const nothing = await left();
   expect(nothing.shown).toBe('');
   const refused = async () => {
-    expect(await set(Buffer.from('I am a .png'))).toMatchObject({
-      status: 415,
-      detail: expect.stringMatching(/^[A-Z].+\.$/),
-    });
-    expect(await set(tooLarge)).toMatchObject({
-      status: 413,
-      detail: 'The image is too large. Please choose an image that is 5MB or less.',
-    });
+    await expectRefusal(set(Buffer.from('I am a .png')), 415, expect.stringMatching(/^[A-Z].+\.$/));
+    await expectRefusal(set(tooLarge), 413, 'The image is too large. Please choose an image that is 5MB or less.');
   };
   await refused();
   expect(await left()).toEqual(nothing);

@@ -1,13 +1,4 @@
-import {
-  deleteGameImage,
-  deletePlayerImage,
-  deleteTeamImage,
-  type Image,
-  listImages,
-  uploadGameImage,
-  uploadPlayerImage,
-  uploadTeamImage,
-} from '@snug/contract';
+import * as contract from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
 import { mayDeleteShot, mayDeleteTeamImage, requireOwnAvatar, type Uploader } from '@snug/rules';
 import { type Actor, accountIdOf } from '../../accounts/actor.ts';
@@ -36,14 +27,14 @@ export const images: CallFamily = {
   name: 'images',
   about: 'Action shots, avatars and pictures of teams.',
   calls: [
-    route(listImages, shapes.listImagesShapes, {
+    route(contract.listImages, shapes.listImagesShapes, {
       summary: 'The action shots of a game.',
       allow: { roles: [...inGame, 'host'], game: 'params', clientId: 'none' },
       answer: async ({ context, ...request }) =>
         listed(context, shotsOf(request), mayDeleteShot(request.role, request.player)),
     }),
 
-    route(uploadPlayerImage, shapes.uploadImageShapes, {
+    route(contract.uploadPlayerImage, shapes.uploadImageShapes, {
       summary: 'Uploads the caller’s avatar: id is their own playerid.',
       allow: { roles: ['account'], rateLimit: 'uploads' },
       refusals: { ...uploadingAvatar, 403: ['avatarNotYours'] },
@@ -54,7 +45,7 @@ export const images: CallFamily = {
       },
     }),
 
-    route(uploadGameImage, shapes.uploadImageShapes, {
+    route(contract.uploadGameImage, shapes.uploadImageShapes, {
       summary: 'Uploads an action shot.',
       allow: { roles: ['member', 'captain'], game: 'params', rateLimit: 'uploads' },
       refusals: { ...uploading, 409: [...uploading[409], 'tooManyImagesHere'] },
@@ -64,15 +55,19 @@ export const images: CallFamily = {
         const place = shotsOf(request);
         const by = { account_id: player?.account_id ?? null, player_id: player?.player_id ?? null };
         const teamid = player?.teamid ?? null;
-        await changeOnce(context, actor, JSON.stringify([uploadGameImage.name, place.owner]), idempotencyKey, (note) =>
-          keepPicture(context, { ...place, ...by, teamid, purpose: 'picture', file }, note),
+        await changeOnce(
+          context,
+          actor,
+          JSON.stringify([contract.uploadGameImage.name, place.owner]),
+          idempotencyKey,
+          (note) => keepPicture(context, { ...place, ...by, teamid, purpose: 'picture', file }, note),
         );
         // A repeat also gets the list as it is now.
         return listed(context, place, mayDeleteShot(request.role, request.player));
       },
     }),
 
-    route(uploadTeamImage, shapes.uploadImageShapes, {
+    route(contract.uploadTeamImage, shapes.uploadImageShapes, {
       summary: 'Uploads a further picture of a registered team.',
       allow: { roles: ['teammate', 'owner'], team: 'reachable', rateLimit: 'uploads' },
       refusals: { ...uploading, 409: [...uploading[409], 'tooManyImagesHere'] },
@@ -84,7 +79,7 @@ export const images: CallFamily = {
       },
     }),
 
-    route(deletePlayerImage, shapes.deleteImageShapes, {
+    route(contract.deletePlayerImage, shapes.deleteImageShapes, {
       summary: 'Deletes the avatar.',
       allow: { roles: ['account'], once: true },
       refusals: { ...deleting, 403: ['avatarNotYours'] },
@@ -95,7 +90,7 @@ export const images: CallFamily = {
       },
     }),
 
-    route(deleteGameImage, shapes.deleteImageShapes, {
+    route(contract.deleteGameImage, shapes.deleteImageShapes, {
       summary: 'Deletes an action shot: by its uploader, the captain of that team, or the quizmaster.',
       allow: { roles: [...inGame, 'host'], game: 'params', clientId: 'none', once: true },
       refusals: deleting,
@@ -106,7 +101,7 @@ export const images: CallFamily = {
       },
     }),
 
-    route(deleteTeamImage, shapes.deleteImageShapes, {
+    route(contract.deleteTeamImage, shapes.deleteImageShapes, {
       summary: 'Deletes a picture of a registered team.',
       allow: { roles: ['teammate', 'owner'], team: 'reachable', once: true },
       refusals: deleting,
@@ -138,6 +133,6 @@ function ownAvatar(actor: Actor, id: string): ImagePlace {
   return { kind: 'player', owner };
 }
 
-async function listed({ store }: ServerContext, place: ImagePlace, mayDelete: MayDelete): Promise<Image[]> {
+async function listed({ store }: ServerContext, place: ImagePlace, mayDelete: MayDelete): Promise<contract.Image[]> {
   return (await imagesOf(store.db, place)).map((image) => imageView(image, mayDelete(image)));
 }

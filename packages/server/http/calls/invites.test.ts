@@ -23,6 +23,7 @@ import {
 import {
   connectionOf,
   connectionsOf,
+  expectRefusal,
   gameWithFoxes,
   heardBy,
   inviteTokenOf,
@@ -157,10 +158,7 @@ test('CALL-30 RULE-07 a contact that is on the team or invited already is not in
   await joinedBy(ben, game_id, team_code);
   const { playerid } = (await ben.load(game_id)).me;
   for (const body of [{ email: benEmail }, { inviteBy: 'playerid', playerid } as const]) {
-    expect(await ada.ask(inviteToTeam, { params, body })).toMatchObject({
-      status: 409,
-      detail: 'This player is already on your team.',
-    });
+    await expectRefusal(ada.ask(inviteToTeam, { params, body }), 409, 'This player is already on your team.');
   }
 });
 
@@ -274,10 +272,7 @@ test('CALL-28 ROLE-09 MSG-CANCEL_INVITE the captain takes an invite back: team a
   expect(await sam.ask(joinGame, { params: { id: game_id }, body })).toMatchObject({ status: 403 });
   // Again, and by its id: already done. An unknown invite is 404.
   expect(await ada.call(cancelInvite, { params, body: { invite_id } })).toEqual({ status: 'success' });
-  expect(await ada.ask(cancelInvite, { params, body: { email: newEmail() } })).toMatchObject({
-    status: 404,
-    detail: 'There is no such invite.',
-  });
+  await expectRefusal(ada.ask(cancelInvite, { params, body: { email: newEmail() } }), 404, 'There is no such invite.');
 });
 
 test('CALL-33 MSG-CANCEL_INVITE CALL-14 the invitee declines, from the list of games or in the game', async () => {
@@ -309,7 +304,7 @@ test('CALL-33 MSG-CANCEL_INVITE CALL-14 the invitee declines, from the list of g
   expect(await sam.call(listGames)).toMatchObject([{ gameid: game_id, declined: true, invite: false, team_code: '' }]);
   expect(await sam.call(declineInvite, mine)).toEqual({ status: 'success' });
   const olga = await world.player('Olga');
-  expect(await olga.ask(declineInvite, mine)).toMatchObject({ status: 404, detail: 'There is no such invite.' });
+  await expectRefusal(olga.ask(declineInvite, mine), 404, 'There is no such invite.');
   expect(await world.guest().ask(declineInvite, mine)).toMatchObject({ status: 403 });
 
   await ada.call(inviteToTeam, { params, body: { email } });
@@ -348,10 +343,7 @@ test('CALL-14 ROLE-05 the list has an entry per game of the caller, with their t
 test('CALL-34 CALL-43 ENTITY-INVITE-b H50 a shared link opens the team for the whole table; a new link ends the old one', async () => {
   const { game_id, ada, view, team_code, params } = await withFoxes();
   const asked = { params: { gameid: game_id, team_code } };
-  expect(await ada.ask(getInviteToken, asked)).toMatchObject({
-    status: 404,
-    detail: 'There is no invite link yet.',
-  });
+  await expectRefusal(ada.ask(getInviteToken, asked), 404, 'There is no invite link yet.');
   const { urlid } = await ada.call(generateInviteToken, { params });
   expect(await ada.call(getInviteToken, asked)).toEqual({ urlid });
   const claimsOf = async (urlid: string) => {
@@ -435,7 +427,7 @@ test('H50 INVITE-01 an invite token is accepted while it is genuine and its invi
   await host.call(hostRenameTeam, { params: { id: game_id, team: teamid }, body: { team_name: 'Tame Foxes' } });
   expect((await check(token)).body).toMatchObject({ team_name: 'Tame Foxes' });
   await host.call(hostEndGame, { params: { id: game_id } });
-  expect(await check(token)).toMatchObject({ status: 409, detail: 'This game has ended.' });
+  await expectRefusal(check(token), 409, 'This game has ended.');
 
   const kicked = await withFoxes();
   const theirs = await inviteTokenOf(kicked.ada, kicked.params);
@@ -473,7 +465,7 @@ test('CALL-15 RULE-02 RULE-07 a team comes with its invites, each contact once; 
 
   const guest = world.guest();
   const lone = { ...body, team_name: 'Lone', invites: [{ email: newEmail() }] };
-  expect(await guest.ask(joinWithCode, { body: lone })).toMatchObject({ status: 403, detail: 'Please log in first.' });
+  await expectRefusal(guest.ask(joinWithCode, { body: lone }), 403, 'Please log in first.');
   expect(await ada.ask(joinWithCode, { body: { ...lone, invites: [{ email: 'no' }] } })).toMatchObject({ status: 400 });
 });
 

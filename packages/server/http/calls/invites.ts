@@ -1,14 +1,4 @@
-import {
-  cancelInvite,
-  checkInvite,
-  declineInvite,
-  generateInviteToken,
-  getInviteToken,
-  inviteLifeMs,
-  inviteToTeam,
-  sendInvite,
-  shortUrl,
-} from '@snug/contract';
+import * as contract from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
 import { contactFrom, details, inviteeFrom, Refusal, refuseEnded, requireInviter, teamInviteView } from '@snug/rules';
 import { accountIdOf, accountOf, senderOf } from '../../accounts/actor.ts';
@@ -27,7 +17,7 @@ export const invites: CallFamily = {
   about: 'Bringing in the rest of the table.',
   calls: [
     /** The reply does not reveal whether anybody has the contact. */
-    route(inviteToTeam, shapes.inviteToTeamShapes, {
+    route(contract.inviteToTeam, shapes.inviteToTeamShapes, {
       summary: 'The captain invites somebody by email, phone or playerid.',
       allow: { ...ofTeam, roles: ['captain'] },
       refusals: {
@@ -49,7 +39,7 @@ export const invites: CallFamily = {
       },
     }),
 
-    route(cancelInvite, shapes.cancelInviteShapes, {
+    route(contract.cancelInvite, shapes.cancelInviteShapes, {
       summary: 'The captain takes an invite back.',
       allow: { ...ofTeam, roles: ['captain'] },
       refusals: { 400: ['contactNeeded'], 404: ['inviteNotFound'] },
@@ -63,7 +53,7 @@ export const invites: CallFamily = {
       },
     }),
 
-    route(declineInvite, shapes.declineInviteShapes, {
+    route(contract.declineInvite, shapes.declineInviteShapes, {
       summary: 'The invitee declines.',
       allow: { ...ofTeam, roles: ['account', 'watcher', 'pending', 'rival'] },
       refusals: { 403: ['loginNeeded'], 404: ['inviteNotFound'] },
@@ -73,7 +63,7 @@ export const invites: CallFamily = {
       },
     }),
 
-    route(generateInviteToken, shapes.generateInviteTokenShapes, {
+    route(contract.generateInviteToken, shapes.generateInviteTokenShapes, {
       summary: 'Makes a new invite token and the short link to its screen; the one before ends.',
       allow: { ...ofTeam, roles: ['captain'] },
       refusals: { 403: ['loginNeeded'], 409: ['gameEnded'] },
@@ -87,7 +77,7 @@ export const invites: CallFamily = {
         requireInviter({ game, account });
         const ids = { invite_id: newId(random), code: newCapability(random) };
         const inviter = account?.player_name || playerOf(request).player_name;
-        const exp = Math.floor((clock.now() + inviteLifeMs) / 1_000);
+        const exp = Math.floor((clock.now() + contract.inviteLifeMs) / 1_000);
         // The token has a code of this invite alone (H50).
         const token = await tokens.ofInvite({ team_name, game_id, team_code: ids.code, inviter, exp });
         return command(request, 'shareLink', {
@@ -100,7 +90,7 @@ export const invites: CallFamily = {
       },
     }),
 
-    route(getInviteToken, shapes.getInviteTokenShapes, {
+    route(contract.getInviteToken, shapes.getInviteTokenShapes, {
       summary: 'The short link of the current invite token; 404 when there is none.',
       allow: { game: 'params', gameTeam: true, roles: ['member', 'captain'] },
       refusals: { 404: ['noInviteLink'] },
@@ -114,7 +104,7 @@ export const invites: CallFamily = {
     }),
 
     /** Clients show nothing of a token before this call. Its names are the current ones, after any renaming (H50). */
-    route(checkInvite, shapes.checkInviteShapes, {
+    route(contract.checkInvite, shapes.checkInviteShapes, {
       summary:
         'What an invite token says, if it is genuine and its invite still open; asked before any of it is shown.',
       allow: { roles: players },
@@ -131,7 +121,7 @@ export const invites: CallFamily = {
     }),
 
     /** The code of the invite is the proof. Team and inviter are the invite's, whatever the request says (H51). */
-    route(sendInvite, shapes.sendInviteShapes, {
+    route(contract.sendInvite, shapes.sendInviteShapes, {
       summary: 'Sends the join link of an invite to a contact; answered alike whether or not the contact is known.',
       allow: { roles: players, game: 'params', once: true },
       refusals: {
@@ -155,7 +145,7 @@ export const invites: CallFamily = {
     }),
 
     /** The link is on the caller's own origin: the reply is for the caller alone. */
-    route(shortUrl, shapes.shortUrlShapes, {
+    route(contract.shortUrl, shapes.shortUrlShapes, {
       summary: 'Where a short link leads.',
       allow: { roles: players, clientId: 'none' },
       refusals: { 404: ['badShortLink'] },

@@ -23,6 +23,7 @@ import {
   connectionOf,
   connectionsOf,
   consoleOf,
+  expectRefusal,
   gameWithFoxes,
   guestIn,
   heardBy,
@@ -31,6 +32,7 @@ import {
   messageOf,
   playerIn,
   registeredTeamOf,
+  rowOf,
   storeOfRun,
   type TestPlayer,
   worldOfFile,
@@ -88,16 +90,10 @@ test('CALL-18 STATE-01 ROLE-17 MSG-PLAYER_PENDING_TEAM_JOIN a watcher asks; the 
 test('CALL-18 ROLE-02 OPEN-03 H43 a guest logs in first; the body’s client id is the header’s; a guest’s team takes nobody', async () => {
   const { game_id, code, ada, inGame } = await withFoxes();
   const guest = await guestIn(world, game_id);
-  expect(await guest.ask(askToJoin, { params: inGame, body: asking(guest) })).toMatchObject({
-    status: 403,
-    detail: 'Please log in first.',
-  });
+  await expectRefusal(guest.ask(askToJoin, { params: inGame, body: asking(guest) }), 403, 'Please log in first.');
   const sam = await playerIn(world, 'Sam', game_id);
   for (const call of [askToJoin, cancelJoinRequest]) {
-    expect(await sam.ask(call, { params: inGame, body: asking(ada) })).toMatchObject({
-      status: 400,
-      detail: 'The client id does not match.',
-    });
+    await expectRefusal(sam.ask(call, { params: inGame, body: asking(ada) }), 400, 'The client id does not match.');
   }
   const lone = world.guest();
   const { view } = await joinedAs(lone, code, 'Lone');
@@ -145,10 +141,7 @@ test('CALL-20 STATE-03 ROLE-08 MSG-PLAYER_APPROVED_TEAM_JOIN the captain approve
   await sam.call(askToJoin, { params: inGame, body: asking(sam) });
   const params = { ...inGame, action: 'approve' } as const;
   const body = { player_id: sam.player_code };
-  expect(await ben.ask(answerJoinRequest, { params, body })).toMatchObject({
-    status: 403,
-    detail: 'Only the captain can do this.',
-  });
+  await expectRefusal(ben.ask(answerJoinRequest, { params, body }), 403, 'Only the captain can do this.');
   await ada.call(answerJoinRequest, { params, body });
   for (const connection of [team, asker]) {
     expect(await messageOf(connection, 'PLAYER_APPROVED_TEAM_JOIN')).toMatchObject({
@@ -217,7 +210,7 @@ test('CALL-29 ROLE-10 MSG-DROP_PLAYER H12 the captain kicks a member, who hears 
   expect(view.team?.players.map(({ player_name }) => player_name)).toEqual(['Ada', 'Cleo']);
   expect(view.team?.team_code).not.toBe(team_code);
   const gone = { params: { id: game_id, team: teamid }, body: { player_id: ben.player_code } };
-  expect(await ada.ask(dropPlayer, gone)).toMatchObject({ status: 404, detail: 'This player is not on your team.' });
+  await expectRefusal(ada.ask(dropPlayer, gone), 404, 'This player is not on your team.');
 });
 
 test('CALL-29 CALL-07 a rename during the kick does not put the player back on the team', async () => {
@@ -246,11 +239,7 @@ test('CALL-29 H50 a kicked player cannot come back by an invite to a contact tha
   const ben = await playerIn(world, 'Ben', game_id, team_code);
   const params = { id: game_id, team: teamid };
   await ada.call(inviteToTeam, { params, body: { phone: '5555550777' } });
-  const { code } = await world.server.context.store.db
-    .selectFrom('game_invites')
-    .select('code')
-    .where('teamid', '=', teamid)
-    .executeTakeFirstOrThrow();
+  const { code } = await rowOf(world.server.context.store.db, 'game_invites', { teamid });
   await ben.call(addContact, { body: { phone: '5555550777' } });
   const proof = world.server.devMailbox.notifications()[0]?.code ?? '';
   ben.token = (await ben.call(confirmContact, { body: { code: proof } })).message;
@@ -449,14 +438,8 @@ test('CALL-31 STATE-05 MSG-PROMOTE_CAPTAIN G20 captaincy passes to a member; the
   expect((await ben.load(game_id)).me.is_captain).toBe(true);
   expect(await heardBy(others)).toEqual([]);
   const write = { game_id, round_num: 1, question_num: 0, answer: 'too late' };
-  expect(await ada.ask(saveAnswer, { body: write })).toMatchObject({
-    status: 403,
-    detail: 'Your team has another captain now.',
-  });
-  expect(await ada.ask(promoteCaptain, { params, body })).toMatchObject({
-    status: 403,
-    detail: 'Your team has another captain now.',
-  });
+  await expectRefusal(ada.ask(saveAnswer, { body: write }), 403, 'Your team has another captain now.');
+  await expectRefusal(ada.ask(promoteCaptain, { params, body }), 403, 'Your team has another captain now.');
 });
 
 test('S6 ROLE-02 a team with members has exactly one captain, whatever requests come at the same time', async () => {
@@ -532,8 +515,5 @@ test('CALL-17 OPEN-03 MSG-NEW_TEAM a watcher adds a team and is its captain; a g
   expect(await world.guest().ask(addTeam, more)).toMatchObject({ status: 403 });
   const sam = await playerIn(world, 'Sam', game_id);
   const taken = { params: { id: game_id }, body: { ...body, team_name: 'LONE' } };
-  expect(await sam.ask(addTeam, taken)).toMatchObject({
-    status: 409,
-    detail: 'A team in this game already has that name.',
-  });
+  await expectRefusal(sam.ask(addTeam, taken), 409, 'A team in this game already has that name.');
 });

@@ -15,6 +15,7 @@ import {
   connectionOf,
   connectionsOf,
   consoleOf,
+  expectRefusal,
   gameWithFoxes,
   heardBy,
   joinedBy,
@@ -135,7 +136,7 @@ test('STATE-06 OPEN-34 MSG-END_GAME final results stay final: nothing is accepte
   expect(state).toMatchObject({ status: 'finalized', submissions_open: false, round_open: false });
   await connection.until('END_GAME');
   expect((await ada.load(game_id)).status).toBe('finalized');
-  expect(await save(ada, 'paris')).toMatchObject({ status: 409, detail: 'This game has ended.' });
+  await expectRefusal(save(ada, 'paris'), 409, 'This game has ended.');
   expect(await submit(ada, 'paris')).toMatchObject({ status: 409 });
   const final = { status: 409, detail: 'The results of this game are final.' };
   expect(await host.ask(hostReopenGame, { params })).toMatchObject(final);

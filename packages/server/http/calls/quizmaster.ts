@@ -1,29 +1,4 @@
-import {
-  hostAcceptLate,
-  hostAsk,
-  hostCloseSubmissions,
-  hostEndGame,
-  hostEndRound,
-  hostFeedback,
-  hostFinalizeGame,
-  hostGames,
-  hostKickTeam,
-  hostLoadGame,
-  hostMe,
-  hostNewGame,
-  hostNudge,
-  hostOpenSubmissions,
-  hostRecall,
-  hostRenameTeam,
-  hostReopenGame,
-  hostResetSubmission,
-  hostReveal,
-  hostSetTips,
-  hostSignIn,
-  hostSignOut,
-  hostStartRound,
-  packMaxBytes,
-} from '@snug/contract';
+import * as contract from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
 import { details, Refusal } from '@snug/rules';
 import { hostOf } from '../../accounts/actor.ts';
@@ -50,7 +25,7 @@ export const quizmaster: CallFamily = {
   name: 'quizmaster',
   about: 'Running a night.',
   calls: [
-    route(hostSignIn, shapes.hostSignInShapes, {
+    route(contract.hostSignIn, shapes.hostSignInShapes, {
       summary: 'Trades the one-time text of a sign-in link for a quizmaster’s token.',
       allow: { roles: ['visitor', 'account', 'host'], clientId: 'none' },
       refusals: { 403: ['badLink'] },
@@ -63,7 +38,7 @@ export const quizmaster: CallFamily = {
       },
     }),
 
-    route(hostSignOut, shapes.hostSignOutShapes, {
+    route(contract.hostSignOut, shapes.hostSignOutShapes, {
       summary: 'Ends this token, and the connections it opened.',
       allow: hosts,
       async answer({ actor, context }) {
@@ -72,7 +47,7 @@ export const quizmaster: CallFamily = {
       },
     }),
 
-    route(hostMe, shapes.hostMeShapes, {
+    route(contract.hostMe, shapes.hostMeShapes, {
       summary: 'Who the quizmaster is, and where.',
       allow: hosts,
       async answer({ actor, context }) {
@@ -81,18 +56,18 @@ export const quizmaster: CallFamily = {
       },
     }),
 
-    route(hostGames, shapes.hostGamesShapes, {
+    route(contract.hostGames, shapes.hostGamesShapes, {
       summary: 'The games of the quizmaster’s venue, the newest first.',
       allow: hosts,
       answer: async ({ actor, context }) => gamesOfVenue(context.store.db, hostOf(actor).venue_id),
     }),
 
-    route(hostNewGame, shapes.hostNewGameShapes, {
+    route(contract.hostNewGame, shapes.hostNewGameShapes, {
       summary: 'Makes a game from a pack of questions.',
       allow: hosts,
       refusals: { 503: ['noCodeLeft'] },
       reads: ['idempotencyKey'],
-      bodyLimit: packMaxBytes,
+      bodyLimit: contract.packMaxBytes,
       async answer({ body, actor, context, idempotencyKey }) {
         const { venue_id, host_id } = hostOf(actor);
         const { title, pack, private_event = false, kt_id = '' } = body;
@@ -101,7 +76,7 @@ export const quizmaster: CallFamily = {
       },
     }),
 
-    route(hostLoadGame, shapes.hostLoadGameShapes, {
+    route(contract.hostLoadGame, shapes.hostLoadGameShapes, {
       summary: 'The whole game with its answer keys.',
       allow: hostOfGame,
       async answer(request) {
@@ -115,28 +90,28 @@ export const quizmaster: CallFamily = {
       },
     }),
 
-    route(hostStartRound, shapes.hostStartRoundShapes, {
+    route(contract.hostStartRound, shapes.hostStartRoundShapes, {
       summary: 'Begins a round, or begins it again.',
       allow: hostOfGame,
       refusals: { 404: ['roundNotFound'], 409: ['gameEnded'] },
       answer: (request) => command(request, 'startRound', { round_order: request.body.round_order }),
     }),
 
-    route(hostEndRound, shapes.hostEndRoundShapes, {
+    route(contract.hostEndRound, shapes.hostEndRoundShapes, {
       summary: 'Ends the current round.',
       allow: hostOfGame,
       refusals: { 409: ['gameEnded'] },
       answer: (request) => command(request, 'endRound', {}),
     }),
 
-    route(hostAsk, shapes.hostAskShapes, {
+    route(contract.hostAsk, shapes.hostAskShapes, {
       summary: 'Asks a question of the current round; the first one opens submissions.',
       allow: hostOfGame,
       refusals: ofQuestion,
       answer: (request) => command(request, 'ask', { question_id: request.body.question_id }),
     }),
 
-    route(hostRecall, shapes.hostRecallShapes, {
+    route(contract.hostRecall, shapes.hostRecallShapes, {
       summary:
         'Takes a question back; the round’s submissions are withdrawn, its answers kept, and closed submissions open again.',
       allow: hostOfGame,
@@ -144,46 +119,46 @@ export const quizmaster: CallFamily = {
       answer: (request) => command(request, 'recall', { question_id: request.body.question_id }),
     }),
 
-    route(hostOpenSubmissions, shapes.hostOpenSubmissionsShapes, {
+    route(contract.hostOpenSubmissions, shapes.hostOpenSubmissionsShapes, {
       summary: 'Opens submissions.',
       allow: hostOfGame,
       refusals: { 409: ['gameEnded', 'noRound'] },
       answer: (request) => command(request, 'openSubmissions', {}),
     }),
 
-    route(hostCloseSubmissions, shapes.hostCloseSubmissionsShapes, {
+    route(contract.hostCloseSubmissions, shapes.hostCloseSubmissionsShapes, {
       summary: 'Closes submissions; the round leaves the phones unless keep_round.',
       allow: hostOfGame,
       refusals: { 409: ['gameEnded'] },
       answer: (request) => command(request, 'closeSubmissions', { keep_round: request.body.keep_round ?? false }),
     }),
 
-    route(hostEndGame, shapes.hostEndGameShapes, {
+    route(contract.hostEndGame, shapes.hostEndGameShapes, {
       summary: 'Ends the game.',
       allow: hostOfGame,
       answer: (request) => command(request, 'endGame', {}),
     }),
 
-    route(hostReopenGame, shapes.hostReopenGameShapes, {
+    route(contract.hostReopenGame, shapes.hostReopenGameShapes, {
       summary: 'Takes the end of a game back: it is live again, and everybody loads it.',
       allow: hostOfGame,
       refusals: { 409: ['gameFinal', 'codeInUse'] },
       answer: (request) => command(request, 'reopenGame', {}),
     }),
 
-    route(hostFinalizeGame, shapes.hostFinalizeGameShapes, {
+    route(contract.hostFinalizeGame, shapes.hostFinalizeGameShapes, {
       summary: 'Nothing is accepted any more, not even late.',
       allow: hostOfGame,
       answer: (request) => command(request, 'finalizeGame', {}),
     }),
 
-    route(hostKickTeam, shapes.hostKickTeamShapes, {
+    route(contract.hostKickTeam, shapes.hostKickTeamShapes, {
       summary: 'Takes a team out of the game; its people watch.',
       allow: hostOfTeam,
       answer: (request) => command(request, 'kickTeam', { teamid: gameTeamOf(request).teamid }),
     }),
 
-    route(hostRenameTeam, shapes.hostRenameTeamShapes, {
+    route(contract.hostRenameTeam, shapes.hostRenameTeamShapes, {
       summary: 'Gives a team another name in this game.',
       allow: hostOfTeam,
       refusals: { 400: ['teamNameNeeded'], 409: ['teamNameTaken'] },
@@ -194,21 +169,21 @@ export const quizmaster: CallFamily = {
         }),
     }),
 
-    route(hostResetSubmission, shapes.hostResetSubmissionShapes, {
+    route(contract.hostResetSubmission, shapes.hostResetSubmissionShapes, {
       summary: 'Withdraws a team’s submission of a round, so that it answers again.',
       allow: hostOfTeam,
       refusals: { 404: ['roundNotFound'], 409: ['gameFinal'] },
       answer: (request) => command(request, 'resetSubmission', teamAtRound(request, request.params.round)),
     }),
 
-    route(hostAcceptLate, shapes.hostAcceptLateShapes, {
+    route(contract.hostAcceptLate, shapes.hostAcceptLateShapes, {
       summary: 'Lets a team’s late answers and submission of a round count.',
       allow: hostOfTeam,
       refusals: { 404: ['roundNotFound'], 409: ['gameFinal'] },
       answer: (request) => command(request, 'acceptLate', teamAtRound(request, request.params.round)),
     }),
 
-    route(hostReveal, shapes.hostRevealShapes, {
+    route(contract.hostReveal, shapes.hostRevealShapes, {
       summary:
         'Tells the players the answers and notes of a round that takes no answers any more; what comes for it then is late. The round’s going on takes that back.',
       allow: hostOfGame,
@@ -216,7 +191,7 @@ export const quizmaster: CallFamily = {
       answer: (request) => command(request, 'reveal', { round_order: request.body.round_order }),
     }),
 
-    route(hostNudge, shapes.hostNudgeShapes, {
+    route(contract.hostNudge, shapes.hostNudgeShapes, {
       summary: 'Tells everybody quietly how many teams have not submitted the current round; of none too.',
       allow: hostOfGame,
       refusals: { 409: ['gameEnded', 'noRound', 'notOpen'] },
@@ -224,7 +199,7 @@ export const quizmaster: CallFamily = {
     }),
 
     /** The caller's own ratings, even if the game has several quizmasters. */
-    route(hostFeedback, shapes.hostFeedbackShapes, {
+    route(contract.hostFeedback, shapes.hostFeedbackShapes, {
       summary: 'The caller’s ratings in a game.',
       allow: hostOfGame,
       async answer(request) {
@@ -237,7 +212,7 @@ export const quizmaster: CallFamily = {
       },
     }),
 
-    route(hostSetTips, shapes.hostSetTipsShapes, {
+    route(contract.hostSetTips, shapes.hostSetTipsShapes, {
       summary: 'The quizmaster’s own handle for tips; empty for none.',
       allow: hosts,
       refusals: { 400: ['badHandle'] },

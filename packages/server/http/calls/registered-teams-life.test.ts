@@ -9,7 +9,7 @@ import {
   teamNameMaxLength,
   teamsPerOwnerMax,
 } from '@snug/contract';
-import { openWorld, playeridOf, type TestPlayer, worldOfFile } from '@snug/testing/server';
+import { expectRefusal, openWorld, playeridOf, rowOf, type TestPlayer, worldOfFile } from '@snug/testing/server';
 import { expect, test } from 'vitest';
 
 const world = worldOfFile();
@@ -42,11 +42,7 @@ test('CALL-46 LIMIT-04 a number is never given twice, even after its team is del
   const ada = await world.player('Ada');
   const gone = Number(await teamOf(ada));
   const { db } = world.server.context.store;
-  const { teamid } = await db
-    .selectFrom('teams')
-    .select('teamid')
-    .where('kt_team_id', '=', gone)
-    .executeTakeFirstOrThrow();
+  const { teamid } = await rowOf(db, 'teams', { kt_team_id: gone });
   await db.deleteFrom('team_members').where('teamid', '=', teamid).execute();
   await db.deleteFrom('teams').where('teamid', '=', teamid).execute();
   expect(Number(await teamOf(ada))).toBe(gone + 1);
@@ -165,10 +161,7 @@ test('CALL-44 H56 reading all team pages without a login is limited by address; 
 
 test('CALL-44 ERR-16 a number that no team has is not found', async () => {
   for (const id of ['99999', '9999', '010000', '1e5', 'x', '%00']) {
-    expect(await world.guest().ask(teamDetail, { params: { id } })).toMatchObject({
-      status: 404,
-      detail: 'Team not found',
-    });
+    await expectRefusal(world.guest().ask(teamDetail, { params: { id } }), 404, 'Team not found');
   }
 });
 
@@ -183,7 +176,7 @@ test('CALL-54 ERR-14 ENTITY-SEARCH OPEN-66 restore makes an archived team reacha
   await ada.call(inviteMember, { params: { id }, body: { playerid: playeridOf(ben) } });
   await cleo.call(requestToJoin, { params: { id } });
   await archive(id);
-  expect(await ada.ask(teamDetail, { params: { id } })).toMatchObject({ status: 404, detail: 'Team not found' });
+  await expectRefusal(ada.ask(teamDetail, { params: { id } }), 404, 'Team not found');
   expect(await ada.call(listMyTeams, { query: {} })).toEqual([]);
   expect(await dan.ask(requestToJoin, { params: { id } })).toMatchObject({ status: 404 });
 
@@ -199,7 +192,7 @@ test('CALL-54 ERR-14 ENTITY-SEARCH OPEN-66 restore makes an archived team reacha
 test('CALL-54 ERR-15 LIMIT-04 restoring a number that no team has is answered Team Not Found', async () => {
   const ada = await world.player('Ada');
   for (const id of ['99999', '9999', '0', 'abc']) {
-    expect(await ada.ask(restoreTeam, { params: { id } })).toMatchObject({ status: 404, detail: 'Team Not Found' });
+    await expectRefusal(ada.ask(restoreTeam, { params: { id } }), 404, 'Team Not Found');
   }
   expect(await world.guest().ask(restoreTeam, { params: { id: await teamOf(ada) } })).toMatchObject({ status: 403 });
 });

@@ -1,19 +1,4 @@
-import {
-  approveMember,
-  createTeam,
-  disbandTeam,
-  editTeam,
-  inviteMember,
-  listMyTeams,
-  listTeams,
-  type RegisteredTeam,
-  removeMember,
-  requestToJoin,
-  restoreTeam,
-  setOwner,
-  teamDetail,
-  updateTeamPhoto,
-} from '@snug/contract';
+import * as contract from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
 import * as rules from '@snug/rules';
 import { accountIdOf, accountOf, senderOf } from '../../accounts/actor.ts';
@@ -41,7 +26,7 @@ export const registeredTeams: CallFamily = {
   name: 'registered teams',
   about: 'Teams that last longer than a night, by their public number.',
   calls: [
-    route(listMyTeams, shapes.listMyTeamsShapes, {
+    route(contract.listMyTeams, shapes.listMyTeamsShapes, {
       summary: 'The caller’s registered teams, for team selection in a game.',
       allow: { roles: ['account'] },
       answer: async ({ query, actor, context }) =>
@@ -51,7 +36,7 @@ export const registeredTeams: CallFamily = {
         }),
     }),
 
-    route(listTeams, shapes.listTeamsShapes, {
+    route(contract.listTeams, shapes.listTeamsShapes, {
       summary: 'The caller’s registered teams with their members.',
       allow: { roles: ['account'] },
       answer: async ({ query, actor, context }) =>
@@ -66,7 +51,7 @@ export const registeredTeams: CallFamily = {
         }),
     }),
 
-    route(createTeam, shapes.createTeamShapes, {
+    route(contract.createTeam, shapes.createTeamShapes, {
       summary: 'Registers a team with the caller as owner and member.',
       allow: { roles: ['account'], once: true },
       refusals: { 400: ['teamNameNeeded'], 409: ['tooManyTeams'] },
@@ -75,7 +60,7 @@ export const registeredTeams: CallFamily = {
       },
     }),
 
-    route(teamDetail, shapes.teamDetailShapes, {
+    route(contract.teamDetail, shapes.teamDetailShapes, {
       summary: 'A registered team by its public number; anybody may look.',
       allow: { roles: ['visitor', ...peopleOfTeams, 'host'], team: 'reachable', clientId: 'none' },
       async answer({ actor, context, setHeader, ...request }) {
@@ -88,7 +73,7 @@ export const registeredTeams: CallFamily = {
       },
     }),
 
-    route(editTeam, shapes.editTeamShapes, {
+    route(contract.editTeam, shapes.editTeamShapes, {
       summary: 'Changes name, slogan and the two toggles.',
       allow: { roles: ['teammate', 'owner'], team: 'reachable', once: true },
       refusals: { 400: ['teamNameNeeded'], 403: ['ownerOnly'] },
@@ -101,7 +86,7 @@ export const registeredTeams: CallFamily = {
       },
     }),
 
-    route(setOwner, shapes.setOwnerShapes, {
+    route(contract.setOwner, shapes.setOwnerShapes, {
       summary: 'The owner hands the team to a joined member.',
       allow: { roles: ['owner'], team: 'reachable', once: true },
       refusals: { 404: ['memberNotFound'], 409: ['ownerMustHaveJoined', 'tooManyTeamsOfOther'] },
@@ -112,7 +97,7 @@ export const registeredTeams: CallFamily = {
       },
     }),
 
-    route(removeMember, shapes.removeMemberShapes, {
+    route(contract.removeMember, shapes.removeMemberShapes, {
       summary: 'Leave, kick, decline an invite, deny or cancel a request: each by who may do it.',
       allow: { roles: ['invited', 'requested', 'teammate', 'owner'], team: 'reachable', once: true },
       refusals: { 403: ['ownerOnly'], 404: ['memberNotFound'], 409: ['ownerCannotLeave'] },
@@ -120,7 +105,7 @@ export const registeredTeams: CallFamily = {
         change(request, (roster, me) => rules.removeMember(roster, me, params.playerid, request.context.clock.now())),
     }),
 
-    route(inviteMember, shapes.inviteMemberShapes, {
+    route(contract.inviteMember, shapes.inviteMemberShapes, {
       summary: 'Adds an invited member. An invitee by contact is notified there; one by playerid is not.',
       allow: { roles: ['teammate', 'owner'], team: 'reachable', once: true },
       refusals: {
@@ -134,7 +119,7 @@ export const registeredTeams: CallFamily = {
         inviteToRegisteredTeam(request.context, onTeam(request), body, senderOf(request.actor)),
     }),
 
-    route(approveMember, shapes.approveMemberShapes, {
+    route(contract.approveMember, shapes.approveMemberShapes, {
       summary: 'Accepts one’s own invite, or approves another’s request. playerid is the member’s.',
       allow: { roles: ['invited', 'teammate', 'owner'], team: 'reachable', once: true },
       refusals: { 403: ['inviteeDecides'], 404: ['memberNotFound'] },
@@ -142,14 +127,14 @@ export const registeredTeams: CallFamily = {
         change(request, (roster, me) => rules.approveMember(roster, me, params.playerid, request.context.clock.now())),
     }),
 
-    route(requestToJoin, shapes.requestToJoinShapes, {
+    route(contract.requestToJoin, shapes.requestToJoinShapes, {
       summary: 'Asks to join.',
       allow: { roles: peopleOfTeams, team: 'reachable', once: true },
       refusals: { 403: ['teamTakesNoRequests'], 409: ['alreadyListed', 'teamDisbanded', 'teamFull'] },
       answer: (request) => change(request, rules.requestToJoinTeam),
     }),
 
-    route(disbandTeam, shapes.disbandTeamShapes, {
+    route(contract.disbandTeam, shapes.disbandTeamShapes, {
       summary: 'The owner disbands the team.',
       allow: { roles: ['owner'], team: 'reachable', once: true },
       async answer(request) {
@@ -160,7 +145,7 @@ export const registeredTeams: CallFamily = {
     }),
 
     /** Changes no membership (OPEN-66). */
-    route(restoreTeam, shapes.restoreTeamShapes, {
+    route(contract.restoreTeam, shapes.restoreTeamShapes, {
       summary: 'Finds a team by its number and makes an archived one reachable again.',
       allow: { roles: peopleOfTeams, team: 'archived', once: true },
       async answer({ membership, context, ...request }) {
@@ -170,7 +155,7 @@ export const registeredTeams: CallFamily = {
       },
     }),
 
-    route(updateTeamPhoto, shapes.updateTeamPhotoShapes, {
+    route(contract.updateTeamPhoto, shapes.updateTeamPhotoShapes, {
       summary: 'Uploads the team’s picture.',
       allow: { roles: ['teammate', 'owner'], team: 'reachable', rateLimit: 'uploads' },
       refusals: uploading,
@@ -189,7 +174,7 @@ function onTeam({ team, actor }: Pick<Asked, 'team' | 'actor'>): OnTeam {
 function change(
   request: Asked,
   rule: (roster: rules.RegisteredRoster, me: string) => readonly rules.TeamChange[],
-): Promise<RegisteredTeam> {
+): Promise<contract.RegisteredTeam> {
   const on = onTeam(request);
   return changeTeam(request.context, on, (roster) => rule(roster, on.me));
 }

@@ -12,7 +12,7 @@ import {
   updateToken,
   validateCode,
 } from '@snug/contract';
-import { joinedAs, type TestPlayer, tokenClaimsOf, worldOfFile } from '@snug/testing/server';
+import { expectRefusal, joinedAs, rowOf, type TestPlayer, tokenClaimsOf, worldOfFile } from '@snug/testing/server';
 import { expect, test } from 'vitest';
 
 const world = worldOfFile();
@@ -24,11 +24,7 @@ const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
 const add = (person: TestPlayer, body: { email?: string; phone?: string }) => person.ask(addContact, { body });
 const confirm = (person: TestPlayer, code: string) => person.ask(confirmContact, { body: { code } });
 const accountOf = async (token: string | undefined) =>
-  world.server.context.store.db
-    .selectFrom('accounts')
-    .selectAll()
-    .where('account_id', '=', tokenClaimsOf({ token }).sub)
-    .executeTakeFirstOrThrow();
+  rowOf(world.server.context.store.db, 'accounts', { account_id: tokenClaimsOf({ token }).sub });
 
 test('CALL-08 CALL-09 OPEN-29 a phone number is added by its code, and the existing contact is notified', async () => {
   const ada = await world.player('Ada', 'adds@example.com');
@@ -153,11 +149,7 @@ test('H32 a code for a contact is valid for one account, one browser and one use
   expect(await confirm(thief, code)).toMatchObject(wrongCode);
   // A login code adds no contact, and the other way round.
   const { db } = world.server.context.store;
-  const { playerid } = await db
-    .selectFrom('challenges')
-    .select('playerid')
-    .where('contact', '=', '5555550401')
-    .executeTakeFirstOrThrow();
+  const { playerid } = await rowOf(db, 'challenges', { contact: '5555550401' });
   expect(await ada.ask(validateCode, { body: { playerid, code } })).toMatchObject(wrongCode);
   const guest = world.guest();
   await guest.call(registerPlayer, { body: { player_name: 'Eve', email: 'eve@example.com', phone: '' } });
@@ -169,10 +161,7 @@ test('H32 a code for a contact is valid for one account, one browser and one use
 test('CALL-08 RULE-08 RULE-09 RULE-12 an invalid contact, one’s own, and a request without a login are refused', async () => {
   const ada = await world.player('Ada', 'own@example.com');
   for (const body of [{}, { email: '' }, { email: 'nonsense' }, { phone: '555' }, { email: 'a@b,c@d.com' }]) {
-    expect(await add(ada, body)).toMatchObject({
-      status: 400,
-      detail: 'Please enter a valid email or phone number.',
-    });
+    await expectRefusal(add(ada, body), 400, 'Please enter a valid email or phone number.');
   }
   expect(await add(ada, { email: 'OWN@example.com' })).toMatchObject({ status: 409 });
   expect(await add(world.guest(), { phone: '5555550501' })).toMatchObject({ status: 403 });

@@ -1,16 +1,4 @@
-import {
-  addContact,
-  cleanPlayerName,
-  confirmContact,
-  contactCheck,
-  getVersion,
-  logout,
-  nameCheck,
-  registerPlayer,
-  setName,
-  updateToken,
-  validateCode,
-} from '@snug/contract';
+import * as contract from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
 import { contactFrom, details, Refusal, requirePlayerName } from '@snug/rules';
 import { type Actor, clientHashOf } from '../../accounts/actor.ts';
@@ -30,14 +18,14 @@ export const session: CallFamily = {
   name: 'session',
   about: 'Who somebody is: one-time codes, tokens, names and contacts.',
   calls: [
-    route(getVersion, shapes.getVersionShapes, {
+    route(contract.getVersion, shapes.getVersionShapes, {
       summary: 'The version that serves.',
       allow: { roles: [...players, 'host'], clientId: 'none' },
       answer: async ({ context }) => context.version,
     }),
 
     /** Reveals who has an account, since the login must know whether to ask for a name: limited instead (H35). */
-    route(contactCheck, shapes.contactCheckShapes, {
+    route(contract.contactCheck, shapes.contactCheckShapes, {
       summary: 'Whether a contact is known.',
       allow: { roles: players },
       refusals: { 400: ['contactNeeded'], 429: ['tooMany'] },
@@ -46,7 +34,7 @@ export const session: CallFamily = {
       }),
     }),
 
-    route(registerPlayer, shapes.registerPlayerShapes, {
+    route(contract.registerPlayer, shapes.registerPlayerShapes, {
       summary: 'Sends a one-time code to a contact. playerid names this challenge, not the player.',
       allow: { roles: players },
       refusals: { ...sending, 400: ['contactNeeded', 'nameNeeded'] },
@@ -54,7 +42,7 @@ export const session: CallFamily = {
         playerid: await sendCode(context, {
           ...contactFrom(body),
           ...askerOf(actor),
-          player_name: cleanPlayerName(body.player_name),
+          player_name: contract.cleanPlayerName(body.player_name),
           purpose: 'login',
           account_id: null,
           next_contact: null,
@@ -62,7 +50,7 @@ export const session: CallFamily = {
       }),
     }),
 
-    route(validateCode, shapes.validateCodeShapes, {
+    route(contract.validateCode, shapes.validateCodeShapes, {
       summary: 'Trades the code for a token, in message.',
       allow: { roles: players },
       refusals: { 400: ['wrongCode'], 429: ['tooMany'] },
@@ -72,7 +60,7 @@ export const session: CallFamily = {
       },
     }),
 
-    route(updateToken, shapes.updateTokenShapes, {
+    route(contract.updateToken, shapes.updateTokenShapes, {
       summary: 'Signs the caller’s present fields anew, in message; also trades the token of a sent link for a login.',
       allow: { roles: ['account'], linkToken: true, linkLogin: 'yes' },
       refusals: { 403: ['loginNeeded'] },
@@ -81,7 +69,7 @@ export const session: CallFamily = {
     }),
 
     /** Renews the token only when it is out of date: a browser may prefetch this GET, which must change nothing (H42). */
-    route(nameCheck, shapes.nameCheckShapes, {
+    route(contract.nameCheck, shapes.nameCheckShapes, {
       summary: 'success when the player has a display name (message may be a new token), else no-name.',
       allow: { roles: ['account'], linkLogin: 'yes' },
       async answer({ actor, context }) {
@@ -91,7 +79,7 @@ export const session: CallFamily = {
       },
     }),
 
-    route(setName, shapes.setNameShapes, {
+    route(contract.setName, shapes.setNameShapes, {
       summary: 'Saves the display name; message is a new token.',
       allow: { roles: ['account'], linkLogin: 'yes' },
       refusals: { 400: ['nameNeeded'], 403: ['codeLoginNeeded'] },
@@ -105,7 +93,7 @@ export const session: CallFamily = {
       },
     }),
 
-    route(addContact, shapes.addContactShapes, {
+    route(contract.addContact, shapes.addContactShapes, {
       summary: 'Begins to add or change a contact of the caller’s: a code is sent.',
       allow: { roles: ['account'] },
       refusals: { ...sending, 400: ['contactNeeded'], 403: ['codeLoginNeeded'], 409: ['contactIsYours'] },
@@ -115,7 +103,7 @@ export const session: CallFamily = {
       },
     }),
 
-    route(confirmContact, shapes.confirmContactShapes, {
+    route(contract.confirmContact, shapes.confirmContactShapes, {
       summary: 'Attaches the contact whose code this is; message is a new token.',
       allow: { roles: ['account'] },
       refusals: { ...sending, 400: ['wrongCode'], 403: ['codeLoginNeeded'], 409: ['contactTaken'] },
@@ -128,7 +116,7 @@ export const session: CallFamily = {
     }),
 
     /** Ends this phone's login alone. The person's other phones stay logged in, and their players stay in games. */
-    route(logout, shapes.logoutShapes, {
+    route(contract.logout, shapes.logoutShapes, {
       summary: 'Revokes the caller’s token; the client’s game players stay.',
       allow: { roles: players },
       refusals: { 400: ['clientIdOther'] },
