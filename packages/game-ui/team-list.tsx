@@ -64,20 +64,7 @@ export function TeamList({ client, gameId, onLogIn, words }: TeamListProps) {
           const isAsked = team.team_code === asked;
           return (
             <li key={team.teamid} className={styles.line}>
-              <TeamPicture
-                src={team.team_image || undefined}
-                name={team.team_name}
-                number={team.kt_team_id}
-                nameBeside
-              />
-              <span className={styles.name}>
-                <bdi>{team.team_name}</bdi>
-                {isAsked && (
-                  <span className={styles.state}>
-                    <StateDot tone="info">{say.waitingForCaptain}</StateDot>
-                  </span>
-                )}
-              </span>
+              <TeamName team={team} isAsked={isAsked} say={say} />
               {!isGuest && (
                 <span className={styles.action}>
                   <Button
@@ -96,5 +83,21 @@ export function TeamList({ client, gameId, onLogIn, words }: TeamListProps) {
         })}
       </ul>
     </Stack>
+  );
+}
+
+function TeamName({ team, isAsked, say }: { team: GameTeam; isAsked: boolean; say: TeamListWords }) {
+  return (
+    <>
+      <TeamPicture src={team.team_image || undefined} name={team.team_name} number={team.kt_team_id} nameBeside />
+      <span className={styles.name}>
+        <bdi>{team.team_name}</bdi>
+        {isAsked && (
+          <span className={styles.state}>
+            <StateDot tone="info">{say.waitingForCaptain}</StateDot>
+          </span>
+        )}
+      </span>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { SnugCore, TeamHere } from '@snug/client';
-import { teamNameMaxLength } from '@snug/contract';
+import { type TeamStub, teamNameMaxLength } from '@snug/contract';
 import {
   Banner,
   Button,
@@ -20,7 +20,7 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import { LogInNote } from './log-in-note.tsx';
 import * as styles from './team-selection.css.ts';
 import { Teammates } from './teammates.tsx';
-import { type ChosenTeam, useTeamSelection } from './use-team-selection.ts';
+import { type ChosenTeam, type TeamSelectionState, useTeamSelection } from './use-team-selection.ts';
 import { useTeammates } from './use-teammates.ts';
 import { type TeamSelectionWords, teamSelectionWords } from './words.ts';
 
@@ -50,12 +50,12 @@ const none: readonly TeamHere[] = [];
 export function TeamSelection(props: TeamSelectionProps) {
   const { client, onAdd, here = none, onWatch, onLogIn, busy, error, eyebrow, headingHidden, words } = props;
   const say = useWords(teamSelectionWords, words);
-  const { retry } = useWords(uiWords);
   const selection = useTeamSelection(client, here, say);
   const teammates = useTeammates(client.session.claims(), say);
   const { who, teams, chosen } = selection;
   const isHere = selection.isHere(chosen);
   const isNew = !teams?.some((team) => team.kt_team_id === chosen);
+  const part = { selection, say };
 
   function add(event: FormEvent) {
     event.preventDefault();
@@ -87,48 +87,9 @@ export function TeamSelection(props: TeamSelectionProps) {
     <form onSubmit={add} noValidate>
       <Stack gap={4}>
         {title}
-        {selection.failed && (
-          <Banner
-            tone="danger"
-            action={
-              <Button busy={selection.asking} onClick={selection.askAgain}>
-                {retry}
-              </Button>
-            }
-          >
-            {say.teamsFailed}
-          </Banner>
-        )}
-        {teams.length > 0 && (
-          <RadioGroup
-            label={say.yourTeam}
-            value={chosen}
-            onChange={selection.choose}
-            options={[
-              ...teams.map(({ kt_team_id, team_name, num_players }) => ({
-                value: kt_team_id,
-                label: team_name,
-                hint: selection.isHere(kt_team_id) ? say.alreadyHere : say.playerCount(num_players),
-              })),
-              { value: 'new', label: say.newTeam },
-            ]}
-          />
-        )}
-        {isNew && (
-          <Stack gap={2}>
-            <CountedInput
-              label={say.teamName}
-              most={teamNameMaxLength}
-              value={selection.name}
-              onChange={selection.setName}
-              autoComplete="off"
-            />
-            <Button onClick={selection.makeName}>
-              <Drawing path={dice} />
-              {say.randomName}
-            </Button>
-          </Stack>
-        )}
+        {selection.failed && <TeamsFailed {...part} />}
+        {teams.length > 0 && <MyTeams {...part} teams={teams} />}
+        {isNew && <NewTeam {...part} />}
         {who === 'player' && !isHere && (
           <>
             <TextInput
@@ -164,6 +125,61 @@ export function TeamSelection(props: TeamSelectionProps) {
         )}
       </Stack>
     </form>
+  );
+}
+
+interface PartProps {
+  selection: TeamSelectionState;
+  say: TeamSelectionWords;
+}
+
+function TeamsFailed({ selection, say }: PartProps) {
+  const { retry } = useWords(uiWords);
+  const again = (
+    <Button busy={selection.asking} onClick={selection.askAgain}>
+      {retry}
+    </Button>
+  );
+  return (
+    <Banner tone="danger" action={again}>
+      {say.teamsFailed}
+    </Banner>
+  );
+}
+
+function MyTeams({ selection, say, teams }: PartProps & { teams: readonly TeamStub[] }) {
+  return (
+    <RadioGroup
+      label={say.yourTeam}
+      value={selection.chosen}
+      onChange={selection.choose}
+      options={[
+        ...teams.map(({ kt_team_id, team_name, num_players }) => ({
+          value: kt_team_id,
+          label: team_name,
+          hint: selection.isHere(kt_team_id) ? say.alreadyHere : say.playerCount(num_players),
+        })),
+        { value: 'new', label: say.newTeam },
+      ]}
+    />
+  );
+}
+
+function NewTeam({ selection, say }: PartProps) {
+  return (
+    <Stack gap={2}>
+      <CountedInput
+        label={say.teamName}
+        most={teamNameMaxLength}
+        value={selection.name}
+        onChange={selection.setName}
+        autoComplete="off"
+      />
+      <Button onClick={selection.makeName}>
+        <Drawing path={dice} />
+        {say.randomName}
+      </Button>
+    </Stack>
   );
 }
 

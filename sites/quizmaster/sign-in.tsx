@@ -14,8 +14,8 @@ interface Props {
   readonly onTried: () => void;
 }
 
-/** The sign-in page: takes a one-time link, from the address or pasted. */
-export function SignIn({ link, onTried }: Props) {
+/** Trades one-time links for a session: the one of the address at once, others as they are pasted. */
+function useTrade({ link, onTried }: Props) {
   const words = useWords(consoleWords);
   const { session, call, wasSignedOut } = useHostClient();
   const [pasted, setPasted] = useState('');
@@ -58,6 +58,13 @@ export function SignIn({ link, onTried }: Props) {
     if (found !== undefined) void trade(found);
   };
 
+  return { pasted, setPasted, error, isNoLink, busy, submit };
+}
+
+/** The sign-in page: takes a one-time link, from the address or pasted. */
+export function SignIn(props: Props) {
+  const words = useWords(consoleWords);
+  const { pasted, setPasted, error, isNoLink, busy, submit } = useTrade(props);
   return (
     <main className={css.signIn}>
       <Stack gap={6}>
@@ -68,7 +75,7 @@ export function SignIn({ link, onTried }: Props) {
           <Heading level={1}>{words.signInTitle}</Heading>
           <Text tone="soft">{words.signInLead}</Text>
         </Stack>
-        {busy && link !== undefined ? (
+        {busy && props.link !== undefined ? (
           <Spinner label={words.signingIn} />
         ) : (
           <form onSubmit={submit} noValidate>

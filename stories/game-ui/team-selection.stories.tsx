@@ -2,7 +2,7 @@ import { type FakeAnswers, fakeClient, never, refuses } from '@snug/client/fake'
 import { TeamSelection } from '@snug/game-ui/teams';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, userEvent, within } from 'storybook/test';
-import { clicksField, plays, types } from '../steps/steps.ts';
+import { clicksField, plays, presses, types } from '../steps/steps.ts';
 
 const known = (answers: FakeAnswers = {}) => fakeClient({ answers, session: { token: () => 'a.b.c' } });
 const team = { teamid: 't1', kt_team_id: '10042', team_slogan: '', team_image: '', num_players: 4 };
@@ -52,14 +52,12 @@ export const MadeUp: Story = {
 };
 export const Invited: Story = {
   args: { client: known({ listMyTeams: [{ ...team, team_name: 'The Night Owls' }] }) },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Invite teammates' }));
-    const field = canvas.getByLabelText('Email or phone number');
-    await userEvent.type(field, 'ben.of.the.long.address@pub.example.com{Enter}');
-    await userEvent.type(field, '5550104477{Enter}');
-    await userEvent.type(field, 'cleo@{Enter}');
-  },
+  play: plays(
+    presses('Invite teammates'),
+    types('Email or phone number', 'ben.of.the.long.address@pub.example.com{Enter}'),
+    types('Email or phone number', '5550104477{Enter}'),
+    types('Email or phone number', 'cleo@{Enter}'),
+  ),
 };
 export const Failed: Story = {
   args: {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { clicks, plays, shows } from '../steps/steps.ts';
 import { Playground } from './playground.tsx';
 
 const meta = {
@@ -16,8 +16,5 @@ type Story = StoryObj<typeof meta>;
 export const Workbench: Story = {};
 
 export const ByDay: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Day' }));
-    await expect(canvas.getByRole('heading', { name: 'Pub, by day' })).toBeVisible();
-  },
+  play: plays(clicks('radio', 'Day'), shows('heading', 'Pub, by day')),
 };

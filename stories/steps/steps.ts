@@ -1,4 +1,4 @@
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 /** Something that somebody does or sees on a story's screen; it waits until it can. */
 export type Step = (canvas: HTMLElement) => Promise<unknown>;
@@ -46,7 +46,7 @@ export const seesField =
     within(canvas).findByLabelText(label);
 
 export const clicks =
-  (role: string, name: Name): Step =>
+  (role: string, name?: Name): Step =>
   async (canvas) =>
     userEvent.click(await within(canvas).findByRole(role, { name }));
 
@@ -78,3 +78,37 @@ export const fills =
   };
 
 export const tabs: Step = () => userEvent.tab();
+
+/** Keys for whatever has the focus. */
+export const keys =
+  (text: string): Step =>
+  () =>
+    userEvent.keyboard(text);
+
+export const pastes =
+  (text: string): Step =>
+  () =>
+    userEvent.paste(text);
+
+export const focuses =
+  (role: string, name?: Name): Step =>
+  async (canvas) =>
+    (await within(canvas).findByRole(role, { name })).focus();
+
+/** Waits until this holds of an element. */
+export const holds =
+  (role: string, name: Name | undefined, check: (element: HTMLElement) => unknown): Step =>
+  (canvas) =>
+    waitFor(() => check(within(canvas).getByRole(role, { name })));
+
+export const hasFocus = (role: string, name?: Name): Step => holds(role, name, (it) => expect(it).toHaveFocus());
+export const isChecked = (role: string, name?: Name): Step => holds(role, name, (it) => expect(it).toBeChecked());
+export const hasValue = (role: string, value: string): Step =>
+  holds(role, undefined, (it) => expect(it).toHaveValue(value));
+export const isGone =
+  (role: string, name?: Name): Step =>
+  (canvas) =>
+    waitFor(() => expect(within(canvas).queryByRole(role, { name })).toBe(null));
+
+/** Nothing is wider than the page (Y10). */
+export const fits: Step = async (canvas) => expect(canvas.scrollWidth).toBeLessThanOrEqual(canvas.clientWidth);

@@ -1,7 +1,7 @@
 import { Checkbox, TextLink } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
 import { controlled } from '../../packages/ui/tests/controlled.tsx';
+import { isChecked, keys, plays, tabs } from '../steps/steps.ts';
 
 const meta = {
   title: 'Parts/Checkbox',
@@ -45,11 +45,7 @@ export const LinkInLabel: Story = {
   },
 };
 export const ByKeyboard: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await userEvent.keyboard(' ');
-    await expect(canvas.getByRole('checkbox')).toBeChecked();
-  },
+  play: plays(tabs, keys(' '), isChecked('checkbox')),
 };
 export const RightToLeft: Story = {
   args: { label: 'أخبروني عن الأمسية القادمة', hint: 'رسالة واحدة في الشهر.', checked: true },

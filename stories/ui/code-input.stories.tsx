@@ -1,7 +1,7 @@
 import { CodeInput } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
 import { controlled } from '../../packages/ui/tests/controlled.tsx';
+import { clicks, hasValue, pastes, plays } from '../steps/steps.ts';
 
 const meta = {
   title: 'Parts/Code input',
@@ -41,12 +41,7 @@ export const EightFigures: Story = {
   },
 };
 export const Pasted: Story = {
-  play: async ({ canvas }) => {
-    const till = canvas.getByRole('textbox');
-    await userEvent.click(till);
-    await userEvent.paste('Code: 482 917');
-    await expect(till).toHaveValue('482917');
-  },
+  play: plays(clicks('textbox'), pastes('Code: 482 917'), hasValue('textbox', '482917')),
 };
 /** Digits run from left to right in right-to-left text too. */
 export const RightToLeft: Story = {

@@ -11,8 +11,7 @@ import {
 } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
-import { plays, presses, shows } from '../steps/steps.ts';
+import { plays, presses, reads, type Step, shows } from '../steps/steps.ts';
 
 function Asker({ questions, label }: { questions: readonly ConfirmQuestion[]; label: string }) {
   const confirm = useConfirm();
@@ -35,6 +34,12 @@ function Asker({ questions, label }: { questions: readonly ConfirmQuestion[]; la
   );
 }
 
+/** Clicks the page's one button and waits for the dialog; then these. */
+const asked =
+  (...then: Step[]) =>
+  ({ canvasElement, args }: { canvasElement: HTMLElement; args: Args }) =>
+    plays(presses(args.label), shows('dialog'), ...then)({ canvasElement });
+
 type Args = { questions: readonly ConfirmQuestion[]; label: string };
 
 const meta = {
@@ -47,20 +52,14 @@ const meta = {
       <Asker {...args} />
     </ConfirmProvider>
   ),
+  play: asked(),
 } satisfies Meta<Args>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Clicks the page's one button and waits for the dialog. */
-const asked: Story['play'] = async ({ canvasElement, args }) => {
-  const canvas = within(canvasElement);
-  await userEvent.click(canvas.getByRole('button', { name: args.label }));
-  await expect(await canvas.findByRole('dialog')).toBeVisible();
-};
-
-export const NotAsked: Story = {};
-export const Asked: Story = { play: asked };
+export const NotAsked: Story = { play: plays() };
+export const Asked: Story = {};
 
 export const Danger: Story = {
   args: {
@@ -75,12 +74,10 @@ export const Danger: Story = {
       },
     ],
   },
-  play: asked,
 };
 
 export const TitleOnly: Story = {
   args: { questions: [{ title: 'Hand in now?', confirmLabel: 'Hand in' }] },
-  play: asked,
 };
 
 export const OwnButtons: Story = {
@@ -98,7 +95,6 @@ export const OwnButtons: Story = {
       },
     ],
   },
-  play: asked,
 };
 
 export const LongWords: Story = {
@@ -113,25 +109,14 @@ export const LongWords: Story = {
       },
     ],
   },
-  play: asked,
 };
 
 export const Confirmed: Story = {
-  play: async (context) => {
-    const canvas = within(context.canvasElement);
-    await asked(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }));
-    await expect(await canvas.findByText('Answered: yes')).toBeVisible();
-  },
+  play: asked(presses('Confirm'), reads('Answered: yes')),
 };
 
 export const Declined: Story = {
-  play: async (context) => {
-    const canvas = within(context.canvasElement);
-    await asked(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await expect(await canvas.findByText('Answered: no')).toBeVisible();
-  },
+  play: asked(presses('Cancel'), reads('Answered: no')),
 };
 
 /** Two at once: the second waits until the first is answered (Y5). */
@@ -147,12 +132,7 @@ export const TwoInLine: Story = {
       },
     ],
   },
-  play: async (context) => {
-    const canvas = within(context.canvasElement);
-    await asked(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }));
-    await expect(await canvas.findByRole('dialog', { name: 'Play the joker?' })).toBeVisible();
-  },
+  play: asked(presses('Confirm'), shows('dialog', 'Play the joker?')),
 };
 
 export const OverASheet: Story = {
@@ -175,5 +155,4 @@ export const RightToLeft: Story = {
       { title: 'إرسال الإجابات؟', body: 'لا يمكن تغييرها بعد ذلك.', cancelLabel: 'إلغاء', confirmLabel: 'تأكيد' },
     ],
   },
-  play: asked,
 };

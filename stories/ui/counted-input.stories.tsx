@@ -1,7 +1,7 @@
 import { CountedInput } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
 import { controlled } from '../../packages/ui/tests/controlled.tsx';
+import { clicks, hasValue, pastes, plays, reads } from '../steps/steps.ts';
 
 const meta = {
   title: 'Parts/Counted input',
@@ -35,13 +35,12 @@ export const Refused: Story = { args: { value: 'Quizmaster', error: 'This name i
 export const Disabled: Story = { args: { value: 'Les Quizerables', disabled: true } };
 export const Pasted: Story = {
   args: { most: 20 },
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox');
-    await userEvent.click(field);
-    await userEvent.paste('Agatha Quiztie and the Seven Dials');
-    await expect(field).toHaveValue('Agatha Quiztie and t');
-    await expect(canvas.getByText('Full at 20')).toBeVisible();
-  },
+  play: plays(
+    clicks('textbox'),
+    pastes('Agatha Quiztie and the Seven Dials'),
+    hasValue('textbox', 'Agatha Quiztie and t'),
+    reads('Full at 20'),
+  ),
 };
 export const RightToLeft: Story = {
   args: {

@@ -1,7 +1,8 @@
 import { Button, Dialog, Heading, Stack, Text, TextInput } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
+import { hasFocus, holds, isGone, plays, presses } from '../steps/steps.ts';
 
 const meta = {
   title: 'Parts/Dialog',
@@ -115,15 +116,16 @@ export const LongWords: Story = {
 /** Escape closes, and the focus is on the opener again (Y5, LIMIT-29). */
 export const ClosedByEscape: Story = {
   args: { open: false },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'SUBMIT' }));
-    const dialog = await canvas.findByRole('dialog');
-    await expect(dialog.contains(document.activeElement)).toBe(true);
-    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBe(null));
-    await expect(canvas.getByRole('button', { name: 'SUBMIT' })).toHaveFocus();
-  },
+  play: plays(
+    presses('SUBMIT'),
+    holds('dialog', undefined, (dialog) => expect(dialog.contains(document.activeElement)).toBe(true)),
+    async (canvas) =>
+      within(canvas)
+        .getByRole('dialog')
+        .dispatchEvent(new Event('cancel', { cancelable: true })),
+    isGone('dialog'),
+    hasFocus('button', 'SUBMIT'),
+  ),
 };
 
 export const TextTwiceAsLarge: Story = { globals: { text: 'large' } };

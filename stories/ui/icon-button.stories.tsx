@@ -1,6 +1,6 @@
 import { Icon, IconButton, Row } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { focuses, hasFocus, plays } from '../steps/steps.ts';
 
 const meta = {
   title: 'Parts/Icon button',
@@ -17,11 +17,7 @@ export const Back: Story = { args: { label: 'Back', children: <Icon name="back" 
 export const Expanded: Story = { args: { expanded: true } };
 export const Collapsed: Story = { args: { expanded: false } };
 export const Focused: Story = {
-  play: async ({ canvasElement }) => {
-    const it = within(canvasElement).getByRole('button');
-    it.focus();
-    await expect(it).toHaveFocus();
-  },
+  play: plays(focuses('button'), hasFocus('button')),
 };
 export const InARow: Story = {
   render: () => (

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { samplePicture } from '../pictures/sample-picture.ts';
+import { focuses, keys, plays, presses, reads } from '../steps/steps.ts';
 
 const landscape = samplePicture({ width: 960, height: 640 });
 const portrait = samplePicture({ width: 600, height: 900, people: 1 });
@@ -63,10 +64,9 @@ export const NothingChosen: Story = { args: { file: undefined } };
 /** Upload was pressed without a picture (ERR-34). */
 export const NothingToUpload: Story = {
   args: { file: undefined },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Upload' }));
-    await expect(within(canvasElement).getByText('No file selected!')).toHaveAttribute('role', 'alert');
-  },
+  play: plays(presses('Upload'), async (canvas) =>
+    expect(await within(canvas).findByText('No file selected!')).toHaveAttribute('role', 'alert'),
+  ),
 };
 
 /** A text file with a picture's name. */
@@ -88,20 +88,14 @@ export const Opening: Story = {
     }, []);
     return <ImageCropper {...args} />;
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Opening the picture…')).toBeVisible();
-  },
+  play: plays(reads('Opening the picture…')),
 };
 
 export const Uploading: Story = { args: { busy: true } };
 
 /** The focus is on the stage: arrows move, plus and minus zoom. */
 export const Focused: Story = {
-  play: async ({ canvasElement }) => {
-    await opened(canvasElement);
-    within(canvasElement).getByRole('application').focus();
-    await userEvent.keyboard('++{ArrowLeft}{ArrowDown}');
-  },
+  play: plays(opened, focuses('application'), keys('++{ArrowLeft}{ArrowDown}')),
 };
 
 /** Picker and cropper together, as on a team's page (TEAM-26). */

@@ -2,8 +2,8 @@ import { Button, Drawing, EmptyState, ImageList, type ListedImage, Stack, Text }
 import { camera } from '@snug/ui/paths';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, waitFor } from 'storybook/test';
 import { pictures } from '../pictures/pictures.ts';
+import { hasFocus, plays, presses, reads } from '../steps/steps.ts';
 
 const table: ListedImage = { id: 'table', src: pictures.table, alt: 'Two pints and an answer slip on a table' };
 const bar: ListedImage = { id: 'bar', src: pictures.bar, alt: 'The bar, three lamps lit' };
@@ -85,9 +85,7 @@ export const Empty: Story = {
 /** A picture that fails to load keeps its box and shows its text. */
 export const Missing: Story = {
   args: { label: 'Pictures of the night', images: [{ ...bar, src: pictures.broken }, table] },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(bar.alt)).toBeVisible());
-  },
+  play: plays(reads(bar.alt)),
 };
 
 function Deletable() {
@@ -107,8 +105,5 @@ function Deletable() {
 /** The focus goes on to the next one. */
 export const AfterADelete: Story = {
   render: () => <Deletable />,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Delete The bar/ }));
-    await waitFor(() => expect(canvas.getByRole('button', { name: /^Delete A mug/ })).toHaveFocus());
-  },
+  play: plays(presses(/^Delete The bar/), hasFocus('button', /^Delete A mug/)),
 };

@@ -1,8 +1,7 @@
 import { Avatar, MenuButton, type MenuButtonProps, Row, Stack, Text } from '@snug/ui';
 import { copy, pencil, share, trash } from '@snug/ui/paths';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
-import { plays, presses, shows } from '../steps/steps.ts';
+import { focuses, hasFocus, keys, plays, presses, shows } from '../steps/steps.ts';
 
 const items: MenuButtonProps['items'] = [
   { label: 'Make captain' },
@@ -22,19 +21,14 @@ const meta = {
       <MenuButton {...args} />
     </Row>
   ),
+  play: ({ canvasElement, args }) => plays(presses(args.label), shows('menu'))({ canvasElement }),
 } satisfies Meta<typeof MenuButton>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const opened: Story['play'] = async ({ canvasElement, args }) => {
-  const canvas = within(canvasElement);
-  await userEvent.click(canvas.getByRole('button', { name: args.label }));
-  await expect(await canvas.findByRole('menu')).toBeVisible();
-};
-
-export const Closed: Story = {};
-export const Open: Story = { play: opened };
+export const Closed: Story = { play: plays() };
+export const Open: Story = {};
 
 export const WithDrawings: Story = {
   args: {
@@ -46,25 +40,23 @@ export const WithDrawings: Story = {
       { label: 'Delete', drawing: trash, kind: 'danger' },
     ],
   },
-  play: opened,
 };
 
-export const WithWords: Story = { args: { label: 'Round 2', labelShown: true }, play: opened };
-export const WithAPicture: Story = { args: { label: 'You, Priya', drawing: <Avatar name="" /> }, play: opened };
-export const Disabled: Story = { args: { label: 'Round 2', labelShown: true, disabled: true } };
+export const WithWords: Story = { args: { label: 'Round 2', labelShown: true } };
+export const WithAPicture: Story = { args: { label: 'You, Priya', drawing: <Avatar name="" /> } };
+export const Disabled: Story = { args: { label: 'Round 2', labelShown: true, disabled: true }, play: plays() };
 
 export const ByKeyboard: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    canvas.getByRole('button').focus();
-    await userEvent.keyboard('{ArrowUp}');
-    await expect(await canvas.findByRole('menuitem', { name: 'Remove from team' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await expect(canvas.getByRole('menuitem', { name: 'Message' })).toHaveFocus();
-  },
+  play: plays(
+    focuses('button'),
+    keys('{ArrowUp}'),
+    hasFocus('menuitem', 'Remove from team'),
+    keys('{ArrowDown}{ArrowDown}'),
+    hasFocus('menuitem', 'Message'),
+  ),
 };
 
-export const OneItem: Story = { args: { items: [{ label: 'Become Captain' }] }, play: opened };
+export const OneItem: Story = { args: { items: [{ label: 'Become Captain' }] } };
 
 export const ManyItems: Story = {
   args: {
@@ -85,7 +77,6 @@ export const ManyItems: Story = {
       'The Regulars',
     ].map((label) => ({ label })),
   },
-  play: opened,
 };
 
 export const LongNames: Story = {
@@ -95,7 +86,6 @@ export const LongNames: Story = {
       { label: 'W'.repeat(125) },
     ],
   },
-  play: opened,
 };
 
 /** At the foot of the page it opens upwards. */
@@ -115,7 +105,6 @@ export const AtTheFoot: Story = {
       <MenuButton {...args} />
     </div>
   ),
-  play: opened,
 };
 
 export const InRows: Story = {
@@ -132,7 +121,7 @@ export const InRows: Story = {
   play: plays(presses('More about Priya'), shows('menu', 'More about Priya')),
 };
 
-export const TextTwiceAsLarge: Story = { globals: { text: 'large' }, play: opened };
+export const TextTwiceAsLarge: Story = { globals: { text: 'large' } };
 
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
@@ -141,5 +130,4 @@ export const RightToLeft: Story = {
     items: [{ label: 'تعيين قائدًا' }, { label: 'رسالة', disabled: true }, { label: 'إزالة من الفريق', kind: 'danger' }],
   },
   render: (args) => <MenuButton {...args} />,
-  play: opened,
 };

@@ -1,7 +1,7 @@
 import { RadioGroup } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
 import { controlled } from '../../packages/ui/tests/controlled.tsx';
+import { fits, isChecked, keys, plays, tabs } from '../steps/steps.ts';
 
 const meta = {
   title: 'Parts/Radio group',
@@ -29,9 +29,7 @@ export const Disabled: Story = { args: { disabled: true } };
 /** Names may have 125 letters and no space. */
 export const LongName: Story = {
   args: { options: [{ value: 'quizzly', label: 'Owl'.repeat(41), hint: 'You are the captain.' }] },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-  },
+  play: plays(fits),
 };
 export const HintAndError: Story = {
   args: { value: '', hint: 'Everybody plays in one.', error: 'Choose a team first.' },
@@ -55,11 +53,7 @@ export const ManyOptions: Story = {
   },
 };
 export const ByKeyboard: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(canvas.getByRole('radio', { name: /Les Quizerables/ })).toBeChecked();
-  },
+  play: plays(tabs, keys('{ArrowDown}'), isChecked('radio', /Les Quizerables/)),
 };
 export const RightToLeft: Story = {
   args: {

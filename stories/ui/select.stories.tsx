@@ -1,7 +1,7 @@
 import { Select } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
 import { controlled } from '../../packages/ui/tests/controlled.tsx';
+import { fits, hasFocus, plays, tabs } from '../steps/steps.ts';
 
 const capitals = ['Ljubljana', 'Bratislava', 'Vilnius', 'Tallinn'].map((value) => ({ value, label: value }));
 
@@ -39,16 +39,11 @@ export const LongOption: Story = {
     value: 'long',
     options: [{ value: 'long', label: 'Our Drinking Team Has a Trivia Problem and So Has the Landlord' }],
   },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-  },
+  play: plays(fits),
 };
 export const Focused: Story = {
   args: { value: 'Ljubljana' },
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('combobox')).toHaveFocus();
-  },
+  play: plays(tabs, hasFocus('combobox')),
 };
 export const RightToLeft: Story = {
   args: {

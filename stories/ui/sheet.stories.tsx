@@ -1,8 +1,7 @@
 import { Avatar, Badge, Button, Dialog, EmptyState, Row, Sheet, Stack, Text } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { plays, presses, shows } from '../steps/steps.ts';
+import { hasFocus, inOrder, isGone, plays, presses, shows } from '../steps/steps.ts';
 
 const people = ['Priya', 'Tom', 'Agnieszka', 'Old Bill'];
 
@@ -73,6 +72,8 @@ export const LongTitle: Story = {
 };
 export const OneLongWord: Story = { args: { title: 'W'.repeat(125) } };
 
+const leaves = inOrder(presses('Leave team'), shows('dialog', 'Leave Quizzly Bears?'));
+
 /** A dialog over the sheet: two at most. Closed, the focus is back in the sheet (Y5). */
 export const WithADialogOnTop: Story = {
   render: function Nested(args) {
@@ -91,19 +92,18 @@ export const WithADialogOnTop: Story = {
       </>
     );
   },
-  play: plays(presses('Leave team'), shows('dialog', 'Leave Quizzly Bears?')),
+  play: plays(leaves),
 };
 
 export const AfterTheDialogOnTop: Story = {
   render: WithADialogOnTop.render,
-  play: async (context) => {
-    const canvas = within(context.canvasElement);
-    await WithADialogOnTop.play?.(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(canvas.queryByRole('dialog', { name: 'Leave Quizzly Bears?' })).toBe(null));
-    await expect(canvas.getByRole('dialog', { name: 'Quizzly Bears' })).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Leave team' })).toHaveFocus());
-  },
+  play: plays(
+    leaves,
+    presses('Cancel'),
+    isGone('dialog', 'Leave Quizzly Bears?'),
+    shows('dialog', 'Quizzly Bears'),
+    hasFocus('button', 'Leave team'),
+  ),
 };
 
 export const TextTwiceAsLarge: Story = { globals: { text: 'large' } };

@@ -1,7 +1,7 @@
 import { StarRating } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
 import { controlled } from '../../packages/ui/tests/controlled.tsx';
+import { isChecked, keys, plays, tabs } from '../steps/steps.ts';
 
 const meta = {
   title: 'Parts/Star rating',
@@ -23,11 +23,7 @@ export const Refused: Story = { args: { error: 'Choose a number of stars first.'
 export const Disabled: Story = { args: { value: 4, disabled: true } };
 export const LabelHidden: Story = { args: { labelHidden: true, value: 2 } };
 export const ByKeyboard: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await userEvent.keyboard(' {ArrowRight}{ArrowRight}');
-    await expect(canvas.getByRole('radio', { name: '3 stars' })).toBeChecked();
-  },
+  play: plays(tabs, keys(' {ArrowRight}{ArrowRight}'), isChecked('radio', '3 stars')),
 };
 export const RightToLeft: Story = {
   args: {

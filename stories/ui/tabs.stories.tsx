@@ -1,7 +1,8 @@
 import { Badge, CountBadge, Stack, StateDot, Tabs, type TabsProps, Text } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { controlled } from '../../packages/ui/tests/controlled.tsx';
+import { focuses, hasFocus, holds, keys, plays, shows } from '../steps/steps.ts';
 
 const scores = (
   <Stack gap={2}>
@@ -76,15 +77,14 @@ export const LongWords: Story = {
 };
 
 export const ByKeyboard: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    canvas.getByRole('tab', { name: 'Scores' }).focus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('tab', { name: 'Teams' })).toHaveFocus();
-    await expect(canvas.getByRole('tabpanel', { name: 'Teams' })).toBeVisible();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('tab', { name: 'Rounds' })).toHaveAttribute('aria-selected', 'true');
-  },
+  play: plays(
+    focuses('tab', 'Scores'),
+    keys('{ArrowRight}'),
+    hasFocus('tab', 'Teams'),
+    shows('tabpanel', 'Teams'),
+    keys('{ArrowRight}'),
+    holds('tab', 'Rounds', (it) => expect(it).toHaveAttribute('aria-selected', 'true')),
+  ),
 };
 
 export const TextTwiceAsLarge: Story = { globals: { text: 'large' } };

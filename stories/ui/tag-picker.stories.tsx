@@ -1,7 +1,8 @@
 import { TagPicker } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { controlled } from '../../packages/ui/tests/controlled.tsx';
+import { clicks, fits, holds, isChecked, plays } from '../steps/steps.ts';
 
 const all = (...tags: string[]) => tags.map((tag) => ({ value: tag, label: tag }));
 
@@ -38,17 +39,15 @@ export const LongNames: Story = {
     options: all('Our Drinking Team Has a Trivia Problem and So Has the Landlord', 'Owl'.repeat(20), 'Tom'),
     value: ['Owl'.repeat(20)],
   },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-  },
+  play: plays(fits),
 };
 export const ChosenAgain: Story = {
   args: { value: ['Funny', 'Creative'] },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Funny' }));
-    await expect(canvas.getByRole('checkbox', { name: 'Funny' })).not.toBeChecked();
-    await expect(canvas.getByRole('checkbox', { name: 'Creative' })).toBeChecked();
-  },
+  play: plays(
+    clicks('checkbox', 'Funny'),
+    holds('checkbox', 'Funny', (it) => expect(it).not.toBeChecked()),
+    isChecked('checkbox', 'Creative'),
+  ),
 };
 export const RightToLeft: Story = {
   args: { label: 'ما الذي أعجبكم؟', options: all('مضحك', 'واضح', 'ودود', 'محترف', 'غير ذلك'), value: ['ودود'] },

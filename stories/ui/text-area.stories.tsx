@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { controlled } from '../../packages/ui/tests/controlled.tsx';
+import { holds, plays } from '../steps/steps.ts';
 
 const meta = {
   title: 'Parts/Text area',
@@ -31,10 +32,7 @@ export const VeryLong: Story = {
 };
 export const LongWord: Story = {
   args: { value: 'Owl'.repeat(80) },
-  play: async ({ canvas }) => {
-    const area = canvas.getByRole('textbox');
-    await expect(area.scrollWidth).toBeLessThanOrEqual(area.clientWidth);
-  },
+  play: plays(holds('textbox', undefined, (area) => expect(area.scrollWidth).toBeLessThanOrEqual(area.clientWidth))),
 };
 export const Growing: Story = {
   play: async ({ canvas }) => {

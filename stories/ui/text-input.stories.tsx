@@ -1,7 +1,7 @@
 import { TextInput } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
 import { controlled } from '../../packages/ui/tests/controlled.tsx';
+import { hasFocus, plays, tabs } from '../steps/steps.ts';
 
 const meta = {
   title: 'Parts/Text input',
@@ -53,10 +53,7 @@ export const Password: Story = {
 };
 export const Focused: Story = {
   args: { value: 'Les Quizerables' },
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('textbox')).toHaveFocus();
-  },
+  play: plays(tabs, hasFocus('textbox')),
 };
 export const LabelHidden: Story = { args: { label: 'Answer 1', labelHidden: true, value: 'Nepal' } };
 export const RightToLeft: Story = {

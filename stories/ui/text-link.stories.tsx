@@ -1,6 +1,7 @@
 import { LinkButton, Row, Text, TextLink } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { focuses, hasFocus, plays } from '../steps/steps.ts';
 
 const meta = {
   title: 'Parts/Links',
@@ -33,11 +34,7 @@ export const InText: Story = {
   ),
 };
 export const Focused: Story = {
-  play: async ({ canvasElement }) => {
-    const it = within(canvasElement).getByRole('link');
-    it.focus();
-    await expect(it).toHaveFocus();
-  },
+  play: plays(focuses('link'), hasFocus('link')),
 };
 export const LikeAButton: Story = { render: () => <LinkButton href="#menu">Back to the menu</LinkButton> };
 export const LikeAMainButton: Story = {

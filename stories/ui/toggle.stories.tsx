@@ -1,7 +1,7 @@
 import { Toggle } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
 import { controlled } from '../../packages/ui/tests/controlled.tsx';
+import { isChecked, keys, plays, tabs } from '../steps/steps.ts';
 
 const meta = {
   title: 'Parts/Toggle',
@@ -35,9 +35,5 @@ export const LongWords: Story = {
   },
 };
 export const ByKeyboard: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await userEvent.keyboard(' ');
-    await expect(canvas.getByRole('switch')).toBeChecked();
-  },
+  play: plays(tabs, keys(' '), isChecked('switch')),
 };

@@ -60,6 +60,11 @@ async function renderRecorded(messages: readonly Message[], options?: Parameters
 
 /** Long enough for every burst and every connection notice to be announced. */
 const settle = () => vi.advanceTimersByTime(2_500);
+/** All that was said once everything has been. */
+const settled = <Said,>(said: () => Said): Said => {
+  settle();
+  return said();
+};
 
 /** A row of the document: Message, Who, When, Said, How. */
 interface Row {
@@ -131,8 +136,7 @@ test.each(notices)('Y12 the notice %s', async (line) => {
   expect(said()).toEqual([[text, politeness]]);
 
   game.change({ connection: 'live', notice: undefined });
-  settle();
-  expect(said()).toEqual([
+  expect(settled(said)).toEqual([
     [text, politeness],
     ['Connected again.', 'polite'],
   ]);
@@ -156,8 +160,7 @@ test('Y12 an outage under two seconds is not announced, nor is its end', async (
   game.change({ connection: 'connecting', notice: { key: 'refreshing' } });
   vi.advanceTimersByTime(1_900);
   game.change({ connection: 'live', notice: undefined });
-  settle();
-  expect(said()).toEqual([]);
+  expect(settled(said)).toEqual([]);
 });
 
 /** Ends an outage: what arrives next is a replay. */
@@ -171,8 +174,7 @@ test('Y12 replayed ASKs are summarised, and nothing is announced about a round t
   const { game, said, forget } = await renderRecorded([begin(), ask(...questions(1))]);
   reconnect(game);
   for (const count of [2, 3, 4]) game.receive(ask(...questions(count)));
-  settle();
-  expect(said()).toEqual([['3 questions have arrived.', 'polite']]);
+  expect(settled(said)).toEqual([['3 questions have arrived.', 'polite']]);
 
   forget();
   reconnect(game);
@@ -194,8 +196,7 @@ test('Y3 Y12 a replayed close that still holds is announced after the burst, and
   reconnect(game);
   game.receive(close);
   expect(said()).toEqual([]);
-  settle();
-  expect(said()).toEqual([['Submissions closed', 'assertive']]);
+  expect(settled(said)).toEqual([['Submissions closed', 'assertive']]);
 });
 
 test('Y12 submissions that open and close at once are announced as closed, and not as open afterwards', async () => {
@@ -203,8 +204,7 @@ test('Y12 submissions that open and close at once are announced as closed, and n
   game.receive({ type: 'OPEN_SUBMISSIONS' });
   game.receive(ask(...questions(2)));
   game.receive(close);
-  settle();
-  expect(said()).toEqual([
+  expect(settled(said)).toEqual([
     ['Submissions closed', 'assertive'],
     ['Question 2 added: What is 1?', 'polite'],
   ]);
@@ -258,8 +258,7 @@ test.each([
 test('Y12 several suggestions at once are announced in one sentence', async () => {
   const { game, said } = await renderRecorded([begin(), ask(...questions(3))]);
   for (const number of [1, 2, 3]) game.receive(guess(number, 'Ben'));
-  settle();
-  expect(said()).toEqual([['3 suggestions from your team', 'polite']]);
+  expect(settled(said)).toEqual([['3 suggestions from your team', 'polite']]);
 });
 
 /** Hides the page, or shows it again. */
@@ -280,14 +279,12 @@ test('Y12 nothing is announced while the page is hidden; on return there is one 
   game.change({ connection: 'live', notice: undefined });
   expect(said()).toEqual([]);
   setHidden(false);
-  settle();
-  expect(said()).toEqual([['2 questions have arrived. Submissions closed', 'polite']]);
+  expect(settled(said)).toEqual([['2 questions have arrived. Submissions closed', 'polite']]);
 
   forget();
   setHidden(true);
   setHidden(false);
-  settle();
-  expect(said()).toEqual([]);
+  expect(settled(said)).toEqual([]);
 });
 
 test('Y12 the end of an outage is not announced if a hidden page kept its beginning silent', async () => {
@@ -297,8 +294,7 @@ test('Y12 the end of an outage is not announced if a hidden page kept its beginn
   vi.advanceTimersByTime(60_000);
   setHidden(false);
   game.change({ connection: 'live', notice: undefined });
-  settle();
-  expect(said()).toEqual([]);
+  expect(settled(said)).toEqual([]);
 });
 
 test('Y12 the end of an announced outage is announced on return, and each outage once', async () => {
@@ -309,12 +305,10 @@ test('Y12 the end of an announced outage is announced on return, and each outage
   setHidden(true);
   vi.advanceTimersByTime(60_000);
   setHidden(false);
-  settle();
-  expect(said()).toEqual([]);
+  expect(settled(said)).toEqual([]);
   setHidden(true);
   game.change({ connection: 'live', notice: undefined });
-  settle();
-  expect(said()).toEqual([]);
+  expect(settled(said)).toEqual([]);
   setHidden(false);
   expect(said()).toEqual([['Connected again.', 'polite']]);
 });
@@ -334,8 +328,7 @@ test('Y4 the captain who submits hears it from the focused heading, and not twic
   await screen.getByRole('button', { name: 'SUBMIT' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Your round has been submitted!' })).toHaveFocus();
-  settle();
-  expect(said()).toEqual([]);
+  expect(settled(said)).toEqual([]);
 });
 
 test('Y4 a venue’s own words are announced as shown, and only by the heading to the captain who submitted', async () => {
@@ -344,8 +337,7 @@ test('Y4 a venue’s own words are announced as shown, and only by the heading t
   await screen.getByRole('button', { name: 'SUBMIT' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
   await expect.element(screen.getByRole('heading', { name: language.submitted })).toHaveFocus();
-  settle();
-  expect(said()).toEqual([]);
+  expect(settled(said)).toEqual([]);
   await screen.unmount();
 
   const bens = await renderRecorded([begin(), ask({})], { language, view: member });

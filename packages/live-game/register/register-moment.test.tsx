@@ -30,6 +30,16 @@ const watched = (options: RenderInGameOptions = {}) =>
   renderInGame(<RegisterMoment />, { view: guestTeam, ...options });
 const isOpen = () => dialog().query() !== null;
 
+async function staysClosed(): Promise<void> {
+  await pass(10_000);
+  expect(isOpen()).toBe(false);
+}
+
+async function opens(): Promise<void> {
+  await pass(1_000);
+  await expect.element(dialog()).toBeVisible();
+}
+
 test('GAME-27 OPEN-51 it opens for a logged-in member of a guest team, once the screen has settled', async () => {
   await watched();
   await pass(900);
@@ -53,8 +63,7 @@ test.each([
   ['a game that has not begun', { ...guestTeam, status: 'scheduled' }],
 ] as [string, Partial<GameView>][])('GAME-27 OPEN-51 not for %s', async (_, view) => {
   await watched({ view });
-  await pass(10_000);
-  expect(isOpen()).toBe(false);
+  await staysClosed();
 });
 
 test('GAME-27 STORE-11 LIMIT-28 once dismissed, it does not open in the next game of the session either', async () => {
@@ -62,36 +71,30 @@ test('GAME-27 STORE-11 LIMIT-28 once dismissed, it does not open in the next gam
   await pass(1_000);
   await dialog().getByRole('button', { name: 'Close' }).click();
   await expect.poll(isOpen).toBe(false);
-  await pass(10_000);
-  expect(isOpen()).toBe(false);
+  await staysClosed();
   expect(client.storage.session.get('dismissed_team_register')).toBe('true');
   await show(null);
 
   const other = await renderInGame(null, { view: guestTeam });
   other.client.storage.session.set('dismissed_team_register', 'true');
   await other.show(<RegisterMoment />);
-  await pass(10_000);
-  expect(isOpen()).toBe(false);
+  await staysClosed();
 });
 
 test('OPEN-51 it opens once per game, even after leaving the screen and coming back', async () => {
   const { show } = await watched();
-  await pass(1_000);
-  await expect.element(dialog()).toBeVisible();
+  await opens();
   await show(null);
   await show(<RegisterMoment />);
-  await pass(10_000);
-  expect(isOpen()).toBe(false);
+  await staysClosed();
 });
 
 test('OPEN-51 it never opens during a round, and waits until the round is submitted', async () => {
   const messages: Message[] = [begin(), ask({ question_text: 'One?' })];
   const { game } = await watched({ messages });
-  await pass(10_000);
-  expect(isOpen()).toBe(false);
+  await staysClosed();
   await game.submit();
-  await pass(1_000);
-  await expect.element(dialog()).toBeVisible();
+  await opens();
 });
 
 test('OPEN-51 it never opens while somebody types, and waits until the field is left', async () => {
@@ -105,17 +108,14 @@ test('OPEN-51 it never opens while somebody types, and waits until the field is 
     </>,
   );
   (field.element() as HTMLInputElement).focus();
-  await pass(10_000);
-  expect(isOpen()).toBe(false);
+  await staysClosed();
   (field.element() as HTMLInputElement).blur();
-  await pass(1_000);
-  await expect.element(dialog()).toBeVisible();
+  await opens();
 });
 
 test('OPEN-51 Y5 it never opens over a dialog of the game or an open panel', async () => {
   const { game, show } = await watched({ game: { dialogs: [{ kind: 'promoted' }] } });
-  await pass(10_000);
-  expect(isOpen()).toBe(false);
+  await staysClosed();
   await show(
     <>
       <dialog open aria-label="Panel" />
@@ -123,29 +123,24 @@ test('OPEN-51 Y5 it never opens over a dialog of the game or an open panel', asy
     </>,
   );
   game.closeDialog();
-  await pass(10_000);
-  expect(isOpen()).toBe(false);
+  await staysClosed();
   await show(<RegisterMoment />);
-  await pass(1_000);
-  await expect.element(dialog()).toBeVisible();
+  await opens();
 });
 
 test('GAME-27 MSG-DROP_PLAYER it closes when the player is kicked, and does not come back with another team', async () => {
   const { game } = await watched();
-  await pass(1_000);
-  await expect.element(dialog()).toBeVisible();
+  await opens();
   // As the load after the kick says.
   game.change({ view: demoGame(spectator) });
   await expect.poll(isOpen).toBe(false);
   game.change({ view: demoGame(guestTeam) });
-  await pass(10_000);
-  expect(isOpen()).toBe(false);
+  await staysClosed();
 });
 
 test('MSG-REGISTER_TEAM GAME-29 it stays open while the team is registered, and says so', async () => {
   const { game } = await watched();
-  await pass(1_000);
-  await expect.element(dialog()).toBeVisible();
+  await opens();
   const team = {
     teamid: 't-owls',
     kt_team_id: '10055',

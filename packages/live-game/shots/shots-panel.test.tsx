@@ -76,6 +76,12 @@ async function openPanel() {
   await expect.element(page.getByText('One moment…')).not.toBeInTheDocument();
 }
 
+async function openShots(options?: Parameters<typeof renderShots>[0]) {
+  const rendered = await renderShots(options);
+  await openPanel();
+  return rendered;
+}
+
 async function choose(...files: File[]) {
   const input = page.getByLabelText('Choose pictures');
   await expect.element(input).toBeInTheDocument();
@@ -92,6 +98,12 @@ async function upload() {
   await press.click();
 }
 
+/** Presses Upload; then so many have been sent. */
+async function uploads(sent: readonly unknown[], count: number) {
+  await upload();
+  await expect.poll(() => sent.length).toBe(count);
+}
+
 const sizeOf = async (picture: Blob) => {
   const { width, height } = await createImageBitmap(picture);
   return [width, height];
@@ -105,8 +117,7 @@ const alts = () =>
     .map((each) => each.getAttribute('alt'));
 
 test('GAME-17 CALL-57 Y16 the panel slides in from the left and lists the game’s pictures, the newest first', async () => {
-  await renderShots();
-  await openPanel();
+  await openShots();
   await expect.element(panel()).toBeVisible();
   expect(panel().element().getBoundingClientRect().left).toBe(0);
   expect(slidesFrom(panel().element())).toMatch(/^-100%/);
@@ -117,8 +128,7 @@ test('GAME-17 CALL-57 Y16 the panel slides in from the left and lists the game�
 });
 
 test('a game without pictures says so, and a spectator has no button to the panel', async () => {
-  const { screen } = await renderShots({ images: [] });
-  await openPanel();
+  const { screen } = await openShots({ images: [] });
   await expect.element(page.getByText('No pictures yet.')).toBeVisible();
   await screen.unmount();
   await renderShots({ view: spectator });
@@ -127,16 +137,14 @@ test('a game without pictures says so, and a spectator has no button to the pane
 });
 
 test('RULE-18 LIMIT-17 CALL-58 several pictures become small pngs and upload one at a time, each with its own progress bar', async () => {
-  const { sent } = await renderShots();
-  await openPanel();
+  const { sent } = await openShots();
   await choose(
     await photo('wide.jpg'),
     await photo('tall.gif', 600, 900, 'image/png'),
     await photo('tiny.png', 90, 60),
   );
   await expect.element(button('Upload 3 pictures')).toBeVisible();
-  await upload();
-  await expect.poll(() => sent.length).toBe(1);
+  await uploads(sent, 1);
   await expect.element(page.getByText('0% sent')).toBeVisible();
   expect(page.getByText('Waiting for its turn').elements()).toHaveLength(2);
 
@@ -162,8 +170,7 @@ test('RULE-18 LIMIT-17 CALL-58 several pictures become small pngs and upload one
 });
 
 test('RULE-16 RULE-17 a file that is no picture or above 5 MB is refused by name, and the others are taken', async () => {
-  const { sent } = await renderShots();
-  await openPanel();
+  const { sent } = await openShots();
   const large = new File([new Uint8Array(5_242_881)], 'holiday.jpg', { type: 'image/jpeg' });
   await choose(large, text('answers.txt', 'text/plain'), await photo('table.jpg'));
   const alert = page.getByRole('alert');
@@ -171,19 +178,16 @@ test('RULE-16 RULE-17 a file that is no picture or above 5 MB is refused by name
     .element(alert.getByText('holiday.jpg is too large. Please choose an image that 5MB or less.'))
     .toBeVisible();
   await expect.element(alert.getByText('answers.txt is not a picture.')).toBeVisible();
-  await upload();
-  await expect.poll(() => sent.length).toBe(1);
+  await uploads(sent, 1);
   sent[0]?.answer([image('first')]);
   await expect.poll(polite).toBe('1 picture uploaded');
   expect(sent).toHaveLength(1);
 });
 
 test('ERR-37 an upload that fails, or returns no url, says so, keeps its picture, and can be retried', async () => {
-  const { sent } = await renderShots();
-  await openPanel();
+  const { sent } = await openShots();
   await choose(await photo('cut.jpg'), await photo('no-url.jpg'), await photo('good.jpg'));
-  await upload();
-  await expect.poll(() => sent.length).toBe(1);
+  await uploads(sent, 1);
   sent[0]?.answer(new TypeError('offline'));
   await expect.poll(() => sent.length).toBe(2);
   sent[1]?.answer([{ ...image('x'), url: '' }]);
@@ -206,8 +210,7 @@ test('ERR-37 an upload that fails, or returns no url, says so, keeps its picture
 });
 
 test('the server’s refusals are shown in its words: too many, too large, too fast', async () => {
-  const { sent } = await renderShots();
-  await openPanel();
+  const { sent } = await openShots();
   await choose(await photo('a.jpg'), await photo('b.jpg'), text('renamed.png'));
   await upload();
   const details = [
@@ -225,11 +228,9 @@ test('the server’s refusals are shown in its words: too many, too large, too f
 });
 
 test('uploads continue while the panel is closed, show their state when it reopens, and stop when the game is left', async () => {
-  const { sent, screen } = await renderShots();
-  await openPanel();
+  const { sent, screen } = await openShots();
   await choose(await photo('a.jpg'), await photo('b.jpg'), await photo('c.jpg'));
-  await upload();
-  await expect.poll(() => sent.length).toBe(1);
+  await uploads(sent, 1);
   await userEvent.keyboard('{Escape}');
   await expect.element(panel()).not.toBeInTheDocument();
   sent[0]?.answer([image('first', false), image('second'), image('a')]);
@@ -241,8 +242,7 @@ test('uploads continue while the panel is closed, show their state when it reope
   await screen.unmount();
   sent[1]?.answer([image('b')]);
   // Another game's upload is sent afterwards: the third picture would have been sent before it.
-  const other = await renderShots();
-  await openPanel();
+  const other = await openShots();
   await choose(await photo('d.jpg'));
   await upload();
   await expect.poll(() => other.sent.length).toBe(1);
@@ -250,11 +250,9 @@ test('uploads continue while the panel is closed, show their state when it reope
 });
 
 test('an upload that finishes while the panel is closed is not announced', async () => {
-  const { sent, game } = await renderShots();
-  await openPanel();
+  const { sent, game } = await openShots();
   await choose(await photo('a.jpg'), await photo('b.jpg'));
-  await upload();
-  await expect.poll(() => sent.length).toBe(1);
+  await uploads(sent, 1);
   await userEvent.keyboard('{Escape}');
   sent[0]?.answer([image('a')]);
   // The next upload starts once this one is done; its announcement is the first one heard.
@@ -264,8 +262,7 @@ test('an upload that finishes while the panel is closed is not announced', async
 });
 
 test('RULE-21 OPEN-89 a chosen picture can be cropped before its upload, to a square of the largest allowed size', async () => {
-  const { sent } = await renderShots();
-  await openPanel();
+  const { sent } = await openShots();
   await choose(await photo('table.jpg', 1600, 900), text('renamed.png'));
   // A picture that cannot be opened cannot be cropped.
   await expect.element(button('Crop table.jpg')).toBeVisible();
@@ -277,15 +274,13 @@ test('RULE-21 OPEN-89 a chosen picture can be cropped before its upload, to a sq
   await expect.element(use).not.toHaveAttribute('aria-busy');
   await use.click();
   await expect.element(page.getByRole('dialog', { name: 'Crop the picture' })).not.toBeInTheDocument();
-  await upload();
-  await expect.poll(() => sent.length).toBe(1);
+  await uploads(sent, 1);
   expect(await sizeOf(sent[0]?.picture as File)).toEqual([600, 600]);
 });
 
 test('CALL-59 H60 only pictures that may be deleted have a button, which asks first; the reply is the new list', async () => {
   const deleteGameImage = vi.fn((_: { params: { image_code: string } }) => [image('first', false)]);
-  await renderShots({ answers: { deleteGameImage }, images: [image('first', false), image('second'), image('third')] });
-  await openPanel();
+  await openShots({ answers: { deleteGameImage }, images: [image('first', false), image('second'), image('third')] });
   await expect.element(button('Delete Picture 2')).toBeVisible();
   await expect.element(button('Delete Picture 1')).not.toBeInTheDocument();
 
@@ -303,8 +298,7 @@ test('CALL-59 H60 only pictures that may be deleted have a button, which asks fi
 
 test('a picture that could not be deleted stays, and the reason is shown', async () => {
   const deleteGameImage = refuses(403, 'Only who uploaded an image, the captain or the quizmaster can delete it.');
-  await renderShots({ answers: { deleteGameImage } });
-  await openPanel();
+  await openShots({ answers: { deleteGameImage } });
   await button('Delete Picture 2').click();
   await page.getByRole('dialog', { name: 'Delete this picture?' }).getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText(/^Only who uploaded an image/)).toBeVisible();
@@ -317,8 +311,7 @@ test('a list that fails to load says so and can be retried; pictures can be chos
     if (isDown) throw new TypeError('offline');
     return [image('first')];
   };
-  await renderShots({ answers: { listImages } });
-  await openPanel();
+  await openShots({ answers: { listImages } });
   await expect.element(page.getByText('The pictures did not arrive.').first()).toBeVisible();
   await choose(await photo('a.jpg'));
   await expect.element(button('Upload 1 picture')).toBeVisible();
@@ -352,7 +345,6 @@ test('a captain and a member take, see and delete pictures with the fake server 
 test('a member takes pictures as a captain does', async () => {
   expect(member.me?.is_captain).toBe(false);
   expect(demoGame().me.is_captain).toBe(true);
-  await renderShots({ view: member });
-  await openPanel();
+  await openShots({ view: member });
   await expect.element(page.getByLabelText('Choose pictures')).toBeInTheDocument();
 });

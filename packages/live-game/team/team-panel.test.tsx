@@ -1,7 +1,7 @@
 import { Refused } from '@snug/client';
 import { demoGame, demoInvite, type FakeAnswers, offline, refuses } from '@snug/client/fake';
 import type { GamePlayer, GameView, Message } from '@snug/contract';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, type Mock, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { asksToJoin, member, type RenderGameOptions, renderGame } from '../tests/render-game.tsx';
 import { slidesFrom } from '../tests/slides-from.ts';
@@ -24,10 +24,42 @@ async function open(messages: readonly Message[] = [], { answers, ...options }: 
   return { ...rendered, refresh, panel };
 }
 
+type Panel = Awaited<ReturnType<typeof open>>['panel'];
+
 /** Opens the captain's menu of a player and chooses an item. */
-async function choose(panel: Awaited<ReturnType<typeof open>>['panel'], name: string, item: string) {
+async function choose(panel: Panel, name: string, item: string) {
   await panel.getByRole('button', { name: `More about ${name}` }).click();
   await page.getByRole('menuitem', { name: item }).click();
+}
+
+async function kicksBen(panel: Panel) {
+  await choose(panel, 'Ben', 'Kick');
+  await page.getByRole('button', { name: 'Kick', exact: true }).click();
+}
+
+/** Presses Leave Team, and gives the question that follows. */
+async function leaves(panel: Panel) {
+  await panel.getByRole('button', { name: 'Leave Team' }).click();
+  return page.getByRole('dialog', { name: 'Leave The Night Owls?' });
+}
+
+/** Presses Rename, and gives the field for the name. */
+async function renames(panel: Panel) {
+  await panel.getByRole('button', { name: 'Rename' }).click();
+  return panel.getByLabelText('Team name in this game');
+}
+
+/** The call is made once, about this team. */
+async function isSent(call: Mock, body: object) {
+  await expect.poll(() => call.mock.calls.length).toBe(1);
+  expect(call).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 'g1', team: 'owls-own-code' }, body }));
+}
+
+const alerts = (panel: Panel, text: string) => expect.element(panel.getByRole('alert')).toHaveTextContent(text);
+
+async function checksSanity(panel: Panel, refresh: Mock) {
+  await alerts(panel, "Something's off... Performing sanity check...");
+  expect(refresh).toHaveBeenCalledOnce();
 }
 
 const namesIn = (list: { elements(): Element[] }) => list.elements().map((one) => one.textContent);
@@ -122,9 +154,7 @@ describe('join requests', () => {
     const answer = vi.fn(refuses(409, 'This player no longer asks to join.'));
     const { panel, refresh } = await open([asksToJoin], { answers: { answerJoinRequest: answer } });
     await panel.getByRole('button', { name: 'Approve Dot' }).click();
-    await expect
-      .element(panel.getByRole('alert'))
-      .toHaveTextContent('Failed to respond to join request: This player no longer asks to join.');
+    await alerts(panel, 'Failed to respond to join request: This player no longer asks to join.');
     expect(refresh).not.toHaveBeenCalled();
     await panel.getByRole('button', { name: 'Decline Dot' }).click();
     await expect.poll(() => answer.mock.calls.length).toBe(2);
@@ -134,9 +164,7 @@ describe('join requests', () => {
     const answerJoinRequest = offline;
     const { panel } = await open([asksToJoin], { answers: { answerJoinRequest } });
     await panel.getByRole('button', { name: 'Approve Dot' }).click();
-    await expect
-      .element(panel.getByRole('alert'))
-      .toHaveTextContent('Failed to respond to join request: The host did not answer. Please try again.');
+    await alerts(panel, 'Failed to respond to join request: The host did not answer. Please try again.');
   });
 });
 
@@ -170,7 +198,7 @@ describe('failures while the panel is closed', () => {
     await expect.element(page.getByText(sentence)).toBeInTheDocument();
     expect(answer).toHaveBeenCalledTimes(1);
     await myTeam.click();
-    await expect.element(panel.getByRole('alert')).toHaveTextContent(sentence);
+    await alerts(panel, sentence);
     await close.click();
     await isEmpty();
     await myTeam.click();
@@ -181,8 +209,7 @@ describe('failures while the panel is closed', () => {
   test('ERR-28 is announced, and the game reloads', async () => {
     const { answer, fail } = failing();
     const { panel, refresh } = await open([], { answers: { dropPlayer: answer } });
-    await choose(panel, 'Ben', 'Kick');
-    await page.getByRole('button', { name: 'Kick', exact: true }).click();
+    await kicksBen(panel);
     await expect.poll(() => answer.mock.calls.length).toBe(1);
     await panel.getByRole('button', { name: 'Close' }).click();
     await isEmpty();
@@ -200,10 +227,7 @@ describe('invites', () => {
     const { game, panel } = await open([], { view, answers: { cancelInvite } });
     await expect.element(panel.getByText('f***@example.com', { exact: true })).toBeVisible();
     await panel.getByRole('button', { name: 'Cancel the invite of f***@example.com' }).click();
-    await expect.poll(() => cancelInvite.mock.calls.length).toBe(1);
-    expect(cancelInvite).toHaveBeenCalledWith(
-      expect.objectContaining({ params: { id: 'g1', team: 'owls-own-code' }, body: { invite_id: 'i7' } }),
-    );
+    await isSent(cancelInvite, { invite_id: 'i7' });
     await expect.element(page.getByText('The invite of f***@example.com is cancelled.')).toBeInTheDocument();
     game.receive({ type: 'CANCEL_INVITE', teamid: 't-owls', invite_id: 'i7' });
     await expect.element(panel.getByRole('heading', { name: 'Invited' })).not.toBeInTheDocument();
@@ -215,8 +239,7 @@ describe('invites', () => {
       answers: { cancelInvite: refuses(404, 'There is no such invite.') },
     });
     await panel.getByRole('button', { name: 'Cancel the invite of f***@example.com' }).click();
-    await expect.element(panel.getByRole('alert')).toHaveTextContent("Something's off... Performing sanity check...");
-    expect(refresh).toHaveBeenCalledOnce();
+    await checksSanity(panel, refresh);
   });
 
   test('ROLE-09 only the captain has Invite Teammate, while the game is live', async () => {
@@ -253,10 +276,7 @@ describe('promoting', () => {
     await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     expect(promoteCaptain).not.toHaveBeenCalled();
     await question.getByRole('button', { name: 'Promote' }).click();
-    await expect.poll(() => promoteCaptain.mock.calls.length).toBe(1);
-    expect(promoteCaptain).toHaveBeenCalledWith(
-      expect.objectContaining({ params: { id: 'g1', team: 'owls-own-code' }, body: { player_code: 'p-ben' } }),
-    );
+    await isSent(promoteCaptain, { player_code: 'p-ben' });
     await expect.element(question).not.toBeInTheDocument();
     await expect.element(page.getByText('Ben is the captain now.')).toBeInTheDocument();
   });
@@ -282,7 +302,7 @@ describe('promoting', () => {
     const { panel, refresh } = await open([], { answers: { promoteCaptain } });
     await choose(panel, 'Ben', 'Promote');
     await page.getByRole('button', { name: 'Promote', exact: true }).click();
-    await expect.element(panel.getByRole('alert')).toHaveTextContent('Your team has another captain now.');
+    await alerts(panel, 'Your team has another captain now.');
     expect(refresh).not.toHaveBeenCalled();
   });
 });
@@ -300,10 +320,7 @@ describe('kicking and leaving', () => {
       );
     expect(dropPlayer).not.toHaveBeenCalled();
     await question.getByRole('button', { name: 'Kick' }).click();
-    await expect.poll(() => dropPlayer.mock.calls.length).toBe(1);
-    expect(dropPlayer).toHaveBeenCalledWith(
-      expect.objectContaining({ params: { id: 'g1', team: 'owls-own-code' }, body: { player_id: 'p-ben' } }),
-    );
+    await isSent(dropPlayer, { player_id: 'p-ben' });
     await expect.element(page.getByText('You took Ben off the team.')).toBeInTheDocument();
     await expect.element(panel).toBeVisible();
     expect(refresh).not.toHaveBeenCalled();
@@ -324,10 +341,8 @@ describe('kicking and leaving', () => {
     const { panel, refresh } = await open([], {
       answers: { dropPlayer: refuses(404, 'This player is not on your team.') },
     });
-    await choose(panel, 'Ben', 'Kick');
-    await page.getByRole('button', { name: 'Kick', exact: true }).click();
-    await expect.element(panel.getByRole('alert')).toHaveTextContent("Something's off... Performing sanity check...");
-    expect(refresh).toHaveBeenCalledOnce();
+    await kicksBen(panel);
+    await checksSanity(panel, refresh);
   });
 
   test.each<{ who: string; view?: Partial<GameView>; code: string; body: string }>([
@@ -353,8 +368,7 @@ describe('kicking and leaving', () => {
     async (leaver) => {
       const dropPlayer = vi.fn(() => done);
       const { panel, refresh } = await open([], { view: leaver.view, answers: { dropPlayer } });
-      await panel.getByRole('button', { name: 'Leave Team' }).click();
-      const question = page.getByRole('dialog', { name: 'Leave The Night Owls?' });
+      const question = await leaves(panel);
       await expect.element(question).toHaveAccessibleDescription(leaver.body);
       expect(dropPlayer).not.toHaveBeenCalled();
       await question.getByRole('button', { name: 'Leave Team' }).click();
@@ -372,8 +386,7 @@ describe('kicking and leaving', () => {
       view: { team: { ...team, invites } },
       answers: { dropPlayer: answer, cancelInvite: refuses(404, 'There is no such invite.') },
     });
-    await panel.getByRole('button', { name: 'Leave Team' }).click();
-    const question = page.getByRole('dialog', { name: 'Leave The Night Owls?' });
+    const question = await leaves(panel);
     await question.getByRole('button', { name: 'Leave Team' }).click();
     await panel.getByRole('button', { name: 'Cancel the invite of f***@example.com' }).click();
     await expect.element(panel.getByRole('alert')).toBeVisible();
@@ -389,15 +402,13 @@ describe('kicking and leaving', () => {
       .getByRole('dialog', { name: 'Leave The Night Owls?' })
       .getByRole('button', { name: 'Leave Team' })
       .click();
-    await expect.element(panel.getByRole('alert')).toHaveTextContent("Something's off... Performing sanity check...");
-    expect(refresh).toHaveBeenCalledOnce();
+    await checksSanity(panel, refresh);
   });
 
   test('a reply after the panel was closed closes and announces nothing', async () => {
     const { answer, release } = held();
     const { game, screen, panel } = await open([], { answers: { dropPlayer: answer } });
-    await choose(panel, 'Ben', 'Kick');
-    await page.getByRole('button', { name: 'Kick', exact: true }).click();
+    await kicksBen(panel);
     await expect.poll(() => answer.mock.calls.length).toBe(1);
     await panel.getByRole('button', { name: 'Close' }).click();
     await expect.element(panel).not.toBeInTheDocument();
@@ -440,8 +451,8 @@ describe('kicking and leaving', () => {
 });
 
 describe('renaming', () => {
-  const renamed = { ...done, team_name: 'Late Owls' };
-  const renames = (answer: FakeAnswers['renameTeam']) => ({ view: guestTeam, answers: { renameTeam: answer } });
+  const reply = { ...done, team_name: 'Late Owls' };
+  const renamed = (answer: FakeAnswers['renameTeam']) => ({ view: guestTeam, answers: { renameTeam: answer } });
 
   test.each<{ who: string; view?: Partial<GameView> }>([
     { who: 'the captain of a registered team' },
@@ -453,17 +464,13 @@ describe('renaming', () => {
   });
 
   test('the captain of a guest team renames it in place; the new name arrives as a message', async () => {
-    const renameTeam = vi.fn(() => renamed);
-    const { game, screen, panel } = await open([], renames(renameTeam));
-    await panel.getByRole('button', { name: 'Rename' }).click();
-    const field = panel.getByLabelText('Team name in this game');
+    const renameTeam = vi.fn(() => reply);
+    const { game, screen, panel } = await open([], renamed(renameTeam));
+    const field = await renames(panel);
     await expect.element(field).toHaveFocus();
     await field.fill('  Late   Owls ');
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => renameTeam.mock.calls.length).toBe(1);
-    expect(renameTeam).toHaveBeenCalledWith(
-      expect.objectContaining({ params: { id: 'g1', team: 'owls-own-code' }, body: { team_name: 'Late Owls' } }),
-    );
+    await isSent(renameTeam, { team_name: 'Late Owls' });
     await expect.element(panel.getByRole('button', { name: 'Rename' })).toHaveFocus();
     game.receive({ type: 'NEW_TEAM_NAME', teamid: 't-owls', team_name: 'Late Owls' });
     await expect.element(screen.getByRole('dialog', { name: 'Late Owls' })).toBeVisible();
@@ -471,20 +478,18 @@ describe('renaming', () => {
 
   test('a refused name stays in its field, with the reason', async () => {
     const renameTeam = refuses(409, 'A team in this game already has that name.');
-    const { panel } = await open([], renames(renameTeam));
-    await panel.getByRole('button', { name: 'Rename' }).click();
-    const field = panel.getByLabelText('Team name in this game');
+    const { panel } = await open([], renamed(renameTeam));
+    const field = await renames(panel);
     await field.fill('Quizzly Bears');
     await panel.getByRole('button', { name: 'Save' }).click();
-    await expect.element(panel.getByRole('alert')).toHaveTextContent('A team in this game already has that name.');
+    await alerts(panel, 'A team in this game already has that name.');
     await expect.element(field).toHaveValue('Quizzly Bears');
     await expect.element(field).toHaveFocus();
   });
 
   test('LIMIT-02 a name has at most 125 characters, and invisible characters are no name', async () => {
-    const { panel } = await open([], renames(renamed));
-    await panel.getByRole('button', { name: 'Rename' }).click();
-    const field = panel.getByLabelText('Team name in this game');
+    const { panel } = await open([], renamed(reply));
+    const field = await renames(panel);
     await field.fill('🦉'.repeat(130));
     await expect.element(field).toHaveValue('🦉'.repeat(125));
     await field.fill(' \u200b ');
@@ -492,19 +497,17 @@ describe('renaming', () => {
   });
 
   test('Escape closes the field and keeps the panel', async () => {
-    const { panel } = await open([], renames(renamed));
-    await panel.getByRole('button', { name: 'Rename' }).click();
-    await panel.getByLabelText('Team name in this game').fill('Late Owls');
+    const { panel } = await open([], renamed(reply));
+    await (await renames(panel)).fill('Late Owls');
     await userEvent.keyboard('{Escape}');
     await expect.element(panel.getByRole('button', { name: 'Rename' })).toHaveFocus();
     await expect.element(panel).toBeVisible();
   });
 
   test('pressing twice saves a name once, and it stays in its field until then', async () => {
-    const { answer, release } = held(renamed);
-    const { panel } = await open([], renames(answer));
-    await panel.getByRole('button', { name: 'Rename' }).click();
-    await panel.getByLabelText('Team name in this game').fill('Late Owls');
+    const { answer, release } = held(reply);
+    const { panel } = await open([], renamed(answer));
+    await (await renames(panel)).fill('Late Owls');
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect.element(panel.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-busy', 'true');
     (panel.getByRole('button', { name: 'Saving...' }).element() as HTMLElement).click();

@@ -93,6 +93,22 @@ async function settled() {
 }
 const frame = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
+async function draw() {
+  const drawn = await render(<Page />);
+  await settled();
+  return drawn;
+}
+
+async function staysAtPies(): Promise<void> {
+  await pass(HALF_A_MINUTE * 3);
+  expect(shown()).toBe('Pies');
+}
+
+async function goesOnTo(slide: string): Promise<void> {
+  await pass(HALF_A_MINUTE);
+  expect(shown()).toBe(slide);
+}
+
 /** Enters or leaves with the pointer. Not the browser's own pointer: it would stay over the next test's carousel. */
 function point(at: 'over' | 'elsewhere') {
   const carousel = document.querySelector('[aria-roledescription="carousel"]');
@@ -110,8 +126,7 @@ test('LIMIT-13 the next slide comes after thirty seconds, and after the last one
   await pass(1);
   expect(shown()).toBe('Roast');
   expect(place()).toBe('5 of 5');
-  await pass(HALF_A_MINUTE);
-  expect(shown()).toBe('Pies');
+  await goesOnTo('Pies');
 });
 
 test('LIMIT-13 another interval, and a start beyond the end', async () => {
@@ -125,8 +140,7 @@ test('Y2 it pauses while the pointer is over it, and has its full time afterward
   await render(<Page />);
   await pass(HALF_A_MINUTE - 1);
   point('over');
-  await pass(HALF_A_MINUTE * 3);
-  expect(shown()).toBe('Pies');
+  await staysAtPies();
   point('elsewhere');
   await pass(HALF_A_MINUTE - 1);
   expect(shown()).toBe('Pies');
@@ -135,26 +149,21 @@ test('Y2 it pauses while the pointer is over it, and has its full time afterward
 });
 
 test('Y2 it pauses while the focus is in it', async () => {
-  await render(<Page />);
-  await settled();
+  await draw();
   (page.getByRole('link').element() as HTMLElement).focus();
-  await pass(HALF_A_MINUTE * 3);
-  expect(shown()).toBe('Pies');
+  await staysAtPies();
   leave();
-  await pass(HALF_A_MINUTE);
-  expect(shown()).toBe('Ale');
+  await goesOnTo('Ale');
 });
 
 test('Y2 a click on Next does not stop it: it goes on once the pointer has left', async () => {
-  await render(<Page />);
-  await settled();
+  await draw();
   await userEvent.click(button('Next'));
   await settled();
   await expect.poll(() => document.activeElement === button('Next').element()).toBe(true);
   expect(shown()).toBe('Ale');
   await userEvent.hover(button('Before'));
-  await pass(HALF_A_MINUTE);
-  expect(shown()).toBe('Darts');
+  await goesOnTo('Darts');
 });
 
 test('Y2 it pauses while the focus is in a slide, however it came there', async () => {
@@ -174,70 +183,57 @@ test('Y2 it pauses while the focus is in a slide, however it came there', async 
 });
 
 test('Y2 it pauses while the page is hidden', async () => {
-  await render(<Page />);
-  await settled();
+  await draw();
   hidden = true;
   document.dispatchEvent(new Event('visibilitychange'));
-  await pass(HALF_A_MINUTE * 3);
-  expect(shown()).toBe('Pies');
+  await staysAtPies();
   hidden = false;
   document.dispatchEvent(new Event('visibilitychange'));
-  await pass(HALF_A_MINUTE);
-  expect(shown()).toBe('Ale');
+  await goesOnTo('Ale');
 });
 
 test('Y2 Y14 with reduced motion it never moves on by itself, until play is pressed', async () => {
   still = true;
   await render(<Page />);
-  await pass(HALF_A_MINUTE * 3);
-  expect(shown()).toBe('Pies');
+  await staysAtPies();
   point('over');
   press('Play');
   // Pointer and focus are on the pressed button, which does not pause it.
-  await pass(HALF_A_MINUTE);
-  expect(shown()).toBe('Ale');
+  await goesOnTo('Ale');
 });
 
 test('Y2 Y14 it stops when reduced motion is switched on', async () => {
-  await render(<Page />);
-  await settled();
+  await draw();
   still = true;
   for (const listener of changed) listener();
-  await pass(HALF_A_MINUTE * 3);
-  expect(shown()).toBe('Pies');
+  await staysAtPies();
   await expect.element(button('Play')).toBeVisible();
 });
 
 test('Y2 pause stops it for good, the same button starts it again', async () => {
-  await render(<Page />);
-  await settled();
+  await draw();
   const pause = button('Pause').element();
   press('Pause');
   leave();
-  await pass(HALF_A_MINUTE * 3);
-  expect(shown()).toBe('Pies');
+  await staysAtPies();
   expect(button('Play').element()).toBe(pause);
   press('Play');
   leave();
-  await pass(HALF_A_MINUTE);
-  expect(shown()).toBe('Ale');
+  await goesOnTo('Ale');
 });
 
 test('Y2 play overrides pointer and focus until they move: then it pauses again', async () => {
   still = true;
-  await render(<Page />);
-  await settled();
+  await draw();
   press('Play');
   await settled();
   await userEvent.keyboard('{Tab}{Tab}');
   await expect.poll(() => document.activeElement === button('Next').element()).toBe(true);
-  await pass(HALF_A_MINUTE * 3);
-  expect(shown()).toBe('Pies');
+  await staysAtPies();
 });
 
 test('Y2 automatic changes are not announced; chosen ones are', async () => {
-  const { container } = await render(<Page />);
-  await settled();
+  const { container } = await draw();
   const region = container.querySelector('[aria-live]');
   expect(region?.getAttribute('aria-live')).toBe('off');
   await pass(HALF_A_MINUTE);
@@ -263,8 +259,7 @@ test('by keyboard: the buttons come before the slides, of which only the shown o
 });
 
 test('previous and next go around the ends, and say where they are', async () => {
-  await render(<Page />);
-  await settled();
+  await draw();
   press('Previous');
   await settled();
   expect([shown(), place()]).toEqual(['Roast', '5 of 5']);
@@ -314,8 +309,7 @@ test('when the shown slide is removed, another one is shown', async () => {
 });
 
 test('no timer and no listener is left after unmounting', async () => {
-  const { unmount } = await render(<Page />);
-  await settled();
+  const { unmount } = await draw();
   expect(vi.getTimerCount()).toBe(1);
   expect(changed.size).toBe(1);
   await unmount();

@@ -25,6 +25,12 @@ async function settle() {
 }
 
 const timer = () => page.getByRole('timer').element() as HTMLElement;
+/** So many milliseconds later. */
+async function showsAfter(ms: number, text: string) {
+  vi.advanceTimersByTime(ms);
+  await shows(text);
+}
+
 async function shows(text: string) {
   await settle();
   expect(timer().textContent).toBe(text);
@@ -44,15 +50,11 @@ test('LIMIT-15 sixty seconds, by whole seconds, to the end, which is reported on
   const onDone = vi.fn();
   await draw({ onDone });
   await shows('Send again in 60 s');
-  vi.advanceTimersByTime(999);
-  await shows('Send again in 60 s');
-  vi.advanceTimersByTime(1);
-  await shows('Send again in 59 s');
-  vi.advanceTimersByTime(58_999);
-  await shows('Send again in 1 s');
+  await showsAfter(999, 'Send again in 60 s');
+  await showsAfter(1, 'Send again in 59 s');
+  await showsAfter(58_999, 'Send again in 1 s');
   expect(onDone).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
-  await shows('Send again');
+  await showsAfter(1, 'Send again');
   expect(onDone).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(600_000);
   expect(onDone).toHaveBeenCalledTimes(1);
@@ -62,10 +64,8 @@ test('LIMIT-15 sixty seconds, by whole seconds, to the end, which is reported on
 test('it ticks where a second ends, also when it began in the middle of one', async () => {
   await draw({ until: START + 2_300 });
   await shows('Send again in 3 s');
-  vi.advanceTimersByTime(300);
-  await shows('Send again in 2 s');
-  vi.advanceTimersByTime(1_000);
-  await shows('Send again in 1 s');
+  await showsAfter(300, 'Send again in 2 s');
+  await showsAfter(1_000, 'Send again in 1 s');
 });
 
 test('it reads the given clock', async () => {
@@ -73,8 +73,7 @@ test('it reads the given clock', async () => {
   await draw({ until: 8_000, now: () => time });
   await shows('Send again in 3 s');
   time = 7_500;
-  vi.advanceTimersByTime(1_000);
-  await shows('Send again in 1 s');
+  await showsAfter(1_000, 'Send again in 1 s');
 });
 
 test('on a hidden page it pauses; shown again it is right again', async () => {
@@ -87,8 +86,7 @@ test('on a hidden page it pauses; shown again it is right again', async () => {
   expect(timer().textContent).toBe('Send again in 60 s');
   turn('visible');
   await shows('Send again in 40 s');
-  vi.advanceTimersByTime(500);
-  await shows('Send again in 39 s');
+  await showsAfter(500, 'Send again in 39 s');
   turn('hidden');
   vi.advanceTimersByTime(100_000);
   expect(onDone).not.toHaveBeenCalled();
@@ -137,16 +135,14 @@ test('another moment starts it again, at once, and has an end of its own', async
   const onDone = vi.fn();
   const screen = await draw({ until: START + 1_000, onDone });
   await settle();
-  vi.advanceTimersByTime(1_000);
-  await shows('Send again');
+  await showsAfter(1_000, 'Send again');
   await screen.rerender(
     <Countdown until={START + 61_000} onDone={onDone}>
       {again}
     </Countdown>,
   );
   await shows('Send again in 60 s');
-  vi.advanceTimersByTime(60_000);
-  await shows('Send again');
+  await showsAfter(60_000, 'Send again');
   expect(onDone).toHaveBeenCalledTimes(2);
 });
 
@@ -199,7 +195,6 @@ test('nothing beside it moves when it has a digit less', async () => {
   await draw({ until: START + 10_000 });
   await shows('Send again in 10 s');
   const before = timer().offsetWidth;
-  vi.advanceTimersByTime(1_000);
-  await shows('Send again in 9 s');
+  await showsAfter(1_000, 'Send again in 9 s');
   expect(timer().offsetWidth).toBe(before);
 });

@@ -36,9 +36,22 @@ const button = () => page.getByRole('button', { name: 'More about Priya' });
 const menu = () => page.getByRole('menu');
 const item = (name: string) => page.getByRole('menuitem', { name });
 
-/** From the top of the page to the menu's button by keyboard. */
-async function reach() {
+/** Renders the page and goes to the menu's button by keyboard. */
+async function reach(props: Partial<MenuButtonProps> = {}) {
+  await render(<Page {...props} />);
   await userEvent.keyboard('{Tab}{Tab}');
+  await expect.element(button()).toHaveFocus();
+}
+
+/** These keys lead to this item. */
+async function keysTo(keys: string, name: string) {
+  await userEvent.keyboard(keys);
+  await expect.element(item(name)).toHaveFocus();
+}
+
+/** Closed, with the focus on the button again. */
+async function isClosed() {
+  await expect.element(menu()).not.toBeInTheDocument();
   await expect.element(button()).toHaveFocus();
 }
 
@@ -59,40 +72,26 @@ test.each([
   ['{ArrowDown}', 'Make captain'],
   ['{ArrowUp}', 'Remove from team'],
 ])('Y11 %s opens with the focus on %s', async (key, name) => {
-  await render(<Page />);
   await reach();
-  await userEvent.keyboard(key);
-  await expect.element(item(name)).toHaveFocus();
+  await keysTo(key, name);
 });
 
 test('Y11 arrows go up and down and around the ends, Home and End to them; disabled items are reached too', async () => {
-  await render(<Page />);
   await reach();
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  await expect.element(item('Message')).toHaveFocus();
-  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-  await expect.element(item('Remove from team')).toHaveFocus();
-  await userEvent.keyboard('{ArrowDown}');
-  await expect.element(item('Make captain')).toHaveFocus();
-  await userEvent.keyboard('{End}');
-  await expect.element(item('Remove from team')).toHaveFocus();
-  await userEvent.keyboard('{Home}');
-  await expect.element(item('Make captain')).toHaveFocus();
+  await keysTo('{ArrowDown}{ArrowDown}', 'Message');
+  await keysTo('{ArrowUp}{ArrowUp}', 'Remove from team');
+  await keysTo('{ArrowDown}', 'Make captain');
+  await keysTo('{End}', 'Remove from team');
+  await keysTo('{Home}', 'Make captain');
 });
 
 test('Y11 a letter goes to the next item that begins with it, around the end; others leave the focus where it is', async () => {
-  await render(<Page />);
   await reach();
-  await userEvent.keyboard('{Enter}l');
-  await expect.element(item('League table')).toHaveFocus();
-  await userEvent.keyboard('M');
-  await expect.element(item('Make captain')).toHaveFocus();
-  await userEvent.keyboard('m');
-  await expect.element(item('Message')).toHaveFocus();
-  await userEvent.keyboard('x');
-  await expect.element(item('Message')).toHaveFocus();
-  await userEvent.keyboard('{Control>}l{/Control}');
-  await expect.element(item('Message')).toHaveFocus();
+  await keysTo('{Enter}l', 'League table');
+  await keysTo('M', 'Make captain');
+  await keysTo('m', 'Message');
+  await keysTo('x', 'Message');
+  await keysTo('{Control>}l{/Control}', 'Message');
 });
 
 test.each(['{Enter}', ' '])('Y11 %s selects once and closes, and the focus is on the button by then', async (key) => {
@@ -106,28 +105,22 @@ test.each(['{Enter}', ' '])('Y11 %s selects once and closes, and the focus is on
       },
     },
   ];
-  await render(<Page items={watched} />);
-  await reach();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(item('Make captain')).toHaveFocus();
+  await reach({ items: watched });
+  await keysTo('{Enter}', 'Make captain');
   await userEvent.keyboard(key);
   expect(chosen).toEqual(['captain']);
   expect(at).toBe(button().element());
-  await expect.element(menu()).not.toBeInTheDocument();
-  await expect.element(button()).toHaveFocus();
+  await isClosed();
 });
 
 test('Y11 Escape closes, and the focus is on the button again', async () => {
-  await render(<Page />);
   await reach();
   await userEvent.keyboard('{ArrowUp}{Escape}');
-  await expect.element(menu()).not.toBeInTheDocument();
-  await expect.element(button()).toHaveFocus();
+  await isClosed();
   expect(chosen).toEqual([]);
 });
 
 test('Y11 Tab closes and goes on from the button; Shift+Tab closes and stays on it', async () => {
-  await render(<Page />);
   await reach();
   await userEvent.keyboard('{Enter}{Tab}');
   await expect.element(menu()).not.toBeInTheDocument();
@@ -135,12 +128,10 @@ test('Y11 Tab closes and goes on from the button; Shift+Tab closes and stays on 
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
   await expect.element(button()).toHaveFocus();
   await userEvent.keyboard('{Enter}{ArrowDown}{Shift>}{Tab}{/Shift}');
-  await expect.element(menu()).not.toBeInTheDocument();
-  await expect.element(button()).toHaveFocus();
+  await isClosed();
 });
 
 test('Y11 a disabled item does nothing, by key or pointer, and the menu stays open', async () => {
-  await render(<Page />);
   await reach();
   await userEvent.keyboard('{Enter}{ArrowDown}');
   await expect.element(item('Message')).toHaveAttribute('aria-disabled', 'true');
@@ -152,10 +143,8 @@ test('Y11 a disabled item does nothing, by key or pointer, and the menu stays op
 
 test.each(['{Enter}', ' '])('Y11 a link among the items is followed by %s', async (key) => {
   const before = location.href;
-  await render(<Page />);
   await reach();
-  await userEvent.keyboard('{Enter}l');
-  await expect.element(item('League table')).toHaveFocus();
+  await keysTo('{Enter}l', 'League table');
   await userEvent.keyboard(key);
   await expect.poll(() => location.hash).toBe('#league');
   await expect.element(menu()).not.toBeInTheDocument();
@@ -182,8 +171,7 @@ test('a click outside closes the menu and still counts; a second click on the bu
   await button().click();
   await expect.element(menu()).toBeVisible();
   await button().click();
-  await expect.element(menu()).not.toBeInTheDocument();
-  await expect.element(button()).toHaveFocus();
+  await isClosed();
 });
 
 test('the menu closes when a script moves the focus elsewhere', async () => {

@@ -49,6 +49,11 @@ function Evening({
 }
 
 const tab = (name: string) => page.getByRole('tab', { name });
+/** These keys lead to this tab. */
+async function keysTo(keys: string, name: string) {
+  await userEvent.keyboard(keys);
+  await expect.element(tab(name)).toHaveFocus();
+}
 const panel = () => page.getByRole('tabpanel');
 
 test('Y11 tabs in a named list; each refers to its panel, the panel is named by its tab, one is visible', async () => {
@@ -66,14 +71,12 @@ test('Y11 tabs in a named list; each refers to its panel, the panel is named by 
 
 test('Y11 Tab enters at the chosen tab and leaves to its panel; Shift+Tab comes back to it', async () => {
   await render(<Evening />);
-  await userEvent.keyboard('{Tab}{Tab}');
-  await expect.element(tab('Rounds')).toHaveFocus();
+  await keysTo('{Tab}{Tab}', 'Rounds');
   await userEvent.keyboard('{Tab}');
   await expect.element(panel()).toHaveFocus();
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('textbox', { name: 'Note on Rounds' })).toHaveFocus();
-  await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}');
-  await expect.element(tab('Rounds')).toHaveFocus();
+  await keysTo('{Shift>}{Tab}{Tab}{/Shift}', 'Rounds');
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
   await expect.element(page.getByRole('button', { name: 'Before' })).toHaveFocus();
 });
@@ -83,27 +86,21 @@ test.each([
   ['rtl', '{ArrowLeft}', '{ArrowRight}'],
 ])('Y11 %s: %s moves on and chooses at once, %s back, both around the ends', async (dir, on, back) => {
   await render(<Evening dir={dir} start="Photos of the evening" />);
-  await userEvent.keyboard(`{Tab}{Tab}${on}`);
-  await expect.element(tab('House rules')).toHaveFocus();
+  await keysTo(`{Tab}{Tab}${on}`, 'House rules');
   await expect.element(panel()).toHaveTextContent('All about House rules');
-  await userEvent.keyboard(on);
-  await expect.element(tab('Teams')).toHaveFocus();
+  await keysTo(on, 'Teams');
   await expect.element(panel()).toHaveTextContent('All about Teams');
   await userEvent.keyboard(back);
   await expect.element(tab('House rules')).toHaveAttribute('aria-selected', 'true');
-  await userEvent.keyboard(back);
-  await expect.element(tab('Photos of the evening')).toHaveFocus();
+  await keysTo(back, 'Photos of the evening');
   expect(asked).toEqual(['House rules', 'Teams', 'House rules', 'Photos of the evening']);
 });
 
 test('Y11 Home and End go to the ends; other keys, and those of the browser, keep their default', async () => {
   await render(<Evening />);
-  await userEvent.keyboard('{Tab}{Tab}{End}');
-  await expect.element(tab('House rules')).toHaveFocus();
-  await userEvent.keyboard('{Home}');
-  await expect.element(tab('Teams')).toHaveFocus();
-  await userEvent.keyboard('{ArrowDown}{ArrowUp}x');
-  await expect.element(tab('Teams')).toHaveFocus();
+  await keysTo('{Tab}{Tab}{End}', 'House rules');
+  await keysTo('{Home}', 'Teams');
+  await keysTo('{ArrowDown}{ArrowUp}x', 'Teams');
   // Alt and an arrow go back in history; the event is sent without that default.
   for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey']) {
     const event = new KeyboardEvent('keydown', {
@@ -149,8 +146,7 @@ test('the prop decides: a refused change keeps the panel; clicking the chosen ta
 test('a value that no tab has shows the first, so that the keyboard can still enter', async () => {
   await render(<Evening start="Nobody" />);
   await expect.element(tab('Teams')).toHaveAttribute('aria-selected', 'true');
-  await userEvent.keyboard('{Tab}{Tab}');
-  await expect.element(tab('Teams')).toHaveFocus();
+  await keysTo('{Tab}{Tab}', 'Teams');
 });
 
 test.each(['ltr', 'rtl'])(

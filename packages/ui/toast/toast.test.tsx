@@ -44,6 +44,17 @@ const dismissals = () => [...document.querySelectorAll<HTMLElement>('section [ar
 async function drawn() {
   for (let turn = 0; turn < 2; turn += 1) await new Promise((done) => requestAnimationFrame(done));
 }
+async function types(keys: string) {
+  await userEvent.keyboard(keys);
+  await drawn();
+}
+
+/** So many milliseconds later. */
+async function showsAfter(ms: number, texts: string[]) {
+  await pass(ms);
+  expect(shown()).toEqual(texts);
+}
+
 async function pass(ms: number) {
   vi.advanceTimersByTime(ms);
   await drawn();
@@ -81,8 +92,7 @@ test.each([
   await show('W'.repeat(length));
   await pass(ms - 1);
   expect(shown().length).toBe(1);
-  await pass(1);
-  expect(shown()).toEqual([]);
+  await showsAfter(1, []);
   expect(document.querySelector('section')).toBe(null);
 });
 
@@ -95,8 +105,7 @@ test('with an action it stays until the action is used, or the toast dismissed',
     },
   };
   await show('Priya is off the team.', { action });
-  await pass(600_000);
-  expect(shown()).toEqual(['Priya is off the team.']);
+  await showsAfter(600_000, ['Priya is off the team.']);
   byText('Undo')?.click();
   await drawn();
   expect([undone, shown().length]).toEqual([1, 0]);
@@ -125,8 +134,7 @@ test('a toast with an action makes no room: a later one waits until there is som
   await drawn();
   expect(shown()).toEqual(['Three', 'Four', 'Five']);
   expect(announced()).toBe('Five');
-  await pass(6000);
-  expect(shown()).toEqual(['Three', 'Four']);
+  await showsAfter(6000, ['Three', 'Four']);
 });
 
 test('while the pointer is on one, none goes; afterwards each has its whole time again', async () => {
@@ -135,8 +143,7 @@ test('while the pointer is on one, none goes; afterwards each has its whole time
   await pass(5000);
   await userEvent.hover(page.getByText('One'));
   await drawn();
-  await pass(60_000);
-  expect(shown()).toEqual(['One', 'Two']);
+  await showsAfter(60_000, ['One', 'Two']);
   await show('Three');
   await show('Four');
   expect(shown()).toEqual(['One', 'Two', 'Three']);
@@ -146,8 +153,7 @@ test('while the pointer is on one, none goes; afterwards each has its whole time
   // Not to the millisecond: moving the pointer advances the clock a little as well.
   await pass(5900);
   expect(shown().length).toBe(3);
-  await pass(100);
-  expect(shown()).toEqual([]);
+  await showsAfter(100, []);
 });
 
 test('while the focus is on one, none goes', async () => {
@@ -156,12 +162,9 @@ test('while the focus is on one, none goes', async () => {
   await userEvent.keyboard('{Tab}');
   await expect.poll(() => document.activeElement === dismissals()[0]).toBe(true);
   await drawn();
-  await pass(60_000);
-  expect(shown()).toEqual(['One']);
-  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-  await drawn();
-  await pass(6000);
-  expect(shown()).toEqual([]);
+  await showsAfter(60_000, ['One']);
+  await types('{Shift>}{Tab}{/Shift}');
+  await showsAfter(6000, []);
 });
 
 test('Y5 by keyboard: dismissing one after the other moves the focus to the next, the previous, and back where it came from', async () => {
@@ -170,16 +173,13 @@ test('Y5 by keyboard: dismissing one after the other moves the focus to the next
   field?.focus();
   await userEvent.keyboard('{Tab}{Tab}');
   await expect.poll(() => document.activeElement === dismissals()[1]).toBe(true);
-  await userEvent.keyboard('{Enter}');
-  await drawn();
+  await types('{Enter}');
   expect(shown()).toEqual(['One', 'Three']);
   await expect.poll(() => document.activeElement === dismissals()[1]).toBe(true);
-  await userEvent.keyboard(' ');
-  await drawn();
+  await types(' ');
   expect(shown()).toEqual(['One']);
   await expect.poll(() => document.activeElement === dismissals()[0]).toBe(true);
-  await userEvent.keyboard('{Enter}');
-  await drawn();
+  await types('{Enter}');
   expect(shown()).toEqual([]);
   await expect.poll(() => document.activeElement === field).toBe(true);
 });
@@ -188,11 +188,9 @@ test('Y5 Escape removes the focused toast only', async () => {
   await show('One');
   await show('Two');
   document.querySelector('input')?.focus();
-  await userEvent.keyboard('{Tab}{Escape}');
-  await drawn();
+  await types('{Tab}{Escape}');
   expect(shown()).toEqual(['Two']);
-  await userEvent.keyboard('{Escape}');
-  await drawn();
+  await types('{Escape}');
   expect(shown()).toEqual([]);
   await expect.poll(() => document.activeElement === document.querySelector('input')).toBe(true);
 });
@@ -208,11 +206,9 @@ test('Y5 where the focus’s origin is gone, the heading is focused', async () =
 test('after a toast with the focus is gone, the next one’s time runs', async () => {
   await show('One');
   dismissals()[0]?.focus();
-  await userEvent.keyboard('{Enter}');
-  await drawn();
+  await types('{Enter}');
   await show('Two');
-  await pass(6000);
-  expect(shown()).toEqual([]);
+  await showsAfter(6000, []);
 });
 
 test('the same sentence again is no second toast: the first one stays longer', async () => {
@@ -223,10 +219,8 @@ test('the same sentence again is no second toast: the first one stays longer', a
   copy.click();
   await drawn();
   expect(shown()).toEqual(['Link copied.']);
-  await pass(5999);
-  expect(shown()).toEqual(['Link copied.']);
-  await pass(1);
-  expect(shown()).toEqual([]);
+  await showsAfter(5999, ['Link copied.']);
+  await showsAfter(1, []);
 });
 
 test('the caller can remove it, more than once, and while it still waits too', async () => {
