@@ -1,2 +1,2 @@
 export { UnexpectedShape } from './guards/check.ts';
-export { checkEnvelope, checkMessage, checkReply } from './guards/checks.ts';
+export { checkReply } from './guards/checks.ts';

@@ -103,7 +103,7 @@ export function promises(root: string): readonly Promised[] {
     },
     {
       name: 'action shots, when they are opened',
-      most: 10_500,
+      most: 10_600,
       ...asImported({ 'packages/live-game/shots/shots-panel.tsx': '{ ShotsPanel }' }),
     },
     { name: 'styles of the join box', most: 2_000, ...asBuilt('packages/embed/dist/snug.css') },

@@ -1,7 +1,7 @@
 import { linkToken } from './start/link-token.ts';
 import '@snug/theme/fonts.css';
 import './site.css.ts';
-import { createCore, endLogins, isBusy, startVersionCheck } from '@snug/client';
+import { createCore, endLogins } from '@snug/client';
 import { baseClass, displayFace } from '@snug/theme';
 import { WordsProvider } from '@snug/ui';
 import type { ReactNode } from 'react';
@@ -60,15 +60,15 @@ async function begin(): Promise<void> {
   repeatLogouts();
   addEventListener('online', repeatLogouts);
 
-  startVersionCheck(client, {
-    busy: () => isBusy(client.storage),
-    address: () => location.href,
-    reload: (address) => location.replace(address),
-    notice: (detail) => {
-      notice = detail;
-      show();
-    },
-  });
+  // Fetched after the first page, which does not wait for it.
+  import('./start/check-version.ts').then(
+    ({ checkVersion }) =>
+      checkVersion(client, (detail) => {
+        notice = detail;
+        show();
+      }),
+    () => undefined,
+  );
 }
 
 async function logInByLink(token: string): Promise<void> {

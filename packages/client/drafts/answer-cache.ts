@@ -1,6 +1,6 @@
 import { readJson } from '../read-json.ts';
 import type { GuardedStorage } from '../storage.ts';
-import { isTexts } from './write.ts';
+import { isTexts } from './is-texts.ts';
 
 /** The texts in the inputs of one question, and whether the server has them. */
 export interface CachedAnswer {

@@ -1,7 +1,7 @@
 import type { GameView, SubmittedRound } from '@snug/contract';
 import type { QueueEntry } from '../outbox/queue-entry.ts';
-import type { StoredRecord } from '../outbox/record.ts';
-import { keyPrefix } from '../outbox/storage-fallback.ts';
+import { keyPrefix, type StoredRecord } from '../outbox/record.ts';
+import { isTexts } from './is-texts.ts';
 
 /** A captain's answer, a member's suggestion, or the double of a round, on its way to the server. */
 export interface DraftWrite {
@@ -61,8 +61,6 @@ export function keysOf(game: string, owner: string) {
 
 export type Keys = ReturnType<typeof keysOf>;
 
-/** The kinds of writes, as the keys have them. */
-export const writeKinds = ['answer', 'suggest', 'double', 'submit'] as const;
 const ownKey = /^snug_(answer|suggest|double|submit|reset|lead)\./;
 
 /** Whether a key belongs to a record that expires. */
@@ -91,8 +89,4 @@ function isSubmit(value: object): value is SubmitWrite & StoredRecord {
   const { id, doubled, answers, question_ids } = value as Record<string, unknown>;
   const areAnswers = Array.isArray(answers) && answers.every(isTexts) && isTexts(question_ids);
   return typeof id === 'string' && typeof doubled === 'boolean' && areAnswers;
-}
-
-export function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((text) => typeof text === 'string');
 }

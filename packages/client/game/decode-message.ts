@@ -1,5 +1,5 @@
 import type { Message } from '@snug/contract';
-import { checkMessage } from '@snug/contract/guards';
+import { checkMessage } from '@snug/contract/message-guards';
 import { handlers } from './reduce.ts';
 
 /** The message in a frame's `data`; undefined for an unknown type. Throws when a known type is malformed. */

@@ -1,5 +1,5 @@
 import { rememberedMessages } from '@snug/contract';
-import { checkEnvelope } from '@snug/contract/guards';
+import { checkEnvelope } from '@snug/contract/message-guards';
 
 /**
  * The result of a frame: `handled`, `repeat` (known already), `outside` (handled, but not numbered), `older` (than the

@@ -76,6 +76,14 @@ test('H2 a refusal at the upgrade is one close, and one attempt is one request',
   expect(closes).toHaveLength(1);
 });
 
+test('H2 an address that no socket can be opened at is one close, to be tried again', async () => {
+  const closes: number[] = [];
+  const closed = (code: number) => closes.push(code);
+  reconnectingSocket(WebSocket)('no address', { opened: () => {}, heard: () => {}, closed });
+  await until(() => closes.length > 0);
+  expect(closes).toEqual([1006]);
+});
+
 test('H2 nothing is queued: what is sent while no socket is open is lost', async () => {
   const { wss, url } = await server();
   const heard: string[] = [];

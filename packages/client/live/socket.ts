@@ -1,4 +1,4 @@
-import ReconnectingWebSocket from 'reconnecting-websocket';
+import type { Options } from 'reconnecting-websocket';
 
 /** The events of a socket. `opened` and `closed` are called once each. */
 export interface SocketListener {
@@ -16,42 +16,64 @@ export interface LiveSocket {
 /** Opens one socket, once. It never reconnects by itself: the connection decides what follows. */
 export type Socket = (url: string, listener: SocketListener) => LiveSocket;
 
+/** What the library and the browser's own socket have in common. */
+type Opening = new (url: string, protocols: undefined, options: Options) => WebSocket;
+
 /**
  * Sockets by reconnecting-websocket, limited to its reliable part: once its retries are used up, or after a close before the
  * first open, an instance never opens again, and it queues without bound. So each attempt is a new instance without retries
  * and queue; counting and waiting happen outside (H2).
+ *
+ * The library is fetched beside the load of what the socket follows. Where that fails, on a line that flickers, the
+ * browser's own socket does the same.
  */
 export function reconnectingSocket(WebSocketClass?: unknown): Socket {
+  const library: Promise<Opening> = import('reconnecting-websocket').then(
+    (fetched) => fetched.default as unknown as Opening,
+    () => WebSocket as unknown as Opening,
+  );
   return (url, listener) => {
     let isOver = false;
-    const socket = new ReconnectingWebSocket(url, undefined, {
-      WebSocket: WebSocketClass,
-      maxRetries: 0,
-      maxEnqueuedMessages: 0,
-      // The connection has its own, shorter timeout, by its own clock.
-      connectionTimeout: 60_000,
-    });
+    let socket: WebSocket | undefined;
+    library
+      .then((Library) => {
+        // The library rejects nothing that it is given: an address that is none ends it without an event.
+        if (!isOver) socket = open(Library, new URL(url).href);
+      })
+      .catch(() => over(1006, ''));
+
+    function open(Library: Opening, address: string): WebSocket {
+      const opened = new Library(address, undefined, {
+        WebSocket: WebSocketClass,
+        maxRetries: 0,
+        maxEnqueuedMessages: 0,
+        // The connection has its own, shorter timeout, by its own clock.
+        connectionTimeout: 60_000,
+      });
+      opened.onopen = () => !isOver && listener.opened();
+      opened.onmessage = ({ data }: MessageEvent<unknown>) => {
+        if (!isOver && typeof data === 'string') listener.heard(data);
+      };
+      opened.onclose = ({ code, reason }) => over(code, reason);
+      // After an error comes a close.
+      opened.onerror = () => {};
+      return opened;
+    }
 
     function over(code: number, reason: string): void {
       if (isOver) return;
       isOver = true;
-      socket.close();
+      socket?.close();
       listener.closed(code, reason);
     }
 
-    socket.onopen = () => !isOver && listener.opened();
-    socket.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (!isOver && typeof data === 'string') listener.heard(data);
-    };
-    socket.onclose = ({ code, reason }) => over(code, reason);
-    // After an error the library closes and reports that with its own close event.
-    socket.onerror = () => {};
-
     return {
-      send: (text) => socket.send(text),
+      send(text) {
+        if (socket?.readyState === 1) socket.send(text);
+      },
       close() {
         isOver = true;
-        socket.close();
+        socket?.close();
       },
     };
   };

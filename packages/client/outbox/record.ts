@@ -1,3 +1,6 @@
+/** The prefix of every key in which records are stored. */
+export const keyPrefix = 'snug_';
+
 /** How a write ended: at the server in time, or after submissions closed; refused; given up; or put aside until it is put again. */
 export type Outcome = 'saved' | 'late' | 'refused' | 'dropped' | 'parked';
 

@@ -3,11 +3,9 @@ import type { KeyStore } from '../storage.ts';
 import { joinEarlierOutcomes } from './earlier-outcomes.ts';
 import { patientStore } from './patient-store.ts';
 import type { IsOver, PersistentStore } from './persistent-store.ts';
-import { isNewer, recordIn, type StoredRecord } from './record.ts';
+import { isNewer, keyPrefix, recordIn, type StoredRecord } from './record.ts';
 import { createSequence, type Sequence } from './sequence.ts';
 
-/** The prefix of every key in which records are stored. */
-export const keyPrefix = 'snug_';
 /** The number of this browser's last write. */
 const seqKey = `${keyPrefix}answer_seq`;
 

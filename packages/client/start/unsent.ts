@@ -1,5 +1,5 @@
 import { answerCache } from '../drafts/answer-cache.ts';
-import { readWrite, writeKinds } from '../drafts/write.ts';
+import { writeKinds } from '../drafts/write-kinds.ts';
 import type { PersistentStore } from '../outbox/persistent-store.ts';
 import { recordIn } from '../outbox/record.ts';
 import { type Clock, systemClock } from '../seams.ts';
@@ -26,13 +26,13 @@ export async function isUnsent(
     .flatMap((key) => Object.values(answerCache(storage, key.slice(prefix.length)).read()));
   // A saved text with a number is on the server; a member's draft has none, and is over once it is empty.
   if (typed.some(({ texts, saved, seq }) => !saved || (seq === undefined && texts.some(Boolean)))) return true;
-  if (kept.flatMap((prefix) => local.keys(prefix)).some((key) => isWaiting(key, local.get(key)))) return true;
+  if (kept.flatMap((prefix) => local.keys(prefix)).some((key) => isWaiting(local.get(key)))) return true;
   if (!persistentStore) return false;
   return new Promise((resolve) => {
     const stop = clock.after(patienceMs, () => resolve(true));
     Promise.all(kept.map((prefix) => persistentStore.all(prefix)))
       .then(
-        (found) => resolve(found.some((records) => [...records].some(([key, text]) => isWaiting(key, text)))),
+        (found) => resolve(found.some((records) => [...records.values()].some(isWaiting))),
         // A blocked database contains nothing.
         () => resolve(false),
       )
@@ -41,8 +41,7 @@ export async function isUnsent(
 }
 
 /** Whether a record is of a write that the server does not have, as far as this device knows. */
-function isWaiting(key: string, text?: string): boolean {
-  const record = recordIn(text);
-  const { state } = (record && readWrite(key, record)) ?? record ?? {};
+function isWaiting(text?: string): boolean {
+  const { state } = recordIn(text) ?? {};
   return state === undefined || state === 'parked';
 }
