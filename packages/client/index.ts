@@ -1,11 +1,11 @@
 export type { AccountError } from './account/account-calls.ts';
+export { createTokenInvite, type TokenInviteError } from './account/invite-by-token.ts';
 export { createJoinLink, type JoinLinkError } from './account/join-link.ts';
 export { type ContactForm, createLogin } from './account/login.ts';
 export type { PendingCode } from './account/pending-code.ts';
 export { createProfile, type Edit, type PendingEdit, type ProfileField, type ProfileStep } from './account/profile.ts';
 export { createShortLink } from './account/short-link.ts';
 export { type ContactKind, formatContact } from './account/to-contact.ts';
-export { createTokenInvite, type TokenInviteError } from './account/token-invite.ts';
 export { type AfterLogin, afterLogin } from './after-login.ts';
 export { type AsyncAction, asyncAction } from './async-action.ts';
 export { type CallerOptions, createCaller } from './call.ts';
