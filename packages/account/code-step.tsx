@@ -24,7 +24,10 @@ export interface CodeStepProps extends PendingCode {
   words?: Partial<CodeWords> | undefined;
 }
 
-/** The one-time code: typed, pasted or filled in by the phone (AUTH-06, PROFILE-05, Y13). */
+/**
+ * The one-time code: typed, pasted or filled in by the phone (AUTH-06, PROFILE-05, Y13). Long: one screen, told in the
+ * order of its parts. Long: one screen, told in the order of its parts.
+ */
 export function CodeStep({
   sentTo,
   sent,

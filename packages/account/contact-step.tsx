@@ -15,7 +15,10 @@ export interface ContactStepProps {
   words: LoginWords & CodeWords;
 }
 
-/** An email or a phone number, and a name for a contact that is unknown. */
+/**
+ * An email or a phone number, and a name for a contact that is unknown. Long: one screen, told in the order of its
+ * parts. Long: one screen, told in the order of its parts.
+ */
 export function ContactStep({ login, takesFocus, words: say }: ContactStepProps) {
   const { control, handleSubmit, watch, resetField, setFocus, formState } = useForm<ContactForm>({
     mode: 'onTouched',

@@ -27,7 +27,10 @@ export interface LoginProps {
   words?: Partial<LoginWords & CodeWords>;
 }
 
-/** Logs in with an email or a phone number and a one-time code (AUTH-01 … AUTH-11). */
+/**
+ * Logs in with an email or a phone number and a one-time code (AUTH-01 … AUTH-11). Long: one screen, told in the order
+ * of its parts. Long: one screen, told in the order of its parts.
+ */
 export function Login({
   client,
   previous = '/',

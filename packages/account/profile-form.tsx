@@ -19,7 +19,7 @@ export interface ProfileFormProps {
   words: CodeWords & ProfileWords;
 }
 
-/** The form for a new name, email or phone number. */
+/** The form for a new name, email or phone number. Long: one screen, told in the order of its parts. */
 export function ProfileForm({ edit, claims, proven, error, remedy, onSubmit, onCancel, words: say }: ProfileFormProps) {
   const { field } = edit;
   const { control, handleSubmit, setFocus, formState } = useForm({

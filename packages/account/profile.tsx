@@ -37,6 +37,7 @@ export function Profile(props: ProfileProps) {
 
 const nobody: TokenClaims = { sub: '', exp: 0, player_name: '', email: '', phone: '' };
 
+/** Long: one screen, told in the order of its parts. */
 function PlayerProfile({ client, claims, onLogIn, now = Date.now, words }: ProfileProps & { claims: TokenClaims }) {
   const say = { ...useWords(codeWords, words), ...useWords(profileWords, words) };
   const announce = useAnnounce();

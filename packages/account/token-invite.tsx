@@ -23,7 +23,10 @@ export interface TokenInviteProps {
   words?: Partial<InviteWords>;
 }
 
-/** An invite by a shared link: joins if logged in, else sends a login link to a contact (INVITE-01 … INVITE-05). */
+/**
+ * An invite by a shared link: joins if logged in, else sends a login link to a contact (INVITE-01 … INVITE-05). Long:
+ * one screen, told in the order of its parts. Long: one screen, told in the order of its parts.
+ */
 export function TokenInvite({
   client,
   token,

@@ -46,7 +46,10 @@ export interface TeamSelectionProps {
 
 const none: readonly TeamHere[] = [];
 
-/** One of my registered teams, a new one, or only watching (SELECT-01, OPEN-17). */
+/**
+ * One of my registered teams, a new one, or only watching (SELECT-01, OPEN-17). Long: one screen, told in the order of
+ * its parts. Long: one screen, told in the order of its parts.
+ */
 export function TeamSelection(props: TeamSelectionProps) {
   const { client, onAdd, here = none, onWatch, onLogIn, busy, error, eyebrow, headingHidden, words } = props;
   const say = useWords(teamSelectionWords, words);

@@ -41,7 +41,7 @@ export interface TeamSelectionState {
   choiceWith(invites: readonly Contact[]): ChosenTeam | undefined;
 }
 
-/** The state and the actions of the team selection. */
+/** The state and the actions of the team selection. Long: its verbs, which share one state. */
 export function useTeamSelection(
   client: SnugCore,
   here: readonly TeamHere[],

@@ -22,7 +22,7 @@ export interface JoinBoxProps {
 
 const TeamSelection = lazyComponent(() => import('@snug/game-ui/teams').then(({ TeamSelection }) => TeamSelection));
 
-/** From a six-digit code into the game (JOIN-01 … JOIN-16). */
+/** From a six-digit code into the game (JOIN-01 … JOIN-16). Long: one screen, told in the order of its parts. */
 export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: JoinBoxProps) {
   const say = useWords(joinBoxWords, words);
   const { join, state, isKept } = useJoinBox({ client, code, onGame, onJoinLink });

@@ -28,7 +28,10 @@ const atOnce = 20;
 const firstMs = { least: 500, spread: 2_500 };
 const probeMs = { least: 3_000, spread: 3_000 };
 
-/** The server is killed and restarted with everybody connected: how long until all are back, and does anybody give up? */
+/**
+ * The server is killed and restarted with everybody connected: how long until all are back, and does anybody give up?
+ * Long: one run, from start to verdict.
+ */
 export async function measureReturn({ games, teamsPerGame, phonesPerTeam }: ReturnOptions): Promise<Measured[]> {
   return inTempFolder(async (folder, started) => {
     const data = join(folder, 'data');

@@ -40,7 +40,7 @@ const longestLifeMs = 450;
 
 /**
  * Kills the real server with SIGKILL again and again at random moments under load, restarts it on the same data, and
- * verifies everything that it had acknowledged or sent (G12).
+ * verifies everything that it had acknowledged or sent (G12). Long: one run, from start to verdict.
  */
 export async function crash({ kills, seed, progress = () => {} }: CrashOptions): Promise<CrashResult> {
   const random = seededRandom(seed).fraction;

@@ -18,7 +18,7 @@ export interface Promised {
   readonly modifyEsbuildConfig?: (config: BuildOptions) => BuildOptions;
 }
 
-/** All promises, measured on the output of `npm run build`. */
+/** All promises, measured on the output of `npm run build`. A table. */
 export function promises(root: string): readonly Promised[] {
   const at = (path: string) => join(root, path);
   const asBuilt = (...paths: string[]) => ({ files: paths.map(at), esbuild: false as const });

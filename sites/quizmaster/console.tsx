@@ -29,7 +29,10 @@ export interface ConsoleProps {
   readonly onReconnect: () => void;
 }
 
-/** The quizmaster's console during a game: rounds on the left, answers in the middle, teams on the right. */
+/**
+ * The quizmaster's console during a game: rounds on the left, answers in the middle, teams on the right. Long: one
+ * screen, told in the order of its parts. Long: one screen, told in the order of its parts.
+ */
 export function Console({ game, connection, busy, failure, onRun, onReconnect }: ConsoleProps) {
   const words = useWords(consoleWords);
   const [choice, setChoice] = useState<Choice>({});

@@ -24,7 +24,7 @@ import type { Screen } from './screen.ts';
 const shown = (part: ReactNode, play?: Screen['play']): Screen => ({ story: { render: () => part }, play });
 const nothing = () => {};
 
-/** Parts with texts of their own. */
+/** Parts with texts of their own. A table. */
 export const partScreens = (say: Language['site']) =>
   ({
     PartDialog: shown(<Dialog open title="1" onClose={nothing} />),

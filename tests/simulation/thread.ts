@@ -5,7 +5,10 @@ import type { Report, WorkerInput, WorkerJob } from './worker.ts';
 /** Room for a whole game, so that young objects are collected all at once, and cheaply. */
 const resourceLimits = { maxYoungGenerationSizeMb: 64 };
 const pollMs = 1_000;
-/** A seed that has not changed for so many polls hangs: most take some 6 ms, and loading a few seconds, also on a slow machine. */
+/**
+ * A seed that has not changed for so many polls hangs: most take some 6 ms, and loading a few seconds, also on a slow
+ * machine.
+ */
 const unchangedMax = 120;
 /** Node's exit code for a thread in which something is awaited that can never settle. */
 const unsettled = 13;

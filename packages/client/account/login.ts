@@ -48,7 +48,11 @@ interface LoginSteps extends Watched<LoginState> {
 
 const empty: ContactForm = { kind: 'email', contact: '', name: '' };
 
-/** @example const login = createLogin(core, Date.now); await login.send({ kind: 'email', contact: 'a@b.example', name: '' }); */
+/**
+ * Long: its verbs, which share one state.
+ *
+ * @example const login = createLogin(core, Date.now); await login.send({ kind: 'email', contact: 'a@b.example', name: '' });
+ */
 export function createLogin(core: SnugCore, now: () => number): LoginSteps {
   const code = pendingCode<PendingLogin>({
     store: core.storage.session,

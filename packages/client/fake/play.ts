@@ -31,8 +31,8 @@ export interface PlayedGame extends GameClient {
 }
 
 /**
- * A game in which these messages have arrived, through the real inbox and reducer. Its verbs work locally: every answer is
- * saved at once, every submission succeeds.
+ * A game in which these messages have arrived, through the real inbox and reducer. Its verbs work locally: every answer
+ * is saved at once, every submission succeeds. Long: its verbs, which share one state.
  *
  * @example
  * const game = play([{ type: 'ROUND_START', round, round_index: 0 }, { type: 'ASK', asked: [question], submissions_open: true }]);

@@ -65,6 +65,8 @@ export function isFeedbackDue({ status, feedback_eligible }: Pick<GameView, 'sta
 }
 
 /**
+ * Long: its verbs, which share one state.
+ *
  * @example
  * const feedback = createFeedback(core, { gameId: view.gameid, playerCode: view.me.player_code });
  * if (isFeedbackDue(view)) await feedback.start();

@@ -18,9 +18,10 @@ export interface Outage {
 const latestMs = [0, 20_000, 60_000, 120_000];
 
 /**
- * When to reconnect: four attempts per outage (LIVE-05). The first one after 0.5–3 s (0.5–5 s when the server closed, since
- * the whole room returns at once), each further one only when a cheap probe, every 3–6 s, was answered, or when its time is
- * up. So an outage of a minute disconnects nobody for good, and 10,000 phones do not reconnect at the same moment.
+ * When to reconnect: four attempts per outage (LIVE-05). The first one after 0.5–3 s (0.5–5 s when the server closed,
+ * since the whole room returns at once), each further one only when a cheap probe, every 3–6 s, was answered, or when
+ * its time is up. So an outage of a minute disconnects nobody for good, and 10,000 phones do not reconnect at the same
+ * moment. Long: each of its steps ends the others.
  */
 export function createOutage(clock: Clock, random: Random, probe: () => Promise<unknown>): Outage {
   let since: number | undefined;

@@ -3,8 +3,9 @@ import type { IsOver, PersistentStore } from './persistent-store.ts';
 const storeName = 'kept';
 
 /**
- * The page's IndexedDB database. Opened when first needed, and again after any error: a browser may close it at any time
- * (its data was cleared, another tab deletes or upgrades it, the phone slept). Without IndexedDB every operation rejects.
+ * The page's IndexedDB database. Opened when first needed, and again after any error: a browser may close it at any
+ * time (its data was cleared, another tab deletes or upgrades it, the phone slept). Without IndexedDB every operation
+ * rejects. Long: its verbs, which share one state.
  */
 export function indexedDbStore(name = 'snug'): PersistentStore {
   let opening: Promise<IDBDatabase> | undefined;

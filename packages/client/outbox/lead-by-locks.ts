@@ -4,7 +4,10 @@ import type { Lead, LeadOptions } from './lead.ts';
 /** A browser answers at once, except that after a sleep some never answer. */
 const patienceMs = 2_000;
 
-/** Leadership as a Web Lock: the tab in use steals it, the other visible tabs queue for it. */
+/**
+ * Leadership as a Web Lock: the tab in use steals it, the other visible tabs queue for it. Long: each of its steps ends
+ * the others. Long: each of its steps ends the others.
+ */
 export function leadByLocks(
   locks: NonNullable<Seams['locks']>,
   { name, clock, visibility, taken }: Omit<LeadOptions, 'storage' | 'random'>,

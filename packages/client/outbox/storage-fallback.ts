@@ -40,7 +40,10 @@ export interface StorageFallbackOptions {
 
 /** Records older than a day belong to a game that is over. */
 const dayMs = 86_400_000;
-/** The database, then local storage, then memory: the first that accepts a record keeps it; reads ask all (H21, H68). */
+/**
+ * The database, then local storage, then memory: the first that accepts a record keeps it; reads ask all (H21, H68).
+ * Long: its verbs, which share one state.
+ */
 export function createStorageFallback({
   persistentStore,
   local,

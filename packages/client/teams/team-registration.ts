@@ -41,7 +41,11 @@ export interface TeamRegistrationOptions {
   readonly random?: Random;
 }
 
-/** @example const registration = createTeamRegistration(client, { gameId: '12', view: () => game.get().view }); */
+/**
+ * Long: its verbs, which share one state.
+ *
+ * @example const registration = createTeamRegistration(client, { gameId: '12', view: () => game.get().view });
+ */
 export function createTeamRegistration(
   core: Pick<SnugCore, 'call'>,
   { gameId, view, random = systemRandom }: TeamRegistrationOptions,

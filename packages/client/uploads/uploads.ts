@@ -27,6 +27,8 @@ export interface Uploads<F extends ChosenFile = File> extends Watched<readonly U
 }
 
 /**
+ * Long: its verbs, which share one state.
+ *
  * @param send Uploads one file, reports the percentage sent, and resolves with its url, undefined when the reply had none.
  *
  * @example

@@ -7,7 +7,10 @@ import { usePick, useTools } from '../use-live-game.ts';
 import * as styles from './past.css.ts';
 import { pastWords } from './words.ts';
 
-/** The team's past submissions, one round at a time, beside the right answers where revealed (PAST-02 … PAST-08). */
+/**
+ * The team's past submissions, one round at a time, beside the right answers where revealed (PAST-02 … PAST-08). Long:
+ * one screen, told in the order of its parts. Long: one screen, told in the order of its parts.
+ */
 export function PastRounds() {
   const { words: say, game } = useTools();
   const sentences = { ...useWords(pastWords), ...useWords(revealedWords) };

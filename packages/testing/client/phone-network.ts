@@ -8,7 +8,7 @@ export interface NetworkObserver {
   connecting(url: string): { opened?(): void; heard(text: string): void };
 }
 
-/** The network of one real client, which can be switched off. */
+/** The network of one real client, which can be switched off. Long: two seams share one switch. */
 export function phoneNetwork({ http, socket }: Pick<Seams, 'http' | 'socket'>, observer: NetworkObserver) {
   const page = fakePage();
   const connections = new Set<() => void>();

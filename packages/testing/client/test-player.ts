@@ -38,7 +38,7 @@ export const playing: Partial<GameView> = {
 export const memberView = (view: Partial<GameView> = playing): GameView =>
   demoGame({ ...view, me: { ...demoGame().me, player_code: 'p-ben', is_captain: false } });
 
-/** A test player with a virtual clock, and a server with prepared replies. */
+/** A test player with a virtual clock, and a server with prepared replies. Long: its verbs, which share one state. */
 export function testPlayer(
   answers: Record<string, Answer> = {},
   storage: GuardedStorage = memoryStorage(),

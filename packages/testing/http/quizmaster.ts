@@ -42,7 +42,10 @@ export async function hostGame(host: HttpPlayer, pack: PackInput) {
   return { game_id, code, host, ...(await consoleOf(host, game_id)) };
 }
 
-/** What the quizmaster of a game presses. Rounds count from 1, their questions from 0; teams go by their names. */
+/**
+ * What the quizmaster of a game presses. Rounds count from 1, their questions from 0; teams go by their names. Long: a
+ * list of presses. Long: a list of presses.
+ */
 export async function consoleOf(host: HttpPlayer, game_id: string) {
   const params = { id: game_id };
   const load = () => host.hostLoad(game_id);

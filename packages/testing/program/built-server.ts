@@ -39,7 +39,10 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Starts a server whose venue site is built on this renderer; `settings` override the usual environment variables. */
+/**
+ * Starts a server whose venue site is built on this renderer; `settings` override the usual environment variables.
+ * Long: the settings of a server, listed.
+ */
 export async function openServer(
   renderer: 'preact' | 'react' = 'preact',
   settings: Readonly<Record<string, string>> = {},

@@ -1,6 +1,7 @@
 /**
- * The real server for load tests and rehearsals: without rate limits, and one address may open any number of connections. `server.ts FOLDER
- * PORT`; prints its URL with the quizmaster's sign-in link, and shuts down in order on SIGTERM.
+ * The real server for load tests and rehearsals: without rate limits, and one address may open any number of
+ * connections. `server.ts FOLDER PORT`; prints its URL with the quizmaster's sign-in link, and shuts down in order on
+ * SIGTERM.
  */
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';

@@ -53,7 +53,10 @@ export function frozen<T>(value: T): T {
   return value;
 }
 
-/** The types of a decision's messages in order, each with its audience: `ASK>players`, `SUGGEST>foxes`, `…>watchers:id of Ada`. */
+/**
+ * The types of a decision's messages in order, each with its audience: `ASK>players`, `SUGGEST>foxes`, `…>watchers:id
+ * of Ada`.
+ */
 export function sent({ messages }: Pick<Decision<unknown>, 'messages'>): string[] {
   return messages.map(({ to, message, only }) => {
     const audience = typeof to === 'string' ? to : to.teamid;

@@ -42,6 +42,7 @@ export interface FakeHost {
   tell(message: Message, team?: string): void;
 }
 
+/** Long: its verbs, which share one state. */
 export function createHost(context: FakeServerContext): FakeHost {
   const { state } = context;
   const current = (): number => state.game.round_index + 1;

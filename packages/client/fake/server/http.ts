@@ -57,6 +57,7 @@ const patterns = rows.toSorted(byParams).map((row) => ({
   pattern: new RegExp(`^${row.path.replace(/\{(\w+)\}/g, (_, name) => `(?<${name}>[^/]+)`)}$`),
 }));
 
+/** The HTTP of the fake server. Long: its verbs, which share one state. */
 export function createHttp({ context, answers, calls, origin }: FakeHttpOptions): FakeHttp {
   const own: Readonly<Record<string, unknown>> = answers;
 

@@ -68,8 +68,8 @@ export const faultNames = Object.keys(faultCatalogue) as FaultName[];
 export type Faults = ReturnType<typeof createFaults>;
 
 /**
- * Which faults a seed has, and which of them took effect. Most seeds have one or two faults, so that a failure points at its cause; every tenth has
- * a dozen.
+ * Which faults a seed has, and which of them took effect. Most seeds have one or two faults, so that a failure points
+ * at its cause; every tenth has a dozen.
  */
 export function createFaults(random: SeededRandom, only?: readonly FaultName[]) {
   const roll = random.fraction();

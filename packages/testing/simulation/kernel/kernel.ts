@@ -7,8 +7,9 @@ export type Kernel = ReturnType<typeof createKernel>;
 const beginning = Date.UTC(2026, 0, 6, 20);
 
 /**
- * Runs one event at a time: after it every promise that can settle does so, including those of the checkers; then comes the
- * next event. Nothing here waits for the real clock, so a seed takes the same course on any machine. Long: one clock, whose parts move the same few numbers.
+ * Runs one event at a time: after it every promise that can settle does so, including those of the checkers; then comes
+ * the next event. Nothing here waits for the real clock, so a seed takes the same course on any machine. Long: one
+ * clock, whose parts move the same few numbers.
  */
 export function createKernel() {
   const events = createEventQueue();

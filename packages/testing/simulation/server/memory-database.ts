@@ -11,8 +11,9 @@ import { kyselyThrough } from './direct-kysely.ts';
 export type MemoryDatabase = Awaited<ReturnType<typeof openMemoryDatabase>>;
 
 /**
- * A database in memory, which outlives the processes that use it. It has one connection, and each seed runs inside an open
- * transaction: rolling that back empties the database, however much was written, and a savepoint in it is a backup. Long: a list of what can be done to the one connection.
+ * A database in memory, which outlives the processes that use it. It has one connection, and each seed runs inside an
+ * open transaction: rolling that back empties the database, however much was written, and a savepoint in it is a
+ * backup. Long: a list of what can be done to the one connection.
  */
 export async function openMemoryDatabase() {
   const engine = openEngine(':memory:', 'writer');

@@ -18,7 +18,10 @@ const keepAccount = compiledQuery((db, { account }: { account: Database['account
   db.insertInto('accounts').values(account),
 );
 
-/** What happens beside the server, directly in the database: games and accounts that exist already, logins that end elsewhere. Long: the list of what happens beside the server. */
+/**
+ * What happens beside the server, directly in the database: games and accounts that exist already, logins that end
+ * elsewhere. Long: the list of what happens beside the server.
+ */
 export async function openOffice({ database, clock, random, keys, signatures }: OfficeSeams) {
   const { db } = database;
   const tokens = createTokens(keys, clock, random, { db } as Store, signatures);

@@ -24,7 +24,10 @@ export interface SimServerOptions {
   readonly rateLimits?: Partial<Record<RateLimitName, RateLimit>>;
 }
 
-/** The real server without a network, on a database in memory, in virtual time. Long: the list of what can be done with the server. */
+/**
+ * The real server without a network, on a database in memory, in virtual time. Long: the list of what can be done with
+ * the server.
+ */
 export async function openSimServer({ clock, random, failed, rateLimits }: SimServerOptions) {
   const database = await openMemoryDatabase();
   const keys = quickKeys(random);
