@@ -20,7 +20,15 @@ import { sendSubmission } from './send-submission.ts';
 import { isSameSubmission, submissionOf } from './submission.ts';
 import { questionOf } from './texts.ts';
 import type { DraftEvent } from './transitions.ts';
-import { type DraftWrite, isDraftWrite, ownerOf, type Queued, type SubmitWrite, type Write } from './write.ts';
+import {
+  type DraftWrite,
+  isDraftWrite,
+  type Keys,
+  ownerOf,
+  type Queued,
+  type SubmitWrite,
+  type Write,
+} from './write.ts';
 
 export interface DraftsOptions extends Pick<Seams, 'clock' | 'random' | 'visibility' | 'locks'> {
   readonly fallback: StorageFallback;
@@ -41,6 +49,8 @@ export class Drafts {
   #loadedAs: string | undefined;
   /** Something waits for that login. */
   #isHeld = false;
+  /** A submission whose id is being looked up: it is as good as queued. */
+  #begun: Queued | undefined;
   #isAsleep = false;
 
   constructor(core: Pick<SnugCore, 'call' | 'storage'>, store: GameStore, options: DraftsOptions) {
@@ -59,7 +69,7 @@ export class Drafts {
     const text = typed.trim();
     if (!place || !text) return;
     this.#tell({ type: 'suggested', question_id, text });
-    await this.#sent({ kind: 'suggest', ...place });
+    await this.#sent(this.#seat, { kind: 'suggest', ...place });
   }
 
   /** Resolves once the double is saved, reverted, or delayed by a network error: the game shows the outcome. */
@@ -69,7 +79,7 @@ export class Drafts {
     const { round_order } = round;
     const write = { kind: 'double', round_order, question_id: '', question_index: 0, texts: [], doubled } as const;
     this.#seat?.outbox.put(write, 0);
-    await this.#sent(write).catch(() => {});
+    await this.#sent(this.#seat, write).catch(() => {});
   }
 
   /** Resolves once the round is submitted, open again, or delayed by a network error: the game shows the outcome. */
@@ -82,14 +92,14 @@ export class Drafts {
     if (round.submitted || game.submitting.state === 'sending') return;
     // Set synchronously: a double click makes one submission. Its content is read before `claim`, after which the leading
     // tab also takes over what other tabs wrote.
+    this.#begun = { ...content, id: '', seq: 0, at: 0 };
     this.#tell({ type: 'submitted' });
     seat.claim();
     const earlier = await seat.outbox.find(seat.keys.write(content));
-    seat.outbox.put(
-      { ...content, id: this.#isAgain(earlier, content) ? earlier.id : randomId(this.#options.random) },
-      0,
-    );
-    await this.#sent(content).catch(() => {});
+    this.#begun = undefined;
+    const id = this.#isAgain(seat, earlier, content) ? earlier.id : randomId(this.#options.random);
+    seat.outbox.put({ ...content, id }, 0);
+    await this.#sent(seat, content).catch(() => {});
   }
 
   /** Sends everything typed except a member's unsuggested text. `keepalive`: the page may be unloading. */
@@ -111,11 +121,11 @@ export class Drafts {
       const cached = view.round ? seat.cacheOf(view.round.round_order).read() : {};
       const { drafts, due } = reconcile(view, seat.outbox.unsent(), cached, {
         since,
-        delivery: (write) => seat.outbox.delivery(seat.keys.write(write)),
+        outcomes: Object.fromEntries(Object.keys(cached).map((id) => [id, lastAnswer(seat, view, id)])),
       });
       this.#do(due);
       // What the queue reported meanwhile was about the game before the load.
-      this.#store.set(reduce(game, { type: 'loaded', view, drafts, pending: seat.outbox.unsent() }));
+      this.#store.set(reduce(game, { type: 'loaded', view, drafts, pending: this.#pending(seat) }));
       const wasHeld = this.#isHeld;
       this.#isHeld = false;
       if (wasHeld) seat.outbox.flush();
@@ -161,13 +171,13 @@ export class Drafts {
     return new Seat(this.#store.get().gameid, owner, {
       ...this.#options,
       storage,
-      send: (write, keepalive) => this.#send(write, keepalive),
+      send: (seat, write, keepalive) => this.#send(seat, write, keepalive),
       changed: (seat, write, state, reason) => this.#moved(seat, write, state, reason),
       restored: (seat) => seat === this.#seat && this.#do(appeared(this.#store.get())),
     });
   }
 
-  async #send(write: Queued, keepalive: boolean): Promise<Reply<Write>> {
+  async #send(seat: Seat, write: Queued, keepalive: boolean): Promise<Reply<Write>> {
     // Sends nothing until the game is loaded for the current login.
     if (this.#options.whoAmI() !== this.#loadedAs) {
       this.#isHeld = true;
@@ -175,14 +185,18 @@ export class Drafts {
     }
     if (isDraftWrite(write)) return sendDraft(this.#core, this.#store.get(), write, keepalive);
     const game = this.#store.get;
-    const isWithdrawn = (id: string): boolean => this.#isWithdrawn(id);
-    return sendSubmission(write, { core: this.#core, game, isWithdrawn, ...this.#options });
+    const isWithdrawn = (id: string): boolean => this.#isWithdrawn(seat, id);
+    return sendSubmission(write, { core: this.#core, game, owner: seat.owner, isWithdrawn, ...this.#options });
   }
 
   #moved(seat: Seat, write: Queued, type: QueueEntryState, reason?: string): void {
     if (seat !== this.#seat) return;
-    this.#tell({ type, write, reason, pending: seat.outbox.unsent() });
+    this.#tell({ type, write, reason, pending: this.#pending(seat) });
     this.#relax();
+  }
+
+  #pending({ outbox }: Seat): Queued[] {
+    return this.#begun ? [...outbox.unsent(), this.#begun] : outbox.unsent();
   }
 
   #relax(): void {
@@ -248,24 +262,28 @@ export class Drafts {
   }
 
   /** This tab is in use, and waits for its write. */
-  async #sent(
-    write: Pick<DraftWrite, 'kind' | 'round_order' | 'question_id'> | Pick<SubmitWrite, 'kind' | 'round_order'>,
-  ) {
-    const seat = this.#seat;
+  async #sent(seat: Seat | undefined, write: Parameters<Keys['write']>[0]): Promise<void> {
     seat?.claim();
     await seat?.outbox.outcome(seat.keys.write(write));
   }
 
   /** The same content is submitted again under its id, unless that was accepted, refused for good or withdrawn. */
-  #isAgain(earlier: Queued | undefined, content: Omit<SubmitWrite, 'id'>): earlier is Queued & SubmitWrite {
+  #isAgain(seat: Seat, earlier: Queued | undefined, content: Omit<SubmitWrite, 'id'>): earlier is Queued & SubmitWrite {
     if (!earlier || isDraftWrite(earlier)) return false;
     const isOpen = earlier.state === undefined || earlier.state === 'parked';
-    return isOpen && isSameSubmission(earlier, content) && !this.#isWithdrawn(earlier.id);
+    return isOpen && isSameSubmission(earlier, content) && !this.#isWithdrawn(seat, earlier.id);
   }
 
-  #isWithdrawn(id: string): boolean {
-    return this.#seat !== undefined && this.#core.storage.local.get(this.#seat.keys.reset(id)) !== undefined;
+  #isWithdrawn({ keys }: Seat, id: string): boolean {
+    return this.#core.storage.local.get(keys.reset(id)) !== undefined;
   }
+}
+
+/** What became of the last write of an answer to this question of the round. */
+function lastAnswer({ outbox, keys }: Seat, { round }: GameView, question_id: string): Queued | undefined {
+  return round
+    ? outbox.delivery(keys.write({ kind: 'answer', round_order: round.round_order, question_id }))
+    : undefined;
 }
 
 /** The captain has a suggestion: empties the cached draft, so that no text of an earlier question replaces it. */

@@ -32,7 +32,7 @@ export type Due =
 /** What is due after a message, or after an event on this device. Pure. */
 export function dueAfter(before: Game, after: Game, action: Message | DraftEvent): Due[] {
   const of = byEvent[action.type as DraftEvent['type']] as (after: Game, event: DraftEvent, before: Game) => Due[];
-  return of ? of(after, action as DraftEvent, before) : afterMessage(before, after);
+  return of ? of(after, action as DraftEvent, before) : dueAfterMessage(before, after);
 }
 
 const byEvent: {
@@ -51,13 +51,13 @@ const byEvent: {
   overtaken: () => [],
   submitted: () => [],
   loaded: () => [],
-  local: moved,
-  sending: moved,
-  saved: moved,
-  late: moved,
-  refused: moved,
-  dropped: moved,
-  parked: moved,
+  local: dueAfterMove,
+  sending: dueAfterMove,
+  saved: dueAfterMove,
+  late: dueAfterMove,
+  refused: dueAfterMove,
+  dropped: dueAfterMove,
+  parked: dueAfterMove,
 };
 
 function cacheMember(game: Game, question_id: string): Due[] {
@@ -67,11 +67,11 @@ function cacheMember(game: Game, question_id: string): Due[] {
   return [{ type: 'cache', round_order, question_id, answer: { texts, saved: true } }];
 }
 
-function moved(game: Game, { type, write }: WriteMoved): Due[] {
-  return isDraftWrite(write) ? draftMoved(game, write, type) : submissionMoved(game, write, type);
+function dueAfterMove(game: Game, { type, write }: WriteMoved): Due[] {
+  return isDraftWrite(write) ? dueAfterDraft(game, write, type) : dueAfterSubmission(game, write, type);
 }
 
-function draftMoved(game: Game, write: Queued & DraftWrite, state: QueueEntryState): Due[] {
+function dueAfterDraft(game: Game, write: Queued & DraftWrite, state: QueueEntryState): Due[] {
   const { kind, round_order, question_id, texts, seq, inherited } = write;
   // A late recall may drop an answer to the same question asked again: if it still shows, it is queued again.
   if (state === 'dropped') return inherited ? [] : [{ type: 'keep-again', question_id }];
@@ -94,7 +94,7 @@ function cached({ round_order, question_id, texts, seq }: Queued & DraftWrite, s
   return { type: 'cache', round_order, question_id, answer: { texts, saved: state === 'saved', seq } };
 }
 
-function submissionMoved({ view, pending }: Game, write: Queued & SubmitWrite, state: QueueEntryState): Due[] {
+function dueAfterSubmission({ view, pending }: Game, write: Queued & SubmitWrite, state: QueueEntryState): Due[] {
   const { round_order } = write;
   const submitted = view?.submitted[round_order];
   if (!submitted) return [];
@@ -115,7 +115,7 @@ function submissionMoved({ view, pending }: Game, write: Queued & SubmitWrite, s
   ];
 }
 
-function afterMessage(before: Game, after: Game): Due[] {
+function dueAfterMessage(before: Game, after: Game): Due[] {
   const was = before.view?.round;
   const round = after.view?.round;
   if (!was || !round || was.round_id !== round.round_id) return [];

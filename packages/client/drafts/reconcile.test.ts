@@ -108,7 +108,7 @@ test.each<[string, Case]>([
     },
   ],
 ])('ROUND-13 H21 after a load: %s', (_, { view = captain, pending = [], cached = {}, delivered, draft, due = [] }) => {
-  const result = reconcile(view, pending, cached, { since, delivery: () => delivered });
+  const result = reconcile(view, pending, cached, { since, outcomes: { q1: delivered } });
   expect(result.due).toMatchObject(due);
   expect(result.due).toHaveLength(due.length);
   if (draft) expect(result.drafts.q1).toMatchObject(draft);
@@ -131,7 +131,7 @@ test('H21 whatever waits for the open round shows, or is dropped with a reason: 
       views,
       fc.uniqueArray(anyWrite, { selector: (each) => `${each.kind} ${isDraftWrite(each) && each.question_id}` }),
       (view, pending) => {
-        const { drafts, due } = reconcile(view, pending, {}, { since, delivery: () => undefined });
+        const { drafts, due } = reconcile(view, pending, {}, { since, outcomes: {} });
         for (const each of pending.filter(isDraftWrite)) {
           const isDropped = due.some((one) => one.type === 'drop' && one.write === each);
           const isMine = each.kind === (view.me.is_captain ? 'answer' : 'suggest');

@@ -9,8 +9,8 @@ import { type DraftWrite, isDraftWrite, type Queued } from './write.ts';
 export interface ReconcileOptions {
   /** The number that this browser counted to when the load was requested: a write with a higher one is newer than the view. */
   readonly since: number;
-  /** What came of the last write of an answer, by any tab of this browser. */
-  readonly delivery: (write: DraftWrite) => Queued | undefined;
+  /** What became of the last write of each answer that the session remembers, by any tab of this browser. */
+  readonly outcomes: Readonly<Record<string, Queued | undefined>>;
 }
 
 /** This device's unsent drafts on top of a loaded view, newer than the server's, and what follows for queue and cache. */
@@ -26,10 +26,11 @@ export function reconcile(
   view: GameView,
   pending: readonly Queued[],
   cached: Cached,
-  { since, delivery }: ReconcileOptions,
+  { since, outcomes }: ReconcileOptions,
 ): Reconciled {
   const { round, me } = view;
-  const isIn = (write: Queued): boolean => !isDraftWrite(write) && view.submitted[write.round_order] !== undefined;
+  const isIn = (write: Queued): boolean =>
+    !isDraftWrite(write) && view.submitted[write.round_order] !== undefined && write.seq < since;
   const submitted = pending.filter(isIn).map((write): Due => ({ type: 'drop', write, state: 'saved' }));
   if (!round) return { drafts: {}, due: submitted };
   const drafts: Record<string, Draft> = me.is_captain ? {} : memberDrafts(cached, round.asked);
@@ -37,7 +38,7 @@ export function reconcile(
   const writes = pending.filter(isDraftWrite).filter(({ round_order }) => round_order === round.round_order);
   const over = writes.flatMap((write) => dropOrShow(view, write, drafts, since));
   const remembered = me.is_captain
-    ? Object.entries(cached).flatMap((entry) => remember(view, entry, drafts, delivery))
+    ? Object.entries(cached).flatMap((entry) => remember(view, entry, drafts, outcomes[entry[0]]))
     : [];
   return { drafts, due: [...submitted, ...over, ...remembered] };
 }
@@ -66,7 +67,7 @@ function remember(
   { round }: GameView,
   [question_id, { texts, saved, seq = 0 }]: [string, CachedAnswer],
   drafts: Record<string, Draft>,
-  deliveryOf: ReconcileOptions['delivery'],
+  last: Queued | undefined,
 ): Due[] {
   const question = round?.asked.find((asked) => asked.question_id === question_id);
   if (!round) return [];
@@ -75,16 +76,15 @@ function remember(
   if (saved || round.submitted || drafts[question_id]) return [];
   const { question_index } = question;
   const write = { kind: 'answer', round_order, question_id, question_index, texts } as const;
-  const last = deliveryOf(write);
-  const delivery = last && last.seq >= seq ? last : undefined;
-  const isLate = delivery?.state === 'late';
-  if (delivery && (delivery.seq > seq || holdsOther(question, texts) || !(isLate || delivery.state === 'refused')))
+  const outcome = last && last.seq >= seq ? last : undefined;
+  const isLate = outcome?.state === 'late';
+  if (outcome && (outcome.seq > seq || holdsOther(question, texts) || !(isLate || outcome.state === 'refused')))
     return [];
   drafts[question_id] = { texts, state: 'local', own: true };
   // A late answer is tried again as if just written.
-  if (!delivery || isLate) return [{ type: 'put', write, seq: isLate ? delivery.seq + 1 : seq }];
+  if (!outcome || isLate) return [{ type: 'put', write, seq: isLate ? outcome.seq + 1 : seq }];
   // A refused one stays to be read.
-  drafts[question_id] = { texts, state: 'refused', reason: delivery.reason ?? '', own: true };
+  drafts[question_id] = { texts, state: 'refused', reason: outcome.reason ?? '', own: true };
   return [];
 }
 

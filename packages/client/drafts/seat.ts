@@ -2,15 +2,14 @@ import type { SnugCore } from '../client.ts';
 import { createLead } from '../outbox/create-lead.ts';
 import type { Lead } from '../outbox/lead.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
-import type { OutboxOptions } from '../outbox/queue-entry.ts';
+import type { OutboxOptions, Reply } from '../outbox/queue-entry.ts';
 import type { StorageFallback } from '../outbox/storage-fallback.ts';
 import type { Seams } from '../seams.ts';
 import { type AnswerCache, answerCache } from './answer-cache.ts';
 import { type Keys, keysOf, readWrite, type Write } from './write.ts';
 
-export interface SeatOptions
-  extends Pick<Seams, 'clock' | 'random' | 'visibility' | 'locks'>,
-    Pick<OutboxOptions<Write>, 'send'> {
+export interface SeatOptions extends Pick<Seams, 'clock' | 'random' | 'visibility' | 'locks'> {
+  readonly send: (seat: Seat, ...sent: Parameters<OutboxOptions<Write>['send']>) => Promise<Reply<Write>>;
   readonly storage: SnugCore['storage'];
   readonly fallback: StorageFallback;
   /** The queue reports a write. */
@@ -45,11 +44,11 @@ export class Seat {
     this.outbox = createOutbox<Write>({
       keyOf: this.keys.write,
       read: readWrite,
-      // The server does not number suggestions.
-      isNumbered: ({ kind }) => kind !== 'suggest',
+      // The server numbers neither suggestions nor submissions.
+      isNumbered: ({ kind }) => kind === 'answer' || kind === 'double',
       fallback,
       storage,
-      send,
+      send: (...sent) => send(this, ...sent),
       changed: (...report) => options.changed(this, ...report),
       isLeading: () => this.isLeading(),
       clock,

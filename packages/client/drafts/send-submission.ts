@@ -1,4 +1,11 @@
-import { answerSequenceHeader, idempotencyHeader, loadGame, type SubmittedRound, submitRound } from '@snug/contract';
+import {
+  answerSequenceHeader,
+  type GameView,
+  idempotencyHeader,
+  loadGame,
+  type SubmittedRound,
+  submitRound,
+} from '@snug/contract';
 import { backoffMs } from '../backoff.ts';
 import type { SnugCore } from '../client.ts';
 import type { Game } from '../game/game.ts';
@@ -6,11 +13,13 @@ import { viewOf } from '../game/with-view.ts';
 import type { QueueEntry, Reply } from '../outbox/queue-entry.ts';
 import { isNetworkError, Refused } from '../refused.ts';
 import type { Clock, Random } from '../seams.ts';
-import type { SubmitWrite, Write } from './write.ts';
+import { ownerOf, type SubmitWrite, type Write } from './write.ts';
 
 export interface SubmissionOptions {
   readonly core: Pick<SnugCore, 'call'>;
   readonly game: () => Game;
+  /** Whose submission it is: another player may have logged in on this phone meanwhile. */
+  readonly owner: string;
   /** Whether the server has withdrawn a submission (H29). */
   readonly isWithdrawn: (id: string) => boolean;
   readonly clock: Clock;
@@ -29,7 +38,18 @@ export async function sendSubmission(
   options: SubmissionOptions,
 ): Promise<Reply<Write>> {
   const { core, game, isWithdrawn } = options;
-  const { kind: _, id, seq, at: __, state: ___, isTaken: ____, submitted: _____, round_order, ...body } = write;
+  const {
+    kind: _,
+    id,
+    seq,
+    at: __,
+    state: ___,
+    reason: ____,
+    isTaken: _____,
+    submitted: ______,
+    round_order,
+    ...body
+  } = write;
   // Withdrawn before or while it was being sent: the round stays open (MSG-RECALL-b, MSG-RESET_SUBMISSION).
   const reply = (submitted: SubmittedRound | undefined): Reply<Write> =>
     submitted && !isWithdrawn(id) ? { state: 'saved', held: { submitted } } : { state: 'dropped' };
@@ -44,7 +64,11 @@ export async function sendSubmission(
     // A load in between may be newer than the reply: then no message reports that the submission was withdrawn.
     return reply(loadedAs(game()) === asOf ? submission : await ask(round_order, options));
   } catch (error) {
-    const isUsed = error instanceof Refused && error.status_code === 409;
+    if (isWithdrawn(id)) return reply(undefined);
+    const { status_code } = error as Partial<Refused>;
+    // Whoever logs in again is still its author.
+    if (status_code === 401) throw error;
+    const isUsed = status_code === 409;
     const submitted = isUsed || isNetworkError(error) ? await ask(round_order, options) : undefined;
     if (submitted) return reply(submitted);
     if (isUsed) throw error;
@@ -57,18 +81,21 @@ export async function sendSubmission(
 /** The server's submission of a round, if it has one and can be reached. */
 async function ask(
   round_order: number,
-  { core, game, clock, random }: SubmissionOptions,
+  { core, game, owner, clock, random }: SubmissionOptions,
 ): Promise<SubmittedRound | undefined> {
   for (let asks = 1; asks <= asksMax; asks++) {
     const asOf = loadedAs(game());
+    let view: GameView;
     try {
-      const view = await core.call(loadGame, { query: { game_id: game().gameid }, retries: 0 });
-      // Two loads at a time cannot be ordered: the screen may have the newer one.
-      if (loadedAs(game()) === asOf) return view.submitted[round_order];
+      view = await core.call(loadGame, { query: { game_id: game().gameid }, retries: 0 });
     } catch (error) {
       if (!isNetworkError(error)) return undefined;
       await new Promise<void>((resolve) => clock.after(backoffMs(asks, random), resolve));
+      continue;
     }
+    if (ownerOf(view) !== owner) throw new TypeError('login');
+    // Two loads at a time cannot be ordered: the screen may have the newer one.
+    if (loadedAs(game()) === asOf) return view.submitted[round_order];
   }
   return undefined;
 }

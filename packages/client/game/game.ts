@@ -145,9 +145,9 @@ export type Submissions = Readonly<Record<string, SubmittedRound>>;
 export type Screen = 'loading' | 'failed' | 'welcome' | 'round' | 'submitted' | 'scoring' | 'ended';
 
 /** Whether the server has everything typed on this device in time: true only when nothing is unsent or refused. */
-export function areAllSaved({ drafts, unsent, submitting }: Game): boolean {
+export function areAllSaved({ drafts, pending, submitting }: Game): boolean {
   const isIn = ({ texts, state }: Draft): boolean => state === 'saved' || texts.every((text) => text.trim() === '');
-  return unsent === 0 && submitting.state !== 'sending' && Object.values(drafts).every(isIn);
+  return pending.length === 0 && submitting.state !== 'sending' && Object.values(drafts).every(isIn);
 }
 
 export function screenOf(game: Game): Screen {

@@ -1,4 +1,5 @@
 import type { Options } from 'reconnecting-websocket';
+import { systemClock } from '../seams.ts';
 
 /** The events of a socket. `opened` and `closed` are called once each. */
 export interface SocketListener {
@@ -19,6 +20,23 @@ export type Socket = (url: string, listener: SocketListener) => LiveSocket;
 /** What the library and the browser's own socket have in common. */
 type Opening = new (url: string, protocols: undefined, options: Options) => WebSocket;
 
+/** A script that takes longer is waited for no longer: the browser's own socket is there. */
+const fetchMs = 3_000;
+
+async function fetchedLibrary(): Promise<Opening> {
+  let stop = (): void => {};
+  const late = new Promise<never>((_, reject) => {
+    stop = systemClock.after(fetchMs, reject);
+  });
+  try {
+    return (await Promise.race([import('reconnecting-websocket'), late])).default as unknown as Opening;
+  } catch {
+    return globalThis.WebSocket as unknown as Opening;
+  } finally {
+    stop();
+  }
+}
+
 /**
  * Sockets by reconnecting-websocket, limited to its reliable part: once its retries are used up, or after a close before the
  * first open, an instance never opens again, and it queues without bound. So each attempt is a new instance without retries
@@ -28,10 +46,7 @@ type Opening = new (url: string, protocols: undefined, options: Options) => WebS
  * browser's own socket does the same.
  */
 export function reconnectingSocket(WebSocketClass?: unknown): Socket {
-  const library: Promise<Opening> = import('reconnecting-websocket').then(
-    (fetched) => fetched.default as unknown as Opening,
-    () => WebSocket as unknown as Opening,
-  );
+  const library = fetchedLibrary();
   return (url, listener) => {
     let isOver = false;
     let socket: WebSocket | undefined;

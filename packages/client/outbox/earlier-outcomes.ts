@@ -9,7 +9,8 @@ export function joinEarlierOutcomes(local: KeyStore): void {
     const outcome = recordIn(local.get(earlier));
     const key = earlier.replace(earlierPrefix, 'snug_');
     const standing = recordIn(local.get(key));
-    if (outcome?.state && !(standing && isNewer(standing, outcome))) local.set(key, JSON.stringify(outcome));
+    // First, so that there is room for it under the other key, also where storage is full.
     local.remove(earlier);
+    if (outcome?.state && !(standing && isNewer(standing, outcome))) local.set(key, JSON.stringify(outcome));
   }
 }

@@ -5,7 +5,10 @@ import { Sender } from './sender.ts';
 export interface Outbox<W extends object> {
   /** Stores a write on this device, then sends it after a pause; under `seq` if given, else under a new number. */
   put(write: W, restMs: number, seq?: number): void;
-  /** Resolves once the write of a key is saved; rejects once it is refused or delayed by a network error. */
+  /**
+   * Resolves once the write of a key is over; rejects once it is refused, or delayed by a network error. Stays pending where
+   * the queue is stopped before that.
+   */
   outcome(key: string): Promise<void>;
   /** Sends everything that waits, now. `keepalive`: the page may be unloading. */
   flush(keepalive?: boolean): void;
@@ -97,9 +100,14 @@ export function createOutbox<W extends object>(options: OutboxOptions<W>): Outbo
     drop: (key, state) => senders.get(key)?.drop(state),
 
     async discard(key, isMeant) {
-      const sender = senders.get(key);
-      if (sender && isMeant(sender.entry)) sender.drop('dropped');
+      const dropWaiting = (): void => {
+        const sender = senders.get(key);
+        if (sender && isMeant(sender.entry)) sender.drop('dropped');
+      };
+      dropWaiting();
       const stored = await find(key);
+      // It may have been taken over meanwhile.
+      dropWaiting();
       const isOver = stored?.state && stored.state !== 'parked';
       if (stored && !isOver && isMeant(stored)) fallback.settle(key, { ...stored, at: clock.now(), state: 'dropped' });
     },

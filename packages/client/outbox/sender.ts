@@ -14,7 +14,7 @@ export interface SenderOptions<W extends object> extends OutboxOptions<W> {
 
 /** Sends the writes of one key: stored before they are sent, one request at a time, the newest write wins (H19, H21). */
 export class Sender<W extends object> {
-  /** Delivered or dropped. A sender stays while its request is pending, so that the next one waits for it. */
+  /** Whatever became of it. A sender stays while its request is pending, so that the next one waits for it. */
   isOver = false;
   readonly #key: string;
   readonly #options: SenderOptions<W>;
@@ -99,7 +99,7 @@ export class Sender<W extends object> {
   }
 
   stop(): void {
-    this.#stopTimer?.();
+    this.#clearTimer();
   }
 
   #replace(entry: QueueEntry<W>): void {
@@ -194,8 +194,6 @@ export class Sender<W extends object> {
   #record<R extends QueueEntry<W> & { readonly state: Outcome }>(over: R): R {
     const { fallback, isNumbered } = this.#options;
     const standing = fallback.settle(this.#key, over);
-    // Without space in local storage the other tabs do not hear of it, but what is put aside is found again.
-    if (over.state === 'parked' && !fallback.outcome(this.#key)) void fallback.put(this.#key, over);
     return standing.state === 'dropped' || !isNumbered(over) ? over : standing;
   }
 

@@ -38,8 +38,9 @@ export interface StorageFallbackOptions {
   readonly kept: (isKept: boolean) => void;
 }
 
-/** Records older than a day belong to a game that is over. */
+/** Records older than a day are of no use to anybody. */
 const dayMs = 86_400_000;
+
 /**
  * The database, then local storage, then memory: the first that accepts a record keeps it; reads ask all (H21, H68).
  * Long: its verbs, which share one state.
@@ -61,6 +62,15 @@ export function createStorageFallback({
     return isKept;
   }
 
+  const put = (key: string, record: StoredRecord): Promise<boolean> =>
+    ask((store) => store.put(key, JSON.stringify(record), notNewerThan(record))).then(
+      () => {
+        kept(true);
+        return true;
+      },
+      () => putNow(key, record),
+    );
+
   /** Removes a record unless something newer stands in its place. */
   function remove(key: string, record: StoredRecord): void {
     const isOver = notNewerThan(record);
@@ -75,26 +85,22 @@ export function createStorageFallback({
   return {
     ...sequence,
 
-    put: (key, record) =>
-      ask((store) => store.put(key, JSON.stringify(record), notNewerThan(record))).then(
-        () => {
-          kept(true);
-          return true;
-        },
-        () => putNow(key, record),
-      ),
-
+    put,
     putNow,
 
     settle(key, outcome) {
       removeFromStore(key, outcome);
       const standing = recordIn(local.get(key));
-      if (standing && isNewer(standing, outcome)) return standing.state ? (standing as typeof outcome) : outcome;
+      // What is put aside never takes the place of what became of the same write elsewhere.
+      const isKnown = outcome.state === 'parked' && standing?.state && standing.seq === outcome.seq;
+      if (standing && (isKnown || isNewer(standing, outcome)))
+        return standing.state ? (standing as typeof outcome) : outcome;
       const text = JSON.stringify(outcome);
       if (!local.set(key, text)) {
         // Full: the write that it replaces makes room, or at least is not found again.
         local.remove(key);
-        local.set(key, text);
+        // What is put aside is found again, under its id, also where local storage has no room.
+        if (!local.set(key, text) && outcome.state === 'parked') void put(key, outcome);
       }
       return outcome;
     },

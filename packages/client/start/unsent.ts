@@ -40,8 +40,7 @@ export async function isUnsent(
   });
 }
 
-/** Whether a record is of a write that the server does not have, as far as this device knows. */
+/** Whether a record is of a write that is on its way. One that is over, or put aside, survives a reload as it is. */
 function isWaiting(text?: string): boolean {
-  const { state } = recordIn(text) ?? {};
-  return state === undefined || state === 'parked';
+  return recordIn(text)?.state === undefined;
 }
