@@ -9,7 +9,7 @@ const key = 'snug_answer.g1.p1.1.q1';
 const isOwn = (key: string) => /^snug_(answer|submit)\./.test(key);
 const record = (seq: number, at = 1_000_000) => ({ seq, at, text: `write ${seq}` });
 
-function setUp(local = memoryStorage().local) {
+function setUp(local = fakeSharedStorage().tab().local) {
   const clock = virtualClock();
   const store = fakePersistentStore();
   const kept: boolean[] = [];

@@ -106,6 +106,7 @@ export function createStorageFallback({
     },
 
     outcome(key) {
+      joinEarlierOutcomes(local);
       const record = recordIn(local.get(key));
       return record?.state && record;
     },

@@ -1,6 +1,7 @@
-import { type GuardedStorage, memoryStorage } from '../../client/storage.ts';
+import type { GuardedStorage } from '../../client/storage.ts';
 import stores from './earlier-stores.json' with { type: 'json' };
 import { type FakePersistentStore, fakePersistentStore } from './fake-persistent-store.ts';
+import { fakeSharedStorage } from './fake-shared-storage.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -14,8 +15,7 @@ export const earlierStores: Readonly<Record<string, { local: Texts; session: Tex
 export function phoneFrom(situation: string): { storage: GuardedStorage; persistentStore: FakePersistentStore } {
   const stored = earlierStores[situation];
   if (!stored) throw new Error(`No stores were recorded where ${situation}.`);
-  const storage = memoryStorage();
-  for (const place of ['local', 'session'] as const)
-    for (const [key, text] of Object.entries(stored[place])) storage[place].set(key, text);
+  const storage = fakeSharedStorage(new Map(Object.entries(stored.local))).tab();
+  for (const [key, text] of Object.entries(stored.session)) storage.session.set(key, text);
   return { storage, persistentStore: fakePersistentStore(new Map(Object.entries(stored.database))) };
 }
