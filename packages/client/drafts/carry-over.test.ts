@@ -2,8 +2,10 @@ import { answerSequenceHeader, idempotencyHeader } from '@snug/contract';
 import {
   draftOf,
   earlierStores,
+  fakeSharedStorage,
   isWaiting,
   memberView,
+  offline,
   phoneFrom,
   playing,
   questions,
@@ -93,4 +95,19 @@ test.each(Object.entries(cases))('H21 H20 where %s, this version goes on from th
   const stored = [...persistentStore.texts, ...storage.local.keys('snug_').map((key) => [key, storage.local.get(key)])];
   const writes = stored.filter(([key]) => /^snug_(answer|suggest|double|submit)\./.test(key ?? ''));
   expect(writes.filter(([, text]) => isWaiting(text))).toEqual([]);
+});
+
+test('G19 a tab of this version hears what a tab of the earlier one has delivered', async () => {
+  const tabs = fakeSharedStorage();
+  const player = testPlayer({ saveAnswer: offline }, tabs.tab());
+  await player.start();
+  player.typeAnswer('q1', 0, 'mars');
+  await player.clock.pass(400);
+  const { local } = tabs.tab();
+  const [key = ''] = local.keys('snug_answer.');
+  const record = JSON.parse(local.get(key) ?? '');
+  local.remove(key);
+  local.set(key.replace('snug_', 'snug_told.'), JSON.stringify({ ...record, state: 'saved' }));
+  await player.clock.pass(10);
+  expect(draftOf(player.get())).toMatchObject({ texts: ['mars'], state: 'saved' });
 });

@@ -1,5 +1,6 @@
 import { idempotencyHeader, type Message } from '@snug/contract';
 import {
+  fakePersistentStore,
   fakeSharedStorage,
   heldBack,
   never,
@@ -151,4 +152,57 @@ test.each(['{', '[]', '{"id":"x"}', '{"at":1000000}'])('H68 a corrupted record %
   const player = await page(storage);
   expect(idsOf(player)).toEqual([]);
   expect(await submits(player)).not.toBe('');
+});
+
+test('H23 a submission that meets an ended login waits for the next one', async () => {
+  const player = await page(memoryStorage(), { submitRound: refuses(401, 'Login ended.') });
+  await submits(player);
+  expect(player.get().submitting).toEqual({ state: 'sending' });
+  player.known.submitRound = { status: 'success', submission };
+  await player.clock.pass(60_000);
+  expect(new Set(idsOf(player)).size).toBe(1);
+  expect(player.get().view?.round?.submitted).toBe(true);
+});
+
+test('H20 H68 where local storage is full, a submission that is put aside keeps its id over a reload', async () => {
+  const tabs = fakeSharedStorage();
+  const persistentStore = fakePersistentStore();
+  const first = await page(tabs.tab(), {}, { persistentStore });
+  tabs.isFull = true;
+  const id = await submits(first);
+  expect(first.get().submitting.state).toBe('failed');
+  const next = await page(tabs.tab(), {}, { persistentStore });
+  expect(await submits(next)).toBe(id);
+});
+
+test('H21 another player’s load tells nothing of this player’s submission', async () => {
+  const storage = memoryStorage();
+  const { answer, reply } = heldBack();
+  const ada = await page(storage, { submitRound: answer });
+  await submits(ada);
+  const round = demoRound({ asked: questions, submitted: true });
+  ada.known.loadGame = demoGame({
+    ...playing,
+    last_msg_id: 11,
+    me: { ...demoGame().me, player_code: 'p-zoe' },
+    submitted: { 1: submission },
+    round,
+  });
+  ada.session.setToken('z.o.e');
+  await ada.clock.pass(200);
+  reply(Promise.reject(new TypeError('Failed to fetch')));
+  await ada.clock.pass(30_000);
+  expect(waitingIn(storage.local, 'snug_submit.')).toHaveLength(1);
+});
+
+test('H29 a withdrawn submission whose request fails is neither put aside nor asked for', async () => {
+  const storage = memoryStorage();
+  const { answer, reply } = heldBack();
+  const player = await page(storage, { submitRound: answer });
+  await submits(player);
+  await player.says({ type: 'RECALL', question_id: 'q2', question_index: 1 });
+  reply(Promise.reject(new TypeError('Failed to fetch')));
+  await player.clock.pass(60_000);
+  const states = storage.local.keys('snug_submit.').map((key) => JSON.parse(storage.local.get(key) ?? '').state);
+  expect([states, player.named('loadGame').length]).toEqual([['dropped'], 1]);
 });

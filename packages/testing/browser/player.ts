@@ -53,6 +53,12 @@ export async function openCountedPlayer(
   return { ...(await openTab({ context })), touched };
 }
 
+/**
+ * What the browser itself logs: a refusal, which is a normal reply; a dead server; a header that plain http in a pub's own
+ * network has no use for.
+ */
+const ofBrowser = /Failed to load resource|WebSocket connection|Cross-Origin-Opener-Policy header has been ignored/;
+
 /** Another tab of the same browser, at a path. */
 export async function openTab({ context }: Pick<BrowserPlayer, 'context'>, path?: string): Promise<BrowserPlayer> {
   const page = await context.newPage();
@@ -60,10 +66,7 @@ export async function openTab({ context }: Pick<BrowserPlayer, 'context'>, path?
   const pageErrors: string[] = [];
   page.on('pageerror', (error) => pageErrors.push(String(error)));
   page.on('console', (message) => {
-    // A refusal is a normal reply, and a dead server a network error: the browser itself logs both.
-    if (message.type() === 'error' && !/Failed to load resource|WebSocket connection/.test(message.text())) {
-      pageErrors.push(message.text());
-    }
+    if (message.type() === 'error' && !ofBrowser.test(message.text())) pageErrors.push(message.text());
   });
   const sent: string[] = [];
   let underWay = 0;
