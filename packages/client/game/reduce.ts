@@ -19,8 +19,8 @@ const done = reducer<DraftEvent, Game>(transitions);
 const isOnDevice = (action: Message | DraftEvent): action is DraftEvent => action.type in transitions;
 
 /**
- * The only place where a message, or what somebody does on this device, changes the game. Pure; throws when a message
- * contradicts the game.
+ * The only place where a message, or what somebody types and what becomes of it, changes the game. Pure; throws when a
+ * message contradicts the game.
  */
 export function reduce(game: Game, action: Message | DraftEvent): Game {
   return isOnDevice(action) ? done(game, action) : afterMessage(game, heard(game, action));
