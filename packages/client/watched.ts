@@ -5,19 +5,30 @@ export interface Listeners<Event> {
   count(): number;
 }
 
-/** @param begin Runs when the first listener subscribes; what it returns runs when the last one has left. */
-export function listeners<Event = void>(begin?: () => () => void): Listeners<Event> {
+/**
+ * @param begin Runs when the first listener subscribes; what it returns runs when the last one has left.
+ * @param later Puts that end off, so that a screen that is replaced may leave and subscribe again at once.
+ */
+export function listeners<Event = void>(
+  begin?: () => () => void,
+  later: (run: () => void) => void = (run) => run(),
+): Listeners<Event> {
   const all = new Set<(event: Event) => void>();
   let end: (() => void) | undefined;
+
+  function endIfLeft(): void {
+    if (all.size > 0) return;
+    end?.();
+    end = undefined;
+  }
+
   return {
     subscribe(listener) {
       all.add(listener);
-      if (all.size === 1) end ??= begin?.();
+      end ??= begin?.();
       return () => {
         all.delete(listener);
-        if (all.size > 0) return;
-        end?.();
-        end = undefined;
+        if (all.size === 0) later(endIfLeft);
       };
     },
     tell(event) {
@@ -34,8 +45,8 @@ export interface Watched<T> {
 }
 
 /** A value that is set here and observed elsewhere. */
-export function watched<T>(value: T, begin?: () => () => void): Watched<T> & { set(next: T): void } {
-  const { subscribe, tell } = listeners(begin);
+export function watched<T>(value: T, ...began: Parameters<typeof listeners>): Watched<T> & { set(next: T): void } {
+  const { subscribe, tell } = listeners(...began);
   return {
     get: () => value,
     set(next) {

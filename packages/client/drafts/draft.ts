@@ -2,7 +2,7 @@
  * The state of a draft. `local`: on this device, not sent yet; `unsuggested`: a member's, on this device until they suggest
  * it; `saved`: the server has it.
  */
-export type DraftState = 'empty' | 'unsuggested' | 'local' | 'sending' | 'saved' | 'late' | 'refused';
+export type DraftState = 'unsuggested' | 'local' | 'sending' | 'saved' | 'late' | 'refused';
 
 /** What is typed for one question, keyed by question id so that a RECALL never moves it. A member has one text. */
 export interface Draft {

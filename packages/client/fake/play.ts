@@ -8,10 +8,10 @@ import type { Game } from '../game/game.ts';
 import { loaded, unloaded } from '../game/loaded.ts';
 import { reduce } from '../game/reduce.ts';
 import { say } from '../game/say.ts';
-import { createStore } from '../game/store.ts';
 import { withInvite } from '../game/with-invite.ts';
 import { withRound, withView } from '../game/with-view.ts';
 import { createInbox } from '../live/inbox.ts';
+import { watched } from '../watched.ts';
 import { demoGame } from './demo-game.ts';
 
 export interface PlayOptions {
@@ -39,7 +39,7 @@ export interface PlayedGame extends GameClient {
  */
 export function play(messages: readonly Message[], { view, drafts, game }: PlayOptions = {}): PlayedGame {
   const demo = demoGame(view);
-  const store = createStore({ ...loaded(unloaded(demo.gameid), demo), connection: 'live' });
+  const store = watched<Game>({ ...loaded(unloaded(demo.gameid), demo), connection: 'live' });
   const inbox = createInbox<Message>({
     decode: decodeMessage,
     handle: (message) => store.set({ ...reduce(store.get(), message), sideEffects: [] }),

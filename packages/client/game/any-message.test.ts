@@ -90,7 +90,7 @@ const anyEntries = fc.dictionary(
   fc.constantFrom('q0', 'q1', 'q2', 'q3'),
   fc.record({
     texts: fc.array(fc.string({ maxLength: 4 }), { maxLength: 3 }),
-    state: fc.constantFrom<Draft['state']>('empty', 'local', 'sending', 'saved', 'late', 'refused'),
+    state: fc.constantFrom<Draft['state']>('unsuggested', 'local', 'sending', 'saved', 'late', 'refused'),
     own: fc.boolean(),
   }),
 );

@@ -7,14 +7,14 @@ import { indexedDbStore } from '../outbox/indexed-db-store.ts';
 import { createStorageFallback } from '../outbox/storage-fallback.ts';
 import { pageVisibility } from '../page-visibility.ts';
 import { pageLocks, type Seams, systemClock, systemRandom } from '../seams.ts';
-import { whileWatched } from '../while-watched.ts';
+import { watched } from '../watched.ts';
 import { decodeMessage } from './decode-message.ts';
 import type { ConnectionNotice, ConnectionState, SideEffect } from './game.ts';
 import { liveAddress } from './live-address.ts';
 import { load } from './load.ts';
 import { unloaded } from './loaded.ts';
 import { reduce } from './reduce.ts';
-import { createStore } from './store.ts';
+import type { GameStore } from './store.ts';
 import { unread } from './unread.ts';
 import { withInvite } from './with-invite.ts';
 import { viewOf } from './with-view.ts';
@@ -32,7 +32,7 @@ export interface GameClientOptions extends Partial<Seams> {
 export function createGameClient(core: SnugCore, gameId: string, options: GameClientOptions = {}): GameClient {
   const { clock = systemClock, random = systemRandom, visibility = pageVisibility, socket } = options;
   const { session, call } = core;
-  const store = createStore(unloaded(gameId));
+  const store: GameStore = watched(unloaded(gameId), follow, (run) => clock.after(0, run));
   const { persistentStore, locks } = storesOf(options);
   const fallback = createStorageFallback({
     persistentStore,
@@ -98,7 +98,8 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     if (askedAs !== undefined && askedAs !== whoAmI()) connection.refresh();
   }
 
-  const subscribe = whileWatched(store.subscribe, clock, () => {
+  /** Somebody looks at the game: it is loaded and followed, until nobody does. */
+  function follow(): () => void {
     reloadForMe();
     const stopSession = session.subscribe(reloadForMe);
     const stopPage = visibility.subscribe((event) => {
@@ -115,11 +116,11 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
       drafts.rest();
       connection.leave();
     };
-  });
+  }
 
   return {
     get: store.get,
-    subscribe,
+    subscribe: store.subscribe,
     typeAnswer: (questionId, index, text) => drafts.type(questionId, index, text),
     flush: () => drafts.flush(),
     suggest: (questionId, text) => drafts.suggest(questionId, text),

@@ -1,7 +1,7 @@
 import type { Game, SideEffect } from './game.ts';
+import { withOne } from './with-one.ts';
 
 /** Adds a side effect for the game client to run. */
 export function withSideEffect(game: Game, what: SideEffect): Game {
-  const isNoted = game.sideEffects.some((noted) => JSON.stringify(noted) === JSON.stringify(what));
-  return isNoted ? game : { ...game, sideEffects: [...game.sideEffects, what] };
+  return { ...game, sideEffects: withOne(game.sideEffects, what) };
 }

@@ -1,4 +1,4 @@
-/** Drawings on a grid of 24, each an export of its own so that a part or a widget ships only those it shows. */
+/** Drawings on a grid of 24, each a literal of its own so that a part or a widget ships only those it shows. */
 
 // The pub
 export const glass =
@@ -54,8 +54,8 @@ export const pencil = 'M4 20l1-4.5L16 4.5a2.1 2.1 0 0 1 3 0l.5.5a2.1 2.1 0 0 1 0
 export const trash =
   'M4 6.5h16M9 6.5V5a2 2 0 0 1 2-2h2a2 2 0 0 1 2 2v1.5M6 6.5l.8 12.6a2 2 0 0 0 2 1.9h6.4a2 2 0 0 0 2-1.9L18 6.5M10 11v5.5M14 11v5.5';
 export const search = 'M10.5 3.5a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM15.5 15.5l5 5';
-export const zoomIn = `${search}M10.5 7.5v6M7.5 10.5h6`;
-export const zoomOut = `${search}M7.5 10.5h6`;
+export const zoomIn = 'M10.5 3.5a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM15.5 15.5l5 5M10.5 7.5v6M7.5 10.5h6';
+export const zoomOut = 'M10.5 3.5a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM15.5 15.5l5 5M7.5 10.5h6';
 export const rotate = 'M20.5 12A8.5 8.5 0 1 1 18 6L20.5 8.5M20.5 3.5v5h-5';
 export const play = 'M7 5.2v13.6a1 1 0 0 0 1.5.9l11-6.8a1 1 0 0 0 0-1.8l-11-6.8a1 1 0 0 0-1.5.9z';
 export const pause = 'M8.5 5v14M15.5 5v14';
