@@ -2,7 +2,7 @@ import { answerMaxLength, type SubmittedRound, suggestionMaxLength, tidyAnswers 
 import { captainSuggest } from './captain-suggest.ts';
 import { type Change, type Decision, done, type Moment, nothingNew, type Success, success } from './decision.ts';
 import { details } from './details.ts';
-import { requireCaptain } from './people.ts';
+import { requireCaptain } from './people/captain.ts';
 import { toTeam } from './recipients.ts';
 import { Refusal } from './refusal.ts';
 import type { Answer, Submission, SubmittedAnswers, TeamQuestion, TeamRound } from './state/team-round.ts';

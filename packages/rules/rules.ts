@@ -3,16 +3,11 @@ import type { Decision, Moment } from './decision.ts';
 import { sendFeedback } from './feedback.ts';
 import { endGame, finalizeGame, reopenGame } from './game.ts';
 import { cancelInvite, declineInvite, inviteToTeam, shareLink, withdrawInvite } from './invites.ts';
-import {
-  answerJoinRequest,
-  askToJoin,
-  cancelJoinRequest,
-  dropPlayer,
-  joinGame,
-  leaveGame,
-  newPlayer,
-  promoteCaptain,
-} from './people.ts';
+import { promoteCaptain } from './people/captain.ts';
+import { joinGame } from './people/joining.ts';
+import { dropPlayer, leaveGame } from './people/leaving.ts';
+import { newPlayer } from './people/player.ts';
+import { answerJoinRequest, askToJoin, cancelJoinRequest } from './people/requests.ts';
 import { ask, closeSubmissions, endRound, nudge, openSubmissions, recall, reveal, startRound } from './rounds.ts';
 import { acceptLate, resetSubmission } from './submissions.ts';
 import { addTeamToGame, followRegisteredName, kickTeam, registerTeam, renameTeam, renameTeamByHost } from './teams.ts';

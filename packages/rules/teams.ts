@@ -2,18 +2,12 @@ import { cleanTeamName, headcount, type GameTeam as TeamShown, teamMembersMax } 
 import { andThen, type Decision, done, type Moment, nothingNew, type Success, success } from './decision.ts';
 import { details } from './details.ts';
 import { type RecordedInvite, recordInvites, type ToInvite } from './invites.ts';
-import {
-  announceWithdrawnRequest,
-  type Caller,
-  captainOf,
-  ensurePlayer,
-  type InGame,
-  joinTeam,
-  refuseKicked,
-  removeTeamFromGame,
-  setPlayer,
-  watching,
-} from './people.ts';
+import { captainOf } from './people/captain.ts';
+import { joinTeam, refuseKicked } from './people/joining.ts';
+import { removeTeamFromGame } from './people/leaving.ts';
+import { announceWithdrawnRequest } from './people/membership.ts';
+import { type Caller, ensurePlayer, setPlayer, watching } from './people/player.ts';
+import type { InGame } from './people/requests.ts';
 import { toPlayers } from './recipients.ts';
 import { Refusal } from './refusal.ts';
 import { refuseEnded } from './rounds.ts';

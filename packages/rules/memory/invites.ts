@@ -1,7 +1,7 @@
 import { isOpen } from '../close-invites.ts';
 import type { CallerIdentity } from '../command-data.ts';
 import type { ToInvite } from '../invites.ts';
-import type { OpenedTeam } from '../people.ts';
+import type { OpenedTeam } from '../people/joining.ts';
 import type { Contact, Invite, Invitee, InviteInGame, TeamHoldings } from '../state/people.ts';
 import type { OwnAccount } from '../views/player.ts';
 import type { GameInMemory } from './game-in-memory.ts';

@@ -1,6 +1,6 @@
 import type { CallerIdentity } from '../command-data.ts';
 import { details } from '../details.ts';
-import type { Caller } from '../people.ts';
+import type { Caller } from '../people/player.ts';
 import { Refusal } from '../refusal.ts';
 import type { Contact, GameTeam, Invitee, Person, Player, TeamRoster } from '../state/people.ts';
 import type { OwnAccount } from '../views/player.ts';

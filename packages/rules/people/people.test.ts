@@ -25,10 +25,13 @@ import {
   watching,
 } from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
-import { announceWithdrawnRequest, type Caller, joinTeam, leaveTeam, type OpenedTeam, renamePlayer } from './people.ts';
-import type { CommandOf, StateOf } from './rules.ts';
-import type { Person, TeamRoster } from './state/people.ts';
-import { playerView } from './views/player.ts';
+import type { CommandOf, StateOf } from '../rules.ts';
+import type { Person, TeamRoster } from '../state/people.ts';
+import { playerView } from '../views/player.ts';
+import { joinTeam, type OpenedTeam } from './joining.ts';
+import { leaveTeam } from './leaving.ts';
+import { announceWithdrawnRequest } from './membership.ts';
+import { type Caller, renamePlayer } from './player.ts';
 
 const guest = { account_id: null, client_hash: 'client of a guest' } as const;
 const joined = (joined_at: number, is_captain = false) => {

@@ -1,0 +1,176 @@
+import { announceClosedInvite, closeInvites } from '../close-invites.ts';
+import {
+  type Decision,
+  done,
+  type Moment,
+  nothingNew,
+  type OutgoingMessage,
+  type Success,
+  success,
+} from '../decision.ts';
+import { details } from '../details.ts';
+import { toPlayer, toPlayers, toTeam } from '../recipients.ts';
+import { Refusal } from '../refusal.ts';
+import type { GameTeam, Invite, Player, TeamHoldings, TeamRoster } from '../state/people.ts';
+import { captainOf, makeCaptain } from './captain.ts';
+import { setPlayer, watching } from './player.ts';
+import { cancelRequest } from './requests.ts';
+
+/** A team, with the invites and requests that may be closed when a member leaves or is kicked. */
+export interface ToDrop {
+  readonly roster: TeamRoster;
+  readonly holdings: TeamHoldings;
+  /** The open invites that a kicked player could come back by, the team's shared link included. */
+  readonly waysBack: readonly Pick<Invite, 'invite_id'>[];
+}
+
+export interface DropPlayer {
+  /** The caller's player_id. */
+  readonly by: string;
+  /** Undefined: the caller. */
+  readonly player_code: string | undefined;
+}
+
+/** The caller leaves the team or, as its captain, kicks a teammate (CALL-29, ROLE-06, ROLE-10). */
+export function dropPlayer(
+  { roster, holdings, waysBack }: ToDrop,
+  { by, player_code }: DropPlayer,
+  moment: Moment,
+): Decision<Success> {
+  const self = roster.members.find(({ player_id }) => player_id === by);
+  if (player_code === undefined || player_code === self?.player_code) {
+    return leaveTeam(roster, by, holdings, moment.now);
+  }
+  captainOf(roster, by);
+  return kick(roster, player_code, waysBack, moment);
+}
+
+/** A member leaves the team. A team that is then empty and has no answers leaves the game. */
+export function leaveTeam(
+  roster: TeamRoster,
+  player_id: string,
+  holdings: TeamHoldings,
+  now: number,
+): Decision<Success> {
+  const self = roster.members.find((member) => member.player_id === player_id);
+  if (!self) return nothingNew(success);
+  const left = removeFromTeam(roster, self, 'left');
+  if (roster.members.length > 1 || holdings.hasAnswered) return left;
+  // The team is empty and has no answers to keep. It leaves the game, so that its name is free again and nobody can fill the
+  // game with abandoned teams.
+  const removed = removeTeamFromGame(roster.team, holdings, now);
+  return {
+    ...left,
+    changes: [...left.changes, ...removed.changes],
+    messages: [...left.messages, ...removed.messages],
+    hostNews: { now: [roster.team.teamid], watchers: true },
+  };
+}
+
+/**
+ * Removes a team from the game: it leaves every list of teams, and its invites are closed; its submissions are kept.
+ * With `farewell` its own members are told too.
+ */
+export function removeTeamFromGame(
+  { teamid, team_name }: GameTeam,
+  { invites, invited }: Pick<TeamHoldings, 'invites' | 'invited'>,
+  now: number,
+  options: Pick<OutgoingMessage, 'farewell'> = {},
+): Pick<Decision, 'changes' | 'messages'> {
+  return {
+    changes: [{ kind: 'team', teamid, set: { kicked_at: now } }, ...closeInvites(invites, 'cancelled', now).changes],
+    messages: [
+      { ...toPlayers({ type: 'KICK_TEAM', teamid, team_name }), ...options },
+      ...invited.map((each) => announceClosedInvite(each, teamid)),
+      { to: 'host', message: { type: 'HOST_TEAM_GONE', teamid } },
+    ],
+  };
+}
+
+/**
+ * Kicks a member. The kicked player knows the team's code and perhaps its shared link, so the link is closed and the code
+ * replaced; the teammates reload the game to get the new one.
+ */
+function kick(
+  roster: TeamRoster,
+  player_code: string,
+  waysBack: readonly Pick<Invite, 'invite_id'>[],
+  moment: Moment,
+): Decision<Success> {
+  const { teamid } = roster.team;
+  const target = roster.members.find((member) => member.player_code === player_code);
+  if (!target) throw new Refusal(404, details.notOnTeam);
+  const kicked = removeFromTeam(roster, target, 'kicked');
+  return {
+    ...kicked,
+    changes: [
+      ...kicked.changes,
+      setPlayer(target, { kicked_from: teamid }),
+      { kind: 'team', teamid, set: { team_code: moment.newCapability() } },
+      ...closeInvites(waysBack, 'cancelled', moment.now).changes,
+    ],
+    messages: [...kicked.messages, toTeam(teamid, { type: 'RELOAD_GAME' })],
+  };
+}
+
+/** A player, and the team they have joined or ask to join. */
+export interface ToLeaveGame {
+  readonly player: Player | undefined;
+  readonly team: { readonly roster: TeamRoster; readonly holdings: TeamHoldings } | undefined;
+}
+
+/** A player leaves the game; before that they leave their team, or withdraw their request to join one (CALL-16). */
+export function leaveGame(
+  { player, team }: ToLeaveGame,
+  _command: object,
+  { now }: Pick<Moment, 'now'>,
+): Decision<Success> {
+  if (!player || player.left_at !== null) return nothingNew(success);
+  const decision =
+    team && player.status === 'joined'
+      ? leaveTeam(team.roster, player.player_id, team.holdings, now)
+      : team
+        ? cancelRequest(player, team.roster.team)
+        : nothingNew(success);
+  return {
+    ...decision,
+    changes: [...decision.changes, setPlayer(player, { left_at: now })],
+    hostNews: { ...decision.hostNews, watchers: true },
+    moved: [player.player_id],
+  };
+}
+
+/**
+ * Removes a member from the team. When it is the captain, the registered member who joined first becomes captain with the
+ * same change: a team with members always has exactly one captain. When nobody is left, requests to join are declined.
+ */
+function removeFromTeam(roster: TeamRoster, player: Player, reason: 'left' | 'kicked'): Decision<Success> {
+  const { teamid } = roster.team;
+  const { player_code, player_name } = player;
+  const others = roster.members.filter((member) => member !== player);
+  const was_captain = player.is_captain;
+  const nextCaptain = was_captain ? (others.find((member) => member.account_id !== null) ?? others[0]) : undefined;
+  const openRequests = others.length === 0 ? roster.askers : [];
+  return done({
+    changes: [
+      setPlayer(player, watching),
+      ...(nextCaptain ? [makeCaptain(nextCaptain)] : []),
+      ...openRequests.map((asker) => setPlayer(asker, watching)),
+    ],
+    messages: [
+      {
+        ...toTeam(teamid, { type: 'DROP_PLAYER', teamid, player_code, player_name, reason, was_captain }),
+        // The removed player gets it too, as the last message of this team's stream.
+        farewell: true,
+      },
+      ...(nextCaptain
+        ? [toTeam(teamid, { type: 'PROMOTE_CAPTAIN', teamid, player_code: nextCaptain.player_code })]
+        : []),
+      ...openRequests.map((asker) =>
+        toPlayer(asker, { type: 'PLAYER_DECLINED_TEAM_JOIN', teamid, player_code: asker.player_code }),
+      ),
+    ],
+    hostNews: { soon: [teamid], watchers: true },
+    moved: [player.player_id],
+  });
+}

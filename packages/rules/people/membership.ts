@@ -1,0 +1,30 @@
+import type { OutgoingMessage } from '../decision.ts';
+import { details } from '../details.ts';
+import { toBoth } from '../recipients.ts';
+import { Refusal } from '../refusal.ts';
+import type { Player, TeamRoster } from '../state/people.ts';
+
+/** The fields of a player who joins the team. A kicked player who is let in again no longer counts as kicked. */
+export function memberFields(player: Player, teamid: string, is_captain: boolean, joined_at: number) {
+  const kicked_from = player.kicked_from === teamid ? null : player.kicked_from;
+  return { teamid, status: 'joined', is_captain, joined_at, captain_until: null, kicked_from } as const;
+}
+
+export function isMemberOf(player: Player, teamid: string): boolean {
+  return player.teamid === teamid && player.status === 'joined';
+}
+
+export function isAskingToJoin(player: Player, teamid: string): boolean {
+  return player.teamid === teamid && player.status === 'pending-join';
+}
+
+export function refuseGuestTeam({ members }: TeamRoster): void {
+  if (members.some((member) => member.account_id === null)) throw new Refusal(403, details.guestTeam);
+}
+
+/** Tells the team, and the player's own phones, that a pending player has withdrawn their request. Others have none. */
+export function announceWithdrawnRequest(player: Player): OutgoingMessage[] {
+  const { teamid, status, player_code } = player;
+  if (teamid === null || status !== 'pending-join') return [];
+  return toBoth(player, teamid, { type: 'PLAYER_CANCEL_TEAM_JOIN', teamid, player_code });
+}

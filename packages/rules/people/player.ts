@@ -1,0 +1,103 @@
+import { type Change, type Decision, done, type Moment, nothingNew, type Success, success } from '../decision.ts';
+import { toTeam } from '../recipients.ts';
+import { refuseEnded } from '../rounds.ts';
+import type { Game } from '../state/game-state.ts';
+import type { Account, Person, Player } from '../state/people.ts';
+import { playerView } from '../views/player.ts';
+
+/** The fields of a player who is on no team. */
+export const watching = {
+  teamid: null,
+  status: 'watching',
+  is_captain: false,
+  joined_at: null,
+  captain_until: null,
+} as const satisfies Partial<Player>;
+
+/** The caller of a command, and their player in the game. */
+export interface Caller {
+  readonly game: Pick<Game, 'game_id' | 'status'>;
+  readonly client_hash: string;
+  /** Undefined: not logged in. */
+  readonly account: Account | undefined;
+  /** The account's player, else the guest with this client id; also one who has left the game. */
+  readonly found: Player | undefined;
+}
+
+/** The name of every guest: guests are not asked for one. */
+const guestName = 'Guest';
+
+/**
+ * Returns the caller's player in a game: the existing one, which comes back if it had left (OPEN-16), or else a new one,
+ * who watches. When a guest has logged in, the guest's player becomes the account's.
+ */
+export function ensurePlayer({ game, client_hash, account, found }: Caller, moment: Moment): Decision<Person> {
+  const profile_img = account?.profile_img ?? '';
+  const hasLeft = found !== undefined && found.left_at !== null;
+  const hasLoggedIn = found !== undefined && account !== undefined && found.account_id !== account.account_id;
+  if (!found || hasLeft) refuseEnded(game);
+  if (found) {
+    const set = {
+      ...(hasLoggedIn && { account_id: account.account_id, player_name: account.player_name || found.player_name }),
+      ...(hasLeft && { left_at: null }),
+    };
+    const player = { ...found, ...set, profile_img };
+    if (!hasLeft && !hasLoggedIn) return nothingNew(player);
+    const { messages, soon, moved } = hasLoggedIn ? announceLogin(player) : { messages: [], soon: [], moved: [] };
+    return {
+      changes: [setPlayer(found, set)],
+      messages,
+      reply: player,
+      hostNews: { soon, watchers: hasLeft },
+      moved,
+    };
+  }
+  const player: Player = {
+    player_id: moment.newId(),
+    game_id: game.game_id,
+    player_code: moment.newId(),
+    client_hash,
+    account_id: account?.account_id ?? null,
+    player_name: account?.player_name || guestName,
+    ...watching,
+    created_at: moment.now,
+    left_at: null,
+    kicked_from: null,
+  };
+  return {
+    changes: [{ kind: 'new-player', row: player }],
+    messages: [],
+    reply: { ...player, profile_img },
+    hostNews: { watchers: true },
+  };
+}
+
+/** Sends the team the name of a guest who has logged in. The guest's connections are reopened, now with the login. */
+function announceLogin(player: Person) {
+  const { player_id, teamid, status } = player;
+  const moved = [player_id];
+  if (teamid === null || status !== 'joined') return { messages: [], soon: [], moved };
+  const message = toTeam(teamid, { type: 'PLAYER_JOIN', teamid, player: playerView(player) });
+  return { messages: [message], soon: [teamid], moved };
+}
+
+/** Makes the caller a player of the game, who watches, unless they are in the game already (CALL-14). */
+export function newPlayer(caller: Caller, _command: object, moment: Moment): Decision<{ success: true }> {
+  return { ...ensurePlayer(caller, moment), reply: { success: true } };
+}
+
+/** Gives a player another name. The team gets the message of a joined or pending player again: it replaces that player. */
+export function renamePlayer(player: Person, player_name: string): Decision<Success> {
+  const { teamid, status } = player;
+  if (player.player_name === player_name) return nothingNew(success);
+  const changes = [setPlayer(player, { player_name })];
+  if (teamid === null) return done({ changes });
+  const hasJoined = status === 'joined';
+  const type = hasJoined ? 'PLAYER_JOIN' : 'PLAYER_PENDING_TEAM_JOIN';
+  const messages = [toTeam(teamid, { type, teamid, player: playerView({ ...player, player_name }) })];
+  return done({ changes, messages, ...(hasJoined && { hostNews: { soon: [teamid] } }) });
+}
+
+export function setPlayer({ player_id }: Pick<Player, 'player_id'>, set: Partial<Player>): Change {
+  return { kind: 'player', player_id, set };
+}

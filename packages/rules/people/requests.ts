@@ -1,0 +1,127 @@
+import { closeInvites } from '../close-invites.ts';
+import { andThen, type Decision, done, type Moment, nothingNew, type Success, success } from '../decision.ts';
+import { details } from '../details.ts';
+import { toBoth } from '../recipients.ts';
+import { Refusal } from '../refusal.ts';
+import { refuseEnded } from '../rounds.ts';
+import type { Game } from '../state/game-state.ts';
+import type { GameTeam, Invite, Person, Player, TeamRoster } from '../state/people.ts';
+import { playerView } from '../views/player.ts';
+import { captainOf } from './captain.ts';
+import { announceWithdrawnRequest, isAskingToJoin, isMemberOf, memberFields, refuseGuestTeam } from './membership.ts';
+import { type Caller, ensurePlayer, setPlayer, watching } from './player.ts';
+
+/** A command's game. */
+export interface InGame {
+  readonly game: Pick<Game, 'status'>;
+}
+
+/** Asks to join a team. This withdraws a request to another team (CALL-18, STATE-01). */
+export function askToJoin(
+  { roster, ...caller }: Caller & { readonly roster: TeamRoster },
+  _command: object,
+  moment: Moment,
+): Decision<Success> {
+  requireAsker(caller);
+  const ensured = ensurePlayer(caller, moment);
+  return andThen(ensured, requestToJoin(ensured.reply, roster));
+}
+
+/** Refuses a caller who may not ask any team: a guest, who must log in first (OPEN-03), or anybody after the game's end. */
+export function requireAsker({ game, account }: Pick<Caller, 'account'> & InGame): void {
+  if (!account) throw new Refusal(403, details.loginNeeded);
+  if (account.player_name === '') throw new Refusal(400, details.nameNeeded);
+  refuseEnded(game);
+}
+
+function requestToJoin(player: Person, roster: TeamRoster): Decision<Success> {
+  const { teamid } = roster.team;
+  if (player.status === 'joined') throw new Refusal(409, details.alreadyOnTeam);
+  if (player.account_id === null) throw new Refusal(403, details.loginNeeded);
+  if (player.teamid === teamid) return nothingNew(success);
+  if (roster.members.length === 0) throw new Refusal(409, details.emptyTeam);
+  refuseGuestTeam(roster);
+
+  const set = { teamid, status: 'pending-join' } as const;
+  const shown = playerView({ ...player, ...set });
+  return done({
+    changes: [setPlayer(player, set)],
+    messages: [
+      ...announceWithdrawnRequest(player),
+      ...toBoth(player, teamid, { type: 'PLAYER_PENDING_TEAM_JOIN', teamid, player: shown }),
+    ],
+  });
+}
+
+/** Withdraws a request to join. If the captain has answered it meanwhile, that answer stays (CALL-19, STATE-02). */
+export function cancelJoinRequest(state: {
+  readonly player: Player | undefined;
+  readonly roster: TeamRoster;
+}): Decision<Success> {
+  return state.player ? cancelRequest(state.player, state.roster.team) : nothingNew(success);
+}
+
+export function cancelRequest(player: Player, { teamid }: GameTeam): Decision<Success> {
+  if (!isAskingToJoin(player, teamid)) return nothingNew(success);
+  return done({
+    changes: [setPlayer(player, watching)],
+    messages: announceWithdrawnRequest(player),
+  });
+}
+
+/** A team, and the player whose request its captain answers. That player may have withdrawn it or joined meanwhile. */
+export interface ToAnswerRequest extends InGame {
+  readonly roster: TeamRoster;
+  readonly player: Person | undefined;
+  /** The open invites of the player to the team. */
+  readonly invites: readonly Pick<Invite, 'invite_id'>[];
+}
+
+export interface AnswerRequest {
+  readonly action: 'approve' | 'decline';
+  /** The captain's player_id. */
+  readonly by: string;
+}
+
+/** The captain approves or declines a request to join (CALL-20, STATE-03, STATE-04). */
+export function answerJoinRequest(
+  { game, roster, player, invites }: ToAnswerRequest,
+  { action, by }: AnswerRequest,
+  { now }: Moment,
+): Decision<Success> {
+  if (action === 'approve') refuseEnded(game);
+  captainOf(roster, by);
+  return action === 'approve' ? approve(roster, player, invites, now) : decline(roster, player);
+}
+
+function approve(
+  { team: { teamid } }: TeamRoster,
+  player: Person | undefined,
+  invites: readonly Pick<Invite, 'invite_id'>[],
+  now: number,
+): Decision<Success> {
+  if (player && isMemberOf(player, teamid)) return nothingNew(success);
+  if (!player || !isAskingToJoin(player, teamid)) throw new Refusal(409, details.requestGone);
+  const set = memberFields(player, teamid, false, now);
+  const shown = playerView({ ...player, ...set });
+  const closed = closeInvites(invites, 'accepted', now);
+  return done({
+    changes: [setPlayer(player, set), ...closed.changes],
+    messages: [
+      ...toBoth(player, teamid, { type: 'PLAYER_APPROVED_TEAM_JOIN', teamid, player: shown }),
+      ...closed.messages(teamid),
+    ],
+    hostNews: { soon: [teamid], watchers: true },
+    moved: [player.player_id],
+  });
+}
+
+/** Declining changes nothing for a player who does not ask to join, so a repeat succeeds. */
+function decline({ team: { teamid } }: TeamRoster, player: Player | undefined): Decision<Success> {
+  if (!player || !isAskingToJoin(player, teamid)) return nothingNew(success);
+  const { player_code } = player;
+  return done({
+    changes: [setPlayer(player, watching)],
+    messages: toBoth(player, teamid, { type: 'PLAYER_DECLINED_TEAM_JOIN', teamid, player_code }),
+  });
+}
