@@ -12,8 +12,7 @@ export function afterMessage(before: Game, after: Game): Game {
   const round = after.view?.round;
   if (!before.view || !round) return after;
   const isSame = round.round_id === before.view.round?.round_id;
-  if (!isSame) return withPendingDouble({ ...after, savedDouble: round.doubled });
-  let game = withPendingDouble(after);
+  let game = withPendingDouble(isSame ? after : { ...after, savedDouble: round.doubled });
   for (const write of newlyAsked(before, game))
     game = transitions.local(game, { type: 'local', write, pending: game.pending });
   // Submissions are open again: a late answer may be in time now, and is tried again as after a load.

@@ -193,6 +193,14 @@ test('MSG-ROUND_START-b restarting a submitted round makes the answers of its su
   expect([next.drafts.q1?.state, next.drafts.q2?.state]).toEqual(['local', 'saved']);
 });
 
+test('MSG-ROUND_START-b restarting a round makes its late answers local where submissions are open', () => {
+  const drafts: Record<string, Draft> = { q1: { texts: ['too late'], state: 'late', own: true } };
+  const restart = { type: 'ROUND_START', round: demoRound(), round_index: 0, restart: true } as const;
+  const game = gameWith({ ...playing(), round: null }, drafts);
+  const closed = gameWith({ ...playing(), round: null, submissions_open: false }, drafts);
+  expect([after(game, restart).drafts.q1?.state, after(closed, restart).drafts.q1?.state]).toEqual(['local', 'late']);
+});
+
 test('MSG-ROUND_START-b as a restart it loads the game again', () => {
   const game = gameWith(playing());
   const next = after(game, { type: 'ROUND_START', round: demoRound(), round_index: 0, restart: true });
