@@ -36,8 +36,7 @@ interface Options {
 const invalid: JoinLinkError = { key: 'invalid', detail: '' };
 
 /**
- * One function, because its steps follow one another and overtake the same action. Long: its verbs, which share one
- * state. Long: its verbs, which share one state.
+ * Long: its steps follow one another, and overtake the same action.
  *
  * @example const link = createJoinLink(core, { gameId: '12', teamCode: 'k3', onGame: openGame }); link.start();
  */

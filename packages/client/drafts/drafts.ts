@@ -264,7 +264,7 @@ export class Drafts {
   /** This tab is in use, and waits for its write. */
   async #sent(seat: Seat | undefined, write: Parameters<Keys['write']>[0]): Promise<void> {
     seat?.claim();
-    await seat?.outbox.outcome(seat.keys.write(write));
+    await seat?.outbox.finished(seat.keys.write(write));
   }
 
   /** The same content is submitted again under its id, unless that was accepted, refused for good or withdrawn. */

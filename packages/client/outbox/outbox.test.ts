@@ -265,7 +265,7 @@ test('G19 a tab that does not lead sends nothing, and receives the outcome', asy
   leads.isLeading = false;
   const outbox = make();
   outbox.put(answer('x'));
-  const outcome = outbox.outcome(keyOf(answer('x')));
+  const outcome = outbox.finished(keyOf(answer('x')));
   await clock.pass(60_000);
   expect(sent).toHaveLength(0);
   const { seq = 0 } = outbox.unsent()[0] ?? {};

@@ -9,7 +9,7 @@ export interface Outbox<W extends object> {
    * Resolves once the write of a key is over; rejects once it is refused, or delayed by a network error. Stays pending where
    * the queue is stopped before that.
    */
-  outcome(key: string): Promise<void>;
+  finished(key: string): Promise<void>;
   /** Sends everything that waits, now. `keepalive`: the page may be unloading. */
   flush(keepalive?: boolean): void;
   /** Restores what an earlier page or another tab left. Resolves with false when the database did not answer. */
@@ -81,9 +81,9 @@ export function createOutbox<W extends object>(options: OutboxOptions<W>): Outbo
       senderOf(keyOf(write), entry).put(entry, restMs);
     },
 
-    async outcome(key) {
+    async finished(key) {
       const sender = senders.get(key);
-      if (sender && !sender.isOver) await sender.outcome();
+      if (sender && !sender.isOver) await sender.finished();
     },
 
     flush: (keepalive = false) => each((sender) => sender.flush(keepalive)),

@@ -62,7 +62,7 @@ export class Sender<W extends object> {
   }
 
   /** Resolves once it is over; rejects once it is refused, or delayed by a network error. */
-  outcome(): Promise<void> {
+  finished(): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waits.push((error) => (error ? reject(error) : resolve()));
     });
@@ -174,7 +174,7 @@ export class Sender<W extends object> {
     const { changed, clock, random } = this.#options;
     this.#failures++;
     changed(this.#entry, 'local');
-    this.#settle(error);
+    this.#release(error);
     const { retryAfterMs } = error as Partial<Refused>;
     if (!retryAfterMs) {
       this.#schedule(backoffMs(this.#failures, random));
@@ -204,10 +204,10 @@ export class Sender<W extends object> {
     if (!this.#isSending) this.#options.gone();
     const isRefused = state === 'refused';
     this.#options.changed({ ...this.#entry, ...over }, state, isRefused ? (reason ?? '') : reason);
-    this.#settle(isRefused ? (error ?? new Refused(0, reason ?? '')) : undefined);
+    this.#release(isRefused ? (error ?? new Refused(0, reason ?? '')) : undefined);
   }
 
-  #settle(error?: unknown): void {
+  #release(error?: unknown): void {
     for (const wait of this.#waits.splice(0)) wait(error);
   }
 }
