@@ -71,9 +71,9 @@ const circumstances = fc.record({
   cookies: fc.constantFrom('', 'XSRF-TOKEN=a', 'XSRF-TOKEN=%E0%A4%A', 'XSRF-TOKEN', '=;=;;', 'a=b; XSRF-TOKEN=%'),
 });
 
-/** The server's own 401, with the contract's shape and the same status. No proxy produces that. */
-function isInvalidBearer(status: number, body: string): boolean {
-  if (status !== 401) return false;
+/** The server's own 401: JSON, which an empty type is read as, too, of the contract's shape and with the same status. */
+function isInvalidBearer(status: number, type: string | undefined, body: string): boolean {
+  if (status !== 401 || !(type === '' || type?.includes('json'))) return false;
   try {
     const said = JSON.parse(body) as Record<string, unknown> | null;
     return said?.status_code === 401 && typeof said.detail === 'string';
@@ -118,7 +118,7 @@ test('H23 whatever a server replies, the caller gets a checked reply, a Refused 
           seen.proofs++;
           expect(own && init?.method !== 'GET').toBe(true);
         }
-        const answered = !breaksOff && isInvalidBearer(status, body);
+        const answered = !breaksOff && isInvalidBearer(status, type, body);
         sent.push({ method: init?.method ?? '', headers, isInvalidBearer: answered });
         if (breaksOff) throw new TypeError('Failed to fetch');
         if (meanwhile !== undefined && sent.length === 1) stored.setToken(meanwhile);
