@@ -259,12 +259,13 @@ test('H23 a redirect is not followed, and its 401 clears nothing', async () => {
   expect([session.token(), homeward(), portal.heard.length]).toEqual(['a.b.c', 0, 0]);
 });
 
-test('H23 a 401 without the contract’s shape, or with another status, clears nothing', async () => {
-  for (const [status, body] of [
-    [401, { error: 'Proxy authentication' }],
-    [407, { status_code: 401, detail: 'No.' }],
+test('H23 a 401 that is no JSON, has not the contract’s shape or another status clears nothing', async () => {
+  for (const [status, body, type] of [
+    [401, { error: 'Proxy authentication' }, 'application/json'],
+    [407, { status_code: 401, detail: 'No.' }, 'application/json'],
+    [401, { status_code: 401, detail: 'No.' }, 'text/plain'],
   ] as const) {
-    const { call, session } = await world((_, reply) => json(reply, status, body));
+    const { call, session } = await world((_, reply) => json(reply, status, body, { 'content-type': type }));
     session.setToken('a.b.c');
     await expect(call(findGame, { body: { code: '1' } })).rejects.not.toBeInstanceOf(Refused);
     expect(session.token()).toBe('a.b.c');
