@@ -2,7 +2,6 @@
 export interface Listeners<Event> {
   subscribe(listener: (event: Event) => void): () => void;
   tell(event: Event): void;
-  count(): number;
 }
 
 /**
@@ -34,7 +33,6 @@ export function listeners<Event = void>(
     tell(event) {
       for (const listener of [...all]) listener(event);
     },
-    count: () => all.size,
   };
 }
 

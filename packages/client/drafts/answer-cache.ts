@@ -12,8 +12,8 @@ export interface CachedAnswer {
 
 export interface AnswerCache {
   read(): Readonly<Record<string, CachedAnswer>>;
-  write(questionId: string, answer: CachedAnswer): void;
-  drop(questionId: string): void;
+  /** Undefined: forgets it. */
+  write(questionId: string, answer?: CachedAnswer): void;
   clear(): void;
 }
 
@@ -21,15 +21,11 @@ export interface AnswerCache {
 export function answerCache({ session }: GuardedStorage, place: string): AnswerCache {
   const key = `answers_${place}`;
   const read = (): Readonly<Record<string, CachedAnswer>> => readJson(session, key, isCache) ?? {};
-  const save = (cache: Readonly<Record<string, CachedAnswer>>): void => void session.set(key, JSON.stringify(cache));
 
   return {
     read,
-    write: (questionId, answer) => save({ ...read(), [questionId]: answer }),
-    drop(questionId) {
-      const { [questionId]: _, ...others } = read();
-      save(others);
-    },
+    // JSON leaves out what is undefined.
+    write: (questionId, answer) => void session.set(key, JSON.stringify({ ...read(), [questionId]: answer })),
     clear: () => session.remove(key),
   };
 }

@@ -224,7 +224,7 @@ export class Drafts {
     else if (due.type === 'cache') seat.cacheOf(due.round_order).write(due.question_id, due.answer);
     else if (due.type === 'suggested') emptied(seat, due.write);
     else if (due.question_id === undefined) seat.cacheOf(due.round_order).clear();
-    else seat.cacheOf(due.round_order).drop(due.question_id);
+    else seat.cacheOf(due.round_order).write(due.question_id);
   }
 
   /** Queues a draft, under a new number unless one is given. */

@@ -3,17 +3,25 @@ import { listeners } from '../watched.ts';
 
 /** A page that the test shows, hides and freezes. */
 export function fakePage(): Visibility & { tell(event: PageEvent): void; listeners(): number } {
-  const { subscribe, tell, count } = listeners<PageEvent>();
+  const { subscribe, tell } = listeners<PageEvent>();
   let isVisible = true;
+  const all = new Set<object>();
   return {
     isVisible: () => isVisible,
-    subscribe,
+    subscribe(listener) {
+      const stop = subscribe(listener);
+      all.add(stop);
+      return () => {
+        all.delete(stop);
+        stop();
+      };
+    },
     tell(event) {
       if (event === 'visible') isVisible = true;
       if (event === 'hidden') isVisible = false;
       tell(event);
     },
-    listeners: count,
+    listeners: () => all.size,
   };
 }
 

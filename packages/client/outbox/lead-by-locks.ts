@@ -6,7 +6,7 @@ const patienceMs = 2_000;
 
 /**
  * Leadership as a Web Lock: the tab in use steals it, the other visible tabs queue for it. Long: each of its steps ends
- * the others. Long: each of its steps ends the others.
+ * the others.
  */
 export function leadByLocks(
   locks: NonNullable<Seams['locks']>,

@@ -1,10 +1,10 @@
 import { Button, Heading, Stack, Text } from '@snug/ui';
-import * as styles from '../live-game.css.ts';
+import { RefreshButtons } from '../frame/refresh-buttons.tsx';
 import { usePick, useTools } from '../use-live-game.ts';
 
 /** The game could not be loaded (ERR-11 … ERR-13) or set up (ERR-17). */
 export function Failed() {
-  const { words: say, game, onHome, onEnterCode } = useTools();
+  const { words: say, onEnterCode } = useTools();
   const { status_code: status, detail } = usePick(({ failure }) => failure) ?? {};
   const fallback = status === 0 ? say.notice.uninitialized() : say.somethingWrong;
 
@@ -21,14 +21,7 @@ export function Failed() {
           </Button>
         </>
       )}
-      <div className={styles.buttons}>
-        <Button kind="quiet" onClick={game.refresh}>
-          {say.refresh}
-        </Button>
-        <Button kind="quiet" onClick={onHome}>
-          {say.goBack}
-        </Button>
-      </div>
+      <RefreshButtons leave />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { Refusal } from '@snug/rules';
 import { createCommitGroup } from '../database/commit-group.ts';
-import { moment, type ThreadRequest, type ThreadResponse } from '../database/database-thread.ts';
+import { moment, type ThreadData, type ThreadRequest, type ThreadResponse } from '../database/database-thread.ts';
 import { threadDatabase } from '../database/dialect.ts';
 import { type Engine, openEngine, type Step, type StepResult } from '../database/engine.ts';
 import { StoreError, storeErrorOf } from '../database/store-error.ts';
@@ -12,7 +12,8 @@ import { type Command, type CommandResult, executeCommand } from './commands.ts'
 /** The program of the database's thread, which holds the writing connection. Its tasks are commands. */
 const port = parentPort as MessagePort;
 
-const engine = open(workerData as string);
+const { file, lockWaitMs: waitMs = lockWaitMs } = workerData as ThreadData;
+const engine = open();
 const group = createCommitGroup(engine);
 const db = threadDatabase(group);
 const done = { rows: [], changes: 0 };
@@ -30,7 +31,7 @@ port.on('message', (message: ThreadRequest[] | 'close') => {
   if (!isAtWork) work();
 });
 
-function open(file: string): Engine {
+function open(): Engine {
   try {
     return openEngine(file, 'writer');
   } catch (error) {
@@ -74,7 +75,7 @@ async function handle(request: ThreadRequest): Promise<void> {
   const failed = (error: unknown) => void responses.push(failure(id, error));
   try {
     if ('task' in request) {
-      if (moment() - request.since >= lockWaitMs) throw new StoreError('The database is busy.', true);
+      if (moment() - request.since >= waitMs) throw new StoreError('The database is busy.', true);
       const result = await runWhole(request.task as Command, request.since);
       group.release({ saved: () => void responses.push({ id, result }), failed });
     } else if (request.step.op === 'release') {

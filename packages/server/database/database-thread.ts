@@ -5,6 +5,12 @@ import type { StepRunner } from './step-runner.ts';
 import { StoreError, storeErrorOf } from './store-error.ts';
 import { workerFile } from './worker-file.ts';
 
+/** What the thread is told at its start: the file, and how long a task may wait for its turn, in ms. */
+export interface ThreadData {
+  readonly file: string;
+  readonly lockWaitMs?: number | undefined;
+}
+
 /** What the thread is asked for: a step of a transaction, or a whole task, which its program understands. */
 export type ThreadRequest = {
   readonly id: number;
@@ -39,8 +45,8 @@ interface Waiting {
  * The writing engine in a worker: a slow disk then delays a reply and never the event loop. Resolves once the database is
  * open.
  */
-export async function openInWorker(file: string): Promise<DatabaseThread> {
-  const worker = new Worker(workerFile, { workerData: file });
+export async function openInWorker({ file, lockWaitMs }: ThreadData): Promise<DatabaseThread> {
+  const worker = new Worker(workerFile, { workerData: { file, lockWaitMs } satisfies ThreadData });
   const requests = createRequests(worker);
   let isClosing = false;
 

@@ -6,5 +6,5 @@ export async function openStore(place: StorePlace): Promise<Store> {
   if (place.kind === 'sqlite') return openSqlite(place);
   // Most servers never need it, and it takes a good part of a start.
   const { openPostgres } = await import('./postgres.ts');
-  return openPostgres(place.url);
+  return openPostgres(place);
 }

@@ -3,7 +3,7 @@ import { Pool, type PoolClient, types } from 'pg';
 import { takeLock } from './lock.ts';
 import { migrate } from './migrate.ts';
 import type { Database, Db, Trx } from './schema.ts';
-import { type Store, serverLock } from './store.ts';
+import { type Store, type StorePlace, serverLock } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { lockWaitMs } from './writer.ts';
 
@@ -12,18 +12,21 @@ const connectionsMax = 16;
 /** A process that hangs in a transaction must not hold a game's lock for ever. */
 const idleInTransactionMs = 10_000;
 
-const limits = {
-  // The longest wait for a connection, a lock or a result: after it the caller is told to try again (G15).
-  connectionTimeoutMillis: lockWaitMs,
-  statement_timeout: lockWaitMs,
+/** `waitMs`: the longest wait for a connection, a lock or a result; after it the caller is told to try again (G15). */
+const limits = (waitMs: number) => ({
+  connectionTimeoutMillis: waitMs,
+  statement_timeout: waitMs,
   // The same on this side, in case the server never answers: by then its own timeouts have passed.
-  query_timeout: lockWaitMs + 1_000,
-  lock_timeout: lockWaitMs,
+  query_timeout: waitMs + 1_000,
+  lock_timeout: waitMs,
   idle_in_transaction_session_timeout: idleInTransactionMs,
-};
+});
 
 /** Opens a PostgreSQL database and brings its tables up to date. Several servers may do so at once. */
-export async function openPostgres(url: string): Promise<Store> {
+export async function openPostgres({
+  url,
+  lockWaitMs: waitMs = lockWaitMs,
+}: StorePlace & { kind: 'postgres' }): Promise<Store> {
   // Making tables may take longer than any query; Kysely lets one server do it while the others wait.
   const making = open(url, { max: 1 });
   try {
@@ -32,8 +35,8 @@ export async function openPostgres(url: string): Promise<Store> {
     await making.destroy();
   }
 
-  const db = open(url, { max: connectionsMax, ...limits });
-  const inTurn = createTurns();
+  const db = open(url, { max: connectionsMax, ...limits(waitMs) });
+  const inTurn = createTurns(waitMs);
   return {
     db,
     write: (work, lock = serverLock) =>
@@ -52,7 +55,7 @@ export async function openPostgres(url: string): Promise<Store> {
   };
 }
 
-type Limits = { max: number } & Partial<typeof limits>;
+type Limits = { max: number } & Partial<ReturnType<typeof limits>>;
 
 function open(url: string, given: Limits): Db {
   const pool = new Pool({
@@ -141,7 +144,7 @@ function fail(error: unknown): never {
  * Queues the writes of each lock before they take a connection: a busy game would otherwise fill the pool with writes that
  * wait for its lock, and every other game would wait with it.
  */
-function createTurns() {
+function createTurns(waitMs: number) {
   const last = new Map<string, Promise<void>>();
   return async <T>(lock: string, work: () => Promise<T>): Promise<T> => {
     const before = last.get(lock);
@@ -149,7 +152,7 @@ function createTurns() {
     const mine = before ? before.then(() => over) : over;
     last.set(lock, mine);
     try {
-      if (before) await soon(before);
+      if (before) await soon(before, waitMs);
       return await work();
     } finally {
       end();
@@ -158,9 +161,9 @@ function createTurns() {
   };
 }
 
-function soon(turn: Promise<void>): Promise<void> {
+function soon(turn: Promise<void>, waitMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new StoreError('The database is busy.', true)), lockWaitMs);
+    const timer = setTimeout(() => reject(new StoreError('The database is busy.', true)), waitMs);
     turn.then(() => {
       clearTimeout(timer);
       resolve();

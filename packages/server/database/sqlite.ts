@@ -20,7 +20,7 @@ const readConnections = 5;
  * memory and take microseconds, so they run here.
  */
 export async function openSqlite(place: StorePlace & { kind: 'sqlite' }): Promise<Store> {
-  const { file } = place;
+  const { file, lockWaitMs } = place;
   /** Closed from the last to the first. */
   const opened: { close(): unknown }[] = [];
   const keep = <T extends { close(): unknown }>(thing: T): T => {
@@ -35,8 +35,8 @@ export async function openSqlite(place: StorePlace & { kind: 'sqlite' }): Promis
     if (!place.alongside) keep(lockOf(file));
     const isSuspect = !place.alongside && wasCutOff(file);
     // The writer opens before the readers: it makes the file.
-    const worker = place.in === 'worker' ? keep(await openInWorker(file)) : undefined;
-    const writer = createWriter(worker ?? keep(openWriting(file)));
+    const worker = place.in === 'worker' ? keep(await openInWorker(place)) : undefined;
+    const writer = createWriter(worker ?? keep(openWriting(file)), lockWaitMs);
     const reading = keep(openReading(file, readConnections));
     if (isSuspect) await refuseDamage(reading);
     const readers = createReaders(reading, readConnections);
@@ -52,7 +52,7 @@ export async function openSqlite(place: StorePlace & { kind: 'sqlite' }): Promis
         },
       }),
       read: (work) => db.transaction().setAccessMode('read only').execute(work),
-      emptyLog: async () => emptyLog(file),
+      emptyLog: () => emptyLog(file),
       lost: worker?.died ?? new Promise(() => {}),
       close: () => db.destroy(),
     };

@@ -33,7 +33,10 @@ export interface Store {
 }
 
 /** Where the database is: a file of this machine, its work done in a worker or in this thread, or a PostgreSQL server. */
-export type StorePlace =
+export type StorePlace = {
+  /** The longest wait for a turn to write, in ms; after it the caller is told to try again (G15). Default: 2,000. */
+  readonly lockWaitMs?: number | undefined;
+} & (
   | {
       readonly kind: 'sqlite';
       readonly file: string;
@@ -41,7 +44,8 @@ export type StorePlace =
       /** For a script that works while the server runs. Without it the process locks the file for itself until it ends. */
       readonly alongside?: true;
     }
-  | { readonly kind: 'postgres'; readonly url: string };
+  | { readonly kind: 'postgres'; readonly url: string }
+);
 
 /**
  * The lock of writes without a lock of their own: changes that do not belong to one game run one after another. Never rename

@@ -13,21 +13,21 @@ export interface WriteTransaction {
 }
 
 export interface Writer {
-  /** Begins a transaction when its turn comes; after two seconds of waiting throws a StoreError that is `busy`. */
+  /** Begins a transaction when its turn comes; after waiting too long throws a StoreError that is `busy`. */
   begin(): Promise<WriteTransaction>;
   /** Runs a whole task as one transaction, if the step runner can. */
   runTask<T>(task: () => Promise<T>): Promise<T>;
 }
 
-/** The longest wait for a turn: after it the caller is told to try again (G15). */
+/** The longest wait for a turn unless the server is told another: after it the caller is told to try again (G15). */
 export const lockWaitMs = 2_000;
 
 /**
  * Runs one transaction after another. A transaction must await nothing but its own queries: until it ends, nobody else can
  * write, and its commit group cannot be committed.
  */
-export function createWriter(runner: StepRunner): Writer {
-  const turns = createTurns();
+export function createWriter(runner: StepRunner, waitMs = lockWaitMs): Writer {
+  const turns = createTurns(waitMs);
   return {
     begin: () => turns.take(() => start(runner, turns.next), true),
     // The thread runs it between two transactions, so the next one need not wait for its end.
@@ -65,7 +65,7 @@ function start(runner: StepRunner, next: () => void): WriteTransaction {
   };
 }
 
-function createTurns() {
+function createTurns(waitMs: number) {
   /** Each is called when its turn comes, and returns whether it keeps the turn. */
   const waiters: (() => boolean)[] = [];
   let busy = false;
@@ -96,7 +96,7 @@ function createTurns() {
         const timer = setTimeout(() => {
           waiters.splice(waiters.indexOf(waiter), 1);
           reject(new StoreError('The database is busy.', true));
-        }, lockWaitMs);
+        }, waitMs);
         waiters.push(waiter);
       });
     },

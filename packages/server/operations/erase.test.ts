@@ -180,7 +180,7 @@ test('H76 no file of the data folder has an erased player’s data, while the se
   await startedGame();
   expect(filesWith('Firstcanary')).not.toEqual([]);
   // All data in the database file itself, so that emptying the write-ahead log alone would not be enough.
-  await world.server.context.store.emptyLog?.();
+  expect(await world.server.context.store.emptyLog?.()).toBe(true);
   expect(filesWith('Firstcanary')).toEqual(['snug.db']);
   await eraseAlongside({ kind: 'email', contact: email });
   for (const trace of [firstName, name, email, 'canary']) expect(filesWith(trace)).toEqual([]);

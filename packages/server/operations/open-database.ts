@@ -10,6 +10,8 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
   /** Where SQLite runs: in a worker, or for simulations in process. */
   readonly storeIn?: 'worker' | 'in-process';
+  /** How long a write waits for its turn, in ms; default: 2,000. Tests on a slow machine wait longer. */
+  readonly lockWaitMs?: number;
 }
 
 /** What error messages call the database: not its address, which has a password in it. */
@@ -19,11 +21,11 @@ export function databaseName(folder: DataFolder, { databaseUrl }: DatabaseOption
 
 /** Opens the database of a server. Throws a SettingError when it cannot. */
 export async function openDatabase(folder: DataFolder, options: DatabaseOptions, metrics: Metrics): Promise<Store> {
-  const { databaseUrl, storeIn = 'worker' } = options;
+  const { databaseUrl, storeIn = 'worker', lockWaitMs } = options;
   const place: StorePlace =
     databaseUrl === undefined
-      ? { kind: 'sqlite', file: folder.database, in: storeIn }
-      : { kind: 'postgres', url: databaseUrl };
+      ? { kind: 'sqlite', file: folder.database, in: storeIn, lockWaitMs }
+      : { kind: 'postgres', url: databaseUrl, lockWaitMs };
   const store = await openStore(place).catch((error) => {
     throw databaseError(databaseName(folder, options), error);
   });

@@ -18,7 +18,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env[serverOfRun] = cluster.url;
   // The tables are created once, and copied for each test.
   const template = await newDatabase('template1');
-  await (await openPostgres(template.url)).close();
+  await (await openPostgres({ kind: 'postgres', url: template.url })).close();
   process.env[templateOfRun] = template.name;
   return async () => {
     await template.drop();

@@ -51,13 +51,16 @@ export interface WorldOptions extends Partial<ServerOptions> {
   readonly store?: 'sqlite' | 'postgres';
 }
 
+/** A write waits for its turn as long as a test may take: how fast the machine is fails none. */
+const lockWaitMs = 300_000;
+
 export async function openWorld({ store = storeOfRun, ...options }: WorldOptions = {}): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'snug-'));
   const { dataDir = folder } = options;
   const database = store === 'postgres' ? await newDatabase() : undefined;
   const clock = testClock();
   const onDatabase = database && { databaseUrl: database.url, venueFile: demoLabel(folder) };
-  const start = () => createServer({ clock, ...onDatabase, ...options, dataDir });
+  const start = () => createServer({ clock, lockWaitMs, ...onDatabase, ...options, dataDir });
   let server = await start();
   const connections = new Set<WebSocket>();
 
