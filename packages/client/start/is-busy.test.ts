@@ -7,10 +7,11 @@ import { isBusy } from './is-busy.ts';
 import { isUnsent } from './unsent.ts';
 
 const question = { round_order: 1, question_id: 'q1' };
+const waiting = JSON.stringify({ seq: 1, at: 1 });
 
 /** A database that contains these keys. */
 const holding = (...keys: string[]): PersistentStore => ({
-  all: async (prefix) => new Map(keys.filter((key) => key.startsWith(prefix)).map((key) => [key, '{}'])),
+  all: async (prefix) => new Map(keys.filter((key) => key.startsWith(prefix)).map((key) => [key, waiting])),
   put: async () => {},
   remove: async () => {},
 });
@@ -40,7 +41,7 @@ test.each(['answer', 'suggest', 'double'] as const)(
     expect(await isUnsent({ local, ...others }, holding(key), '12')).toBe(true);
     expect(await isUnsent({ local, ...others }, holding(key), '1')).toBe(false);
     expect(await isUnsent({ local, ...others }, nowhere, '12')).toBe(false);
-    local.set(key, '{}');
+    local.set(key, waiting);
     expect(await isUnsent({ local, ...others }, undefined, '12')).toBe(true);
     expect(await isUnsent({ local, ...others }, undefined, '1')).toBe(false);
     const focused = null;
@@ -49,6 +50,12 @@ test.each(['answer', 'suggest', 'double'] as const)(
     expect(await isBusy({ local, ...others }, { path: '/', focused, persistentStore: holding(key) })).toBe(false);
   },
 );
+
+test('H67 nothing waits in a corrupted record', async () => {
+  const storage = memoryStorage();
+  storage.local.set(keysOf('12', 'ada').write({ kind: 'answer', ...question }), '{"spoilt');
+  expect(await isUnsent(storage, undefined, '12')).toBe(false);
+});
 
 test('H67 so is a submission, and a draft in a game', async () => {
   const storage = memoryStorage();

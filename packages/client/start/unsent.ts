@@ -42,5 +42,7 @@ export async function isUnsent(
 
 /** Whether a record is of a write that is on its way. One that is over, or put aside, survives a reload as it is. */
 function isWaiting(text?: string): boolean {
-  return recordIn(text)?.state === undefined;
+  const record = recordIn(text);
+  // Of a corrupted record nothing is ever sent.
+  return record !== undefined && record.state === undefined;
 }
