@@ -26,7 +26,7 @@ export interface CodeStepProps extends PendingCode {
 
 /**
  * The one-time code: typed, pasted or filled in by the phone (AUTH-06, PROFILE-05, Y13). Long: one screen, told in the
- * order of its parts. Long: one screen, told in the order of its parts.
+ * order of its parts.
  */
 export function CodeStep({
   sentTo,

@@ -17,7 +17,7 @@ export interface ContactStepProps {
 
 /**
  * An email or a phone number, and a name for a contact that is unknown. Long: one screen, told in the order of its
- * parts. Long: one screen, told in the order of its parts.
+ * parts.
  */
 export function ContactStep({ login, takesFocus, words: say }: ContactStepProps) {
   const { control, handleSubmit, watch, resetField, setFocus, formState } = useForm<ContactForm>({

@@ -29,7 +29,7 @@ export interface LoginProps {
 
 /**
  * Logs in with an email or a phone number and a one-time code (AUTH-01 … AUTH-11). Long: one screen, told in the order
- * of its parts. Long: one screen, told in the order of its parts.
+ * of its parts.
  */
 export function Login({
   client,

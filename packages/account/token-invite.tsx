@@ -25,7 +25,7 @@ export interface TokenInviteProps {
 
 /**
  * An invite by a shared link: joins if logged in, else sends a login link to a contact (INVITE-01 … INVITE-05). Long:
- * one screen, told in the order of its parts. Long: one screen, told in the order of its parts.
+ * one screen, told in the order of its parts.
  */
 export function TokenInvite({
   client,

@@ -48,7 +48,7 @@ const none: readonly TeamHere[] = [];
 
 /**
  * One of my registered teams, a new one, or only watching (SELECT-01, OPEN-17). Long: one screen, told in the order of
- * its parts. Long: one screen, told in the order of its parts.
+ * its parts.
  */
 export function TeamSelection(props: TeamSelectionProps) {
   const { client, onAdd, here = none, onWatch, onLogIn, busy, error, eyebrow, headingHidden, words } = props;

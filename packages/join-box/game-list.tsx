@@ -56,7 +56,7 @@ export function GameList({ open, onClose, words, ...list }: GameListProps) {
 
 /**
  * Mounted while the dialog is open: each opening loads anew, and shows ignored invites again. Long: one screen, told in
- * the order of its parts. Long: one screen, told in the order of its parts.
+ * the order of its parts.
  */
 function GameTable({
   client,

@@ -31,7 +31,7 @@ export interface ConsoleProps {
 
 /**
  * The quizmaster's console during a game: rounds on the left, answers in the middle, teams on the right. Long: one
- * screen, told in the order of its parts. Long: one screen, told in the order of its parts.
+ * screen, told in the order of its parts.
  */
 export function Console({ game, connection, busy, failure, onRun, onReconnect }: ConsoleProps) {
   const words = useWords(consoleWords);

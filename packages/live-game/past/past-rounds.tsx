@@ -9,7 +9,7 @@ import { pastWords } from './words.ts';
 
 /**
  * The team's past submissions, one round at a time, beside the right answers where revealed (PAST-02 … PAST-08). Long:
- * one screen, told in the order of its parts. Long: one screen, told in the order of its parts.
+ * one screen, told in the order of its parts.
  */
 export function PastRounds() {
   const { words: say, game } = useTools();

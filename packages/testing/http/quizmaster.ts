@@ -44,7 +44,7 @@ export async function hostGame(host: HttpPlayer, pack: PackInput) {
 
 /**
  * What the quizmaster of a game presses. Rounds count from 1, their questions from 0; teams go by their names. Long: a
- * list of presses. Long: a list of presses.
+ * list of presses.
  */
 export async function consoleOf(host: HttpPlayer, game_id: string) {
   const params = { id: game_id };
