@@ -132,6 +132,7 @@ export {
   type TeamCreationState,
 } from './teams/team-creation.ts';
 export { teamNumberOf } from './teams/team-number.ts';
+export { createTeamPage, type TeamPage, type TeamPageError, type TeamPageState } from './teams/team-page.ts';
 export {
   createTeamRegistration,
   type TeamRegistration,
