@@ -72,7 +72,6 @@ export const OwnerAlone: Story = {
 
 // How the team is
 
-export const WithPicture: Story = {};
 export const WithPicture: Story = {
   args: { viewer: '', team: demoTeam({ team_image: 'table.svg', in_game: true }) },
 };
