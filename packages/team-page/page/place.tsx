@@ -45,7 +45,7 @@ export function Place({ team, state: { busy }, viewer, actions, stats, onLogIn, 
         <Card>
           <Stack gap={4}>
             <Text>{say.requestPending}</Text>
-            <Button busy={busy} onClick={() => void actions.cancelRequest()}>
+            <Button busy={busy} onClick={() => void actions.cancelRequest(team_name)}>
               {say.cancelRequest}
             </Button>
           </Stack>

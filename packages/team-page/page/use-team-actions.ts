@@ -8,7 +8,7 @@ export interface TeamActions {
   request(team: string): Promise<boolean>;
   accept(team: string): Promise<boolean>;
   decline(): Promise<boolean>;
-  cancelRequest(): Promise<boolean>;
+  cancelRequest(team: string): Promise<boolean>;
   leave(team: string): Promise<boolean>;
   approve(member: TeamMember): Promise<boolean>;
   deny(member: TeamMember): Promise<boolean>;
@@ -36,14 +36,14 @@ export function useTeamActions(page: TeamPage, say: TeamPageWords): TeamActions 
     request: (team) => told(page.request(), say.youAsked(team)),
     accept: (team) => told(page.accept(), say.nowOnTeam(team)),
     decline: () => told(page.withdraw(), say.inviteDeclined),
-    cancelRequest: () => told(page.withdraw(), say.requestCancelled),
+    cancelRequest: (team) => told(page.withdraw(), say.requestCancelled(team)),
     leave: (team) => told(page.withdraw(), say.youLeft(team)),
     approve: ({ playerid, player_name }) => told(page.approve(playerid), say.letIn(player_name)),
     deny: ({ playerid, player_name }) => told(page.remove(playerid), say.denied(player_name)),
     kick: ({ playerid, player_name }) => told(page.remove(playerid), say.removed(player_name)),
     uninvite: ({ playerid, player_name }) => told(page.remove(playerid), say.inviteTaken(player_name)),
     changeOwner: ({ playerid, player_name }) => told(page.changeOwner(playerid), say.ownerIs(player_name)),
-    invite: (contact) => told(page.invite(contact), say.inviteSent(contactText(contact))),
+    invite: (contact) => told(page.invite(contact), say.memberInvited(contactText(contact))),
     edit: (settings) => told(page.edit(settings), say.settingsSaved),
     setPicture: (picture, onSent) => told(page.setPicture(picture, onSent), say.pictureChanged),
     disband: (team) => told(page.disband(), say.teamDisbanded(team)),

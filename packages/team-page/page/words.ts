@@ -89,7 +89,7 @@ export const teamPageWords = {
   nowOnTeam: (team: string) => `You are on ${team} now.`,
   inviteDeclined: 'The invite is declined.',
   youAsked: (team: string) => `You have asked to join ${team}.`,
-  requestCancelled: 'Your request is cancelled.',
+  requestCancelled: (team: string) => `You no longer ask to join ${team}.`,
   letIn: (name: string) => `${name} is on the team now.`,
   denied: (name: string) => `The request of ${name} is denied.`,
   removed: (name: string) => `${name} is off the team.`,
@@ -98,7 +98,7 @@ export const teamPageWords = {
   youLeft: (team: string) => `You have left ${team}.`,
   teamDisbanded: (team: string) => `${team} is disbanded.`,
   settingsSaved: 'The settings are saved.',
-  inviteSent: (contact: string) => `${contact} is invited.`,
+  memberInvited: (contact: string) => `${contact} is invited.`,
   pictureChanged: 'The team has a new picture.',
 
   // Errors

@@ -1,0 +1,1 @@
+export { teamPageWords } from './page/words.es.ts';
