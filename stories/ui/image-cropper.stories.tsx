@@ -23,7 +23,7 @@ const press =
     const { getByRole } = within(canvasElement);
     await opened(canvasElement);
     for (const name of names)
-      await userEvent.click(getByRole(/^(Preview|Use)/.test(name) ? 'switch' : 'button', { name }));
+      await userEvent.click(getByRole(/^(Preview|Use)/.test(name) ? 'checkbox' : 'button', { name }));
     if (names.length > 0) (document.activeElement as HTMLElement | null)?.blur();
   };
 
