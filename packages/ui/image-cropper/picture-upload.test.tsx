@@ -65,9 +65,9 @@ describe('while it is sent', () => {
   test('a bar shows how much has gone, in words too; Upload is busy', async () => {
     const { onUpload, upload } = await startUpload();
     await expect.element(button('Upload')).toHaveAttribute('aria-busy', 'true');
-    await expect.element(page.getByRole('progressbar', { name: 'Uploading… 0%' })).toHaveAttribute('value', '0');
+    await expect.element(page.getByLabelText('Uploading… 0%')).toHaveAttribute('value', '0');
     upload().sending.onSent(40);
-    await expect.element(page.getByRole('progressbar', { name: 'Uploading… 40%' })).toHaveAttribute('value', '40');
+    await expect.element(page.getByLabelText('Uploading… 40%')).toHaveAttribute('value', '40');
     (button('Upload').element() as HTMLElement).click();
     upload().done();
     await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('ERR-37 a failed upload', () => {
   test('is forgotten when another picture is chosen', async () => {
     const { upload } = await startUpload({ errorText: () => '' });
     upload().fail(new Error());
-    await expect.element(alert()).toHaveTextContent('An error occured.');
+    await expect.element(alert()).toHaveTextContent('An error occured. Please try again later.');
     await choose('Choose another picture', fields(80, 80));
     await expect.element(alert()).not.toBeInTheDocument();
   });
