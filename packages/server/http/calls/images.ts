@@ -34,6 +34,13 @@ export const images: CallFamily = {
         listed(context, shotsOf(request), mayDeleteShot(request.role, request.player)),
     }),
 
+    route(contract.listPlayerImages, shapes.listPlayerImagesShapes, {
+      summary: 'The caller’s avatar: id is their own playerid.',
+      allow: { roles: ['account'] },
+      refusals: { 403: ['avatarNotYours'] },
+      answer: ({ context, actor, params }) => listed(context, ownAvatar(actor, params.id), anybody),
+    }),
+
     route(contract.uploadPlayerImage, shapes.uploadImageShapes, {
       summary: 'Uploads the caller’s avatar: id is their own playerid.',
       allow: { roles: ['account'], rateLimit: 'uploads' },
