@@ -17,9 +17,10 @@ import {
   useWords,
   VisuallyHidden,
 } from '@snug/ui';
+import type { MouseEvent } from 'react';
 import * as styles from './game-list.css.ts';
 import { type GamesWords, gamesWords } from './games-words.ts';
-import { type ListedGame, useGameList } from './use-game-list.ts';
+import { type ListedGame, type Question, useGameList } from './use-game-list.ts';
 
 export interface GameListProps {
   client: SnugCore;
@@ -29,6 +30,8 @@ export interface GameListProps {
   /** Opens an address: a game, or the login. */
   onGo(address: string): void;
   onClose(): void;
+  /** An invite was declined or a game left: what is known elsewhere of the player's games is old. */
+  onChange?(): void;
   words?: Partial<GamesWords>;
 }
 
@@ -62,16 +65,12 @@ function GameTable({
   client,
   games: known,
   onGo,
+  onChange,
   say,
   onDone,
 }: Omit<GameListProps, 'open' | 'onClose' | 'words'> & { say: GamesWords; onDone(): void }) {
-  const { games, failed, asking, ask, enter, accept, ignore, element } = useGameList({
-    client,
-    known,
-    onGo,
-    onDone,
-    words: say,
-  });
+  const list = useGameList({ client, known, onGo, onDone, onChange, words: say });
+  const { games, failed, asking, ask, enter, accept, ignore, question, askToTurnDown, stopAsking, element } = list;
 
   return (
     <div ref={element} tabIndex={-1} className={styles.list}>
@@ -118,10 +117,12 @@ function GameTable({
               onEnter={() => enter(game)}
               onAccept={() => accept(game)}
               onIgnore={() => ignore(game)}
+              onTurnDown={() => askToTurnDown(game)}
             />
           ))}
         </table>
       )}
+      {question && <ConfirmTurnDown question={question} onClose={stopAsking} />}
     </div>
   );
 }
@@ -132,11 +133,16 @@ interface GameRowProps {
   onEnter(): void;
   onAccept(): void;
   onIgnore(): void;
+  /** Declines the invite, or leaves the game. */
+  onTurnDown(): void;
 }
 
-function GameRow({ game, say, onEnter, onAccept, onIgnore }: GameRowProps) {
+function GameRow({ game, say, onEnter, onAccept, onIgnore, onTurnDown }: GameRowProps) {
   const { kind, title, venue, team, status, invite, spectator, loading, waits, error } = game;
   const date = new Date(game.date);
+  // The button of what is under way stays enabled, since a disabled one loses the focus.
+  const isOff = (own?: ListedGame['loading']) => waits || (loading !== false && loading !== own);
+  const name = team?.team_name ?? title;
 
   return (
     <tbody className={styles.game}>
@@ -167,7 +173,7 @@ function GameRow({ game, say, onEnter, onAccept, onIgnore }: GameRowProps) {
             <Row>
               {(!invite || spectator) && (
                 <Button
-                  disabled={status !== 'live' || waits || loading === 'accepting'}
+                  disabled={status !== 'live' || isOff('entering')}
                   busy={loading === 'entering'}
                   onClick={onEnter}
                 >
@@ -177,21 +183,57 @@ function GameRow({ game, say, onEnter, onAccept, onIgnore }: GameRowProps) {
               )}
               {invite && (
                 <>
-                  <Button disabled={waits || loading === 'entering'} busy={loading === 'accepting'} onClick={onAccept}>
+                  <Button disabled={isOff('accepting')} busy={loading === 'accepting'} onClick={onAccept}>
                     {say.accept}
-                    <HiddenName name={team?.team_name ?? title} />
+                    <HiddenName name={name} />
                   </Button>
-                  <Button disabled={waits || loading !== false} onClick={onIgnore}>
+                  <Button disabled={isOff()} onClick={onIgnore}>
                     {say.ignore}
-                    <HiddenName name={team?.team_name ?? title} />
+                    <HiddenName name={name} />
+                  </Button>
+                  <Button
+                    opens="dialog"
+                    disabled={isOff('declining')}
+                    busy={loading === 'declining'}
+                    onClick={onTurnDown}
+                  >
+                    {say.decline}
+                    <HiddenName name={name} />
                   </Button>
                 </>
+              )}
+              {spectator && !invite && (
+                <Button opens="dialog" disabled={isOff('leaving')} busy={loading === 'leaving'} onClick={onTurnDown}>
+                  {say.leaveGame}
+                  <HiddenName name={title} />
+                </Button>
               )}
             </Row>
           </Stack>
         </td>
       </tr>
     </tbody>
+  );
+}
+
+/** Asks first: an invite that was declined does not come back. */
+function ConfirmTurnDown({ question, onClose }: { question: Question; onClose(): void }) {
+  const { cancel } = useWords(uiWords);
+  const { title, body, label, confirm } = question;
+  // The second press of a double click lands on a question that nobody has read yet.
+  const run = (press?: MouseEvent) => (press && press.detail > 1 ? undefined : confirm());
+  return (
+    <Dialog
+      open
+      title={title}
+      buttons={[
+        { label: cancel, onClick: onClose },
+        { label, kind: 'danger', onClick: run },
+      ]}
+      onClose={onClose}
+    >
+      {body}
+    </Dialog>
   );
 }
 

@@ -22,6 +22,18 @@ export const gamesWords = {
   ignore: 'Ignore',
   /** Announced when an invite is ignored: it is not declined. */
   inviteStays: (team: string) => `The invite to ${team} stays open.`,
+  decline: 'Decline',
+  declineTitle: (team: string) => `Decline the invite to ${team}?`,
+  declineBody: 'It does not come back. To play with them after all, you need another invite.',
+  declineFailed: 'The invite could not be declined. Your connection may be slow tonight.',
+  /** Announced. */
+  declined: (team: string) => `You declined the invite to ${team}.`,
+  leaveGame: 'Leave Game',
+  leaveTitle: (game: string) => `Leave ${game}?`,
+  leaveBody: 'You stop watching, and a request to join a team is withdrawn. The game’s code lets you in again.',
+  leaveFailed: 'We could not get you out. Your connection may be slow tonight.',
+  /** Announced. */
+  left: (game: string) => `You left ${game}.`,
   noGames: 'No games right now.',
   askForCode: 'Ask your Quizmaster for a game code.',
   gamesFailed: 'Your games did not arrive. Your connection may be slow tonight.',
