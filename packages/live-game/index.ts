@@ -2,6 +2,7 @@ export { type AttentionWords, attentionWords } from './attention/words.ts';
 export { type GameDialogWords, gameDialogWords } from './dialogs/words.ts';
 export { type InviteTeammateWords, inviteTeammateWords } from './invite/words.ts';
 export { type Opened, openedBy } from './join/opened-by.ts';
+export { type LeaveGameWords, leaveGameWords } from './join/words.ts';
 export { LiveGame, type LiveGameProps, type LiveGameSlots } from './live-game.tsx';
 export { type PastWords, pastWords } from './past/words.ts';
 export { type RegisterTeamWords, registerTeamWords } from './register/words.ts';
