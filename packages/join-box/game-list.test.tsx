@@ -249,7 +249,7 @@ test('OPEN-50 ERR-06 ERR-07 a refusal or a network error is shown at the line of
   const alert = line('Wednesday Quiz').getByRole('alert');
   for (const sentence of [
     'There is no such team in this game.',
-    'The invite could not be declined. Your connection may be slow tonight.',
+    'That did not get through. Your connection may be slow tonight.',
   ]) {
     await turnDown('Decline The Foxes', foxesQuestion);
     await expect.element(alert).toHaveTextContent(sentence);
@@ -298,7 +298,7 @@ test('CALL-16 ERR-07 a game that cannot be left says so at its line', async () =
   const { line, turnDown } = await open([stub({ spectator: true, team: null })], { leaveGame });
   for (const sentence of [
     'You have not joined this game.',
-    'We could not get you out. Your connection may be slow tonight.',
+    'That did not get through. Your connection may be slow tonight.',
   ]) {
     await turnDown(`Leave Game ${title}`, `Leave ${title}?`);
     await expect.element(line(title).getByRole('alert')).toHaveTextContent(sentence);

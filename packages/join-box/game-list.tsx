@@ -17,10 +17,9 @@ import {
   useWords,
   VisuallyHidden,
 } from '@snug/ui';
-import type { MouseEvent } from 'react';
 import * as styles from './game-list.css.ts';
 import { type GamesWords, gamesWords } from './games-words.ts';
-import { type ListedGame, type Question, useGameList } from './use-game-list.ts';
+import { type ListedGame, useGameList } from './use-game-list.ts';
 
 export interface GameListProps {
   client: SnugCore;
@@ -69,6 +68,7 @@ function GameTable({
   say,
   onDone,
 }: Omit<GameListProps, 'open' | 'onClose' | 'words'> & { say: GamesWords; onDone(): void }) {
+  const { cancel } = useWords(uiWords);
   const list = useGameList({ client, known, onGo, onDone, onChange, words: say });
   const { games, failed, asking, ask, enter, accept, ignore, question, askToTurnDown, stopAsking, element } = list;
 
@@ -122,7 +122,19 @@ function GameTable({
           ))}
         </table>
       )}
-      {question && <ConfirmTurnDown question={question} onClose={stopAsking} />}
+      {question && (
+        <Dialog
+          open
+          title={question.title}
+          buttons={[
+            { label: cancel, onClick: stopAsking },
+            { label: question.label, kind: 'danger', onClick: question.confirm },
+          ]}
+          onClose={stopAsking}
+        >
+          {question.body}
+        </Dialog>
+      )}
     </div>
   );
 }
@@ -191,21 +203,17 @@ function GameRow({ game, say, onEnter, onAccept, onIgnore, onTurnDown }: GameRow
                     {say.ignore}
                     <HiddenName name={name} />
                   </Button>
-                  <Button
-                    opens="dialog"
-                    disabled={isOff('declining')}
-                    busy={loading === 'declining'}
-                    onClick={onTurnDown}
-                  >
-                    {say.decline}
-                    <HiddenName name={name} />
-                  </Button>
                 </>
               )}
-              {spectator && !invite && (
-                <Button opens="dialog" disabled={isOff('leaving')} busy={loading === 'leaving'} onClick={onTurnDown}>
-                  {say.leaveGame}
-                  <HiddenName name={title} />
+              {(invite || spectator) && (
+                <Button
+                  opens="dialog"
+                  disabled={isOff('turning-down')}
+                  busy={loading === 'turning-down'}
+                  onClick={onTurnDown}
+                >
+                  {invite ? say.decline.label : say.leave.label}
+                  <HiddenName name={name} />
                 </Button>
               )}
             </Row>
@@ -213,27 +221,6 @@ function GameRow({ game, say, onEnter, onAccept, onIgnore, onTurnDown }: GameRow
         </td>
       </tr>
     </tbody>
-  );
-}
-
-/** Asks first: an invite that was declined does not come back. */
-function ConfirmTurnDown({ question, onClose }: { question: Question; onClose(): void }) {
-  const { cancel } = useWords(uiWords);
-  const { title, body, label, confirm } = question;
-  // The second press of a double click lands on a question that nobody has read yet.
-  const run = (press?: MouseEvent) => (press && press.detail > 1 ? undefined : confirm());
-  return (
-    <Dialog
-      open
-      title={title}
-      buttons={[
-        { label: cancel, onClick: onClose },
-        { label, kind: 'danger', onClick: run },
-      ]}
-      onClose={onClose}
-    >
-      {body}
-    </Dialog>
   );
 }
 

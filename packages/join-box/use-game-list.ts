@@ -1,7 +1,7 @@
 import { acceptInvite, enterGame, type SnugCore, stopWatching, turnDown, withoutEntry } from '@snug/client';
 import type { GameStub } from '@snug/contract';
 import { useAnnounce, useFocusIfLost } from '@snug/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { GamesWords } from './games-words.ts';
 import { useMyGames } from './use-my-games.ts';
 import { type Opening, useOpening } from './use-opening.ts';
@@ -30,7 +30,7 @@ export interface Question {
   readonly title: string;
   readonly body: string;
   readonly label: string;
-  readonly confirm: () => void;
+  readonly confirm: (press?: MouseEvent) => void;
 }
 
 /** Loads the player's games, and enters or leaves one, or accepts, ignores or declines an invite. */
@@ -67,28 +67,22 @@ export function useGameList({ client, known, onGo, onDone, onChange, words }: Op
   function questionAbout(game: ListedGame): Question {
     const { key, title, team, invite } = game;
     const name = team?.team_name ?? title;
-    const done = (sentence: string) => () => {
-      announce(sentence);
+    const [say, send] = invite ? [words.decline, turnDown] : [words.leave, stopWatching];
+    function done() {
+      announce(say.done(name));
       setGone([...gone, game]);
       onChange?.();
+    }
+    return {
+      ...say,
+      title: say.title(name),
+      confirm(press) {
+        // The second press of a double click lands on a question that nobody has read yet.
+        if (press && press.detail > 1) return;
+        setAsked(undefined);
+        void open(key, 'turning-down', () => send(client, game), done, words.turnDownFailed);
+      },
     };
-    const down = (loading: Opening['loading'], send: typeof turnDown, fallback: string, sentence: string) => () => {
-      setAsked(undefined);
-      void open(key, loading, () => send(client, game), { fallback, done: done(sentence) });
-    };
-    return invite
-      ? {
-          title: words.declineTitle(name),
-          body: words.declineBody,
-          label: words.decline,
-          confirm: down('declining', turnDown, words.declineFailed, words.declined(name)),
-        }
-      : {
-          title: words.leaveTitle(title),
-          body: words.leaveBody,
-          label: words.leaveGame,
-          confirm: down('leaving', stopWatching, words.leaveFailed, words.left(title)),
-        };
   }
 
   // Moot once a load no longer has it.
