@@ -376,6 +376,16 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     await ada.player.ask(contract.cancelInvite, { params: owls, body: { email: 'nobody@example.com' } });
     await ben.player.ask(contract.declineInvite, { params: owls });
     await ben.player.ask(contract.listGames);
+    // By the code of the invite: of their own, and of somebody else's.
+    const dot = await member(stage, 'Dot');
+    await invited('dot@example.com');
+    await level(stage, ...all, dot.player);
+    const team = dot.game.get().view?.invites[0]?.team_code ?? '';
+    for (const each of [ben, dot, dot]) await each.player.ask(contract.declineInvite, { params: { id: gameId, team } });
+    await dot.player.ask(contract.declineInvite, { params: { id: gameId, team: 'nothing' } });
+    await dot.player.ask(contract.listGames);
+    await dot.player.ask(contract.leaveGame, { params: { id: gameId } });
+    await dot.player.ask(contract.listGames);
     await invited('cleo@example.com');
     await level(stage, ...all);
     const [invite] = cleo.game.get().view?.invites ?? [];
