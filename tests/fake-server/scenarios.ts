@@ -325,6 +325,32 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     return [ada, ben, cleo, dot].map(({ game }) => shown(game));
   },
 
+  async 'one phone, several people: each is their own player, whose stream they get'(stage) {
+    const ada = await captain(stage, 'Ada', 'Owls');
+    const ben = await member(stage, 'Ben', ada.team_code);
+    const rita = await captain(stage, 'Rita', 'Rivals');
+    const phone = ada.player;
+    await firstRound(stage, [0], phone, ben.player, rita.player);
+    const seen: unknown[] = [];
+    for (const name of ['Ben', 'Rita', 'Ada']) {
+      // A minute between two codes.
+      stage.pass(61_000);
+      await phone.logIn(name, stage.oneTimeCode);
+      await level(stage, phone);
+      await ben.game.suggest(question(ben.game, 0), `to ${name}`);
+      await rita.game.suggest(question(rita.game, 0), 'x').catch(() => {});
+      await level(stage, phone, ben.player, rita.player);
+      seen.push([name, shown(ada.game), ada.game.get().view?.me.player_name]);
+    }
+    // Nobody is logged in: a guest, who is none of them.
+    phone.client.session.clearToken();
+    await phone.ask(contract.loadGame, { query: { game_id: stage.gameId } });
+    await vi.waitFor(() => expect(ada.game.get().dialogs).toEqual([{ kind: 'no-access' }]), patience);
+    await phone.client.call(contract.joinGame, { params: { id: stage.gameId }, body: {} });
+    await phone.ask(contract.loadGame, { query: { game_id: stage.gameId } });
+    return seen;
+  },
+
   async 'people: another captain, one is kicked, and everybody leaves'(stage) {
     const { gameId } = stage;
     const ada = await captain(stage, 'Ada', 'Owls');
