@@ -104,7 +104,7 @@ test('H10 JOIN-07 a guest after an account is a player of their own, and hears n
     expect(await hearsOf(again, game_id, await codeOf(who, game_id))).toEqual(['RELOAD_GAME']);
   }
   const found = await at(ada, ben).call(findGame, { body: { code } });
-  expect(found.found_player?.player.player_code).toBe(await codeOf(ben, game_id));
+  expect(found.found_player?.player?.player_code).toBe(await codeOf(ben, game_id));
 });
 
 test('H10 an account that plays already does not become the guest of the phone', async () => {
