@@ -476,6 +476,64 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     return [ada, ben, cleo].map(({ game }) => shown(game));
   },
 
+  async 'a registered team: people come and go, another owner, disbanded'(stage) {
+    const people = { ada: stage.player(), ben: stage.player(), cleo: stage.player(), dan: stage.player() };
+    const { ada, ben, cleo, dan } = people;
+    const ids: Record<string, string> = {};
+    for (const [name, player] of Object.entries(people)) {
+      await player.logIn(name, stage.oneTimeCode);
+      ids[name] = player.client.session.claims()?.sub ?? '';
+      expect(ids[name]).not.toBe('');
+    }
+    const guest = stage.player();
+    const body = { team_name: ' The  Foxes ', team_slogan: ' Sly ' };
+    const { kt_team_id: id } = await ada.client.call(contract.createTeam, { body });
+    await ada.ask(contract.createTeam, { body: { team_name: ' ' } });
+    const page = { params: { id } };
+    const about = (name: string) => ({ params: { id, playerid: ids[name] ?? '' } });
+    const to = (name: string) => ({ ...page, body: { new_owner: ids[name] ?? '' } });
+    const settings = { team_name: 'The Foxes', team_slogan: '', restrict_editing: false, no_requests: false };
+    const everybodyLooks = async () => {
+      for (const player of [...Object.values(people), guest]) await player.ask(contract.teamDetail, page);
+      for (const player of Object.values(people)) {
+        await player.ask(contract.listMyTeams, { query: {} });
+        await player.ask(contract.listTeams, { query: { joined: 'yes' } });
+        await player.ask(contract.restoreTeam, page);
+      }
+    };
+    await ada.ask(contract.inviteMember, { ...page, body: { playerid: ids.ben ?? '' } });
+    await ada.ask(contract.inviteMember, { ...page, body: { playerid: 'nobody' } });
+    await ada.ask(contract.inviteMember, { ...page, body: {} });
+    await cleo.ask(contract.requestToJoin, page);
+    await ben.ask(contract.requestToJoin, page);
+    await dan.ask(contract.editTeam, { ...page, body: settings });
+    await everybodyLooks();
+    await ada.ask(contract.approveMember, about('ben'));
+    await ben.ask(contract.approveMember, about('ben'));
+    await cleo.ask(contract.approveMember, about('cleo'));
+    await ben.ask(contract.approveMember, about('cleo'));
+    await everybodyLooks();
+    await ben.ask(contract.removeMember, about('cleo'));
+    await ben.ask(contract.disbandTeam, page);
+    await ada.ask(contract.setOwner, to('dan'));
+    await ada.ask(contract.removeMember, about('ada'));
+    await ada.ask(contract.setOwner, to('ben'));
+    await ada.ask(contract.setOwner, to('ada'));
+    await ben.ask(contract.editTeam, { ...page, body: { ...settings, restrict_editing: true, no_requests: true } });
+    await ada.ask(contract.editTeam, { ...page, body: settings });
+    await ada.ask(contract.inviteMember, { ...page, body: { playerid: ids.dan ?? '' } });
+    await dan.ask(contract.requestToJoin, page);
+    await ben.ask(contract.removeMember, about('cleo'));
+    await ada.ask(contract.removeMember, about('ada'));
+    await everybodyLooks();
+    await ben.ask(contract.disbandTeam, page);
+    await dan.ask(contract.requestToJoin, page);
+    await guest.ask(contract.restoreTeam, page);
+    await dan.ask(contract.restoreTeam, { params: { id: '99999' } });
+    await everybodyLooks();
+    return ada.replies.length;
+  },
+
   async 'the end: rated, taken back, final'(stage) {
     const { host, gameId, code } = stage;
     const ada = await captain(stage, 'Ada', 'Owls');
