@@ -130,7 +130,9 @@ export {
   type TeamCreation,
   type TeamCreationError,
   type TeamCreationState,
+  type TypedTeam,
 } from './teams/team-creation.ts';
+export { type ListedTeam, teamList } from './teams/team-list.ts';
 export { teamNumberOf } from './teams/team-number.ts';
 export {
   createTeamRegistration,
