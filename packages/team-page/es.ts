@@ -1,0 +1,3 @@
+export { teamArchivesWords } from './archives/words.es.ts';
+export { createTeamWords } from './create/words.es.ts';
+export { myTeamsWords } from './my-teams/words.es.ts';
