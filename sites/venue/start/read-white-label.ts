@@ -6,7 +6,7 @@ export const unbranded: WhiteLabel = {
   logo: '',
   theme: 'pub',
   colours: { night: {}, day: {} },
-  links: { league_rankings: '', private_event: '', become_quizmaster: '', privacy: '', terms: '', tip: '' },
+  links: { league_rankings: '', private_event: '', become_quizmaster: '', privacy: '', terms: '', tip: '', team_stats: '' },
   texts: { eyebrow: '', accessibility_notice: '' },
   language: 'en',
   locale: '',
