@@ -6,7 +6,7 @@ import { fn } from 'storybook/test';
 import { finds, inOrder, plays, presses, sees, types } from '../steps/steps.ts';
 
 interface CreateTeamStoryProps {
-  claims?: object;
+  claims?: Readonly<Record<string, unknown>>;
   answers?: FakeAnswers;
 }
 

@@ -30,7 +30,7 @@ const requested = team('10207', 'The Foxes', {
 
 interface MyTeamsStoryProps {
   teams: FakeAnswers['listTeams'];
-  claims?: object;
+  claims?: Readonly<Record<string, unknown>>;
 }
 
 /** The list with a client of its own for each rendering, so that no story changes the next one. */

@@ -10,7 +10,7 @@ const found = { success: true, on_team: false, requested: false, invited: false,
 
 interface TeamArchivesStoryProps {
   answer?: FakeAnswers['restoreTeam'];
-  claims?: object;
+  claims?: Readonly<Record<string, unknown>>;
 }
 
 /** The archives with a client of their own for each rendering, so that no story changes the next one. */
