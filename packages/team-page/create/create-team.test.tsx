@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CreateTeam } from './create-team.tsx';
+import { createTeamWords } from './words.ts';
 
 const ada = { sub: 'p1', exp: 4e9, player_name: 'Ada', email: 'ada@example.com', phone: '' };
 
@@ -117,7 +118,7 @@ test('an error stands in words, and what was typed stays', async () => {
   await name.fill('Owls');
   await slogan.fill('Hoo');
   await button('Create Team').click();
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(/^No answer yet\./);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(createTeamWords.noReply);
   await button('Create Team').click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('You own as many teams as one person can.');
   await expect.element(button('Create Team')).toHaveFocus();

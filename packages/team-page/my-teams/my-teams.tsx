@@ -149,7 +149,7 @@ function Standing({ team: { standing, num_players, hasRequests }, say }: Omit<Te
   if (standing === 'requested') return <Badge tone="info">{say.requestedToJoin}</Badge>;
   return (
     <span className={styles.facts}>
-      {say.memberCount(num_players)}
+      <span>{say.memberCount(num_players)}</span>
       {hasRequests && <Badge tone="brand">{say.pendingRequests}</Badge>}
     </span>
   );
