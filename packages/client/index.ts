@@ -134,7 +134,9 @@ export {
   type TeamCreation,
   type TeamCreationError,
   type TeamCreationState,
+  type TypedTeam,
 } from './teams/team-creation.ts';
+export { type ListedTeam, teamList } from './teams/team-list.ts';
 export { teamNumberOf } from './teams/team-number.ts';
 export { createTeamPage, type TeamPage, type TeamPageError, type TeamPageState } from './teams/team-page.ts';
 export {
