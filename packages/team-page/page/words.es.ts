@@ -80,6 +80,7 @@ export const teamPageWords: TeamPageWords = {
   phoneInvalid: 'Un número de teléfono tiene diez dígitos.',
   send: 'Enviar',
   sending: 'Enviando...',
+  teamPicture: 'Imagen del equipo',
   editPictureHint: 'Cuadrada o redonda, según dónde se vea.',
 
   nowOnTeam: (team) => `Ahora estás en ${team}.`,
@@ -98,5 +99,4 @@ export const teamPageWords: TeamPageWords = {
   pictureChanged: 'El equipo tiene una imagen nueva.',
 
   teamActionFailed: 'No funcionó. Quizá tu conexión va lenta esta noche; inténtalo de nuevo.',
-  uploadFailed: 'Ocurrió un error. Vuelve a intentarlo más tarde.',
 };

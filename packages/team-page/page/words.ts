@@ -83,6 +83,7 @@ export const teamPageWords = {
   phoneInvalid: 'A phone number has ten digits.',
   send: 'Send',
   sending: 'Sending...',
+  teamPicture: 'Team picture',
   editPictureHint: 'Square on this page, round where the team is listed.',
 
   // Results, announced
@@ -103,6 +104,5 @@ export const teamPageWords = {
 
   // Errors
   teamActionFailed: 'That did not work. Your connection may be slow tonight; please try again.',
-  uploadFailed: 'An error occured. Please try again later.',
 };
 export type TeamPageWords = typeof teamPageWords;
