@@ -81,7 +81,7 @@ export const teamPageWords: TeamPageWords = {
   send: 'Enviar',
   sending: 'Enviando...',
   teamPicture: 'Imagen del equipo',
-  editPictureHint: 'Cuadrada o redonda, según dónde se vea.',
+  editPictureHint: 'Se guarda el cuadrado; casi siempre se ve el círculo que lleva dentro.',
 
   nowOnTeam: (team) => `Ahora estás en ${team}.`,
   inviteDeclined: 'La invitación queda rechazada.',

@@ -84,7 +84,7 @@ export const teamPageWords = {
   send: 'Send',
   sending: 'Sending...',
   teamPicture: 'Team picture',
-  editPictureHint: 'Square on this page, round where the team is listed.',
+  editPictureHint: 'The square is kept; most places show the circle in it.',
 
   // Results, announced
   nowOnTeam: (team: string) => `You are on ${team} now.`,
