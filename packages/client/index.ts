@@ -134,8 +134,11 @@ export {
   type TeamCreation,
   type TeamCreationError,
   type TeamCreationState,
+  type TypedTeam,
 } from './teams/team-creation.ts';
+export { type ListedTeam, teamList } from './teams/team-list.ts';
 export { teamNumberOf } from './teams/team-number.ts';
+export { createTeamPage, type TeamPage, type TeamPageError, type TeamPageState } from './teams/team-page.ts';
 export {
   createTeamRegistration,
   type TeamRegistration,
