@@ -1,4 +1,5 @@
 export type { AccountError } from './account/account-calls.ts';
+export { type AvatarState, createAvatar, type OwnAvatar } from './account/avatar.ts';
 export { createTokenInvite, type TokenInviteError } from './account/invite-by-token.ts';
 export { createJoinLink, type JoinLinkError } from './account/join-link.ts';
 export { type ContactForm, createLogin } from './account/login.ts';
