@@ -1,5 +1,4 @@
 export type { AccountError } from './account/account-calls.ts';
-export { type AvatarState, createAvatar, type OwnAvatar } from './account/avatar.ts';
 export { createTokenInvite, type TokenInviteError } from './account/invite-by-token.ts';
 export { createJoinLink, type JoinLinkError } from './account/join-link.ts';
 export { type ContactForm, createLogin } from './account/login.ts';
@@ -150,6 +149,7 @@ export {
   isAvatarType,
   isCropperType,
 } from './uploads/file-rules.ts';
+export { type AvatarState, createAvatar, type OwnAvatar } from './uploads/own-avatar.ts';
 export { type UploadOptions, uploadImage } from './uploads/upload-image.ts';
 export { createUploads, type Upload, type Uploads } from './uploads/uploads.ts';
 export { type Watched, watched } from './watched.ts';

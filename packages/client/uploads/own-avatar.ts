@@ -2,8 +2,8 @@ import { deletePlayerImage, type Image, listPlayerImages, uploadPlayerImage } fr
 import { asyncAction } from '../async-action.ts';
 import type { SnugCore } from '../client.ts';
 import { detailOf } from '../refused.ts';
-import { type UploadOptions, uploadImage } from '../uploads/upload-image.ts';
 import { type Watched, watched } from '../watched.ts';
+import { type UploadOptions, uploadImage } from './upload-image.ts';
 
 export interface AvatarState {
   /** The player's picture; null where there is none, undefined as long as that is not known. */
