@@ -12,7 +12,7 @@ export * from './images.ts';
 export { type RecordedInvite, requireInviter, type ToInvite } from './invites.ts';
 export type { OpenedTeam } from './people/joining.ts';
 export { leaveGame } from './people/leaving.ts';
-export { type Caller, renamePlayer } from './people/player.ts';
+export { type Caller, renamePlayer, showAvatar } from './people/player.ts';
 export { requireAsker } from './people/requests.ts';
 export { Refusal } from './refusal.ts';
 export * from './registered-teams.ts';

@@ -89,7 +89,7 @@ export function promises(root: string): readonly Promised[] {
     {
       name: 'picker and cropper, when a picture is changed',
       most: 9_000,
-      ...asImported({ 'packages/ui/images.ts': '{ ImageCropper, ImagePicker, resizeImage }' }),
+      ...asImported({ 'packages/ui/images.ts': '{ ImageCropper, ImagePicker, PictureUpload, resizeImage }' }),
     },
     {
       name: 'the team panel, when it is opened',

@@ -65,7 +65,7 @@ export const partScreens = (say: Language['site']) =>
     },
     PartCropper: shown(<ImageCropper file={picture} onCrop={nothing} />, async (canvas) => {
       await waitFor(() => expect(within(canvas).queryByText(say.openingPicture)).toBeNull(), { timeout: 10_000 });
-      await userEvent.click(within(canvas).getByRole('switch', { name: say.preview }));
+      await userEvent.click(within(canvas).getByRole('checkbox', { name: say.preview }));
       await inOrder(finds('img', say.croppedPicture), sees(say.smallPicture))(canvas);
     }),
     PartCarousel: shown(

@@ -77,6 +77,15 @@ export const fills =
     await userEvent.type(field, text);
   };
 
+/** Chooses a picture, and waits until the cropper has opened it. */
+export const choosesPicture =
+  (label: string, file: File): Step =>
+  async (canvas) => {
+    await userEvent.upload(await within(canvas).findByLabelText(label), file);
+    await within(canvas).findByRole('application');
+    await waitFor(() => expect(canvas.querySelector('[aria-busy]')).toBeNull(), { timeout: 10_000 });
+  };
+
 export const tabs: Step = () => userEvent.tab();
 
 /** Keys for whatever has the focus. */

@@ -1,7 +1,6 @@
-import { Card, Heading, Stack } from '@snug/ui';
-import { ImageCropper, ImagePicker } from '@snug/ui/image-cropper';
+import { ImageCropper } from '@snug/ui/image-cropper';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { samplePicture } from '../pictures/sample-picture.ts';
 import { focuses, keys, plays, presses, reads } from '../steps/steps.ts';
@@ -23,7 +22,7 @@ const press =
     const { getByRole } = within(canvasElement);
     await opened(canvasElement);
     for (const name of names)
-      await userEvent.click(getByRole(/^(Preview|Use)/.test(name) ? 'switch' : 'button', { name }));
+      await userEvent.click(getByRole(/^(Preview|Use)/.test(name) ? 'checkbox' : 'button', { name }));
     if (names.length > 0) (document.activeElement as HTMLElement | null)?.blur();
   };
 
@@ -39,6 +38,10 @@ type Story = StoryObj<typeof ImageCropper>;
 
 export const Square: Story = {};
 export const Round: Story = { args: { shape: 'round' } };
+
+/** A square picture that some places show round: the circle in the frame is what those keep (TEAM-25). */
+export const Both: Story = { args: { shape: 'both' } };
+
 export const Portrait: Story = { args: { file: portrait, shape: 'round' } };
 export const Panorama: Story = { args: { file: panorama } };
 export const Zoomed: Story = {
@@ -53,6 +56,7 @@ export const WholePicture: Story = { play: press('Use whole picture') };
 /** The result, in its own 100 pixels (TEAM-25). */
 export const PreviewSquare: Story = { play: press('Zoom in', 'Zoom in', 'Preview') };
 export const PreviewRound: Story = { args: { shape: 'round' }, play: press('Zoom in', 'Zoom in', 'Preview') };
+export const PreviewBoth: Story = { args: { shape: 'both' }, play: press('Zoom in', 'Zoom in', 'Preview') };
 export const PreviewWhole: Story = { play: press('Use whole picture', 'Preview') };
 
 /** Smaller than the result. */
@@ -96,24 +100,6 @@ export const Uploading: Story = { args: { busy: true } };
 /** The focus is on the stage: arrows move, plus and minus zoom. */
 export const Focused: Story = {
   play: plays(opened, focuses('application'), keys('++{ArrowLeft}{ArrowDown}')),
-};
-
-/** Picker and cropper together, as on a team's page (TEAM-26). */
-export const ForATeam: Story = {
-  render: function Team(args) {
-    const [file, setFile] = useState<File | undefined>(landscape);
-    return (
-      <Card labelledBy="picture">
-        <Stack>
-          <Heading level={2} id="picture">
-            Team picture
-          </Heading>
-          <ImagePicker label="The file" labelHidden chosen={file?.name} onChoose={([chosen]) => setFile(chosen)} />
-          <ImageCropper {...args} shape="round" file={file} />
-        </Stack>
-      </Card>
-    );
-  },
 };
 
 /** Left stays left. */

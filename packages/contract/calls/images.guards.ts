@@ -11,6 +11,11 @@ export const listImages: Guard = [
   { url: 0, orientation: ['enum', ['portrait', 'landscape']], image_code: 0, deletable: 1 },
 ];
 
+export const listPlayerImages: Guard = [
+  'array',
+  { url: 0, orientation: ['enum', ['portrait', 'landscape']], image_code: 0, deletable: 1 },
+];
+
 export const uploadImage: Guard = [
   'array',
   { url: 0, orientation: ['enum', ['portrait', 'landscape']], image_code: 0, deletable: 1 },

@@ -11,6 +11,8 @@ export const listImagesShapes = {
   reply: Images,
 };
 
+export const listPlayerImagesShapes = { params: Id, reply: Images };
+
 export const uploadImageShapes = { params: Id, reply: Images };
 
 export const deleteImageShapes = { params: OneImage, reply: Images };

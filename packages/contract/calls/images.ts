@@ -1,6 +1,11 @@
 import type { Call } from '../call.ts';
 import * as guards from './images.guards.ts';
-import type { deleteImageShapes, listImagesShapes, uploadImageShapes } from './images.shapes.ts';
+import type {
+  deleteImageShapes,
+  listImagesShapes,
+  listPlayerImagesShapes,
+  uploadImageShapes,
+} from './images.shapes.ts';
 
 /** Lists the action shots of a game (CALL-57). */
 export const listImages: Call<typeof listImagesShapes> = {
@@ -8,6 +13,14 @@ export const listImages: Call<typeof listImagesShapes> = {
   method: 'GET',
   path: '/api/player/game/{gameid}/images',
   reply: guards.listImages,
+};
+
+/** Lists the caller's avatar, one image or none; `id` is the caller's own playerid. An addition of ours to CALL-57. */
+export const listPlayerImages: Call<typeof listPlayerImagesShapes> = {
+  name: 'listPlayerImages',
+  method: 'GET',
+  path: '/api/player/{id}/images',
+  reply: guards.listPlayerImages,
 };
 
 /** Uploads the caller's avatar; `id` is the caller's own playerid (CALL-58, OPEN-89). */

@@ -31,7 +31,7 @@ import { playerView } from '../views/player.ts';
 import { joinTeam, type OpenedTeam } from './joining.ts';
 import { leaveTeam } from './leaving.ts';
 import { announceWithdrawnRequest } from './membership.ts';
-import { type Caller, renamePlayer } from './player.ts';
+import { type Caller, renamePlayer, showAvatar } from './player.ts';
 
 const guest = { account_id: null, client_hash: 'client of a guest' } as const;
 const joined = (joined_at: number, is_captain = false) => {
@@ -556,6 +556,23 @@ describe('promoteCaptain', () => {
 
   test('G20 a former captain is refused with the reason', () => {
     expect(refused(() => promote('code of Ada', 'id of Ada', ledByBen))).toBe('403 captainChanged');
+  });
+});
+
+describe('showAvatar', () => {
+  test.each([
+    ['a member is sent to the team', aMember('Ben', { profile_img: 'ben.png' }), ['PLAYER_JOIN>foxes']],
+    [
+      'a pending player is sent to the team',
+      anAsker('Ben', { profile_img: 'ben.png' }),
+      ['PLAYER_PENDING_TEAM_JOIN>foxes'],
+    ],
+    ['a watcher is not sent', aPlayer('Ben', { profile_img: 'ben.png' }), []],
+  ])('CALL-58 the new picture of %s, and nothing else changes', (_, player, messages) => {
+    const { changes, hostNews, ...decision } = showAvatar(frozen(player));
+    expect([changes, hostNews]).toEqual([[], undefined]);
+    expect(sent(decision)).toEqual(messages);
+    for (const { message } of decision.messages) expect(message).toMatchObject({ player: { profile_img: 'ben.png' } });
   });
 });
 

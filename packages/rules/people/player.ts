@@ -92,10 +92,20 @@ export function renamePlayer(player: Person, player_name: string): Decision<Succ
   if (player.player_name === player_name) return nothingNew(success);
   const changes = [setPlayer(player, { player_name })];
   if (teamid === null) return done({ changes });
-  const hasJoined = status === 'joined';
-  const type = hasJoined ? 'PLAYER_JOIN' : 'PLAYER_PENDING_TEAM_JOIN';
-  const messages = [toTeam(teamid, { type, teamid, player: playerView({ ...player, player_name }) })];
-  return done({ changes, messages, ...(hasJoined && { hostNews: { soon: [teamid] } }) });
+  const messages = shownAgain({ ...player, player_name });
+  return done({ changes, messages, ...(status === 'joined' && { hostNews: { soon: [teamid] } }) });
+}
+
+/** Shows the team of a player the picture that their account has now. It is stored there alone. */
+export function showAvatar(player: Person): Decision<Success> {
+  return done({ messages: shownAgain(player) });
+}
+
+function shownAgain(player: Person): Decision<Success>['messages'] {
+  const { teamid, status } = player;
+  if (teamid === null) return [];
+  const type = status === 'joined' ? 'PLAYER_JOIN' : 'PLAYER_PENDING_TEAM_JOIN';
+  return [toTeam(teamid, { type, teamid, player: playerView(player) })];
 }
 
 export function setPlayer({ player_id }: Pick<Player, 'player_id'>, set: Partial<Player>): Change {

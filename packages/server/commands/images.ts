@@ -1,4 +1,4 @@
-import { deleteImage, type ImageChange, replaceAvatar, type StoredImage, type Uploader } from '@snug/rules';
+import { deleteImage, type ImageChange, replaceAvatar, type StoredImage, showAvatar, type Uploader } from '@snug/rules';
 import { accountWithId } from '../database/accounts.ts';
 import { findImage, type ImagePlace, imagesOf, markDeleted } from '../database/images.ts';
 import type { ImageRow, Trx } from '../database/schema.ts';
@@ -7,8 +7,9 @@ import type { ServerContext } from '../foundation/server-context.ts';
 import { keepPicture } from '../media/keep-picture.ts';
 import { pictureUrl } from '../media/picture-name.ts';
 import { sweepSome } from '../media/sweep.ts';
+import { applyInOpenGames, type InGame, publishInGames } from './in-open-games.ts';
 
-/** Stores an account's new avatar in place of the one before. */
+/** Stores an account's new avatar in place of the one before, and shows it to their teams in open games. */
 export async function replaceAvatarOf(
   context: ServerContext,
   account_id: string,
@@ -16,25 +17,32 @@ export async function replaceAvatarOf(
 ): Promise<void> {
   const place = { kind: 'player', owner: account_id } as const;
   const upload = { ...place, account_id, player_id: null, teamid: null, purpose: 'avatar', file } as const;
-  await keepPicture(context, upload, async (trx, row) =>
-    applyImageChange(trx, place, replaceAvatar(await storedImages(trx, place), storedImage(row)), row.created_at),
-  );
+  let games: InGame[] = [];
+  await keepPicture(context, upload, async (trx, row) => {
+    await applyImageChange(trx, place, replaceAvatar(await storedImages(trx, place), storedImage(row)), row.created_at);
+    games = await applyInOpenGames(trx, account_id, showAvatar, context.clock.now());
+  });
+  publishInGames(context, games);
   await sweepSome(context);
 }
 
-/** Deletes a picture with its file. Deleting it again changes nothing. */
+/** Deletes a picture with its file; an avatar also from its account's teams in open games. Deleting it again changes nothing. */
 export async function deletePicture(
   context: ServerContext,
   place: ImagePlace,
   image_code: string,
   mayDelete: (image: Uploader) => boolean,
 ): Promise<void> {
-  const file = await context.store.write(async (trx) => {
+  const now = context.clock.now();
+  const { file, games } = await context.store.write(async (trx) => {
     const row = await findImage(trx, place, image_code);
     const change = deleteImage(row && storedImage(row), mayDelete, await shownOf(trx, place));
-    await applyImageChange(trx, place, change, context.clock.now());
-    return row?.file ?? '';
+    await applyImageChange(trx, place, change, now);
+    const isAvatar = place.kind === 'player' && change.shown !== undefined;
+    const games = isAvatar ? await applyInOpenGames(trx, place.owner, showAvatar, now) : [];
+    return { file: row?.file ?? '', games };
   });
+  publishInGames(context, games);
   // The call fails while the file cannot be deleted, so that it is made again.
   if (file !== '') await context.media.delete(file);
   await sweepSome(context);

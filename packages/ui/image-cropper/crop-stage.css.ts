@@ -34,13 +34,27 @@ export const frame = style({
   outline: `2px solid ${vars.brand}`,
   boxShadow: `inset 0 0 0 1px ${vars.onBrand}, 0 0 0 100vmax ${vars.scrim}`,
   pointerEvents: 'none',
-  selectors: { '&[data-shape="round"]': { borderRadius: '50%' } },
+  selectors: {
+    '&[data-shape="round"]': { borderRadius: '50%' },
+    '&[data-shape="both"]': { overflow: 'hidden' },
+    // The circle in the square: its corners are shaded half, since only the places that show it round cut them off.
+    '&[data-shape="both"]::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      borderRadius: '50%',
+      boxShadow: `inset 0 0 0 1px ${vars.onBrand}, 0 0 0 2px ${vars.brand}, 0 0 0 100vmax color-mix(in srgb, ${vars.scrim} 55%, transparent)`,
+    },
+  },
   '@media': {
     // A picture keeps its colours with forced colours, so its shade stays, and the two lines are the system's.
     '(forced-colors: active)': {
       forcedColorAdjust: 'none',
       outlineColor: 'CanvasText',
       boxShadow: `inset 0 0 0 2px Canvas, 0 0 0 100vmax ${vars.scrim}`,
+      selectors: {
+        '&[data-shape="both"]::after': { boxShadow: 'inset 0 0 0 2px Canvas, 0 0 0 2px CanvasText' },
+      },
     },
   },
 });

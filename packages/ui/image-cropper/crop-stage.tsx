@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type Crop, move, zoomTo } from '../pictures/crop.ts';
-import { drawStage, type Picture, type Shape } from '../pictures/draw-crop.ts';
+import { type Cut, drawStage, type Picture } from '../pictures/draw-crop.ts';
 import { waitForSize } from '../pictures/wait-for-size.ts';
 import { hidden } from '../text/hidden.css.ts';
 import type { PictureWords } from '../words/picture-words.ts';
@@ -25,7 +25,7 @@ const zooms: { [key: string]: number | undefined } = {
 export type CropStageProps = {
   picture: Picture | undefined;
   crop: Crop;
-  shape: Shape;
+  shape: Cut;
   onChange: (change: (crop: Crop) => Crop) => void;
   /** What the keys call, in frames and zoom factors. The caller announces the result, which a keyboard user may not see. */
   moveBy: (right: number, down: number) => void;

@@ -90,11 +90,3 @@ export const slider = style({
     },
   },
 });
-
-/** The result, in its own pixels. The outline shows its edges where it is transparent. */
-export const shown = style({
-  alignSelf: 'center',
-  maxInlineSize: '100%',
-  outline: `1px solid ${vars.hairline}`,
-  selectors: { '&[data-shape="round"]': { borderRadius: '50%' } },
-});

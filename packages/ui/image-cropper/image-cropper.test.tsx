@@ -3,24 +3,10 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AnnouncerProvider } from '../announcer/announcer.tsx';
+import { fields } from '../tests/fields.ts';
 import { ImageCropper, type ImageCropperProps } from './image-cropper.tsx';
 
 type Colour = 'red' | 'green' | 'blue' | 'white' | 'nothing' | 'else';
-
-/** Four fields: red and green above, blue and white below. */
-function fields(width: number, height: number, type = 'image/png', name = 'fields.png'): File {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  const context = canvas.getContext('2d');
-  for (const [at, colour] of ['#f00', '#0f0', '#00f', '#fff'].entries()) {
-    if (!context) break;
-    context.fillStyle = colour;
-    context.fillRect((at % 2) * (width / 2), Math.floor(at / 2) * (height / 2), width / 2, height / 2);
-  }
-  const [, bytes = ''] = canvas.toDataURL(type, 1).split(',');
-  return new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type });
-}
 
 /** A photo as a phone saves it that was held upright: turned to the left, with the orientation in its Exif data. */
 async function asHeldUpright(file: File): Promise<File> {
@@ -48,6 +34,7 @@ function colours(canvas: HTMLCanvasElement, ...places: [number, number][]): Colo
 }
 
 const quarters: [number, number][] = [[25, 25], [75, 25], [25, 75], [75, 75]]; // biome-ignore format: as they lie
+const fieldsInOrder: Colour[] = ['red', 'green', 'blue', 'white'];
 const corners: [number, number][] = [[1, 1], [98, 1], [1, 98], [98, 98]]; // biome-ignore format: as they lie
 
 /** The tests share two cores, and the browser encodes a canvas only when it is idle. */
@@ -136,6 +123,14 @@ describe('the result', () => {
     expect(is([50, 1], [1, 50])).not.toContain('nothing');
   });
 
+  test('LIMIT-18 both at once: a square png of 100 by 100 pixels, whose corners stay for places that show it square', async () => {
+    const { upload } = await drawOpened(fields(400, 300), { shape: 'both' });
+    const { blob, canvas, is } = await upload();
+    expect(blob.type).toBe('image/png');
+    expect([canvas.width, canvas.height]).toEqual([100, 100]);
+    expect(is(...quarters, ...corners)).toEqual([...fieldsInOrder, ...fieldsInOrder]);
+  });
+
   test('another size', async () => {
     const { upload } = await drawOpened(fields(400, 300), { size: 240 });
     expect((await upload()).canvas.width).toBe(240);
@@ -168,6 +163,79 @@ describe('the stage', () => {
     (page.getByTestId('closed').element() as HTMLElement).style.display = 'block';
     await until(() => expect(colours(canvas, [20, 20])).toEqual(['red']));
     expect(canvas.width).toBe(Math.round(canvas.getBoundingClientRect().width * devicePixelRatio));
+  });
+
+  describe('a box without a size', () => {
+    /** Only the polling measures: a browser's own notice of a new size is left out. */
+    function drawHidden() {
+      vi.useFakeTimers();
+      vi.stubGlobal('ResizeObserver', Deaf);
+      let measured = 0;
+      const width = Object.getOwnPropertyDescriptor(Element.prototype, 'clientWidth')?.get;
+      const spy = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(function (this: Element) {
+        if (this.role === 'application') measured += 1;
+        return width?.call(this);
+      });
+      onTestFinished(() => {
+        spy.mockRestore();
+        vi.unstubAllGlobals();
+        vi.useRealTimers();
+      });
+      return { measured: () => measured };
+    }
+
+    class Deaf {
+      observe() {}
+      disconnect() {}
+    }
+
+    async function drawClosed() {
+      const { container } = await render(
+        <div style={{ display: 'none' }}>
+          <ImageCropper file={fields(40, 40)} onCrop={() => {}} />
+        </div>,
+      );
+      const box = container.firstElementChild as HTMLElement;
+      return { box, canvas: box.querySelector('canvas') as HTMLCanvasElement };
+    }
+
+    test('LIMIT-20 it is looked at again 40 times, every 50 ms, and then no more', async () => {
+      const { measured } = drawHidden();
+      await drawClosed();
+      expect(measured()).toBe(1);
+      await vi.advanceTimersByTimeAsync(49);
+      expect(measured()).toBe(1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(measured()).toBe(2);
+      await vi.advanceTimersByTimeAsync(38 * 50);
+      expect(measured()).toBe(40);
+      await vi.advanceTimersByTimeAsync(50);
+      expect(measured()).toBe(41);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(measured()).toBe(41);
+    });
+
+    test('LIMIT-20 one that gets its size before the last look is drawn at it', async () => {
+      drawHidden();
+      const { box, canvas } = await drawClosed();
+      await vi.advanceTimersByTimeAsync(39 * 50);
+      box.style.display = 'block';
+      expect(canvas.width).toBe(300);
+      await vi.advanceTimersByTimeAsync(50);
+      vi.useRealTimers();
+      await until(() => expect(colours(canvas, [20, 20])).toEqual(['red']));
+      expect(canvas.width).toBe(Math.round(canvas.getBoundingClientRect().width * devicePixelRatio));
+    });
+  });
+
+  test('of both shapes: the frame is a square with the circle in it', async () => {
+    await drawOpened(fields(40, 40), { shape: 'both' });
+    const frame = shown().nextElementSibling as Element;
+    const { width, height } = frame.getBoundingClientRect();
+    expect(width).toBe(height);
+    expect(getComputedStyle(frame).borderRadius).toBe('0px');
+    const circle = getComputedStyle(frame, '::after');
+    expect([circle.borderRadius, circle.width, circle.height]).toEqual(['50%', `${width}px`, `${height}px`]);
   });
 
   test('is square, and fits a phone of 320 px with its buttons', async () => {
@@ -344,12 +412,12 @@ describe('Y6 by buttons', () => {
 
   test('the whole picture: nothing is cut off, the rest is transparent; zooming leaves it', async () => {
     const { upload } = await drawOpened(fields(400, 200));
-    await page.getByRole('switch', { name: 'Use whole picture' }).click();
+    await page.getByRole('checkbox', { name: 'Use whole picture' }).click();
     const { is } = await upload();
     expect(is([50, 10], [50, 90])).toEqual(['nothing', 'nothing']);
     expect(is([2, 40], [98, 40], [2, 60], [98, 60])).toEqual(['red', 'green', 'blue', 'white']);
     await button('Zoom in').click();
-    await expect.element(page.getByRole('switch', { name: 'Use whole picture' })).not.toBeChecked();
+    await expect.element(page.getByRole('checkbox', { name: 'Use whole picture' })).not.toBeChecked();
     expect((await upload()).is([50, 10])).not.toEqual(['nothing']);
   });
 
@@ -451,15 +519,53 @@ describe('TEAM-25 the preview', () => {
   test('is there when asked for, and is what Upload gives', async () => {
     const { upload } = await drawOpened(fields(400, 200), { shape: 'round' });
     await expect.element(page.getByRole('img')).not.toBeInTheDocument();
-    await page.getByRole('switch', { name: 'Preview' }).click();
+    await page.getByRole('checkbox', { name: 'Preview' }).click();
     const { canvas } = await upload();
     await until(() => expect(preview().toDataURL()).toBe(canvas.toDataURL()));
     await button('Turn right').click();
     await until(() => expect(preview().toDataURL()).not.toBe(canvas.toDataURL()));
     const turned = await upload();
     expect(preview().toDataURL()).toBe(turned.canvas.toDataURL());
-    await page.getByRole('switch', { name: 'Preview' }).click();
+    await page.getByRole('checkbox', { name: 'Preview' }).click();
     await expect.element(page.getByRole('img')).not.toBeInTheDocument();
+  });
+});
+
+describe('TEAM-25 LIMIT-18 the preview of both shapes', () => {
+  const cut = (name: string) => page.getByRole('img', { name, exact: true }).element() as HTMLCanvasElement;
+
+  test('shows side by side, and by name, what Upload gives: square, and cut round', async () => {
+    const { upload } = await drawOpened(fields(400, 200), { shape: 'both' });
+    await page.getByRole('checkbox', { name: 'Preview' }).click();
+    await expect.element(page.getByRole('group', { name: 'The cropped picture' })).toBeVisible();
+    for (const name of ['Square', 'Round']) await expect.element(page.getByText(name, { exact: true })).toBeVisible();
+    const { canvas } = await upload();
+    const [square, round] = [cut('Square'), cut('Round')];
+    for (const one of [square, round]) {
+      await until(() => expect(one.toDataURL()).toBe(canvas.toDataURL()));
+      expect(one.getBoundingClientRect().width).toBe(100);
+    }
+    expect([getComputedStyle(square).borderRadius, getComputedStyle(round).borderRadius]).toEqual(['0px', '50%']);
+    expect(round.getBoundingClientRect().left).toBeGreaterThanOrEqual(square.getBoundingClientRect().right);
+  });
+
+  test('follows the crop', async () => {
+    await drawOpened(fields(400, 400), { shape: 'both' });
+    await page.getByRole('checkbox', { name: 'Preview' }).click();
+    await until(() => expect(colours(cut('Round'), ...quarters)).toEqual(fieldsInOrder));
+    await button('Turn right').click();
+    for (const name of ['Square', 'Round']) {
+      await until(() => expect(colours(cut(name), ...quarters)).toEqual(['blue', 'red', 'white', 'green']));
+    }
+  });
+
+  test('fits a phone of 320 px', async () => {
+    await page.viewport(320, 600);
+    await drawOpened(fields(40, 40), { shape: 'both' });
+    await page.getByRole('checkbox', { name: 'Preview' }).click();
+    await expect.element(page.getByText('Round', { exact: true })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    await page.viewport(390, 844);
   });
 });
 

@@ -1,18 +1,19 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Banner } from '../banner/banner.tsx';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
+import { Checkbox } from '../checkbox/checkbox.tsx';
 import { useAnnounce } from '../hooks/use-announce.ts';
 import { Drawing } from '../icon/drawing.tsx';
 import { camera, down, minus, next, plus, previous, rotate, up } from '../icon/paths.ts';
 import { type Crop, MOST_ZOOM, move, showWhole, turn, wholeFrame, zoomTo } from '../pictures/crop.ts';
-import { drawCrop, type Picture, type Shape } from '../pictures/draw-crop.ts';
+import { type Cut, cutOf, drawCrop, type Picture } from '../pictures/draw-crop.ts';
 import { Text } from '../text/text.tsx';
-import { Toggle } from '../toggle/toggle.tsx';
 import { type PictureWords, pictureWords } from '../words/picture-words.ts';
 import { useWords } from '../words/words-provider.tsx';
+import { CropPreview } from './crop-preview.tsx';
 import { CropStage, ZOOM_STEP } from './crop-stage.tsx';
-import { actions, cropper, middle, nothing, room, row, shown, slider } from './image-cropper.css.ts';
+import { actions, cropper, middle, nothing, room, row, slider } from './image-cropper.css.ts';
 import { useEncoding } from './use-encoding.ts';
 import { useOpened } from './use-opened.ts';
 
@@ -27,24 +28,37 @@ const NOTCHES = 100;
 export type ImageCropperProps = {
   /** The chosen file, or undefined. Another file starts again. */
   file: File | undefined;
-  /** Round is a square png whose corners are transparent. */
-  shape?: Shape;
+  /**
+   * Round is a square png whose corners are transparent. Both is a square one, for a picture that some places show square
+   * and others cut round: the frame and the preview show either.
+   */
+  shape?: Cut;
   /** Width and height of the result, in pixels (LIMIT-18). */
   size?: number;
   /** Called when Upload is pressed, with the cropped picture as png. */
   onCrop: (picture: Blob) => void;
   /** The upload is under way: the button is busy. */
   busy?: boolean;
+  /** What becomes of the upload, above its button. */
+  status?: ReactNode;
   words?: Partial<PictureWords>;
 };
 
 /**
- * Crops a picture to a square or a circle: by drag, pinch and wheel, by arrow keys, plus and minus, and by buttons for all
+ * Crops a picture to a square, a circle or both: by drag, pinch and wheel, by arrow keys, plus and minus, and by buttons for all
  * of it (Y6). Nothing changes before Upload is pressed.
  *
  * @example <ImageCropper file={file} shape="round" onCrop={upload} busy={uploading} />
  */
-export function ImageCropper({ file, shape = 'square', size = 100, onCrop, busy, words: own }: ImageCropperProps) {
+export function ImageCropper({
+  file,
+  shape = 'square',
+  size = 100,
+  onCrop,
+  busy,
+  status,
+  words: own,
+}: ImageCropperProps) {
   const words = useWords(pictureWords, own);
   const [crop, setCrop] = useState(wholeFrame);
   const [preview, setPreview] = useState(false);
@@ -56,7 +70,7 @@ export function ImageCropper({ file, shape = 'square', size = 100, onCrop, busy,
 
   const upload = async () => {
     if (!picture) return refuse(words.noFileSelected);
-    const blob = await encode((canvas) => drawCrop(canvas, picture, crop, size, shape));
+    const blob = await encode((canvas) => drawCrop(canvas, picture, crop, size, cutOf(shape)));
     if (blob) onCrop(blob);
     else if (blob === null) refuse(words.cannotCrop);
   };
@@ -72,13 +86,13 @@ export function ImageCropper({ file, shape = 'square', size = 100, onCrop, busy,
           <ZoomRow {...{ words, zoomBy }} zoom={crop.zoom} onZoom={(to) => change((of) => zoomTo(of, crop, to))} />
           <MoveRow {...{ words, moveBy }} onTurn={() => change((of) => turn(of, crop))} />
           {picture && Math.min(picture.width, picture.height) < size && <Text tone="small">{words.smallPicture}</Text>}
-          <Toggle
+          <Checkbox
             label={words.wholePicture}
             checked={crop.whole}
             onChange={(whole) => change((of) => showWhole(of, crop, whole))}
           />
-          <Toggle label={words.preview} checked={preview} onChange={setPreview} />
-          {preview && picture && <Preview {...{ picture, crop, size, shape }} label={words.croppedPicture} />}
+          <Checkbox label={words.preview} checked={preview} onChange={setPreview} />
+          {preview && picture && <CropPreview {...{ picture, crop, size, shape, words }} />}
         </>
       )}
       {!file && (
@@ -94,6 +108,7 @@ export function ImageCropper({ file, shape = 'square', size = 100, onCrop, busy,
           {refused.sentence}
         </Banner>
       )}
+      {!refused && status}
       <Button kind="main" busy={busy || opening || encoding} onClick={upload}>
         {words.upload}
       </Button>
@@ -170,17 +185,6 @@ function ZoomRow({ zoom, zoomBy, onZoom, words }: ZoomRowProps) {
 
 type Zoom = (zoom: number) => void;
 type ZoomRowProps = { zoom: number; zoomBy: Zoom; onZoom: Zoom; words: PictureWords };
-
-/** The result, pixel by pixel. */
-function Preview({ picture, crop, size, shape, label }: PreviewProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useLayoutEffect(() => {
-    if (canvas.current) drawCrop(canvas.current, picture, crop, size, shape);
-  }, [picture, crop, size, shape]);
-  return <canvas ref={canvas} className={shown} data-shape={shape} role="img" aria-label={label} />;
-}
-
-type PreviewProps = { picture: Picture; crop: Crop; size: number; shape: Shape; label: string };
 
 /** The slider is logarithmic: from 1 to 2 is as far as from 4 to 8. */
 function notchOf(zoom: number): number {

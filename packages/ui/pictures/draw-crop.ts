@@ -2,6 +2,13 @@ import { type Crop, quarter, type Size, sourceSquare } from './crop.ts';
 
 export type Shape = 'square' | 'round';
 
+/** What a picture is cropped to. One for both shapes is square: a place that shows it round cuts its corners off. */
+export type Cut = Shape | 'both';
+
+export function cutOf(cut: Cut): Shape {
+  return cut === 'both' ? 'square' : cut;
+}
+
 /** Anything that a canvas draws and that has a size. */
 export type Picture = CanvasImageSource & Size;
 

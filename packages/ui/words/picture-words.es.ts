@@ -46,4 +46,9 @@ export const pictureWords: PictureWords = {
   wholePicture: 'Usar la imagen entera',
   preview: 'Vista previa',
   croppedPicture: 'La imagen recortada',
+  squareShape: 'Cuadrada',
+  roundShape: 'Redonda',
+
+  uploadingPicture: (percent) => `Subiendo… ${percent}`,
+  uploadFailed: 'Ocurrió un error. Vuelve a intentarlo más tarde.',
 };

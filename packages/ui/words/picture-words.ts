@@ -49,6 +49,13 @@ export type PictureWords = {
   preview: string;
   /** The name of the preview. */
   croppedPicture: string;
+  /** The names of the two shapes in it. */
+  squareShape: string;
+  roundShape: string;
+
+  /** Above the bar that fills while it is sent; `percent` as it is written in the language. */
+  uploadingPicture: (percent: string) => string;
+  uploadFailed: string;
 };
 
 export const pictureWords: PictureWords = {
@@ -92,4 +99,10 @@ export const pictureWords: PictureWords = {
   wholePicture: 'Use whole picture',
   preview: 'Preview',
   croppedPicture: 'The cropped picture',
+  squareShape: 'Square',
+  roundShape: 'Round',
+
+  uploadingPicture: (percent) => `Uploading… ${percent}`,
+  // The wording of the specification (ERR-37, OPEN-82).
+  uploadFailed: 'An error occured. Please try again later.',
 };

@@ -14,10 +14,12 @@ import {
   replaceAvatar,
   replaceTeamPicture,
   requireOwnAvatar,
+  showAvatar,
   type Uploader,
 } from '@snug/rules';
-import { registeredRosterOf, set } from '@snug/rules/memory';
+import { personOf, registeredRosterOf, set } from '@snug/rules/memory';
 import { atRegistered, authorize, inGame, members, teammates } from './authorization.ts';
+import { commit } from './commands.ts';
 import { accountOf, type Handlers, type RequestContext } from './request-context.ts';
 import type { FakeImage, FakeState } from './state.ts';
 
@@ -26,6 +28,7 @@ export const images: Handlers<
   | 'listImages'
   | 'uploadGameImage'
   | 'deleteGameImage'
+  | 'listPlayerImages'
   | 'uploadPlayerImage'
   | 'deletePlayerImage'
   | 'uploadTeamImage'
@@ -57,11 +60,13 @@ export const images: Handlers<
     return listed(state, params.id, mayDelete);
   },
 
+  listPlayerImages: (request) => listed(request.state, ownAccount(request, request.params.id).account_id, anybody),
+
   uploadPlayerImage(request) {
     const { state } = request;
     const { account_id } = ownAccount(request, request.params.id);
     const image = keep(request, account_id, { account_id, player_id: null, teamid: null });
-    apply(state, replaceAvatar(imagesOf(state, account_id), image), avatarOf(state, account_id));
+    apply(state, replaceAvatar(imagesOf(state, account_id), image), avatarOf(request, account_id));
     return listed(state, account_id, anybody);
   },
 
@@ -69,13 +74,14 @@ export const images: Handlers<
     const { params, state } = request;
     const { account_id, profile_img } = ownAccount(request, params.id);
     const image = imageWith(state, account_id, params.image_code);
-    apply(state, deleteImage(image, anybody, profile_img), avatarOf(state, account_id));
+    apply(state, deleteImage(image, anybody, profile_img), avatarOf(request, account_id));
     return listed(state, account_id, anybody);
   },
 
   uploadTeamImage(request) {
     const { team, role } = atRegistered(request, teammates);
     const { account_id } = accountOf(request);
+    mustEdit(registeredRosterOf(request.state, team), account_id);
     keep(request, team.teamid, { account_id, player_id: null, teamid: null });
     return listed(request.state, team.teamid, mayDeleteTeamImage(role, account_id));
   },
@@ -143,8 +149,13 @@ function apply(state: FakeState, { deleted, shown }: ImageChange, show?: (url: s
   if (shown !== undefined) show?.(shown);
 }
 
-function avatarOf({ accounts }: FakeState, account_id: string): (url: string) => void {
-  return (profile_img) => set(accounts, { account_id }, { profile_img });
+/** The account's avatar, which its team in the game is shown. */
+function avatarOf({ state, context }: Pick<RequestContext, 'state' | 'context'>, account_id: string) {
+  return (profile_img: string) => {
+    set(state.accounts, { account_id }, { profile_img });
+    const player = state.players.find((each) => each.account_id === account_id);
+    if (player && state.game.status === 'live') commit(context, showAvatar(personOf(state, player)));
+  };
 }
 
 /** A registered team's picture is also its picture in the game. */

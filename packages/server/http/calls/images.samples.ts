@@ -10,6 +10,7 @@ const upload = {
 
 export const imagesSamples: Samples = {
   listImages: { right: ({ ids }) => ({ params: { gameid: ids.game_id ?? '' } }) },
+  listPlayerImages: { right: ({ ids }) => ({ params: { id: ids.captain_id ?? '' } }) },
   uploadPlayerImage: { right: upload.player },
   uploadGameImage: { right: upload.game },
   uploadTeamImage: { right: upload.team, by: 'owner' },

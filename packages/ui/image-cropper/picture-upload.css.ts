@@ -1,0 +1,10 @@
+import { space } from '@snug/theme';
+import { style } from '@vanilla-extract/css';
+
+export const upload = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(4),
+  minInlineSize: 0,
+  maxInlineSize: '360px',
+});
