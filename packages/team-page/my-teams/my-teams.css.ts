@@ -62,7 +62,13 @@ export const team = style({
   minInlineSize: 0,
 });
 
-export const number = style({ color: vars.inkSoft, fontVariantNumeric: 'lining-nums tabular-nums' });
+/** On a line of its own above the name, which then wraps less. */
+export const number = style({
+  display: 'block',
+  color: vars.inkSoft,
+  fontSize: text(0.9375),
+  fontVariantNumeric: 'lining-nums tabular-nums',
+});
 
 export const facts = style({
   display: 'flex',
