@@ -6,6 +6,9 @@ const wide = '(min-width: 26em)';
 
 export const list = style({ containerType: 'inline-size', margin: 0, fontSize: text(1) });
 
+/** As high as the picture, so that nothing below moves when it arrives. */
+export const picture = style({ minBlockSize: '96px', marginBlockEnd: space(4) });
+
 /** The value and its button, at the same place in every row. */
 export const row = style({
   display: 'grid',

@@ -1,2 +1,3 @@
 export { Profile, type ProfileProps } from './profile.tsx';
+export { type ProfilePictureWords, profilePictureWords } from './profile-picture-words.ts';
 export { type ProfileWords, profileWords } from './profile-words.ts';

@@ -9,15 +9,32 @@ import {
 } from '@snug/client';
 import { useSession, useStarted } from '@snug/client/react';
 import { cleanPlayerName, type TokenClaims } from '@snug/contract';
-import { Banner, Button, Card, Heading, Stack, Text, useAnnounce, useFocusIfLost, useWords } from '@snug/ui';
+import {
+  Banner,
+  Button,
+  Card,
+  Heading,
+  lazyComponent,
+  Stack,
+  Text,
+  useAnnounce,
+  useFocusIfLost,
+  useWords,
+} from '@snug/ui';
 import { useEffect, useId, useRef } from 'react';
 import { accountErrorText } from './account-error-text.ts';
-import { CodeStep } from './code-step.tsx';
 import { type CodeWords, codeWords } from './code-words.ts';
 import * as styles from './profile.css.ts';
-import { ProfileForm } from './profile-form.tsx';
+import type { ProfilePictureWords } from './profile-picture-words.ts';
 import { type ProfileWords, profileWords } from './profile-words.ts';
 import { useIsFirstScreen } from './use-is-first-screen.ts';
+
+const steps = () => import('./profile-steps.ts');
+const ProfileForm = lazyComponent(() => steps().then(({ ProfileForm }) => ProfileForm));
+const CodeStep = lazyComponent(() => steps().then(({ CodeStep }) => CodeStep));
+const ProfilePicture = lazyComponent(() =>
+  import('./profile-picture.tsx').then(({ ProfilePicture }) => ProfilePicture),
+);
 
 export interface ProfileProps {
   client: SnugCore;
@@ -25,10 +42,10 @@ export interface ProfileProps {
   onLogIn?(): void;
   /** The clock; tests replace it. */
   now?: () => number;
-  words?: Partial<ProfileWords & CodeWords>;
+  words?: Partial<ProfileWords & ProfilePictureWords & CodeWords>;
 }
 
-/** The player's name, email and phone number, each changed by a code (PROFILE-01 … PROFILE-06). */
+/** The player's picture, and their name, email and phone number, each changed by a code (PROFILE-01 … PROFILE-06). */
 export function Profile(props: ProfileProps) {
   const { claims = nobody } = useSession(props.client.session);
   // Another player's login, from another tab, starts a fresh profile.
@@ -53,6 +70,11 @@ function PlayerProfile({ client, claims, onLogIn, now = Date.now, words }: Profi
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone, and there is no field to focus.
   useFocusIfLost(heading, lacksContact);
+  // Fetched while the profile is read, so that a change need not wait.
+  useEffect(() => {
+    void ProfileForm.fetch();
+    void CodeStep.fetch();
+  }, []);
   const logIn = onLogIn && (
     <Button kind="quiet" onClick={onLogIn}>
       {say.logIn}
@@ -137,7 +159,14 @@ function PlayerProfile({ client, claims, onLogIn, now = Date.now, words }: Profi
           </Stack>
         </Card>
       ) : (
-        <Card>{screen()}</Card>
+        <Card>
+          {step.at === 'shown' && !byLink && claims.sub && (
+            <div className={styles.picture}>
+              <ProfilePicture client={client} playerid={claims.sub} words={words} />
+            </div>
+          )}
+          {screen()}
+        </Card>
       )}
     </Stack>
   );

@@ -156,6 +156,7 @@ export {
   isAvatarType,
   isCropperType,
 } from './uploads/file-rules.ts';
+export { type AvatarState, createAvatar, type OwnAvatar } from './uploads/own-avatar.ts';
 export { type UploadOptions, uploadImage } from './uploads/upload-image.ts';
 export { createUploads, type Upload, type Uploads } from './uploads/uploads.ts';
 export { type Watched, watched } from './watched.ts';

@@ -78,8 +78,18 @@ export function promises(root: string): readonly Promised[] {
     },
     {
       name: 'the profile, when it is opened',
-      most: 20_500,
+      most: 6_500,
       ...asImported({ 'packages/account/profile.ts': '{ Profile }' }),
+    },
+    {
+      name: 'the forms of the profile, while it is read',
+      most: 16_500,
+      ...asImported({ 'packages/account/profile-steps.ts': '{ CodeStep, ProfileForm }' }),
+    },
+    {
+      name: 'one’s own picture, when the profile is opened',
+      most: 7_500,
+      ...asImported({ 'packages/account/profile-picture.tsx': '{ ProfilePicture }' }),
     },
     {
       name: 'the QR code, when an invitation is opened',

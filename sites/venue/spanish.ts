@@ -5,6 +5,7 @@ import {
   joinLinkWords,
   linkQuestionWords,
   loginWords,
+  profilePictureWords,
   profileWords,
   shortLinkWords,
 } from '@snug/account/es';
@@ -53,6 +54,7 @@ export const spanish = {
   ...codeWords,
   ...loginWords,
   ...profileWords,
+  ...profilePictureWords,
   ...contactWarningWords,
   ...joinLinkWords,
   ...inviteWords,

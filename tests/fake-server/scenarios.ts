@@ -123,6 +123,9 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     const { code, gameId } = stage;
     const ada = await captain(stage, 'Ada', 'Owls');
     await ada.player.ask(contract.nameCheck);
+    const { sub = '' } = ada.player.client.session.claims() ?? {};
+    await ada.player.ask(contract.listPlayerImages, { params: { id: sub } });
+    await ada.player.ask(contract.listPlayerImages, { params: { id: 'somebody else' } });
     const { message } = await ada.player.client.call(contract.setName, { body: { name: 'Ada L.' } });
     ada.player.client.session.setToken(message);
     await level(stage, ada.player);

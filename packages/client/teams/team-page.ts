@@ -16,13 +16,12 @@ import type { Caller, SnugCore } from '../client.ts';
 import type { Contact } from '../contact-of.ts';
 import { type TeamSettings, teamEdit } from '../permissions/team-settings.ts';
 import { detailOf, Refused } from '../refused.ts';
-import { uploadImage } from '../uploads/upload-image.ts';
+import { type UploadOptions, uploadImage } from '../uploads/upload-image.ts';
 import { type Watched, watched } from '../watched.ts';
 import { teamNumberOf } from './team-number.ts';
 
-/** Why an action failed: the server's text, empty for a network error (ERR-39), or `no-url`: the upload's reply had none (ERR-37). */
+/** An action failed: the server's text, empty for a network error (ERR-39). */
 export interface TeamPageError {
-  readonly key: 'went-wrong' | 'no-url';
   readonly detail: string;
 }
 
@@ -56,8 +55,8 @@ export interface TeamPage extends Watched<TeamPageState> {
   invite(contact: Contact): Promise<boolean>;
   edit(settings: TeamSettings): Promise<boolean>;
   disband(): Promise<boolean>;
-  /** Uploads the team's picture; `onSent` receives the percentage sent. */
-  setPicture(picture: Blob, onSent?: (percent: number) => void): Promise<boolean>;
+  /** Uploads the team's picture. Rejects with what went wrong, also when the reply has no url (ERR-37). */
+  setPicture(picture: Blob, options: Pick<UploadOptions<typeof updateTeamPhoto>, 'onSent' | 'signal'>): Promise<void>;
   closeError(): void;
 }
 
@@ -109,8 +108,7 @@ export function createTeamPage({ call, session }: Pick<SnugCore, 'call' | 'sessi
       return true;
     } catch (cause) {
       if (left.aborted) return false;
-      const key = cause instanceof NoUrl ? 'no-url' : 'went-wrong';
-      set({ ...before, busy: false, error: { key, detail: detailOf(cause) } });
+      set({ ...before, busy: false, error: { detail: detailOf(cause) } });
       // Refused, somebody else has changed the team; without a reply, it may be changed all the same.
       void reload();
       return false;
@@ -156,22 +154,23 @@ export function createTeamPage({ call, session }: Pick<SnugCore, 'call' | 'sessi
       return body !== undefined && act((id) => call(editTeam, { params: { id }, body }));
     },
     disband: () => act((id) => call(disbandTeam, { params: { id } })),
-    setPicture: (picture, onSent) =>
-      act(async (id) => {
-        const { url } = await uploadImage(call, updateTeamPhoto, { id }, picture, onSent && { onSent });
-        if (!url) throw new NoUrl();
+    async setPicture(picture, options) {
+      try {
+        const { url } = await uploadImage(call, updateTeamPhoto, { id: id ?? '' }, picture, options);
+        if (!url) throw new Error('The reply has no url.');
         const now = get();
-        if (now.at !== 'there') throw new NoUrl();
-        return { ...now.team, team_image: url };
-      }),
+        if (now.at === 'there') set({ ...now, team: { ...now.team, team_image: url } });
+      } catch (error) {
+        void reload();
+        throw error;
+      }
+    },
     closeError() {
       const now = get();
       if (now.error) set({ ...now, error: undefined });
     },
   };
 }
-
-class NoUrl extends Error {}
 
 type Found = { at: 'there'; team: RegisteredTeam; restored: boolean } | { at: 'missing'; needsLogin: boolean };
 

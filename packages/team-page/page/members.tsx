@@ -1,6 +1,6 @@
 import { canTo, type MemberAction } from '@snug/client';
 import type { RegisteredTeam, TeamMember } from '@snug/contract';
-import { Avatar, Badge, Button, Card, Heading, MenuButton, type MenuItem, Stack, Text, VisuallyHidden } from '@snug/ui';
+import { Avatar, Badge, Card, Heading, MenuButton, type MenuItem, Stack, Text, VisuallyHidden } from '@snug/ui';
 import { useId } from 'react';
 import type { Modal } from './modal.ts';
 import * as styles from './team-page.css.ts';
@@ -74,10 +74,15 @@ function Member({ member, team, viewer, onOpen, say }: MembersProps & { member: 
       </span>
       {!joined && requested && !may('approve') && <Badge tone="info">{say.asksToJoin}</Badge>}
       {may('approve') && (
-        <Button opens="dialog" onClick={() => onOpen({ kind: 'reviewRequest', playerid })}>
+        <button
+          type="button"
+          className={styles.request}
+          aria-haspopup="dialog"
+          onClick={() => onOpen({ kind: 'reviewRequest', playerid })}
+        >
           <Badge tone="info">{say.asksToJoin}</Badge>
           <VisuallyHidden>. {say.reviewRequestOf(player_name)}</VisuallyHidden>
-        </Button>
+        </button>
       )}
       {items.length > 0 && <MenuButton label={say.moreAbout(player_name)} items={items} />}
     </li>

@@ -54,7 +54,7 @@ export function TeamModal(props: TeamModalProps) {
   return question ? <QuestionDialog {...props} question={question} /> : <FormDialog {...props} modal={modal} />;
 }
 
-function QuestionDialog({ state, actions, onOpen, onClose, say, question }: TeamModalProps & { question: Question }) {
+function QuestionDialog({ state, actions, onOpen, onClose, question }: TeamModalProps & { question: Question }) {
   const { cancel } = useWords(uiWords);
   const { title, body, answers, instead } = question;
 

@@ -52,5 +52,18 @@ export const line = style({
   selectors: { '& + &': { borderBlockStart: `${vars.line} solid ${vars.hairline}` } },
 });
 /** Leaves room for a picture and a menu beside even the longest name. */
-export const who = style({ flex: '1 1 7em', minInlineSize: 0, overflowWrap: 'anywhere', fontWeight: 600 });
+export const who = style({ flex: '1 1 5em', minInlineSize: 0, overflowWrap: 'anywhere', fontWeight: 600 });
 export const label = style({ color: vars.inkSoft, fontWeight: 400 });
+/** A badge that is pressed: as large as a thumb needs, and nothing but the badge to see. */
+export const request = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '44px',
+  padding: `0 ${space(1)}`,
+  border: 0,
+  borderRadius: vars.fieldRadius,
+  background: 'none',
+  font: 'inherit',
+  cursor: 'pointer',
+  selectors: { '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '2px' } },
+});

@@ -17,7 +17,8 @@ export interface TeamActions {
   changeOwner(member: TeamMember): Promise<boolean>;
   invite(contact: Contact): Promise<boolean>;
   edit(settings: TeamSettings): Promise<boolean>;
-  setPicture(picture: Blob, onSent: (percent: number) => void): Promise<boolean>;
+  /** Rejects with what went wrong. */
+  setPicture: TeamPage['setPicture'];
   disband(team: string): Promise<boolean>;
   closeError(): void;
   sentenceOf(error: TeamPageError): string;
@@ -45,9 +46,12 @@ export function useTeamActions(page: TeamPage, say: TeamPageWords): TeamActions 
     changeOwner: ({ playerid, player_name }) => told(page.changeOwner(playerid), say.ownerIs(player_name)),
     invite: (contact) => told(page.invite(contact), say.memberInvited(contactText(contact))),
     edit: (settings) => told(page.edit(settings), say.settingsSaved),
-    setPicture: (picture, onSent) => told(page.setPicture(picture, onSent), say.pictureChanged),
+    async setPicture(picture, options) {
+      await page.setPicture(picture, options);
+      announce(say.pictureChanged, 'polite');
+    },
     disband: (team) => told(page.disband(), say.teamDisbanded(team)),
     closeError: page.closeError,
-    sentenceOf: ({ key, detail }) => (key === 'no-url' ? say.uploadFailed : detail || say.teamActionFailed),
+    sentenceOf: ({ detail }) => detail || say.teamActionFailed,
   };
 }

@@ -80,7 +80,8 @@ export const teamPageWords: TeamPageWords = {
   phoneInvalid: 'Un número de teléfono tiene diez dígitos.',
   send: 'Enviar',
   sending: 'Enviando...',
-  editPictureHint: 'Cuadrada o redonda, según dónde se vea.',
+  teamPicture: 'Imagen del equipo',
+  editPictureHint: 'Se guarda el cuadrado; casi siempre se ve el círculo que lleva dentro.',
 
   nowOnTeam: (team) => `Ahora estás en ${team}.`,
   inviteDeclined: 'La invitación queda rechazada.',
@@ -98,5 +99,4 @@ export const teamPageWords: TeamPageWords = {
   pictureChanged: 'El equipo tiene una imagen nueva.',
 
   teamActionFailed: 'No funcionó. Quizá tu conexión va lenta esta noche; inténtalo de nuevo.',
-  uploadFailed: 'Ocurrió un error. Vuelve a intentarlo más tarde.',
 };

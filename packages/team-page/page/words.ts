@@ -83,7 +83,8 @@ export const teamPageWords = {
   phoneInvalid: 'A phone number has ten digits.',
   send: 'Send',
   sending: 'Sending...',
-  editPictureHint: 'Square on this page, round where the team is listed.',
+  teamPicture: 'Team picture',
+  editPictureHint: 'The square is kept; most places show the circle in it.',
 
   // Results, announced
   nowOnTeam: (team: string) => `You are on ${team} now.`,
@@ -103,6 +104,5 @@ export const teamPageWords = {
 
   // Errors
   teamActionFailed: 'That did not work. Your connection may be slow tonight; please try again.',
-  uploadFailed: 'An error occured. Please try again later.',
 };
 export type TeamPageWords = typeof teamPageWords;

@@ -18,6 +18,7 @@ import {
   imagesPerPlayerMax,
   joinGame,
   listImages,
+  listPlayerImages,
   pathOf,
   removeMember,
   teamDetail,
@@ -418,6 +419,29 @@ test('RULE-19 OPEN-88 OPEN-89 CALL-58 CALL-59 a player has one avatar, which the
   expect(await ben.ask(deletePlayerImage, { params: { ...params, image_code } })).toMatchObject({ status: 403 });
   expect(await ada.call(deletePlayerImage, { params: { ...params, image_code } })).toEqual([]);
   expect([await shown(), (await fetchPicture(second.url)).status]).toEqual(['', 404]);
+});
+
+test('CALL-58 CALL-59 OPEN-89 players list their own avatar alone, and a team in an open game sees another one at once', async () => {
+  const { id, ada, ben } = await startedGame();
+  const params = { id: playeridOf(ben) };
+  const own = () => ben.call(listPlayerImages, { params });
+  expect(await own()).toEqual([]);
+  await expectRefusal(ada.ask(listPlayerImages, { params }), 403, 'You can change only your own picture.');
+  expect(await world.guest().ask(listPlayerImages, { params })).toMatchObject({ status: 403 });
+
+  const adas = await ada.connect(id, await ada.load(id));
+  const heard = () => adas.heard.map(({ data }) => data).filter(({ type }) => type === 'PLAYER_JOIN');
+  const shows = (profile_img: string) => ({ player: { player_name: 'Ben', status: 'joined', profile_img } });
+  const { url, image_code } = only(await ben.call(uploadPlayerImage, { params, form: formOf(shot) }));
+  expect(await own()).toMatchObject([{ url, image_code, deletable: true }]);
+  await expect.poll(heard).toMatchObject([shows(url)]);
+  expect((await ada.load(id)).team?.players).toContainEqual(
+    expect.objectContaining({ player_name: 'Ben', profile_img: url }),
+  );
+
+  await ben.call(deletePlayerImage, { params: { ...params, image_code } });
+  expect(await own()).toEqual([]);
+  await expect.poll(heard).toMatchObject([shows(url), shows('')]);
 });
 
 test('CALL-55 PROD-04 RULE-15 members who may edit the team set its picture, and the old one is deleted', async () => {

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { FoundGame, GameStub } from '../entities/game.ts';
+import { InviteRequest } from '../entities/invite.ts';
+const GameId = z.object({ id: z.string() });
+export const findGameShapes = { body: z.object({ code: z.string() }), reply: FoundGame };
+export const gameExistsShapes = { params: z.object({ code: z.string() }), reply: z.object({ exists: z.boolean() }) };
+export const listGamesShapes = { reply: z.array(GameStub) };
+export const joinWithCodeShapes = {
+    body: z.object({
+        code: z.string(),
+        team_name: z.string(),
+        /** The number of one of the caller's registered teams, or `new`. */
+        kt_team_id: z.string(),
+        num_players: z.number(),
+        invites: z.array(InviteRequest),
+    }),
+    reply: z.object({ status: z.string(), game_id: z.string(), team_code: z.string() }),
+};
+export const joinGameShapes = {
+    params: GameId,
+    body: z.object({ team_code: z.optional(z.string()) }),
+    reply: z.object({ status: z.string(), game_id: z.string() }),
+};
+export const newPlayerShapes = {
+    params: GameId,
+    body: z.object({ client_id: z.string(), player_id: z.optional(z.string()) }),
+    reply: z.object({ success: z.boolean() }),
+};
+export const leaveGameShapes = { params: GameId, reply: z.object({ status: z.string() }) };
+export const addTeamShapes = {
+    params: GameId,
+    body: z.object({
+        team_name: z.string(),
+        /** The number of one of the caller's registered teams, or `new`. */
+        kt_team_id: z.string(),
+        /** Additive: how many people play on the team. */
+        num_players: z.optional(z.number()),
+    }),
+    reply: z.object({ status: z.string(), game_id: z.string(), team_code: z.string() }),
+};

@@ -1,0 +1,159 @@
+import * as guards from './host.guards.ts';
+/** Exchanges the one-time text of a sign-in link for a quizmaster's token. */
+export const hostSignIn = {
+    name: 'hostSignIn',
+    method: 'POST',
+    path: '/api/host/sign-in',
+    reply: guards.hostSignIn,
+};
+export const hostMe = {
+    name: 'hostMe',
+    method: 'GET',
+    path: '/api/host/me',
+    reply: guards.hostMe,
+};
+/** Lists the games of the quizmaster's venue, newest first. */
+export const hostGames = {
+    name: 'hostGames',
+    method: 'GET',
+    path: '/api/host/game/list',
+    reply: guards.hostGames,
+};
+/** Creates a game from a pack of questions. */
+export const hostNewGame = {
+    name: 'hostNewGame',
+    method: 'POST',
+    path: '/api/host/game/new',
+    reply: guards.hostNewGame,
+};
+/** Loads the whole game with its answer keys. */
+export const hostLoadGame = {
+    name: 'hostLoadGame',
+    method: 'GET',
+    path: '/api/host/game/{id}',
+    reply: guards.hostLoadGame,
+};
+export const hostStartRound = {
+    name: 'hostStartRound',
+    method: 'POST',
+    path: '/api/host/game/{id}/round/start',
+    reply: guards.hostStartRound,
+};
+export const hostEndRound = {
+    name: 'hostEndRound',
+    method: 'POST',
+    path: '/api/host/game/{id}/round/end',
+    reply: guards.hostEndRound,
+};
+/** Asks a question of the current round; the round's first question opens submissions. */
+export const hostAsk = {
+    name: 'hostAsk',
+    method: 'POST',
+    path: '/api/host/game/{id}/ask',
+    reply: guards.hostAsk,
+};
+/** Recalls a question: withdraws the round's submissions, keeps its answers, and opens closed submissions again. */
+export const hostRecall = {
+    name: 'hostRecall',
+    method: 'POST',
+    path: '/api/host/game/{id}/recall',
+    reply: guards.hostRecall,
+};
+export const hostOpenSubmissions = {
+    name: 'hostOpenSubmissions',
+    method: 'POST',
+    path: '/api/host/game/{id}/submissions/open',
+    reply: guards.hostOpenSubmissions,
+};
+export const hostCloseSubmissions = {
+    name: 'hostCloseSubmissions',
+    method: 'POST',
+    path: '/api/host/game/{id}/submissions/close',
+    reply: guards.hostCloseSubmissions,
+};
+export const hostEndGame = {
+    name: 'hostEndGame',
+    method: 'POST',
+    path: '/api/host/game/{id}/end',
+    reply: guards.hostEndGame,
+};
+/** Ends the caller's token and the connections that were opened with it. */
+export const hostSignOut = {
+    name: 'hostSignOut',
+    method: 'POST',
+    path: '/api/host/sign-out',
+    reply: guards.hostSignOut,
+};
+/** Reopens an ended game: it is live again, and everybody loads it (RELOAD_GAME). */
+export const hostReopenGame = {
+    name: 'hostReopenGame',
+    method: 'POST',
+    path: '/api/host/game/{id}/reopen',
+    reply: guards.hostReopenGame,
+};
+/** Finalizes a game: nothing is accepted any more, not even late (OPEN-34). */
+export const hostFinalizeGame = {
+    name: 'hostFinalizeGame',
+    method: 'POST',
+    path: '/api/host/game/{id}/finalize',
+    reply: guards.hostFinalizeGame,
+};
+/** Removes a team from the game; its members become spectators. */
+export const hostKickTeam = {
+    name: 'hostKickTeam',
+    method: 'POST',
+    path: '/api/host/game/{id}/team/{team}/kick',
+    reply: guards.hostKickTeam,
+};
+/** Renames a team in this game. */
+export const hostRenameTeam = {
+    name: 'hostRenameTeam',
+    method: 'POST',
+    path: '/api/host/game/{id}/team/{team}/name',
+    reply: guards.hostRenameTeam,
+};
+/** Withdraws a team's submission of a round, so that the team answers again. */
+export const hostResetSubmission = {
+    name: 'hostResetSubmission',
+    method: 'POST',
+    path: '/api/host/game/{id}/team/{team}/round/{round}/reset',
+    reply: guards.hostResetSubmission,
+};
+/** Accepts a team's late answers and submission of a round (OPEN-34). */
+export const hostAcceptLate = {
+    name: 'hostAcceptLate',
+    method: 'POST',
+    path: '/api/host/game/{id}/team/{team}/round/{round}/accept-late',
+    reply: guards.hostAcceptLate,
+};
+/** Reveals the answers and notes of a round that takes no more answers. Repeating the call sends them again. */
+export const hostReveal = {
+    name: 'hostReveal',
+    method: 'POST',
+    path: '/api/host/game/{id}/reveal',
+    reply: guards.hostReveal,
+};
+/**
+ * Sends everybody a quiet reminder of how many teams have not submitted the current round. A count of 0 is sent too, so
+ * that screens remove the reminder.
+ */
+export const hostNudge = {
+    name: 'hostNudge',
+    method: 'POST',
+    path: '/api/host/game/{id}/nudge',
+    reply: guards.hostNudge,
+};
+/** Sets the quizmaster's own handle for tips; '' for none. */
+export const hostSetTips = {
+    name: 'hostSetTips',
+    method: 'PUT',
+    path: '/api/host/tips',
+    reply: guards.hostSetTips,
+};
+/** Lists the caller's ratings in a game. */
+export const hostFeedback = {
+    name: 'hostFeedback',
+    method: 'GET',
+    path: '/api/host/game/{id}/feedback',
+    reply: guards.hostFeedback,
+};

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { GameHead } from '../entities/game.ts';
+import { Host, HostGame, HostState } from '../entities/host-game.ts';
+import { Pack } from '../entities/pack.ts';
+import { RevealedRound } from '../entities/round.ts';
+const GameId = z.object({ id: z.string() });
+const TeamInGame = z.object({ id: z.string(), team: z.string() });
+const TeamOnRound = z.object({ id: z.string(), team: z.string(), round: z.string() });
+const Done = z.object({ status: z.string() });
+/** Every command replies with the resulting state. Repeating a command changes nothing and gets the same reply. */
+const StateReply = z.object({ state: HostState });
+export const hostSignInShapes = {
+    body: z.object({ link: z.string() }),
+    reply: z.object({ token: z.string(), host: Host }),
+};
+export const hostMeShapes = { reply: Host };
+export const hostGamesShapes = { reply: z.array(GameHead) };
+export const hostNewGameShapes = {
+    body: z.object({
+        title: z.string(),
+        pack: Pack,
+        /** Additive: a closed party, without ads. */
+        private_event: z.optional(z.boolean()),
+        /** Additive: the operator's own number of the game (kt_id). */
+        kt_id: z.optional(z.string().check(z.maxLength(40))),
+    }),
+    reply: z.object({ game_id: z.string(), code: z.string() }),
+};
+export const hostLoadGameShapes = { params: GameId, reply: HostGame };
+export const hostStartRoundShapes = { params: GameId, body: z.object({ round_order: z.int() }), reply: StateReply };
+export const hostEndRoundShapes = { params: GameId, reply: StateReply };
+export const hostAskShapes = { params: GameId, body: z.object({ question_id: z.string() }), reply: StateReply };
+export const hostRecallShapes = { params: GameId, body: z.object({ question_id: z.string() }), reply: StateReply };
+export const hostOpenSubmissionsShapes = { params: GameId, reply: StateReply };
+export const hostCloseSubmissionsShapes = {
+    params: GameId,
+    body: z.object({ keep_round: z.optional(z.boolean()) }),
+    reply: StateReply,
+};
+export const hostEndGameShapes = { params: GameId, reply: StateReply };
+export const hostSignOutShapes = { reply: Done };
+export const hostReopenGameShapes = { params: GameId, reply: StateReply };
+export const hostFinalizeGameShapes = { params: GameId, reply: StateReply };
+export const hostKickTeamShapes = { params: TeamInGame, reply: Done };
+export const hostRenameTeamShapes = { params: TeamInGame, body: z.object({ team_name: z.string() }), reply: Done };
+export const hostResetSubmissionShapes = { params: TeamOnRound, reply: Done };
+export const hostAcceptLateShapes = { params: TeamOnRound, reply: Done };
+export const hostRevealShapes = {
+    params: GameId,
+    body: z.object({ round_order: z.int() }),
+    reply: z.object({ status: z.string(), round: RevealedRound }),
+};
+export const hostNudgeShapes = {
+    params: GameId,
+    /** How many teams have not submitted the current round. */
+    reply: z.object({ status: z.string(), thinking: z.int() }),
+};
+export const hostSetTipsShapes = { body: z.object({ handle: z.string() }), reply: Done };
+export const hostFeedbackShapes = {
+    params: GameId,
+    reply: z.array(z.object({ stars: z.int(), tags: z.array(z.string()), notes: z.string(), player_name: z.string(), at: z.string() })),
+};

@@ -1,0 +1,10 @@
+export const addContact = { status: ['enum', ['success', 'confirm-existing']] };
+export const confirmContact = { status: ['enum', ['success', 'confirm-new']], message: 0 };
+export const contactCheck = ['or-boolean', { exists: 1 }];
+export const getVersion = 0;
+export const logout = { status: 0 };
+export const nameCheck = { status: 0, message: 0 };
+export const registerPlayer = { playerid: 0 };
+export const setName = { status: 0, message: 0 };
+export const updateToken = { status: 0, message: 0 };
+export const validateCode = { status: 0, message: 0 };

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { GameHead } from './game.ts';
+import { Question, RoundStart, SubmittedRound } from './round.ts';
+/** A question as its quizmaster sees it, with the answer key. */
+export const HostQuestion = z.extend(Question, {
+    /** For each answer, every text that counts as right. */
+    accepted: z.array(z.array(z.string())),
+    notes: z.string(),
+});
+export const HostRound = z.extend(RoundStart, {
+    questions: z.array(HostQuestion),
+    /** The ids of its asked questions, in order. A submission's answers have the same order. */
+    asked: z.array(z.string()),
+});
+/** The state of the game: everything that a command changes, small enough to be sent whole. */
+export const HostState = z.object({
+    status: z.string(),
+    game_started: z.boolean(),
+    submissions_open: z.boolean(),
+    /** The index of the current round, -1 before the first. */
+    round_index: z.int(),
+    /** False between rounds. */
+    round_open: z.boolean(),
+    /** The ids of the current round's asked questions, in order. */
+    asked: z.array(z.string()),
+    /** Additive: the `round_order` of each round whose answers are revealed. Absent for none. */
+    revealed: z.optional(z.array(z.int())),
+});
+/** A team as the quizmaster sees it. */
+export const HostTeam = z.object({
+    teamid: z.string(),
+    kt_team_id: z.string(),
+    team_name: z.string(),
+    captain_name: z.string(),
+    /** How many members joined from a device of their own. */
+    player_count: z.int(),
+    /** How many questions of the current round have a saved answer. */
+    answered: z.int(),
+    /** Its submissions by round order. */
+    submitted: z.record(z.string(), SubmittedRound),
+});
+export const HostGame = z.extend(GameHead, {
+    /** Additive: the address that joins the game without typing a code, on the players' site. A QR code carries it. */
+    join_url: z.string(),
+    rounds: z.array(HostRound),
+    state: HostState,
+    teams: z.array(HostTeam),
+    watcher_count: z.int(),
+    last_msg_id: z.int(),
+    epoch: z.string(),
+});
+export const Host = z.object({ name: z.string(), venue: z.string() });

@@ -1,0 +1,1 @@
+export const GameKind = ['enum', ['Pub Quiz', 'Survey Slam', 'Music Bingo']];

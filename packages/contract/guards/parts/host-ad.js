@@ -1,0 +1,11 @@
+export const HostAd = {
+    ad_id: 0,
+    link: 0,
+    image: 0,
+    text: 0,
+    sponsor: 0,
+    active: 1,
+    served: 2,
+    seen: 2,
+    tapped: 2,
+};

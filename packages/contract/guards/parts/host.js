@@ -1,0 +1,1 @@
+export const Host = { name: 0, venue: 0 };

@@ -1,0 +1,1 @@
+export const PlayerStatus = ['enum', ['pending-join', 'joined', 'watching']];

@@ -1,0 +1,61 @@
+import { details, Refusal } from '@snug/rules';
+import { findAccount } from '../database/accounts.ts';
+import { newId } from '../foundation/ids.ts';
+import { claimInvites } from './claim-invites.ts';
+import { forgiveAddress } from './codes-of-address.ts';
+import { tryCode } from './one-time-codes.ts';
+import { revoke } from './revocation.ts';
+/** Logs in by a code; makes the account if the contact is new. Whatever is wrong, the refusal is the same (H37). */
+export async function logInByCode(context, given) {
+    // The count of a failure must not be rolled back with the refusal.
+    const account = await context.store.write(async (trx) => {
+        const challenge = await tryCode(trx, context, { ...given, purposes: ['login'] });
+        if (!challenge)
+            return undefined;
+        await forgiveAddress(trx, context, { contact: challenge.contact, address: given.address });
+        const account = await accountOfContact(trx, context, challenge, challenge.player_name);
+        const { account_id } = account;
+        await trx
+            .insertInto('known_devices')
+            .values({ account_id, client_hash: given.client_hash, since: context.clock.now() })
+            .onConflict((row) => row.columns(['account_id', 'client_hash']).doNothing())
+            .execute();
+        return account;
+    });
+    if (!account)
+        throw new Refusal(400, details.wrongCode);
+    return account;
+}
+/**
+ * Exchanges the token of a sent link for a login, once: of two holders of the link only the first is logged in. The link was
+ * sent to the contact, so its holder reads that contact's notifications, or was forwarded one (H47).
+ */
+export async function logInByLink(context, link) {
+    const { jti, expiresAt, contact } = link;
+    const account = await context.store.write(async (trx) => {
+        const isFirst = await revoke(trx, context, { id: jti, expiresAt });
+        // The link's screen asks a new player for a name (LINK-08).
+        return isFirst ? accountOfContact(trx, context, contact, '') : undefined;
+    });
+    if (!account)
+        throw new Refusal(401, details.invalidLogin);
+    return context.tokens.ofPlayer(account, link);
+}
+async function accountOfContact(trx, { clock, random }, contact, player_name) {
+    const known = await findAccount(trx, contact);
+    if (known)
+        return known;
+    const account = {
+        account_id: newId(random),
+        player_name,
+        email: contact.kind === 'email' ? contact.contact : null,
+        phone: contact.kind === 'phone' ? contact.contact : null,
+        token_version: 1,
+        profile_img: '',
+        created_at: clock.now(),
+        erased_at: null,
+    };
+    await trx.insertInto('accounts').values(account).execute();
+    await claimInvites(trx, account, clock.now());
+    return account;
+}

@@ -1,0 +1,109 @@
+import { details, Refusal } from '@snug/rules';
+import { compiledQuery } from '../database/compiled-query.ts';
+import { openStream } from '../database/message-log.ts';
+import { toRow } from '../database/rows.ts';
+import { newGameCode, newId } from '../foundation/ids.ts';
+/** A code is not used again for this long: it may still be on last week's poster. */
+const codeRestMs = 30 * 86400000;
+const codeTries = 20;
+/** Creates a game for its quizmaster. Its title is one line, as the pack's is, which it gets without one of its own. */
+export function createHostGame(context, wanted) {
+    const title = [...wanted.title.trim()].slice(0, 200).join('') || wanted.pack.title;
+    return context.store.write((trx) => createGame(trx, context, { ...wanted, title }));
+}
+/** Creates a game from a pack; it can be joined at once. */
+export async function createGame(trx, { clock, random }, wanted) {
+    const { venue_id, host_id, pack, idempotency_key } = wanted;
+    const made = idempotency_key === undefined ? undefined : await gameWithKey(trx, venue_id, idempotency_key);
+    if (made)
+        return made;
+    const now = clock.now();
+    const game_id = newId(random);
+    const code = await unusedCode(trx, random, now);
+    await insertGame(trx, { game: gameRow(wanted, game_id, code, now) });
+    await insertHost(trx, { game_id, host_id });
+    await openStream(trx, game_id, 'watchers');
+    await openStream(trx, game_id, 'host');
+    for (const [index, round] of pack.rounds.entries()) {
+        const round_id = newId(random);
+        await insertRound(trx, { round: roundRow(round, { game_id, round_id, round_order: index + 1 }) });
+        for (const [question_index, question] of round.questions.entries()) {
+            const ids = { question_id: newId(random), game_id, round_id, question_index };
+            await insertQuestion(trx, { question: questionRow(question, ids) });
+        }
+    }
+    return { game_id, code };
+}
+/** A game before its first round. */
+function gameRow({ venue_id, title, pack, private_event = false, kt_id = '', idempotency_key }, game_id, code, now) {
+    return toRow({
+        game_id,
+        venue_id,
+        code,
+        kind: pack.kind,
+        title,
+        date: new Date(now).toISOString(),
+        status: 'live',
+        game_started: false,
+        submissions_open: false,
+        round_index: -1,
+        round_open: false,
+        round_shown: false,
+        private_event,
+        kt_id,
+        idempotency_key: idempotency_key ?? null,
+        created_at: now,
+        ended_at: null,
+    });
+}
+function roundRow(round, ids) {
+    const { title, subtitle, player_instructions, handout, single_answer, double_or_nothing, tiebreaker } = round;
+    const said = { title, subtitle, player_instructions, handout, single_answer, double_or_nothing, tiebreaker };
+    return {
+        ...ids,
+        ...toRow({ ...said, matches: matchesOf(round) }),
+        question_count: round.questions.length,
+        started_at: null,
+        opened_at: null,
+        closed_at: null,
+        revealed_at: null,
+    };
+}
+function questionRow({ question_text, accepted, image, image_alt, source, matches, notes }, ids) {
+    return {
+        ...ids,
+        ...toRow({ question_text, image, image_alt, source, matches, accepted, notes }),
+        num_answers: accepted.length,
+        asked_order: null,
+    };
+}
+const insertGame = compiledQuery((db, { game }) => db.insertInto('games').values(game));
+const insertHost = compiledQuery((db, { game_id, host_id }) => db.insertInto('game_hosts').values({ game_id, host_id }));
+const insertRound = compiledQuery((db, { round }) => db.insertInto('rounds').values(round));
+const insertQuestion = compiledQuery((db, { question }) => db.insertInto('questions').values(question));
+const recentGameWithCode = compiledQuery((db, { code, since }) => db
+    .selectFrom('games')
+    .select('game_id')
+    .where('code', '=', code)
+    .where((row) => row.or([row('status', '=', 'live'), row('created_at', '>', since)])));
+/** A round's possible answers: its own and those of its questions, each once. */
+function matchesOf({ matches, questions }) {
+    return [...new Set([...matches, ...questions.flatMap((question) => question.matches)])];
+}
+function gameWithKey(trx, venue_id, idempotency_key) {
+    return trx
+        .selectFrom('games')
+        .select(['game_id', 'code'])
+        .where('venue_id', '=', venue_id)
+        .where('idempotency_key', '=', idempotency_key)
+        .executeTakeFirst();
+}
+async function unusedCode(trx, random, now) {
+    for (let n = 0; n < codeTries; n += 1) {
+        const code = newGameCode(random);
+        const [taken] = await recentGameWithCode(trx, { code, since: now - codeRestMs });
+        if (!taken)
+            return code;
+    }
+    throw new Refusal(503, details.noCodeLeft);
+}

@@ -1,0 +1,53 @@
+import { openInvitesFor } from '../database/invites.ts';
+import { fromRow } from '../database/rows.ts';
+import { readTeamHoldings } from '../database/team-holdings.ts';
+import { readTeamRoster } from '../database/team-roster.ts';
+import { registeredTeam, registeredTeamById, teamsOf } from '../database/teams.ts';
+import { readCaller, readGame } from './caller.ts';
+import { readInvitee } from './invitee.ts';
+/** The registered team with a number or id, if the caller has joined it. */
+async function readRegistered(trx, named, account_id) {
+    const team = account_id === undefined ? undefined : await registeredTeam(trx, named, account_id);
+    return team && fromRow(team);
+}
+export const teamReaders = {
+    async addTeamToGame(trx, { kt_team_id, invitees, ...identity }, { game_id, now }) {
+        const caller = await readCaller(trx, game_id, identity);
+        const teams = await teamsOf(trx, { game_id });
+        const registered = kt_team_id === 'new' ? undefined : await readRegistered(trx, kt_team_id, identity.account_id);
+        const here = registered && teams.find((team) => team.kt_team_id === String(registered.kt_team_id));
+        return {
+            ...caller,
+            teams,
+            registered,
+            here: here && {
+                roster: await readTeamRoster(trx, here.teamid),
+                invites: await openInvitesFor(trx, here.teamid, identity.account_id, now),
+            },
+            invitees: await Promise.all(invitees.map((invitee) => readInvitee(trx, game_id, identity.account_id, invitee))),
+        };
+    },
+    registerTeam: async (trx, { teamid, registered, ...identity }, { game_id }) => ({
+        ...(await readCaller(trx, game_id, identity)),
+        roster: await readTeamRoster(trx, teamid),
+        teams: await teamsOf(trx, { game_id }),
+        registered: await readRegistered(trx, registered, identity.account_id),
+    }),
+    renameTeam: async (trx, { teamid }, { game_id }) => ({
+        game: await readGame(trx, game_id),
+        roster: await readTeamRoster(trx, teamid),
+        teams: await teamsOf(trx, { game_id }),
+    }),
+    renameTeamByHost: async (trx, { teamid }, { game_id }) => ({
+        roster: await readTeamRoster(trx, teamid),
+        teams: await teamsOf(trx, { game_id }),
+    }),
+    followRegisteredName: async (trx, { registered }, { game_id }) => ({
+        registered: fromRow(await registeredTeamById(trx, registered)),
+        teams: await teamsOf(trx, { game_id }),
+    }),
+    async kickTeam(trx, { teamid }, { now }) {
+        const roster = await readTeamRoster(trx, teamid);
+        return { roster, holdings: await readTeamHoldings(trx, roster.team, now) };
+    },
+};

@@ -1,0 +1,97 @@
+import { compiledQuery } from './compiled-query.ts';
+import { openStream } from './message-log.ts';
+import { toRow } from './rows.ts';
+/** Makes the changes of a rule's decision, in their order. */
+export async function applyChanges(trx, game_id, changes) {
+    for (const change of changes)
+        await applyChange(trx, game_id, change);
+}
+async function applyChange(trx, game_id, change) {
+    switch (change.kind) {
+        case 'game':
+            return updateGame(trx, { game_id, set: toRow(change.set) });
+        case 'round':
+            return updateRound(trx, { round_id: change.round_id, set: toRow(change.set) });
+        case 'question':
+            return updateAskedOrder(trx, { question_id: change.question_id, asked_order: change.set.asked_order });
+        case 'withdraw':
+            return change.teamid === undefined
+                ? withdrawAll(trx, change)
+                : withdrawOfTeam(trx, { ...change, teamid: change.teamid });
+        case 'accept':
+            return trx
+                .updateTable('submissions')
+                .set({ late: 0 })
+                .where('submission_id', '=', change.submission_id)
+                .execute();
+        case 'answer':
+            return upsertAnswer(trx, toRow(change.row));
+        case 'answer-write':
+            return upsertAnswerWrite(trx, change.row);
+        case 'suggestion':
+            return upsertSuggestion(trx, change.row);
+        case 'double':
+            return upsertDouble(trx, toRow(change.row));
+        case 'double-write':
+            return upsertDoubleWrite(trx, change.row);
+        case 'submission':
+            return insertSubmission(trx, { row: toRow(change.row) });
+        case 'new-team':
+            await insertTeam(trx, { row: change.row });
+            return openStream(trx, game_id, 'team', change.row.teamid);
+        case 'team':
+            return updateTeam(trx, { teamid: change.teamid, set: change.set });
+        case 'new-player':
+            return insertPlayer(trx, { row: toRow(change.row) });
+        case 'player':
+            return updatePlayer(trx, { player_id: change.player_id, set: toRow(change.set) });
+        case 'new-invite':
+            return insertInvite(trx, { row: change.row });
+        case 'invite':
+            return updateInvite(trx, { invite_id: change.invite_id, set: change.set });
+        case 'short-link':
+            return trx.insertInto('short_links').values(change.row).execute();
+        case 'feedback':
+            return trx.insertInto('feedback').values(toRow(change.row)).execute();
+    }
+}
+const withdrawAll = compiledQuery((db, given) => withdrawIn(db, given));
+const withdrawOfTeam = compiledQuery((db, given) => withdrawIn(db, given).where('teamid', '=', given.teamid));
+function withdrawIn(db, { round_id, at }) {
+    return db
+        .updateTable('submissions')
+        .set({ withdrawn_at: at })
+        .where('round_id', '=', round_id)
+        .where('withdrawn_at', 'is', null);
+}
+const updateGame = compiledQuery((db, { game_id, set }) => db.updateTable('games').set(set).where('game_id', '=', game_id));
+const updateRound = compiledQuery((db, { round_id, set }) => db.updateTable('rounds').set(set).where('round_id', '=', round_id));
+const updateTeam = compiledQuery((db, { teamid, set }) => db.updateTable('game_teams').set(set).where('teamid', '=', teamid));
+const updatePlayer = compiledQuery((db, { player_id, set }) => db.updateTable('game_players').set(set).where('player_id', '=', player_id));
+const updateInvite = compiledQuery((db, { invite_id, set }) => db.updateTable('game_invites').set(set).where('invite_id', '=', invite_id));
+const insertSubmission = compiledQuery((db, { row }) => db.insertInto('submissions').values(row));
+const insertTeam = compiledQuery((db, { row }) => db.insertInto('game_teams').values(row));
+const insertPlayer = compiledQuery((db, { row }) => db.insertInto('game_players').values(row));
+const insertInvite = compiledQuery((db, { row }) => db.insertInto('game_invites').values(row));
+const updateAskedOrder = compiledQuery((db, { question_id, asked_order }) => db.updateTable('questions').set({ asked_order }).where('question_id', '=', question_id));
+const upsertAnswer = compiledQuery((db, { teamid, question_id, late, answer, at }) => db
+    .insertInto('answers')
+    .values({ teamid, question_id, late, answer, at })
+    .onConflict((row) => row.columns(['teamid', 'question_id', 'late']).doUpdateSet({ answer, at })));
+const upsertAnswerWrite = compiledQuery((db, { teamid, question_id, client_hash, seq }) => db
+    .insertInto('answer_writes')
+    .values({ teamid, question_id, client_hash, seq })
+    .onConflict((row) => row.columns(['teamid', 'question_id', 'client_hash']).doUpdateSet({ seq })));
+const upsertSuggestion = compiledQuery((db, { teamid, question_id, player_id, suggestion, at }) => db
+    .insertInto('suggestions')
+    .values({ teamid, question_id, player_id, suggestion, at })
+    .onConflict((row) => row.columns(['teamid', 'question_id', 'player_id']).doUpdateSet({ suggestion, at })));
+const upsertDouble = compiledQuery((db, { teamid, round_id, doubled }) => db
+    .insertInto('doubles')
+    .values({ teamid, round_id, doubled })
+    .onConflict((row) => row.columns(['teamid', 'round_id']).doUpdateSet({ doubled })));
+/** The write number never decreases: a submission may have a lower one than a double that arrived before it. */
+const upsertDoubleWrite = compiledQuery((db, { teamid, round_id, client_hash, seq }) => db
+    .insertInto('double_writes')
+    .values({ teamid, round_id, client_hash, seq })
+    .onConflict((row) => row.columns(['teamid', 'round_id', 'client_hash']).doUpdateSet({ seq }).where('double_writes.seq', '<', seq)));

@@ -1,0 +1,95 @@
+import { oneTimeCodeLifeMs } from '@snug/contract';
+import { details, Refusal } from '@snug/rules';
+import { compiledQuery } from './compiled-query.ts';
+const minuteMs = 60000;
+const dayMs = 86400000;
+/**
+ * Every quota by name. A pub shares one address, so quotas per address count failures only (H62).
+ */
+export const quotaTable = {
+    codeFailuresOfClient: { count: 20, ms: 10 * minuteMs },
+    codeFailuresOfAddress: { count: 100, ms: 10 * minuteMs },
+    /** Of all callers together, from however many addresses: while this is spent, every look-up takes a second (H62). */
+    codeFailuresOfAll: { count: 1000, ms: minuteMs },
+    sendsToContactPerMinute: { count: 1, ms: minuteMs },
+    sendsToContactPerDay: { count: 5, ms: dayMs },
+    sendsOfClientPerDay: { count: 10, ms: dayMs },
+    /** Expired unconfirmed. This and the next are counted from the codes themselves (`accounts/codes-of-address.ts`). */
+    unconfirmedSendsOfAddress: { count: 60, ms: dayMs },
+    /** A full pub that logs in at once, and some who ask again. */
+    sendsOnTheirWayOfAddress: { count: 400, ms: oneTimeCodeLifeMs },
+    /** Each costs money. A setting changes the number (H39). */
+    textMessagesOfAll: { count: 2000, ms: dayMs },
+    wrongCodesForContact: { count: 10, ms: dayMs },
+    /** Of all callers together: more than this in a minute are not typing errors (H33). */
+    wrongCodesOfAll: { count: 50, ms: minuteMs },
+    /** While this is spent, codes are long. Ten minutes, the life of the short codes that were sent before. */
+    longCodes: { count: 1, ms: 10 * minuteMs },
+    contactChecksOfClientPerMinute: { count: 10, ms: minuteMs },
+    contactChecksOfClientPerDay: { count: 60, ms: dayMs },
+    /** Given back when a login follows. */
+    contactChecksOfAddress: { count: 200, ms: dayMs },
+    /** Per account, which may send a new client id with every call, or per browser without a login. */
+    invitesOfSender: { count: 10, ms: dayMs },
+    /** An invite's code is enough to pass it on, from any number of browsers: twice a large team. */
+    invitesOfTeam: { count: 40, ms: dayMs },
+    invitesToContact: { count: 3, ms: dayMs },
+};
+const counted = compiledQuery((db, { key }) => db.selectFrom('limits').selectAll().where('key', '=', key));
+/** In one statement: of two concurrent counts on PostgreSQL neither is lost. */
+const countOne = compiledQuery((db, { key, now, over }) => db
+    .insertInto('limits')
+    .values({ key, since: now, count: 1 })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet((old) => {
+    const isOver = old('limits.since', '<=', over);
+    return {
+        // As parameters: a number in the SQL would make each count a different statement.
+        since: old.case().when(isOver).then(old.val(now)).else(old.ref('limits.since')).end(),
+        count: old
+            .case()
+            .when(isOver)
+            .then(1)
+            .else(old('limits.count', '+', 1))
+            .end(),
+    };
+}))
+    .returning('count'));
+export function createQuotas(keys, clock) {
+    const keyOf = (quota, of) => keys.limit(`${quota}\n${of}`);
+    /** How long the quota stays used up; 0 when it is not. */
+    async function spentMs(trx, quota, of) {
+        const { count, ms } = quotaTable[quota];
+        const [row] = await counted(trx, { key: keyOf(quota, of) });
+        return row && row.count >= count ? Math.max(0, row.since + ms - clock.now()) : 0;
+    }
+    const quotas = {
+        async check(trx, quota, of, detail = details.tooMany) {
+            const leftMs = await spentMs(trx, quota, of);
+            if (leftMs > 0)
+                throw new Refusal(429, detail, { retryAfterS: Math.ceil(leftMs / 1000) });
+        },
+        isSpent: async (trx, quota, of) => (await spentMs(trx, quota, of)) > 0,
+        async count(trx, quota, of) {
+            const now = clock.now();
+            const [row] = await countOne(trx, { key: keyOf(quota, of), now, over: now - quotaTable[quota].ms });
+            if (!row)
+                throw new Error('What was counted is not there.');
+            return row.count;
+        },
+        async take(trx, quota, of, detail) {
+            // Counts first: of two concurrent takes on PostgreSQL the second sees the first. The refusal rolls the count back.
+            const count = await quotas.count(trx, quota, of);
+            if (count > quotaTable[quota].count)
+                await quotas.check(trx, quota, of, detail);
+        },
+        async forgive(trx, quota, of) {
+            await trx
+                .updateTable('limits')
+                .set((old) => ({ count: old('count', '-', 1) }))
+                .where('key', '=', keyOf(quota, of))
+                .where('count', '>', 0)
+                .execute();
+        },
+    };
+    return quotas;
+}

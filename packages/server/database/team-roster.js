@@ -1,0 +1,39 @@
+import { details, Refusal } from '@snug/rules';
+import { compiledQuery } from './compiled-query.ts';
+import { fromRow } from './rows.ts';
+/** A team of a game with its players, read in the transaction that will change them. */
+export async function readTeamRoster(db, teamid) {
+    const [team] = await teamOf(db, { teamid });
+    if (!team)
+        throw new Refusal(404, details.gameTeamNotFound);
+    const people = await peopleOf(db, teamid);
+    return {
+        team,
+        members: people.filter(({ status }) => status === 'joined'),
+        askers: people.filter(({ status }) => status === 'pending-join'),
+    };
+}
+const teamOf = compiledQuery((db, { teamid }) => db.selectFrom('game_teams').selectAll().where('teamid', '=', teamid).where('kicked_at', 'is', null));
+/** The members of a team and the players who ask to join it, in the order they joined. */
+export async function peopleOf(db, teamid) {
+    return (await selectPeople(db, { teamid })).map(fromRow);
+}
+const selectPeople = compiledQuery((db, { teamid }) => selectPlayers(db)
+    .where('teamid', '=', teamid)
+    .orderBy((row) => row.fn.coalesce('joined_at', 'game_players.created_at'))
+    .orderBy('game_players.created_at')
+    .orderBy('player_id'));
+/** A player of a game by their player code, whether on a team or on none. */
+export async function playerByCode(db, game_id, player_code) {
+    const [player] = await playerWithCode(db, { game_id, player_code });
+    return player && fromRow(player);
+}
+const playerWithCode = compiledQuery((db, { game_id, player_code }) => selectPlayers(db).where('game_id', '=', game_id).where('player_code', '=', player_code));
+/** A query for players of all games, each with the picture of their account. */
+export function selectPlayers(db) {
+    return db
+        .selectFrom('game_players')
+        .leftJoin('accounts', 'accounts.account_id', 'game_players.account_id')
+        .selectAll('game_players')
+        .select(({ fn, val }) => fn.coalesce('accounts.profile_img', val('')).as('profile_img'));
+}

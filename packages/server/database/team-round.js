@@ -1,0 +1,189 @@
+import { details, Refusal, } from '@snug/rules';
+import { compiledQuery } from './compiled-query.ts';
+import { gameWithId } from './game-state.ts';
+import { fromRow } from './rows.ts';
+/**
+ * A round from the view of a player's team, read in the transaction that will change it: the captain, or whether
+ * submissions are open, may have changed since the request was sent.
+ */
+export async function readTeamRound(trx, player_id, round_order) {
+    const [row] = await teamRoundRow(trx, { player_id, round_order });
+    if (!row || row.teamid === null || row.player_status !== 'joined')
+        throw new Refusal(403, details.membersOnly);
+    const { teamid, submitted_doubled, submitted_late, ...values } = row;
+    const { round_id, title, single_answer, double_or_nothing, doubled, answers, ...rest } = fromRow(values);
+    if (round_id === null || title === null || single_answer === null || double_or_nothing === null) {
+        throw new Refusal(404, details.roundNotFound);
+    }
+    const { game_id, status, round_index, submissions_open } = rest;
+    const { player_code, player_name, is_captain, captain_until } = rest;
+    const { opened_at, closed_at, revealed_at } = rest;
+    return {
+        game: { game_id, status, round_index, submissions_open },
+        round: { round_id, round_order, title, single_answer, double_or_nothing, opened_at, closed_at, revealed_at },
+        player: { player_id, player_code, player_name, is_captain, captain_until, teamid },
+        standing: answers === null ? undefined : { doubled: submitted_doubled === 1, answers, late: submitted_late === 1 },
+        doubled: doubled === true,
+    };
+}
+const teamRoundRow = compiledQuery((db, { player_id, round_order }) => db
+    .selectFrom('game_players')
+    .innerJoin('games', 'games.game_id', 'game_players.game_id')
+    .leftJoin('rounds', (join) => join.onRef('rounds.game_id', '=', 'games.game_id').on('rounds.round_order', '=', round_order))
+    .leftJoin('doubles', (join) => join.onRef('doubles.teamid', '=', 'game_players.teamid').onRef('doubles.round_id', '=', 'rounds.round_id'))
+    .leftJoin('submissions', (join) => join
+    .onRef('submissions.teamid', '=', 'game_players.teamid')
+    .onRef('submissions.round_id', '=', 'rounds.round_id')
+    .on('submissions.withdrawn_at', 'is', null))
+    .select(['games.game_id', 'games.status', 'round_index', 'submissions_open'])
+    .select(['player_id', 'player_code', 'player_name', 'is_captain', 'captain_until'])
+    .select('game_players.teamid')
+    .select(['game_players.status as player_status', 'doubles.doubled'])
+    .select(['rounds.round_id', 'rounds.title', 'single_answer', 'double_or_nothing'])
+    .select(['opened_at', 'closed_at', 'revealed_at'])
+    .select(['submissions.doubled as submitted_doubled', 'submissions.answers', 'submissions.late as submitted_late'])
+    .where('player_id', '=', player_id));
+/** The asked questions of a round in the order asked, with the team's answers and this client's last write. */
+export async function readAsked(trx, { round, player }, client_hash) {
+    const rows = await askedIn(trx, { teamid: player.teamid, round_id: round.round_id, client_hash });
+    return rows.map(teamQuestion);
+}
+const askedIn = compiledQuery((db, given) => questionsOf(db, given).where('asked_order', 'is not', null).orderBy('asked_order'));
+function questionsOf(db, { teamid, round_id, client_hash }) {
+    return db
+        .selectFrom('questions')
+        .leftJoin('answers as on_time', (join) => join
+        .onRef('on_time.question_id', '=', 'questions.question_id')
+        .on('on_time.teamid', '=', teamid)
+        .on('on_time.late', '=', 0))
+        .leftJoin('answers as too_late', (join) => join
+        .onRef('too_late.question_id', '=', 'questions.question_id')
+        .on('too_late.teamid', '=', teamid)
+        .on('too_late.late', '=', 1))
+        .leftJoin('answer_writes', (join) => join
+        .onRef('answer_writes.question_id', '=', 'questions.question_id')
+        .on('answer_writes.teamid', '=', teamid)
+        .on('answer_writes.client_hash', '=', client_hash))
+        .select(['questions.question_id', 'num_answers', 'asked_order'])
+        .select(['on_time.answer as onTime', 'on_time.at as onTimeAt'])
+        .select(['too_late.answer as tooLate', 'too_late.at as lateAt'])
+        .select('answer_writes.seq as lastSeq')
+        .where('round_id', '=', round_id);
+}
+/** The question at an index of a round, with the team's answers and this client's last write. */
+export async function readQuestion(trx, { round, player }, question_index, client_hash) {
+    const { teamid } = player;
+    const { round_id } = round;
+    const [row] = await questionRow(trx, { teamid, round_id, question_index, client_hash });
+    return row && teamQuestion(row);
+}
+function teamQuestion({ onTime, tooLate, ...row }) {
+    return { ...row, onTime: textsOf(onTime), late: textsOf(tooLate) };
+}
+function textsOf(json) {
+    return json === null ? null : JSON.parse(json);
+}
+const questionRow = compiledQuery((db, given) => questionsOf(db, given).where('question_index', '=', given.question_index));
+/** All teams' answers in time and suggestions to a question: none unless it was asked before and recalled. */
+export async function readQuestionHoldings(trx, question_id) {
+    const answers = await answersHeld(trx, { question_id });
+    return { answers: answers.map(fromRow), suggestions: await suggestionsHeld(trx, { question_id }) };
+}
+const answersHeld = compiledQuery((db, { question_id }) => db.selectFrom('answers').select(['teamid', 'answer']).where('question_id', '=', question_id).where('late', '=', 0));
+const suggestionsHeld = compiledQuery((db, { question_id }) => db
+    .selectFrom('suggestions')
+    .innerJoin('game_players', 'game_players.player_id', 'suggestions.player_id')
+    .select(['suggestions.teamid', 'player_code', 'player_name', 'suggestion'])
+    .where('question_id', '=', question_id)
+    .orderBy('at'));
+/** How many teams of a game have not submitted a round: a late submission counts as one. */
+export async function countTeamsNotSubmitted(trx, game_id, round_id) {
+    const [counted] = await teamsNotSubmitted(trx, { game_id, round_id });
+    return Number(counted?.count ?? 0);
+}
+const teamsNotSubmitted = compiledQuery((db, { game_id, round_id }) => db
+    .selectFrom('game_teams')
+    .leftJoin('submissions', (join) => join
+    .onRef('submissions.teamid', '=', 'game_teams.teamid')
+    .on('submissions.round_id', '=', round_id)
+    .on('submissions.withdrawn_at', 'is', null))
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('game_teams.game_id', '=', game_id)
+    .where('kicked_at', 'is', null)
+    .where('submission_id', 'is', null));
+/** A team's submission and answers for a round; undefined when the game has no such round. */
+export async function readHandedIn(trx, game_id, teamid, round_order) {
+    const [game] = await gameWithId(trx, { game_id });
+    const [round] = await roundWithOrder(trx, { game_id, round_order });
+    if (!game || !round)
+        return undefined;
+    const { round_id } = round;
+    const [submission] = await submissionOf(trx, { teamid, round_id });
+    const answers = await answersIn(trx, { teamid, round_id });
+    return {
+        game: fromRow(game),
+        teamid,
+        round: fromRow(round),
+        standing: submission && fromRow(submission),
+        answers: answers.map(fromRow),
+    };
+}
+const roundWithOrder = compiledQuery((db, { game_id, round_order }) => db.selectFrom('rounds').selectAll().where('game_id', '=', game_id).where('round_order', '=', round_order));
+const submissionOf = compiledQuery((db, { teamid, round_id }) => db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('teamid', '=', teamid)
+    .where('round_id', '=', round_id)
+    .where('withdrawn_at', 'is', null));
+const answersIn = compiledQuery((db, { teamid, round_id }) => db
+    .selectFrom('answers')
+    .innerJoin('questions', 'questions.question_id', 'answers.question_id')
+    .selectAll('answers')
+    .where('teamid', '=', teamid)
+    .where('round_id', '=', round_id)
+    .where('asked_order', 'is not', null)
+    .orderBy('asked_order'));
+/** The sequence number of this client's last double of the round; null: none. */
+export async function readLastDouble(trx, { round, player }, client_hash) {
+    const { teamid } = player;
+    const { round_id } = round;
+    const [row] = await lastDouble(trx, { teamid, round_id, client_hash });
+    return row?.seq ?? null;
+}
+/** The submission with an idempotency key, withdrawn or not (H20). */
+export async function readSubmissionNamed(trx, { round, player }, key) {
+    const [row] = await submissionNamed(trx, { teamid: player.teamid, round_id: round.round_id, key });
+    return row && fromRow(row);
+}
+const submissionNamed = compiledQuery((db, { teamid, round_id, key }) => db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('teamid', '=', teamid)
+    .where('round_id', '=', round_id)
+    .where('idempotency_key', '=', key));
+const lastDouble = compiledQuery((db, { teamid, round_id, client_hash }) => db
+    .selectFrom('double_writes')
+    .select('seq')
+    .where('teamid', '=', teamid)
+    .where('round_id', '=', round_id)
+    .where('client_hash', '=', client_hash));
+/** The highest sequence number of a client's answers and doubles for a player's team; null: none. */
+export async function lastWriteOf(db, { status, teamid }, client_hash) {
+    if (status !== 'joined' || teamid === null || client_hash === undefined)
+        return null;
+    const [write] = await lastWrite(db, { teamid, client_hash });
+    return write?.seq ?? null;
+}
+const lastWrite = compiledQuery((db, { teamid, client_hash }) => db
+    .selectFrom((of) => of
+    .selectFrom('answer_writes')
+    .select('seq')
+    .where('teamid', '=', teamid)
+    .where('client_hash', '=', client_hash)
+    .unionAll((and) => and
+    .selectFrom('double_writes')
+    .select('seq')
+    .where('teamid', '=', teamid)
+    .where('client_hash', '=', client_hash))
+    .as('writes'))
+    .select(({ fn }) => fn.max('seq').as('seq')));

@@ -1,0 +1,78 @@
+import { compiledQuery } from './compiled-query.ts';
+/** Every team that is in a game, in the order they joined. */
+export const teamsOf = compiledQuery((db, { game_id }) => teams(db, game_id).orderBy('created_at').orderBy('teamid'));
+function teams(db, game_id) {
+    return db.selectFrom('game_teams').selectAll().where('game_id', '=', game_id).where('kicked_at', 'is', null);
+}
+/**
+ * The registered team with this public number or id, if the account has joined it. An archived one must be restored first
+ * (OPEN-11).
+ */
+export function registeredTeam(db, named, account_id) {
+    return db
+        .selectFrom('teams')
+        .innerJoin('team_members', 'team_members.teamid', 'teams.teamid')
+        .selectAll('teams')
+        .where((row) => (/^\d{5,9}$/.test(named) ? row('kt_team_id', '=', Number(named)) : row('teams.teamid', '=', named)))
+        .where('archived_at', 'is', null)
+        .where('account_id', '=', account_id)
+        .where('joined', '=', 1)
+        .executeTakeFirst();
+}
+/** The registered team with this public number or id, also an archived one. */
+export function registeredTeamNamed(db, named) {
+    return db
+        .selectFrom('teams')
+        .selectAll()
+        .where((row) => (/^[1-9]\d{4,8}$/.test(named) ? row('kt_team_id', '=', Number(named)) : row('teamid', '=', named)))
+        .executeTakeFirst();
+}
+/** A registered team by its id. */
+export function registeredTeamById(db, teamid) {
+    return db.selectFrom('teams').selectAll().where('teamid', '=', teamid).executeTakeFirstOrThrow();
+}
+/**
+ * The team that an account may join with a code: the team's own, or its public alias where the account is a member of that
+ * registered team (OPEN-12, H48).
+ */
+export async function teamByCode(db, game_id, code, account_id) {
+    const [own] = await teamWithCode(db, { game_id, code });
+    if (own)
+        return own;
+    const [aliased] = await teamWithAlias(db, { game_id, code });
+    if (!aliased || aliased.kt_team_id === '')
+        return undefined;
+    return (await registeredTeam(db, aliased.kt_team_id, account_id)) && aliased;
+}
+const teamWithCode = compiledQuery((db, { game_id, code }) => teams(db, game_id).where('team_code', '=', code));
+const teamWithAlias = compiledQuery((db, { game_id, code }) => teams(db, game_id).where('alias', '=', code));
+/** The teams of a game that are registered teams which the account has joined (JOIN-16). */
+export function ownTeamsIn(db, game_id, account_id) {
+    const numbers = db
+        .selectFrom('teams')
+        .innerJoin('team_members', 'team_members.teamid', 'teams.teamid')
+        .select((row) => row.cast('kt_team_id', 'text').as('number'))
+        .where('archived_at', 'is', null)
+        .where('account_id', '=', account_id)
+        .where('joined', '=', 1);
+    return db
+        .selectFrom('game_teams')
+        .select(['kt_team_id', 'alias'])
+        .where('game_id', '=', game_id)
+        .where('kicked_at', 'is', null)
+        .where('kt_team_id', 'in', numbers)
+        .orderBy('created_at')
+        .execute();
+}
+/**
+ * The team of a game that a path names: by its code, its alias, its own id, or the number of its registered team. Naming a
+ * team gives no access: authorization follows (OPEN-11).
+ */
+export const gameTeamNamed = compiledQuery((db, { game_id, name }) => teams(db, game_id).where((row) => row.or([
+    row('team_code', '=', name),
+    row('alias', '=', name),
+    row('teamid', '=', name),
+    row.and([row('kt_team_id', '=', name), row('kt_team_id', '!=', '')]),
+])));
+/** The team of a game whose invite has this code, open or not: declining it again is no error. */
+export const gameTeamInviting = compiledQuery((db, { game_id, code }) => teams(db, game_id).where('teamid', 'in', ({ selectFrom }) => selectFrom('game_invites').select('game_invites.teamid').where('code', '=', code)));

@@ -1,0 +1,145 @@
+import * as contract from '@snug/contract';
+import * as shapes from '@snug/contract/shapes';
+import { details, headView, Refusal } from '@snug/rules';
+import { accountOf, findPlayer, senderOf } from '../../accounts/actor.ts';
+import { coversGame } from '../../accounts/link-login.ts';
+import { addTeamToGame } from '../../commands/add-team-to-game.ts';
+import { findOpenGame, gameByCode } from '../../commands/find-open-game.ts';
+import { readGameStateInPlay } from '../../database/game-state.ts';
+import { fromRow } from '../../database/rows.ts';
+import { lastWriteOf } from '../../database/team-round.ts';
+import { ownTeamsIn } from '../../database/teams.ts';
+import { venueName } from '../../database/venue-name.ts';
+import { readFoundPlayer } from '../../queries/found-player.ts';
+import { readGameView } from '../../queries/game.ts';
+import { gamesOf } from '../../queries/games-of.ts';
+import { identityOf } from '../actor.ts';
+import { command } from '../command.ts';
+import { inGame, players } from '../policy.ts';
+import { gameOf, playerOf, route } from '../route.ts';
+/** Of calls that put a player on a team, or a team into a game. */
+const bringing = {
+    400: ['teamNameNeeded', 'nameNeeded'],
+    403: ['guestCannotJoin', 'notYourTeam', 'takenOffTeam', 'loginNeeded'],
+    409: ['alreadyOnTeam', 'teamNameTaken', 'gameEnded'],
+    429: ['tooManyInvites'],
+};
+export const games = {
+    name: 'games',
+    about: 'Finding a game, getting into it, and everything a phone may see of it.',
+    calls: [
+        route(contract.findGame, shapes.findGameShapes, {
+            summary: 'The open game with this code, and the player this device was in it.',
+            allow: { roles: players },
+            refusals: { 404: ['unknownCode'], 429: ['tooMany'] },
+            async answer({ body, actor, context }) {
+                const { db } = context.store;
+                const game = await gameByCode(context, body.code, actor);
+                const { game_id } = game;
+                const isCovered = coversGame(actor.bearer, game_id);
+                const account = isCovered ? accountOf(actor) : undefined;
+                const mine = account ? await ownTeamsIn(db, game_id, account.account_id) : [];
+                return {
+                    game: headView(fromRow(game), await venueName(db, game.venue_id)),
+                    found_player: isCovered ? await readFoundPlayer(db, game_id, actor) : null,
+                    // The alias works for members of that registered team alone, and stays valid when the team's code is renewed.
+                    ...(mine.length > 0 && {
+                        my_teams: mine.map(({ kt_team_id, alias }) => ({ kt_team_id, team_code: alias })),
+                    }),
+                };
+            },
+        }),
+        /** Widgets on any page may make this call; it reveals nothing else. */
+        route(contract.gameExists, shapes.gameExistsShapes, {
+            summary: 'Whether a game with this code can be joined now; any origin may ask.',
+            allow: { roles: [...players, 'host'], clientId: 'none' },
+            refusals: { 429: ['tooMany'] },
+            async answer({ params, actor, context, setHeader }) {
+                setHeader('access-control-allow-origin', '*');
+                return { exists: (await findOpenGame(context, params.code, actor)) !== undefined };
+            },
+        }),
+        route(contract.listGames, shapes.listGamesShapes, {
+            summary: 'The caller’s current games.',
+            allow: { roles: players },
+            async answer({ actor, context }) {
+                const { db } = context.store;
+                const games = await gamesOf(db, actor, context.clock.now());
+                // A forwarded link does not reveal the account's other games (H47).
+                return games.filter(({ gameid }) => coversGame(actor.bearer, gameid));
+            },
+        }),
+        /** The caller becomes the captain of the team they bring, or a member when it is in the game already. */
+        route(contract.joinWithCode, shapes.joinWithCodeShapes, {
+            summary: 'Joins with a team, new or registered, the caller as its captain.',
+            allow: { roles: players, once: true, linkLogin: 'no' },
+            refusals: { ...bringing, 404: ['unknownCode'] },
+            async answer({ body, actor, context }) {
+                const { game_id } = await gameByCode(context, body.code, actor);
+                return addTeamToGame(context, game_id, { ...identityOf(actor), sender: senderOf(actor) }, body);
+            },
+        }),
+        /** Joins a team by its code or by an invite's, and watches without a code. */
+        route(contract.joinGame, shapes.joinGameShapes, {
+            summary: 'Joins the team with this code, or watches when there is none.',
+            allow: { roles: players, game: 'params', once: true },
+            refusals: {
+                400: ['nameNeeded'],
+                403: ['guestCannotJoin', 'badTeamCode', 'takenOffTeam', 'guestTeam'],
+                409: ['alreadyOnTeam', 'gameEnded'],
+            },
+            answer: (request) => command(request, 'joinGame', { ...identityOf(request.actor), team_code: request.body.team_code }),
+        }),
+        /** Takes only the client id that the request's header presents, never somebody else's (H43). */
+        route(contract.newPlayer, shapes.newPlayerShapes, {
+            summary: 'Makes a separate player of this game for a fresh client id.',
+            allow: { roles: players, game: 'params', once: true },
+            refusals: { 400: ['clientIdOther'], 409: ['gameEnded'] },
+            async answer(request) {
+                const { body, actor } = request;
+                if (body.client_id !== actor.clientId)
+                    throw new Refusal(400, details.clientIdOther);
+                return command(request, 'newPlayer', identityOf(actor));
+            },
+        }),
+        route(contract.loadGame, shapes.loadGameShapes, {
+            summary: 'The game as the caller may see it: 403 when not in it, 404 when there is none.',
+            allow: { roles: inGame, game: 'query' },
+            async answer(request) {
+                const { actor, context } = request;
+                const { game_id } = gameOf(request);
+                return context.store.read(async (trx) => {
+                    const player = await findPlayer(trx, game_id, actor);
+                    const state = await readGameStateInPlay(trx, game_id);
+                    if (!state)
+                        throw new Refusal(404, details.gameNotFound);
+                    if (!player)
+                        throw new Refusal(403, details.noGameAccess);
+                    const venue = await venueName(trx, state.game.venue_id);
+                    const view = await readGameView(trx, state, fromRow(player), accountOf(actor), venue, context);
+                    context.positions.loaded(player, view.epoch, view.last_msg_id);
+                    const answer_seq = await lastWriteOf(trx, player, actor.client_hash);
+                    return answer_seq === null ? view : { ...view, answer_seq };
+                });
+            },
+        }),
+        /** A player who comes back is the same player again (OPEN-46). */
+        route(contract.leaveGame, shapes.leaveGameShapes, {
+            summary: 'Leaves the game, and with it the team.',
+            allow: { roles: inGame, game: 'params', once: true },
+            answer: (request) => command(request, 'leaveGame', { player_code: playerOf(request).player_code }),
+        }),
+        /** Like `joinWithCode`, for a caller who watches the game already (CALL-17). */
+        route(contract.addTeam, shapes.addTeamShapes, {
+            summary: 'Brings the caller’s team, new or registered, into the game they watch, the caller as its captain.',
+            allow: { roles: ['watcher', 'pending'], game: 'params', once: true },
+            refusals: bringing,
+            async answer(request) {
+                const { body, actor, context } = request;
+                const { game_id } = gameOf(request);
+                const by = { ...identityOf(actor), sender: senderOf(actor) };
+                return addTeamToGame(context, game_id, by, { num_players: 1, invites: [], ...body });
+            },
+        }),
+    ],
+};

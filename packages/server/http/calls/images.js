@@ -1,0 +1,112 @@
+import * as contract from '@snug/contract';
+import * as shapes from '@snug/contract/shapes';
+import { mayDeleteShot, mayDeleteTeamImage, requireOwnAvatar } from '@snug/rules';
+import { accountIdOf } from '../../accounts/actor.ts';
+import { deletePicture, replaceAvatarOf } from '../../commands/images.ts';
+import { imagesOf } from '../../database/images.ts';
+import { keepPicture } from '../../media/keep-picture.ts';
+import { imageView } from '../../queries/image.ts';
+import { changeOnce } from '../idempotency.ts';
+import { inGame } from '../policy.ts';
+import { gameOf, registeredTeamOf, route } from '../route.ts';
+export const uploading = {
+    400: ['noFile', 'oneFile'],
+    409: ['tooManyImages', 'tooManyImageBytes'],
+    413: ['imageTooLarge', 'imageTooManyPixels'],
+    415: ['imageNeeded', 'notAnImage', 'imageUnreadable'],
+};
+const uploadingAvatar = { ...uploading, 415: ['imageNeeded', 'notAnAvatar', 'imageUnreadable'] };
+const deleting = { 403: ['imageNotYours'], 404: ['imageNotFound'] };
+export const images = {
+    name: 'images',
+    about: 'Action shots, avatars and pictures of teams.',
+    calls: [
+        route(contract.listImages, shapes.listImagesShapes, {
+            summary: 'The action shots of a game.',
+            allow: { roles: [...inGame, 'host'], game: 'params', clientId: 'none' },
+            answer: async ({ context, ...request }) => listed(context, shotsOf(request), mayDeleteShot(request.role, request.player)),
+        }),
+        route(contract.uploadPlayerImage, shapes.uploadImageShapes, {
+            summary: 'Uploads the caller’s avatar: id is their own playerid.',
+            allow: { roles: ['account'], rateLimit: 'uploads' },
+            refusals: { ...uploadingAvatar, 403: ['avatarNotYours'] },
+            async answer({ context, actor, params, file }) {
+                const place = ownAvatar(actor, params.id);
+                await replaceAvatarOf(context, place.owner, file);
+                return listed(context, place, anybody);
+            },
+        }),
+        route(contract.uploadGameImage, shapes.uploadImageShapes, {
+            summary: 'Uploads an action shot.',
+            allow: { roles: ['member', 'captain'], game: 'params', rateLimit: 'uploads' },
+            refusals: { ...uploading, 409: [...uploading[409], 'tooManyImagesHere'] },
+            reads: ['idempotencyKey'],
+            async answer({ context, file, actor, idempotencyKey, ...request }) {
+                const { player } = request;
+                const place = shotsOf(request);
+                const by = { account_id: player?.account_id ?? null, player_id: player?.player_id ?? null };
+                const teamid = player?.teamid ?? null;
+                await changeOnce(context, actor, JSON.stringify([contract.uploadGameImage.name, place.owner]), idempotencyKey, (note) => keepPicture(context, { ...place, ...by, teamid, purpose: 'picture', file }, note));
+                // A repeat also gets the list as it is now.
+                return listed(context, place, mayDeleteShot(request.role, request.player));
+            },
+        }),
+        route(contract.uploadTeamImage, shapes.uploadImageShapes, {
+            summary: 'Uploads a further picture of a registered team.',
+            allow: { roles: ['teammate', 'owner'], team: 'reachable', rateLimit: 'uploads' },
+            refusals: { ...uploading, 409: [...uploading[409], 'tooManyImagesHere'] },
+            async answer({ context, actor, file, ...request }) {
+                const account_id = accountIdOf(actor);
+                const place = albumOf(request);
+                await keepPicture(context, { ...place, account_id, player_id: null, teamid: null, purpose: 'picture', file });
+                return listed(context, place, mayDeleteTeamImage(request.role, accountIdOf(actor)));
+            },
+        }),
+        route(contract.deletePlayerImage, shapes.deleteImageShapes, {
+            summary: 'Deletes the avatar.',
+            allow: { roles: ['account'], once: true },
+            refusals: { ...deleting, 403: ['avatarNotYours'] },
+            async answer({ context, actor, params }) {
+                const place = ownAvatar(actor, params.id);
+                await deletePicture(context, place, params.image_code, anybody);
+                return listed(context, place, anybody);
+            },
+        }),
+        route(contract.deleteGameImage, shapes.deleteImageShapes, {
+            summary: 'Deletes an action shot: by its uploader, the captain of that team, or the quizmaster.',
+            allow: { roles: [...inGame, 'host'], game: 'params', clientId: 'none', once: true },
+            refusals: deleting,
+            async answer({ context, params, ...request }) {
+                const mayDelete = mayDeleteShot(request.role, request.player);
+                await deletePicture(context, shotsOf(request), params.image_code, mayDelete);
+                return listed(context, shotsOf(request), mayDelete);
+            },
+        }),
+        route(contract.deleteTeamImage, shapes.deleteImageShapes, {
+            summary: 'Deletes a picture of a registered team.',
+            allow: { roles: ['teammate', 'owner'], team: 'reachable', once: true },
+            refusals: deleting,
+            async answer({ context, actor, params, ...request }) {
+                const mayDelete = mayDeleteTeamImage(request.role, accountIdOf(actor));
+                await deletePicture(context, albumOf(request), params.image_code, mayDelete);
+                return listed(context, albumOf(request), mayDelete);
+            },
+        }),
+    ],
+};
+const anybody = () => true;
+function shotsOf(request) {
+    return { kind: 'game', owner: gameOf(request).game_id };
+}
+function albumOf(request) {
+    return { kind: 'team', owner: registeredTeamOf(request).teamid };
+}
+/** The place of the caller's avatar, which is named by their own playerid. */
+function ownAvatar(actor, id) {
+    const owner = accountIdOf(actor);
+    requireOwnAvatar(id, owner);
+    return { kind: 'player', owner };
+}
+async function listed({ store }, place, mayDelete) {
+    return (await imagesOf(store.db, place)).map((image) => imageView(image, mayDelete(image)));
+}

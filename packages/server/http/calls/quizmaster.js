@@ -1,0 +1,202 @@
+import * as contract from '@snug/contract';
+import * as shapes from '@snug/contract/shapes';
+import { details, Refusal } from '@snug/rules';
+import { hostOf } from '../../accounts/actor.ts';
+import { endLogin } from '../../accounts/revocation.ts';
+import { useSignInLink } from '../../accounts/sign-in-links.ts';
+import { createHostGame } from '../../commands/create-game.ts';
+import { setTipHandle } from '../../commands/hosts.ts';
+import { readGameState } from '../../database/game-state.ts';
+import { hostWithId, ratingsOf } from '../../database/hosts.ts';
+import { venueName } from '../../database/venue-name.ts';
+import { gamesOfVenue } from '../../queries/games-of.ts';
+import { readHostGame } from '../../queries/host.ts';
+import { command } from '../command.ts';
+import { hosts } from '../policy.ts';
+import { gameOf, gameTeamOf, route } from '../route.ts';
+import { roundNumber } from './answers.ts';
+const ofQuestion = { 404: ['questionNotFound'], 409: ['gameEnded', 'noRound'] };
+const hostOfGame = { ...hosts, game: 'params' };
+const hostOfTeam = { ...hostOfGame, gameTeam: true };
+export const quizmaster = {
+    name: 'quizmaster',
+    about: 'Running a night.',
+    calls: [
+        route(contract.hostSignIn, shapes.hostSignInShapes, {
+            summary: 'Trades the one-time text of a sign-in link for a quizmaster’s token.',
+            allow: { roles: ['visitor', 'account', 'host'], clientId: 'none' },
+            refusals: { 403: ['badLink'] },
+            async answer({ body, context }) {
+                const host_id = await useSignInLink(context, body.link);
+                const { db } = context.store;
+                const { name, venue_id } = await hostWithId(db, host_id);
+                const venue = await venueName(db, venue_id);
+                return { token: await context.tokens.ofHost(host_id), host: { name, venue } };
+            },
+        }),
+        route(contract.hostSignOut, shapes.hostSignOutShapes, {
+            summary: 'Ends this token, and the connections it opened.',
+            allow: hosts,
+            async answer({ actor, context }) {
+                if (actor.bearer?.kind === 'host')
+                    await endLogin(context, actor.bearer);
+                return { status: 'success' };
+            },
+        }),
+        route(contract.hostMe, shapes.hostMeShapes, {
+            summary: 'Who the quizmaster is, and where.',
+            allow: hosts,
+            async answer({ actor, context }) {
+                const { name, venue_id } = hostOf(actor);
+                return { name, venue: await venueName(context.store.db, venue_id) };
+            },
+        }),
+        route(contract.hostGames, shapes.hostGamesShapes, {
+            summary: 'The games of the quizmaster’s venue, the newest first.',
+            allow: hosts,
+            answer: async ({ actor, context }) => gamesOfVenue(context.store.db, hostOf(actor).venue_id),
+        }),
+        route(contract.hostNewGame, shapes.hostNewGameShapes, {
+            summary: 'Makes a game from a pack of questions.',
+            allow: hosts,
+            refusals: { 503: ['noCodeLeft'] },
+            reads: ['idempotencyKey'],
+            bodyLimit: contract.packMaxBytes,
+            async answer({ body, actor, context, idempotencyKey }) {
+                const { venue_id, host_id } = hostOf(actor);
+                const { title, pack, private_event = false, kt_id = '' } = body;
+                const wanted = { venue_id, host_id, title, pack, private_event, kt_id, idempotency_key: idempotencyKey };
+                return createHostGame(context, wanted);
+            },
+        }),
+        route(contract.hostLoadGame, shapes.hostLoadGameShapes, {
+            summary: 'The whole game with its answer keys.',
+            allow: hostOfGame,
+            async answer(request) {
+                const { context } = request;
+                const { game_id } = gameOf(request);
+                return context.store.read(async (trx) => {
+                    const state = await readGameState(trx, game_id);
+                    if (!state)
+                        throw new Refusal(404, details.gameNotFound);
+                    return readHostGame(trx, state, await venueName(trx, state.game.venue_id), context);
+                });
+            },
+        }),
+        route(contract.hostStartRound, shapes.hostStartRoundShapes, {
+            summary: 'Begins a round, or begins it again.',
+            allow: hostOfGame,
+            refusals: { 404: ['roundNotFound'], 409: ['gameEnded'] },
+            answer: (request) => command(request, 'startRound', { round_order: request.body.round_order }),
+        }),
+        route(contract.hostEndRound, shapes.hostEndRoundShapes, {
+            summary: 'Ends the current round.',
+            allow: hostOfGame,
+            refusals: { 409: ['gameEnded'] },
+            answer: (request) => command(request, 'endRound', {}),
+        }),
+        route(contract.hostAsk, shapes.hostAskShapes, {
+            summary: 'Asks a question of the current round; the first one opens submissions.',
+            allow: hostOfGame,
+            refusals: ofQuestion,
+            answer: (request) => command(request, 'ask', { question_id: request.body.question_id }),
+        }),
+        route(contract.hostRecall, shapes.hostRecallShapes, {
+            summary: 'Takes a question back; the round’s submissions are withdrawn, its answers kept, and closed submissions open again.',
+            allow: hostOfGame,
+            refusals: ofQuestion,
+            answer: (request) => command(request, 'recall', { question_id: request.body.question_id }),
+        }),
+        route(contract.hostOpenSubmissions, shapes.hostOpenSubmissionsShapes, {
+            summary: 'Opens submissions.',
+            allow: hostOfGame,
+            refusals: { 409: ['gameEnded', 'noRound'] },
+            answer: (request) => command(request, 'openSubmissions', {}),
+        }),
+        route(contract.hostCloseSubmissions, shapes.hostCloseSubmissionsShapes, {
+            summary: 'Closes submissions; the round leaves the phones unless keep_round.',
+            allow: hostOfGame,
+            refusals: { 409: ['gameEnded'] },
+            answer: (request) => command(request, 'closeSubmissions', { keep_round: request.body.keep_round ?? false }),
+        }),
+        route(contract.hostEndGame, shapes.hostEndGameShapes, {
+            summary: 'Ends the game.',
+            allow: hostOfGame,
+            answer: (request) => command(request, 'endGame', {}),
+        }),
+        route(contract.hostReopenGame, shapes.hostReopenGameShapes, {
+            summary: 'Takes the end of a game back: it is live again, and everybody loads it.',
+            allow: hostOfGame,
+            refusals: { 409: ['gameFinal', 'codeInUse'] },
+            answer: (request) => command(request, 'reopenGame', {}),
+        }),
+        route(contract.hostFinalizeGame, shapes.hostFinalizeGameShapes, {
+            summary: 'Nothing is accepted any more, not even late.',
+            allow: hostOfGame,
+            answer: (request) => command(request, 'finalizeGame', {}),
+        }),
+        route(contract.hostKickTeam, shapes.hostKickTeamShapes, {
+            summary: 'Takes a team out of the game; its people watch.',
+            allow: hostOfTeam,
+            answer: (request) => command(request, 'kickTeam', { teamid: gameTeamOf(request).teamid }),
+        }),
+        route(contract.hostRenameTeam, shapes.hostRenameTeamShapes, {
+            summary: 'Gives a team another name in this game.',
+            allow: hostOfTeam,
+            refusals: { 400: ['teamNameNeeded'], 409: ['teamNameTaken'] },
+            answer: (request) => command(request, 'renameTeamByHost', {
+                teamid: gameTeamOf(request).teamid,
+                team_name: request.body.team_name,
+            }),
+        }),
+        route(contract.hostResetSubmission, shapes.hostResetSubmissionShapes, {
+            summary: 'Withdraws a team’s submission of a round, so that it answers again.',
+            allow: hostOfTeam,
+            refusals: { 404: ['roundNotFound'], 409: ['gameFinal'] },
+            answer: (request) => command(request, 'resetSubmission', teamAtRound(request, request.params.round)),
+        }),
+        route(contract.hostAcceptLate, shapes.hostAcceptLateShapes, {
+            summary: 'Lets a team’s late answers and submission of a round count.',
+            allow: hostOfTeam,
+            refusals: { 404: ['roundNotFound'], 409: ['gameFinal'] },
+            answer: (request) => command(request, 'acceptLate', teamAtRound(request, request.params.round)),
+        }),
+        route(contract.hostReveal, shapes.hostRevealShapes, {
+            summary: 'Tells the players the answers and notes of a round that takes no answers any more; what comes for it then is late. The round’s going on takes that back.',
+            allow: hostOfGame,
+            refusals: { 404: ['roundNotFound'], 409: ['stillOpen', 'nothingAsked'] },
+            answer: (request) => command(request, 'reveal', { round_order: request.body.round_order }),
+        }),
+        route(contract.hostNudge, shapes.hostNudgeShapes, {
+            summary: 'Tells everybody quietly how many teams have not submitted the current round; of none too.',
+            allow: hostOfGame,
+            refusals: { 409: ['gameEnded', 'noRound', 'notOpen'] },
+            answer: (request) => command(request, 'nudge', {}),
+        }),
+        /** The caller's own ratings, even if the game has several quizmasters. */
+        route(contract.hostFeedback, shapes.hostFeedbackShapes, {
+            summary: 'The caller’s ratings in a game.',
+            allow: hostOfGame,
+            async answer(request) {
+                const { actor, context } = request;
+                const { game_id } = gameOf(request);
+                const ratings = await ratingsOf(context.store.db, game_id, hostOf(actor).host_id);
+                return ratings.map(({ stars, tags, notes, player_name, created_at }) => {
+                    return { stars, tags, notes, player_name, at: new Date(created_at).toISOString() };
+                });
+            },
+        }),
+        route(contract.hostSetTips, shapes.hostSetTipsShapes, {
+            summary: 'The quizmaster’s own handle for tips; empty for none.',
+            allow: hosts,
+            refusals: { 400: ['badHandle'] },
+            async answer({ body, actor, context }) {
+                await setTipHandle(context, hostOf(actor).host_id, body.handle);
+                return { status: 'success' };
+            },
+        }),
+    ],
+};
+function teamAtRound(request, round) {
+    return { teamid: gameTeamOf(request).teamid, round_order: roundNumber(round) };
+}

@@ -1,0 +1,58 @@
+import { hostCloseSubmissions, hostEndGame, saveAnswer, submitRound } from '@snug/contract';
+import { Pack } from '@snug/contract/shapes';
+import { ended, littleQuiz, ofGame, ofTeam } from '@snug/testing/server';
+import { right } from './answers.samples.ts';
+export const quizmasterSamples = {
+    hostSignIn: { right: () => ({ body: { link: 'nothing' } }), by: 'host' },
+    // The matrix makes it as those who may not first: afterwards the quizmaster is signed out.
+    hostSignOut: { right: () => ({}) },
+    hostMe: { right: () => ({}) },
+    hostGames: { right: () => ({}) },
+    hostNewGame: { right: () => ({ body: { title: 'Next week', pack: Pack.parse(littleQuiz) } }) },
+    hostLoadGame: { right: ofGame },
+    hostStartRound: { right: (scene) => ({ ...ofGame(scene), body: { round_order: 2 } }) },
+    hostEndRound: { right: ofGame },
+    hostAsk: { right: (scene) => ({ ...ofGame(scene), body: { question_id: scene.ids.next_question_id } }) },
+    hostRecall: {
+        right: (scene) => ({ ...ofGame(scene), body: { question_id: scene.ids.question_id } }),
+        sameGame: ['question_id'],
+    },
+    hostOpenSubmissions: { right: ofGame, before: closed },
+    hostCloseSubmissions: { right: (scene) => ({ ...ofGame(scene), body: { keep_round: true } }) },
+    hostEndGame: { right: ofGame },
+    hostReopenGame: { right: ofGame, before: ended },
+    hostFinalizeGame: { right: ofGame, before: ended },
+    hostKickTeam: { right: ofTeam, sameGame: ['team_code'] },
+    hostRenameTeam: {
+        right: (scene) => ({ ...ofTeam(scene), body: { team_name: 'Foxes renamed' } }),
+        sameGame: ['team_code'],
+    },
+    hostResetSubmission: {
+        right: ofTeamRound,
+        async before(scene) {
+            await scene.people.captain.call(submitRound, right.submitRound(scene));
+            return {};
+        },
+        sameGame: ['teamid'],
+    },
+    hostAcceptLate: {
+        right: ofTeamRound,
+        async before(scene) {
+            await scene.people.host.call(hostEndGame, ofGame(scene));
+            await scene.people.captain.call(saveAnswer, right.saveAnswer(scene));
+            return {};
+        },
+        sameGame: ['teamid'],
+    },
+    hostReveal: { right: (scene) => ({ ...ofGame(scene), body: { round_order: 1 } }), before: closed },
+    hostNudge: { right: ofGame },
+    hostFeedback: { right: ofGame, before: ended },
+    hostSetTips: { right: () => ({ body: { handle: 'robin-tips' } }) },
+};
+function ofTeamRound({ ids }) {
+    return { params: { id: ids.game_id ?? '', team: ids.teamid ?? '', round: '1' } };
+}
+async function closed(scene) {
+    await scene.people.host.call(hostCloseSubmissions, { ...ofGame(scene), body: { keep_round: true } });
+    return {};
+}

@@ -1,0 +1,55 @@
+import { details, Refusal } from '@snug/rules';
+const minuteMs = 60000;
+/**
+ * Rate limits, counted in memory: a restart resets them, which does no harm. Counts that must survive a restart are quotas
+ * (`database/quotas.ts`).
+ */
+export const rateLimitTable = {
+    /** Counts every call. A live game needs a few a minute. */
+    calls: { count: 120, ms: minuteMs, of: 'client' },
+    /** A quizmaster clicks through a night, and the console loads after each click. */
+    hostCalls: { count: 600, ms: minuteMs, of: 'host' },
+    /** At most three writes a second per question; after an outage a whole round at once. */
+    answers: { count: 10, ms: 1000, burst: 30, of: 'player' },
+    submits: { count: 30, ms: minuteMs, of: 'team' },
+    /** Every phone of the game shows each new name. */
+    renames: { count: 5, ms: minuteMs, of: 'team' },
+    suggestions: { count: 10, ms: minuteMs, of: 'player' },
+    asksToJoin: { count: 5, ms: minuteMs, of: 'player' },
+    /** As many as one captain can read. */
+    asksOfTeam: { count: 60, ms: minuteMs, of: 'team' },
+    /** Counts the account, whatever its client id, or else the browser. */
+    uploads: { count: 6, ms: minuteMs, of: 'account' },
+    /**
+     * Views of team pages without a login. Team numbers have no gaps, so somebody who reads them all has no failures to
+     * count. A whole pub may look at once from one address (H56).
+     */
+    teamLooks: { count: 60, ms: minuteMs, burst: 300, of: 'address' },
+    socketConnects: { count: 20, ms: minuteMs, of: 'player' },
+};
+/** More keys than are ever busy at once. The longest unused are dropped first: their buckets are full again by then. */
+const keysMax = 100000;
+/** A token bucket per limit and key. `changed` replaces rows of the table, for rehearsals and load tests. */
+export function createRateLimits(clock, changed = {}) {
+    const table = { ...rateLimitTable, ...changed };
+    const buckets = new Map();
+    return {
+        take(name, key) {
+            const { count, ms, burst = count } = table[name];
+            const id = `${name}\n${key}`;
+            const now = clock.now();
+            const last = buckets.get(id);
+            const left = last ? Math.min(burst, last.left + ((now - last.at) * count) / ms) : burst;
+            if (left < 1) {
+                throw new Refusal(429, details.tooFast, { retryAfterS: Math.ceil(((1 - left) * ms) / count / 1000) });
+            }
+            buckets.delete(id);
+            buckets.set(id, { left: left - 1, at: now });
+            if (buckets.size <= keysMax)
+                return;
+            const oldest = buckets.keys().next().value;
+            if (oldest !== undefined)
+                buckets.delete(oldest);
+        },
+    };
+}

@@ -1,0 +1,32 @@
+import { ads } from './calls/ads.ts';
+import { answers } from './calls/answers.ts';
+import { feedback } from './calls/feedback.ts';
+import { gameTeams } from './calls/game-teams.ts';
+import { games } from './calls/games.ts';
+import { images } from './calls/images.ts';
+import { invites } from './calls/invites.ts';
+import { people } from './calls/people.ts';
+import { quizmaster } from './calls/quizmaster.ts';
+import { registeredTeams } from './calls/registered-teams.ts';
+import { session } from './calls/session.ts';
+import { sponsors } from './calls/sponsors.ts';
+import { survey } from './calls/survey.ts';
+/** Every call of the contract, by family, in the order of the document. */
+export const families = [
+    session,
+    games,
+    people,
+    gameTeams,
+    invites,
+    answers,
+    feedback,
+    images,
+    survey,
+    ads,
+    registeredTeams,
+    quizmaster,
+    sponsors,
+];
+export const routes = families.flatMap(({ calls }) => calls);
+/** Who may make which call. */
+export const policy = Object.fromEntries(routes.map(({ call, allow }) => [call.name, allow]));

@@ -1,0 +1,13 @@
+// The entry point `@snug/theme/tokens`: tokens and themes as data, without a style sheet. For tools, and for authors of
+// themes.
+export { checkTheme, judge, pairs } from './check-theme.ts';
+export { contrast, luminance } from './contrast.ts';
+export { toCss } from './formula.ts';
+export { mixColours, onColour } from './mix.ts';
+export { shownRatio } from './shown-ratio.ts';
+export { isColour, resolve, schemesOf } from './theme.ts';
+export { ourElements, themeCss } from './theme-css.ts';
+export { themeJson } from './theme-json.ts';
+export { themes } from './themes/index.ts';
+export { faultOf, isTranslucent, referenceIn } from './token-value.ts';
+export { formulaOf, isTokenName, tokenNames, tokens, } from './tokens.ts';

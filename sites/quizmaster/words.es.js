@@ -1,0 +1,186 @@
+const teams = (count) => (count === 1 ? '1 equipo' : `${count} equipos`);
+const phones = (count) => (count === 1 ? '1 teléfono' : `${count} teléfonos`);
+/** `consoleWords` in Spanish. */
+export const consoleWords = {
+    product: 'Quizmaster',
+    // Signing in
+    signInTitle: 'Arrima un taburete.',
+    signInLead: 'La consola se abre con un enlace de acceso. Sirve una sola vez.',
+    linkLabel: 'Enlace de acceso',
+    linkHint: 'Aparece en la terminal al iniciar Snug, y se ve así: …/host/#link=…',
+    linkPlaceholder: 'Pega aquí el enlace',
+    signIn: 'Entrar',
+    signingIn: 'Entrando…',
+    linkEmpty: 'Pega el enlace completo, desde http hasta la última letra.',
+    linkUsed: 'Ese enlace ya se usó o venció. Al iniciar Snug otra vez aparece uno nuevo; en un local, pídelo a quien lo administra.',
+    signInFailed: 'Snug no responde. Revisa que esté en marcha y presiona otra vez.',
+    signedOut: 'Tu sesión se cerró aquí. Con un enlace de acceso nuevo vuelves a entrar; mientras tanto, la noche sigue.',
+    signOut: 'Salir',
+    // Games
+    gamesTitle: 'Tus juegos',
+    gamesLoading: 'Buscando tus juegos…',
+    noGamesTitle: 'Todavía no hay juegos',
+    noGames: 'Al iniciar, Snug crea un juego de prueba. Aparecerá aquí.',
+    games: 'Todos los juegos',
+    code: 'Código',
+    day: (date) => date.toLocaleString('es-419', { dateStyle: 'medium', timeStyle: 'short' }),
+    statusLive: 'Abierto',
+    statusEnded: 'Terminado',
+    tryAgain: 'Intentar de nuevo',
+    // A game that is not shown
+    gameLoading: 'Poniendo las mesas…',
+    gameGoneTitle: 'No existe ese juego',
+    gameGone: 'No es un juego de tu local.',
+    gameFailed: 'Snug no responde. Nada se pierde; se intenta otra vez por sí solo.',
+    crashedTitle: 'Esta página tropezó',
+    crashed: 'La noche sigue sin ella. Vuelve a cargar la página.',
+    reload: 'Volver a cargar',
+    notFoundTitle: 'Aquí no hay nada',
+    notFound: 'Esta dirección no lleva a ninguna parte.',
+    // The connection
+    connection: {
+        idle: 'Sin conexión',
+        connecting: 'Conectando…',
+        live: 'En vivo',
+        suspect: 'Revisando la línea…',
+        waiting: 'Reconectando…',
+        interrupted: 'Conexión perdida',
+        refused: 'Sin acceso',
+    },
+    interrupted: 'Se perdió la conexión. Los teléfonos conservan lo que tienen, y la consola busca a Snug por sí sola.',
+    refused: 'El servidor no deja que esta consola se conecte.',
+    reconnect: 'Conectar de nuevo',
+    // People
+    teams,
+    phones,
+    playing: (count, captain) => (captain === '' ? phones(count) : `${captain} · ${phones(count)}`),
+    noTeamsTitle: 'Nadie todavía',
+    noTeams: 'Los equipos aparecen aquí cuando se sientan.',
+    inOf: (count, all) => `Entregaron · ${count} de ${all}`,
+    railLabel: (count, all) => `${count} de ${teams(all)} ${count === 1 ? 'entregó' : 'entregaron'}`,
+    teamsTitle: 'Equipos',
+    // Rounds and questions
+    rounds: 'Rondas',
+    roundOf: (order, all) => `Ronda ${order} de ${all}`,
+    roundPill: (order, title) => `Ronda ${order}: ${title}`,
+    roundIs: { now: 'en juego', over: 'jugada', ahead: 'por venir' },
+    questions: 'Preguntas',
+    question: (number) => `Pregunta ${number}`,
+    asked: 'hecha',
+    notAsked: 'todavía sin hacer',
+    neverAsked: 'no se hizo',
+    next: 'sigue',
+    tiebreaker: 'Desempate',
+    singleAnswer: 'Todas las pistas llevan a una respuesta',
+    doubleOrNothing: 'Doble o nada',
+    matching: (count) => `Las respuestas salen de una lista de ${count}`,
+    handout: 'Hoja',
+    pictureOf: (number) => `La imagen de la pregunta ${number}`,
+    source: (source) => `Imagen: ${source}`,
+    // The answer key and the submissions
+    key: 'Respuesta',
+    keys: 'Respuestas',
+    also: 'también',
+    notes: 'Notas',
+    choices: 'Para elegir',
+    answerAsGiven: 'Respuesta tal como llegó',
+    teamsColumn: 'Equipos',
+    keyColumn: 'Según la clave',
+    blank: 'en blanco',
+    onKey: 'en la clave',
+    partly: (count, wanted) => `${count} de ${wanted} en la clave`,
+    offKey: 'fuera de la clave',
+    lateTeam: (name) => `${name} (tarde)`,
+    moreTeams: (count) => `y ${count} más`,
+    notAskedTitle: 'Todavía sin hacer',
+    nothingInTitle: 'Todavía no llega nada',
+    nothingIn: 'Aquí se junta lo que envían los equipos; las respuestas iguales van juntas.',
+    overviewOnKey: (right, all) => `${right} de ${all} en la clave`,
+    // Actions
+    actions: 'Qué hacer ahora',
+    startRound: (order) => `Empezar la ronda ${order}`,
+    ask: (number) => `Hacer la pregunta ${number}`,
+    recall: 'Retirar',
+    closeSubmissions: 'Cerrar los envíos',
+    openSubmissions: 'Abrir los envíos otra vez',
+    endRound: (order) => `Terminar la ronda ${order}`,
+    reopenRound: (order) => `Seguir con la ronda ${order}`,
+    endGame: 'Terminar el juego',
+    spaceKey: 'Espacio',
+    closeKey: 'C',
+    shortcuts: 'Atajos de teclado',
+    shortcutsHint: 'Espacio para preguntar, C para cerrar.',
+    openNow: 'Los envíos están abiertos.',
+    closedNow: 'Los envíos están cerrados.',
+    comesNext: 'Sigue',
+    commandFailed: 'Snug no respondió. Presiona otra vez: nada pasa dos veces.',
+    commandRefused: (detail) => `Snug dice que no: ${detail}`,
+    recallTitle: (number) => `¿Retirar la pregunta ${number}?`,
+    recallBody: 'Desaparece de todos los teléfonos. Los envíos se abren otra vez: los equipos que ya entregaron recuperan sus respuestas y envían de nuevo.',
+    recallConfirm: 'Retirarla',
+    endGameTitle: '¿Terminar el juego?',
+    endGameBody: 'Todos los teléfonos se despiden, y ya no se puede preguntar nada.',
+    endGameEarly: (left) => (left === 1 ? 'Una ronda quedó sin jugar.' : `${left} rondas quedaron sin jugar.`),
+    endGameConfirm: 'Terminar el juego',
+    notYet: 'Todavía no',
+    // Before, between and after rounds
+    lobbyTitle: 'Las puertas están abiertas.',
+    lobby: 'Di el código en voz alta. Empieza cuando todos estén sentados.',
+    betweenTitle: (order) => `La ronda ${order} terminó.`,
+    endedTitle: 'Y esa fue la noche.',
+    ended: 'El juego terminó. Las respuestas quedan aquí.',
+    inCount: (count, all) => `${count} de ${teams(all)} ${count === 1 ? 'entregó' : 'entregaron'}`,
+    lateCount: (count) => `${count} tarde`,
+    // Joining
+    joinTitle: 'Para entrar',
+    howToJoin: (address) => `Escanea, o ve a ${address} y escribe el código.`,
+    qrLabel: (title) => `Código QR: entrar a ${title}`,
+    ownAddress: (address) => `Ningún teléfono llega a ${address}: ahí significa el propio teléfono. Inicia Snug otra vez en la red del local, sin SNUG_HOST, o con SNUG_PUBLIC_URL.`,
+    showSign: 'Mostrar en la pantalla grande',
+    printCards: 'Imprimir tarjetas de mesa',
+    noMoreJoining: 'El juego terminó, y su código ya no deja entrar a nadie.',
+    backToConsole: 'Volver a la consola',
+    // The sign
+    teamsHere: (count) => `${count === 1 ? 'Está' : 'Están'} aquí ${teams(count)}.`,
+    nobodyHere: 'Sé el primer equipo en sentarse.',
+    fullScreen: 'Pantalla completa',
+    leaveFullScreen: 'Salir de la pantalla completa',
+    // Table cards
+    cards: 'Tarjetas de mesa',
+    cardsLead: 'Cuatro por página, A4 o carta. Corta por las líneas.',
+    cardsOfPage: (page) => `Página ${page}`,
+    howManyCards: 'Cuántas tarjetas',
+    cardsFromTo: (most) => `Un número del 1 al ${most}, por favor.`,
+    print: 'Imprimir',
+    cardLine: 'Escanea y arrima una silla.',
+    orType: (address) => `O ve a ${address} y escribe`,
+    // Announced
+    cameIn: (names, count, all) => {
+        const [first = '', ...others] = names;
+        const who = others.length === 0 ? `Entregó ${first}` : `Entregaron ${first} y ${others.length} más`;
+        return `${who}. ${count} de ${all}.`;
+    },
+    saidAsked: (number) => `Se hizo la pregunta ${number}.`,
+    saidRecalled: 'La pregunta se retiró. Los envíos están abiertos.',
+    saidStarted: (order) => `Empezó la ronda ${order}.`,
+    saidEnded: (order) => `La ronda ${order} terminó.`,
+    saidGameEnded: 'El juego terminó.',
+    progress: (progress) => {
+        switch (progress.kind) {
+            case 'in':
+                return 'entregó';
+            case 'in-doubled':
+                return 'entregó · al doble';
+            case 'late':
+                return 'tarde';
+            case 'answering':
+                return `lleva ${progress.answered} de ${progress.asked}`;
+            case 'waiting':
+                return 'a la espera';
+            case 'not-in':
+                return 'no entregó';
+            case 'seated':
+                return 'en la mesa';
+        }
+    },
+};

@@ -1,0 +1,189 @@
+const teams = (count) => (count === 1 ? '1 team' : `${count} teams`);
+const phones = (count) => (count === 1 ? '1 phone' : `${count} phones`);
+/** Every text of the console. A venue may replace any of them. */
+export const consoleWords = {
+    product: 'Quizmaster',
+    // Signing in
+    signInTitle: 'Pull up a stool.',
+    signInLead: 'The console opens with a sign-in link. It works once.',
+    linkLabel: 'Sign-in link',
+    linkHint: 'It is printed in the terminal when Snug starts, and looks like …/host/#link=…',
+    linkPlaceholder: 'Paste the link here',
+    signIn: 'Sign in',
+    signingIn: 'Signing in…',
+    linkEmpty: 'Paste the whole link, from http to its last letter.',
+    linkUsed: 'That link was already used or has expired. Starting Snug again prints a new one; at a venue, ask the person who runs it.',
+    signInFailed: 'Snug does not answer. Check that it runs, then press again.',
+    signedOut: 'You were signed out here. A new sign-in link lets you back in; the night goes on meanwhile.',
+    signOut: 'Sign out',
+    // Games
+    gamesTitle: 'Your games',
+    gamesLoading: 'Fetching your games…',
+    noGamesTitle: 'No games yet',
+    noGames: 'Starting Snug makes a demo game. It will show up here.',
+    games: 'All games',
+    code: 'Code',
+    /** A game's date and time, as the language writes them. */
+    day: (date) => date.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
+    statusLive: 'Open',
+    statusEnded: 'Ended',
+    tryAgain: 'Try again',
+    // A game that is not shown
+    gameLoading: 'Setting the tables…',
+    gameGoneTitle: 'No such game',
+    gameGone: 'It is not one of your venue’s games.',
+    gameFailed: 'Snug does not answer. Nothing is lost; it is tried again by itself.',
+    crashedTitle: 'This page stumbled',
+    crashed: 'The night goes on without it. Load the page again.',
+    reload: 'Load again',
+    notFoundTitle: 'Nothing here',
+    notFound: 'This address leads nowhere.',
+    // The connection
+    connection: {
+        idle: 'Not connected',
+        connecting: 'Connecting…',
+        live: 'Live',
+        suspect: 'Checking the line…',
+        waiting: 'Reconnecting…',
+        interrupted: 'Connection lost',
+        refused: 'Not let in',
+    },
+    interrupted: 'The connection is lost. The phones keep what they have, and the console looks for Snug by itself.',
+    refused: 'The server does not let this console listen.',
+    reconnect: 'Connect again',
+    // People
+    teams,
+    phones,
+    playing: (count, captain) => (captain === '' ? phones(count) : `${captain} · ${phones(count)}`),
+    noTeamsTitle: 'Nobody yet',
+    noTeams: 'Teams appear here as they sit down.',
+    inOf: (count, all) => `In · ${count} of ${all}`,
+    railLabel: (count, all) => `${count} of ${teams(all)} ${count === 1 ? 'is' : 'are'} in`,
+    teamsTitle: 'Teams',
+    // Rounds and questions
+    rounds: 'Rounds',
+    roundOf: (order, all) => `Round ${order} of ${all}`,
+    roundPill: (order, title) => `Round ${order}: ${title}`,
+    roundIs: { now: 'on now', over: 'played', ahead: 'to come' },
+    questions: 'Questions',
+    question: (number) => `Question ${number}`,
+    asked: 'asked',
+    notAsked: 'not asked yet',
+    neverAsked: 'not asked',
+    next: 'next',
+    tiebreaker: 'Tiebreaker',
+    singleAnswer: 'All clues lead to one answer',
+    doubleOrNothing: 'Double or nothing',
+    matching: (count) => `Answers come from a list of ${count}`,
+    handout: 'Handout',
+    pictureOf: (number) => `The picture of question ${number}`,
+    source: (source) => `Picture: ${source}`,
+    // The answer key and the submissions
+    key: 'Answer',
+    keys: 'Answers',
+    also: 'also',
+    notes: 'Notes',
+    choices: 'To choose from',
+    answerAsGiven: 'Answer as given',
+    teamsColumn: 'Teams',
+    keyColumn: 'Against the key',
+    blank: 'blank',
+    onKey: 'on the key',
+    partly: (count, wanted) => `${count} of ${wanted} on the key`,
+    offKey: 'not on the key',
+    lateTeam: (name) => `${name} (late)`,
+    moreTeams: (count) => `and ${count} more`,
+    notAskedTitle: 'Not asked yet',
+    nothingInTitle: 'Nothing in yet',
+    nothingIn: 'What the teams submit is gathered here, equal answers together.',
+    overviewOnKey: (right, all) => `${right} of ${all} on the key`,
+    // Actions
+    actions: 'What to do now',
+    startRound: (order) => `Start round ${order}`,
+    ask: (number) => `Ask question ${number}`,
+    recall: 'Recall',
+    closeSubmissions: 'Close submissions',
+    openSubmissions: 'Open submissions again',
+    endRound: (order) => `End round ${order}`,
+    reopenRound: (order) => `Go on with round ${order}`,
+    endGame: 'End the game',
+    spaceKey: 'Space',
+    closeKey: 'C',
+    shortcuts: 'Shortcut keys',
+    shortcutsHint: 'Space asks, C closes.',
+    openNow: 'Submissions are open.',
+    closedNow: 'Submissions are closed.',
+    comesNext: 'Next',
+    commandFailed: 'Snug did not answer. Press again: nothing happens twice.',
+    commandRefused: (detail) => `Snug says no: ${detail}`,
+    recallTitle: (number) => `Recall question ${number}?`,
+    recallBody: 'It leaves every phone. Submissions will reopen: teams that are in get their answers back and submit again.',
+    recallConfirm: 'Recall it',
+    endGameTitle: 'End the game?',
+    endGameBody: 'Every phone says good night, and nothing can be asked any more.',
+    endGameEarly: (left) => (left === 1 ? 'One round was not played.' : `${left} rounds were not played.`),
+    endGameConfirm: 'End the game',
+    /** Closes a dialog without running the action. */
+    notYet: 'Not yet',
+    // Before, between and after rounds
+    lobbyTitle: 'The doors are open.',
+    lobby: 'Say the code to the room. Start when everybody sits.',
+    betweenTitle: (order) => `Round ${order} is over.`,
+    endedTitle: 'That was the night.',
+    ended: 'The game has ended. Its answers stay here.',
+    inCount: (count, all) => `${count} of ${teams(all)} in`,
+    lateCount: (count) => `${count} late`,
+    // Joining
+    joinTitle: 'Getting in',
+    howToJoin: (address) => `Scan, or go to ${address} and enter the code.`,
+    qrLabel: (title) => `QR code: join ${title}`,
+    /** The warning for a loopback address. */
+    ownAddress: (address) => `No phone gets to ${address}: there it means the phone itself. Start Snug again on the venue’s network, without SNUG_HOST, or with SNUG_PUBLIC_URL.`,
+    showSign: 'Show on the big screen',
+    printCards: 'Print table cards',
+    noMoreJoining: 'The game has ended, and its code lets nobody in any more.',
+    backToConsole: 'Back to the console',
+    // The sign
+    teamsHere: (count) => `${teams(count)} ${count === 1 ? 'is' : 'are'} here.`,
+    nobodyHere: 'Be the first to sit down.',
+    fullScreen: 'Full screen',
+    leaveFullScreen: 'Leave full screen',
+    // Table cards
+    cards: 'Table cards',
+    cardsLead: 'Four to a page, A4 or US Letter. Cut along the lines.',
+    cardsOfPage: (page) => `Page ${page}`,
+    howManyCards: 'How many cards',
+    cardsFromTo: (most) => `A number from 1 to ${most}, please.`,
+    print: 'Print',
+    cardLine: 'Scan and pull up a chair.',
+    orType: (address) => `Or go to ${address} and enter`,
+    // Announced
+    cameIn: (names, count, all) => {
+        const [first = '', ...others] = names;
+        const who = others.length === 0 ? first : `${first} and ${others.length} more`;
+        return `${who} are in. ${count} of ${all}.`;
+    },
+    saidAsked: (number) => `Question ${number} is asked.`,
+    saidRecalled: 'The question is taken back. Submissions are open.',
+    saidStarted: (order) => `Round ${order} has started.`,
+    saidEnded: (order) => `Round ${order} is over.`,
+    saidGameEnded: 'The game has ended.',
+    progress: (progress) => {
+        switch (progress.kind) {
+            case 'in':
+                return 'in';
+            case 'in-doubled':
+                return 'in · doubled';
+            case 'late':
+                return 'late';
+            case 'answering':
+                return `${progress.answered} of ${progress.asked} answered`;
+            case 'waiting':
+                return 'waiting';
+            case 'not-in':
+                return 'not in';
+            case 'seated':
+                return 'seated';
+        }
+    },
+};

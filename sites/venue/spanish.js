@@ -1,0 +1,40 @@
+import { codeWords, contactWarningWords, inviteWords, joinLinkWords, linkQuestionWords, loginWords, profileWords, shortLinkWords, } from '@snug/account/es';
+import { teamListWords, teamSelectionWords } from '@snug/game-ui/es';
+import { gamesWords, joinBoxWords, joinCodeWords } from '@snug/join-box/es';
+import { attentionWords, gameDialogWords, inviteTeammateWords, liveGameWords, pastWords, registerTeamWords, revealedWords, shotsWords, teamPanelWords, tipsWords, } from '@snug/live-game/es';
+import * as parts from '@snug/ui/es';
+import { siteWords } from './words.es.ts';
+/** All words of the player site in Spanish, as one flat table for a `WordsProvider`. */
+export const spanish = {
+    ...parts.uiWords,
+    ...parts.formWords,
+    ...parts.pictureWords,
+    ...parts.qrCodeWords,
+    ...parts.imageListWords,
+    ...parts.carouselWords,
+    ...parts.statusWords,
+    ...teamSelectionWords,
+    ...teamListWords,
+    ...joinCodeWords,
+    ...joinBoxWords,
+    ...gamesWords,
+    ...liveGameWords,
+    ...gameDialogWords,
+    ...attentionWords,
+    ...pastWords,
+    ...revealedWords,
+    ...shotsWords,
+    ...tipsWords,
+    ...teamPanelWords,
+    ...inviteTeammateWords,
+    ...registerTeamWords,
+    ...codeWords,
+    ...loginWords,
+    ...profileWords,
+    ...contactWarningWords,
+    ...joinLinkWords,
+    ...inviteWords,
+    ...shortLinkWords,
+    ...linkQuestionWords,
+    ...siteWords,
+};

@@ -1,0 +1,50 @@
+import { Refused, systemClock } from '@snug/client';
+import { fakeCode, fakeServer } from '@snug/client/fake';
+import { quiz } from './stage.ts';
+import { createTestPlayer } from './test-player.ts';
+/** The game on the fake server. */
+export function fakeStage() {
+    let passed = 0;
+    const clock = { ...systemClock, now: () => systemClock.now() + passed };
+    const server = fakeServer({ quiz, title: quiz.title, clock });
+    const { host } = server;
+    const players = [];
+    return {
+        gameId: server.gameId,
+        code: server.code,
+        player() {
+            const { origin, seams } = server.phone();
+            const player = createTestPlayer(origin, { ...seams, clock: systemClock }, seams);
+            players.push(player);
+            return player;
+        },
+        oneTimeCode: () => fakeCode,
+        host: {
+            ...host,
+            start: host.startRound,
+            ask: (_, place) => host.ask(place),
+            recall: (_, place) => host.recall(place),
+            close: (keepRound) => host.closeSubmissions({ keepRound }),
+            reveal: async (round_order) => orRefusal(() => host.reveal(round_order)) ?? undefined,
+            nudge: async () => orRefusal(host.nudge),
+        },
+        pass(ms) {
+            passed += ms;
+        },
+        async close() {
+            for (const player of players)
+                player.close();
+        },
+    };
+}
+/** What a command answers, or the detail of its refusal. */
+function orRefusal(command) {
+    try {
+        return command();
+    }
+    catch (error) {
+        if (error instanceof Refused)
+            return error.detail;
+        throw error;
+    }
+}

@@ -1,0 +1,57 @@
+/** Fields whose texts are ids that a server makes. */
+const ids = new Set([
+    'account_id',
+    'code',
+    'epoch',
+    'game_id',
+    'gameid',
+    'invite_id',
+    'inviter',
+    'kt_team_id',
+    'message',
+    'player_code',
+    'playerid',
+    'question_id',
+    'round_id',
+    'submission_id',
+    'team_code',
+    'teamid',
+    'urlid',
+    'client_id',
+]);
+/** What belongs to a venue, and what differs between two moments. */
+const ignored = new Set(['date', 'exp', 'venue', 'host_venmo', 'long_url', 'userid']);
+/** Counted from the time of day: both servers have one, but not the same. */
+const counted = new Set(['answer_seq']);
+/** The same with every id by the order in which it first comes, so that two servers can be compared. */
+export function nameless(value) {
+    const names = new Map();
+    collect(value);
+    return renamed(value);
+    function collect(each) {
+        if (typeof each !== 'object' || each === null)
+            return;
+        // By the alphabet: two servers write their fields in different orders.
+        for (const [field, inner] of Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+            const isNew = ids.has(field) && typeof inner === 'string' && inner !== '' && !names.has(inner);
+            if (isNew)
+                names.set(inner, `#${names.size + 1} ${field}`);
+            else
+                collect(inner);
+        }
+    }
+    function renamed(each) {
+        if (typeof each === 'string')
+            return names.get(each) ?? each;
+        if (Array.isArray(each))
+            return each.map(renamed);
+        if (typeof each !== 'object' || each === null)
+            return each;
+        // A quizmaster.
+        if ('userid' in each)
+            return {};
+        return Object.fromEntries(Object.entries(each)
+            .filter(([field]) => !ignored.has(field))
+            .map(([field, inner]) => [names.get(field) ?? field, counted.has(field) ? typeof inner : renamed(inner)]));
+    }
+}

@@ -1,0 +1,107 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { actors, makeCall, openVenue, worldOfFile } from '@snug/testing/server';
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { route } from '../../packages/server/http/route.ts';
+import { routes } from '../../packages/server/http/routes.ts';
+import { dump } from './dump.ts';
+import { statusesIn } from './matrix.ts';
+import { samples } from './samples.ts';
+import { shapeSeen } from './shape-seen.ts';
+const world = worldOfFile();
+let newScene;
+beforeAll(async () => {
+    newScene = await openVenue(world, 'The Crown');
+});
+const file = join(import.meta.dirname, 'matrix.txt');
+const matrix = existsSync(file) ? statusesIn(readFileSync(file, 'utf8')) : new Map();
+/** Adds the row of a new call as it is answered now, for somebody to read and judge. */
+const isWriting = process.env.SNUG_WRITE_MATRIX !== undefined;
+const written = [];
+/** The fields that each call showed to each actor. */
+const seen = [];
+test('H54 every call has a sample and a row in the matrix, and each of these a call', () => {
+    const calls = routes.map(({ call }) => call.name).sort();
+    expect(new Set(calls).size).toBe(calls.length);
+    expect(Object.keys(samples).sort()).toEqual(calls);
+    if (!isWriting)
+        expect([...matrix.keys()].sort()).toEqual(calls);
+});
+test('H54 a call that does not say who may make it does not compile', () => {
+    const answer = async () => ({});
+    // @ts-expect-error `allow` is missing.
+    route(stray, strayShapes, { summary: 'Nobody decided who may.', answer });
+    const { allow } = route(stray, strayShapes, { summary: 'Somebody did.', allow: { roles: ['host'] }, answer });
+    expect(allow).toEqual({ roles: ['host'] });
+});
+const stray = { name: 'stray', method: 'GET', path: '/api/stray', reply: {} };
+const strayShapes = { reply: z.object({}) };
+/** In the order of the matrix, new calls last. */
+const rows = [...matrix.keys(), ...routes.map(({ call }) => call.name)];
+const calls = routes.map(({ call }) => call).sort((a, b) => rows.indexOf(a.name) - rows.indexOf(b.name));
+test.each(calls.map((call) => [call.name, call]))('H54 %s is answered as the matrix says, to each of sixteen actors', async (name, call) => {
+    const scene = await newScene();
+    const ids = { ...scene.ids, ...(await samples[name]?.before?.(scene)) };
+    const expected = matrix.get(name) ?? [];
+    const cells = {};
+    const shapes = new Map();
+    const callAs = async (actor) => {
+        const input = samples[name]?.right({ ...scene, ids }, actor) ?? {};
+        const { status, text, body } = await makeCall(scene.people[actor], call, input);
+        cells[actor] = status;
+        if (status >= 400)
+            expect(Object.keys(body)).toEqual(expect.arrayContaining(['status_code', 'detail']));
+        expect([actor, leaksOf(scene, actor, text, input)]).toEqual([actor, []]);
+        if (status === 200) {
+            const shape = shapeSeen(body);
+            shapes.set(shape, [...(shapes.get(shape) ?? []), actor]);
+        }
+        keepLogin(scene, actor, body);
+    };
+    // Those who are refused go first, and must change nothing. Those who may go next, on the untouched state.
+    const denied = actors.filter((_, n) => [400, 401, 403].includes(expected[n] ?? 0));
+    const untouched = await dump(world.server.context);
+    for (const actor of denied)
+        await callAs(actor);
+    expect(await dump(world.server.context)).toBe(untouched);
+    for (const actor of actors)
+        if (!denied.includes(actor))
+            await callAs(actor);
+    const row = rowOf(name, actors.map((actor) => cells[actor]));
+    if (isWriting)
+        written.push(row);
+    else
+        expect(row).toBe(rowOf(name, expected));
+    for (const [shape, who] of [...shapes].sort())
+        seen.push(`${name} → ${who.join(', ')}\n  ${shape || '(nothing)'}`);
+});
+test('H55 what each call shows to whom, field by field', async () => {
+    if (isWriting)
+        writeFileSync(file, `${headOf(file)}${written.join('\n')}\n`);
+    await expect(`${seen.join('\n')}\n`).toMatchFileSnapshot('./seen-fields.txt');
+});
+function rowOf(name, cells) {
+    return `${name.padEnd(22)}${cells.join('  ')}`;
+}
+/** The comment at the top of the table. */
+function headOf(path) {
+    const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+    return lines
+        .filter((line) => line.startsWith('#'))
+        .map((line) => `${line}\n`)
+        .join('');
+}
+/** The secrets in a reply that are not for this actor. What the actor sent is no secret to it. */
+function leaksOf({ secrets }, actor, text, input) {
+    const sent = JSON.stringify(input);
+    return secrets
+        .filter((secret) => !secret.for.includes(actor) && text.includes(secret.text) && !sent.includes(secret.text))
+        .map(({ name }) => name);
+}
+/** Some calls reply with a new login, which ends the old one. */
+function keepLogin({ people }, actor, body) {
+    const { message } = (body ?? {});
+    if (typeof message === 'string' && message.split('.').length === 3)
+        people[actor].token = message;
+}

@@ -1,0 +1,34 @@
+import { adsSamples } from '../../packages/server/http/calls/ads.samples.ts';
+import { answersSamples } from '../../packages/server/http/calls/answers.samples.ts';
+import { feedbackSamples } from '../../packages/server/http/calls/feedback.samples.ts';
+import { gameTeamsSamples } from '../../packages/server/http/calls/game-teams.samples.ts';
+import { gamesSamples } from '../../packages/server/http/calls/games.samples.ts';
+import { imagesSamples } from '../../packages/server/http/calls/images.samples.ts';
+import { invitesSamples } from '../../packages/server/http/calls/invites.samples.ts';
+import { peopleSamples } from '../../packages/server/http/calls/people.samples.ts';
+import { quizmasterSamples } from '../../packages/server/http/calls/quizmaster.samples.ts';
+import { registeredTeamsSamples } from '../../packages/server/http/calls/registered-teams.samples.ts';
+import { sessionSamples } from '../../packages/server/http/calls/session.samples.ts';
+import { sponsorsSamples } from '../../packages/server/http/calls/sponsors.samples.ts';
+import { surveySamples } from '../../packages/server/http/calls/survey.samples.ts';
+import { policy } from '../../packages/server/http/routes.ts';
+/** How each call of the server is made rightly. */
+export const samples = {
+    ...sessionSamples,
+    ...gamesSamples,
+    ...peopleSamples,
+    ...gameTeamsSamples,
+    ...invitesSamples,
+    ...answersSamples,
+    ...feedbackSamples,
+    ...imagesSamples,
+    ...surveySamples,
+    ...adsSamples,
+    ...registeredTeamsSamples,
+    ...quizmasterSamples,
+    ...sponsorsSamples,
+};
+/** Who gets furthest with a call. */
+export function callerOf(call) {
+    return samples[call]?.by ?? (policy[call]?.roles.every((role) => role === 'host') ? 'host' : 'captain');
+}

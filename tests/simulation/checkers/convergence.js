@@ -1,0 +1,59 @@
+import { headsOf, isShutOut, screensOf } from '@snug/testing/simulation';
+import { epochOf } from '../../../packages/server/database/message-log.ts';
+import { isSame } from './views.ts';
+/** 30 s after the last fault every client has the server's current state (L1). */
+export function converge(world, streams) {
+    const { server, game } = world;
+    /** The position and epoch of each stream, by team id. */
+    async function heads() {
+        const rows = await headsOf(server.db, game);
+        const { incarnation } = server.context;
+        return new Map(rows.map(({ stream_id, teamid, shift, count }) => [
+            teamid ?? '',
+            { last: (count ?? 0) + shift, epoch: epochOf(incarnation, stream_id) },
+        ]));
+    }
+    /** How a tab differs from the server; undefined: it does not. */
+    function difference(player, tab, at) {
+        if (isShutOut(player, tab))
+            return undefined;
+        const { connection, view, phase } = tab.game.get();
+        const head = at.get(view?.me.status === 'joined' ? (view.team?.teamid ?? '') : '');
+        const cursor = streams.cursorOf(tab);
+        const isAtHead = cursor && cursor.last === head?.last && cursor.epoch === head.epoch;
+        if (connection === 'live' && isAtHead && !cursor.needsLoad)
+            return undefined;
+        if (isAtHead && cursor.needsLoad)
+            return `${tab.name} was told to load again, and has not (${connection}, ${phase})`;
+        const there = head ? `${head.last} of ${head.epoch}` : 'nowhere';
+        return `${tab.name} is ${connection} (${phase}) at ${cursor?.last} of ${cursor?.epoch}, the server at ${there}`;
+    }
+    async function differences() {
+        if (!server.isUp)
+            return ['the server is down'];
+        const at = await heads();
+        const ofTabs = world.players.flatMap((player) => screensOf(player).flatMap((tab) => (tab.isFollowing ? (difference(player, tab, at) ?? []) : [])));
+        return [...ofTabs, ...(await olderClientDifferences(world))];
+    }
+    return {
+        /** Whether every client has the server's current state. */
+        hasConverged: async () => (await differences()).length === 0,
+        /** Fails unless every client has the server's current state by now (L1). */
+        async checkConvergence() {
+            const [first] = await differences();
+            if (first !== undefined)
+                world.wrong('L1', first);
+        },
+    };
+}
+/** Where an older client shows something else than a load would show it. */
+async function olderClientDifferences({ olderClients }) {
+    const found = [];
+    for (const each of olderClients) {
+        const compared = await each.compare();
+        if (!compared || isSame(compared.shown, compared.expected))
+            continue;
+        found.push(`${each.name} shows ${JSON.stringify(compared.shown)} in place of ${JSON.stringify(compared.expected)}`);
+    }
+    return found;
+}

@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest';
+import { consoleWords as consoleInSpanish } from '../sites/quizmaster/words.es.ts';
+import { consoleWords as consoleInEnglish } from '../sites/quizmaster/words.ts';
+import { spanish } from '../sites/venue/spanish.ts';
+const english = import.meta.glob(['../{packages,packages/*,sites}/*/{words,*-words}.ts', '!../packages/{client,server}/**'], { eager: true });
+const inSpanish = import.meta.glob('../{packages,packages/*,sites}/*/{words,*-words}.es.ts', {
+    eager: true,
+});
+/** Each words table of each file with its Spanish counterpart of the same name. */
+const pairs = Object.entries(english).flatMap(([file, tables]) => Object.entries(tables)
+    .filter(([name]) => name !== 'onPageWords')
+    .map(([name, table]) => [`${file} ${name}`, table, inSpanish[file.replace('.ts', '.es.ts')]?.[name]]));
+// The script tag takes all its words in one property, so its Spanish is one table: its own and the code step's.
+const onPage = english['../packages/embed/words.ts']?.onPageWords;
+const codeStep = english['../packages/join-box/words.ts']?.joinCodeWords;
+const all = [
+    ...pairs,
+    ['the script tag', { ...codeStep, ...onPage }, inSpanish['../packages/embed/words.es.ts']?.embedWords],
+];
+/** Rightly the same in both languages. */
+const same = new Set(['codePlaceholder', 'ok', 'product', 'closeKey', 'zoom']);
+/** Arguments for functions that take more than numbers. */
+const sampleValues = { number: 41, count: 42, text: 'w43', title: 'w44', name: 'w45', suggestion: 'w46' };
+const sampleArguments = {
+    // The table's own sentence appears only without a reason.
+    'notice.refused': [''],
+    day: [new Date('2026-01-06T19:30:00')],
+    cameIn: [['Owls', 'Bears', 'Foxes'], 41, 42],
+    progress: [{ kind: 'answering', answered: 41, asked: 42 }],
+};
+/** Every sentence by its path: `said.doubled`. */
+function sentences(table, path = '') {
+    return Object.entries(table).flatMap(([key, value]) => value && typeof value === 'object'
+        ? sentences(value, `${path}${key}.`)
+        : [[path + key, value]]);
+}
+/** A sentence as text; a function is called with sample arguments. */
+function textOf(path, value) {
+    if (typeof value !== 'function')
+        return String(value);
+    return String(value(...(sampleArguments[path] ?? (path.startsWith('said.') ? [sampleValues] : [41, 42, 43]))));
+}
+/** The type of each key: `answered(2)` for a function of two arguments, `ended: string`. */
+const keyTypes = (table) => sentences(table)
+    .map(([path, value]) => (typeof value === 'function' ? `${path}(${value.length})` : `${path}: ${typeof value}`))
+    .sort();
+test('OPEN-95 every words table has a Spanish one beside it', () => {
+    expect(all.length).toBeGreaterThanOrEqual(10);
+    expect(all.filter(([, , table]) => table === undefined).map(([name]) => name)).toEqual([]);
+});
+test.each(all)('OPEN-95 %s has the same keys with the same types in Spanish', (_, table, other = {}) => {
+    expect(keyTypes(other)).toEqual(keyTypes(table));
+});
+test.each(all)('OPEN-95 %s is translated completely, with every value in it', (_, table, other = {}) => {
+    const originals = new Map(sentences(table));
+    for (const [path, value] of sentences(other)) {
+        const text = textOf(path, value);
+        const original = textOf(path, originals.get(path));
+        expect(text, path).not.toContain('⟦');
+        expect(text === original, path).toBe(same.has(path));
+        expect(text.trim() === '', path).toBe(false);
+        if (path === 'day')
+            continue;
+        const inserted = (said) => (said.match(/w?\d+|Owls|Bears|Foxes/g) ?? []).sort();
+        expect(inserted(text), path).toEqual(inserted(original));
+        // A sentence keeps the spaces by which it is joined to others.
+        expect([text.startsWith(' '), text.endsWith(' ')], path).toEqual([
+            original.startsWith(' '),
+            original.endsWith(' '),
+        ]);
+    }
+});
+test.each(all)('%s has the same questions and no more exclamations in Spanish', (_, table, other = {}) => {
+    const originals = new Map(sentences(table));
+    for (const [path, value] of sentences(other)) {
+        const text = textOf(path, value);
+        const count = (of, mark) => of.split(mark).length - 1;
+        expect(count(text, '¿'), path).toBe(count(text, '?'));
+        expect(count(text, '¡'), path).toBe(count(text, '!'));
+        // The tone is dry: no exclamation mark that English does not have.
+        expect(count(text, '!'), path).toBeLessThanOrEqual(count(textOf(path, originals.get(path)), '!'));
+    }
+});
+/** Sentences whose number is never one, with the reason. */
+const neverOne = {
+    nameCounter: 'a team’s name has room for 125 characters',
+};
+/** Every combination of 0, 1 and 2, in place of the 41, 42 and 43 used elsewhere. */
+const counts = [0, 1, 2].flatMap((a) => [0, 1, 2].flatMap((b) => [0, 1, 2].map((c) => [a, b, c])));
+function textWithCounts(path, value, numbers) {
+    if (typeof value !== 'function' || path === 'day')
+        return textOf(path, value);
+    return String(value(...(sampleArguments[path] ?? (path.startsWith('said.') ? [sampleValues] : [41, 42, 43])).map(replaceNumbers)));
+    function replaceNumbers(of) {
+        if (typeof of === 'number')
+            return numbers[of - 41];
+        if (!of || typeof of !== 'object')
+            return of;
+        return Array.isArray(of)
+            ? of.map(replaceNumbers)
+            : Object.fromEntries(Object.entries(of).map(([key, one]) => [key, replaceNumbers(one)]));
+    }
+}
+/** A sentence without its numbers. */
+const formOf = (path, value, numbers) => textWithCounts(path, value, numbers).replace(/\d+/g, '#');
+/** The functions of a table. */
+const grammars = (table) => sentences(table).filter(([, value]) => typeof value === 'function');
+const both = all.flatMap(([name, table, other = {}]) => [
+    [`${name}, English`, table],
+    [`${name}, Spanish`, other],
+]);
+test.each(both)('%s: every number gives a complete sentence', (_, table) => {
+    for (const [path, value] of sentences(table)) {
+        for (const numbers of typeof value === 'function' ? counts : [[]]) {
+            const text = textWithCounts(path, value, numbers);
+            expect(text, path).not.toMatch(/undefined|NaN|null|\[object|\s\s|^\s/);
+            // The one sentence that a name follows in the same line.
+            if (path !== 'you')
+                expect(text, path).not.toMatch(/\s$/);
+        }
+    }
+});
+test.each(all)('%s: where English distinguishes one from two, Spanish does too', (_, table, other = {}) => {
+    const inOther = new Map(grammars(other));
+    for (const [path, value] of grammars(table)) {
+        for (const at of [0, 1, 2]) {
+            const [one, two] = [1, 2].map((count) => [2, 2, 2].with(at, count));
+            if (formOf(path, value, one) === formOf(path, value, two))
+                continue;
+            const translated = inOther.get(path);
+            expect(formOf(path, translated, one), `${path}, value ${at + 1}`).not.toBe(formOf(path, translated, two));
+        }
+    }
+});
+/** Nouns whose plural differs: `teams`, `equipos`. */
+function plurals(tables) {
+    const nouns = (text) => [...text.matchAll(/(?<!\d)\d+ (\p{L}+)/gu)].map(([, noun = '']) => noun);
+    return new Set(tables.flatMap(grammars).flatMap(([path, value]) => {
+        const ones = nouns(textWithCounts(path, value, [1, 1, 1]));
+        // With another beginning it would be another word.
+        return nouns(textWithCounts(path, value, [2, 2, 2])).filter((noun, at) => noun !== ones[at] && noun.slice(0, 3) === ones[at]?.slice(0, 3));
+    }));
+}
+test.each([
+    ['English', all.map(([, table]) => table), ['teams', 'players', 'stars']],
+    ['Spanish', all.map(([, , other = {}]) => other), ['equipos', 'jugadores', 'estrellas']],
+])('%s distinguishes singular and plural, never "1 teams"', (_, tables, some) => {
+    const many = plurals(tables);
+    expect([...many]).toEqual(expect.arrayContaining([...some]));
+    const wrong = new RegExp(`(?<!\\d)1 (${[...many].join('|')})(?!\\p{L})`, 'u');
+    for (const [path, value] of tables.flatMap(grammars)) {
+        if (path in neverOne)
+            continue;
+        for (const numbers of counts)
+            expect(textWithCounts(path, value, numbers), path).not.toMatch(wrong);
+    }
+});
+test('the verb agrees with the number of teams', () => {
+    expect([1, 2].map((count) => consoleInEnglish.railLabel(count, 14))).toEqual([
+        '1 of 14 teams is in',
+        '2 of 14 teams are in',
+    ]);
+    expect([1, 14].map((count) => consoleInEnglish.inCount(1, count))).toEqual(['1 of 1 team in', '1 of 14 teams in']);
+    expect([1, 2].map((count) => consoleInSpanish.railLabel(count, 14))).toEqual([
+        '1 de 14 equipos entregó',
+        '2 de 14 equipos entregaron',
+    ]);
+});
+test('numbers have the right grammar in Spanish', () => {
+    expect([spanish.playerCount(1), spanish.playerCount(2)]).toEqual(['1 jugador', '2 jugadores']);
+    expect([spanish.answered(0, 1), spanish.answered(2, 5)]).toEqual(['0 de 1 respondida', '2 de 5 respondidas']);
+    expect(spanish.said['questions-arrived']({ count: 1 })).toBe('Llegó 1 pregunta.');
+    expect(spanish.said['questions-arrived']({ count: 3 })).toBe('Llegaron 3 preguntas.');
+    expect(spanish.notLive('scheduled')).toBe('Este juego está programado.');
+});
+/** Files whose tables share one provider: a key must mean one sentence in all of them. */
+const providers = {
+    // The script tag's words are separate: no provider is around them.
+    'the player site': (file) => /\/(packages\/(?!embed)|sites\/venue)/.test(file),
+    'the console': (file) => /\/(packages\/ui|sites\/quizmaster)\//.test(file),
+};
+test.each(Object.entries(providers))('a key means the same sentence in every table of %s', (_, isIn) => {
+    for (const language of [english, inSpanish]) {
+        const meanings = new Map();
+        for (const [file, tables] of Object.entries(language)) {
+            if (!isIn(file))
+                continue;
+            for (const [key, value] of Object.values(tables).flatMap((table) => sentences(table))) {
+                // A title may be capitalized differently.
+                meanings.set(key, (meanings.get(key) ?? new Set()).add(textOf(key, value).toLowerCase()));
+            }
+        }
+        expect(meanings.size).toBeGreaterThan(50);
+        expect([...meanings].filter(([, said]) => said.size > 1)).toEqual([]);
+    }
+});
+test('the player site’s Spanish contains all of its tables', () => {
+    const files = Object.entries(english).filter(([file]) => providers['the player site'](file));
+    const keys = files.flatMap(([, tables]) => Object.values(tables).flatMap((table) => Object.keys(table)));
+    expect(Object.keys(spanish).sort()).toEqual([...new Set(keys)].sort());
+});
