@@ -1,47 +1,48 @@
 import { accessibilityNoticeHours } from '@snug/contract';
 /** Every text of the venue site outside the widgets. */
 export const siteWords = {
-    /** The titles of pages; the venue's name follows. */
-    title: {
-        home: 'Join the quiz',
-        auth: 'Log in',
-        game: 'Your game',
-        joinLink: 'Join your team',
-        invite: 'You are invited',
-        shortLink: 'Your link',
-        profile: 'My Profile',
-    },
-    /** The label of the region with the warning about a missing contact. */
-    yourAccount: 'Your account',
-    eyebrow: 'Quiz night',
-    greeting: 'Pull up a chair.',
-    joinLinkGreeting: 'Join your team',
-    ada: 'ADA Information',
-    adaTitle: 'Accessibility',
-    /** Says to call at least 72 hours before an event (HOME-04, OPEN-05). */
-    adaNotice: (venue) => `Everybody gets a seat at the table. To ask for an accommodation at an event of ${venue}, please call at least ${accessibilityNoticeHours} hours before it starts.`,
-    adaCall: (phone) => `Call ${phone}`,
-    adaNoPhone: 'Ask the staff for the number to call.',
-    close: 'Close',
-    /** The label of the bar with logo and menu. */
-    site: 'Site',
-    menu: 'Menu',
-    joinGame: 'Join Game',
-    logIn: 'Log In',
-    myProfile: 'My Profile',
-    logOut: 'Logout',
-    loggingOut: 'Logging out...',
-    loggedInAs: (name) => `Logged in as ${name}`,
-    leagueRankings: 'League Rankings',
-    privateEvent: 'Book a Private Event',
-    becomeQuizmaster: 'Become a Quizmaster',
-    privacy: 'Privacy policy',
-    terms: 'Terms of use',
-    version: (version) => `Version ${version}`,
-    home: (venue) => `${venue}, home`,
-    /** Shown when a page's script does not load. */
-    unreachable: 'This page did not arrive. Your connection may be slow tonight.',
-    brokenTitle: 'Something went wrong...',
-    broken: 'That was us, not you. Your answers are kept on this phone; load the page again to go on.',
-    reload: 'Load again',
+  /** The titles of pages; the venue's name follows. */
+  title: {
+    home: 'Join the quiz',
+    auth: 'Log in',
+    game: 'Your game',
+    joinLink: 'Join your team',
+    invite: 'You are invited',
+    shortLink: 'Your link',
+    profile: 'My Profile',
+  },
+  /** The label of the region with the warning about a missing contact. */
+  yourAccount: 'Your account',
+  eyebrow: 'Quiz night',
+  greeting: 'Pull up a chair.',
+  joinLinkGreeting: 'Join your team',
+  ada: 'ADA Information',
+  adaTitle: 'Accessibility',
+  /** Says to call at least 72 hours before an event (HOME-04, OPEN-05). */
+  adaNotice: (venue) =>
+    `Everybody gets a seat at the table. To ask for an accommodation at an event of ${venue}, please call at least ${accessibilityNoticeHours} hours before it starts.`,
+  adaCall: (phone) => `Call ${phone}`,
+  adaNoPhone: 'Ask the staff for the number to call.',
+  close: 'Close',
+  /** The label of the bar with logo and menu. */
+  site: 'Site',
+  menu: 'Menu',
+  joinGame: 'Join Game',
+  logIn: 'Log In',
+  myProfile: 'My Profile',
+  logOut: 'Logout',
+  loggingOut: 'Logging out...',
+  loggedInAs: (name) => `Logged in as ${name}`,
+  leagueRankings: 'League Rankings',
+  privateEvent: 'Book a Private Event',
+  becomeQuizmaster: 'Become a Quizmaster',
+  privacy: 'Privacy policy',
+  terms: 'Terms of use',
+  version: (version) => `Version ${version}`,
+  home: (venue) => `${venue}, home`,
+  /** Shown when a page's script does not load. */
+  unreachable: 'This page did not arrive. Your connection may be slow tonight.',
+  brokenTitle: 'Something went wrong...',
+  broken: 'That was us, not you. Your answers are kept on this phone; load the page again to go on.',
+  reload: 'Load again',
 };
