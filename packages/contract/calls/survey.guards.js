@@ -1,4 +1,0 @@
-import { NextSurvey } from '../guards/parts/next-survey.ts';
-export const answerSurvey = NextSurvey;
-export const nextSurvey = NextSurvey;
-export const skipSurvey = NextSurvey;

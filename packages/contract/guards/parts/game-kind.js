@@ -1,1 +1,0 @@
-export const GameKind = ['enum', ['Pub Quiz', 'Survey Slam', 'Music Bingo']];

@@ -1,9 +1,0 @@
-export const HostState = {
-    status: 0,
-    game_started: 1,
-    submissions_open: 1,
-    round_index: 2,
-    round_open: 1,
-    asked: ['array', 0],
-    revealed: ['optional', ['array', 2]],
-};

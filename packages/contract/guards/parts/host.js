@@ -1,1 +1,0 @@
-export const Host = { name: 0, venue: 0 };

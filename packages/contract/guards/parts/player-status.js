@@ -1,1 +1,0 @@
-export const PlayerStatus = ['enum', ['pending-join', 'joined', 'watching']];

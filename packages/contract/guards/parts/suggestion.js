@@ -1,1 +1,0 @@
-export const Suggestion = { player_code: 0, player_name: 0, suggestion: 0 };

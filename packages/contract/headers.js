@@ -1,9 +1,0 @@
-/** This browser's client id, sent with every call. It is a secret: it authenticates a guest (CALL-01). */
-export const clientIdHeader = 'user-client-id';
-/** The anti-forgery pair: every non-GET call to a relative address repeats the cookie in the header (CALL-03, OPEN-75). */
-export const antiForgeryCookie = 'XSRF-TOKEN';
-export const antiForgeryHeader = 'x-xsrf-token';
-/** The client makes the key before it first sends a submission. Every retry repeats it and gets the same reply. */
-export const idempotencyHeader = 'idempotency-key';
-/** Numbers a client's writes of answers and doubles, so that the server ignores an overtaken one. */
-export const answerSequenceHeader = 'x-answer-seq';
