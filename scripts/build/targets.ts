@@ -9,7 +9,18 @@ export interface Target {
   readonly isServed?: boolean;
 }
 
-const widgets = ['contract', 'rules', 'client', 'theme', 'ui', 'game-ui', 'join-box', 'live-game', 'account', 'team-page'];
+const widgets = [
+  'contract',
+  'rules',
+  'client',
+  'theme',
+  'ui',
+  'game-ui',
+  'join-box',
+  'live-game',
+  'account',
+  'team-page',
+];
 const folders = (...names: string[]) => names.map((name) => `packages/${name}`);
 const shared = ['package-lock.json', 'tsup.config.ts', 'tsconfig.base.json', 'tsconfig.json', 'scripts/build'];
 

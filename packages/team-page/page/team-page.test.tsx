@@ -843,9 +843,9 @@ describe('the picture', () => {
     await isSaid('The team has a new picture.');
     await isClosed();
     await expect.poll(() => page.getByRole('banner').element().querySelector('img')?.src).toBe(url);
-    const [upload1] = sent('updateTeamPhoto');
-    expect(upload1?.params).toEqual({ id: '10042' });
-    const picture = (upload1?.body as unknown as FormData).get('image') as File;
+    const [{ params, body } = {}] = sent('updateTeamPhoto') as { params?: unknown; body?: FormData }[];
+    expect(params).toEqual({ id: '10042' });
+    const picture = body?.get('image') as File;
     const { width, height } = await createImageBitmap(picture);
     expect([picture.type, width, height]).toEqual(['image/png', 100, 100]);
   });
