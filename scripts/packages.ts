@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const published = ['contract', 'rules', 'client', 'theme', 'ui', 'game-ui', 'join-box', 'live-game', 'account'];
+const published = ['contract', 'rules', 'client', 'theme', 'ui', 'game-ui', 'join-box', 'live-game', 'account', 'team-page'];
 
 run('scripts/build.ts', ['--quiet', ...published], root);
 

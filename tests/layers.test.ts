@@ -22,13 +22,14 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'packages/join-box': ['contract', 'client', 'game-ui', 'ui', 'theme'],
   'packages/live-game': ['contract', 'client', 'game-ui', 'ui', 'theme'],
   'packages/account': ['contract', 'client', 'ui', 'theme'],
+  'packages/team-page': ['contract', 'client', 'ui', 'theme'],
   'packages/embed': ['contract', 'join-box', 'theme'],
   // The server and the client meet only in the contract and the rules.
   'packages/server': ['contract', 'rules'],
   // Who plays in tests: it looks inside what it plays with.
   'packages/testing': ['contract', 'client', 'rules', 'server'],
   // Sites compose widgets.
-  'sites/venue': ['contract', 'client', 'join-box', 'live-game', 'account', 'game-ui', 'ui', 'theme'],
+  'sites/venue': ['contract', 'client', 'join-box', 'live-game', 'account', 'team-page', 'game-ui', 'ui', 'theme'],
   // The console keeps its own state and shows no widget of the players.
   'sites/quizmaster': ['contract', 'client', 'ui', 'theme'],
 };

@@ -1,10 +1,9 @@
 import { dismissal, isContactMissing, type SnugCore } from '@snug/client';
 import { useSession } from '@snug/client/react';
-import { Banner, Drawing, IconButton, LinkButton, Row, useWords } from '@snug/ui';
+import { Banner, Drawing, IconButton, isPlainClick, LinkButton, Row, useWords } from '@snug/ui';
 import { close } from '@snug/ui/paths';
 import { type MouseEvent, useState } from 'react';
 import { type ContactWarningWords, contactWarningWords } from './contact-warning-words.ts';
-import { isPlainClick } from './is-plain-click.ts';
 
 export interface ContactWarningProps {
   client: SnugCore;

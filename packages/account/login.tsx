@@ -1,10 +1,9 @@
 import type { SnugCore } from '@snug/client';
-import { Card, Heading, LinkButton, Logo, Stack, TextLink, useWords } from '@snug/ui';
+import { Card, Heading, isPlainClick, LinkButton, Logo, Stack, TextLink, useWords } from '@snug/ui';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { CodeStep } from './code-step.tsx';
 import { type CodeWords, codeWords } from './code-words.ts';
 import { ContactStep } from './contact-step.tsx';
-import { isPlainClick } from './is-plain-click.ts';
 import * as styles from './login.css.ts';
 import { type LoginWords, loginWords } from './login-words.ts';
 import { useIsFirstScreen } from './use-is-first-screen.ts';

@@ -48,13 +48,17 @@ export {
   type LinkState,
 } from './invites/inviting.ts';
 export { isContactMissing } from './is-contact-missing.ts';
-export { acceptInvite, type Entered, enterGame } from './join/enter-game.ts';
+export { acceptInvite, enterGame } from './join/enter-game.ts';
 export { invitees } from './join/invitees.ts';
 export { createJoin } from './join/join.ts';
 export type { Join, JoinError, JoinState, TeamChoice, TeamHere } from './join/join-state.ts';
 export { myGames } from './join/my-games.ts';
 export { gamePath, joinLinkPath, joinPath, teamHerePath } from './join/paths.ts';
+export type { Settled } from './join/settled.ts';
+export { stopWatching } from './join/stop-watching.ts';
 export { joinIsDone, keepTarget, typedName } from './join/target.ts';
+export { turnDown } from './join/turn-down.ts';
+export { withoutEntry } from './join/without-entry.ts';
 export { type Connection, type ConnectionOptions, createConnection } from './live/connection.ts';
 export { type LiveSocket, reconnectingSocket, type Socket, type SocketListener } from './live/socket.ts';
 export { endLogins, logOut } from './logout.ts';
@@ -130,8 +134,11 @@ export {
   type TeamCreation,
   type TeamCreationError,
   type TeamCreationState,
+  type TypedTeam,
 } from './teams/team-creation.ts';
+export { type ListedTeam, teamList } from './teams/team-list.ts';
 export { teamNumberOf } from './teams/team-number.ts';
+export { createTeamPage, type TeamPage, type TeamPageError, type TeamPageState } from './teams/team-page.ts';
 export {
   createTeamRegistration,
   type TeamRegistration,

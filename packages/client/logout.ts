@@ -10,6 +10,7 @@ const choices = [
   'guest_session',
   'target_code',
   'snug_team_name',
+  'snug_new_team',
   'choseSpectator',
   'dismissed_team_register',
   'dismissed_2fa_warn',

@@ -139,3 +139,26 @@ test('MENU-01 a login or a logout loads the games of the new player', async () =
   await expect.element(back()).toBeVisible();
   expect(listGames).toHaveBeenCalledTimes(3);
 });
+
+test('OPEN-50 MENU-01 once the only invite is declined there is no way back to its game, and the list shows that', async () => {
+  const games = [invited];
+  await open([], {
+    listGames: () => [...games],
+    declineInvite() {
+      games.pop();
+      return { status: 'success' };
+    },
+  });
+  await back().click();
+  await list()
+    .getByRole('button', { name: /^Decline/ })
+    .click();
+  await page
+    .getByRole('dialog', { name: /^Decline the invite/ })
+    .getByRole('button', { name: 'Decline' })
+    .click();
+  await expect.element(list().getByText('No games right now.')).toBeVisible();
+  await list().getByRole('button', { name: 'Close' }).click();
+  await expect.element(list()).not.toBeInTheDocument();
+  await expect.element(back()).not.toBeInTheDocument();
+});

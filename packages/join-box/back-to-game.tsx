@@ -25,9 +25,10 @@ export interface BackToGameProps {
  */
 export function BackToGame(props: BackToGameProps) {
   const { client, page } = props;
-  const { games = [], failed } = useMyGames(client, page);
+  const [changes, setChanges] = useState(0);
+  const { games = [], failed } = useMyGames(client, `${page} ${changes}`);
   const live = failed ? [] : games.filter(({ status }) => status === 'live');
-  return <WayBack key={page} {...props} games={live} />;
+  return <WayBack key={page} {...props} games={live} onChange={() => setChanges(changes + 1)} />;
 }
 
 /** Stays mounted with its page, even without a game, so that a login that has ended still leads to the login page. */
@@ -35,9 +36,10 @@ function WayBack({
   client,
   games,
   onGo,
+  onChange,
   frame = (error) => error,
   words,
-}: BackToGameProps & { games: readonly GameStub[] }) {
+}: BackToGameProps & { games: readonly GameStub[]; onChange(): void }) {
   const say = useWords(gamesWords, words);
   const [isListed, setListed] = useState(false);
   const { opening, open } = useOpening({ onGo, fallback: say.gameFailed });
@@ -68,6 +70,7 @@ function WayBack({
           onGo(address);
         }}
         onClose={() => setListed(false)}
+        onChange={onChange}
         words={words}
       />
     </>

@@ -20,7 +20,7 @@ const invite = stub({ gameid: 'g2', title: 'Wednesday Quiz', invite: true, team:
 const joined = ({ params }: { params: { id: string } }) => ({ status: 'success', game_id: params.id });
 
 /** A page with the list and a button that opens it. */
-function Page(list: Pick<GameListProps, 'client' | 'games' | 'onGo'>) {
+function Page(list: Pick<GameListProps, 'client' | 'games' | 'onGo' | 'onChange'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <AnnouncerProvider>
@@ -35,8 +35,9 @@ async function open(games: FakeAnswers['listGames'], answers: FakeAnswers = {}, 
   const joinGame = vi.fn(joined);
   const client = fakeClient({ answers: { joinGame, listGames: games, ...answers } });
   const onGo = vi.fn();
+  const onChange = vi.fn();
 
-  const screen = await render(<Page client={client} games={known} onGo={onGo} />);
+  const screen = await render(<Page client={client} games={known} onGo={onGo} onChange={onChange} />);
   const opener = screen.getByRole('button', { name: 'Games', exact: true });
   await opener.click();
   const dialog = screen.getByRole('dialog', { name: 'Your Games' });
@@ -44,8 +45,17 @@ async function open(games: FakeAnswers['listGames'], answers: FakeAnswers = {}, 
     opener,
     dialog,
     onGo,
+    onChange,
     joinGame,
     client,
+    /** Presses a button of a line, and confirms in the dialog that opens. */
+    async turnDown(name: string, title: string) {
+      await dialog.getByRole('button', { name, exact: true }).click();
+      const question = screen.getByRole('dialog', { name: title, exact: true });
+      await question.getByRole('button', { name: /^(Decline|Leave Game)$/ }).click();
+      await expect.element(question).not.toBeInTheDocument();
+    },
+    question: (title: string) => screen.getByRole('dialog', { name: title, exact: true }),
     button: (name: string) => dialog.getByRole('button', { name, exact: true }),
     /** The text of a game's line, with its buttons and its error. */
     line: (of: string) => dialog.getByRole('rowgroup').filter({ hasText: of }),
@@ -160,6 +170,150 @@ test('OPEN-50 ignoring the only invite closes the list', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
 });
+
+const foxesQuestion = 'Decline the invite to The Foxes?';
+const accepted = () => ({ status: 'success' });
+
+test('OPEN-50 CALL-33 a declined invite is confirmed first, sent with its own code, announced, and leaves the list', async () => {
+  const declineInvite = vi.fn(accepted);
+  const { dialog, question, button, line, onChange, onGo } = await open([stub(), invite], { declineInvite });
+  const decline = button('Decline The Foxes');
+  await decline.click();
+  await expect
+    .element(question(foxesQuestion))
+    .toHaveAccessibleDescription('It does not come back. To play with them after all, you need another invite.');
+  await expect.element(question(foxesQuestion).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question(foxesQuestion)).not.toBeInTheDocument();
+  await expect.element(decline).toHaveFocus();
+  await expect.element(dialog).toBeVisible();
+  expect(declineInvite).not.toHaveBeenCalled();
+
+  await decline.click();
+  await question(foxesQuestion).getByRole('button', { name: 'Decline' }).click();
+  await expect.element(line('Wednesday Quiz')).not.toBeInTheDocument();
+  const params = { id: 'g2', team: 'foxes-invite' };
+  expect(declineInvite).toHaveBeenCalledExactlyOnceWith({ params, query: undefined, body: undefined });
+  await expect.element(page.getByText('You declined the invite to The Foxes.')).toBeInTheDocument();
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+  await expect.element(line('Tuesday Trivia')).toBeVisible();
+  expect([onChange.mock.calls.length, onGo.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('OPEN-50 GAMES-06 GAMES-08 a spectator who declines their only invite to a game goes on watching it', async () => {
+  const watching = { ...invite, spectator: true };
+  const bears = { ...watching, team: { team_name: 'The Bears', team_image: '' }, team_code: 'bears-invite' };
+  const { dialog, button, line, turnDown } = await open([watching, bears], { declineInvite: accepted });
+  await turnDown('Decline The Foxes', foxesQuestion);
+  await expect.element(line('The Foxes')).not.toBeInTheDocument();
+  await turnDown('Decline The Bears', 'Decline the invite to The Bears?');
+  await expect.element(button('Accept The Bears')).not.toBeInTheDocument();
+  await expect.element(line('Wednesday Quiz').getByText('watching', { exact: true })).toBeVisible();
+  await expect.element(button('Go To Game Wednesday Quiz')).toBeEnabled();
+  expect(line('Wednesday Quiz').element().textContent).not.toContain('Team:');
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+});
+
+test('OPEN-50 after the only invite the list says that there is nothing, and agrees when it is opened again', async () => {
+  const lists = [[invite], [{ ...invite, invite: false, declined: true, team: null, team_code: '' }]];
+  const { opener, dialog, button, turnDown } = await open(() => lists.shift() ?? [], { declineInvite: accepted });
+  await turnDown('Decline The Foxes', foxesQuestion);
+  await expect.element(dialog.getByText('No games right now.')).toBeVisible();
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+  await button('Close').click();
+  await expect.element(opener).toHaveFocus();
+  await opener.click();
+  await expect.element(dialog.getByText('No games right now.')).toBeVisible();
+  expect(lists).toEqual([]);
+});
+
+test('OPEN-50 GAMES-08 while an invite is being declined its line is busy, and nothing else can be pressed', async () => {
+  const games = [stub({ spectator: true, team: null }), { ...invite, spectator: true }];
+  const declineInvite = vi.fn(never);
+  const { button, turnDown, question } = await open(games, { declineInvite });
+  await turnDown('Decline The Foxes', foxesQuestion);
+  const decline = button('Decline The Foxes');
+  await expect.element(decline).toHaveAttribute('aria-busy', 'true');
+  await expect.element(decline).toHaveFocus();
+  for (const name of ['Accept The Foxes', 'Ignore The Foxes', 'Go To Game Wednesday Quiz', `Leave Game ${title}`])
+    await expect.element(button(name)).toBeDisabled();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(question(foxesQuestion)).not.toBeInTheDocument();
+  expect(declineInvite).toHaveBeenCalledOnce();
+});
+
+test('OPEN-50 ERR-06 ERR-07 a refusal or a network error is shown at the line of the invite, which stays; an ended login leads to /auth', async () => {
+  const answers = [refuses(404, 'There is no such team in this game.'), offline, refuses(401, 'Log in again.')];
+  const declineInvite = () => answers.shift()?.() as never;
+  const { button, line, turnDown, onGo, onChange } = await open([stub(), invite], { declineInvite });
+  const alert = line('Wednesday Quiz').getByRole('alert');
+  for (const sentence of [
+    'There is no such team in this game.',
+    'That did not get through. Your connection may be slow tonight.',
+  ]) {
+    await turnDown('Decline The Foxes', foxesQuestion);
+    await expect.element(alert).toHaveTextContent(sentence);
+    await expect.element(button('Decline The Foxes')).toHaveFocus();
+  }
+  await expect.element(line('Tuesday Trivia').getByRole('alert')).not.toBeInTheDocument();
+  await turnDown('Decline The Foxes', foxesQuestion);
+  await expect.poll(() => onGo.mock.calls).toEqual([['/auth?previous=%2F']]);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('OPEN-50 a double click opens the question and does not answer it', async () => {
+  const declineInvite = vi.fn(accepted);
+  const { question, button } = await open([invite], { declineInvite });
+  await button('Decline The Foxes').click();
+  const confirm = question(foxesQuestion).getByRole('button', { name: 'Decline' });
+  confirm.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+  await expect.element(question(foxesQuestion)).toBeVisible();
+  expect(declineInvite).not.toHaveBeenCalled();
+});
+
+test('CALL-16 OPEN-46 a game that one watches is left, after a question; one that one plays is left from its team', async () => {
+  const leaveGame = vi.fn(accepted);
+  const watched = stub({ gameid: 'g3', title: 'Bingo Night', kind: 'Music Bingo', spectator: true, team: null });
+  const ended = stub({ gameid: 'g4', title: 'Last Week', status: 'ended', spectator: true, team: null });
+  const { dialog, button, line, turnDown, onChange, client } = await open([stub(), watched, ended], { leaveGame });
+  await expect.element(button('Leave Game Last Week')).toBeEnabled();
+  expect(
+    line('Tuesday Trivia')
+      .getByRole('button', { name: /^Leave/ })
+      .query(),
+  ).toBeNull();
+  client.storage.session.set('choseSpectator', 'true');
+  await turnDown('Leave Game Bingo Night', 'Leave Bingo Night?');
+  await expect.element(line('Bingo Night')).not.toBeInTheDocument();
+  expect(leaveGame).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ params: { id: 'g3' } }));
+  await expect.element(page.getByText('You left Bingo Night.')).toBeInTheDocument();
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+  expect(client.storage.session.get('choseSpectator')).toBeUndefined();
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
+test('CALL-16 ERR-07 a game that cannot be left says so at its line', async () => {
+  const answers = [refuses(403, 'You have not joined this game.'), offline];
+  const leaveGame = () => answers.shift()?.() as never;
+  const { line, turnDown } = await open([stub({ spectator: true, team: null })], { leaveGame });
+  for (const sentence of [
+    'You have not joined this game.',
+    'That did not get through. Your connection may be slow tonight.',
+  ]) {
+    await turnDown(`Leave Game ${title}`, `Leave ${title}?`);
+    await expect.element(line(title).getByRole('alert')).toHaveTextContent(sentence);
+  }
+});
+
+test.each(['Pub Quiz', 'Survey Slam', 'Music Bingo'] as const)(
+  'PROD-02 the kind of a game reads exactly %s',
+  async (kind) => {
+    const { line } = await open([stub({ kind })]);
+    const place = line(title).getByText(`${kind} at The Lantern`, { exact: true });
+    await expect.element(place).toBeVisible();
+    expect(getComputedStyle(place.element()).textTransform).toBe('none');
+  },
+);
 
 test('LIMIT-29 the list loads whenever it is opened, and shows known games meanwhile; Escape returns the focus', async () => {
   const lists = [[stub({ title: 'Second Quiz' })], [stub({ title: 'Third Quiz' })]];

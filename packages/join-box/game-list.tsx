@@ -29,6 +29,8 @@ export interface GameListProps {
   /** Opens an address: a game, or the login. */
   onGo(address: string): void;
   onClose(): void;
+  /** An invite was declined or a game left: what is known elsewhere of the player's games is old. */
+  onChange?(): void;
   words?: Partial<GamesWords>;
 }
 
@@ -62,16 +64,13 @@ function GameTable({
   client,
   games: known,
   onGo,
+  onChange,
   say,
   onDone,
 }: Omit<GameListProps, 'open' | 'onClose' | 'words'> & { say: GamesWords; onDone(): void }) {
-  const { games, failed, asking, ask, enter, accept, ignore, element } = useGameList({
-    client,
-    known,
-    onGo,
-    onDone,
-    words: say,
-  });
+  const { cancel } = useWords(uiWords);
+  const list = useGameList({ client, known, onGo, onDone, onChange, words: say });
+  const { games, failed, asking, ask, enter, accept, ignore, question, askToTurnDown, stopAsking, element } = list;
 
   return (
     <div ref={element} tabIndex={-1} className={styles.list}>
@@ -118,9 +117,23 @@ function GameTable({
               onEnter={() => enter(game)}
               onAccept={() => accept(game)}
               onIgnore={() => ignore(game)}
+              onTurnDown={() => askToTurnDown(game)}
             />
           ))}
         </table>
+      )}
+      {question && (
+        <Dialog
+          open
+          title={question.title}
+          buttons={[
+            { label: cancel, onClick: stopAsking },
+            { label: question.label, kind: 'danger', onClick: question.confirm },
+          ]}
+          onClose={stopAsking}
+        >
+          {question.body}
+        </Dialog>
       )}
     </div>
   );
@@ -132,11 +145,16 @@ interface GameRowProps {
   onEnter(): void;
   onAccept(): void;
   onIgnore(): void;
+  /** Declines the invite, or leaves the game. */
+  onTurnDown(): void;
 }
 
-function GameRow({ game, say, onEnter, onAccept, onIgnore }: GameRowProps) {
+function GameRow({ game, say, onEnter, onAccept, onIgnore, onTurnDown }: GameRowProps) {
   const { kind, title, venue, team, status, invite, spectator, loading, waits, error } = game;
   const date = new Date(game.date);
+  // The button of what is under way stays enabled, since a disabled one loses the focus.
+  const isOff = (own?: ListedGame['loading']) => waits || (loading !== false && loading !== own);
+  const name = team?.team_name ?? title;
 
   return (
     <tbody className={styles.game}>
@@ -167,7 +185,7 @@ function GameRow({ game, say, onEnter, onAccept, onIgnore }: GameRowProps) {
             <Row>
               {(!invite || spectator) && (
                 <Button
-                  disabled={status !== 'live' || waits || loading === 'accepting'}
+                  disabled={status !== 'live' || isOff('entering')}
                   busy={loading === 'entering'}
                   onClick={onEnter}
                 >
@@ -177,15 +195,26 @@ function GameRow({ game, say, onEnter, onAccept, onIgnore }: GameRowProps) {
               )}
               {invite && (
                 <>
-                  <Button disabled={waits || loading === 'entering'} busy={loading === 'accepting'} onClick={onAccept}>
+                  <Button disabled={isOff('accepting')} busy={loading === 'accepting'} onClick={onAccept}>
                     {say.accept}
-                    <HiddenName name={team?.team_name ?? title} />
+                    <HiddenName name={name} />
                   </Button>
-                  <Button disabled={waits || loading !== false} onClick={onIgnore}>
+                  <Button disabled={isOff()} onClick={onIgnore}>
                     {say.ignore}
-                    <HiddenName name={team?.team_name ?? title} />
+                    <HiddenName name={name} />
                   </Button>
                 </>
+              )}
+              {(invite || spectator) && (
+                <Button
+                  opens="dialog"
+                  disabled={isOff('turning-down')}
+                  busy={loading === 'turning-down'}
+                  onClick={onTurnDown}
+                >
+                  {invite ? say.decline.label : say.leave.label}
+                  <HiddenName name={name} />
+                </Button>
               )}
             </Row>
           </Stack>

@@ -22,6 +22,20 @@ export const gamesWords = {
   ignore: 'Ignore',
   /** Announced when an invite is ignored: it is not declined. */
   inviteStays: (team: string) => `The invite to ${team} stays open.`,
+  /** What cannot be undone: its button, the question before it, and the announcement after it. */
+  decline: {
+    label: 'Decline',
+    title: (team: string) => `Decline the invite to ${team}?`,
+    body: 'It does not come back. To play with them after all, you need another invite.',
+    done: (team: string) => `You declined the invite to ${team}.`,
+  },
+  leave: {
+    label: 'Leave Game',
+    title: (game: string) => `Leave ${game}?`,
+    body: 'You stop watching, and no longer ask to join a team. The code lets you in again.',
+    done: (game: string) => `You left ${game}.`,
+  },
+  turnDownFailed: 'That did not get through. Your connection may be slow tonight.',
   noGames: 'No games right now.',
   askForCode: 'Ask your Quizmaster for a game code.',
   gamesFailed: 'Your games did not arrive. Your connection may be slow tonight.',

@@ -1,10 +1,12 @@
 export { attentionWords } from './attention/words.es.ts';
 export { gameDialogWords } from './dialogs/words.es.ts';
 export { inviteTeammateWords } from './invite/words.es.ts';
+export { leaveGameWords } from './join/words.es.ts';
 export { pastWords } from './past/words.es.ts';
 export { registerTeamWords } from './register/words.es.ts';
 export { revealedWords } from './revealed/words.es.ts';
 export { shotsWords } from './shots/words.es.ts';
+export { teamPageWords } from './team/page-words.es.ts';
 export { teamPanelWords } from './team/words.es.ts';
 export { tipsWords } from './tips/words.es.ts';
 export { liveGameWords } from './words.es.ts';

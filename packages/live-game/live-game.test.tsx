@@ -23,6 +23,16 @@ test('GAME-03 the header has the title, the kind, the venue and the team', async
   await expect.element(screen.getByText('The Night Owls')).toBeVisible();
 });
 
+test.each(['Pub Quiz', 'Survey Slam', 'Music Bingo'] as const)(
+  'PROD-02 the kind of the game reads exactly %s',
+  async (kind) => {
+    const { screen } = await renderGame([], { view: { kind } });
+    const place = screen.getByText(`${kind} at The Lantern`, { exact: true });
+    await expect.element(place).toBeVisible();
+    expect(getComputedStyle(place.element()).textTransform).toBe('none');
+  },
+);
+
 test('GAME-02 GAME-13 GAME-15 a spectator sees the banner and the questions, no inputs, and the way onto a team', async () => {
   const { screen } = await renderGame([begin(), ask({ question_text: 'Who?' })], { view: spectator });
   await expect.element(screen.getByText('Spectator Mode')).toBeVisible();

@@ -12,8 +12,10 @@ import type { LiveGameWords } from './words.ts';
 export interface LiveGameSlots {
   /** On the welcome, after a submission, and during scoring: the survey's preview, the ads. */
   readonly between?: ReactNode;
-  /** When the game is `ended` or `finalized`: the feedback about its hosts. */
+  /** When the game is `ended` or `finalized`: the feedback about its hosts, the link to the team's page. */
   readonly ended?: ReactNode;
+  /** In the team's panel, beside its number: the link to its page (`TeamPageLink`). */
+  readonly team?: ReactNode;
 }
 
 /** What every part of the live game shares. It never changes while a game is on screen, so it causes no render. */

@@ -6,6 +6,7 @@ export { StateDot, type Tone } from './badge/state-dot.tsx';
 export { Banner, type BannerProps } from './banner/banner.tsx';
 export { Button, type ButtonKind, type ButtonProps } from './button/button.tsx';
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
+export { isPlainClick } from './button/is-plain-click.ts';
 export { LinkButton } from './button/link-button.tsx';
 export { Card } from './card/card.tsx';
 export { Carousel, type CarouselProps } from './carousel/carousel.tsx';

@@ -9,7 +9,7 @@ export interface Target {
   readonly isServed?: boolean;
 }
 
-const widgets = ['contract', 'rules', 'client', 'theme', 'ui', 'game-ui', 'join-box', 'live-game', 'account'];
+const widgets = ['contract', 'rules', 'client', 'theme', 'ui', 'game-ui', 'join-box', 'live-game', 'account', 'team-page'];
 const folders = (...names: string[]) => names.map((name) => `packages/${name}`);
 const shared = ['package-lock.json', 'tsup.config.ts', 'tsconfig.base.json', 'tsconfig.json', 'scripts/build'];
 
@@ -51,6 +51,7 @@ export const targets: Readonly<Record<string, Target>> = {
   'join-box': library('join-box', ['contract', 'rules', 'client', 'theme', 'ui', 'game-ui']),
   'live-game': library('live-game', ['contract', 'rules', 'client', 'theme', 'ui', 'game-ui']),
   account: library('account', ['contract', 'rules', 'client', 'theme', 'ui']),
+  'team-page': library('team-page', ['contract', 'rules', 'client', 'theme', 'ui']),
   storybook: {
     inputs: ['stories', 'stories/.storybook', ...folders(...widgets), 'sites/quizmaster', 'sites/venue', ...shared],
     output: 'storybook-static/index.html',

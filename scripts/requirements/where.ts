@@ -25,6 +25,7 @@ const client: Proof = {
     'packages/game-ui',
     'packages/join-box',
     'packages/live-game',
+    'packages/team-page',
     'packages/ui',
     'sites/venue',
   ],
@@ -39,6 +40,7 @@ function drawn(...folders: string[]): Proof {
 const game = drawn('packages/game-ui', 'packages/live-game', 'sites/venue/pages');
 /** Each screen of the account has its own tests; the site shows them all. */
 const account = (screen: string) => drawn(`packages/account/${screen}.test.tsx`, 'sites/venue');
+const teamPage = drawn('packages/team-page/page');
 const frame = drawn('sites/venue', 'packages/join-box', 'packages/account');
 const invite = drawn('packages/live-game/invite');
 const pictures = drawn('packages/ui', 'packages/live-game/shots');
@@ -68,18 +70,19 @@ export const proofs: Readonly<Record<string, Proof>> = {
   'screen: game (submit modal)': game,
   'screen: game (panel)': game,
   'screen: host feedback': drawn(),
-  'screen: team page': drawn(),
-  'screen: team page (menu)': drawn(),
-  'screen: team page (modal)': drawn(),
-  'screen: create team': drawn(),
-  'screen: my teams': drawn(),
-  'screen: team archives': drawn(),
+  'screen: team page': teamPage,
+  'screen: team page (menu)': teamPage,
+  'screen: team page (modal)': teamPage,
+  'screen: create team': drawn('packages/team-page/create'),
+  'screen: my teams': drawn('packages/team-page/my-teams'),
+  'screen: team archives': drawn('packages/team-page/archives'),
 
   'widget: join box': drawn('packages/join-box', 'sites/venue'),
   'widget: game list': drawn('packages/join-box', 'sites/venue'),
   'widget: team selection': drawn('packages/game-ui', 'packages/join-box'),
   'widget: past submissions': drawn('packages/live-game/past'),
-  'widget: invite dialog': invite,
+  // The live game's, and the team page's own.
+  'widget: invite dialog': drawn('packages/live-game/invite', 'packages/team-page/page'),
   'widget: invite dialog (game)': invite,
   'widget: invite panel': invite,
   'widget: dialog': drawn('packages/ui', 'packages/live-game'),

@@ -32,6 +32,29 @@ export const routes: readonly Route[] = [
     login: true,
     load: () => import('./pages/profile.tsx').then(({ ProfilePage }) => ProfilePage),
   },
+  {
+    path: '/team/list',
+    title: 'teamList',
+    login: true,
+    load: () => import('./pages/team-list.tsx').then(({ TeamListPage }) => TeamListPage),
+  },
+  {
+    path: '/team/create',
+    title: 'createTeam',
+    load: () => import('./pages/create-team.tsx').then(({ CreateTeamPage }) => CreateTeamPage),
+  },
+  {
+    path: '/team/restore',
+    title: 'teamArchives',
+    login: true,
+    load: () => import('./pages/team-archives.tsx').then(({ TeamArchivesPage }) => TeamArchivesPage),
+  },
+  // After the three, which are no numbers (OPEN-10).
+  {
+    path: '/team/:t_id',
+    title: 'team',
+    load: () => import('./pages/team.tsx').then(({ TeamOfNumberPage }) => TeamOfNumberPage),
+  },
   ...['/auth/link/invite/:token', '/invite/:token'].map(
     (path): Route => ({
       path,

@@ -23,6 +23,7 @@ import {
   teamPanelWords,
   tipsWords,
 } from '@snug/live-game/es';
+import { createTeamWords, myTeamsWords, teamArchivesWords, teamPageWords } from '@snug/team-page/es';
 import * as parts from '@snug/ui/es';
 import { siteWords } from './words.es.ts';
 
@@ -59,5 +60,9 @@ export const spanish = {
   ...inviteWords,
   ...shortLinkWords,
   ...linkQuestionWords,
+  ...teamPageWords,
+  ...createTeamWords,
+  ...myTeamsWords,
+  ...teamArchivesWords,
   ...siteWords,
 };

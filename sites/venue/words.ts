@@ -11,6 +11,10 @@ export const siteWords = {
     invite: 'You are invited',
     shortLink: 'Your link',
     profile: 'My Profile',
+    teamList: 'Your Teams',
+    createTeam: 'Create a Team',
+    teamArchives: 'Team Archives',
+    team: 'Team',
   },
   /** The label of the region with the warning about a missing contact. */
   yourAccount: 'Your account',
@@ -31,8 +35,12 @@ export const siteWords = {
   joinGame: 'Join Game',
   logIn: 'Log In',
   myProfile: 'My Profile',
+  /** In the menu; the page itself is called `Your Teams` (OPEN-73). */
+  myTeams: 'MyTeams',
   logOut: 'Logout',
   loggingOut: 'Logging out...',
+  /** Below the profile. */
+  yourTeams: 'Your Teams',
   loggedInAs: (name: string) => `Logged in as ${name}`,
   leagueRankings: 'League Rankings',
   privateEvent: 'Book a Private Event',

@@ -7,7 +7,7 @@ import { Router } from 'wouter';
 import { App } from '../../sites/venue/app.tsx';
 import { unbranded } from '../../sites/venue/start/read-white-label.ts';
 import { pictures } from '../pictures/pictures.ts';
-import { finds, plays, pressesFirst, reads } from '../steps/steps.ts';
+import { finds, plays, presses, pressesFirst, reads, shows } from '../steps/steps.ts';
 
 // 7:30 pm in every time zone.
 const date = new Date(2030, 0, 15, 19, 30).toISOString();
@@ -83,6 +83,22 @@ export const CannotOpen: Story = {
 export const CannotAccept: Story = {
   args: { client: clientWith([invited], { joinGame: offline }) },
   play: plays(pressesFirst(/^Accept/), finds('alert')),
+};
+
+/** Asked before an invite is declined: it does not come back. */
+export const Declining: Story = {
+  args: { client: clientWith([playing, invited]) },
+  play: plays(presses('Decline Quizzly Bears'), shows('dialog', 'Decline the invite to Quizzly Bears?')),
+};
+
+export const CannotDecline: Story = {
+  args: { client: clientWith([playing, invited], { declineInvite: offline }) },
+  play: plays(presses('Decline Quizzly Bears'), presses('Decline'), finds('alert')),
+};
+
+export const Leaving: Story = {
+  args: { client: clientWith([playing, watching]) },
+  play: plays(presses('Leave Game Bingo Night'), shows('dialog', 'Leave Bingo Night?')),
 };
 
 /** The site's header with the way back into the game. */

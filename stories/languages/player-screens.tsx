@@ -122,6 +122,7 @@ function onSite(path: string): Drawn {
       league_rankings: '/1',
       private_event: '/2',
       become_quizmaster: '/3',
+      team_stats: 'https://stats.example/{kt_team_id}',
       privacy: '/4',
       terms: '/5',
       tip: '',

@@ -328,6 +328,32 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     return [ada, ben, cleo, dot].map(({ game }) => shown(game));
   },
 
+  async 'one phone, several people: each is their own player, whose stream they get'(stage) {
+    const ada = await captain(stage, 'Ada', 'Owls');
+    const ben = await member(stage, 'Ben', ada.team_code);
+    const rita = await captain(stage, 'Rita', 'Rivals');
+    const phone = ada.player;
+    await firstRound(stage, [0], phone, ben.player, rita.player);
+    const seen: unknown[] = [];
+    for (const name of ['Ben', 'Rita', 'Ada']) {
+      // A minute between two codes.
+      stage.pass(61_000);
+      await phone.logIn(name, stage.oneTimeCode);
+      await level(stage, phone);
+      await ben.game.suggest(question(ben.game, 0), `to ${name}`);
+      await rita.game.suggest(question(rita.game, 0), 'x').catch(() => {});
+      await level(stage, phone, ben.player, rita.player);
+      seen.push([name, shown(ada.game), ada.game.get().view?.me.player_name]);
+    }
+    // Nobody is logged in: a guest, who is none of them.
+    phone.client.session.clearToken();
+    await phone.ask(contract.loadGame, { query: { game_id: stage.gameId } });
+    await vi.waitFor(() => expect(ada.game.get().dialogs).toEqual([{ kind: 'no-access' }]), patience);
+    await phone.client.call(contract.joinGame, { params: { id: stage.gameId }, body: {} });
+    await phone.ask(contract.loadGame, { query: { game_id: stage.gameId } });
+    return seen;
+  },
+
   async 'people: another captain, one is kicked, and everybody leaves'(stage) {
     const { gameId } = stage;
     const ada = await captain(stage, 'Ada', 'Owls');
@@ -379,6 +405,16 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     await ada.player.ask(contract.cancelInvite, { params: owls, body: { email: 'nobody@example.com' } });
     await ben.player.ask(contract.declineInvite, { params: owls });
     await ben.player.ask(contract.listGames);
+    // By the code of the invite: of their own, and of somebody else's.
+    const dot = await member(stage, 'Dot');
+    await invited('dot@example.com');
+    await level(stage, ...all, dot.player);
+    const team = dot.game.get().view?.invites[0]?.team_code ?? '';
+    for (const each of [ben, dot, dot]) await each.player.ask(contract.declineInvite, { params: { id: gameId, team } });
+    await dot.player.ask(contract.declineInvite, { params: { id: gameId, team: 'nothing' } });
+    await dot.player.ask(contract.listGames);
+    await dot.player.ask(contract.leaveGame, { params: { id: gameId } });
+    await dot.player.ask(contract.listGames);
     await invited('cleo@example.com');
     await level(stage, ...all);
     const [invite] = cleo.game.get().view?.invites ?? [];
@@ -451,6 +487,64 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     await level(stage, ...all);
     expect(shown(cleo.game)).toMatchObject({ status: 'watching', dialogs: ['team-kicked'] });
     return [ada, ben, cleo].map(({ game }) => shown(game));
+  },
+
+  async 'a registered team: people come and go, another owner, disbanded'(stage) {
+    const people = { ada: stage.player(), ben: stage.player(), cleo: stage.player(), dan: stage.player() };
+    const { ada, ben, cleo, dan } = people;
+    const ids: Record<string, string> = {};
+    for (const [name, player] of Object.entries(people)) {
+      await player.logIn(name, stage.oneTimeCode);
+      ids[name] = player.client.session.claims()?.sub ?? '';
+      expect(ids[name]).not.toBe('');
+    }
+    const guest = stage.player();
+    const body = { team_name: ' The  Foxes ', team_slogan: ' Sly ' };
+    const { kt_team_id: id } = await ada.client.call(contract.createTeam, { body });
+    await ada.ask(contract.createTeam, { body: { team_name: ' ' } });
+    const page = { params: { id } };
+    const about = (name: string) => ({ params: { id, playerid: ids[name] ?? '' } });
+    const to = (name: string) => ({ ...page, body: { new_owner: ids[name] ?? '' } });
+    const settings = { team_name: 'The Foxes', team_slogan: '', restrict_editing: false, no_requests: false };
+    const everybodyLooks = async () => {
+      for (const player of [...Object.values(people), guest]) await player.ask(contract.teamDetail, page);
+      for (const player of Object.values(people)) {
+        await player.ask(contract.listMyTeams, { query: {} });
+        await player.ask(contract.listTeams, { query: { joined: 'yes' } });
+        await player.ask(contract.restoreTeam, page);
+      }
+    };
+    await ada.ask(contract.inviteMember, { ...page, body: { playerid: ids.ben ?? '' } });
+    await ada.ask(contract.inviteMember, { ...page, body: { playerid: 'nobody' } });
+    await ada.ask(contract.inviteMember, { ...page, body: {} });
+    await cleo.ask(contract.requestToJoin, page);
+    await ben.ask(contract.requestToJoin, page);
+    await dan.ask(contract.editTeam, { ...page, body: settings });
+    await everybodyLooks();
+    await ada.ask(contract.approveMember, about('ben'));
+    await ben.ask(contract.approveMember, about('ben'));
+    await cleo.ask(contract.approveMember, about('cleo'));
+    await ben.ask(contract.approveMember, about('cleo'));
+    await everybodyLooks();
+    await ben.ask(contract.removeMember, about('cleo'));
+    await ben.ask(contract.disbandTeam, page);
+    await ada.ask(contract.setOwner, to('dan'));
+    await ada.ask(contract.removeMember, about('ada'));
+    await ada.ask(contract.setOwner, to('ben'));
+    await ada.ask(contract.setOwner, to('ada'));
+    await ben.ask(contract.editTeam, { ...page, body: { ...settings, restrict_editing: true, no_requests: true } });
+    await ada.ask(contract.editTeam, { ...page, body: settings });
+    await ada.ask(contract.inviteMember, { ...page, body: { playerid: ids.dan ?? '' } });
+    await dan.ask(contract.requestToJoin, page);
+    await ben.ask(contract.removeMember, about('cleo'));
+    await ada.ask(contract.removeMember, about('ada'));
+    await everybodyLooks();
+    await ben.ask(contract.disbandTeam, page);
+    await dan.ask(contract.requestToJoin, page);
+    await guest.ask(contract.restoreTeam, page);
+    await dan.ask(contract.restoreTeam, { params: { id: '99999' } });
+    await everybodyLooks();
+    return ada.replies.length;
   },
 
   async 'the end: rated, taken back, final'(stage) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { hostOf, joinWithTeam, openPlayer, serverOfFile, watchGame } from '@snug/testing/browser';
+import { hostOf, joinWithTeam, logIn, openCaptain, openPlayer, serverOfFile, watchGame } from '@snug/testing/browser';
 import { numberedQuiz } from '@snug/testing/fixtures';
 import { hostGame } from '@snug/testing/http';
 
@@ -48,4 +48,34 @@ test('MENU-01 OPEN-71 JOIN-15 home is one tap from the only game, and lists seve
   await expect(list).toBeHidden();
   expect(calls.filter((call) => call.startsWith('POST') && call.endsWith('/join'))).toEqual([]);
   expect(guest.pageErrors).toEqual([]);
+});
+
+test('CALL-16 OPEN-46 MSG-PLAYER_CANCEL_TEAM_JOIN a spectator leaves the game: their request is withdrawn, and nothing leads back', async ({
+  browser,
+}) => {
+  const captain = await openCaptain(browser, server, 'Priya', 'Night Owls');
+  const cleo = await openPlayer(browser, server);
+  await logIn(cleo, server, 'Cleo');
+  await watchGame(cleo, server);
+  const { page } = cleo;
+  await page.getByRole('button', { name: 'Join a Team to Play' }).click();
+  const panel = page.getByRole('dialog', { name: 'Join a Team to Play' });
+  await panel.getByRole('button', { name: 'Ask to Join Night Owls' }).click();
+  const team = captain.page.getByRole('button', { name: /^My Team/ });
+  await expect(team).toHaveAccessibleName(/1 request/);
+
+  await panel.getByRole('button', { name: 'Leave Game' }).click();
+  const question = page.getByRole('dialog', { name: /^Leave / });
+  await expect(question.getByText(/no longer ask to join Night Owls/)).toBeVisible();
+  await question.getByRole('button', { name: 'Leave Game' }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await expect(team).not.toHaveAccessibleName(/request/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const lists = page.waitForResponse((response) => response.url().endsWith('/api/player/game/list'));
+  await page.reload();
+  expect(await (await lists).json()).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Back to Game' })).toBeHidden();
+  expect(await page.evaluate(() => sessionStorage.getItem('choseSpectator'))).toBe(null);
+  for (const { pageErrors } of [captain, cleo]) expect(pageErrors).toEqual([]);
 });

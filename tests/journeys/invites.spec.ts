@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import {
   identityOf,
+  inviteByEmail,
   logIn,
   openCaptain,
   openPlayer,
@@ -54,4 +55,31 @@ test('INVITE-01 INVITE-02 INVITE-03 INVITE-04 INVITE-05 SHORT-03 SHORT-04 OPEN-2
   await expect(carol.page).toHaveURL(game);
   await expect(carol.page.getByText('Quizzly Bears').first()).toBeVisible();
   for (const { pageErrors } of [captain, ben, carol]) expect(pageErrors).toEqual([]);
+});
+
+test('OPEN-50 CALL-33 MSG-CANCEL_INVITE an invitee declines on the list of their games, and the captain’s panel no longer lists the invite', async ({
+  browser,
+}) => {
+  const captain = await openCaptain(browser, server, 'Priya', 'Quizzly Bears');
+  const sam = await openPlayer(browser, server);
+  await logIn(sam, server, 'Sam');
+  await inviteByEmail(captain, server, 'sam@example.com');
+  await captain.page.reload();
+  await captain.page.getByRole('button', { name: 'My Team' }).click();
+  const invited = captain.page.getByRole('heading', { name: 'Invited', exact: true });
+  await expect(invited).toBeVisible();
+
+  await sam.page.reload();
+  const back = sam.page.getByRole('button', { name: 'Back to Game' });
+  await back.click();
+  const list = sam.page.getByRole('dialog', { name: 'Your Games' });
+  await list.getByRole('button', { name: 'Decline Quizzly Bears' }).click();
+  const question = sam.page.getByRole('dialog', { name: 'Decline the invite to Quizzly Bears?' });
+  await question.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect(list.getByText('No games right now.')).toBeVisible();
+  await expect(invited).toBeHidden();
+  await list.getByRole('button', { name: 'Close' }).click();
+  await expect(list).toBeHidden();
+  await expect(back).toBeHidden();
+  for (const { pageErrors } of [captain, sam]) expect(pageErrors).toEqual([]);
 });

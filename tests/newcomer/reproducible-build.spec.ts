@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { cloneOfHead, ownEnvironment, removeClone, root } from './clone.ts';
 
-const packages = ['contract', 'rules', 'client', 'theme', 'ui', 'game-ui', 'join-box', 'live-game', 'account'];
+const packages = ['contract', 'rules', 'client', 'theme', 'ui', 'game-ui', 'join-box', 'live-game', 'account', 'team-page'];
 const built = ['sites/venue/dist', 'sites/venue/dist-react', 'sites/quizmaster/dist', 'packages/embed/dist'];
 
 /** Builds these targets where they are not fresh. */

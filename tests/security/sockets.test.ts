@@ -1,6 +1,17 @@
 import { closeCodes, livePaths } from '@snug/contract';
-import { type ActorName, actors, openConnection, openVenue, type Scene, worldOfFile } from '@snug/testing/server';
+import {
+  type ActorName,
+  actors,
+  heardBy,
+  openConnection,
+  openVenue,
+  rowOf,
+  type Scene,
+  type TestPlayer,
+  worldOfFile,
+} from '@snug/testing/server';
 import { beforeAll, expect, test } from 'vitest';
+import { appendMessages } from '../../packages/server/database/message-log.ts';
 
 const world = worldOfFile();
 let scene: Scene;
@@ -54,13 +65,37 @@ test("H48 neither the alias nor an invite's code opens a team's connection", asy
   }
 });
 
-test("H10 the captain's playerid or client id in the address gives nobody else access", async () => {
-  const cells = await triedByAll(() => player(scene.ids.captain_id ?? '', scene.ids.team_code ?? ''));
-  // A member's own token proves the member; somebody else's playerid gives no access.
-  expect(cells).toEqual(but({ captain: 'heard', member: 'heard' }));
-  const stolen = await triedByAll(() => player(scene.people.captain.clientId, scene.ids.team_code ?? ''));
-  expect(stolen).toEqual(but({ captain: 'heard' }));
+test("H10 the captain's playerid or client id in the address gives nobody the captain's access", async () => {
+  const { captain, member } = scene.people;
+  for (const id of [scene.ids.captain_id ?? '', captain.clientId]) {
+    const cells = await triedByAll(() => player(id, scene.ids.team_code ?? ''));
+    // The token decides: a member, also on the captain's phone, hears what members hear; the captain's second phone nothing.
+    expect(cells).toEqual(but({ captain: 'heard', member: 'heard' }));
+    expect(await heardAs(member, player(id, scene.ids.team_code ?? ''))).toEqual(['SKIP', 'OPEN_SUBMISSIONS']);
+    expect(await heardAs(captain, player(id, scene.ids.team_code ?? ''))).toEqual([
+      'CLOSE_SUBMISSIONS',
+      'OPEN_SUBMISSIONS',
+    ]);
+  }
 });
+
+/** What somebody hears of a message for the captain alone, and of one for the team. */
+async function heardAs({ token = '' }: TestPlayer, path: string): Promise<string[]> {
+  const connection = await openConnection(world.server.url, path, { pre_connect_auth: 'true', proto: '2', token });
+  const before = (await heardBy(connection)).length;
+  const { store, clock, pubSub } = world.server.context;
+  const { game_id = '', teamid = '' } = scene.ids;
+  const { player_id: only } = await rowOf(store.db, 'game_players', { game_id, teamid, is_captain: 1 });
+  const posts = [
+    { to: { teamid }, message: { type: 'CLOSE_SUBMISSIONS' }, only },
+    { to: { teamid }, message: { type: 'OPEN_SUBMISSIONS' } },
+  ] as const;
+  const messages = await store.write((trx) => appendMessages(trx, game_id, posts, clock.now()));
+  pubSub.publish({ game_id, messages });
+  const types = (await heardBy(connection)).slice(before);
+  connection.drop();
+  return types;
+}
 
 test("LIVE-03 the watchers' connection is for watchers of this game, by their own player code", async () => {
   const { db } = world.server.context.store;

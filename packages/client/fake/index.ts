@@ -1,5 +1,6 @@
 export { demoGame, demoHead, demoInvite, demoQuestion, demoRound, demoStub } from './demo-game.ts';
 export { ask, begin, demoSubmission, handIn, suggests } from './demo-messages.ts';
+export { demoMember, demoTeam } from './demo-team.ts';
 export { type EveryMessage, everyMessage, type Looker, type Moment, type MomentOf, viewFor } from './every-message.ts';
 export { type FakeClient, type FakeClientOptions, fakeClient } from './fake-client.ts';
 export { fakePage, seededRandom } from './fake-world.ts';

@@ -5,9 +5,7 @@ import { invitees } from './invitees.ts';
 import { type JoinProgress, joinProgress } from './join-progress.ts';
 import type { Join, JoinError, JoinState, TeamChoice } from './join-state.ts';
 import { gamePath, joinPath, teamHerePath } from './paths.ts';
-import { isCode, joinIsDone, keepStep, keepTarget, typedName } from './target.ts';
-
-const choseSpectator = 'choseSpectator';
+import { choseSpectator, isCode, joinIsDone, keepStep, keepTarget, typedName } from './target.ts';
 
 /**
  * @example

@@ -5,6 +5,8 @@ import type { GuardedStorage } from '../storage.ts';
 export const isCode = new RegExp(`^\\d{${gameCodeLength}}$`);
 const targetCode = 'target_code';
 const joinStatus = 'join_status';
+/** Set while somebody watches by their own choice. */
+export const choseSpectator = 'choseSpectator';
 /** A team name while it is being typed. */
 export const typedName = 'snug_team_name';
 

@@ -6,17 +6,26 @@ import { detailOf, Refused } from '../refused.ts';
 import { type Watched, watched } from '../watched.ts';
 import { teamNumberOf } from './team-number.ts';
 
-/** Why there is no result: no number (ERR-35), no such team (ERR-15, ARCHIVE-08), or another error. */
+/**
+ * Why there is no result: no number (ERR-35), no such team (ERR-15, ARCHIVE-08), or another error. `detail`: the server's
+ * text, if there is one.
+ */
 export type ArchiveError = { readonly key: 'bad-number' | 'missing' | 'went-wrong'; readonly detail: string };
+
+/** What the searcher is to the team. The reply does not tell who owns it. */
+export type ArchiveStanding = Extract<Standing, 'member' | 'invited' | 'requested' | 'stranger'>;
 
 /** The state of a search in the team archives. */
 export type ArchiveState =
   | { readonly step: 'typing'; readonly text: string; readonly busy: boolean; readonly error?: ArchiveError }
   /** `Team #N Found!`, and what the searcher is to it (ARCHIVE-03 … ARCHIVE-07). */
-  | { readonly step: 'found'; readonly number: string; readonly standing: Standing };
+  | { readonly step: 'found'; readonly number: string; readonly standing: ArchiveStanding };
 
 /** Finds a registered team by its number; an archived one becomes reachable again (OPEN-66). */
 export interface Archive extends Watched<ArchiveState> {
+  start(): void;
+  /** The player has left: a search under way is not shown any more. */
+  stop(): void;
   type(text: string): void;
   search(): Promise<void>;
   startOver(): void;
@@ -43,7 +52,8 @@ export function createArchive({ call }: Pick<SnugCore, 'call'>): Archive {
     put({ step: 'typing', text, busy: true });
     await action.run(
       () => call(restoreTeam, { params: { id: number } }),
-      ({ on_team, invited, requested }) => {
+      ({ success, message, on_team, invited, requested }) => {
+        if (!success) return fail(text, message ? 'went-wrong' : 'missing', message);
         const standing = on_team ? 'member' : invited ? 'invited' : requested ? 'requested' : 'stranger';
         put({ step: 'found', number, standing });
       },
@@ -62,6 +72,11 @@ export function createArchive({ call }: Pick<SnugCore, 'call'>): Archive {
     get,
     subscribe,
     search,
+    start() {},
+    stop() {
+      const state = get();
+      if (state.step === 'typing' && state.busy) put({ ...state, busy: false });
+    },
     type: (text) => put({ step: 'typing', text, busy: false }),
     startOver: () => put(empty),
   };

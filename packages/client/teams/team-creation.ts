@@ -1,59 +1,92 @@
 import { cleanTeamName, cleanTeamSlogan } from '@snug/contract';
+import { asyncAction } from '../async-action.ts';
 import type { SnugCore } from '../client.ts';
-import { detailOf } from '../refused.ts';
+import { readJson } from '../read-json.ts';
+import { detailOf, Refused } from '../refused.ts';
 import { type Random, systemRandom } from '../seams.ts';
 import { type Watched, watched } from '../watched.ts';
 import { newTeams } from './new-team.ts';
 
-/** Why no team was created: it has no name (ERR-36), or another error, with the server's text if there is one. */
-export type TeamCreationError = { readonly key: 'name-needed' | 'went-wrong'; readonly detail: string };
+/** Why no team was created; `status` 0 is a network error. */
+export interface TeamCreationError {
+  readonly status: number;
+  /** The server's text, if there is one. */
+  readonly detail: string;
+}
 
-/** The state of creating a registered team. `go`: done, the page navigates to `to` (TEAMNEW-06). */
-export type TeamCreationState =
-  | {
-      readonly step: 'typing';
-      readonly name: string;
-      readonly slogan: string;
-      readonly busy: boolean;
-      readonly error?: TeamCreationError;
-    }
-  | { readonly step: 'go'; readonly to: string };
+/** What is typed about a new team. */
+export interface TypedTeam {
+  readonly name: string;
+  readonly slogan: string;
+}
+
+export interface TeamCreationState {
+  readonly busy: boolean;
+  readonly error?: TeamCreationError;
+}
 
 /** Creates a registered team. Headless: a widget shows `get()` and calls the verbs. */
 export interface TeamCreation extends Watched<TeamCreationState> {
-  setName(name: string): void;
-  setSlogan(slogan: string): void;
-  create(): Promise<void>;
+  start(): void;
+  /** The player has left: whatever becomes of it, the page does not change. */
+  stop(): void;
+  /** What was typed before a reload, or before a login that came in between. */
+  typed(): TypedTeam;
+  /** Keeps what is being typed for the session of the tab. */
+  type(typed: TypedTeam): void;
+  /** Creates a team with a name that is not empty (RULE-05), and hands on its number (TEAMNEW-06). */
+  create(typed: TypedTeam, created: (kt_team_id: string) => void): Promise<void>;
 }
 
-/** @example const creation = createTeamCreation(core); creation.setName('Owls'); await creation.create(); */
-export function createTeamCreation(core: Pick<SnugCore, 'call'>, random: Random = systemRandom): TeamCreation {
-  const { get, set, subscribe } = watched<TeamCreationState>({ step: 'typing', name: '', slogan: '', busy: false });
+/** A team while it is being typed. */
+const typedTeam = 'snug_new_team';
+
+/** @example const creation = createTeamCreation(core); await creation.create({ name: 'Owls', slogan: '' }, open); */
+export function createTeamCreation(
+  core: Pick<SnugCore, 'call' | 'storage'>,
+  random: Random = systemRandom,
+): TeamCreation {
+  const { get, set, subscribe } = watched<TeamCreationState>({ busy: false });
+  const kept = core.storage.session;
   const newTeam = newTeams(core, random);
+  const action = asyncAction();
 
-  function put(typed: { name: string } | { slogan: string }): void {
-    const state = get();
-    if (state.step === 'typing' && !state.busy) set({ ...state, ...typed, error: undefined });
-  }
-
-  async function create(): Promise<void> {
-    const state = get();
-    if (state.step !== 'typing' || state.busy) return;
-    const body = { team_name: cleanTeamName(state.name), team_slogan: cleanTeamSlogan(state.slogan) };
-    if (body.team_name === '') return set({ ...state, error: { key: 'name-needed', detail: '' } });
-    set({ ...state, busy: true, error: undefined });
-    try {
-      set({ step: 'go', to: `/team/${encodeURIComponent(await newTeam(body))}` });
-    } catch (error) {
-      set({ ...state, busy: false, error: { key: 'went-wrong', detail: detailOf(error) } });
-    }
+  async function make({ name, slogan }: TypedTeam): Promise<string> {
+    const number = await newTeam({ team_name: cleanTeamName(name), team_slogan: cleanTeamSlogan(slogan) });
+    // Also when the player has left meanwhile: coming back, they would create it a second time.
+    kept.remove(typedTeam);
+    return number;
   }
 
   return {
     get,
     subscribe,
-    create,
-    setName: (name) => put({ name }),
-    setSlogan: (slogan) => put({ slogan }),
+    start() {},
+    stop() {
+      action.stop();
+      set({ busy: false });
+    },
+    typed: () => readJson(kept, typedTeam, isTyped) ?? { name: '', slogan: '' },
+    type: (typed) => void kept.set(typedTeam, JSON.stringify(typed)),
+    async create(typed, created) {
+      if (get().busy || cleanTeamName(typed.name) === '') return;
+      set({ busy: true });
+      await action.run(
+        () => make(typed),
+        (number) => {
+          set({ busy: false });
+          created(number);
+        },
+        (error) => {
+          const status = error instanceof Refused ? error.status_code : 0;
+          set({ busy: false, error: { status, detail: detailOf(error) } });
+        },
+      );
+    },
   };
+}
+
+function isTyped(found: unknown): found is TypedTeam {
+  const { name, slogan } = (found ?? {}) as Partial<TypedTeam>;
+  return typeof name === 'string' && typeof slogan === 'string';
 }

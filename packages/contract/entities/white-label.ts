@@ -47,8 +47,13 @@ export const WhiteLabel = z.object({
       terms: z._default(address, ''),
       /** The tipping address, with `{handle}` in it; Venmo's when empty. Only payment hosts are linked (OPEN-74, H52). */
       tip: z._default(z.string().check(z.maxLength(500), z.regex(/^(https:\/\/\S*\{handle\}\S*)?$/)), ''),
+      /** The address of a team's statistics, with `{kt_team_id}` in it. */
+      team_stats: z._default(
+        z.string().check(z.maxLength(500), z.regex(/^(https?:\/\/\S*\{kt_team_id\}\S*)?$/)),
+        '',
+      ),
     }),
-    { league_rankings: '', private_event: '', become_quizmaster: '', privacy: '', terms: '', tip: '' },
+    { league_rankings: '', private_event: '', become_quizmaster: '', privacy: '', terms: '', tip: '', team_stats: '' },
   ),
   texts: z._default(
     z.object({

@@ -1,5 +1,6 @@
 import { demoGame, demoInvite, type FakeAnswers, offline, refuses } from '@snug/client/fake';
-import { expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { member } from '../tests/render-game.tsx';
 import { announced, type RenderInGameOptions, renderInGame } from '../tests/render-in-game.tsx';
@@ -38,7 +39,7 @@ test('Y5 the first focus is on the sentence, not in the field, so that no keyboa
   await expect.element(page.getByText('Send a link, or let them scan it.')).toHaveFocus();
 });
 
-test('GAME-24 CALL-30 RULE-11 Send is disabled until there is a contact; the invite is announced, and the dialog stays open', async () => {
+test('TEAM-37 GAME-24 CALL-30 RULE-11 Send is disabled until there is a contact; the invite is announced, and the dialog stays open', async () => {
   const bodies: unknown[] = [];
   const inviteToTeam: FakeAnswers['inviteToTeam'] = ({ params, body }) => {
     bodies.push([params, body]);
@@ -145,7 +146,7 @@ test('pressing twice sends once', async () => {
   expect(inviteToTeam).toHaveBeenCalledTimes(1);
 });
 
-test('LIMIT-21 CALL-43 H48 H50 the QR code and the link are the short link of an invite, never the team’s own code', async () => {
+test('TEAM-37 LIMIT-21 CALL-43 H48 H50 the QR code and the link are the short link of an invite, never the team’s own code', async () => {
   const { dialog, link } = await opened();
   await expect.element(link).toHaveValue(address);
   const code = dialog.getByRole('img', { name: 'QR code: join The Night Owls' });
@@ -154,6 +155,77 @@ test('LIMIT-21 CALL-43 H48 H50 the QR code and the link are the short link of an
   expect([width, height]).toEqual([256, 256]);
   expect(dialog.element().innerHTML).not.toContain('owls-own-code');
 });
+
+/** The dialog, and a button that opens it. */
+function Inviting() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Invite
+      </button>
+      <InviteDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+test('LIMIT-23 OPEN-91 the panel opens 200 ms after the dialog; closed for less than 800 ms, the dialog keeps what was typed', async () => {
+  // The scripts are here, so that the clock is all that is waited for.
+  const before = await opened();
+  await expect.element(before.dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await before.screen.unmount();
+  const motion = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    motion.mockRestore();
+  });
+  const { screen } = await renderInGame(<Inviting />, { answers: { getInviteToken: { urlid: 'u1' } } });
+  const field = screen.getByLabelText('Email or phone number');
+  const typed = () => (field.element() as HTMLInputElement).value;
+  const codes = () => screen.getByRole('img', { name: /^QR code/ }).elements().length;
+  /** Not by `expect.element` and not by `click`, which let the time pass. */
+  async function pass(ms: number) {
+    vi.advanceTimersByTime(ms);
+    await flushEffects();
+  }
+  async function press(name: string) {
+    (screen.getByRole('button', { name, exact: true }).element() as HTMLElement).click();
+    await flushEffects();
+  }
+
+  await flushEffects();
+  await pass(199);
+  expect(codes()).toBe(0);
+  await pass(1);
+  expect(codes()).toBe(1);
+
+  // Lets the time pass, too, but no timer of the panel is running.
+  await field.fill('ben@');
+  await press('Close');
+  await pass(799);
+  await press('Invite');
+  expect([typed(), codes()]).toEqual(['ben@', 0]);
+  await pass(199);
+  expect(codes()).toBe(0);
+  await pass(1);
+  expect(codes()).toBe(1);
+
+  await press('Close');
+  await pass(800);
+  await press('Invite');
+  expect([typed(), codes()]).toEqual(['', 0]);
+});
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Preact runs effects by a timer after a frame: lets it, without a millisecond passing. */
+async function flushEffects(): Promise<void> {
+  for (let frame = 0; frame < 3; frame += 1) {
+    await nextFrame();
+    vi.advanceTimersByTime(0);
+  }
+}
 
 test('ERR-25 a link that fails to load says so with the reason, and can be retried', async () => {
   const getInviteToken = vi.fn<() => { urlid: string }>(offline);

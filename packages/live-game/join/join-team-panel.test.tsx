@@ -1,7 +1,9 @@
-import { demoGame } from '@snug/client/fake';
+import { demoGame, type FakeAnswers, never, offline, refuses } from '@snug/client/fake';
 import type { GameView } from '@snug/contract';
 import { expect, test, vi } from 'vitest';
-import { renderGame, spectator } from '../tests/render-game.tsx';
+import { userEvent } from 'vitest/browser';
+import { pending, renderGame, spectator } from '../tests/render-game.tsx';
+import { announced } from '../tests/render-in-game.tsx';
 import { slidesFrom } from '../tests/slides-from.ts';
 
 const guest: Partial<GameView> = { ...spectator, me: { ...demoGame().me, ...spectator.me, registered: false } };
@@ -67,4 +69,71 @@ test.each([
   await expect.element(screen.getByRole('main')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Tip your QM' })).toBeVisible();
   expect(panel.query()).toBeNull();
+});
+
+/** The spectator's panel, with the way out of the game at its end. */
+async function leaving(leaveGame: FakeAnswers['leaveGame'], view: Partial<GameView> = spectator) {
+  const answers = { leaveGame, listTeams: [] };
+  const shown = await renderGame([], { view, answers, props: { onLogIn: vi.fn() } });
+  await shown.screen.getByRole('button', { name: 'Join a Team to Play' }).click();
+  const panel = shown.screen.getByRole('dialog', { name: 'Join a Team to Play' });
+  const leave = panel.getByRole('button', { name: 'Leave Game' }).first();
+  const question = shown.screen.getByRole('dialog', { name: 'Leave Tuesday Trivia at The Lantern?' });
+  const confirm = question.getByRole('button', { name: 'Leave Game' });
+  return { ...shown, panel, leave, question, confirm };
+}
+
+test('CALL-16 OPEN-46 a spectator leaves the game after a question, and is home', async () => {
+  const leaveGame = vi.fn(() => ({ status: 'success' }));
+  const { client, leave, question, confirm, onHome } = await leaving(leaveGame);
+  client.storage.session.set('choseSpectator', 'true');
+  await leave.click();
+  await expect.element(question).toHaveAccessibleDescription('You stop watching. The game’s code lets you in again.');
+  await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(leave).toHaveFocus();
+  expect(leaveGame).not.toHaveBeenCalled();
+
+  await leave.click();
+  await confirm.click();
+  await expect.poll(() => onHome.mock.calls.length).toBe(1);
+  expect(leaveGame).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ params: { id: 'g1' } }));
+  await expect.poll(announced).toContain('You left Tuesday Trivia at The Lantern.');
+  expect(client.storage.session.get('choseSpectator')).toBeUndefined();
+});
+
+test('CALL-16 the question says that a request to join a team is withdrawn', async () => {
+  const { leave, question } = await leaving({ status: 'success' }, pending);
+  await leave.click();
+  await expect
+    .element(question)
+    .toHaveAccessibleDescription(/^You stop watching, and no longer ask to join Quizzly Bears\./);
+});
+
+test('CALL-16 while the game is being left the button is busy, keeps the focus, and does not ask again', async () => {
+  const leaveGame = vi.fn(never);
+  const { leave, question, confirm, onHome } = await leaving(leaveGame);
+  await leave.click();
+  await confirm.click();
+  await expect.element(leave).toHaveAttribute('aria-busy', 'true');
+  await expect.element(leave).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(question.query()).toBeNull();
+  expect([leaveGame.mock.calls.length, onHome.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('CALL-16 ERR-07 a refusal has the server’s text, a network error a sentence, and the player still watches', async () => {
+  const answers = [refuses(403, 'You have not joined this game.'), offline];
+  const { panel, leave, confirm, onHome } = await leaving(() => answers.shift()?.() as never);
+  for (const sentence of [
+    'You have not joined this game.',
+    'We could not get you out. Your connection may be slow tonight.',
+  ]) {
+    await leave.click();
+    await confirm.click();
+    await expect.element(panel.getByRole('alert')).toHaveTextContent(sentence);
+    await expect.element(leave).toHaveFocus();
+  }
+  expect(onHome).not.toHaveBeenCalled();
 });

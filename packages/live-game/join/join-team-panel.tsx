@@ -4,6 +4,7 @@ import { type ChosenTeam, TeamList, TeamSelection, teamListWords } from '@snug/g
 import { Heading, Stack, useWords } from '@snug/ui';
 import { useEffect, useRef } from 'react';
 import { usePick, useTools } from '../use-live-game.ts';
+import { LeaveGame } from './leave-game.tsx';
 import type { Opened } from './opened-by.ts';
 import { useJoining } from './use-joining.ts';
 
@@ -16,7 +17,7 @@ export interface JoinTeamPanelProps {
   onDone(): void;
 }
 
-/** Joins a team of the game, or adds one's own with the same selection as after a code (SELECT-05). */
+/** Joins a team of the game, or adds one's own with the same selection as after a code (SELECT-05); or leaves the game. */
 export function JoinTeamPanel({ at, onDone }: JoinTeamPanelProps) {
   const { client, onLogIn, onJoinLink } = useTools();
   const say = useWords(teamListWords);
@@ -61,6 +62,7 @@ export function JoinTeamPanel({ at, onDone }: JoinTeamPanelProps) {
           headingHidden
         />
       </Stack>
+      <LeaveGame />
     </Stack>
   );
 }

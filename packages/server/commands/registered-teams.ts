@@ -19,10 +19,11 @@ import {
   sendTeamInviteNotification,
   type TeamInviteByNotification,
 } from '../accounts/team-invite-notification.ts';
+import type { ImagePlace } from '../database/images.ts';
 import { accountOfInvitee } from '../database/invites.ts';
 import { applyTeamChanges, rosterOf } from '../database/registered-teams.ts';
 import { toRow } from '../database/rows.ts';
-import type { RegisteredTeamRow, Trx } from '../database/schema.ts';
+import type { ImageRow, RegisteredTeamRow, Trx } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { keepPicture } from '../media/keep-picture.ts';
@@ -166,27 +167,43 @@ export async function restoreRegisteredTeam({ store, clock }: ServerContext, tea
 /** Stores the team's new picture in place of the one before, and returns its address. */
 export async function replaceTeamPhoto(
   context: ServerContext,
-  { team, me }: OnTeam,
+  on: OnTeam,
   file: () => Promise<Buffer>,
 ): Promise<string> {
-  const { store, keys } = context;
-  const { teamid } = team;
-  const album = { kind: 'team', owner: teamid } as const;
-  // Checked before the upload and again in the transaction: decoding takes time.
-  mustEdit(await rosterOf(store.db, keys, teamid), me);
-  const row = await keepPicture(
-    context,
-    { ...album, account_id: me, player_id: null, teamid: null, purpose: 'picture', file },
-    async (trx, { file, created_at }) => {
-      const roster = await rosterOf(trx, keys, teamid);
-      mustEdit(roster, me);
-      const { team_image } = roster.team;
-      const change = replaceTeamPicture(await storedImages(trx, album), team_image, pictureUrl(file));
-      await applyImageChange(trx, album, change, created_at);
-    },
-  );
+  const album = albumOf(on);
+  const row = await keepTeamPicture(context, on, file, async (trx, { team }, { file, created_at }) => {
+    const change = replaceTeamPicture(await storedImages(trx, album), team.team_image, pictureUrl(file));
+    await applyImageChange(trx, album, change, created_at);
+  });
   await sweepSome(context);
   return pictureUrl(row.file);
+}
+
+/** Stores a further picture of the team, beside those that it has. */
+export async function addTeamImage(context: ServerContext, on: OnTeam, file: () => Promise<Buffer>): Promise<void> {
+  await keepTeamPicture(context, on, file);
+}
+
+async function keepTeamPicture(
+  context: ServerContext,
+  on: OnTeam,
+  file: () => Promise<Buffer>,
+  also?: (trx: Trx, roster: RegisteredRoster, row: ImageRow) => Promise<void>,
+): Promise<ImageRow> {
+  const { store, keys } = context;
+  const { teamid } = on.team;
+  // Checked before the upload and again in the transaction: decoding takes time.
+  mustEdit(await rosterOf(store.db, keys, teamid), on.me);
+  const upload = { account_id: on.me, player_id: null, teamid: null, purpose: 'picture', file } as const;
+  return keepPicture(context, { ...albumOf(on), ...upload }, async (trx, row) => {
+    const roster = await rosterOf(trx, keys, teamid);
+    mustEdit(roster, on.me);
+    await also?.(trx, roster, row);
+  });
+}
+
+function albumOf({ team }: OnTeam): ImagePlace {
+  return { kind: 'team', owner: team.teamid };
 }
 
 /** Takes the number from a counter, so that none is used twice, even after its team is disbanded (H58). */

@@ -102,3 +102,10 @@ export const gameTeamNamed = compiledQuery((db, { game_id, name }: { game_id: st
     ]),
   ),
 );
+
+/** The team of a game whose invite has this code, open or not: declining it again is no error. */
+export const gameTeamInviting = compiledQuery((db, { game_id, code }: { game_id: string; code: string }) =>
+  teams(db, game_id).where('teamid', 'in', ({ selectFrom }) =>
+    selectFrom('game_invites').select('game_invites.teamid').where('code', '=', code),
+  ),
+);

@@ -3,7 +3,7 @@ import { type Actor, accountOf, findPlayer } from '../accounts/actor.ts';
 import { gameWithId } from '../database/game-state.ts';
 import { membershipIn } from '../database/registered-teams.ts';
 import type { Db, GamePlayerRow, GameRow, GameTeamRow, RegisteredTeamRow, TeamMemberRow } from '../database/schema.ts';
-import { gameTeamNamed, registeredTeamNamed } from '../database/teams.ts';
+import { gameTeamInviting, gameTeamNamed, registeredTeamNamed } from '../database/teams.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import type { Rule } from './policy.ts';
 
@@ -50,10 +50,10 @@ const nowhere: Found = {
 
 async function inGame(db: Db, rule: Rule, names: Record<string, unknown>, actor: Actor): Promise<Found> {
   const game_id = text(names.id ?? names.gameId ?? names.gameid ?? names.game_id);
-  const [[game], player, [gameTeam]] = await Promise.all([
+  const [[game], player, gameTeam] = await Promise.all([
     gameWithId(db, { game_id }),
     findPlayer(db, game_id, actor),
-    rule.gameTeam ? gameTeamNamed(db, { game_id, name: text(names.team ?? names.teamId ?? names.team_code) }) : [],
+    rule.gameTeam && teamOf(db, rule, game_id, text(names.team ?? names.teamId ?? names.team_code)),
   ]);
   if (!game) throw new Refusal(404, details.gameNotFound);
   // Strangers must not learn which teams a game has: they are refused by their role, whether the team exists or not.
@@ -61,6 +61,13 @@ async function inGame(db: Db, rule: Rule, names: Record<string, unknown>, actor:
   const isKnown = player !== undefined || (bearer?.kind === 'host' && bearer.host.venue_id === game.venue_id);
   if (rule.gameTeam && !gameTeam && isKnown) throw new Refusal(404, details.gameTeamNotFound);
   return { ...nowhere, game, player, gameTeam };
+}
+
+async function teamOf(db: Db, { byInvite }: Rule, game_id: string, name: string): Promise<GameTeamRow | undefined> {
+  const [team] = await gameTeamNamed(db, { game_id, name });
+  if (team || !byInvite) return team;
+  const [inviting] = await gameTeamInviting(db, { game_id, code: name });
+  return inviting;
 }
 
 async function inTeam(db: Db, rule: Rule, names: Record<string, unknown>, actor: Actor): Promise<Found> {

@@ -10,6 +10,8 @@ export interface Rule {
   readonly game?: 'params' | 'query' | 'body';
   /** The path names a team in the game, in `team`, `teamId` or `team_code` (OPEN-11). */
   readonly gameTeam?: true;
+  /** The path may also name the team by the code of an invite to it: all that an invitee outside the game has. */
+  readonly byInvite?: true;
   /** The path's `id` is a registered team's number; `archived`: also one that is not reachable otherwise. */
   readonly team?: 'reachable' | 'archived';
   /** `none`: answered without a client id too. Quizmasters and probes have none. */

@@ -44,7 +44,7 @@ export function liveAddressOf(pathname: string): LiveAddress | undefined {
 
 /**
  * Decides which stream a connection may receive. A guest is authenticated by the client id in the address, an account by its
- * token; the code in the address must be that of the player's present team, or of the player where they watch (H10).
+ * token; the code in the address must be that of their own player's present team, or of the player where they watch (H10).
  */
 export async function accessOf(
   context: ServerContext,
@@ -77,30 +77,24 @@ export async function accessOf(
 }
 
 /** A player with the code of their team. */
-type PlayerHere = Pick<
-  GamePlayerRow,
-  'player_id' | 'player_code' | 'client_hash' | 'account_id' | 'teamid' | 'status'
-> & {
+type PlayerHere = Pick<GamePlayerRow, 'player_id' | 'player_code' | 'account_id' | 'teamid' | 'status'> & {
   readonly team_code: string | null;
 };
 
+/**
+ * The token decides: whoever has one receives as their own player here, whichever client id the address carries. Two accounts
+ * may play one after the other on one phone, and a player may come back on another's. As in the calls, an account without a
+ * player, and a caller without a token, are the guest of this client id.
+ */
 async function playerAt(
   db: Db,
-  { game_id, id }: LiveAddress,
+  { game_id }: LiveAddress,
   here: readonly PlayerHere[],
   bearer: Bearer | undefined,
 ): Promise<PlayerHere | undefined> {
   if (bearer?.kind === 'host') return undefined;
-  const guest = here.find((player) => player.account_id === null);
-  if (!bearer) return guest;
-  const { account_id } = bearer.account;
-  const [own] = await ofAccount(db, { game_id, account_id });
-  if (!own) return guest;
-  // The token decides. A client id that another account has in this game is still refused, as a mix-up. That of a guest is
-  // not: somebody whose login ended may have watched as a guest until they logged in again.
-  const isGuests = here.every((player) => player.account_id === null);
-  const isOwn = id === account_id || isGuests || here.some((player) => player.player_id === own.player_id);
-  return isOwn ? own : undefined;
+  const [own] = bearer ? await ofAccount(db, { game_id, account_id: bearer.account.account_id }) : [];
+  return own ?? here.find((player) => player.account_id === null);
 }
 
 function hasCode({ status, teamid, player_code, team_code }: PlayerHere, { kind, code }: LiveAddress): boolean {
@@ -122,7 +116,7 @@ const atClient = compiledQuery((db, { game_id, client_hash }: { game_id: string;
     )
     .leftJoin('game_teams', 'game_teams.teamid', 'game_players.teamid')
     .select('venue_id')
-    .select(['player_id', 'player_code', 'client_hash', 'account_id', 'team_code'])
+    .select(['player_id', 'player_code', 'account_id', 'team_code'])
     .select(['game_players.status', 'game_players.teamid'])
     .where('games.game_id', '=', game_id),
 );
@@ -131,7 +125,7 @@ const ofAccount = compiledQuery((db, { game_id, account_id }: { game_id: string;
   db
     .selectFrom('game_players')
     .leftJoin('game_teams', 'game_teams.teamid', 'game_players.teamid')
-    .select(['player_id', 'player_code', 'client_hash', 'account_id', 'team_code'])
+    .select(['player_id', 'player_code', 'account_id', 'team_code'])
     .select(['game_players.status', 'game_players.teamid'])
     .where('game_players.game_id', '=', game_id)
     .where('account_id', '=', account_id)

@@ -242,7 +242,7 @@ test('H17 the sixth connection of a player replaces the first', async () => {
 });
 
 test('LIVE-02 LIVE-03 LIVE-04 H10 the address must be the player’s own: NO_GAME_ACCESS, then the code of why', async () => {
-  const { game_id, code, captain, member, team_code, host } = await startedGame();
+  const { game_id, code, captain, team_code, host } = await startedGame();
   const guest = world.guest();
   const { me } = await joinedBy(guest, game_id);
   const rival = await captainIn(world, 'Rita', code, 'The Rivals');
@@ -254,8 +254,9 @@ test('LIVE-02 LIVE-03 LIVE-04 H10 the address must be the player’s own: NO_GAM
   const { noAccess, gameGone, tokenInvalid } = closeCodes;
   const cases: [path: string, token: string | undefined, code: number][] = [
     [player(captain.clientId), undefined, noAccess],
-    [player(member.clientId), captain.token, noAccess],
     [player(captain.clientId, alias), captain.token, noAccess],
+    [player(captain.clientId), rival.token, noAccess],
+    [player(captain.clientId), stranger.token, noAccess],
     [player(rival.clientId), rival.token, noAccess],
     [player(stranger.clientId), stranger.token, noAccess],
     [player(captain.clientId), `${captain.token}x`, tokenInvalid],

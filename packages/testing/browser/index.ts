@@ -13,6 +13,7 @@ export {
   joinWithTeam,
   leave,
   logIn,
+  logInHere,
   openCaptain,
   openCountedPlayer,
   openPlayer,
@@ -25,3 +26,12 @@ export {
 } from './player.ts';
 export { ask, endGame, hostOf, openQuizmaster, startRound } from './quizmaster.ts';
 export { serverOfEachTest, serverOfFile } from './server-of-file.ts';
+export {
+  chooseInMenu,
+  makeTeam,
+  memberLine,
+  openLoggedIn,
+  openTeam,
+  returnTo,
+  teamLinkSentTo,
+} from './teams.ts';

@@ -41,6 +41,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
           {token && (
             <>
               <Entry label={say.myProfile} onClick={() => openPage('/profile')} />
+              <Entry label={say.myTeams} onClick={() => openPage('/team/list')} />
               <Entry label={say.logOut} onClick={logOut} />
             </>
           )}

@@ -82,3 +82,14 @@ test('OPEN-74 OPEN-95 LIMIT-31 the tipping address and the currency are the venu
   const link = screen.getByRole('link', { name: /^£5 to Sam on paypal\.me/ });
   await expect.element(link).toHaveAttribute('href', 'https://paypal.me/sam-the-host/5GBP');
 });
+
+test('GAME-16 a registered team’s page is one tap from its panel, and from the end of the game', async () => {
+  const { screen } = await open('/game/12', { view: { gameid: '12' } });
+  await screen.getByRole('button', { name: 'My Team' }).click();
+  const panel = screen.getByRole('dialog', { name: 'The Night Owls' });
+  await expect.element(panel.getByRole('link', { name: 'Team Page' })).toHaveAttribute('href', '/team/10042');
+  await screen.unmount();
+  const ended = await open('/game/12', { view: { gameid: '12', status: 'ended' } });
+  const link = ended.screen.getByRole('main').getByRole('link', { name: 'Team Page' });
+  await expect.element(link).toHaveAttribute('href', '/team/10042');
+});

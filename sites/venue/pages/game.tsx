@@ -1,6 +1,6 @@
 import { joinIsDone, keepTarget } from '@snug/client';
 import { defaultLocale } from '@snug/contract';
-import { LiveGame, openedBy, type TipSettings } from '@snug/live-game';
+import { LiveGame, openedBy, TeamPageLink, type TipSettings } from '@snug/live-game';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
@@ -10,6 +10,7 @@ import { gameClient } from './game-client.ts';
 
 const goHome = () => navigate('/');
 const goToCode = () => navigate('/join');
+const teamPage = (kt_team_id: string) => `/team/${encodeURIComponent(kt_team_id)}`;
 
 /** The locale of amounts unless the venue names one: its language with US dollars. */
 const locales = { en: defaultLocale, es: 'es-US' } as const;
@@ -33,6 +34,10 @@ export function GamePage({ params }: { params: Readonly<Record<string, string>> 
   );
   const games = gameClient(client, goHome);
   const gameId = params.id ?? '';
+  const slots = useMemo(() => {
+    const link = <TeamPageLink client={games} gameId={gameId} page={teamPage} onGo={go} />;
+    return { team: link, ended: link };
+  }, [games, gameId, go]);
 
   // Clears the query after reading it, so that a reloaded or shared page opens nothing (GAME-19).
   useEffect(() => {
@@ -72,6 +77,7 @@ export function GamePage({ params }: { params: Readonly<Record<string, string>> 
       onJoinLink={go}
       opened={opened}
       tips={tips}
+      slots={slots}
     />
   );
 }

@@ -1,17 +1,23 @@
 import { Profile } from '@snug/account/profile';
+import { Button, Stack, useWords } from '@snug/ui';
 import { useLocation } from 'wouter';
 import { loginAddress } from '../frame/login-address.ts';
 import * as frame from '../frame/page-frame.css.ts';
 import { useSite } from '../site.ts';
+import { siteWords } from '../words.ts';
 
 /** The name and contacts of the logged-in player (ROUTE-06). */
 export function ProfilePage() {
   const { client } = useSite();
+  const { yourTeams } = useWords(siteWords);
   const [path, go] = useLocation();
 
   return (
     <main className={frame.main}>
-      <Profile client={client} onLogIn={() => go(loginAddress(path))} />
+      <Stack gap={6}>
+        <Profile client={client} onLogIn={() => go(loginAddress(path))} />
+        <Button onClick={() => go('/team/list')}>{yourTeams}</Button>
+      </Stack>
     </main>
   );
 }

@@ -81,6 +81,7 @@ export const images: Handlers<
   uploadTeamImage(request) {
     const { team, role } = atRegistered(request, teammates);
     const { account_id } = accountOf(request);
+    mustEdit(registeredRosterOf(request.state, team), account_id);
     keep(request, team.teamid, { account_id, player_id: null, teamid: null });
     return listed(request.state, team.teamid, mayDeleteTeamImage(role, account_id));
   },

@@ -38,8 +38,10 @@ export const invites: Handlers<
   },
 
   declineInvite(request) {
-    const { params, context } = request;
-    const { gameTeam } = authorize(request, params.id, ['account', 'watcher', 'pending', 'rival'], params.team);
+    const { params, context, state } = request;
+    // Whom an invite reached outside the game knows its code alone.
+    const invited = state.invites.find(({ code }) => code === params.team)?.teamid ?? params.team;
+    const { gameTeam } = authorize(request, params.id, ['account', 'watcher', 'pending', 'rival'], invited);
     const { account_id } = accountOf(request);
     return run(context, 'declineInvite', { teamid: gameTeam?.teamid ?? '', account_id });
   },

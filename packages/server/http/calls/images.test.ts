@@ -20,6 +20,7 @@ import {
   listImages,
   listPlayerImages,
   pathOf,
+  removeMember,
   teamDetail,
   updateTeamPhoto,
   uploadGameImage,
@@ -480,6 +481,51 @@ test('CALL-58 CALL-59 OPEN-89 a registered team has further pictures, deleted by
   await drop(ada, photoOf?.image_code);
   expect(await ada.call(teamDetail, { params: { id } })).toMatchObject({ team_image: '' });
 });
+
+test('CALL-58 RULE-15 under restrict_editing only the owner adds pictures; who uploaded one may still delete it', async () => {
+  const [ada, ben] = [await world.player('Ada'), await world.player('Ben')];
+  const params = { id: await registeredTeamOf(ada, ben) };
+  const bens = only(await ben.call(uploadTeamImage, { params, form: formOf(shot) }));
+  await ada.call(editTeam, { params, body: { team_name: 'The Foxes', restrict_editing: true, no_requests: false } });
+  const before = filesOnDisk();
+  await expectRefusal(
+    ben.ask(uploadTeamImage, { params, form: formOf(shot) }),
+    403,
+    'Only the owner of this team can do this.',
+  );
+  expect(filesOnDisk()).toEqual(before);
+  expect(await ada.call(uploadTeamImage, { params, form: formOf(shot) })).toHaveLength(2);
+  expect(await ben.call(deleteTeamImage, { params: { ...params, image_code: bens.image_code } })).toHaveLength(1);
+});
+
+test.each([
+  ['a further picture', uploadTeamImage],
+  ['the team’s picture', updateTeamPhoto],
+])(
+  'CALL-55 CALL-58 ROLE-13 H58 a member who is kicked while their upload is stored does not add %s',
+  async (_, row) => {
+    const [ada, ben] = [await world.player('Ada'), await world.player('Ben')];
+    const params = { id: await registeredTeamOf(ada, ben) };
+    const { media } = world.server.context;
+    const { put } = media;
+    const medias: { put: unknown } = media;
+    medias.put = async (name: string, bytes: Buffer) => {
+      await put(name, bytes);
+      await ada.call(removeMember, { params: { ...params, playerid: playeridOf(ben) } });
+    };
+    const before = filesOnDisk();
+    try {
+      expect(await ben.ask(row as typeof uploadTeamImage, { params, form: formOf(shot) })).toMatchObject({
+        status: 403,
+      });
+    } finally {
+      Object.assign(medias, { put });
+    }
+    expect(filesOnDisk()).toEqual(before);
+    expect(await ada.call(teamDetail, { params })).toMatchObject({ team_image: '', num_players: 1 });
+    expect(await ada.call(uploadTeamImage, { params, form: formOf(shot) })).toHaveLength(1);
+  },
+);
 
 test('CALL-59 a deleted picture’s file that a crash left behind is deleted at the next start', async () => {
   const { ada, upload } = await startedGame();

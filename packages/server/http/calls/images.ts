@@ -3,6 +3,7 @@ import * as shapes from '@snug/contract/shapes';
 import { mayDeleteShot, mayDeleteTeamImage, requireOwnAvatar, type Uploader } from '@snug/rules';
 import { type Actor, accountIdOf } from '../../accounts/actor.ts';
 import { deletePicture, replaceAvatarOf } from '../../commands/images.ts';
+import { addTeamImage } from '../../commands/registered-teams.ts';
 import { type ImagePlace, imagesOf } from '../../database/images.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import { keepPicture } from '../../media/keep-picture.ts';
@@ -75,14 +76,13 @@ export const images: CallFamily = {
     }),
 
     route(contract.uploadTeamImage, shapes.uploadImageShapes, {
-      summary: 'Uploads a further picture of a registered team.',
+      summary: 'Uploads a further picture of a registered team: by who may edit it.',
       allow: { roles: ['teammate', 'owner'], team: 'reachable', rateLimit: 'uploads' },
-      refusals: { ...uploading, 409: [...uploading[409], 'tooManyImagesHere'] },
+      refusals: { ...uploading, 403: ['ownerOnly'], 409: [...uploading[409], 'tooManyImagesHere'] },
       async answer({ context, actor, file, ...request }) {
-        const account_id = accountIdOf(actor);
-        const place = albumOf(request);
-        await keepPicture(context, { ...place, account_id, player_id: null, teamid: null, purpose: 'picture', file });
-        return listed(context, place, mayDeleteTeamImage(request.role, accountIdOf(actor)));
+        const me = accountIdOf(actor);
+        await addTeamImage(context, { team: registeredTeamOf(request), me }, file);
+        return listed(context, albumOf(request), mayDeleteTeamImage(request.role, me));
       },
     }),
 
@@ -109,7 +109,7 @@ export const images: CallFamily = {
     }),
 
     route(contract.deleteTeamImage, shapes.deleteImageShapes, {
-      summary: 'Deletes a picture of a registered team.',
+      summary: 'Deletes a picture of a registered team: by its uploader or the owner.',
       allow: { roles: ['teammate', 'owner'], team: 'reachable', once: true },
       refusals: deleting,
       async answer({ context, actor, params, ...request }) {

@@ -316,6 +316,38 @@ test('CALL-33 MSG-CANCEL_INVITE CALL-14 the invitee declines, from the list of g
   expect(await sam.call(listGames)).toMatchObject([{ invite: false, spectator: true, declined: false, team: null }]);
 });
 
+test('CALL-33 OPEN-50 an invite in `Your Games` is declined by its own code, also once the captain has taken it back', async () => {
+  const { game_id, ada, params } = await withFoxes();
+  const email = newEmail();
+  const sam = await world.player('Sam', email);
+  const declineBy = (team: string) => ({ params: { id: game_id, team } });
+  const invited = async () => {
+    const { invite } = await ada.call(inviteToTeam, { params, body: { email } });
+    const [{ team_code } = { team_code: '' }] = await sam.call(listGames);
+    return { invite_id: invite.invite_id, mine: declineBy(team_code) };
+  };
+  const { mine } = await invited();
+  // The code is no help to anybody else.
+  const olga = await world.player('Olga');
+  await expectRefusal(olga.ask(declineInvite, mine), 404, 'There is no such invite.');
+  expect(await ada.ask(declineInvite, mine)).toMatchObject({ status: 403 });
+  await expectRefusal(sam.ask(declineInvite, declineBy('nothing')), 404, 'There is no such team in this game.');
+  for (const _ of ['first', 'again']) expect(await sam.call(declineInvite, mine)).toEqual({ status: 'success' });
+  expect((await ada.load(game_id)).team?.invites).toEqual([]);
+  expect(await sam.call(listGames)).toMatchObject([{ gameid: game_id, declined: true, invite: false }]);
+
+  const { invite_id, mine: cancelled } = await invited();
+  await ada.call(cancelInvite, { params, body: { invite_id } });
+  expect(await sam.call(declineInvite, cancelled)).toEqual({ status: 'success' });
+
+  // A spectator goes on watching.
+  await joinedBy(sam, game_id);
+  const { mine: watching } = await invited();
+  expect(await sam.call(listGames)).toMatchObject([{ invite: true, spectator: true }]);
+  await sam.call(declineInvite, watching);
+  expect(await sam.call(listGames)).toMatchObject([{ invite: false, spectator: true, declined: false, team: null }]);
+});
+
 test('CALL-14 ROLE-05 the list has an entry per game of the caller, with their team; games they left are not in it', async () => {
   const { game_id, ada, team_code } = await withFoxes();
   const other = await world.game();

@@ -54,8 +54,8 @@ export const invites: CallFamily = {
     }),
 
     route(contract.declineInvite, shapes.declineInviteShapes, {
-      summary: 'The invitee declines.',
-      allow: { ...ofTeam, roles: ['account', 'watcher', 'pending', 'rival'] },
+      summary: 'The invitee declines. The team may also be named by the code of the invite, as `Your Games` has it.',
+      allow: { ...ofTeam, byInvite: true, roles: ['account', 'watcher', 'pending', 'rival'] },
       refusals: { 403: ['loginNeeded'], 404: ['inviteNotFound'] },
       async answer(request) {
         const account_id = accountIdOf(request.actor);

@@ -1,6 +1,9 @@
 import {
+  approveMember,
   createTeam,
+  disbandTeam,
   inviteMember,
+  joinWithCode,
   listMyTeams,
   listTeams,
   requestToJoin,
@@ -8,8 +11,17 @@ import {
   teamDetail,
   teamNameMaxLength,
   teamsPerOwnerMax,
+  updateTeamPhoto,
 } from '@snug/contract';
-import { expectRefusal, openWorld, playeridOf, rowOf, type TestPlayer, worldOfFile } from '@snug/testing/server';
+import {
+  expectRefusal,
+  openWorld,
+  photoForm,
+  playeridOf,
+  rowOf,
+  type TestPlayer,
+  worldOfFile,
+} from '@snug/testing/server';
 import { expect, test } from 'vitest';
 
 const world = worldOfFile();
@@ -187,6 +199,49 @@ test('CALL-54 ERR-14 ENTITY-SEARCH OPEN-66 restore makes an archived team reacha
   expect(await cleo.call(restoreTeam, { params: { id } })).toEqual({ ...found, requested: true });
   const { members } = await ada.call(teamDetail, { params: { id } });
   expect(members.map(({ player_name }) => player_name)).toEqual(['Ada', 'Cleo', 'Ben']);
+});
+
+test('CALL-54 OPEN-65 OPEN-66 a disbanded team is found and stays disbanded; restoring one twice, or one that is there, changes nothing', async () => {
+  const [ada, ben] = [await world.player('Ada'), await world.player('Ben')];
+  const [gone, here] = [await teamOf(ada), await teamOf(ada)];
+  await ben.call(requestToJoin, { params: { id: here } });
+  await ada.call(disbandTeam, { params: { id: gone } });
+  const { db } = world.server.context.store;
+  const rows = async () =>
+    JSON.stringify([
+      await db.selectFrom('teams').selectAll().orderBy('teamid').execute(),
+      await db.selectFrom('team_members').selectAll().orderBy('teamid').orderBy('account_id').execute(),
+    ]);
+  const before = await rows();
+  for (const id of [gone, here, here]) {
+    for (const who of [ada, ben])
+      expect(await who.call(restoreTeam, { params: { id } })).toMatchObject({ success: true });
+  }
+  expect(await rows()).toBe(before);
+  expect(await ben.call(teamDetail, { params: { id: gone } })).toMatchObject({ owner: null, members: [] });
+
+  await archive(here);
+  const [one, other] = await Promise.all([ada, ben].map((who) => who.ask(restoreTeam, { params: { id: here } })));
+  expect([one?.body, other?.body]).toMatchObject([{ on_team: true }, { requested: true, on_team: false }]);
+  expect(JSON.parse(await rows())[1]).toEqual(JSON.parse(before)[1]);
+});
+
+test('PROD-04 ROLE-03 a registered team is shown with all it has, and plays under its number, which a league knows it by', async () => {
+  const [ada, ben] = [await world.player('Ada'), await world.player('Ben')];
+  const { kt_team_id: id } = await ada.call(createTeam, { body: { team_name: 'The Foxes', team_slogan: 'Sly' } });
+  const params = { id };
+  await ada.call(inviteMember, { params, body: { playerid: playeridOf(ben) } });
+  await ben.call(approveMember, { params: { id, playerid: playeridOf(ben) } });
+  const { url } = await ada.call(updateTeamPhoto, { params, form: await photoForm() });
+  expect(await world.guest().call(teamDetail, { params })).toMatchObject({
+    ...{ kt_team_id: id, team_name: 'The Foxes', team_slogan: 'Sly', team_image: url, in_game: false },
+    owner: { player_name: 'Ada' },
+    members: [{ player_name: 'Ada' }, { player_name: 'Ben' }],
+  });
+  const { game_id, code, host } = await world.game();
+  await ada.call(joinWithCode, { body: { code, team_name: '', kt_team_id: id, num_players: 2, invites: [] } });
+  expect((await host.hostLoad(game_id)).teams).toMatchObject([{ kt_team_id: id, team_name: 'The Foxes' }]);
+  expect((await ben.call(teamDetail, { params })).in_game).toBe(true);
 });
 
 test('CALL-54 ERR-15 LIMIT-04 restoring a number that no team has is answered Team Not Found', async () => {

@@ -14,6 +14,7 @@ import {
 } from '@snug/contract';
 import {
   expectRefusal,
+  heardBy,
   joinedBy,
   playeridOf,
   registeredTeamOf,
@@ -333,6 +334,87 @@ test('CALL-52 CALL-51 CALL-49 TEAM-13 OPEN-62 any joined member approves or refu
   await cleo.call(removeMember, about(eve));
   await fay.call(removeMember, about(fay));
   expect([await stateOf(dan), await stateOf(eve), await stateOf(fay)]).toEqual(['joined', 'off', 'off']);
+});
+
+test('TEAM-11 CALL-51 CALL-49 ROLE-15 an invitee who accepts has joined, one who declines is off the list', async () => {
+  const { ada, id, params, stateOf } = await foxes();
+  const [dan, eve] = [await world.player('Dan'), await world.player('Eve')];
+  for (const each of [dan, eve]) await ada.call(inviteMember, { params, body: { playerid: playeridOf(each) } });
+  expect([await stateOf(dan), await stateOf(eve)]).toEqual(['invited', 'invited']);
+  const accepted = await dan.call(approveMember, { params: { id, playerid: playeridOf(dan) } });
+  expect(accepted).toMatchObject({ my_team: true, num_players: 4 });
+  const declined = await eve.call(removeMember, { params: { id, playerid: playeridOf(eve) } });
+  expect(declined).toMatchObject({ my_team: false, num_players: 4 });
+  expect([await stateOf(dan), await stateOf(eve)]).toEqual(['joined', 'off']);
+  // Who has declined may ask, and be invited, again.
+  await eve.call(requestToJoin, { params });
+  expect(await stateOf(eve)).toBe('requested');
+});
+
+test('CALL-49 CALL-52 OPEN-62 OPEN-64 who was kicked, denied or has left may ask again, and nothing of before counts', async () => {
+  const { ada, ben, cleo, id, params, stateOf } = await foxes();
+  const dan = await world.player('Dan');
+  const off = (who: TestPlayer, by: TestPlayer) => by.call(removeMember, { params: { id, playerid: playeridOf(who) } });
+  await off(ben, ada);
+  await off(cleo, cleo);
+  await dan.call(requestToJoin, { params });
+  await off(dan, ada);
+  for (const who of [ben, cleo, dan]) {
+    expect(await stateOf(who)).toBe('off');
+    expect(await who.ask(approveMember, { params: { id, playerid: playeridOf(who) } })).toMatchObject({ status: 403 });
+    await who.call(requestToJoin, { params });
+    expect(await stateOf(who)).toBe('requested');
+    expect(await who.ask(editTeam, { params, body: settings })).toMatchObject({ status: 403 });
+    await ada.call(approveMember, { params: { id, playerid: playeridOf(who) } });
+  }
+  expect((await ada.call(teamDetail, { params })).num_players).toBe(4);
+});
+
+test('CALL-45 RULE-03 RULE-05 LIMIT-02 a new name is cleaned and cut to 125 characters, counted as people see them', async () => {
+  const { ada, params } = await foxes();
+  const rename = (team_name: string) => ada.call(editTeam, { params, body: { ...settings, team_name } });
+  expect(await rename('🦊'.repeat(130))).toMatchObject({ team_name: '🦊'.repeat(125) });
+  expect(await rename(`${'x'.repeat(124)}🦊🦊`)).toMatchObject({ team_name: `${'x'.repeat(124)}🦊` });
+  expect(await rename(' Quiz\u202e\u200b  Owls\n')).toMatchObject({ team_name: 'Quiz Owls' });
+  for (const team_name of ['', '   ', '\u200b\u202e']) {
+    await expectRefusal(
+      ada.ask(editTeam, { params, body: { ...settings, team_name } }),
+      400,
+      'A team name is required',
+    );
+  }
+  expect(await ada.call(teamDetail, { params })).toMatchObject({ team_name: 'Quiz Owls' });
+});
+
+test('H55 H56 no message of a game whose team is edited, handed over and filled says a contact of anybody', async () => {
+  const { game_id, code } = await world.game();
+  const emails = ['ada', 'ben', 'dan', 'new'].map((name) => `${name}.${crypto.randomUUID()}@canary.example`);
+  const [ada, ben] = [await world.player('Ada', emails[0]), await world.player('Ben', emails[1])];
+  const dan = await world.player('Dan', emails[2]);
+  const phone = '5558881239';
+  const { db } = world.server.context.store;
+  await db.updateTable('accounts').set({ phone }).where('account_id', '=', playeridOf(ben)).execute();
+  const id = await registeredTeamOf(ada, ben);
+  const params = { id };
+  const { team_code } = await ada.call(joinWithCode, {
+    body: { code, team_name: '', kt_team_id: id, num_players: 2, invites: [] },
+  });
+  await joinedBy(ben, game_id, team_code);
+  const guest = world.guest();
+  await joinedBy(guest, game_id);
+  const lines = await Promise.all([ada, ben, guest].map(async (who) => who.connect(game_id, await who.load(game_id))));
+  const about = (playerid: string) => ({ params: { id, playerid } });
+  for (const email of [emails[2], emails[3]]) await ada.call(inviteMember, { params, body: { email } });
+  await dan.call(approveMember, about(playeridOf(dan)));
+  await ben.call(editTeam, { params, body: { ...settings, team_name: 'The Vixens', restrict_editing: true } });
+  await ada.call(setOwner, { params, body: { new_owner: playeridOf(ben) } });
+  await ben.call(removeMember, about(playeridOf(dan)));
+  await ben.call(disbandTeam, { params });
+  const heard = await Promise.all(lines.map(async (line) => [await heardBy(line), JSON.stringify(line.heard)]));
+  for (const [types, text] of heard) {
+    expect(types).toContain('NEW_TEAM_NAME');
+    for (const contact of [...emails, phone, 'canary']) expect(text).not.toContain(contact);
+  }
 });
 
 test('CALL-52 OPEN-64 ROLE-15 listed players cannot request to join, and a disbanded team or one without requests takes none', async () => {

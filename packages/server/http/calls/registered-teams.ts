@@ -2,6 +2,7 @@ import * as contract from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
 import * as rules from '@snug/rules';
 import { accountIdOf, accountOf, senderOf } from '../../accounts/actor.ts';
+import { isByLink } from '../../accounts/link-login.ts';
 import {
   changeTeam,
   createRegisteredTeam,
@@ -68,7 +69,8 @@ export const registeredTeams: CallFamily = {
         // Teams are found by their numbers; search engines must not list their members (H56).
         setHeader('x-robots-tag', 'noindex');
         const { teamid } = registeredTeamOf(request);
-        const viewer = accountOf(actor)?.account_id;
+        // A login by a link may have been forwarded: it sees what any visitor sees (H47).
+        const viewer = isByLink(actor.bearer) ? undefined : accountOf(actor)?.account_id;
         return context.store.read((db) => readRegisteredTeam(context, db, teamid, viewer));
       },
     }),
@@ -158,7 +160,7 @@ export const registeredTeams: CallFamily = {
     route(contract.updateTeamPhoto, shapes.updateTeamPhotoShapes, {
       summary: 'Uploads the team’s picture.',
       allow: { roles: ['teammate', 'owner'], team: 'reachable', rateLimit: 'uploads' },
-      refusals: uploading,
+      refusals: { ...uploading, 403: ['ownerOnly'] },
       answer: async ({ file, ...request }) => ({ url: await replaceTeamPhoto(request.context, onTeam(request), file) }),
     }),
   ],

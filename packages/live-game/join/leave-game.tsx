@@ -1,0 +1,69 @@
+import { stopWatching } from '@snug/client';
+import { useAsyncAction } from '@snug/client/react';
+import { Banner, Button, Dialog, Stack, uiWords, useAnnounce, useWords } from '@snug/ui';
+import { type MouseEvent, useState } from 'react';
+import { usePick, useTools } from '../use-live-game.ts';
+import { leaveGameWords } from './words.ts';
+
+/**
+ * The way out of a game that one watches, after a question (CALL-16). While the game shows a notice of its own the question
+ * is hidden, so that three dialogs never overlap (Y5).
+ */
+export function LeaveGame() {
+  const { client, onHome, onLogIn = onHome } = useTools();
+  const say = useWords(leaveGameWords);
+  const { cancel } = useWords(uiWords);
+  const announce = useAnnounce();
+  const action = useAsyncAction();
+  const gameid = usePick((game) => game.gameid);
+  const code = usePick(({ view }) => view?.code ?? '');
+  const title = usePick(({ view }) => view?.niceTitle || (view?.title ?? ''));
+  const asked = usePick(({ view }) => {
+    const isAsking = view?.me.status === 'pending-join';
+    return isAsking ? view.game_teams.find(({ team_code }) => team_code === view.me.team_code)?.team_name : undefined;
+  });
+  const hasNotice = usePick(({ dialogs }) => dialogs.length > 0);
+  const [step, setStep] = useState<'idle' | 'asking' | 'leaving'>('idle');
+  const [error, setError] = useState<string>();
+  const close = () => setStep('idle');
+
+  async function leave() {
+    setStep('leaving');
+    setError(undefined);
+    const panelClosed = action.signal();
+    const { to, error } = await stopWatching(client, { gameid, code });
+    if (panelClosed.aborted) return;
+    setStep('idle');
+    if (error) return setError(error.detail || say.leaveFailed);
+    if (to) return onLogIn();
+    announce(say.left(title));
+    onHome();
+  }
+
+  return (
+    <Stack gap={3}>
+      {error && <Banner tone="danger">{error}</Banner>}
+      <div>
+        <Button opens="dialog" busy={step === 'leaving'} onClick={() => setStep('asking')}>
+          {say.leaveGame}
+        </Button>
+      </div>
+      <Dialog
+        open={step === 'asking' && !hasNotice}
+        title={say.leaveTitle(title)}
+        buttons={[
+          { label: cancel, onClick: close },
+          {
+            label: say.leaveGame,
+            kind: 'danger',
+            // The second press of a double click lands on a question that nobody has read yet.
+            onClick: (press?: MouseEvent) => void (press && press.detail > 1 ? undefined : leave()),
+          },
+        ]}
+        onClose={close}
+      >
+        {asked === undefined ? say.leaveBody : say.leaveAsking(asked)}
+      </Dialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { createTeamPage, type SnugCore, type TeamPage, type TeamPageState } from '@snug/client';
+import { useSession, useStarted } from '@snug/client/react';
+import { useEffect } from 'react';
+
+/** The team of a number as the logged-in player, or nobody, sees it; another login loads it anew. */
+export function useTeamPage(
+  client: SnugCore,
+  number: string,
+): { page: TeamPage; state: TeamPageState; viewer: string } {
+  const viewer = useSession(client.session).claims?.sub ?? '';
+  const [page, state] = useStarted(() => createTeamPage(client, number), [client, number, viewer]);
+  const isThere = state.at === 'there';
+
+  // Others accept, leave and rename meanwhile; whoever comes back to the page sees how the team is now.
+  useEffect(() => {
+    if (!isThere) return undefined;
+    const shown = () => {
+      if (document.visibilityState === 'visible') void page.load();
+    };
+    document.addEventListener('visibilitychange', shown);
+    return () => document.removeEventListener('visibilitychange', shown);
+  }, [page, isThere]);
+
+  return { page, state, viewer };
+}
