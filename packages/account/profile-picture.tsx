@@ -18,6 +18,7 @@ import {
   useWords,
 } from '@snug/ui';
 import { useRef, useState } from 'react';
+import * as styles from './profile.css.ts';
 import { type ProfilePictureWords, profilePictureWords } from './profile-picture-words.ts';
 
 const PictureUpload = lazyComponent(() => import('@snug/ui/image-cropper').then(({ PictureUpload }) => PictureUpload));
@@ -52,9 +53,9 @@ function OwnPicture({ client, playerid, words }: ProfilePictureProps) {
   return (
     <Stack gap={3}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form. */}
-      <div role="group" aria-label={say.ownPicture}>
-        <Row gap={4}>
-          <Avatar size="large" src={picture?.url} name={picture ? say.ownPicture : ''} />
+      <div className={styles.besidePicture} role="group" aria-label={say.ownPicture}>
+        <Avatar size="large" src={picture?.url} name={picture ? say.ownPicture : ''} />
+        <div className={styles.pictureButtons}>
           <Stack gap={2}>
             {picture === null && <Text tone="small">{done ?? say.noOwnPicture}</Text>}
             {picture && done && <Text tone="small">{done}</Text>}
@@ -69,7 +70,7 @@ function OwnPicture({ client, playerid, words }: ProfilePictureProps) {
               )}
             </Row>
           </Stack>
-        </Row>
+        </div>
       </div>
       {isLost && (
         <Banner tone="danger" action={<Button onClick={press.retry}>{retry}</Button>}>
@@ -150,6 +151,7 @@ function ChangeDialog({ open, avatar, say, onDone, onClose }: ChangeDialogProps)
       open={open}
       title={say.ownPicture}
       structured
+      narrow
       buttons={[{ label: cancel, onClick: onClose }]}
       onClose={onClose}
     >

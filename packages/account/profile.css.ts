@@ -7,7 +7,16 @@ const wide = '(min-width: 26em)';
 export const list = style({ containerType: 'inline-size', margin: 0, fontSize: text(1) });
 
 /** As high as the picture, so that nothing below moves when it arrives. */
-export const picture = style({ minBlockSize: '96px', marginBlockEnd: space(4) });
+export const picture = style({
+  minBlockSize: '96px',
+  marginBlockEnd: space(4),
+  paddingBlockEnd: space(4),
+  borderBlockEnd: `${vars.line} solid ${vars.hairline}`,
+});
+
+/** The buttons beside the picture, or below it where even one has no room there. */
+export const besidePicture = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(4) });
+export const pictureButtons = style({ flex: '1 1 11em', minInlineSize: 0 });
 
 /** The value and its button, at the same place in every row. */
 export const row = style({

@@ -1,10 +1,23 @@
 import { Profile } from '@snug/account/profile';
-import { type FakeAnswers, fakeClient, offline, refuses } from '@snug/client/fake';
-import type { TokenClaims } from '@snug/contract';
+import { type FakeAnswers, fakeClient, never, offline, refuses } from '@snug/client/fake';
+import type { Image, TokenClaims } from '@snug/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { fn } from 'storybook/test';
-import { fills, finds, inOrder, plays, presses, sees, seesField, tabs } from '../steps/steps.ts';
+import { fn, within } from 'storybook/test';
+import { pictures } from '../pictures/pictures.ts';
+import { samplePicture } from '../pictures/sample-picture.ts';
+import {
+  choosesPicture,
+  clicks,
+  fills,
+  finds,
+  inOrder,
+  plays,
+  presses,
+  sees,
+  seesField,
+  tabs,
+} from '../steps/steps.ts';
 
 const ada = { sub: 'p1', exp: 4e9, player_name: 'Ada', email: 'ada@example.com', phone: '' };
 const withPhone = { ...ada, phone: '5550104477' };
@@ -148,4 +161,69 @@ export const ByLink: Story = {
 export const ByLinkWithoutContact: Story = {
   args: { claims: { ...ada, email: '', via: 'link' } },
   play: plays(presses('Edit Name')),
+};
+
+const portrait = samplePicture({ width: 600, height: 900, people: 1 });
+const own: Image = { url: pictures.tom, orientation: 'landscape', image_code: 'i1', deletable: true };
+const withPicture: FakeAnswers = { listPlayerImages: [own] };
+const uploads = inOrder(
+  presses('Add Picture'),
+  choosesPicture('Choose a picture', portrait),
+  clicks('checkbox', 'Preview'),
+  presses('Upload'),
+);
+const removes = inOrder(presses('Remove Picture'), async (canvas) =>
+  presses('Remove Picture')(await within(canvas).findByRole('dialog')),
+);
+
+/** With a picture, which teammates see beside the name. */
+export const Picture: Story = { args: { answers: withPicture }, play: plays(finds('button', 'Remove Picture')) };
+
+/** While the picture is on its way, nothing below it moves. */
+export const PictureLoading: Story = {
+  args: { answers: { listPlayerImages: never } },
+  play: plays(sees('One moment…')),
+};
+
+export const PictureLost: Story = {
+  args: { answers: { listPlayerImages: offline } },
+  play: plays(sees('Your picture did not arrive.')),
+};
+
+/** The picker and the cropper are fetched when this opens (RULE-19). */
+export const PictureNothingChosen: Story = { play: plays(presses('Add Picture'), seesField('Choose a picture')) };
+
+export const PictureChosen: Story = {
+  play: plays(presses('Add Picture'), choosesPicture('Choose a picture', portrait), clicks('checkbox', 'Preview')),
+};
+
+export const PictureUploading: Story = {
+  args: { answers: { uploadPlayerImage: never } },
+  play: plays(uploads, sees('Uploading… 0%')),
+};
+
+/** The crop is kept for another try (ERR-37). */
+export const PictureFails: Story = {
+  args: { answers: { uploadPlayerImage: offline } },
+  play: plays(uploads, sees('An error occured. Please try again later.')),
+};
+
+export const PictureChanged: Story = {
+  args: { answers: { uploadPlayerImage: [own] } },
+  play: plays(uploads, finds('button', 'Change Picture')),
+};
+
+export const PictureToRemove: Story = {
+  args: { answers: withPicture },
+  play: plays(presses('Remove Picture'), sees('Your teams see a glass in its place.')),
+};
+
+export const PictureRemoved: Story = {
+  args: { answers: { ...withPicture, deletePlayerImage: [] } },
+  play: plays(removes, finds('button', 'Add Picture')),
+};
+
+export const PictureNotRemoved: Story = {
+  args: { answers: { ...withPicture, deletePlayerImage: offline } },
+  play: plays(removes, sees('Your picture could not be removed. Please try again.')),
 };

@@ -13,11 +13,11 @@ import {
   useConfirm,
   useToast,
 } from '@snug/ui';
-import { ImageCropper, ImagePicker } from '@snug/ui/image-cropper';
+import { ImageCropper, ImagePicker, PictureUpload } from '@snug/ui/image-cropper';
 import type { ReactNode } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { samplePicture } from '../pictures/sample-picture.ts';
-import { finds, inOrder, presses, sees } from '../steps/steps.ts';
+import { choosesPicture, finds, inOrder, presses, sees } from '../steps/steps.ts';
 import type { Language } from './languages.ts';
 import type { Screen } from './screen.ts';
 
@@ -63,11 +63,23 @@ export const partScreens = (say: Language['site']) =>
         await waitFor(() => expect(canvas.querySelectorAll('[role=alert] p')).toHaveLength(refusedFiles.length));
       },
     },
-    PartCropper: shown(<ImageCropper file={picture} onCrop={nothing} />, async (canvas) => {
+    PartCropper: shown(<ImageCropper file={picture} shape="both" onCrop={nothing} />, async (canvas) => {
       await waitFor(() => expect(within(canvas).queryByText(say.openingPicture)).toBeNull(), { timeout: 10_000 });
       await userEvent.click(within(canvas).getByRole('checkbox', { name: say.preview }));
-      await inOrder(finds('img', say.croppedPicture), sees(say.smallPicture))(canvas);
+      await inOrder(finds('group', say.croppedPicture), finds('img', say.roundShape), sees(say.smallPicture))(canvas);
     }),
+    PartPictureUpload: shown(
+      <PictureUpload label="1" onUpload={() => Promise.reject(new Error())} />,
+      inOrder(choosesPicture(say.choosePicture, picture), presses(say.upload), sees(say.uploadFailed)),
+    ),
+    PartPictureUploading: shown(
+      <PictureUpload label="1" onUpload={() => new Promise(() => {})} />,
+      inOrder(
+        choosesPicture(say.choosePicture, picture),
+        presses(say.upload),
+        sees(say.uploadingPicture(say.percent(0))),
+      ),
+    ),
     PartCarousel: shown(
       <Carousel label="1" slides={['2', '3'].map((content) => ({ id: content, content }))} />,
       presses(say.nextSlide),

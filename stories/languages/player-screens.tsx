@@ -8,7 +8,7 @@ import * as profile from '../account/profile.stories.tsx';
 import * as selection from '../game-ui/team-selection.stories.tsx';
 import * as gameList from '../join-box/game-list.stories.tsx';
 import * as joinBox from '../join-box/join-box.stories.tsx';
-import { presses, sees, seesField, types } from '../steps/steps.ts';
+import { finds, presses, sees, seesField, types } from '../steps/steps.ts';
 import type { Language } from './languages.ts';
 import { type Drawn, type Screen, screensOf } from './screen.ts';
 
@@ -55,6 +55,7 @@ export const joinScreens = (say: Words) =>
 
 const login = screensOf(account.default);
 const mine = screensOf(profile.default);
+const seesButton = (name: string) => finds('button', name);
 const leaves = () => userEvent.tab();
 
 /** Logging in. */
@@ -88,6 +89,22 @@ export const accountScreens = (say: Words) => {
       types(say.phoneLabel, '5550104477'),
       presses(say.sendCode),
       seesField(say.oneTimeCode),
+    ),
+    ProfilePicture: mine(profile.Picture, seesButton(say.removeOwnPicture)),
+    ProfilePictureLost: mine(profile.PictureLost, sees(say.ownPictureLost)),
+    ProfilePictureDialog: mine(profile.Known, presses(say.addOwnPicture), sees(say.ownPictureHint)),
+    ProfilePictureToRemove: mine(profile.Picture, presses(say.removeOwnPicture), sees(say.removeOwnPictureBody)),
+    ProfilePictureNotRemoved: mine(
+      profile.PictureNotRemoved,
+      presses(say.removeOwnPicture),
+      async (canvas) => presses(say.removeOwnPicture)(await within(canvas).findByRole('dialog')),
+      sees(say.ownPictureNotRemoved),
+    ),
+    ProfilePictureRemoved: mine(
+      profile.PictureRemoved,
+      presses(say.removeOwnPicture),
+      async (canvas) => presses(say.removeOwnPicture)(await within(canvas).findByRole('dialog')),
+      seesButton(say.addOwnPicture),
     ),
     LinkFinding: login(account.LinkFinding),
     LinkJoining: login(account.LinkJoining, sees(say.joiningGame)),

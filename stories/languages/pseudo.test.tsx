@@ -41,6 +41,8 @@ const saidByStories: Readonly<Record<string, readonly string[]>> = {
 
 /** Text functions that take a file's name or what a picture shows; all others take numbers. */
 const withNames: ReadonlySet<string> = new Set(['deleteImage', 'pictureTooLarge', 'notAPicture', 'emptyFile']);
+/** The name of a shape, which is also the quiz's word in the texts of many stories. */
+const alsoOfTheQuiz = 'Round';
 const ours = Object.values(tables).flatMap((file) => Object.values(file).flatMap((table) => sentencesIn(table)));
 
 describe('the pseudo-locale', () => {
@@ -162,7 +164,7 @@ function isOurs(text: string): boolean {
 /** Every sentence of a table in English; a text function's in each of its forms, with any value in it. */
 function sentencesIn(table: object): RegExp[] {
   return Object.entries(table).flatMap(([key, value]) => {
-    if (typeof value === 'string') return pattern(value);
+    if (typeof value === 'string') return value === alsoOfTheQuiz ? [] : pattern(value);
     if (typeof value !== 'function') return sentencesIn(value);
     return [1, 2].map((count) => pattern(value(withNames.has(key) ? 'NAME' : count, count)));
   });

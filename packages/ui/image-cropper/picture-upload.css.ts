@@ -6,5 +6,7 @@ export const upload = style({
   flexDirection: 'column',
   gap: space(4),
   minInlineSize: 0,
+  // As wide as the cropper.
   maxInlineSize: '360px',
+  marginInline: 'auto',
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Banner } from '../banner/banner.tsx';
 import { ImagePicker, type ImagePickerProps } from '../image-picker/image-picker.tsx';
 import { Progress } from '../progress/progress.tsx';
@@ -68,7 +68,8 @@ function useSending(onUpload: PictureUploadProps['onUpload']) {
   const [failure, setFailure] = useState<Failure>();
   const attempts = useRef(0);
   const leaving = useRef<AbortController>(undefined);
-  useEffect(() => () => leaving.current?.abort(), []);
+  // A layout effect: a passive one is cleaned up after a paint, and a reply may come before it.
+  useLayoutEffect(() => () => leaving.current?.abort(), []);
 
   async function send(picture: Blob) {
     const left = new AbortController();
