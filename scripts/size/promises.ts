@@ -92,6 +92,31 @@ export function promises(root: string): readonly Promised[] {
       ...asImported({ 'packages/account/profile-picture.tsx': '{ ProfilePicture }' }),
     },
     {
+      name: 'the team page, when it is opened',
+      most: 8_000,
+      ...asImported({ 'packages/team-page/index.ts': '{ TeamPage }' }),
+    },
+    {
+      name: 'the settings of a team, when they are opened',
+      most: 12_500,
+      ...asImported({ 'packages/team-page/page/edit-team.tsx': '{ EditTeam }' }),
+    },
+    {
+      name: 'creating a team, when it is opened',
+      most: 18_000,
+      ...asImported({ 'packages/team-page/create.ts': '{ CreateTeam }' }),
+    },
+    {
+      name: 'one’s teams, when they are opened',
+      most: 4_500,
+      ...asImported({ 'packages/team-page/my-teams.ts': '{ MyTeams }' }),
+    },
+    {
+      name: 'the team archives, when they are opened',
+      most: 4_500,
+      ...asImported({ 'packages/team-page/archives.ts': '{ TeamArchives }' }),
+    },
+    {
       name: 'the QR code, when an invitation is opened',
       most: 4_000,
       ...asImported({ 'packages/ui/qr-code/qr-code.tsx': '{ QrCode }' }),

@@ -34,7 +34,15 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     // One script and one style sheet for the first page, because each further file costs a round trip on pub Wi-Fi.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'home', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'home', tags: ['$initial'] }] },
+        // The first script names all files that pages need. Pages are called by their name, and what they share by its hash
+        // alone: with names it is 300 bytes larger.
+        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]' : 's'}-[hash].js`,
+        assetFileNames: 'assets/s-[hash][extname]',
+      },
+    },
     // The content security policy allows no `data:` addresses, which inlined pictures and fonts would need.
     assetsInlineLimit: 0,
     // The supported browsers preload modules themselves.

@@ -13,7 +13,7 @@ const data = [
   'The Night Owls',
   'Quizzly Bears',
   // Initials on their pictures
-  ...['TN', 'QB'],
+  ...['TN', 'QB', 'AQ', 'LQ', 'TF'],
   'Ada',
   'Ben',
   'Around the World',

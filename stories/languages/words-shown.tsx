@@ -7,12 +7,14 @@ import { nightScreens, panelScreens } from './night-screens.ts';
 import { partScreens } from './part-screens.tsx';
 import { accountScreens, joinScreens, siteScreens } from './player-screens.tsx';
 import type { Screen } from './screen.ts';
+import { teamScreens } from './team-screens.ts';
 
 /** Every screen of a player with texts of its own, with the steps that lead there in the language's texts. */
 const playerScreens = (say: Language['site']) => ({
   ...siteScreens(say),
   ...joinScreens(say),
   ...accountScreens(say),
+  ...teamScreens(say),
   ...nightScreens(say),
   ...panelScreens(say),
   ...partScreens(say),

@@ -14,9 +14,9 @@ import {
   viewFor,
 } from '@snug/client/fake';
 import type { GameView, Message, RoundStart } from '@snug/contract';
-import { LiveGame } from '@snug/live-game';
+import { LiveGame, TeamPageLink } from '@snug/live-game';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { plays, presses, reads, sees, seesField, types } from '../steps/steps.ts';
+import { plays, presses, reads, sees, seesField, shows, types } from '../steps/steps.ts';
 import { after, wholeGame } from './whole-game.tsx';
 
 // The quizmaster's messages
@@ -222,6 +222,25 @@ export const SpectatorJoins: Story = {
   ...after([begin(world), ask(netherlands)], { view: watcher }),
   play: plays(presses('Join a Team to Play'), seesField('Team name')),
 };
+
+/** Asked at the end of the panel in which a spectator joins a team. */
+export const SpectatorLeaves: Story = {
+  ...after([begin(world), ask(netherlands)], { view: watcher }),
+  play: plays(presses('Join a Team to Play'), presses('Leave Game'), shows('dialog', /^Leave .*\?$/)),
+};
+
+/** The link to the page of a registered team, in its panel and at the end of the game. */
+function withTeamPage(messages: readonly Message[]): Story {
+  const client = fakeClient({ games: { g1: playGame(messages) } });
+  const link = <TeamPageLink client={client} gameId="g1" page={(number) => `/team/${number}`} />;
+  return { render: (args) => <LiveGame {...args} client={client} slots={{ team: link, ended: link }} /> };
+}
+
+export const MyTeamWithAPage: Story = {
+  ...withTeamPage([begin(world), ask(netherlands)]),
+  play: plays(presses('My Team'), shows('link', 'Team Page')),
+};
+export const EndedWithATeamPage: Story = withTeamPage([begin(world), ask(netherlands), { type: 'END_GAME' }]);
 
 export const MyTeam: Story = {
   ...after([begin(world), ask(netherlands)]),

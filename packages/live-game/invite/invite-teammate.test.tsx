@@ -39,7 +39,7 @@ test('Y5 the first focus is on the sentence, not in the field, so that no keyboa
   await expect.element(page.getByText('Send a link, or let them scan it.')).toHaveFocus();
 });
 
-test('GAME-24 CALL-30 RULE-11 Send is disabled until there is a contact; the invite is announced, and the dialog stays open', async () => {
+test('TEAM-37 GAME-24 CALL-30 RULE-11 Send is disabled until there is a contact; the invite is announced, and the dialog stays open', async () => {
   const bodies: unknown[] = [];
   const inviteToTeam: FakeAnswers['inviteToTeam'] = ({ params, body }) => {
     bodies.push([params, body]);
@@ -146,7 +146,7 @@ test('pressing twice sends once', async () => {
   expect(inviteToTeam).toHaveBeenCalledTimes(1);
 });
 
-test('LIMIT-21 CALL-43 H48 H50 the QR code and the link are the short link of an invite, never the team’s own code', async () => {
+test('TEAM-37 LIMIT-21 CALL-43 H48 H50 the QR code and the link are the short link of an invite, never the team’s own code', async () => {
   const { dialog, link } = await opened();
   await expect.element(link).toHaveValue(address);
   const code = dialog.getByRole('img', { name: 'QR code: join The Night Owls' });

@@ -22,6 +22,8 @@ export interface TeamModalProps {
   modal: Modal | undefined;
   onOpen(modal: Modal): void;
   onClose(): void;
+  /** The question is moot. */
+  onMoot(): void;
   say: TeamPageWords;
 }
 
@@ -38,17 +40,12 @@ export interface FormProps extends Pick<TeamModalProps, 'actions' | 'onClose' | 
  * sense, because somebody else has changed the team meanwhile (TEAM-35). An error keeps it open, with what was typed.
  */
 export function TeamModal(props: TeamModalProps) {
-  const { state, viewer, actions, modal, onClose } = props;
+  const { state, viewer, actions, modal, onMoot } = props;
   const isMoot = modal !== undefined && !isMeaningful(modal, viewer, state.team);
 
   useEffect(() => {
-    if (isMoot) onClose();
-  }, [isMoot, onClose]);
-  useEffect(() => {
-    if (modal) return actions.closeError;
-    return undefined;
-  }, [modal, actions.closeError]);
-
+    if (isMoot) onMoot();
+  }, [isMoot, onMoot]);
   if (!modal || isMoot) return null;
   const question = questionOf(modal, state.team, actions, props.say);
   return question ? <QuestionDialog {...props} question={question} /> : <FormDialog {...props} modal={modal} />;

@@ -32,13 +32,18 @@ export function TeamPage({ client, number, onLogIn, stats = '', words }: TeamPag
   const actions = useTeamActions(page, say);
   const [modal, setModal] = useState<Modal>();
   const heading = useRef<HTMLHeadingElement>(null);
+  /** An error belongs to what was pressed before. Of a dialog that closes by itself it stays on the page. */
+  const show = (next: Modal | undefined) => {
+    actions.closeError();
+    setModal(next);
+  };
   const team = state.at === 'there' ? state.team : undefined;
   // The pressed button, or the member's line, may be gone after each change.
   useFocusIfLost(heading, team && [standingOf(viewer, team), ...team.members.map(({ playerid }) => playerid)].join());
 
   return (
     <Stack gap={6}>
-      <TeamHead {...{ number, team, viewer, heading, say }} isMissing={state.at === 'missing'} onOpen={setModal} />
+      <TeamHead {...{ number, team, viewer, heading, say }} isMissing={state.at === 'missing'} onOpen={show} />
       {state.at === 'loading' && (
         <SkeletonGroup label={say.teamComing}>
           <Skeleton shape="person" />
@@ -53,12 +58,13 @@ export function TeamPage({ client, number, onLogIn, stats = '', words }: TeamPag
           {state.restored && <Banner tone="good">{say.teamRestored}</Banner>}
           {/* An error about a dialog stands in it. */}
           {state.error && !modal && <Banner tone="danger">{actions.sentenceOf(state.error)}</Banner>}
-          <Place {...{ state, viewer, actions, onLogIn, stats, say }} team={state.team} onOpen={setModal} />
-          <Members {...{ viewer, say }} team={state.team} onOpen={setModal} />
+          <Place {...{ state, viewer, actions, onLogIn, stats, say }} team={state.team} onOpen={show} />
+          <Members {...{ viewer, say }} team={state.team} onOpen={show} />
           <TeamModal
             {...{ state, viewer, actions, modal, say }}
-            onOpen={setModal}
-            onClose={() => setModal(undefined)}
+            onOpen={show}
+            onClose={() => show(undefined)}
+            onMoot={() => setModal(undefined)}
           />
         </>
       )}
