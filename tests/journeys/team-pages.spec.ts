@@ -63,7 +63,7 @@ test('ROUTE-08 ROUTE-09 ROUTE-10 ROUTE-11 MENU-07 OPEN-10 OPEN-73 the four pages
   await leave(ada, visitor);
 });
 
-test('H68 the four pages fit a phone 320 px wide, and axe finds nothing on them, in the light and in the dark', async ({
+test('Y10 the four pages fit a phone 320 px wide, and axe finds nothing on them, in the light and in the dark', async ({
   browser,
 }) => {
   const ada = await openLoggedIn(browser, server, 'Adele');
@@ -91,7 +91,7 @@ test('H68 the four pages fit a phone 320 px wide, and axe finds nothing on them,
   await leave(ada);
 });
 
-test('H68 a team is created, looked at and disbanded without a pointer; the focus is seen, and never lost', async ({
+test('Y5 a team is created, looked at and disbanded without a pointer; the focus is seen, and never lost', async ({
   browser,
 }) => {
   const ada = await openLoggedIn(browser, server, 'Kay');
