@@ -45,6 +45,8 @@ async function answerRequest(player: BrowserPlayer, name: string, answer: 'Appro
     .click();
   await expect(player.page.getByRole('dialog', { name: `${name} asks to join` })).toBeVisible();
   await inDialog(player, answer).click();
+  // It closes once the server has answered: whoever looks from then on sees it.
+  await expect(player.page.getByRole('dialog')).toBeHidden();
 }
 
 test('TEAMNEW-02 TEAMNEW-06 TEAMLIST-02 TEAM-10 TEAM-11 TEAM-22 a team is created after a login, and its invited teammate joins by the link of the e-mail', async ({
