@@ -90,6 +90,17 @@ test.each(all)('OPEN-95 %s is translated completely, with every value in it', (_
   }
 });
 
+test('a key is a sentence in every table, or a group of them in every table', () => {
+  const kinds = new Map<string, Set<string>>();
+  for (const [, table] of pairs) {
+    for (const [key, value] of Object.entries(table)) {
+      const kind = typeof value === 'object' ? 'group' : 'sentence';
+      kinds.set(key, (kinds.get(key) ?? new Set()).add(kind));
+    }
+  }
+  expect([...kinds].filter(([, seen]) => seen.size > 1).map(([key]) => key)).toEqual([]);
+});
+
 test.each(all)('%s has the same questions and no more exclamations in Spanish', (_, table, other = {}) => {
   const originals = new Map(sentences(table));
   for (const [path, value] of sentences(other)) {

@@ -212,7 +212,7 @@ function GameRow({ game, say, onEnter, onAccept, onIgnore, onTurnDown }: GameRow
                   busy={loading === 'turning-down'}
                   onClick={onTurnDown}
                 >
-                  {invite ? say.decline.label : say.leave.label}
+                  {invite ? say.declineInvite.label : say.stopWatching.label}
                   <HiddenName name={name} />
                 </Button>
               )}

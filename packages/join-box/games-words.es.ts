@@ -20,13 +20,13 @@ export const gamesWords: GamesWords = {
   accept: 'Aceptar',
   ignore: 'Ignorar',
   inviteStays: (team) => `La invitación a ${team} sigue en pie.`,
-  decline: {
+  declineInvite: {
     label: 'Rechazar',
     title: (team) => `¿Rechazar la invitación a ${team}?`,
     body: 'No se puede recuperar. Para jugar con ese equipo necesitarás otra invitación.',
     done: (team) => `Rechazaste la invitación a ${team}.`,
   },
-  leave: {
+  stopWatching: {
     label: 'Salir del juego',
     title: (game) => `¿Salir de ${game}?`,
     body: 'Dejas de mirar, y si pediste unirte a un equipo, tu solicitud se retira. Con el código vuelves a entrar.',

@@ -23,13 +23,13 @@ export const gamesWords = {
   /** Announced when an invite is ignored: it is not declined. */
   inviteStays: (team: string) => `The invite to ${team} stays open.`,
   /** What cannot be undone: its button, the question before it, and the announcement after it. */
-  decline: {
+  declineInvite: {
     label: 'Decline',
     title: (team: string) => `Decline the invite to ${team}?`,
     body: 'It does not come back. To play with them after all, you need another invite.',
     done: (team: string) => `You declined the invite to ${team}.`,
   },
-  leave: {
+  stopWatching: {
     label: 'Leave Game',
     title: (game: string) => `Leave ${game}?`,
     body: 'You stop watching, and no longer ask to join a team. The code lets you in again.',

@@ -67,7 +67,7 @@ export function useGameList({ client, known, onGo, onDone, onChange, words }: Op
   function questionAbout(game: ListedGame): Question {
     const { key, title, team, invite } = game;
     const name = team?.team_name ?? title;
-    const [say, send] = invite ? [words.decline, turnDown] : [words.leave, stopWatching];
+    const [say, send] = invite ? [words.declineInvite, turnDown] : [words.stopWatching, stopWatching];
     function done() {
       announce(say.done(name));
       setGone([...gone, game]);

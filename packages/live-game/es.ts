@@ -6,7 +6,7 @@ export { pastWords } from './past/words.es.ts';
 export { registerTeamWords } from './register/words.es.ts';
 export { revealedWords } from './revealed/words.es.ts';
 export { shotsWords } from './shots/words.es.ts';
-export { teamPageWords } from './team/page-words.es.ts';
+export { teamLinkWords } from './team/link-words.es.ts';
 export { teamPanelWords } from './team/words.es.ts';
 export { tipsWords } from './tips/words.es.ts';
 export { liveGameWords } from './words.es.ts';

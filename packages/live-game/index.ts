@@ -8,7 +8,7 @@ export { type PastWords, pastWords } from './past/words.ts';
 export { type RegisterTeamWords, registerTeamWords } from './register/words.ts';
 export { type RevealedWords, revealedWords } from './revealed/words.ts';
 export { type ShotsWords, shotsWords } from './shots/words.ts';
-export { type TeamPageWords, teamPageWords } from './team/page-words.ts';
+export { type TeamLinkWords, teamLinkWords } from './team/link-words.ts';
 export { TeamPageLink, type TeamPageLinkProps } from './team/team-page-link.tsx';
 export { type TeamPanelWords, teamPanelWords } from './team/words.ts';
 export type { TipSettings } from './tips/tip-settings.ts';

@@ -8,6 +8,7 @@ import {
   requestToJoin,
   restoreTeam,
   setOwner,
+  type TeamMember,
   teamDetail,
   updateTeamPhoto,
 } from '@snug/contract';
@@ -23,6 +24,8 @@ import { teamNumberOf } from './team-number.ts';
 /** An action failed: the server's text, empty for a network error (ERR-39). */
 export interface TeamPageError {
   readonly detail: string;
+  /** Nothing was sent: whom it is about is something else to the team by now. */
+  readonly isChanged?: boolean;
 }
 
 /** What is known of the team. `restored`: it was archived until this page asked for it (ERR-14). */
@@ -35,7 +38,8 @@ export type TeamPageState = {
   /** No team has this number. `needsLogin`: only somebody logged in finds archived teams. */
   | { readonly at: 'missing'; readonly needsLogin: boolean }
   | { readonly at: 'failed'; readonly detail: string }
-  | { readonly at: 'there'; readonly team: RegisteredTeam; readonly restored: boolean }
+  /** `by`: whether this page changed the team last, or it was loaded, and somebody else may have changed it. */
+  | { readonly at: 'there'; readonly team: RegisteredTeam; readonly restored: boolean; readonly by: 'action' | 'load' }
 );
 
 /** The page of a registered team. Headless: a widget shows `get()` and calls the verbs, which resolve to whether it is done. */
@@ -75,6 +79,8 @@ export function createTeamPage({ call, session }: Pick<SnugCore, 'call' | 'sessi
   const loading = asyncAction();
   const visit = asyncAction();
   const id = teamNumberOf(number);
+  /** The address of the picture that was uploaded here last. */
+  let newest = '';
   const me = () => session.claims()?.sub ?? '';
 
   async function load(): Promise<void> {
@@ -84,7 +90,7 @@ export function createTeamPage({ call, session }: Pick<SnugCore, 'call' | 'sessi
     set({ ...before, busy: before.at === 'failed' });
     await loading.run(
       (signal) => found(call, id, signal),
-      (found) => set({ ...found, ...idle }),
+      (found) => set({ ...found, busy: false, error: found.at === 'there' ? get().error : undefined }),
       (error) => {
         const { at } = get();
         if (at === 'there') return;
@@ -102,12 +108,23 @@ export function createTeamPage({ call, session }: Pick<SnugCore, 'call' | 'sessi
     const left = visit.signal();
     set({ ...before, ...idle, busy: true });
     try {
+      const pictureBefore = newest;
       const team = await send(id);
       if (left.aborted) return false;
-      set({ ...before, team, ...idle });
+      // A picture that was uploaded meanwhile is newer than the reply.
+      set({
+        ...before,
+        team: newest === pictureBefore ? team : { ...team, team_image: newest },
+        by: 'action',
+        ...idle,
+      });
       return true;
     } catch (cause) {
       if (left.aborted) return false;
+      if (cause instanceof Changed) {
+        set({ ...before, team: cause.team, busy: false, error: { detail: '', isChanged: true } });
+        return false;
+      }
       set({ ...before, busy: false, error: { detail: detailOf(cause) } });
       // Refused, somebody else has changed the team; without a reply, it may be changed all the same.
       void reload();
@@ -121,13 +138,24 @@ export function createTeamPage({ call, session }: Pick<SnugCore, 'call' | 'sessi
       (signal) => call(teamDetail, { params: { id: id ?? '' }, signal, anybody: true }),
       (team) => {
         const now = get();
-        if (now.at === 'there') set({ ...now, team });
+        if (now.at === 'there') set({ ...now, team, by: 'load' });
       },
       () => undefined,
     );
   }
 
-  const remove = (playerid: string) => act((id) => call(removeMember, { params: { id, playerid } }));
+  /**
+   * Takes somebody off the list as what they are on this screen. They may have joined by now, and one call ends all: so the
+   * team is looked at again first, and nothing is sent about somebody who is something else.
+   */
+  const remove = (playerid: string) =>
+    act(async (id) => {
+      const shown = entryIn(get(), playerid);
+      const team = await call(teamDetail, { params: { id }, anybody: true });
+      const now = entryIn({ at: 'there', team }, playerid);
+      if (shown?.joined !== now?.joined || shown?.requested !== now?.requested) throw new Changed(team);
+      return call(removeMember, { params: { id, playerid } });
+    });
   const approve = (playerid: string) => act((id) => call(approveMember, { params: { id, playerid } }));
 
   return {
@@ -158,6 +186,9 @@ export function createTeamPage({ call, session }: Pick<SnugCore, 'call' | 'sessi
       try {
         const { url } = await uploadImage(call, updateTeamPhoto, { id: id ?? '' }, picture, options);
         if (!url) throw new Error('The reply has no url.');
+        // A load that began before would bring the picture before it: the file chooser hides the page, which is loaded again.
+        loading.stop();
+        newest = url;
         const now = get();
         if (now.at === 'there') set({ ...now, team: { ...now.team, team_image: url } });
       } catch (error) {
@@ -172,21 +203,37 @@ export function createTeamPage({ call, session }: Pick<SnugCore, 'call' | 'sessi
   };
 }
 
-type Found = { at: 'there'; team: RegisteredTeam; restored: boolean } | { at: 'missing'; needsLogin: boolean };
+/** Somebody else was quicker. */
+class Changed extends Error {
+  readonly team: RegisteredTeam;
+
+  constructor(team: RegisteredTeam) {
+    super('The team has changed.');
+    this.team = team;
+  }
+}
+
+function entryIn(state: { readonly at: string; readonly team?: RegisteredTeam }, id: string): TeamMember | undefined {
+  return state.team?.members.find(({ playerid }) => playerid === id);
+}
+
+type Found =
+  | { at: 'there'; team: RegisteredTeam; restored: boolean; by: 'load' }
+  | { at: 'missing'; needsLogin: boolean };
 
 /** Looks the team up; where there is none, it is asked for in the archives once, and looked up again (ERR-14, ERR-15). */
 async function found(call: Caller, id: string, signal: AbortSignal): Promise<Found> {
   const params = { id };
   const look = () => call(teamDetail, { params, signal, anybody: true });
   try {
-    return { at: 'there', team: await look(), restored: false };
+    return { at: 'there', team: await look(), restored: false, by: 'load' };
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
   try {
     const { success } = await call(restoreTeam, { params, signal, stays: true });
     if (!success) return { at: 'missing', needsLogin: false };
-    return { at: 'there', team: await look(), restored: true };
+    return { at: 'there', team: await look(), restored: true, by: 'load' };
   } catch (error) {
     if (isMissing(error)) return { at: 'missing', needsLogin: false };
     if (error instanceof Refused && (error.status_code === 401 || error.status_code === 403)) {

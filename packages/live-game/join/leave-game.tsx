@@ -50,7 +50,7 @@ export function LeaveGame() {
       </div>
       <Dialog
         open={step === 'asking' && !hasNotice}
-        title={say.leaveTitle(title)}
+        title={say.leaveGameTitle(title)}
         buttons={[
           { label: cancel, onClick: close },
           {
@@ -62,7 +62,7 @@ export function LeaveGame() {
         ]}
         onClose={close}
       >
-        {asked === undefined ? say.leaveBody : say.leaveAsking(asked)}
+        {asked === undefined ? say.leaveGameBody : say.leaveAsking(asked)}
       </Dialog>
     </Stack>
   );

@@ -1,8 +1,8 @@
 /** The sentences of leaving a game that one watches. */
 export const leaveGameWords = {
   leaveGame: 'Leave Game',
-  leaveTitle: (game: string) => `Leave ${game}?`,
-  leaveBody: 'You stop watching. The game’s code lets you in again.',
+  leaveGameTitle: (game: string) => `Leave ${game}?`,
+  leaveGameBody: 'You stop watching. The game’s code lets you in again.',
   /** While a request to join that team waits for its captain. */
   leaveAsking: (team: string) =>
     `You stop watching, and no longer ask to join ${team}. The game’s code lets you in again.`,

@@ -3,7 +3,7 @@ import { useGame } from '@snug/client/react';
 import { isPlainClick, LinkButton, useWords } from '@snug/ui';
 import type { MouseEvent } from 'react';
 import { centred } from '../live-game.css.ts';
-import { teamPageWords } from './page-words.ts';
+import { teamLinkWords } from './link-words.ts';
 
 export interface TeamPageLinkProps {
   client: SnugClient;
@@ -21,7 +21,7 @@ export interface TeamPageLinkProps {
  * @example <LiveGame … slots={{ team: <TeamPageLink client={client} gameId="12" page={(number) => `/team/${number}`} /> }} />
  */
 export function TeamPageLink({ client, gameId, page, onGo }: TeamPageLinkProps) {
-  const say = useWords(teamPageWords);
+  const say = useWords(teamLinkWords);
   const kt_team_id = useGame(client.game(gameId), ({ view }) =>
     view?.me.status === 'joined' ? view.team?.kt_team_id : undefined,
   );

@@ -8,7 +8,11 @@ import type { FormProps } from './team-modal.tsx';
 
 /** The team's name, its slogan and the two toggles (TEAM-32 … TEAM-34, RULE-06). */
 export function EditTeam({ team, busy, error, actions, onClose, say }: FormProps) {
-  const { control, handleSubmit, setFocus, watch } = useForm<TeamSettings>({ defaultValues: teamSettingsOf(team) });
+  const { control, handleSubmit, setFocus, watch } = useForm<TeamSettings>({
+    // What nobody has touched here follows the team, which somebody else may have changed meanwhile.
+    values: teamSettingsOf(team),
+    resetOptions: { keepDirtyValues: true },
+  });
   useEffect(() => setFocus('name'), [setFocus]);
 
   async function save(settings: TeamSettings) {

@@ -1,4 +1,5 @@
 import { contactOf, contactText } from '@snug/client';
+import { useAsyncAction } from '@snug/client/react';
 import { isEmail, isPhone } from '@snug/contract';
 import { Stack, Text, TextInput } from '@snug/ui';
 import { useEffect } from 'react';
@@ -22,13 +23,16 @@ export function InviteMember({ busy, error, actions, onClose, say }: FormProps) 
   });
   const { email, phone } = watch();
   const isEmpty = email.trim() === '' && phone.trim() === '';
+  const action = useAsyncAction();
   useEffect(() => setFocus('email'), [setFocus]);
 
   async function send(typed: Typed) {
+    const left = action.signal();
     for (const field of ['email', 'phone'] as const) {
       const contact = contactOf(typed[field]);
       if (!contact) continue;
-      if (!(await actions.invite(contact))) return;
+      // Whoever has cancelled meanwhile invites nobody else.
+      if (!(await actions.invite(contact)) || left.aborted) return;
       setValue(field, '');
     }
     onClose();

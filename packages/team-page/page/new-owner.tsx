@@ -7,12 +7,14 @@ import type { FormProps } from './team-modal.tsx';
 export function NewOwner({ team, busy, error, actions, onClose, say, proposed }: FormProps & { proposed?: string }) {
   const joined = team.members.filter((member) => member.joined);
   const owner = team.owner?.playerid ?? '';
-  const { control, handleSubmit } = useForm({ defaultValues: { playerid: proposed ?? owner } });
+  const { control, handleSubmit, setValue } = useForm({ defaultValues: { playerid: proposed ?? owner } });
 
   async function save({ playerid }: { playerid: string }) {
     const member = joined.find((member) => member.playerid === playerid);
+    // Has left meanwhile: somebody else is to be picked.
+    if (!member) return setValue('playerid', owner);
     // The same owner: nothing to change, nothing to send.
-    if (!member || playerid === owner || (await actions.changeOwner(member))) onClose();
+    if (playerid === owner || (await actions.changeOwner(member))) onClose();
   }
 
   return (
@@ -25,7 +27,7 @@ export function NewOwner({ team, busy, error, actions, onClose, say, proposed }:
             <Select
               label={say.newOwner}
               hint={say.newOwnerHint}
-              value={value}
+              value={joined.some((member) => member.playerid === value) ? value : owner}
               onChange={onChange}
               elementRef={ref}
               options={joined.map(({ playerid, player_name }) => ({

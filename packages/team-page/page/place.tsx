@@ -10,6 +10,7 @@ export interface PlaceProps {
   team: RegisteredTeam;
   state: { readonly busy: boolean };
   viewer: string;
+  byLink: boolean;
   actions: TeamActions;
   /** The address of statistics with `{kt_team_id}` in it, or ''. */
   stats: string;
@@ -19,7 +20,7 @@ export interface PlaceProps {
 }
 
 /** What the viewer is to the team, and what follows from that: log in, ask to join, answer an invite, invite others. */
-export function Place({ team, state: { busy }, viewer, actions, stats, onLogIn, onOpen, say }: PlaceProps) {
+export function Place({ team, state: { busy }, viewer, byLink, actions, stats, onLogIn, onOpen, say }: PlaceProps) {
   const { team_name } = team;
   const standing = standingOf(viewer, team);
   const may = (action: Parameters<typeof can>[1]) => can(viewer, action, team);
@@ -53,7 +54,7 @@ export function Place({ team, state: { busy }, viewer, actions, stats, onLogIn, 
       )}
       {standing === 'visitor' && team.owner && (
         <Banner tone="info" silent action={<Button onClick={onLogIn}>{say.logIn}</Button>}>
-          {say.logInToManage}
+          {byLink ? say.linkIsNotEnough : say.logInToManage}
         </Banner>
       )}
       {may('request') && (

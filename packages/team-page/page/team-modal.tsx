@@ -1,6 +1,6 @@
 import type { RegisteredTeam } from '@snug/contract';
-import { Banner, Dialog, lazyComponent, Stack, uiWords, useWords } from '@snug/ui';
-import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { Banner, Dialog, type DialogProps, lazyComponent, Stack, uiWords, useAnnounce, useWords } from '@snug/ui';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { isMeaningful, type Modal } from './modal.ts';
 import { type Question, questionOf } from './question-of.ts';
 import type { TeamActions } from './use-team-actions.ts';
@@ -16,19 +16,20 @@ export interface TeamModalProps {
     readonly busy: boolean;
     readonly error: Parameters<TeamActions['sentenceOf']>[0] | undefined;
     readonly team: RegisteredTeam;
+    readonly by: 'action' | 'load';
   };
   viewer: string;
   actions: TeamActions;
-  modal: Modal | undefined;
+  modal: Modal;
   onOpen(modal: Modal): void;
-  onClose(): void;
-  /** The question is moot. */
-  onMoot(): void;
+  /** Closes this dialog: another one may be open by then. */
+  onClose(modal: Modal): void;
   say: TeamPageWords;
 }
 
 /** What a form in a dialog is given. */
-export interface FormProps extends Pick<TeamModalProps, 'actions' | 'onClose' | 'say'> {
+export interface FormProps extends Pick<TeamModalProps, 'actions' | 'say'> {
+  onClose(): void;
   team: RegisteredTeam;
   busy: boolean;
   /** Why the last try failed. */
@@ -40,36 +41,56 @@ export interface FormProps extends Pick<TeamModalProps, 'actions' | 'onClose' | 
  * sense, because somebody else has changed the team meanwhile (TEAM-35). An error keeps it open, with what was typed.
  */
 export function TeamModal(props: TeamModalProps) {
-  const { state, viewer, actions, modal, onMoot } = props;
-  const isMoot = modal !== undefined && !isMeaningful(modal, viewer, state.team);
+  const { state, viewer, actions, modal, onClose, say } = props;
+  const announce = useAnnounce();
+  const isMoot = !isMeaningful(modal, viewer, state.team);
+  const isUnexplained = state.by === 'load' && !state.error;
 
   useEffect(() => {
-    if (isMoot) onMoot();
-  }, [isMoot, onMoot]);
-  if (!modal || isMoot) return null;
-  const question = questionOf(modal, state.team, actions, props.say);
-  return question ? <QuestionDialog {...props} question={question} /> : <FormDialog {...props} modal={modal} />;
+    if (!isMoot) return;
+    onClose(modal);
+    if (isUnexplained) announce(say.teamChanged, 'polite');
+  }, [isMoot, isUnexplained, modal, onClose, announce, say]);
+  if (isMoot) return null;
+
+  const question = questionOf(modal, state.team, actions, say);
+  const close = () => {
+    actions.closeError();
+    onClose(modal);
+  };
+  return question ? (
+    <QuestionDialog {...props} question={question} close={close} />
+  ) : (
+    <FormDialog {...props} close={close} />
+  );
 }
 
-function QuestionDialog({ state, actions, onOpen, onClose, question }: TeamModalProps & { question: Question }) {
+type Closing = TeamModalProps & { close(): void };
+
+function QuestionDialog({ state, actions, modal, onOpen, onClose, close, question }: Closing & { question: Question }) {
   const { cancel } = useWords(uiWords);
+  const [pressed, setPressed] = useState<string>();
   const { title, body, answers, instead } = question;
 
-  const press = (run: () => Promise<boolean>) => async (event?: MouseEvent) => {
+  const press = (label: string, run: () => Promise<boolean>) => async (event?: MouseEvent) => {
     // Ignores the second press of a double click: nobody has read the question yet.
     if (event && event.detail > 1) return;
-    if (await run()) onClose();
+    setPressed(label);
+    if (await run()) onClose(modal);
   };
   return (
     <Dialog
       open
       title={title}
       buttons={[
-        ...(answers.length === 1 ? [{ label: cancel, onClick: onClose }] : []),
+        { label: cancel, onClick: close },
         ...(instead ? [{ label: instead.label, onClick: () => onOpen(instead.modal) }] : []),
-        ...answers.map(({ label, kind, run }) => ({ label, kind, busy: state.busy, onClick: press(run) })),
+        ...answers.map(({ label, kind, run }) => ({
+          ...{ label, kind, onClick: press(label, run) },
+          busy: state.busy && label === pressed,
+        })),
       ]}
-      onClose={onClose}
+      onClose={close}
     >
       <Stack gap={3}>
         {body}
@@ -79,10 +100,11 @@ function QuestionDialog({ state, actions, onOpen, onClose, question }: TeamModal
   );
 }
 
-function FormDialog({ state, actions, modal, onClose, say }: TeamModalProps & { modal: Modal }) {
+function FormDialog({ state, actions, modal, close, say }: Closing) {
+  const { cancel } = useWords(uiWords);
   const { team, busy, error } = state;
   const form: FormProps = {
-    ...{ team, busy, actions, onClose, say },
+    ...{ team, busy, actions, onClose: close, say },
     error: error && <Banner tone="danger">{actions.sentenceOf(error)}</Banner>,
   };
   switch (modal.kind) {
@@ -91,16 +113,16 @@ function FormDialog({ state, actions, modal, onClose, say }: TeamModalProps & { 
     case 'newOwner':
       return frame(say.changeOwner, <NewOwner {...form} proposed={modal.playerid} />);
     case 'invite':
-      return frame(say.inviteTeamMember, <InviteMember {...form} />, true);
+      return frame(say.inviteTeamMember, <InviteMember {...form} />, { narrow: true });
     case 'editPic':
-      return frame(say.editPicture, <EditPicture {...form} />);
+      return frame(say.editPicture, <EditPicture {...form} />, { buttons: [{ label: cancel, onClick: close }] });
     default:
       return null;
   }
 
-  function frame(title: string, content: ReactNode, narrow = false) {
+  function frame(title: string, content: ReactNode, more: Pick<DialogProps, 'narrow' | 'buttons'> = {}) {
     return (
-      <Dialog open structured narrow={narrow} title={title} buttons={[]} onClose={onClose}>
+      <Dialog open structured buttons={[]} {...more} title={title} onClose={close}>
         {content}
       </Dialog>
     );

@@ -347,7 +347,7 @@ describe('other people', () => {
         .getByRole('button')
         .elements()
         .map((one) => one.textContent);
-      expect(names).toEqual(['Deny', 'Approve']);
+      expect(names).toEqual(['Cancel', 'Deny', 'Approve']);
       await pressIn('Dot asks to join', label);
       await isSaid(sentence);
       expect(sent(call)).toEqual([{ params: { id: '10042', playerid: 'a-dot' } }]);
@@ -696,6 +696,126 @@ describe('two people at once', () => {
   });
 });
 
+describe('somebody else was quicker', () => {
+  const nowOnTeam = { ...inside, members: [...joined, demoMember('Dot'), invitee] };
+  /** The team changes after the first look. */
+  const changesTo = (after: RegisteredTeam, before: RegisteredTeam = inside) => {
+    let look = 0;
+    return { teamDetail: () => (look++ === 0 ? before : after) };
+  };
+
+  test('TEAM-13 a request that a teammate has approved meanwhile is not denied, which would be a kick', async () => {
+    const { sent } = await open('ada', { answers: changesTo(nowOnTeam) });
+    await button(/Review the request of Dot/).click();
+    await pressIn('Dot asks to join', 'Deny');
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Somebody else was quicker: the team has changed. Please look again.');
+    await isClosed();
+    expect(lines()).toContain('Dot');
+    expect(sent('removeMember')).toEqual([]);
+  });
+
+  test('TEAM-12 a request that was approved meanwhile is not cancelled, which would be leaving', async () => {
+    const { sent } = await open('dot', { answers: changesTo(nowOnTeam, asRequester) });
+    await button('Cancel Request').click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.poll(lines).toContain('You: Dot');
+    expect(sent('removeMember')).toEqual([]);
+  });
+
+  test('a dialog that makes no more sense after coming back to the page says why it closes', async () => {
+    await open('ben', { answers: changesTo(without('a-dot')) });
+    await button(/Review the request of Dot/).click();
+    await expect.element(dialog('Dot asks to join')).toBeVisible();
+    const said = () => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      return announced();
+    };
+    await expect.poll(said).toContain('Somebody else was quicker: the team has changed. Please look again.');
+    await isClosed();
+  });
+
+  test('what nobody has touched in the settings follows the team', async () => {
+    const { sent } = await open('ada', {
+      answers: { ...changesTo({ ...inside, team_name: 'Quizzly Bears', no_requests: true }), editTeam: inside },
+    });
+    await hasLoaded();
+    await menu('Team Settings');
+    const settings = dialog('Team Settings');
+    await settings.getByRole('textbox', { name: 'Slogan (optional)' }).fill('Grr');
+    const nameNow = () => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      return (settings.getByRole('textbox', { name: 'Team name' }).element() as HTMLInputElement).value;
+    };
+    await expect.poll(nameNow).toBe('Quizzly Bears');
+    await pressIn('Team Settings', 'Save');
+    await isClosed();
+    expect(sent('editTeam')).toMatchObject([
+      { body: { team_name: 'Quizzly Bears', team_slogan: 'Grr', no_requests: true } },
+    ]);
+  });
+
+  test('a late reply closes only the dialog that it belongs to', async () => {
+    const reply = Promise.withResolvers<RegisteredTeam>();
+    await open('ada', { answers: { approveMember: () => reply.promise } });
+    await button(/Review the request of Dot/).click();
+    await pressIn('Dot asks to join', 'Approve');
+    await pressIn('Dot asks to join', 'Cancel');
+    await menu('Team Settings');
+    const name = dialog('Team Settings').getByRole('textbox', { name: 'Team name' });
+    await name.fill('Foxes');
+    reply.resolve(nowOnTeam);
+    await isSaid('Dot is on the team now.');
+    await expect.element(name).toHaveValue('Foxes');
+  });
+
+  test('cancelled while the email is sent, the phone number is not', async () => {
+    const reply = Promise.withResolvers<RegisteredTeam>();
+    const { sent } = await open('ada', { answers: { inviteMember: () => reply.promise } });
+    await button('Invite Team Member').click();
+    const asked = dialog('Invite Team Member');
+    await asked.getByRole('textbox', { name: 'Email address' }).fill('fay@example.com');
+    await asked.getByRole('textbox', { name: 'Phone number' }).fill('5550104477');
+    await pressIn('Invite Team Member', 'Send');
+    await pressIn('Invite Team Member', 'Cancel');
+    reply.resolve(inside);
+    await isSaid('fay@example.com is invited.');
+    expect(sent('inviteMember')).toHaveLength(1);
+  });
+
+  test('another team’s page does not bring the dialog of this one', async () => {
+    const client = fakeClient({
+      answers: {
+        teamDetail: ({ params }) => ({ ...inside, kt_team_id: params.id, team_name: `Team ${params.id}` }),
+      },
+    });
+    client.session.setToken(unsigned({ sub: 'a-ada', exp: 4e9, player_name: 'Ada', email: '', phone: '' }));
+    const of = (number: string) => <TeamPage client={client} number={number} onLogIn={vi.fn()} />;
+    const { rerender } = await render(of('10042'));
+    await expect.element(heading()).toHaveTextContent('Team #10042: Team 10042');
+    await menu('Disband Team');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await rerender(of('10043'));
+    await expect.element(heading()).toHaveTextContent('Team #10043: Team 10043');
+    await isClosed();
+  });
+});
+
+test('H47 a login by a link is a visitor here, is told so, and sees the page anew once logged in by a code', async () => {
+  const { client, onLogIn } = await open('', { team: outside });
+  await hasLoaded();
+  const claims = { sub: 'a-ada', exp: 4e9, player_name: 'Ada', email: 'a@example.com', phone: '' };
+  client.session.setToken(unsigned({ ...claims, via: 'link' }));
+  const sentence = 'A link brought you in. Log in with a code to manage this team or request to join.';
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  expect(await offered()).toEqual({ buttons: ['Log In'], menu: [] });
+  await button('Log In').click();
+  expect(onLogIn).toHaveBeenCalledOnce();
+  client.session.setToken(unsigned(claims));
+  await expect.element(button('Invite Team Member')).toBeVisible();
+});
+
 describe('the picture', () => {
   async function openPicture(answers: FakeAnswers) {
     const opened = await open('ada', { answers });
@@ -723,8 +843,33 @@ describe('the picture', () => {
     await isSaid('The team has a new picture.');
     await isClosed();
     await expect.poll(() => page.getByRole('banner').element().querySelector('img')?.src).toBe(url);
-    const [{ params } = { params: undefined }] = sent('updateTeamPhoto');
-    expect(params).toEqual({ id: '10042' });
+    const [upload1] = sent('updateTeamPhoto');
+    expect(upload1?.params).toEqual({ id: '10042' });
+    const picture = (upload1?.body as unknown as FormData).get('image') as File;
+    const { width, height } = await createImageBitmap(picture);
+    expect([picture.type, width, height]).toEqual(['image/png', 100, 100]);
+  });
+
+  test('TEAM-35 the dialog of the picture has a Cancel', async () => {
+    await openPicture({});
+    await pressIn('Edit Picture', 'Cancel');
+    await isClosed();
+  });
+
+  test('a load that began before the upload does not bring the old picture back', async () => {
+    const url = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+    let look = 0;
+    const late = Promise.withResolvers<RegisteredTeam>();
+    const { asked, upload } = await openPicture({
+      teamDetail: () => (look++ === 0 ? inside : late.promise),
+      updateTeamPhoto: { url },
+    });
+    await choosePicture(asked);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await upload.click();
+    await isClosed();
+    late.resolve(inside);
+    await expect.poll(() => page.getByRole('banner').element().querySelector('img')?.src).toBe(url);
   });
 
   test('TEAM-26 ERR-34 without a picture Upload says so, and nothing is sent', async () => {

@@ -1,6 +1,6 @@
 import { type SnugCore, standingOf, type TeamPage as TeamPageCore, type TeamPageState } from '@snug/client';
 import { Banner, Button, Skeleton, SkeletonGroup, Stack, useFocusIfLost, useWords } from '@snug/ui';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Members } from './members.tsx';
 import type { Modal } from './modal.ts';
 import { Place } from './place.tsx';
@@ -28,15 +28,19 @@ export interface TeamPageProps {
  */
 export function TeamPage({ client, number, onLogIn, stats = '', words }: TeamPageProps) {
   const say = useWords(teamPageWords, words);
-  const { page, state, viewer } = useTeamPage(client, number);
+  const { page, state, viewer, byLink } = useTeamPage(client, number);
   const actions = useTeamActions(page, say);
-  const [modal, setModal] = useState<Modal>();
+  const [opened, setOpened] = useState<{ readonly page: TeamPageCore; readonly modal: Modal }>();
+  // A dialog belongs to the team and the player for whom it was opened.
+  const modal = opened?.page === page ? opened.modal : undefined;
   const heading = useRef<HTMLHeadingElement>(null);
-  /** An error belongs to what was pressed before. Of a dialog that closes by itself it stays on the page. */
-  const show = (next: Modal | undefined) => {
+  /** An error belongs to what was pressed before. */
+  const show = (modal: Modal) => {
     actions.closeError();
-    setModal(next);
+    setOpened({ page, modal });
   };
+  /** Closes this dialog, not one that was opened after it. */
+  const close = useCallback((which: Modal) => setOpened((now) => (now?.modal === which ? undefined : now)), []);
   const team = state.at === 'there' ? state.team : undefined;
   // The pressed button, or the member's line, may be gone after each change.
   useFocusIfLost(heading, team && [standingOf(viewer, team), ...team.members.map(({ playerid }) => playerid)].join());
@@ -58,14 +62,9 @@ export function TeamPage({ client, number, onLogIn, stats = '', words }: TeamPag
           {state.restored && <Banner tone="good">{say.teamRestored}</Banner>}
           {/* An error about a dialog stands in it. */}
           {state.error && !modal && <Banner tone="danger">{actions.sentenceOf(state.error)}</Banner>}
-          <Place {...{ state, viewer, actions, onLogIn, stats, say }} team={state.team} onOpen={show} />
+          <Place {...{ state, viewer, byLink, actions, onLogIn, stats, say }} team={state.team} onOpen={show} />
           <Members {...{ viewer, say }} team={state.team} onOpen={show} />
-          <TeamModal
-            {...{ state, viewer, actions, modal, say }}
-            onOpen={show}
-            onClose={() => show(undefined)}
-            onMoot={() => setModal(undefined)}
-          />
+          {modal && <TeamModal {...{ state, viewer, actions, modal, say }} onOpen={show} onClose={close} />}
         </>
       )}
     </Stack>

@@ -52,6 +52,6 @@ export function useTeamActions(page: TeamPage, say: TeamPageWords): TeamActions 
     },
     disband: (team) => told(page.disband(), say.teamDisbanded(team)),
     closeError: page.closeError,
-    sentenceOf: ({ detail }) => detail || say.teamActionFailed,
+    sentenceOf: ({ detail, isChanged }) => (isChanged ? say.teamChanged : detail || say.teamActionFailed),
   };
 }

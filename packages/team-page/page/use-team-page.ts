@@ -1,4 +1,4 @@
-import { createTeamPage, type SnugCore, type TeamPage, type TeamPageState } from '@snug/client';
+import { createTeamPage, isByLink, type SnugCore, type TeamPage, type TeamPageState } from '@snug/client';
 import { useSession, useStarted } from '@snug/client/react';
 import { useEffect } from 'react';
 
@@ -6,8 +6,11 @@ import { useEffect } from 'react';
 export function useTeamPage(
   client: SnugCore,
   number: string,
-): { page: TeamPage; state: TeamPageState; viewer: string } {
-  const viewer = useSession(client.session).claims?.sub ?? '';
+): { page: TeamPage; state: TeamPageState; viewer: string; byLink: boolean } {
+  const { token, claims } = useSession(client.session);
+  const byLink = token !== undefined && isByLink(token);
+  // To the server, a login by a link is a visitor on this page (H47).
+  const viewer = (!byLink && claims?.sub) || '';
   const [page, state] = useStarted(() => createTeamPage(client, number), [client, number, viewer]);
   const isThere = state.at === 'there';
 
@@ -21,5 +24,5 @@ export function useTeamPage(
     return () => document.removeEventListener('visibilitychange', shown);
   }, [page, isThere]);
 
-  return { page, state, viewer };
+  return { page, state, viewer, byLink };
 }

@@ -2,10 +2,10 @@ import type { TeamPageWords } from './words.ts';
 
 /** `teamPageWords` in Spanish. */
 export const teamPageWords: TeamPageWords = {
-  teamNumber: (number) => `Equipo n.º ${number}:`,
+  teamNumber: (number) => `Equipo #${number}:`,
   teamComing: 'El equipo está en camino…',
   teamNotFound: 'No encontramos el equipo',
-  teamNotFoundHint: 'Ningún equipo tiene este número. Compruébalo, por favor.',
+  teamNotFoundHint: 'Ningún equipo tiene este número. Revísalo, por favor.',
   teamMaybeArchived: 'Ningún equipo tiene este número, salvo en el archivo. Inicia sesión y miramos allí también.',
   teamFailed: 'El equipo no llegó. Quizá tu conexión va lenta esta noche.',
   teamRestored: 'Este equipo estaba en el archivo. Ha vuelto.',
@@ -15,6 +15,7 @@ export const teamPageWords: TeamPageWords = {
   disbanded: 'DISUELTO',
   disbandedHint: 'Este equipo ha dejado la mesa. Su número y su nombre quedan.',
   seeStats: 'Ver estadísticas',
+  linkIsNotEnough: 'Entraste por un enlace. Inicia sesión con un código para gestionar este equipo o pedir unirte.',
   logInToManage: '¡Inicia sesión para gestionar este equipo o pedir unirte!',
   logIn: 'Iniciar sesión',
   retry: 'Intentar de nuevo',
@@ -52,7 +53,7 @@ export const teamPageWords: TeamPageWords = {
   removeTitle: (name) => `¿Quitar a ${name}?`,
   removeBody: (name) => `${name} sale del equipo al momento, y puede pedir unirse de nuevo.`,
   uninviteTitle: (invitee) => `¿Retirar la invitación de ${invitee}?`,
-  uninviteBody: 'Sale de la lista. Puedes invitarle de nuevo.',
+  uninviteBody: 'Sale de la lista. Puedes volver a invitar.',
   leaveTeamTitle: (team) => `¿Dejar ${team}?`,
   leaveTeamBody: 'Sales del equipo al momento. Para volver te tienen que invitar, o lo pides.',
   declineTitle: (team) => `¿Rechazar la invitación de ${team}?`,
@@ -98,5 +99,6 @@ export const teamPageWords: TeamPageWords = {
   memberInvited: (contact) => `${contact} tiene una invitación.`,
   pictureChanged: 'El equipo tiene una imagen nueva.',
 
+  teamChanged: 'Alguien fue más rápido: el equipo ha cambiado. Míralo de nuevo.',
   teamActionFailed: 'No funcionó. Quizá tu conexión va lenta esta noche; inténtalo de nuevo.',
 };

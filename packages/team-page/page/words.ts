@@ -14,6 +14,7 @@ export const teamPageWords = {
   disbanded: 'DISBANDED',
   disbandedHint: 'This team has left the table. Its number and its name stay.',
   seeStats: 'See Stats',
+  linkIsNotEnough: 'A link brought you in. Log in with a code to manage this team or request to join.',
   logInToManage: 'Log in to manage this team or request to join!',
   logIn: 'Log In',
   retry: 'Try again',
@@ -103,6 +104,8 @@ export const teamPageWords = {
   pictureChanged: 'The team has a new picture.',
 
   // Errors
+  /** Somebody else was quicker: nothing was sent. */
+  teamChanged: 'Somebody else was quicker: the team has changed. Please look again.',
   teamActionFailed: 'That did not work. Your connection may be slow tonight; please try again.',
 };
 export type TeamPageWords = typeof teamPageWords;

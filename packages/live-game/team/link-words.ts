@@ -1,5 +1,5 @@
 /** The sentence of the link to the page of one's registered team. */
-export const teamPageWords = {
+export const teamLinkWords = {
   teamPage: 'Team Page',
 };
-export type TeamPageWords = typeof teamPageWords;
+export type TeamLinkWords = typeof teamLinkWords;

@@ -1,0 +1,6 @@
+import type { TeamLinkWords } from './link-words.ts';
+
+/** `teamLinkWords` in Spanish. */
+export const teamLinkWords: TeamLinkWords = {
+  teamPage: 'Página del equipo',
+};
