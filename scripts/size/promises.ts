@@ -93,12 +93,12 @@ export function promises(root: string): readonly Promised[] {
     },
     {
       name: 'the team page, when it is opened',
-      most: 8_000,
+      most: 12_000,
       ...asImported({ 'packages/team-page/index.ts': '{ TeamPage }' }),
     },
     {
       name: 'the settings of a team, when they are opened',
-      most: 12_500,
+      most: 16_000,
       ...asImported({ 'packages/team-page/page/edit-team.tsx': '{ EditTeam }' }),
     },
     {
