@@ -89,6 +89,14 @@ test('H40 H70 our pages run our own files alone and cannot be framed', async () 
   }
 });
 
+test('H56 search engines may list the home page, and no page of a team, a game or an invite', async () => {
+  const robots = async (path: string) => (await get(path)).headers.get('x-robots-tag');
+  expect(await robots('/')).toBeNull();
+  for (const path of ['/team/10000', '/game/abc', '/invite/x', '/host/game/abc']) {
+    expect(await robots(path)).toBe('noindex');
+  }
+});
+
 test('hashed files stay in the cache, and any origin may load the script tag', async () => {
   expect((await get('/assets/main-a1b2c3d4.js')).headers.get('cache-control')).toBe(
     'public, max-age=31536000, immutable',

@@ -124,6 +124,8 @@ function notFound(request: FastifyRequest, reply: FastifyReply, pages: ReadonlyM
     .headers({
       'cache-control': 'no-cache',
       'content-security-policy': pagePolicy(request.headers.host),
+      // Pages of teams, games and invites: search engines list the home page alone (H56).
+      'x-robots-tag': 'noindex',
     })
     .send(readFileSync(page));
 }
