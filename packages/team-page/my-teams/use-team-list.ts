@@ -62,7 +62,7 @@ export function useTeamList(client: SnugCore, isAllowed: boolean, say: MyTeamsWo
       document.removeEventListener('visibilitychange', shown);
       stop();
     };
-  }, [client, playerId, isThere, isAllowed]);
+  }, [client, isThere, isAllowed]);
 
   return { teams, failed, asking, ask: () => setTries(tries + 1) };
 }
