@@ -285,7 +285,9 @@ test('CALL-16 OPEN-46 a game that one watches is left, after a question; one tha
   client.storage.session.set('choseSpectator', 'true');
   await turnDown('Leave Game Bingo Night', 'Leave Bingo Night?');
   await expect.element(line('Bingo Night')).not.toBeInTheDocument();
-  expect(leaveGame).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ params: { id: 'g3' } }));
+  expect(leaveGame).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ params: { id: 'g3' }, body: { only_watching: true } }),
+  );
   await expect.element(page.getByText('You left Bingo Night.')).toBeInTheDocument();
   await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
   expect(client.storage.session.get('choseSpectator')).toBeUndefined();

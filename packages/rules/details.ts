@@ -37,6 +37,7 @@ export const details = {
   takenOffTeam: 'The captain took you off this team. You can ask to join it again.',
   guestTeam: 'This team belongs to a guest and has one player only.',
   alreadyOnTeam: 'You are already on another team in this game.',
+  joinedByNow: 'You have joined a team of this game by now.',
   teamNameNeeded: 'A team name is required',
   teamNameTaken: 'A team in this game already has that name.',
   notYourTeam: 'You are not a member of that team.',

@@ -374,6 +374,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     await ben.player.ask(contract.dropPlayer, { params: owls });
     await level(stage, ...all);
     expect(shown(ada.game)).toMatchObject({ captain: true, people: ['Ada joined'] });
+    // She left as a watcher, and is on a team by now.
+    await ada.player.ask(contract.leaveGame, { params: { id: gameId }, body: { only_watching: true } });
     await ada.player.ask(contract.leaveGame, { params: { id: gameId } });
     const farewell = { message: { type: 'DROP_PLAYER', player_name: 'Ada' } };
     await vi.waitFor(() => expect(ada.player.frames.at(-1)).toMatchObject(farewell), patience);

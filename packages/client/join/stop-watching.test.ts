@@ -20,7 +20,9 @@ test('CALL-16 OPEN-46 a spectator leaves, and nothing stored leads back to the g
   const leaveGame = vi.fn(() => ({ status: 'success' }));
   const { client, kept } = spectator(leaveGame);
   expect(await stopWatching(client, game)).toEqual({});
-  expect(leaveGame).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ params: { id: 'g 1' } }));
+  expect(leaveGame).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ params: { id: 'g 1' }, body: { only_watching: true } }),
+  );
   expect(kept()).toEqual([undefined, undefined]);
 });
 

@@ -112,6 +112,29 @@ test('G17 repeated after a lost reply it has the same id, another name has anoth
   expect([ids[1], ids[3], ids[2] === ids[0]]).toEqual([ids[0], ids[2], false]);
 });
 
+test('G17 OPEN-70 repeated after a lost reply and a reload, it has the same id', async () => {
+  const { client, creation, create, sent } = creating(offline);
+  creation.type({ name: 'Owls', slogan: '' });
+  await create('Owls');
+  const afterReload = createTeamCreation(client);
+  await afterReload.create(afterReload.typed(), vi.fn());
+  const [first, second] = sent().map(({ headers }) => headers?.[idempotencyHeader]);
+  expect(first).toMatch(/^\w{32}$/);
+  expect(second).toBe(first);
+});
+
+test('OPEN-70 what one player typed is not offered to another', () => {
+  const { client, creation } = creating(offline);
+  client.session.setToken(unsigned({ sub: 'p1', exp: 4e9 }));
+  const typed = { name: 'Owls', slogan: 'Hoo' };
+  createTeamCreation(client).type(typed);
+  client.session.setToken(unsigned({ sub: 'p2', exp: 4e9 }));
+  expect(createTeamCreation(client).typed()).toEqual({ name: '', slogan: '' });
+  client.session.setToken(unsigned({ sub: 'p1', exp: 4e9 }));
+  expect(createTeamCreation(client).typed()).toEqual(typed);
+  expect(creation.typed()).toEqual(typed);
+});
+
 test('a refusal shows the server’s text', async () => {
   const { creation, create } = creating(refuses(409, 'You own as many teams as one person can.'));
   await create('Owls');
@@ -133,7 +156,7 @@ test('OPEN-70 what is typed outlives the page, until the team is created or some
   creation.stop();
   await reply;
   expect([created.mock.calls, creation.typed()]).toEqual([[], nothing]);
-  for (const corrupt of ['no JSON', '{"name":1}', 'null']) {
+  for (const corrupt of ['no JSON', '{"name":1}', '{"name":"","slogan":"","sent":{}}', 'null']) {
     client.storage.session.set('snug_new_team', corrupt);
     expect(creation.typed()).toEqual(nothing);
   }

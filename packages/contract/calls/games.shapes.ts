@@ -34,7 +34,12 @@ export const newPlayerShapes = {
   reply: z.object({ success: z.boolean() }),
 };
 
-export const leaveGameShapes = { params: GameId, reply: z.object({ status: z.string() }) };
+export const leaveGameShapes = {
+  params: GameId,
+  /** Additive: `only_watching` refuses to take the caller off a team that they have joined by now. */
+  body: z.optional(z.object({ only_watching: z.optional(z.boolean()) })),
+  reply: z.object({ status: z.string() }),
+};
 
 export const addTeamShapes = {
   params: GameId,

@@ -98,7 +98,9 @@ test('CALL-16 OPEN-46 a spectator leaves the game after a question, and is home'
   await leave.click();
   await confirm.click();
   await expect.poll(() => onHome.mock.calls.length).toBe(1);
-  expect(leaveGame).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ params: { id: 'g1' } }));
+  expect(leaveGame).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ params: { id: 'g1' }, body: { only_watching: true } }),
+  );
   await expect.poll(announced).toContain('You left Tuesday Trivia at The Lantern.');
   expect(client.storage.session.get('choseSpectator')).toBeUndefined();
 });
@@ -135,5 +137,32 @@ test('CALL-16 ERR-07 a refusal has the server’s text, a network error a senten
     await expect.element(panel.getByRole('alert')).toHaveTextContent(sentence);
     await expect.element(leave).toHaveFocus();
   }
+  expect(onHome).not.toHaveBeenCalled();
+});
+
+test('CALL-16 OPEN-46 whoever closes the panel meanwhile is out of the game, and so goes home', async () => {
+  const reply = Promise.withResolvers<{ status: string }>();
+  const { panel, leave, confirm, onHome } = await leaving(() => reply.promise);
+  await leave.click();
+  await confirm.click();
+  await expect.element(leave).toHaveAttribute('aria-busy', 'true');
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+  reply.resolve({ status: 'success' });
+  await expect.poll(() => onHome.mock.calls.length).toBe(1);
+  await expect.poll(announced).toContain('You left Tuesday Trivia at The Lantern.');
+});
+
+test('CALL-16 whoever has gone elsewhere meanwhile is not taken home', async () => {
+  const reply = Promise.withResolvers<{ status: string }>();
+  const { client, screen, leave, confirm, onHome } = await leaving(() => reply.promise);
+  client.storage.session.set('choseSpectator', 'true');
+  await leave.click();
+  await confirm.click();
+  await expect.element(leave).toHaveAttribute('aria-busy', 'true');
+  await screen.unmount();
+  reply.resolve({ status: 'success' });
+  await expect.poll(() => client.storage.session.get('choseSpectator')).toBeUndefined();
+  await new Promise((done) => setTimeout(done));
   expect(onHome).not.toHaveBeenCalled();
 });

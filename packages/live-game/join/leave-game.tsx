@@ -31,13 +31,17 @@ export function LeaveGame() {
     setStep('leaving');
     setError(undefined);
     const panelClosed = action.signal();
+    const page = document.querySelector('main');
     const { to, error } = await stopWatching(client, { gameid, code });
+    // Out of the game, also when its panel is closed by now; only whoever has gone elsewhere is not taken home.
+    if (!to && !error && page?.isConnected !== false) {
+      announce(say.left(title));
+      return onHome();
+    }
     if (panelClosed.aborted) return;
     setStep('idle');
-    if (error) return setError(error.detail || say.leaveFailed);
-    if (to) return onLogIn();
-    announce(say.left(title));
-    onHome();
+    if (error) setError(error.detail || say.leaveFailed);
+    else if (to) onLogIn();
   }
 
   return (

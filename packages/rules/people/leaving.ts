@@ -119,13 +119,19 @@ export interface ToLeaveGame {
   readonly team: { readonly roster: TeamRoster; readonly holdings: TeamHoldings } | undefined;
 }
 
+export interface LeaveGame {
+  /** The player left as a watcher: a team that let them in meanwhile keeps them. */
+  readonly only_watching?: boolean | undefined;
+}
+
 /** A player leaves the game; before that they leave their team, or withdraw their request to join one (CALL-16). */
 export function leaveGame(
   { player, team }: ToLeaveGame,
-  _command: object,
+  { only_watching = false }: LeaveGame,
   { now }: Pick<Moment, 'now'>,
 ): Decision<Success> {
   if (!player || player.left_at !== null) return nothingNew(success);
+  if (only_watching && player.status === 'joined') throw new Refusal(409, details.joinedByNow);
   const decision =
     team && player.status === 'joined'
       ? leaveTeam(team.roster, player.player_id, team.holdings, now)

@@ -492,8 +492,8 @@ describe('dropPlayer', () => {
 });
 
 describe('leaveGame', () => {
-  const leave = (player: Person | undefined, roster: TeamRoster | undefined = undefined) =>
-    decided('leaveGame', { player, team: roster && { roster, holdings: noHoldings } }, {});
+  const leave = (player: Person | undefined, roster: TeamRoster | undefined = undefined, command = {}) =>
+    decided('leaveGame', { player, team: roster && { roster, holdings: noHoldings } }, command);
   const left = (name: string) => setPlayer(name, { left_at: now });
 
   test('CALL-16 a watcher leaves the game', () => {
@@ -511,6 +511,13 @@ describe('leaveGame', () => {
     expect(decision.changes).toEqual([setPlayer('Ben', watching), left('Ben')]);
     expect(sent(decision)).toEqual(['DROP_PLAYER>foxes']);
     expect(decision.hostNews).toEqual({ soon: ['foxes'], watchers: true });
+  });
+
+  test('CALL-16 whoever leaves as a watcher stays on the team that let them in meanwhile', () => {
+    const watcher = { only_watching: true };
+    expect(refused(() => leave(aMember('Ben'), aRoster(), watcher))).toBe('409 joinedByNow');
+    expect(leave(anAsker('Cleo'), aRoster(), watcher)).toEqual(leave(anAsker('Cleo'), aRoster()));
+    expect(leave(aPlayer('Cleo'), undefined, watcher).changes).toEqual([left('Cleo')]);
   });
 
   test('CALL-16 a pending player first withdraws the request', () => {

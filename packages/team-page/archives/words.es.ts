@@ -5,7 +5,7 @@ export const teamArchivesWords: TeamArchivesWords = {
   teamArchives: 'Archivo de equipos',
   archivesSubtitle: '¿Perdiste a tu equipo? ¡Encuéntralo aquí!',
   archiveNumber: 'Número del equipo',
-  archiveNumberHint: 'Cinco cifras o más. Está junto al nombre en la página de tu equipo.',
+  archiveNumberHint: 'Cinco cifras o más. Está encima del nombre en la página de tu equipo.',
   searchTeam: 'Buscar',
   searchingTeam: 'Buscando...',
   archiveHit: (number) => `¡Equipo #${number} encontrado!`,

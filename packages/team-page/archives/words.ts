@@ -3,7 +3,7 @@ export const teamArchivesWords = {
   teamArchives: 'Team Archives',
   archivesSubtitle: 'Lose Your Team? Find it here!',
   archiveNumber: 'Team number',
-  archiveNumberHint: 'Five digits or more. It stands beside the name on your team’s page.',
+  archiveNumberHint: 'Five digits or more. It stands above the name on your team’s page.',
   searchTeam: 'Search',
   searchingTeam: 'Searching...',
   archiveHit: (number: string) => `Team #${number} Found!`,

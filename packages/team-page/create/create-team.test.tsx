@@ -140,6 +140,11 @@ test('ERR-08 H23 what was typed outlives a login that has ended, and the page th
   await expect.element(screen.getByText('What you have typed is kept for you.')).toBeVisible();
   // The pressed button is gone.
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  client.session.setToken(unsigned(ada));
+  await expect.element(name).toHaveValue('Owls');
+  // The error was of the login before.
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  client.session.clearToken();
   await screen.unmount();
 
   client.session.setToken(unsigned(ada));
@@ -164,6 +169,27 @@ test('H47 where the server asks for another login, it is offered beside its sent
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Please log in with a code to do this.');
   await button('Log In').click();
   expect(onLogIn).toHaveBeenCalledOnce();
+});
+
+test('another login sees neither the error nor what was typed, and is not taken to the team of the player before', async () => {
+  const reply = Promise.withResolvers<{ kt_team_id: string }>();
+  const answers = [offline, () => reply.promise];
+  const client = browser({ createTeam: () => answers.shift()?.() as never }, ada);
+  const { screen, button, name, onCreated } = await open(client);
+  await name.fill('Owls');
+  await button('Create Team').click();
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  await button('Create Team').click();
+  await expect.element(name).toHaveAttribute('readonly');
+  client.session.setToken(unsigned({ ...ada, sub: 'p2' }));
+  await expect.element(name).toHaveValue('');
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  await name.fill('Foxes');
+  reply.resolve({ kt_team_id: '10042' });
+  await new Promise((done) => setTimeout(done, 50));
+  expect(onCreated).not.toHaveBeenCalled();
+  // The reply to one player takes nothing away that another one types.
+  expect(client.storage.session.get('snug_new_team')).toContain('Foxes');
 });
 
 test('somebody who has left the page is not taken to the team', async () => {

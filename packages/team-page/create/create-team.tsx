@@ -2,7 +2,7 @@ import { createTeamCreation, isByLink, type SnugCore } from '@snug/client';
 import { useSession, useStarted } from '@snug/client/react';
 import { Card, Drawing, Heading, Stack, Text, useFocusIfLost, useWords } from '@snug/ui';
 import { tick } from '@snug/ui/paths';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { LogInFirst } from '../log-in-first.tsx';
 import { CreateForm } from './create-form.tsx';
 import * as styles from './create-team.css.ts';
@@ -20,11 +20,17 @@ export interface CreateTeamProps {
 /** Creates a registered team; a visitor is asked to log in (TEAMNEW-01 … TEAMNEW-06, ROLE-16). */
 export function CreateTeam({ client, onCreated, onLogIn, words }: CreateTeamProps) {
   const say = useWords(createTeamWords, words);
-  const { token } = useSession(client.session);
-  const [creation, state] = useStarted(() => createTeamCreation(client), [client]);
+  const { token, claims } = useSession(client.session);
+  const player = claims?.sub;
+  // Another login begins anew: the errors and creations of the player before are theirs.
+  const [creation, state] = useStarted(() => createTeamCreation(client), [client, player]);
   const heading = useRef<HTMLHeadingElement>(null);
+  const hadForm = useRef(false);
   // A login that ends while somebody types takes the form away.
-  useFocusIfLost(heading, token === undefined && state.error !== undefined);
+  useFocusIfLost(heading, hadForm.current && token === undefined);
+  useEffect(() => {
+    hadForm.current = token !== undefined;
+  }, [token]);
 
   if (token === undefined || isByLink(token)) {
     const { name, slogan } = creation.typed();
@@ -58,7 +64,14 @@ export function CreateTeam({ client, onCreated, onLogIn, words }: CreateTeamProp
         ))}
       </ul>
       <Card>
-        <CreateForm creation={creation} state={state} onCreated={onCreated} onLogIn={onLogIn} words={say} />
+        <CreateForm
+          key={player}
+          creation={creation}
+          state={state}
+          onCreated={onCreated}
+          onLogIn={onLogIn}
+          words={say}
+        />
       </Card>
     </Stack>
   );

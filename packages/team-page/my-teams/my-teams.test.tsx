@@ -159,6 +159,18 @@ test('another player’s login shows none of the previous one’s teams, whose l
   await expect.element(stub('The Foxes')).toBeVisible();
 });
 
+test('whoever comes back to the page sees how the teams are now; a load that fails leaves them', async () => {
+  const answers = [() => [owls], () => [owls, invited], offline];
+  const { client, stub, screen } = await open(() => answers.shift()?.() as never);
+  await expect.element(stub('The Night Owls')).toBeVisible();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(stub('Agatha Quiztie')).toBeVisible();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => client.sent('listTeams').length).toBe(3);
+  await expect.element(stub('Agatha Quiztie')).toBeVisible();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});
+
 test('H47 a login by a link lists no teams: the page says so and offers to log in', async () => {
   const { client, screen, button, onLogIn } = await open([owls], { via: 'link' });
   await expect.element(screen.getByText(/^A link brought you in, for one game\./)).toBeVisible();

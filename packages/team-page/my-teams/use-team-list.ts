@@ -1,4 +1,4 @@
-import { type AsyncAction, type ListedTeam, type SnugCore, teamList } from '@snug/client';
+import { type AsyncAction, asyncAction, type ListedTeam, type SnugCore, teamList } from '@snug/client';
 import { useAsyncAction, useSession } from '@snug/client/react';
 import { useAnnounce } from '@snug/ui';
 import { useEffect, useState } from 'react';
@@ -12,7 +12,7 @@ interface Found {
   readonly failed?: boolean;
 }
 
-/** The player's teams: loaded at once, on `ask`, and when another player logs in. */
+/** The player's teams: loaded at once, on `ask`, when another player logs in, and when somebody comes back to the page. */
 export function useTeamList(client: SnugCore, isAllowed: boolean, say: MyTeamsWords) {
   const announce = useAnnounce();
   const playerId = useSession(client.session).claims?.sub;
@@ -41,6 +41,28 @@ export function useTeamList(client: SnugCore, isAllowed: boolean, say: MyTeamsWo
     // The sentence is on the screen already, so a screen reader would not notice that it failed again.
     if (failedAgain) announce(say.teamsFailed, 'assertive');
   }, [failedAgain, announce, say]);
+
+  // Others invite and approve meanwhile. A list that cannot be loaded anew stays as it was.
+  const isThere = isMine && teams !== undefined;
+  useEffect(() => {
+    if (!isThere || !isAllowed) return undefined;
+    const { start, stop } = asyncAction();
+    const shown = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const left = start();
+      try {
+        const newest = await teamList(client, left);
+        if (!left.aborted) setFound((found) => ({ ...found, teams: newest }));
+      } catch {
+        // The list that is there is still better than none.
+      }
+    };
+    document.addEventListener('visibilitychange', shown);
+    return () => {
+      document.removeEventListener('visibilitychange', shown);
+      stop();
+    };
+  }, [client, isThere, isAllowed]);
 
   return { teams, failed, asking, ask: () => setTries(tries + 1) };
 }

@@ -92,7 +92,7 @@ export const games: Handlers<
 
   leaveGame(request) {
     const { player_code } = playerOf(request, request.params.id, inGame);
-    return run(request.context, 'leaveGame', { player_code });
+    return run(request.context, 'leaveGame', { player_code, only_watching: request.body?.only_watching });
   },
 };
 

@@ -134,7 +134,12 @@ export const games: CallFamily = {
     route(contract.leaveGame, shapes.leaveGameShapes, {
       summary: 'Leaves the game, and with it the team.',
       allow: { roles: inGame, game: 'params', once: true },
-      answer: (request) => command(request, 'leaveGame', { player_code: playerOf(request).player_code }),
+      refusals: { 409: ['joinedByNow'] },
+      answer: (request) =>
+        command(request, 'leaveGame', {
+          player_code: playerOf(request).player_code,
+          only_watching: request.body?.only_watching,
+        }),
     }),
 
     /** Like `joinWithCode`, for a caller who watches the game already (CALL-17). */

@@ -462,6 +462,12 @@ test('CALL-16 OPEN-46 MSG-DROP_PLAYER leaving the game leaves the team; a player
   const ben = await playerIn(world, 'Ben', game_id, team_code);
   const connection = await connectionOf(ada, game_id);
   const own = await connectionOf(ben, game_id);
+  await expectRefusal(
+    ben.ask(leaveGame, { params: { id: game_id }, body: { only_watching: true } }),
+    409,
+    'You have joined a team of this game by now.',
+  );
+  expect((await ben.load(game_id)).me.status).toBe('joined');
   expect(await ben.call(leaveGame, { params: { id: game_id } })).toEqual({ status: 'success' });
   expect(await messageOf(connection, 'DROP_PLAYER')).toMatchObject({ player_code: ben.player_code, reason: 'left' });
   expect(await own.closed).toBe(4010);
