@@ -26,13 +26,13 @@ export const gamesWords = {
   declineInvite: {
     label: 'Decline',
     title: (team: string) => `Decline the invite to ${team}?`,
-    body: 'It does not come back. To play with them after all, you need another invite.',
+    body: 'To play with them after all, you need another invite.',
     done: (team: string) => `You declined the invite to ${team}.`,
   },
   stopWatching: {
     label: 'Leave Game',
     title: (game: string) => `Leave ${game}?`,
-    body: 'You stop watching, and no longer ask to join a team. The code lets you in again.',
+    body: 'You stop watching and asking to join. The code lets you in again.',
     done: (game: string) => `You left ${game}.`,
   },
   turnDownFailed: 'That did not get through. Your connection may be slow tonight.',
