@@ -18,7 +18,7 @@ import {
   useWords,
 } from '@snug/ui';
 import { useRef, useState } from 'react';
-import * as styles from './profile.css.ts';
+import * as styles from './profile-picture.css.ts';
 import { type ProfilePictureWords, profilePictureWords } from './profile-picture-words.ts';
 
 const PictureUpload = lazyComponent(() => import('@snug/ui/image-cropper').then(({ PictureUpload }) => PictureUpload));
@@ -53,9 +53,9 @@ function OwnPicture({ client, playerid, words }: ProfilePictureProps) {
   return (
     <Stack gap={3}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form. */}
-      <div className={styles.besidePicture} role="group" aria-label={say.ownPicture}>
+      <div className={styles.row} role="group" aria-label={say.ownPicture}>
         <Avatar size="large" src={picture?.url} name={picture ? say.ownPicture : ''} />
-        <div className={styles.pictureButtons}>
+        <div className={styles.beside}>
           <Stack gap={2}>
             {picture === null && <Text tone="small">{done ?? say.noOwnPicture}</Text>}
             {picture && done && <Text tone="small">{done}</Text>}

@@ -14,10 +14,6 @@ export const picture = style({
   borderBlockEnd: `${vars.line} solid ${vars.hairline}`,
 });
 
-/** The buttons beside the picture, or below it where even one has no room there. */
-export const besidePicture = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(4) });
-export const pictureButtons = style({ flex: '1 1 11em', minInlineSize: 0 });
-
 /** The value and its button, at the same place in every row. */
 export const row = style({
   display: 'grid',
