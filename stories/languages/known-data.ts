@@ -43,6 +43,8 @@ const data = [
   'Some live on Rinca and on Flores, too.',
   // team-panel.stories.tsx
   ...['Dot', 'Priya', '#10042', 'f***@example.com', '(***) ***-0142', 'This player no longer asks to join.'],
+  // sample-picture.ts: a chosen file's name
+  'The Quizzly Bears.jpg',
   // tips.stories.tsx
   ...['Sam', 'sam-the-host', 'venmo.com', '$2', '$5', '$10'],
 ];
