@@ -59,7 +59,7 @@ const inPanel =
 
 const opens = inOrder(
   presses('Action Shots'),
-  inPanel((panel) => waitFor(() => expect(within(panel).queryByText('One moment…')).toBeNull(), { timeout: 10_000 })),
+  inPanel((panel) => waitFor(() => expect(within(panel).queryByText('One moment…')).toBeNull(), { timeout: 60_000 })),
 );
 
 /** Chooses files as the device's dialog does, which may offer files of any type. */
