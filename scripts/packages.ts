@@ -4,20 +4,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { published } from './build/targets.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const published = [
-  'contract',
-  'rules',
-  'client',
-  'theme',
-  'ui',
-  'game-ui',
-  'join-box',
-  'live-game',
-  'account',
-  'team-page',
-];
 
 run('scripts/build.ts', ['--quiet', ...published], root);
 

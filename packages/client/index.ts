@@ -139,6 +139,7 @@ export {
 export { type ListedTeam, teamList } from './teams/team-list.ts';
 export { teamNumberOf } from './teams/team-number.ts';
 export { createTeamPage, type TeamPage, type TeamPageError, type TeamPageState } from './teams/team-page.ts';
+export { teamPath } from './teams/team-path.ts';
 export {
   createTeamRegistration,
   type TeamRegistration,

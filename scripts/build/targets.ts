@@ -9,7 +9,8 @@ export interface Target {
   readonly isServed?: boolean;
 }
 
-const widgets = [
+/** The packages that others install. */
+export const published = [
   'contract',
   'rules',
   'client',
@@ -49,10 +50,10 @@ function library(name: string, needs: readonly string[], output = 'index.js'): T
 /** In order: a target may need the output of an earlier one. */
 export const targets: Readonly<Record<string, Target>> = {
   server: library('server', ['contract', 'rules'], 'main.js'),
-  venue: site('venue', widgets, 'dist', { SNUG_RENDERER: 'preact' }),
-  'venue-react': site('venue', widgets, 'dist-react', { SNUG_RENDERER: 'react' }),
+  venue: site('venue', published, 'dist', { SNUG_RENDERER: 'preact' }),
+  'venue-react': site('venue', published, 'dist-react', { SNUG_RENDERER: 'react' }),
   quizmaster: site('quizmaster', ['contract', 'rules', 'client', 'theme', 'ui']),
-  embed: { ...library('embed', widgets, 'snug.js'), isServed: true },
+  embed: { ...library('embed', published, 'snug.js'), isServed: true },
   contract: library('contract', []),
   rules: library('rules', ['contract']),
   client: library('client', ['contract', 'rules']),
@@ -64,7 +65,7 @@ export const targets: Readonly<Record<string, Target>> = {
   account: library('account', ['contract', 'rules', 'client', 'theme', 'ui']),
   'team-page': library('team-page', ['contract', 'rules', 'client', 'theme', 'ui']),
   storybook: {
-    inputs: ['stories', 'stories/.storybook', ...folders(...widgets), 'sites/quizmaster', 'sites/venue', ...shared],
+    inputs: ['stories', 'stories/.storybook', ...folders(...published), 'sites/quizmaster', 'sites/venue', ...shared],
     output: 'storybook-static/index.html',
     command: [
       'storybook/dist/bin/dispatcher.js',

@@ -3,20 +3,9 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { published } from '../../scripts/build/targets.ts';
 import { cloneOfHead, ownEnvironment, removeClone, root } from './clone.ts';
 
-const packages = [
-  'contract',
-  'rules',
-  'client',
-  'theme',
-  'ui',
-  'game-ui',
-  'join-box',
-  'live-game',
-  'account',
-  'team-page',
-];
 const built = ['sites/venue/dist', 'sites/venue/dist-react', 'sites/quizmaster/dist', 'packages/embed/dist'];
 
 /** Builds these targets where they are not fresh. */
@@ -50,13 +39,13 @@ test('sites and script tag are the same to the byte, whatever else has been buil
   const targets = ['venue', 'venue-react', 'quizmaster', 'embed'];
 
   build(clone, targets);
-  expect(packages.filter((name) => existsSync(join(clone, 'packages', name, 'dist')))).toEqual([]);
+  expect(published.filter((name) => existsSync(join(clone, 'packages', name, 'dist')))).toEqual([]);
   const before = contents(clone);
   expect(Object.keys(before).length).toBeGreaterThan(50);
 
   // The packages as they are built here: `npm run check` has just done so.
-  build(root, packages);
-  for (const name of packages) {
+  build(root, published);
+  for (const name of published) {
     cpSync(join(root, 'packages', name, 'dist'), join(clone, 'packages', name, 'dist'), { recursive: true });
   }
   for (const place of [...built, '.cache/build']) rmSync(join(clone, place), { recursive: true });

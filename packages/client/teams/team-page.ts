@@ -79,8 +79,6 @@ export function createTeamPage({ call, session }: Pick<SnugCore, 'call' | 'sessi
   const loading = asyncAction();
   const visit = asyncAction();
   const id = teamNumberOf(number);
-  /** The address of the picture that was uploaded here last. */
-  let newest = '';
   const me = () => session.claims()?.sub ?? '';
 
   async function load(): Promise<void> {
@@ -92,9 +90,7 @@ export function createTeamPage({ call, session }: Pick<SnugCore, 'call' | 'sessi
       (signal) => found(call, id, signal),
       (found) => set({ ...found, busy: false, error: found.at === 'there' ? get().error : undefined }),
       (error) => {
-        const { at } = get();
-        if (at === 'there') return;
-        if (at === 'loading' || at === 'failed') set({ at: 'failed', detail: detailOf(error), ...idle });
+        if (get().at !== 'there') set({ at: 'failed', detail: detailOf(error), ...idle });
       },
     );
   }
@@ -108,16 +104,9 @@ export function createTeamPage({ call, session }: Pick<SnugCore, 'call' | 'sessi
     const left = visit.signal();
     set({ ...before, ...idle, busy: true });
     try {
-      const pictureBefore = newest;
       const team = await send(id);
       if (left.aborted) return false;
-      // A picture that was uploaded meanwhile is newer than the reply.
-      set({
-        ...before,
-        team: newest === pictureBefore ? team : { ...team, team_image: newest },
-        by: 'action',
-        ...idle,
-      });
+      set({ ...before, team, by: 'action', ...idle });
       return true;
     } catch (cause) {
       if (left.aborted) return false;
@@ -127,21 +116,9 @@ export function createTeamPage({ call, session }: Pick<SnugCore, 'call' | 'sessi
       }
       set({ ...before, busy: false, error: { detail: detailOf(cause) } });
       // Refused, somebody else has changed the team; without a reply, it may be changed all the same.
-      void reload();
+      void load();
       return false;
     }
-  }
-
-  /** Shows how the team is by now, below the error. */
-  function reload(): Promise<void> {
-    return loading.run(
-      (signal) => call(teamDetail, { params: { id: id ?? '' }, signal, anybody: true }),
-      (team) => {
-        const now = get();
-        if (now.at === 'there') set({ ...now, team, by: 'load' });
-      },
-      () => undefined,
-    );
   }
 
   /**
@@ -188,11 +165,10 @@ export function createTeamPage({ call, session }: Pick<SnugCore, 'call' | 'sessi
         if (!url) throw new Error('The reply has no url.');
         // A load that began before would bring the picture before it: the file chooser hides the page, which is loaded again.
         loading.stop();
-        newest = url;
         const now = get();
         if (now.at === 'there') set({ ...now, team: { ...now.team, team_image: url } });
       } catch (error) {
-        void reload();
+        void load();
         throw error;
       }
     },

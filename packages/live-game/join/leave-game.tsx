@@ -1,7 +1,7 @@
 import { stopWatching } from '@snug/client';
 import { useAsyncAction } from '@snug/client/react';
 import { Banner, Button, Dialog, Stack, uiWords, useAnnounce, useWords } from '@snug/ui';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { usePick, useTools } from '../use-live-game.ts';
 import { leaveGameWords } from './words.ts';
 
@@ -25,16 +25,18 @@ export function LeaveGame() {
   const hasNotice = usePick(({ dialogs }) => dialogs.length > 0);
   const [step, setStep] = useState<'idle' | 'asking' | 'leaving'>('idle');
   const [error, setError] = useState<string>();
+  const place = useRef<HTMLDivElement>(null);
   const close = () => setStep('idle');
 
   async function leave() {
     setStep('leaving');
     setError(undefined);
     const panelClosed = action.signal();
-    const page = document.querySelector('main');
+    // Of the live game, also in a shadow root: the panel itself may be closed before the reply.
+    const screen = (place.current?.getRootNode() as ParentNode | undefined)?.querySelector('main');
     const { to, error } = await stopWatching(client, { gameid, code });
     // Out of the game, also when its panel is closed by now; only whoever has gone elsewhere is not taken home.
-    if (!to && !error && page?.isConnected !== false) {
+    if (!to && !error && screen?.isConnected) {
       announce(say.left(title));
       return onHome();
     }
@@ -47,7 +49,7 @@ export function LeaveGame() {
   return (
     <Stack gap={3}>
       {error && <Banner tone="danger">{error}</Banner>}
-      <div>
+      <div ref={place}>
         <Button opens="dialog" busy={step === 'leaving'} onClick={() => setStep('asking')}>
           {say.leaveGame}
         </Button>

@@ -1,7 +1,7 @@
-import type { TeamCreation, TeamCreationState } from '@snug/client';
+import type { TeamCreation, TeamCreationState, TypedTeam } from '@snug/client';
 import { cleanTeamName, teamNameMaxLength, teamSloganMaxLength } from '@snug/contract';
 import { Banner, Button, CountedInput, Stack } from '@snug/ui';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, type ControllerRenderProps, useForm } from 'react-hook-form';
 import type { CreateTeamWords } from './words.ts';
 
 export interface CreateFormProps {
@@ -14,7 +14,18 @@ export interface CreateFormProps {
 
 /** The name and the slogan of a new team. What is typed outlives errors, a reload and a login that comes in between. */
 export function CreateForm({ creation, state: { busy, error }, onCreated, onLogIn, words: say }: CreateFormProps) {
-  const { control, handleSubmit, getValues } = useForm({ defaultValues: creation.typed() });
+  const { control, handleSubmit, getValues } = useForm<TypedTeam>({ defaultValues: creation.typed() });
+  /** What is typed into a field is kept with every key. */
+  const kept = ({ ref, onChange, ...field }: ControllerRenderProps<TypedTeam>) => ({
+    ...field,
+    autoComplete: 'off',
+    readOnly: busy,
+    elementRef: ref,
+    onChange(text: string) {
+      onChange(text);
+      creation.type(getValues());
+    },
+  });
   const logIn = error?.status === 403 && <Button onClick={onLogIn}>{say.logIn}</Button>;
 
   return (
@@ -29,16 +40,7 @@ export function CreateForm({ creation, state: { busy, error }, onCreated, onLogI
               label={say.teamName}
               most={teamNameMaxLength}
               error={fieldState.error?.message}
-              autoComplete="off"
-              readOnly={busy}
-              name={field.name}
-              value={field.value}
-              onBlur={field.onBlur}
-              onChange={(text) => {
-                field.onChange(text);
-                creation.type(getValues());
-              }}
-              elementRef={field.ref}
+              {...kept(field)}
             />
           )}
         />
@@ -50,16 +52,7 @@ export function CreateForm({ creation, state: { busy, error }, onCreated, onLogI
               label={say.teamSlogan}
               hint={say.teamSloganHint}
               most={teamSloganMaxLength}
-              autoComplete="off"
-              readOnly={busy}
-              name={field.name}
-              value={field.value}
-              onBlur={field.onBlur}
-              onChange={(text) => {
-                field.onChange(text);
-                creation.type(getValues());
-              }}
-              elementRef={field.ref}
+              {...kept(field)}
             />
           )}
         />

@@ -1,5 +1,5 @@
-import { type AsyncAction, asyncAction, type ListedTeam, type SnugCore, teamList } from '@snug/client';
-import { useAsyncAction, useSession } from '@snug/client/react';
+import { type AsyncAction, type ListedTeam, type SnugCore, teamList } from '@snug/client';
+import { useAsyncAction, useOnReturn, useSession } from '@snug/client/react';
 import { useAnnounce } from '@snug/ui';
 import { useEffect, useState } from 'react';
 import type { MyTeamsWords } from './words.ts';
@@ -43,26 +43,14 @@ export function useTeamList(client: SnugCore, isAllowed: boolean, say: MyTeamsWo
   }, [failedAgain, announce, say]);
 
   // Others invite and approve meanwhile. A list that cannot be loaded anew stays as it was.
-  const isThere = isMine && teams !== undefined;
-  useEffect(() => {
-    if (!isThere || !isAllowed) return undefined;
-    const { start, stop } = asyncAction();
-    const shown = async () => {
-      if (document.visibilityState !== 'visible') return;
-      const left = start();
-      try {
-        const newest = await teamList(client, left);
-        if (!left.aborted) setFound((found) => ({ ...found, teams: newest }));
-      } catch {
-        // The list that is there is still better than none.
-      }
-    };
-    document.addEventListener('visibilitychange', shown);
-    return () => {
-      document.removeEventListener('visibilitychange', shown);
-      stop();
-    };
-  }, [client, isThere, isAllowed]);
+  const again = useAsyncAction(undefined, [client, playerId]);
+  const reload = () =>
+    again.run(
+      (signal) => teamList(client, signal),
+      (newest) => setFound((found) => ({ ...found, teams: newest })),
+      () => undefined,
+    );
+  useOnReturn(() => void reload(), isMine && isAllowed && teams !== undefined);
 
   return { teams, failed, asking, ask: () => setTries(tries + 1) };
 }

@@ -1,11 +1,11 @@
 import { Button, uiWords, useWords } from '@snug/ui';
-import * as styles from './team-page.css.ts';
+import { sideBySide } from './side-by-side.css.ts';
 
 /** Cancel and the form's own button, side by side where both fit. */
 export function FormButtons({ label, busy, disabled, onCancel }: FormButtonsProps) {
   const { cancel } = useWords(uiWords);
   return (
-    <div className={styles.answers}>
+    <div className={sideBySide}>
       <Button onClick={onCancel}>{cancel}</Button>
       <Button kind="main" type="submit" busy={busy} disabled={disabled}>
         {label}

@@ -33,13 +33,6 @@ export const slogan = style({
 });
 export const playing = style({ margin: 0 });
 
-/** Side by side and equally wide, where their words fit. */
-export const answers = style({
-  display: 'grid',
-  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${text(8)}), 1fr))`,
-  gap: space(2),
-});
-
 export const list = style({ display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyle: 'none' });
 export const line = style({
   display: 'flex',

@@ -3,11 +3,11 @@ import { Banner, Button, Skeleton, SkeletonGroup, Stack, useFocusIfLost, useWord
 import { useCallback, useRef, useState } from 'react';
 import { Members } from './members.tsx';
 import type { Modal } from './modal.ts';
-import { Place } from './place.tsx';
 import { TeamHead } from './team-head.tsx';
 import { TeamModal } from './team-modal.tsx';
 import { useTeamActions } from './use-team-actions.ts';
 import { useTeamPage } from './use-team-page.ts';
+import { ViewerActions } from './viewer-actions.tsx';
 import { type TeamPageWords, teamPageWords } from './words.ts';
 
 export interface TeamPageProps {
@@ -62,7 +62,7 @@ export function TeamPage({ client, number, onLogIn, stats = '', words }: TeamPag
           {state.restored && <Banner tone="good">{say.teamRestored}</Banner>}
           {/* An error about a dialog stands in it. */}
           {state.error && !modal && <Banner tone="danger">{actions.sentenceOf(state.error)}</Banner>}
-          <Place {...{ state, viewer, byLink, actions, onLogIn, stats, say }} team={state.team} onOpen={show} />
+          <ViewerActions {...{ state, viewer, byLink, actions, onLogIn, stats, say }} team={state.team} onOpen={show} />
           <Members {...{ viewer, say }} team={state.team} onOpen={show} />
           {modal && <TeamModal {...{ state, viewer, actions, modal, say }} onOpen={show} onClose={close} />}
         </>

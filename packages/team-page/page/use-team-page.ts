@@ -1,6 +1,5 @@
 import { createTeamPage, isByLink, type SnugCore, type TeamPage, type TeamPageState } from '@snug/client';
-import { useSession, useStarted } from '@snug/client/react';
-import { useEffect } from 'react';
+import { useOnReturn, useSession, useStarted } from '@snug/client/react';
 
 /** The team of a number as the logged-in player, or nobody, sees it; another login loads it anew. */
 export function useTeamPage(
@@ -12,17 +11,8 @@ export function useTeamPage(
   // To the server, a login by a link is a visitor on this page (H47).
   const viewer = (!byLink && claims?.sub) || '';
   const [page, state] = useStarted(() => createTeamPage(client, number), [client, number, viewer]);
-  const isThere = state.at === 'there';
-
-  // Others accept, leave and rename meanwhile; whoever comes back to the page sees how the team is now.
-  useEffect(() => {
-    if (!isThere) return undefined;
-    const shown = () => {
-      if (document.visibilityState === 'visible') void page.load();
-    };
-    document.addEventListener('visibilitychange', shown);
-    return () => document.removeEventListener('visibilitychange', shown);
-  }, [page, isThere]);
+  // Others accept, leave and rename meanwhile.
+  useOnReturn(() => void page.load(), state.at === 'there');
 
   return { page, state, viewer, byLink };
 }

@@ -1,3 +1,4 @@
+import { teamPath } from '@snug/client';
 import { CreateTeam } from '@snug/team-page/create';
 import { useLocation } from 'wouter';
 import { loginAddress } from '../frame/login-address.ts';
@@ -14,7 +15,7 @@ export function CreateTeamPage() {
       <CreateTeam
         client={client}
         // Going back does not lead to an empty form for the team that is there already.
-        onCreated={(number) => go(`/team/${encodeURIComponent(number)}`, { replace: true })}
+        onCreated={(number) => go(teamPath(number), { replace: true })}
         onLogIn={() => go(loginAddress(path))}
       />
     </main>

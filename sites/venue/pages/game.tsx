@@ -1,4 +1,4 @@
-import { joinIsDone, keepTarget } from '@snug/client';
+import { joinIsDone, keepTarget, teamPath } from '@snug/client';
 import { defaultLocale } from '@snug/contract';
 import { LiveGame, openedBy, TeamPageLink, type TipSettings } from '@snug/live-game';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -10,7 +10,6 @@ import { gameClient } from './game-client.ts';
 
 const goHome = () => navigate('/');
 const goToCode = () => navigate('/join');
-const teamPage = (kt_team_id: string) => `/team/${encodeURIComponent(kt_team_id)}`;
 
 /** The locale of amounts unless the venue names one: its language with US dollars. */
 const locales = { en: defaultLocale, es: 'es-US' } as const;
@@ -35,7 +34,7 @@ export function GamePage({ params }: { params: Readonly<Record<string, string>> 
   const games = gameClient(client, goHome);
   const gameId = params.id ?? '';
   const slots = useMemo(() => {
-    const link = <TeamPageLink client={games} gameId={gameId} page={teamPage} onGo={go} />;
+    const link = <TeamPageLink client={games} gameId={gameId} page={teamPath} onGo={go} />;
     return { team: link, ended: link };
   }, [games, gameId, go]);
 

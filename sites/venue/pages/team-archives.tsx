@@ -1,3 +1,4 @@
+import { teamPath } from '@snug/client';
 import { TeamArchives } from '@snug/team-page/archives';
 import { useLocation } from 'wouter';
 import { loginAddress } from '../frame/login-address.ts';
@@ -13,7 +14,7 @@ export function TeamArchivesPage() {
     <main className={frame.main}>
       <TeamArchives
         client={client}
-        onTeam={(number) => go(`/team/${encodeURIComponent(number)}`)}
+        onTeam={(number) => go(teamPath(number))}
         onMyTeams={() => go('/team/list')}
         onLogIn={() => go(loginAddress(path))}
       />

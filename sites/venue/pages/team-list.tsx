@@ -1,3 +1,4 @@
+import { teamPath } from '@snug/client';
 import { MyTeams } from '@snug/team-page/my-teams';
 import { useLocation } from 'wouter';
 import { loginAddress } from '../frame/login-address.ts';
@@ -13,7 +14,7 @@ export function TeamListPage() {
     <main className={frame.main}>
       <MyTeams
         client={client}
-        onTeam={(number) => go(`/team/${encodeURIComponent(number)}`)}
+        onTeam={(number) => go(teamPath(number))}
         onCreate={() => go('/team/create')}
         onArchives={() => go('/team/restore')}
         onLogIn={() => go(loginAddress(path))}

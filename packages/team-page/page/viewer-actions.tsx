@@ -2,11 +2,11 @@ import { can, standingOf } from '@snug/client';
 import type { RegisteredTeam } from '@snug/contract';
 import { Banner, Button, Card, LinkButton, Stack, Text } from '@snug/ui';
 import type { Modal } from './modal.ts';
-import * as styles from './team-page.css.ts';
+import { sideBySide } from './side-by-side.css.ts';
 import type { TeamActions } from './use-team-actions.ts';
 import type { TeamPageWords } from './words.ts';
 
-export interface PlaceProps {
+export interface ViewerActionsProps {
   team: RegisteredTeam;
   state: { readonly busy: boolean };
   viewer: string;
@@ -20,7 +20,17 @@ export interface PlaceProps {
 }
 
 /** What the viewer is to the team, and what follows from that: log in, ask to join, answer an invite, invite others. */
-export function Place({ team, state: { busy }, viewer, byLink, actions, stats, onLogIn, onOpen, say }: PlaceProps) {
+export function ViewerActions({
+  team,
+  state: { busy },
+  viewer,
+  byLink,
+  actions,
+  stats,
+  onLogIn,
+  onOpen,
+  say,
+}: ViewerActionsProps) {
   const { team_name } = team;
   const standing = standingOf(viewer, team);
   const may = (action: Parameters<typeof can>[1]) => can(viewer, action, team);
@@ -31,7 +41,7 @@ export function Place({ team, state: { busy }, viewer, byLink, actions, stats, o
         <Card>
           <Stack gap={4}>
             <Text>{say.invitePending(team_name)}</Text>
-            <div className={styles.answers}>
+            <div className={sideBySide}>
               <Button opens="dialog" disabled={busy} onClick={() => onOpen({ kind: 'decline' })}>
                 {say.decline}
               </Button>
