@@ -156,7 +156,17 @@ function recordedNetwork(network: Pick<Seams, 'http' | 'socket'>) {
 }
 
 function makesLoad(message: Message): boolean {
-  return message.type === 'RELOAD_GAME' || (message.type === 'ROUND_START' && message.restart === true);
+  switch (message.type) {
+    case 'RELOAD_GAME':
+      return true;
+    case 'ROUND_START':
+      return message.restart === true;
+    // A team whose captain has gone loads who may write now.
+    case 'DROP_PLAYER':
+      return message.was_captain === true;
+    default:
+      return false;
+  }
 }
 
 /** What a load and the messages since the last one must come to alike. */
