@@ -131,7 +131,7 @@ test('JOIN-07 JOIN-08 a registered player who is logged out can log in and retur
   expect(opened.onLogIn.mock.calls).toEqual([[`/game/${gameid}`]]);
 });
 
-test('JOIN-09 JOIN-10 a new player gets a fresh client id and chooses a team', async () => {
+test('CALL-37 JOIN-09 JOIN-10 a new player gets a fresh client id and chooses a team', async () => {
   const newPlayer = vi.fn(() => ({ success: true }));
   const opened = await open({ findGame: found({ player_code: 'p-ada' }), newPlayer });
   const before = opened.client.session.clientId();
@@ -140,7 +140,9 @@ test('JOIN-09 JOIN-10 a new player gets a fresh client id and chooses a team', a
   await expect.element(opened.screen.getByLabelText('Team name')).toBeVisible();
   const fresh = opened.client.session.clientId();
   expect(fresh).not.toBe(before);
-  expect(newPlayer).toHaveBeenCalledWith(expect.objectContaining({ body: { client_id: fresh } }));
+  expect(newPlayer).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ params: { id: gameid }, body: { client_id: fresh } }),
+  );
 });
 
 test('ERR-05 when a new player cannot be created, the two choices stay', async () => {

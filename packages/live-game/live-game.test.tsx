@@ -86,16 +86,16 @@ test('LIMIT-22 the game is 800 px wide and centred on a wide screen, and as wide
   expect(all()).toEqual(Array(3).fill([0, 390]));
 });
 
-test('GAME-13 a spectator who adds a team joins with the game’s code, and the game loads anew', async () => {
-  const joinWithCode = vi.fn(() => ({ status: 'success', game_id: 'g1', team_code: 'own' }));
+test('CALL-17 GAME-13 a spectator’s team is added to the game they watch, and the game loads anew', async () => {
+  const addTeam = vi.fn(() => ({ status: 'success', game_id: 'g1', team_code: 'own' }));
   const refresh = vi.fn();
-  const { screen } = await renderGame([], { view: spectator, answers: { joinWithCode }, overrides: { refresh } });
+  const { screen } = await renderGame([], { view: spectator, answers: { addTeam }, overrides: { refresh } });
   await screen.getByRole('button', { name: 'Join a Team to Play' }).click();
   await screen.getByLabelText('Team name').fill('Late Owls');
   await screen.getByRole('button', { name: 'Add This Team' }).click();
   await expect.poll(() => refresh.mock.calls.length).toBe(1);
-  const body = { code: '204816', team_name: 'Late Owls', kt_team_id: 'new', num_players: 1, invites: [] };
-  expect(joinWithCode).toHaveBeenCalledWith(expect.objectContaining({ body }));
+  const body = { team_name: 'Late Owls', kt_team_id: 'new', num_players: 1, invites: [] };
+  expect(addTeam).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ params: { id: 'g1' }, body }));
 });
 
 test('GAME-04 the round’s number, title, subtitle and instructions', async () => {

@@ -79,7 +79,8 @@ export const proofs: Readonly<Record<string, Proof>> = {
 
   'widget: join box': drawn('packages/join-box', 'sites/venue'),
   'widget: game list': drawn('packages/join-box', 'sites/venue'),
-  'widget: team selection': drawn('packages/game-ui', 'packages/join-box'),
+  // After a code, and in the game's own panel.
+  'widget: team selection': drawn('packages/game-ui', 'packages/join-box', 'packages/live-game'),
   'widget: past submissions': drawn('packages/live-game/past'),
   // The live game's, and the team page's own.
   'widget: invite dialog': drawn('packages/live-game/invite', 'packages/team-page/page'),

@@ -43,12 +43,12 @@ function registration(answers: FakeAnswers = {}) {
 }
 
 test('GAME-29 OPEN-48 a guest team becomes a registered team of its captain; teams in the game are not offered', async () => {
-  const upgrades: unknown[] = [];
+  const ties: unknown[] = [];
   const { askTeams, register, get } = registration({
     listMyTeams: ({ query }) =>
       query.joined === 'yes' ? [stub('10077', 'Quizzly Bears'), stub('10042', 'Old Owls')] : [stub('1', 'Invited')],
-    upgradeTeam: ({ params, body }) => {
-      upgrades.push([params, body]);
+    registerTeam: ({ params, body }) => {
+      ties.push([params, body]);
       return tied('10042', 'Old Owls');
     },
   });
@@ -56,7 +56,7 @@ test('GAME-29 OPEN-48 a guest team becomes a registered team of its captain; tea
   await askTeams();
   expect(get()).toMatchObject({ teams: [{ kt_team_id: '10042' }], chosen: '10042', failed: false, asking: false });
   expect(await register()).toBe(true);
-  expect(upgrades).toEqual([[{ gameid: 'g1', team_code: 'owls-own-code' }, { teamid: '10042' }]]);
+  expect(ties).toEqual([[{ id: 'g1', team: 'owls-own-code' }, { teamid: '10042' }]]);
   expect(get()).toMatchObject({ busy: false, done: { kt_team_id: '10042', team_name: 'Old Owls' } });
   expect(await register()).toBe(false);
 });

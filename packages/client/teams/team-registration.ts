@@ -1,4 +1,4 @@
-import { cleanTeamName, editTeam, type GameTeam, type GameView, upgradeTeam } from '@snug/contract';
+import { cleanTeamName, editTeam, type GameTeam, type GameView, registerTeam, upgradeTeam } from '@snug/contract';
 import type { SnugCore } from '../client.ts';
 import { detailOf } from '../refused.ts';
 import { type Random, systemRandom } from '../seams.ts';
@@ -93,10 +93,13 @@ export function createTeamRegistration(
     }
     put({ busy: true, error: undefined });
     try {
-      const teamid = chosen === 'new' ? await made.named(team_name) : chosen;
-      const team_code = view()?.team?.team_code ?? '';
-      const { team } = await core.call(upgradeTeam, { params: { gameid: gameId, team_code }, body: { teamid } });
-      put({ busy: false, done: team });
+      const teamid = chosen === 'new' ? await made.named(team_name) : undefined;
+      const team = view()?.team?.team_code ?? '';
+      const { team: done } =
+        teamid === undefined
+          ? await core.call(registerTeam, { params: { id: gameId, team }, body: { teamid: chosen } })
+          : await core.call(upgradeTeam, { params: { gameid: gameId, team_code: team }, body: { teamid } });
+      put({ busy: false, done });
       return true;
     } catch (error) {
       put({ busy: false, error: { key: 'went-wrong', detail: detailOf(error) } });

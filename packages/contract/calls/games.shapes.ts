@@ -49,6 +49,8 @@ export const addTeamShapes = {
     kt_team_id: z.string(),
     /** Additive: how many people play on the team. */
     num_players: z.optional(z.number()),
+    /** Additive: who is invited to it. */
+    invites: z.optional(z.array(InviteRequest)),
   }),
   reply: z.object({ status: z.string(), game_id: z.string(), team_code: z.string() }),
 };

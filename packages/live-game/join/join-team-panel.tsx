@@ -1,5 +1,5 @@
 import { teamHerePath, typedName } from '@snug/client';
-import { joinWithCode } from '@snug/contract';
+import { addTeam } from '@snug/contract';
 import { type ChosenTeam, TeamList, TeamSelection, teamListWords } from '@snug/game-ui/teams';
 import { Heading, Stack, useWords } from '@snug/ui';
 import { useEffect, useRef } from 'react';
@@ -22,7 +22,6 @@ export function JoinTeamPanel({ at, onDone }: JoinTeamPanelProps) {
   const { client, onLogIn, onJoinLink } = useTools();
   const say = useWords(teamListWords);
   const gameId = usePick(({ gameid }) => gameid);
-  const code = usePick(({ view }) => view?.code ?? '');
   const here = usePick(({ view }) => view?.game_teams);
   const { busy, error, join } = useJoining();
   const ownTeam = useRef<HTMLHeadingElement>(null);
@@ -38,7 +37,8 @@ export function JoinTeamPanel({ at, onDone }: JoinTeamPanelProps) {
   function add({ invites, ...team }: ChosenTeam) {
     const link = teamHerePath(gameId, here ?? [], team.kt_team_id);
     if (link && onJoinLink) return onJoinLink(link);
-    const joining = client.call(joinWithCode, { body: { code, ...team, invites: [...invites] } });
+    const body = { ...team, invites: [...invites] };
+    const joining = client.call(addTeam, { params: { id: gameId }, body });
     return join(joining, () => {
       client.storage.session.remove(typedName);
       onDone();

@@ -41,10 +41,10 @@ async function opened(options: RenderInGameOptions = {}) {
   return { ...rendered, onClose, dialog, button, field: dialog.getByLabelText('Team name') };
 }
 
-test('GAME-29 CALL-42 the captain chooses one of their teams; those in this game already are not offered', async () => {
-  const upgradeTeam = vi.fn((_: unknown) => tied('10042', 'Old Owls'));
+test('GAME-29 CALL-32 the captain chooses one of their teams; those in this game already are not offered', async () => {
+  const registerTeam = vi.fn((_: unknown) => tied('10042', 'Old Owls'));
   const { dialog, button, field } = await opened({
-    answers: { listMyTeams: [stub('10077', 'Quizzly Bears'), stub('10042', 'Old Owls')], upgradeTeam },
+    answers: { listMyTeams: [stub('10077', 'Quizzly Bears'), stub('10042', 'Old Owls')], registerTeam },
   });
   await expect.element(dialog.getByRole('radio', { name: /Old Owls/ })).toBeChecked();
   expect(dialog.getByRole('radio').elements()).toHaveLength(2);
@@ -52,15 +52,15 @@ test('GAME-29 CALL-42 the captain chooses one of their teams; those in this game
   await button('Register').click();
   await expect.element(dialog.getByRole('heading', { name: 'Now it is official' })).toBeVisible();
   await expect.element(dialog.getByText('Old Owls is team #10042.').first()).toBeVisible();
-  expect(upgradeTeam).toHaveBeenCalledWith(
-    expect.objectContaining({ params: { gameid: 'g1', team_code: 'owls-own-code' }, body: { teamid: '10042' } }),
+  expect(registerTeam).toHaveBeenCalledWith(
+    expect.objectContaining({ params: { id: 'g1', team: 'owls-own-code' }, body: { teamid: '10042' } }),
   );
   expect(announced()).toContain('Old Owls is team #10042.');
   // The pressed button is gone.
   await expect.element(dialog.getByRole('paragraph').first()).toHaveFocus();
 });
 
-test('GAME-29 without a registered team, a new one is made with the guest team’s name', async () => {
+test('GAME-29 CALL-42 without a registered team, a new one is made with the guest team’s name', async () => {
   const upgradeTeam = vi.fn((_: unknown) => tied('10090', 'The Night Owls'));
   const createTeam = vi.fn((_: unknown) => ({ kt_team_id: '10090' }));
   const { field, button, screen } = await opened({ answers: { createTeam, upgradeTeam } });
@@ -68,6 +68,9 @@ test('GAME-29 without a registered team, a new one is made with the guest team�
   await button('Register').click();
   await expect.element(screen.getByText('The Night Owls is team #10090.').first()).toBeVisible();
   expect(createTeam).toHaveBeenCalledWith(expect.objectContaining({ body: { team_name: 'The Night Owls' } }));
+  expect(upgradeTeam).toHaveBeenCalledWith(
+    expect.objectContaining({ params: { gameid: 'g1', team_code: 'owls-own-code' }, body: { teamid: '10090' } }),
+  );
 });
 
 test('ERR-36 LIMIT-02 a name is required, of at most 125 characters', async () => {

@@ -75,7 +75,7 @@ test('TEAMNEW-05 TEAMNEW-06 RULE-05 a team without a slogan is created, which sh
   expect(client.sent('createTeam').map(({ body }) => body)).toEqual([{ team_name: 'The Night Owls', team_slogan: '' }]);
 });
 
-test('TEAMNEW-04 RULE-05 a slogan is sent with the name', async () => {
+test('CALL-46 TEAMNEW-04 RULE-05 a slogan is sent with the name', async () => {
   const { button, name, slogan, client, onCreated } = await open(browser({ createTeam: { kt_team_id: '10042' } }, ada));
   await name.fill('The Night Owls');
   await slogan.fill('We give a hoot');

@@ -105,9 +105,10 @@ describe('what the page shows', () => {
     await expect.element(page.getByRole('status').filter({ hasText: 'The team is on its way…' })).toBeInTheDocument();
   });
 
-  test('PROD-04 TEAM-02 TEAM-03 TEAM-04 TEAM-05 TEAM-07 number, name, slogan in quotes, initials for want of a picture, members and owner', async () => {
-    await open('', { team: outside });
+  test('CALL-44 PROD-04 TEAM-02 TEAM-03 TEAM-04 TEAM-05 TEAM-07 number, name, slogan in quotes, initials for want of a picture, members and owner', async () => {
+    const { sent } = await open('', { team: outside });
     await hasLoaded();
+    expect(sent('teamDetail')).toEqual([{ params: { id: '10042' } }]);
     await expect.element(page.getByText('Team #10042:', { exact: true })).toBeVisible();
     await expect.element(page.getByText('The Night Owls', { exact: true })).toBeVisible();
     await expect.element(page.getByText('“Hoo knows?”', { exact: true })).toBeVisible();
@@ -173,7 +174,7 @@ describe('a number without a team', () => {
   const notFound = refuses(404, 'Team not found');
   const restored = { success: true, on_team: false, requested: false, invited: false, message: '' };
 
-  test('TEAM-01 ERR-14 ERR-15 ERR-16 OPEN-66 a lookup that finds nothing asks the archives once; another 404 says Team not found', async () => {
+  test('CALL-54 TEAM-01 ERR-14 ERR-15 ERR-16 OPEN-66 a lookup that finds nothing asks the archives once; another 404 says Team not found', async () => {
     const { sent } = await open('eve', {
       answers: { teamDetail: notFound, restoreTeam: refuses(404, 'Team Not Found') },
     });
@@ -278,7 +279,7 @@ describe('who may do what', () => {
 });
 
 describe('one’s own place', () => {
-  test('TEAM-10 TEAM-11 an invitee accepts and is on the team', async () => {
+  test('CALL-51 TEAM-10 TEAM-11 an invitee accepts and is on the team', async () => {
     const nowOn = { ...outside, my_team: true, members: [...joined, demoMember('Fay')] };
     const { sent } = await open('fay', { team: asInvitee, answers: { approveMember: nowOn } });
     await expect.element(page.getByText('The Night Owls would like you on the team.')).toBeVisible();
@@ -289,7 +290,7 @@ describe('one’s own place', () => {
     await expect.element(heading()).toHaveFocus();
   });
 
-  test('TEAM-10 TEAM-11 an invitee declines, after a question, and is off the list', async () => {
+  test('CALL-49 TEAM-10 TEAM-11 an invitee declines, after a question, and is off the list', async () => {
     const { sent } = await open('fay', { team: asInvitee, answers: { removeMember: outside } });
     await button('Decline').click();
     await pressIn('Decline the invite of The Night Owls?', 'Decline');
@@ -299,7 +300,7 @@ describe('one’s own place', () => {
     await isClosed();
   });
 
-  test('TEAM-15 TEAM-28 a stranger confirms, and has asked', async () => {
+  test('CALL-52 TEAM-15 TEAM-28 a stranger confirms, and has asked', async () => {
     const { sent } = await open('dot', { team: outside, answers: { requestToJoin: asRequester } });
     await button('Request to Join').click();
     await pressIn('Ask to join The Night Owls?', 'Request to Join');
@@ -310,7 +311,7 @@ describe('one’s own place', () => {
     expect(lines().at(-1)).toBe('You: DotAsks to join');
   });
 
-  test('TEAM-12 TEAM-13 a requester takes it back', async () => {
+  test('CALL-49 TEAM-12 TEAM-13 a requester takes it back', async () => {
     const { sent } = await open('dot', { team: asRequester, answers: { removeMember: outside } });
     await expect.element(page.getByText('You have asked to join. Somebody on the team decides.')).toBeVisible();
     await button('Cancel Request').click();
@@ -319,7 +320,7 @@ describe('one’s own place', () => {
     await expect.element(button('Request to Join')).toBeVisible();
   });
 
-  test('TEAM-19 TEAM-30 ROLE-06 a member leaves, after a question', async () => {
+  test('CALL-49 TEAM-19 TEAM-30 ROLE-06 a member leaves, after a question', async () => {
     const { sent } = await open('ben', {
       answers: { removeMember: demoTeam({ members: [joined[0], joined[2]] as never }) },
     });
@@ -337,7 +338,7 @@ describe('other people', () => {
     ['Approve', 'approveMember', 'Dot is on the team now.'],
     ['Deny', 'removeMember', 'The request of Dot is denied.'],
   ] as const)(
-    'TEAM-09 TEAM-13 TEAM-29 OPEN-61 OPEN-62 a member reviews a request: %s',
+    'CALL-49 CALL-51 TEAM-09 TEAM-13 TEAM-29 OPEN-61 OPEN-62 a member reviews a request: %s',
     async (label, call, sentence) => {
       const after =
         label === 'Deny' ? without('a-dot') : { ...inside, members: [...joined, demoMember('Dot'), invitee] };
@@ -356,7 +357,7 @@ describe('other people', () => {
     },
   );
 
-  test('TEAM-27 ROLE-13 the owner removes a member, after a question', async () => {
+  test('CALL-49 TEAM-27 ROLE-13 the owner removes a member, after a question', async () => {
     const { sent } = await open('ada', { answers: { removeMember: without('a-ben') } });
     await choose('More about Ben', 'Remove from Team');
     await pressIn('Remove Ben?', 'Remove from Team');
@@ -402,7 +403,7 @@ describe('other people', () => {
 describe('the owner', () => {
   const handed = { ...inside, owner: { playerid: 'a-ben', player_name: 'Ben' } };
 
-  test('TEAM-18 TEAM-23 the new owner is picked from the members who have joined', async () => {
+  test('CALL-48 TEAM-18 TEAM-23 the new owner is picked from the members who have joined', async () => {
     const { sent } = await open('ada', { answers: { setOwner: handed } });
     await hasLoaded();
     await menu('Change Owner');
@@ -447,7 +448,7 @@ describe('the owner', () => {
     await expect.element(dialog('Change Owner')).toBeVisible();
   });
 
-  test('TEAM-30 TEAM-06 ROLE-14 alone, the owner disbands without that advice', async () => {
+  test('CALL-53 TEAM-30 TEAM-06 ROLE-14 alone, the owner disbands without that advice', async () => {
     const alone = demoTeam({ my_team: true, members: joined.slice(0, 1) });
     const { sent } = await open('ada', {
       team: alone,
@@ -500,7 +501,7 @@ describe('the settings', () => {
     },
   );
 
-  test('TEAM-32 TEAM-35 name and slogan are changed, cleaned, and the dialog closes', async () => {
+  test('CALL-45 TEAM-32 TEAM-35 name and slogan are changed, cleaned, and the dialog closes', async () => {
     const renamed = { ...inside, team_name: 'Quizzly Bears', team_slogan: 'Grr' };
     const { settings, sent } = await openSettings({ answers: { editTeam: renamed } });
     await expect.element(settings.getByRole('textbox', { name: 'Slogan (optional)' })).toHaveValue('Hoo knows?');
@@ -564,7 +565,7 @@ describe('inviting', () => {
     };
   }
 
-  test('TEAM-14 TEAM-36 the dialog is 350 px wide and sends an email', async () => {
+  test('CALL-50 TEAM-14 TEAM-36 the dialog is 350 px wide and sends an email', async () => {
     await page.viewport(800, 800);
     onTestFinished(() => page.viewport(414, 896));
     const { asked, email, sent } = await openInvite({ answers: { inviteMember: inside } });
@@ -576,7 +577,7 @@ describe('inviting', () => {
     await isClosed();
   });
 
-  test('TEAM-36 RULE-09 RULE-10 a phone number is formatted, and sent as ten digits', async () => {
+  test('CALL-50 TEAM-36 RULE-09 RULE-10 a phone number is formatted, and sent as ten digits', async () => {
     const { phone, email, sent } = await openInvite({ answers: { inviteMember: inside } });
     await phone.fill('555.010.4477');
     await email.click();
@@ -831,7 +832,7 @@ describe('the picture', () => {
     await expect.element(asked.getByText('Opening the picture…')).not.toBeInTheDocument();
   }
 
-  test('TEAM-25 TEAM-26 LIMIT-18 chosen, shown square and round by a checkbox, and uploaded', async () => {
+  test('CALL-55 TEAM-25 TEAM-26 LIMIT-18 chosen, shown square and round by a checkbox, and uploaded', async () => {
     const url = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
     const { asked, upload, sent } = await openPicture({ updateTeamPhoto: { url } });
     await choosePicture(asked);
