@@ -281,3 +281,18 @@ test('JOIN-04 digits typed faster than the page renders are all looked up', asyn
   await expect.poll(() => findGame.mock.calls.length).toBe(1);
   expect(findGame).toHaveBeenCalledWith(expect.objectContaining({ body: { code: '204816' } }));
 });
+
+test('ERR-30 OPEN-80 whoever goes back and joins in the same moment reads that there is no game, and nothing is sent', async () => {
+  const joinWithCode = vi.fn(() => ({ status: 'success', game_id: gameid, team_code: 'own' }));
+  const opened = await open({ joinWithCode });
+  await find(opened);
+  const button = (name: string) => opened.screen.getByRole('button', { name, exact: true });
+  await expect.element(button('Join')).toBeVisible();
+  const [back, next] = [button('Use another code').element(), button('Join').element()] as HTMLElement[];
+  // Both before the screen has changed: two fingers on a phone.
+  back?.click();
+  next?.click();
+  await expect.element(opened.screen.getByText('Game not found!')).toBeVisible();
+  await expect.element(opened.field).toHaveValue(code);
+  expect(joinWithCode).not.toHaveBeenCalled();
+});

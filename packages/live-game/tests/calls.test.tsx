@@ -87,3 +87,19 @@ test('CALL-27 ROLE-11 the captain turns the double on and off', async () => {
     [true, false].map((doubled) => ({ params: { id: 'g1', round: '1' }, body: { doubled } })),
   );
 });
+
+test('MSG-RECALL-c ERR-31 a recall without a round is an error, after which the game is loaded anew and goes on', async () => {
+  const loadGame = vi.fn(() => demoGame({ last_msg_id: 10 }));
+  const { screen, receive, openNext, clock } = await renderConnected({ loadGame });
+  await expect.element(screen.getByRole('heading', { name: 'Pull up a chair.' })).toBeVisible();
+  receive(11, { type: 'RECALL', question_id: 'q1', question_index: 0 });
+  // The same message once more: the second failure sets it aside.
+  await openNext();
+  loadGame.mockImplementation(() => demoGame({ last_msg_id: 11 }));
+  receive(11, { type: 'RECALL', question_id: 'q1', question_index: 0 });
+  await openNext();
+  await clock.pass(0);
+  expect(loadGame.mock.calls.length).toBeGreaterThan(1);
+  receive(12, begin());
+  await expect.element(screen.getByRole('heading', { name: 'General Knowledge' })).toBeVisible();
+});
