@@ -15,7 +15,6 @@ import type {
   hostNewGameShapes,
   hostNudgeShapes,
   hostOpenSubmissionsShapes,
-  hostRatingsShapes,
   hostRecallShapes,
   hostRenameTeamShapes,
   hostReopenGameShapes,
@@ -200,18 +199,10 @@ export const hostSetTips: Call<typeof hostSetTipsShapes> = {
   reply: guards.hostSetTips,
 };
 
-/** Lists the groups of the caller's ratings that a game has a part in, in whichever games the others were given. */
+/** Lists the caller's ratings in a game. */
 export const hostFeedback: Call<typeof hostFeedbackShapes> = {
   name: 'hostFeedback',
   method: 'GET',
   path: '/api/host/game/{id}/feedback',
   reply: guards.hostFeedback,
-};
-
-/** Lists the caller's ratings in all games, in groups of five. */
-export const hostRatings: Call<typeof hostRatingsShapes> = {
-  name: 'hostRatings',
-  method: 'GET',
-  path: '/api/host/ratings',
-  reply: guards.hostRatings,
 };

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { Schedule } from './schedule.ts';
 
 /** A sponsor's ad as players see it (ENTITY-AD). */
 export const Ad = z.object({
@@ -9,8 +8,6 @@ export const Ad = z.object({
   /** The address of a picture, or ''. */
   image: z.string(),
   text: z.string(),
-  /** Additive: whose ad it is; absent for the house's own. */
-  sponsor: z.optional(z.string()),
 });
 export type Ad = z.infer<typeof Ad>;
 
@@ -18,15 +15,24 @@ export type Ad = z.infer<typeof Ad>;
 export const AdEvent = z.enum(['seen', 'tapped']);
 export type AdEvent = z.infer<typeof AdEvent>;
 
-/** An ad as its venue edits it, with its totals. */
+/** An ad as its venue edits it, with the totals of its proof sheet. */
 export const HostAd = z.extend(Ad, {
-  /** '' for the house's own. */
-  sponsor_id: z.string(),
-  /** False while it is paused. */
+  sponsor: z.string(),
   active: z.boolean(),
-  ...Schedule.shape,
   served: z.int(),
   seen: z.int(),
   tapped: z.int(),
 });
 export type HostAd = z.infer<typeof HostAd>;
+
+/** One row of a sponsor's proof sheet: an ad in one game on one day (UTC). */
+export const AdProof = z.object({
+  ad_id: z.string(),
+  sponsor: z.string(),
+  day: z.string(),
+  title: z.string(),
+  served: z.int(),
+  seen: z.int(),
+  tapped: z.int(),
+});
+export type AdProof = z.infer<typeof AdProof>;
