@@ -79,7 +79,8 @@ test('G14 a full disk: saving is refused with 503, reading and live connections 
 test('G15 a database that another process locks is a 503 within two seconds, for all concurrent calls; reading goes on', async () => {
   const { game_id, captain, question_id } = await startedGame();
   const other = new DatabaseSync(join(dataDir, 'snug.db'));
-  other.exec('BEGIN IMMEDIATE');
+  // The server may still be writing the quizmaster's news of the game.
+  await vi.waitFor(() => other.exec('BEGIN IMMEDIATE'), { timeout: 60_000 });
   const began = performance.now();
   const asked = Promise.all(Array.from({ length: 10 }, (_, n) => answer(captain, game_id, `answer ${n}`)));
   expect((await captain.load(game_id)).suggested[question_id] ?? ['']).toEqual(['']);
