@@ -86,7 +86,7 @@ test('LIMIT-22 the game is 800 px wide and centred on a wide screen, and as wide
   expect(all()).toEqual(Array(3).fill([0, 390]));
 });
 
-test('CALL-17 GAME-13 a spectator’s team is added to the game they watch, and the game loads anew', async () => {
+test('CALL-17 GAME-13 ENTITY-TEAM-b a spectator’s team is added to the game they watch, and the game loads anew', async () => {
   const addTeam = vi.fn(() => ({ status: 'success', game_id: 'g1', team_code: 'own' }));
   const refresh = vi.fn();
   const { screen } = await renderGame([], { view: spectator, answers: { addTeam }, overrides: { refresh } });

@@ -93,13 +93,14 @@ export function createTeamRegistration(
     }
     put({ busy: true, error: undefined });
     try {
-      const teamid = chosen === 'new' ? await made.named(team_name) : undefined;
-      const team = view()?.team?.team_code ?? '';
-      const { team: done } =
-        teamid === undefined
-          ? await core.call(registerTeam, { params: { id: gameId, team }, body: { teamid: chosen } })
-          : await core.call(upgradeTeam, { params: { gameid: gameId, team_code: team }, body: { teamid } });
-      put({ busy: false, done });
+      const isNew = chosen === 'new';
+      const body = { teamid: isNew ? await made.named(team_name) : chosen };
+      const team_code = view()?.team?.team_code ?? '';
+      // The guest team becomes a new one, or is tied to one that the captain had before: a call for each (OPEN-48).
+      const { team } = isNew
+        ? await core.call(upgradeTeam, { params: { gameid: gameId, team_code }, body })
+        : await core.call(registerTeam, { params: { id: gameId, team: team_code }, body });
+      put({ busy: false, done: team });
       return true;
     } catch (error) {
       put({ busy: false, error: { key: 'went-wrong', detail: detailOf(error) } });

@@ -105,7 +105,7 @@ describe('what the page shows', () => {
     await expect.element(page.getByRole('status').filter({ hasText: 'The team is on its way…' })).toBeInTheDocument();
   });
 
-  test('CALL-44 PROD-04 TEAM-02 TEAM-03 TEAM-04 TEAM-05 TEAM-07 number, name, slogan in quotes, initials for want of a picture, members and owner', async () => {
+  test('CALL-44 ENTITY-TEAM-b PROD-04 TEAM-02 TEAM-03 TEAM-04 TEAM-05 TEAM-07 number, name, slogan in quotes, initials for want of a picture, members and owner', async () => {
     const { sent } = await open('', { team: outside });
     await hasLoaded();
     expect(sent('teamDetail')).toEqual([{ params: { id: '10042' } }]);

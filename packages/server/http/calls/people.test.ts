@@ -523,3 +523,14 @@ test('CALL-17 OPEN-03 MSG-NEW_TEAM a watcher adds a team and is its captain; a g
   const taken = { params: { id: game_id }, body: { ...body, team_name: 'LONE' } };
   await expectRefusal(sam.ask(addTeam, taken), 409, 'A team in this game already has that name.');
 });
+
+test('CALL-17 a watcher’s team comes with its number of players and its invites', async () => {
+  const { game_id } = await withFoxes();
+  const sam = await playerIn(world, 'Sam', game_id);
+  const invites = [{ email: 'eve@example.com' }];
+  const body = { team_name: 'Sams', kt_team_id: 'new', num_players: 3, invites };
+  await sam.call(addTeam, { params: { id: game_id }, body });
+  const { team } = await sam.load(game_id);
+  expect(team).toMatchObject({ team_name: 'Sams', num_players: 3 });
+  expect(team?.invites).toHaveLength(1);
+});
