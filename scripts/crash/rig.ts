@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { seededRandom } from '@snug/client/fake';
 import type { GameView } from '@snug/contract';
 import { numberedQuiz } from '@snug/testing/fixtures';
@@ -34,9 +35,12 @@ export interface CrashOptions {
 const teamCount = 8;
 const roundsPerGame = 25;
 const questionsPerRound = 4;
-/** How long the server lives under load before it is killed: from the very first requests on. */
-const shortestLifeMs = 20;
-const longestLifeMs = 450;
+/**
+ * A server is killed up to so many ms after it acknowledged up to so many requests: a life is as long as its work, however
+ * busy the machine is, and may end in the middle of any request, the very first included.
+ */
+const mostAcknowledged = 80;
+const longestPauseMs = 20;
 
 /**
  * Kills the real server with SIGKILL again and again at random moments under load, restarts it on the same data, and
@@ -62,17 +66,21 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
     const wrong: string[] = [];
     const teams: Team[] = [];
     const stop = { isDue: false };
+    let acknowledged = 0;
+    const acknowledge = () => {
+      acknowledged += 1;
+    };
     let done = 0;
 
     try {
-      const host = await signIn(httpPlayer(patient(openHttpConnection(port))), server.link);
-      const load = runLoad(port, host, teams, stop, seededRandom(random() * 2 ** 32).fraction);
+      const host = await signIn(httpPlayer(patient(openHttpConnection(port), acknowledge)), server.link);
+      const load = runLoad(port, host, teams, stop, seededRandom(random() * 2 ** 32).fraction, acknowledge);
       load.catch((error) => wrong.push(`The load was refused: ${error.message}`));
 
       while (done < kills && wrong.length === 0) {
-        await new Promise((resolve) =>
-          setTimeout(resolve, shortestLifeMs + random() * (longestLifeMs - shortestLifeMs)),
-        );
+        const enough = acknowledged + Math.floor(random() * mostAcknowledged);
+        while (acknowledged < enough && wrong.length === 0) await delay(1);
+        await delay(random() * longestPauseMs);
         server.child.kill('SIGKILL');
         await server.ended;
         // The current game and the one before; all of them are checked again at the end.
@@ -115,11 +123,18 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
 }
 
 /** Plays one game after another: the quizmaster asks a round, every team plays it, until it is time to stop. */
-async function runLoad(port: number, host: HttpPlayer, teams: Team[], stop: { isDue: boolean }, random: () => number) {
+async function runLoad(
+  port: number,
+  host: HttpPlayer,
+  teams: Team[],
+  stop: { isDue: boolean },
+  random: () => number,
+  acknowledged: () => void,
+) {
   for (let number = 1; !stop.isDue; number += 1) {
     const game = await hostGame(host, numberedQuiz(`Night ${number}`, roundsPerGame, questionsPerRound));
     const playing = await Promise.all(
-      Array.from({ length: teamCount }, (_, n) => newTeam(port, game, `Team ${n + 1}`, random)),
+      Array.from({ length: teamCount }, (_, n) => newTeam(port, game, `Team ${n + 1}`, random, acknowledged)),
     );
     teams.push(...playing);
     for (let round_order = 1; round_order <= roundsPerGame && !stop.isDue; round_order += 1) {

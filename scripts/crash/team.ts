@@ -33,10 +33,19 @@ export interface Team {
   leave(): void;
 }
 
-export async function newTeam(port: number, game: HostedGame, name: string, random: () => number): Promise<Team> {
-  const captain = httpPlayer(patient(openHttpConnection(port)));
+export async function newTeam(
+  port: number,
+  game: HostedGame,
+  name: string,
+  random: () => number,
+  acknowledged: () => void,
+): Promise<Team> {
+  const captain = httpPlayer(patient(openHttpConnection(port), acknowledged));
   // On a connection of its own: it loads while the captain plays.
-  const viewer = httpPlayer(patient(openHttpConnection(port)), captain.clientId);
+  const viewer = httpPlayer(
+    patient(openHttpConnection(port), () => {}),
+    captain.clientId,
+  );
   const { game_id } = game;
   const { view } = await joinedAs(captain, game.code, name);
   const guarantees: Guarantees = {
