@@ -9,7 +9,7 @@ const giveUpMs = 600_000;
  * Retries until acknowledged, as a phone's outbox does: through broken connections, restarts and 5xx. A refusal is passed on;
  * throws on a timeout. `acknowledged` is called with each answer that arrives.
  */
-export function patient({ request, close }: Transport, acknowledged: () => void): Transport {
+export function patient({ request, close }: Transport, acknowledged = () => {}): Transport {
   return {
     async request(asked) {
       const began = performance.now();

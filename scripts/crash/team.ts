@@ -42,10 +42,7 @@ export async function newTeam(
 ): Promise<Team> {
   const captain = httpPlayer(patient(openHttpConnection(port), acknowledged));
   // On a connection of its own: it loads while the captain plays.
-  const viewer = httpPlayer(
-    patient(openHttpConnection(port), () => {}),
-    captain.clientId,
-  );
+  const viewer = httpPlayer(patient(openHttpConnection(port)), captain.clientId);
   const { game_id } = game;
   const { view } = await joinedAs(captain, game.code, name);
   const guarantees: Guarantees = {
