@@ -24,7 +24,7 @@ export * from './calls/survey.ts';
 export * from './calls/teams.ts';
 export { type CloseMeaning, closeCodes, meaningOf } from './close-codes.ts';
 export { formatPhone, isEmail, isPhone, phoneDigits } from './contact.ts';
-export type { Ad, AdEvent, AdProof, HostAd } from './entities/ad.ts';
+export type { Ad, AdEvent, HostAd } from './entities/ad.ts';
 export type { FeedbackTarget, HostFeedback } from './entities/feedback.ts';
 export type { FoundGame, GameHead, GameStub, GameView } from './entities/game.ts';
 export type { GameKind } from './entities/game-kind.ts';
@@ -33,7 +33,11 @@ export type { Image } from './entities/image.ts';
 export type { Invite, InviteBy, InviteClaims, InviteRequest } from './entities/invite.ts';
 export type { Pack, PackInput, PackQuestion, PackRound } from './entities/pack.ts';
 export type { GamePlayer, Me, PlayerStatus } from './entities/player.ts';
+export type { ProofItem, ProofPlace, ProofRow, ProofSheet } from './entities/proof.ts';
+export type { RatingGroup } from './entities/rating-group.ts';
 export type * from './entities/round.ts';
+export type { Schedule } from './entities/schedule.ts';
+export type { HostSponsor } from './entities/sponsor.ts';
 export type { HostSurvey, NextSurvey, Survey } from './entities/survey.ts';
 export type { GameTeam, RegisteredTeam, Team, TeamMember, TeamSearch, TeamStub } from './entities/team.ts';
 export type { TokenClaims } from './entities/token.ts';
@@ -45,6 +49,7 @@ export {
   antiForgeryHeader,
   clientIdHeader,
   idempotencyHeader,
+  surveyIdHeader,
 } from './headers.ts';
 export * from './limits.ts';
 export { acknowledge, isExtra, livePaths, liveProtocol, parseClientFrame, thump } from './live.ts';

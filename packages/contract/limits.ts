@@ -131,6 +131,8 @@ export const imageBytesPerPlayerMax = 52_428_800;
 /** Surveys per player and UTC day (LIMIT-11). */
 export const surveysPerDay = 20;
 export const surveyResponseMaxLength = 500;
+/** An answer of one's own is told to a venue with others only, and so are ratings: in groups of this size. */
+export const ratingGroupSize = 5;
 export const surveyReasonMaxLength = 200;
 /** A survey's loading state is shown for at least this long (LIMIT-12). */
 export const surveyLoadingMs = 2_000;

@@ -4,6 +4,7 @@ import { GameHead } from '../guards/parts/game-head.ts';
 import { GameKind } from '../guards/parts/game-kind.ts';
 import { Host } from '../guards/parts/host.ts';
 import { HostState } from '../guards/parts/host-state.ts';
+import { RatingGroup } from '../guards/parts/rating-group.ts';
 import { RevealedRound } from '../guards/parts/revealed-round.ts';
 import { SubmittedRound } from '../guards/parts/submitted-round.ts';
 
@@ -17,7 +18,7 @@ export const hostEndGame: Guard = { state: HostState };
 
 export const hostEndRound: Guard = { state: HostState };
 
-export const hostFeedback: Guard = ['array', { stars: 2, tags: ['array', 0], notes: 0, player_name: 0, at: 0 }];
+export const hostFeedback: Guard = ['array', RatingGroup];
 
 export const hostFinalizeGame: Guard = { state: HostState };
 
@@ -91,6 +92,8 @@ export const hostNewGame: Guard = { game_id: 0, code: 0 };
 export const hostNudge: Guard = { status: 0, thinking: 2 };
 
 export const hostOpenSubmissions: Guard = { state: HostState };
+
+export const hostRatings: Guard = ['array', RatingGroup];
 
 export const hostRecall: Guard = { state: HostState };
 

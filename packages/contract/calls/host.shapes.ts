@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { GameHead } from '../entities/game.ts';
 import { Host, HostGame, HostState } from '../entities/host-game.ts';
 import { Pack } from '../entities/pack.ts';
+import { RatingGroup } from '../entities/rating-group.ts';
 import { RevealedRound } from '../entities/round.ts';
 
 const GameId = z.object({ id: z.string() });
@@ -81,9 +82,6 @@ export const hostNudgeShapes = {
 
 export const hostSetTipsShapes = { body: z.object({ handle: z.string() }), reply: Done };
 
-export const hostFeedbackShapes = {
-  params: GameId,
-  reply: z.array(
-    z.object({ stars: z.int(), tags: z.array(z.string()), notes: z.string(), player_name: z.string(), at: z.string() }),
-  ),
-};
+export const hostFeedbackShapes = { params: GameId, reply: z.array(RatingGroup) };
+
+export const hostRatingsShapes = { reply: z.array(RatingGroup) };

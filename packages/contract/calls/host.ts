@@ -15,6 +15,7 @@ import type {
   hostNewGameShapes,
   hostNudgeShapes,
   hostOpenSubmissionsShapes,
+  hostRatingsShapes,
   hostRecallShapes,
   hostRenameTeamShapes,
   hostReopenGameShapes,
@@ -199,10 +200,18 @@ export const hostSetTips: Call<typeof hostSetTipsShapes> = {
   reply: guards.hostSetTips,
 };
 
-/** Lists the caller's ratings in a game. */
+/** Lists the groups of the caller's ratings that a game has a part in, in whichever games the others were given. */
 export const hostFeedback: Call<typeof hostFeedbackShapes> = {
   name: 'hostFeedback',
   method: 'GET',
   path: '/api/host/game/{id}/feedback',
   reply: guards.hostFeedback,
+};
+
+/** Lists the caller's ratings in all games, in groups of five. */
+export const hostRatings: Call<typeof hostRatingsShapes> = {
+  name: 'hostRatings',
+  method: 'GET',
+  path: '/api/host/ratings',
+  reply: guards.hostRatings,
 };

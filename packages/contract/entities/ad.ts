@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Schedule } from './schedule.ts';
 
 /** A sponsor's ad as players see it (ENTITY-AD). */
 export const Ad = z.object({
@@ -8,6 +9,8 @@ export const Ad = z.object({
   /** The address of a picture, or ''. */
   image: z.string(),
   text: z.string(),
+  /** Additive: whose ad it is; absent for the house's own. */
+  sponsor: z.optional(z.string()),
 });
 export type Ad = z.infer<typeof Ad>;
 
@@ -15,24 +18,15 @@ export type Ad = z.infer<typeof Ad>;
 export const AdEvent = z.enum(['seen', 'tapped']);
 export type AdEvent = z.infer<typeof AdEvent>;
 
-/** An ad as its venue edits it, with the totals of its proof sheet. */
+/** An ad as its venue edits it, with its totals. */
 export const HostAd = z.extend(Ad, {
-  sponsor: z.string(),
+  /** '' for the house's own. */
+  sponsor_id: z.string(),
+  /** False while it is paused. */
   active: z.boolean(),
+  ...Schedule.shape,
   served: z.int(),
   seen: z.int(),
   tapped: z.int(),
 });
 export type HostAd = z.infer<typeof HostAd>;
-
-/** One row of a sponsor's proof sheet: an ad in one game on one day (UTC). */
-export const AdProof = z.object({
-  ad_id: z.string(),
-  sponsor: z.string(),
-  day: z.string(),
-  title: z.string(),
-  served: z.int(),
-  seen: z.int(),
-  tapped: z.int(),
-});
-export type AdProof = z.infer<typeof AdProof>;

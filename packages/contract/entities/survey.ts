@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Schedule } from './schedule.ts';
 
 /** A daily survey (ENTITY-SURVEY). Without options its answer is free text. */
 export const Survey = z.object({ surveyid: z.string(), question_text: z.string(), options: z.array(z.string()) });
@@ -10,7 +11,13 @@ export type NextSurvey = z.infer<typeof NextSurvey>;
 
 /** A survey as its quizmaster edits it. */
 export const HostSurvey = z.extend(Survey, {
+  /** '' for the house's own. */
+  sponsor_id: z.string(),
+  /** False while it is paused. */
   active: z.boolean(),
+  ...Schedule.shape,
+  served: z.int(),
+  seen: z.int(),
   responses: z.int(),
   skips: z.int(),
   /** How often each option was chosen, in the order of `options`; empty for free text. */
