@@ -23,13 +23,19 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'packages/live-game': ['contract', 'client', 'game-ui', 'ui', 'theme'],
   'packages/account': ['contract', 'client', 'ui', 'theme'],
   'packages/team-page': ['contract', 'client', 'ui', 'theme'],
-  'packages/embed': ['contract', 'join-box', 'theme'],
+  'packages/feedback': ['contract', 'client', 'ui', 'theme'],
+  'packages/survey': ['contract', 'client', 'ui', 'theme'],
+  'packages/ads': ['contract', 'client', 'ui', 'theme'],
+  'packages/embed': ['contract', 'client', 'join-box', 'survey', 'ui', 'theme'],
   // The server and the client meet only in the contract and the rules.
   'packages/server': ['contract', 'rules'],
   // Who plays in tests: it looks inside what it plays with.
   'packages/testing': ['contract', 'client', 'rules', 'server'],
   // Sites compose widgets.
-  'sites/venue': ['contract', 'client', 'join-box', 'live-game', 'account', 'team-page', 'game-ui', 'ui', 'theme'],
+  'sites/venue': [
+    ...['contract', 'client', 'join-box', 'live-game', 'account', 'team-page', 'feedback', 'survey', 'ads'],
+    ...['game-ui', 'ui', 'theme'],
+  ],
   // The console keeps its own state and shows no widget of the players.
   'sites/quizmaster': ['contract', 'client', 'ui', 'theme'],
 };

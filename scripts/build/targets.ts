@@ -21,6 +21,9 @@ export const published = [
   'live-game',
   'account',
   'team-page',
+  'feedback',
+  'survey',
+  'ads',
 ];
 const folders = (...names: string[]) => names.map((name) => `packages/${name}`);
 const shared = ['package-lock.json', 'tsup.config.ts', 'tsconfig.base.json', 'tsconfig.json', 'scripts/build'];
@@ -64,6 +67,9 @@ export const targets: Readonly<Record<string, Target>> = {
   'live-game': library('live-game', ['contract', 'rules', 'client', 'theme', 'ui', 'game-ui']),
   account: library('account', ['contract', 'rules', 'client', 'theme', 'ui']),
   'team-page': library('team-page', ['contract', 'rules', 'client', 'theme', 'ui']),
+  feedback: library('feedback', ['contract', 'rules', 'client', 'theme', 'ui']),
+  survey: library('survey', ['contract', 'rules', 'client', 'theme', 'ui']),
+  ads: library('ads', ['contract', 'rules', 'client', 'theme', 'ui']),
   storybook: {
     inputs: ['stories', 'stories/.storybook', ...folders(...published), 'sites/quizmaster', 'sites/venue', ...shared],
     output: 'storybook-static/index.html',
