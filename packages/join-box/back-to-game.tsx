@@ -19,16 +19,16 @@ export interface BackToGameProps {
 }
 
 /**
- * `Back to Game`, shown while there are live games (MENU-01). Opens the only one at once, else `Your Games` (OPEN-71).
- * Without a reply from the server there is no button.
- *
+ * `Back to Game`, shown while there are live games (MENU-01). Opens the only one at once, else `Your Games` (OPEN-71). Where
+ * all that is left to do is to rate the host of a game that is over, `Your Games` opens the list. Without a reply from the
+ * server there is no button.
  */
 export function BackToGame(props: BackToGameProps) {
   const { client, page } = props;
   const [changes, setChanges] = useState(0);
   const { games = [], failed } = useMyGames(client, `${page} ${changes}`);
-  const live = failed ? [] : games.filter(({ status }) => status === 'live');
-  return <WayBack key={page} {...props} games={live} onChange={() => setChanges(changes + 1)} />;
+  const known = failed ? [] : games.filter(({ status, feedback_due }) => status === 'live' || feedback_due);
+  return <WayBack key={page} {...props} games={known} onChange={() => setChanges(changes + 1)} />;
 }
 
 /** Stays mounted with its page, even without a game, so that a login that has ended still leads to the login page. */
@@ -43,9 +43,9 @@ function WayBack({
   const say = useWords(gamesWords, words);
   const [isListed, setListed] = useState(false);
   const { opening, open } = useOpening({ onGo, fallback: say.gameFailed });
-  const [game, ...others] = games;
+  const [game, ...others] = games.filter(({ status }) => status === 'live');
   // An open list stays when all games are gone: it shows the result of its action.
-  if (!game && !isListed) return null;
+  if (games.length === 0 && !isListed) return null;
 
   function goBack(first: GameStub) {
     const isOnly = others.length === 0 && !first.invite;
@@ -58,6 +58,11 @@ function WayBack({
       {game && (
         <Button busy={Boolean(opening?.loading)} onClick={() => goBack(game)}>
           {say.backToGame}
+        </Button>
+      )}
+      {!game && games.length > 0 && (
+        <Button opens="dialog" onClick={() => setListed(true)}>
+          {say.yourGames}
         </Button>
       )}
       {opening?.error && frame(<Banner tone="danger">{opening.error}</Banner>)}

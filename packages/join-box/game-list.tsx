@@ -35,7 +35,8 @@ export interface GameListProps {
 }
 
 /**
- * `Your Games`: the games that the player plays, watches or is invited to (GAMES-01 … GAMES-08, OPEN-71).
+ * `Your Games`: the games that the player plays, watches or is invited to (GAMES-01 … GAMES-08, OPEN-71), and for a day after
+ * their end those whose host they can still rate.
  *
  * @example <GameList client={client} open={open} onGo={go} onClose={() => setOpen(false)} />
  */
@@ -70,7 +71,7 @@ function GameTable({
 }: Omit<GameListProps, 'open' | 'onClose' | 'words'> & { say: GamesWords; onDone(): void }) {
   const { cancel } = useWords(uiWords);
   const list = useGameList({ client, known, onGo, onDone, onChange, words: say });
-  const { games, failed, asking, ask, enter, accept, ignore, question, askToTurnDown, stopAsking, element } = list;
+  const { games, failed, asking, ask, enter, rate, accept, ignore, question, askToTurnDown, stopAsking, element } = list;
 
   return (
     <div ref={element} tabIndex={-1} className={styles.list}>
@@ -115,6 +116,7 @@ function GameTable({
               game={game}
               say={say}
               onEnter={() => enter(game)}
+              onRate={() => rate(game)}
               onAccept={() => accept(game)}
               onIgnore={() => ignore(game)}
               onTurnDown={() => askToTurnDown(game)}
@@ -143,14 +145,15 @@ interface GameRowProps {
   game: ListedGame;
   say: GamesWords;
   onEnter(): void;
+  onRate(): void;
   onAccept(): void;
   onIgnore(): void;
   /** Declines the invite, or leaves the game. */
   onTurnDown(): void;
 }
 
-function GameRow({ game, say, onEnter, onAccept, onIgnore, onTurnDown }: GameRowProps) {
-  const { kind, title, venue, team, status, invite, spectator, loading, waits, error } = game;
+function GameRow({ game, say, onEnter, onRate, onAccept, onIgnore, onTurnDown }: GameRowProps) {
+  const { kind, title, venue, team, status, invite, spectator, feedback_due, loading, waits, error } = game;
   const date = new Date(game.date);
   // The button of what is under way stays enabled, since a disabled one loses the focus.
   const isOff = (own?: ListedGame['loading']) => waits || (loading !== false && loading !== own);
@@ -190,6 +193,12 @@ function GameRow({ game, say, onEnter, onAccept, onIgnore, onTurnDown }: GameRow
                   onClick={onEnter}
                 >
                   {say.goToGame}
+                  <HiddenName name={title} />
+                </Button>
+              )}
+              {feedback_due && (
+                <Button disabled={isOff()} onClick={onRate}>
+                  {say.rateHost}
                   <HiddenName name={title} />
                 </Button>
               )}

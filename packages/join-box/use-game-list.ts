@@ -1,4 +1,4 @@
-import { acceptInvite, enterGame, type SnugCore, stopWatching, turnDown, withoutEntry } from '@snug/client';
+import { acceptInvite, enterGame, gamePath, type SnugCore, stopWatching, turnDown, withoutEntry } from '@snug/client';
 import type { GameStub } from '@snug/contract';
 import { useAnnounce, useFocusIfLost } from '@snug/ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
@@ -99,6 +99,8 @@ export function useGameList({ client, known, onGo, onDone, onChange, words }: Op
     element,
     ask: () => setTries(tries + 1),
     enter: (game: ListedGame) => open(game.key, 'entering', () => enterGame(client, game)),
+    /** Opens the end of a game that is over, where its hosts are rated. */
+    rate: ({ gameid }: ListedGame) => onGo(gamePath(gameid)),
     accept: (game: ListedGame) => open(game.key, 'accepting', () => acceptInvite(client, game)),
     /** Hides the invite until the list is opened again; it stays pending (OPEN-50). */
     ignore({ key, title, team }: ListedGame) {
