@@ -71,7 +71,8 @@ function GameTable({
 }: Omit<GameListProps, 'open' | 'onClose' | 'words'> & { say: GamesWords; onDone(): void }) {
   const { cancel } = useWords(uiWords);
   const list = useGameList({ client, known, onGo, onDone, onChange, words: say });
-  const { games, failed, asking, ask, enter, rate, accept, ignore, question, askToTurnDown, stopAsking, element } = list;
+  const { games, failed, asking, ask, enter, rate, accept, ignore, question, askToTurnDown, stopAsking, element } =
+    list;
 
   return (
     <div ref={element} tabIndex={-1} className={styles.list}>

@@ -9,6 +9,7 @@ import {
   profileWords,
   shortLinkWords,
 } from '@snug/account/es';
+import { feedbackWords } from '@snug/feedback/es';
 import { teamListWords, teamSelectionWords } from '@snug/game-ui/es';
 import { gamesWords, joinBoxWords, joinCodeWords } from '@snug/join-box/es';
 import {
@@ -46,6 +47,7 @@ export const spanish = {
   ...liveGameWords,
   ...gameDialogWords,
   ...attentionWords,
+  ...feedbackWords,
   ...pastWords,
   ...revealedWords,
   ...shotsWords,

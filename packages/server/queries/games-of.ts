@@ -1,8 +1,8 @@
 import type { GameHead, GameStub } from '@snug/contract';
 import { feedbackListedMs, headView, isFeedbackListed, stubViews } from '@snug/rules';
 import { type Actor, accountOf } from '../accounts/actor.ts';
-import { openInvitesTo } from '../database/invites.ts';
 import { hostsOf, ratingsBy } from '../database/hosts.ts';
+import { openInvitesTo } from '../database/invites.ts';
 import { fromRow } from '../database/rows.ts';
 import type { Db } from '../database/schema.ts';
 import { venueName } from '../database/venue-name.ts';
