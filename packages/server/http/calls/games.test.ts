@@ -231,7 +231,7 @@ test('CALL-14 ENTITY-STUB the current games of the caller alone', async () => {
   expect((await ada.call(listGames)).map(({ gameid }) => gameid)).toEqual([one.game_id]);
 });
 
-test('CALL-14 FEEDBACK-10 a game that has ended stays in the list for a day, below the live ones, while its player has a host to rate', async () => {
+test('CALL-14 ENTITY-STUB a game that has ended stays in the list for a day, below the live ones, while its player has a host to rate', async () => {
   const { game_id, host, ada, view } = await gameWithFoxes(world);
   const params = { id: game_id };
   const watcher = await guestIn(world, game_id);
