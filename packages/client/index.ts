@@ -119,6 +119,7 @@ export { type Proof, proveLink } from './start/prove-link.ts';
 export { type OpenedLink, openShortLink, readInvite } from './start/sent-links.ts';
 export { startVersionCheck, type VersionCheckOptions } from './start/version-check.ts';
 export { type GuardedStorage, guardedStorage, type KeyStore, memoryStorage } from './storage.ts';
+export { playerSurveys } from './survey/player-surveys.ts';
 export {
   createSurveyFeed,
   type SurveyError,
@@ -127,6 +128,7 @@ export {
   type SurveyState,
 } from './survey/survey.ts';
 export type { SurveyProgress } from './survey/survey-day.ts';
+export type { SurveySource } from './survey/survey-source.ts';
 export { type Archive, type ArchiveError, type ArchiveState, createArchive } from './teams/archive.ts';
 export { chosenOf, createMyTeams } from './teams/my-teams.ts';
 export {
