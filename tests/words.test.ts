@@ -7,10 +7,10 @@ type Table = Readonly<Record<string, unknown>>;
 type Tables = Readonly<Record<string, Readonly<Record<string, Table>>>>;
 
 const english: Tables = import.meta.glob(
-  ['../{packages,packages/*,sites}/*/{words,*-words}.ts', '!../packages/{client,server}/**'],
+  ['../{packages,packages/*,sites,sites/*}/*/{words,*-words}.ts', '!../packages/{client,server}/**'],
   { eager: true },
 );
-const inSpanish: Tables = import.meta.glob('../{packages,packages/*,sites}/*/{words,*-words}.es.ts', {
+const inSpanish: Tables = import.meta.glob('../{packages,packages/*,sites,sites/*}/*/{words,*-words}.es.ts', {
   eager: true,
 });
 
