@@ -22,7 +22,8 @@ export function SharedProof() {
   );
 }
 
-function SheetOf({ token }: { token: string }) {
+/** The sheet that a secret opens. */
+export function SheetOf({ token }: { token: string }) {
   const words = useWords(proofWords);
   const { call } = useHostClient();
   const load = useCallback(

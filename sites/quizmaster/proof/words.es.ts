@@ -88,7 +88,7 @@ export const proofWords: ProofWords = {
   option: 'Opción',
   chosen: 'Elegida',
   share: 'Parte',
-  percentOf: (percent) => `${percent} por ciento`,
+  percentOf: (percent) => `${percent} %`,
   answeredBy: (count) => `${count === 1 ? 'Respondió' : 'Respondieron'} ${people(count)}.`,
   kinds: { ad: 'Anuncio', survey: 'Pregunta' },
   adWithoutText: 'Una imagen sin texto',

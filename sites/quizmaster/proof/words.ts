@@ -86,7 +86,7 @@ export const proofWords = {
   option: 'Option',
   chosen: 'Chosen',
   share: 'Share',
-  percentOf: (percent: number) => `${percent} %`,
+  percentOf: (percent: number) => `${percent}%`,
   answeredBy: (count: number) => `Answered by ${people(count)}.`,
   kinds: { ad: 'Ad', survey: 'Question' },
   adWithoutText: 'A picture without a text',

@@ -60,7 +60,7 @@ function Stars({ sums }: { sums: RatingSums }) {
                 {label}
               </th>
               <td className={report.number}>{front}</td>
-              <td className={report.number}>{words.percentOfAll(Math.round((100 * front) / sums.ratings))}</td>
+              <td className={report.number}>{words.percentOf(Math.round((100 * front) / sums.ratings))}</td>
             </tr>
           ))}
         </tbody>
@@ -142,7 +142,7 @@ function Tags({ sums: { tags, means, ratings } }: { sums: RatingSums }) {
                   {tag}
                 </th>
                 <td className={report.number}>{count}</td>
-                <td className={report.number}>{words.percentOfAll(Math.round((100 * count) / ratings))}</td>
+                <td className={report.number}>{words.percentOf(Math.round((100 * count) / ratings))}</td>
               </tr>
             ))}
           </tbody>

@@ -25,7 +25,7 @@ export const ratingWords: RatingWords = {
   starCount: (stars) => (stars === 1 ? '1 estrella' : `${stars} estrellas`),
   timesGiven: 'Veces',
   ofAll: 'Parte',
-  percentOfAll: (percent) => `${percent} por ciento`,
+  percentOf: (percent) => `${percent} %`,
   overTime: 'A lo largo del tiempo',
   overTimeLead: 'El promedio de cada grupo, por el día (UTC) de su quinta valoración.',
   group: 'Grupo',

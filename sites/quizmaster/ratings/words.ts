@@ -23,7 +23,7 @@ export const ratingWords = {
   starCount: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
   timesGiven: 'Times',
   ofAll: 'Share',
-  percentOfAll: (percent: number) => `${percent} %`,
+  percentOf: (percent: number) => `${percent}%`,
   overTime: 'Over time',
   overTimeLead: 'The average of each group, by the day (UTC) of its fifth rating.',
   group: 'Group',

@@ -32,7 +32,7 @@ export function AdLine({ ad }: { ad: HostAd }) {
       text={ad.text || words.pictureOnly}
       item={ad}
       picture={ad.image !== '' && <Picture src={ad.image} />}
-      figures={words.adFigures(ad.served, ad.seen, ad.tapped)}
+      figures={[words.servedSeen(ad.served, ad.seen), words.tappedCount(ad.tapped)].join(' · ')}
       to={itemPath(ad.sponsor_id, 'ad', ad.ad_id)}
       onActive={(active, signal) =>
         call(hostSaveAd, { body: { ...adBody(adDraftOf(ad), ad.sponsor_id, ad.ad_id), active }, signal }).then(
@@ -53,7 +53,10 @@ export function QuestionLine({ survey }: { survey: HostSurvey }) {
     <ItemLine
       text={survey.question_text}
       item={survey}
-      figures={words.questionFigures(survey.served, survey.seen, survey.responses, survey.skips)}
+      figures={[
+        words.servedSeen(survey.served, survey.seen),
+        words.answeredSkipped(survey.responses, survey.skips),
+      ].join(' · ')}
       to={itemPath(sponsor_id, 'question', surveyid)}
       onActive={(active, signal) =>
         call(hostSaveSurvey, {

@@ -1,6 +1,7 @@
 import { useWords } from '@snug/ui';
 import { useId } from 'react';
 import { CopyButton } from './copy-button.tsx';
+import { snippetOf } from './snippet-text.ts';
 import * as css from './sponsors.css.ts';
 import { sponsorWords } from './words.ts';
 
@@ -24,11 +25,4 @@ export function Snippet({ sponsorKey }: { sponsorKey: string }) {
       </div>
     </section>
   );
-}
-
-export function snippetOf(origin: string, key: string): string {
-  return [
-    `<script type="module" src="${origin}/embed/v1/snug.js"></script>`,
-    `<snug-survey sponsor="${key}"></snug-survey>`,
-  ].join('\n');
 }

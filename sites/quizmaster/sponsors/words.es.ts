@@ -2,9 +2,6 @@ import { utcDay } from '../utc-day.ts';
 import type { SponsorWords } from './words.ts';
 
 const language = 'es-419';
-const ads = (count: number) => (count === 1 ? '1 anuncio' : `${count} anuncios`);
-const questions = (count: number) => (count === 1 ? '1 pregunta' : `${count} preguntas`);
-const answers = (count: number) => (count === 1 ? '1 respuesta' : `${count} respuestas`);
 
 /** `sponsorWords` in Spanish. */
 export const sponsorWords: SponsorWords = {
@@ -17,7 +14,7 @@ export const sponsorWords: SponsorWords = {
   noSponsors: 'Escribe abajo el nombre del primero. Tus propios anuncios y preguntas no necesitan ninguno.',
   house: 'De la casa',
   houseLead: 'Anuncios y preguntas de tu propio local.',
-  adsAndQuestions: (ofAds, ofQuestions) => `${ads(ofAds)}, ${questions(ofQuestions)}`,
+  adsAndQuestions: (ofAds, ofQuestions) => `Anuncios: ${ofAds} · Preguntas: ${ofQuestions}`,
   pausedCount: (count) => `${count} en pausa`,
   newSponsor: 'Nuevo patrocinador',
   sponsorName: 'Nombre',
@@ -73,9 +70,9 @@ export const sponsorWords: SponsorWords = {
         return 'En pausa';
     }
   },
-  adFigures: (served, seen, tapped) => `Enviado ${served} · Visto ${seen} · Tocado ${tapped}`,
-  questionFigures: (served, seen, given, skips) =>
-    `Enviada ${served} · Vista ${seen} · Respondida ${given} · Saltada ${skips}`,
+  servedSeen: (served, seen) => `Envíos ${served} · Vistas ${seen}`,
+  tappedCount: (taps) => `Toques ${taps}`,
+  answeredSkipped: (given, skips) => `Respuestas ${given} · Saltos ${skips}`,
   pictureOnly: 'Una imagen sin texto',
 
   // Schedule
@@ -120,7 +117,7 @@ export const sponsorWords: SponsorWords = {
   optionsNeeded: 'Da al menos dos opciones.',
   optionsEqual: 'Dos opciones son iguales.',
   stands: (given, skips) =>
-    `${answers(given)} y ${skips} saltos: el texto y las opciones quedan como están, para que las respuestas conserven su pregunta. Para decirlo de otro modo, pausa esta y crea una nueva.`,
+    `Respuestas: ${given}. Saltos: ${skips}. El texto y las opciones quedan como están, para que las respuestas conserven su pregunta. Para decirlo de otro modo, pausa esta y crea una nueva.`,
   standsLater: 'Cuando alguien haya respondido, el texto y las opciones quedan como están.',
 
   // Preview

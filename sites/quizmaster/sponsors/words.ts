@@ -1,10 +1,6 @@
 import { utcDay } from '../utc-day.ts';
 import type { ItemState } from './item-state.ts';
 
-const ads = (count: number) => (count === 1 ? '1 ad' : `${count} ads`);
-const questions = (count: number) => (count === 1 ? '1 question' : `${count} questions`);
-const answers = (count: number) => (count === 1 ? '1 answer' : `${count} answers`);
-
 /** Every text of the pages on which sponsors, ads and questions are managed. */
 export const sponsorWords = {
   sponsorsTitle: 'Sponsors',
@@ -16,7 +12,7 @@ export const sponsorWords = {
   noSponsors: 'Name the first one below. Your own ads and questions need none.',
   house: 'The house’s own',
   houseLead: 'Ads and questions of your venue itself.',
-  adsAndQuestions: (ofAds: number, ofQuestions: number) => `${ads(ofAds)}, ${questions(ofQuestions)}`,
+  adsAndQuestions: (ofAds: number, ofQuestions: number) => `Ads: ${ofAds} · Questions: ${ofQuestions}`,
   pausedCount: (count: number) => `${count} paused`,
   newSponsor: 'New sponsor',
   sponsorName: 'Name',
@@ -72,9 +68,9 @@ export const sponsorWords = {
         return 'Paused';
     }
   },
-  adFigures: (served: number, seen: number, tapped: number) => `Served ${served} · Seen ${seen} · Tapped ${tapped}`,
-  questionFigures: (served: number, seen: number, given: number, skips: number) =>
-    `Served ${served} · Seen ${seen} · Answered ${given} · Skipped ${skips}`,
+  servedSeen: (served: number, seen: number) => `Served ${served} · Seen ${seen}`,
+  tappedCount: (taps: number) => `Tapped ${taps}`,
+  answeredSkipped: (given: number, skips: number) => `Answered ${given} · Skipped ${skips}`,
   pictureOnly: 'A picture without a text',
 
   // Schedule
@@ -97,7 +93,7 @@ export const sponsorWords = {
   adLinkWrong: 'A link begins with https:// and has no spaces.',
   adPicture: 'Picture',
   adPictureHint: 'At most 5 MB. It is made to fit into 600 × 400.',
-  adPictureOnItsWay: (percent: number) => `Uploading… ${percent} %`,
+  adPictureOnItsWay: (percent: number) => `Uploading… ${percent}%`,
   adPictureFailed: 'The picture did not arrive. Choose it again.',
   pictureSaved: 'The picture is there. Save the ad to keep it.',
   removePicture: 'Remove picture',
@@ -119,7 +115,7 @@ export const sponsorWords = {
   optionsNeeded: 'Give at least two options.',
   optionsEqual: 'Two options are the same.',
   stands: (given: number, skips: number) =>
-    `${answers(given)} and ${skips} skipped: text and options stay as they are, so that the answers keep their question. For another wording, pause this one and make a new one.`,
+    `Answered: ${given}. Skipped: ${skips}. Text and options stay as they are, so that the answers keep their question. For another wording, pause this one and make a new one.`,
   standsLater: 'Once somebody has answered, text and options stay as they are.',
 
   // Preview
