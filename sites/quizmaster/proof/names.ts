@@ -15,3 +15,10 @@ export function roundName(round: Round, words: ProofWords): string {
   if (round === 'unknown') return words.unknownRound;
   return round === 0 ? words.beforeRounds : words.roundNumber(round);
 }
+
+/** As there is room for below a bar. */
+export function shortRoundName(round: Round, { shortRound }: ProofWords): string {
+  if (round === 'outside') return shortRound.outside;
+  if (round === 'unknown') return '?';
+  return round === 0 ? shortRound.before : String(round);
+}

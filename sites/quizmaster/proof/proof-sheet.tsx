@@ -10,7 +10,7 @@ import { type Figures, measures } from './figures.ts';
 import { FiguresSection } from './figures-section.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { FullFigures } from './full-figures.tsx';
-import { itemName, placeName, roundName } from './names.ts';
+import { itemName, placeName, roundName, shortRoundName } from './names.ts';
 import * as css from './proof.css.ts';
 import { firstFilter, isTurnedRound, type ProofFilter } from './proof-filter.ts';
 import { saveFile } from './save-file.ts';
@@ -69,10 +69,7 @@ export function ProofSheet({ sheet, name, lead, above, first, texts }: Props) {
         <>
           <Filters sheet={sheet} filter={filter} onChange={setFilter} />
           {isTurned ? null : figures.entries.length === 0 ? (
-            <EmptyState title={words.noProofInDaysTitle}>
-              {words.noProofInDays}
-              <Button onClick={() => setFilter({ ...filter, from: '', until: '' })}>{words.showAllDays}</Button>
-            </EmptyState>
+            <EmptyState title={words.noProofInDaysTitle}>{words.noProofInDays}</EmptyState>
           ) : (
             <>
               <div className={css.actions}>
@@ -215,7 +212,7 @@ function namedLines({ days, rounds, places, months }: Tally, words: ProofWords) 
     rounds: named(
       rounds,
       (round) => roundName(round, words),
-      (round) => (typeof round === 'number' && round > 0 ? String(round) : roundName(round, words)),
+      (round) => shortRoundName(round, words),
     ),
     places: named(places, (where) => placeName(where, words)),
     months: named(months, words.monthName, words.shortMonth),

@@ -97,6 +97,7 @@ export const proofWords: ProofWords = {
   beforeRounds: 'Antes de la primera ronda',
   noRound: 'Fuera de un juego',
   unknownRound: 'No se contó la ronda',
+  shortRound: { before: 'Antes', outside: 'Fuera' },
   plotOf: (title) => `${title}: un gráfico de la tabla de abajo`,
 
   // What was written

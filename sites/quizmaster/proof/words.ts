@@ -95,6 +95,8 @@ export const proofWords = {
   beforeRounds: 'Before the first round',
   noRound: 'Outside of a game',
   unknownRound: 'Round was not counted',
+  /** Below a narrow bar. */
+  shortRound: { before: 'Before', outside: 'Outside' },
   plotOf: (title: string) => `${title}: a plot of the table below`,
 
   // What was written

@@ -14,8 +14,12 @@ export interface Bar {
 /** Fewer labels than days fit below a phone's bars. */
 const labelPx = 56;
 
+/** A few bars are no wider than that, and leave the rest of the line free. */
+const mostPx = 96;
+
 /** Bars beside each other, in their order. */
-export function drawBars(bars: readonly Bar[], width: number): SVGSVGElement {
+export function drawBars(bars: readonly Bar[], room: number): SVGSVGElement {
+  const width = Math.min(room, 60 + bars.length * mostPx);
   const every = Math.max(1, Math.ceil((bars.length * labelPx) / width));
   // By place, since two days of two years have the same label.
   const keys = bars.map((_, at) => at);

@@ -21,6 +21,8 @@ export const block = style({ display: 'grid', gap: space(3), minInlineSize: 0, b
 
 // Tables
 export const scroller = style({
+  // Holds the caption, which is for screen readers.
+  position: 'relative',
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   border: `${vars.line} solid ${vars.cardEdge}`,

@@ -27,7 +27,9 @@ export function PictureField({ image, onChange }: Props) {
   const [percent, setPercent] = useState<number>();
   const [error, setError] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
-  useFocusIfLost(place, image);
+  // The button that removes a picture goes with it.
+  const [removals, setRemovals] = useState(0);
+  useFocusIfLost(place, removals > 0 && removals);
 
   const upload = (file: File) => {
     setError(undefined);
@@ -66,6 +68,7 @@ export function PictureField({ image, onChange }: Props) {
           <Button
             onClick={() => {
               onChange('');
+              setRemovals((count) => count + 1);
               announce(words.pictureRemoved);
             }}
           >

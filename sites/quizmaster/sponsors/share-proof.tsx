@@ -1,6 +1,6 @@
 import { type HostSponsor, hostShareProof } from '@snug/contract';
 import { Banner, Button, TextInput, useAnnounce, useConfirm, useFocusIfLost, useWords } from '@snug/ui';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useHostClient } from '../host-client.ts';
 import { proofAddress } from '../proof-address.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -23,13 +23,15 @@ export function ShareProof({ sponsor }: { sponsor: HostSponsor }) {
   // The button that was pressed is gone after that.
   const first = useRef<HTMLButtonElement>(null);
   const address = useRef<HTMLInputElement>(null);
-  useFocusIfLost(isShared ? address : first, String(isShared));
+  const [changes, setChanges] = useState(0);
+  useFocusIfLost(isShared ? address : first, changes > 0 && changes);
 
   const share = (shared: boolean, says: string) =>
     save(
       (signal) => call(hostShareProof, { params: { id: sponsor_id }, body: { shared }, signal }),
       (saved) => {
         putSponsor(saved);
+        setChanges((count) => count + 1);
         announce(says);
       },
     );
