@@ -138,6 +138,7 @@ function Form({ form, say, heading, setStars, toggle, write, submit }: FormProps
             />
             <TextArea
               label={say.notes}
+              hint={say.notesHint}
               placeholder={say.notesPlaceholder}
               value={notes}
               onChange={write}
