@@ -157,7 +157,8 @@ function Form({ form, say, heading, setStars, toggle, write, submit }: FormProps
 
 /** A browser scrolls only the caret of a text into view, which may be behind the bar at the bottom of the live game. */
 function showWhole({ target }: FocusEvent): void {
-  target.scrollIntoView({ block: 'nearest' });
+  // Nothing else: a page that moves under a thumb takes away what it is pressing.
+  if (target.matches('textarea')) target.scrollIntoView({ block: 'nearest' });
 }
 
 /** Nothing is left to do. */
