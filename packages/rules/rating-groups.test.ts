@@ -31,7 +31,9 @@ test('CALL-39 a group is the same in whichever order its ratings came', () => {
       fc
         .array(anyRating, { minLength: 5, maxLength: 5 })
         .chain((five) => fc.tuple(fc.constant(five), fc.shuffledSubarray(five, { minLength: 5, maxLength: 5 }))),
-      ([five, shuffled]) => expect(closedGroup(shuffled)?.told).toEqual(closedGroup(five)?.told),
+      ([five, shuffled]) => {
+        expect(closedGroup(shuffled)?.told).toEqual(closedGroup(five)?.told);
+      },
     ),
   );
 });

@@ -10,7 +10,10 @@ export function cleanSchedule({ starts_on, ends_on }: Schedule): Schedule {
 }
 
 /** Whether something is shown on a UTC day. Both ends are included. */
-export function isShownOn({ active, starts_on, ends_on }: Schedule & { readonly active: boolean }, day: string): boolean {
+export function isShownOn(
+  { active, starts_on, ends_on }: Schedule & { readonly active: boolean },
+  day: string,
+): boolean {
   return active && starts_on <= day && (ends_on === '' || day <= ends_on);
 }
 

@@ -73,5 +73,13 @@ test('H31 what was written is told from five answers up, and then five at a time
     { response: 'Wine', count: 1 },
   ];
   for (const length of [5, 6, 9]) expect(toldTexts(texts.slice(0, length))).toEqual(five);
-  expect(toldTexts(texts).map(({ response }) => response)).toEqual(['salsa', 'Art', 'Bees', 'Cats', 'Cheese', 'Dogs', 'Wine']);
+  expect(toldTexts(texts).map(({ response }) => response)).toEqual([
+    'salsa',
+    'Art',
+    'Bees',
+    'Cats',
+    'Cheese',
+    'Dogs',
+    'Wine',
+  ]);
 });

@@ -167,8 +167,7 @@ export interface FeedbackRow extends Row<rules.Rating> {
   group_number: number | null;
 }
 
-export interface SurveyRow
-  extends Row<Survey & Pick<HostSurvey, 'active' | 'sponsor_id' | 'starts_on' | 'ends_on'>> {
+export interface SurveyRow extends Row<Survey & Pick<HostSurvey, 'active' | 'sponsor_id' | 'starts_on' | 'ends_on'>> {
   venue_id: string;
   created_at: number;
 }

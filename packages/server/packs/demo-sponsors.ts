@@ -63,7 +63,10 @@ const sponsors: readonly {
       },
     ],
     questions: [
-      { question_text: 'What do you drink on a quiz night?', options: ['Bitter', 'Lager', 'Cider', 'Nothing with a head'] },
+      {
+        question_text: 'What do you drink on a quiz night?',
+        options: ['Bitter', 'Lager', 'Cider', 'Nothing with a head'],
+      },
       { question_text: 'How do you like a pint?', options: ['Cold', 'Cellar cool', 'Whatever comes'] },
       { question_text: 'Would you visit a brewery?', options: ['Yes', 'If there is a quiz', 'No'] },
       { question_text: 'Which should we brew next?', options: ['A stout', 'A pale ale', 'Something without alcohol'] },

@@ -72,10 +72,7 @@ async function rowsOf(db: Db, items: readonly ProofItem[]): Promise<ProofRow[]> 
       ...{ served: 0, seen: 0, tapped: 0, answered: 0, skipped: 0 },
       chosen: Array<number>(options.get(id) ?? 0).fill(0),
     };
-    rows.set(
-      key,
-      event === 'chosen' ? { ...row, chosen: row.chosen.with(option, count) } : { ...row, [event]: count },
-    );
+    rows.set(key, event === 'chosen' ? { ...row, chosen: row.chosen.with(option, count) } : { ...row, [event]: count });
   }
   return [...rows.values()];
 }

@@ -179,7 +179,10 @@ async function groupRatings(db: Kysely<Tables>): Promise<void> {
   for (const [host_id, all] of hosts) {
     for (let number = 1; number * groupSize <= all.length; number++) {
       const members = all.slice((number - 1) * groupSize, number * groupSize);
-      await db.insertInto('rating_groups').values(groupOf(host_id, number, members)).execute();
+      await db
+        .insertInto('rating_groups')
+        .values(groupOf(host_id, number, members))
+        .execute();
       const games = [...new Set(members.map(({ game_id }) => game_id))];
       await db
         .insertInto('rating_group_games')

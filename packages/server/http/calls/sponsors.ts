@@ -43,8 +43,7 @@ export const sponsors: CallFamily = {
       summary: 'Gives a sponsor’s proof sheet a new address that needs no login, or none; the one before ends.',
       allow: hosts,
       refusals: { 404: ['sponsorNotFound'] },
-      answer: ({ params, body, actor, context }) =>
-        shareProof(context, hostOf(actor).venue_id, params.id, body.shared),
+      answer: ({ params, body, actor, context }) => shareProof(context, hostOf(actor).venue_id, params.id, body.shared),
     }),
 
     route(contract.hostAds, shapes.hostAdsShapes, {
