@@ -11,6 +11,7 @@ export const soft = style([softType, { maxInlineSize: '42rem' }]);
 
 export const section = style({ display: 'grid', gap: space(4), marginBlockStart: space(12), minInlineSize: 0 });
 globalStyle(`${section} > *`, { minInlineSize: 0 });
+export const sectionOnScreen = style([section, { '@media': { print: { display: 'none' } } }]);
 export const heading = style([display, { fontSize: text(1.5), lineHeight: 1.2, breakAfter: 'avoid' }]);
 export const subHeading = style([
   display,
