@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -30,6 +30,9 @@ test.beforeAll(async () => {
   host = await hostOf(server);
   ({ name: hostName } = await host.call(hostMe));
 });
+
+// After the server has been closed, which its own hook does.
+test.afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 const over = 'The game has ended. Thanks for playing!';
 const thanks = 'Thank you for your feedback!';
