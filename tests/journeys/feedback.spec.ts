@@ -20,8 +20,11 @@ import { numberedQuiz } from '@snug/testing/fixtures';
 import { type HostedGame, hostGame } from '@snug/testing/http';
 import { openServer } from '@snug/testing/program';
 
-const data = mkdtempSync(join(tmpdir(), 'snug-feedback-'));
-const server = serverOfFile(() => openServer('preact', { SNUG_DATA_DIR: data }));
+let data: string;
+const server = serverOfFile(() => {
+  data = mkdtempSync(join(tmpdir(), 'snug-feedback-'));
+  return openServer('preact', { SNUG_DATA_DIR: data });
+});
 
 /** The sign-in link works once. */
 let host: Awaited<ReturnType<typeof hostOf>>;
