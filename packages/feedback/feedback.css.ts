@@ -1,7 +1,7 @@
 import { space, text, vars } from '@snug/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-export const root = style({ display: 'flex', flexDirection: 'column', gap: space(5), paddingBlock: space(4) });
+export const root = style({ display: 'flex', flexDirection: 'column', gap: space(5), paddingBlock: space(2) });
 
 export const head = style({ display: 'flex', flexDirection: 'column', gap: space(3) });
 /** On a line of its own above the question. */

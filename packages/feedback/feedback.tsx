@@ -140,6 +140,8 @@ function Form({ form, say, heading, setStars, toggle, write, submit }: FormProps
               label={say.notes}
               hint={say.notesHint}
               placeholder={say.notesPlaceholder}
+              // It grows: with the least, Submit is on the first screen of a phone.
+              rows={2}
               value={notes}
               onChange={write}
               readOnly={busy}

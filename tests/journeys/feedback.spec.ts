@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -20,8 +20,11 @@ import { numberedQuiz } from '@snug/testing/fixtures';
 import { type HostedGame, hostGame } from '@snug/testing/http';
 import { openServer } from '@snug/testing/program';
 
-const data = mkdtempSync(join(tmpdir(), 'snug-feedback-'));
-const server = serverOfFile(() => openServer('preact', { SNUG_DATA_DIR: data }));
+let data: string;
+const server = serverOfFile(() => {
+  data = mkdtempSync(join(tmpdir(), 'snug-feedback-'));
+  return openServer('preact', { SNUG_DATA_DIR: data });
+});
 
 /** The sign-in link works once. */
 let host: Awaited<ReturnType<typeof hostOf>>;
@@ -30,6 +33,9 @@ test.beforeAll(async () => {
   host = await hostOf(server);
   ({ name: hostName } = await host.call(hostMe));
 });
+
+// After the server has been closed, which its own hook does.
+test.afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 const over = 'The game has ended. Thanks for playing!';
 const thanks = 'Thank you for your feedback!';
