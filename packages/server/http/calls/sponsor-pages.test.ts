@@ -167,6 +167,13 @@ test('H31 an answer without a known id brings a new one, and is kept under it', 
   expect(await world.server.context.store.db.selectFrom('survey_ids').selectAll().execute()).toEqual([]);
 });
 
+test('H31 a refused answer makes nobody: no id is kept, and none is counted', async () => {
+  const [survey = ''] = await questions(1);
+  expect(await answer(undefined, survey, 'Neither')).toMatchObject({ status: 400 });
+  expect(await answer(undefined, 'nowhere')).toMatchObject({ status: 404 });
+  expect(await world.server.context.store.db.selectFrom('survey_ids').selectAll().execute()).toEqual([]);
+});
+
 test('H31 an address gets at most 300 new ids a UTC day, and none is needed while there is no question', async () => {
   expect((await next()).body).toEqual({ count: 0, survey: null });
   const { db } = world.server.context.store;
