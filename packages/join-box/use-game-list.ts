@@ -1,4 +1,4 @@
-import { acceptInvite, enterGame, gamePath, type SnugCore, stopWatching, turnDown, withoutEntry } from '@snug/client';
+import { acceptInvite, enterGame, type SnugCore, stopWatching, turnDown, withoutEntry } from '@snug/client';
 import type { GameStub } from '@snug/contract';
 import { useAnnounce, useFocusIfLost } from '@snug/ui';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
@@ -10,7 +10,7 @@ import { type Opening, useOpening } from './use-opening.ts';
 export interface ListedGame extends GameStub {
   readonly key: string;
   readonly loading: Opening['loading'];
-  /** Another line is being opened. */
+  /** This line or another is being opened: until then nothing else is. */
   readonly waits: boolean;
   readonly error?: string;
 }
@@ -46,12 +46,12 @@ export function useGameList({ client, known, onGo, onDone, onChange, words }: Op
   const element = useRef<HTMLDivElement>(null);
 
   const games = (mine.games && gone.reduce(withoutEntry, mine.games))
-    ?.map((stub) => ({ stub, key: `${stub.gameid} ${stub.team_code}` }))
-    .filter(({ key }) => !ignored.includes(key))
-    .map(({ stub, key }): ListedGame => {
+    ?.map((stub): ListedGame => {
+      const key = `${stub.gameid} ${stub.team_code}`;
       const { loading, error } = opening?.key === key ? opening : { loading: false as const };
-      return { ...stub, key, loading, waits: !loading && Boolean(opening?.loading), error };
-    });
+      return { ...stub, key, loading, waits: Boolean(opening?.loading), error };
+    })
+    .filter(({ key }) => !ignored.includes(key));
   // Known games are shown instead of the error: entering one says by itself what is wrong.
   const failed = mine.failed && !games;
   const failedAgain = failed && !mine.asking && tries;
@@ -99,8 +99,6 @@ export function useGameList({ client, known, onGo, onDone, onChange, words }: Op
     element,
     ask: () => setTries(tries + 1),
     enter: (game: ListedGame) => open(game.key, 'entering', () => enterGame(client, game)),
-    /** Opens the end of a game that is over, where its hosts are rated. */
-    rate: ({ gameid }: ListedGame) => onGo(gamePath(gameid)),
     accept: (game: ListedGame) => open(game.key, 'accepting', () => acceptInvite(client, game)),
     /** Hides the invite until the list is opened again; it stays pending (OPEN-50). */
     ignore({ key, title, team }: ListedGame) {

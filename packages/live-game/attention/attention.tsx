@@ -1,4 +1,4 @@
-import { type Game, isFeedbackDue, type Screen, screenOf } from '@snug/client';
+import { type Game, type Screen, screenOf } from '@snug/client';
 import { useAnnounce, useAwake, useWords } from '@snug/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { roleOf, usePick, useTools } from '../use-live-game.ts';
@@ -35,7 +35,7 @@ export function Attention({ opened }: { opened: Game }) {
           nudged: ({ count }) => words.stillThinking(count),
           'round-submitted': () => words.submitted,
           // The feedback says itself whom to rate, or that there is nobody.
-          'game-ended': () => (slots.feedback && isDue(game.get()) ? say.gameIsOver : words.ended),
+          'game-ended': () => (slots.feedback && game.get().view?.feedback_eligible ? say.gameIsOver : words.ended),
         },
         noticeText: ({ key, detail }) => words.notice[key](detail ?? ''),
         connectedAgain: say.connectedAgain,
@@ -53,8 +53,4 @@ export function Attention({ opened }: { opened: Game }) {
       {playing.includes(screen) && <BuzzChoice />}
     </>
   );
-}
-
-function isDue({ view }: Game): boolean {
-  return view !== undefined && isFeedbackDue(view);
 }

@@ -1,4 +1,3 @@
-import { isFeedbackDue } from '@snug/client';
 import { Button } from '@snug/ui';
 import { bell } from '@snug/ui/paths';
 import { useState } from 'react';
@@ -12,13 +11,10 @@ import { Status } from './status.tsx';
 export function Ended() {
   const { game, words: say, slots, onHome } = useTools();
   // Decided once: whoever has rated every host keeps the thanks, also when a load says that nobody is left.
-  const [feedback] = useState(() => {
-    const { view } = game.get();
-    return view && isFeedbackDue(view) && slots.feedback;
-  });
+  const [mayRate] = useState(() => game.get().view?.feedback_eligible);
   return (
     <>
-      {feedback || <Status picture={bell} title={say.ended} />}
+      {(mayRate && slots.feedback) || <Status picture={bell} title={say.ended} />}
       <PastSubmissions />
       {slots.ended}
       <div className={centred}>
