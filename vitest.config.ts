@@ -81,7 +81,15 @@ const onBothLibraries = {
   ...fromSource,
   plugins: [vanillaExtractPlugin(), preactBeside(), seededFastCheck],
   optimizeDeps: {
-    include: [...Object.keys(preact), ...Object.values(preact), ...prepared, 'wouter', 'wouter/use-browser-location'],
+    include: [
+      ...Object.keys(preact),
+      ...Object.values(preact),
+      ...prepared,
+      'wouter',
+      'wouter/use-browser-location',
+      'wouter/memory-location',
+      '@observablehq/plot',
+    ],
   },
 };
 /** Parts and widgets as phones get them. */

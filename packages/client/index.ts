@@ -122,6 +122,7 @@ export { type GuardedStorage, guardedStorage, type KeyStore, memoryStorage } fro
 export { playerSurveys } from './survey/player-surveys.ts';
 export {
   createSurveyFeed,
+  isSurveyDone,
   type SurveyError,
   type SurveyFeed,
   type SurveyOptions,

@@ -1,17 +1,19 @@
 import { themeClass } from '@snug/theme';
-import { AnnouncerProvider, EmptyState, LinkButton, useWords } from '@snug/ui';
+import { AnnouncerProvider, lazyComponent } from '@snug/ui';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { Route, Router, Switch } from 'wouter';
+import { Router } from 'wouter';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { base } from './game-address.ts';
-import { GamePage } from './game-page.tsx';
-import { Games } from './games.tsx';
 import { type HostClient, HostClientContext } from './host-client.ts';
-import { JoinPage } from './join-page.tsx';
 import * as css from './page.css.ts';
+import { PageRoutes } from './page-routes.tsx';
+import { isProofAddress } from './proof-address.ts';
 import { SignIn } from './sign-in.tsx';
 import { takeLink } from './sign-in-link.ts';
-import { consoleWords } from './words.ts';
+
+const SharedProof = lazyComponent(() => import('./proof/shared-proof.tsx').then((of) => of.SharedProof), {
+  fallback: (says) => <main className={css.column}>{says}</main>,
+});
 
 interface Props {
   readonly client: HostClient;
@@ -19,7 +21,7 @@ interface Props {
   readonly link?: string | undefined;
 }
 
-/** The quizmaster's site: sign-in, the list of games, and the console of one game. */
+/** The quizmaster's site: sign-in, games, sponsors and ratings; and the proof sheet that a sponsor reads without a sign-in. */
 export function App({ client, link }: Props) {
   const token = useSyncExternalStore(client.session.subscribe, client.session.token);
   const [untried, setUntried] = useState(link);
@@ -36,31 +38,19 @@ export function App({ client, link }: Props) {
     <div className={`${themeClass} ${css.page}`}>
       <ErrorBoundary>
         <HostClientContext.Provider value={client}>
-          <AnnouncerProvider>{isSigningIn ? <SignIn link={untried} onTried={tried} /> : <Pages />}</AnnouncerProvider>
+          <AnnouncerProvider>
+            {isProofAddress(location.pathname) ? (
+              <SharedProof />
+            ) : isSigningIn ? (
+              <SignIn link={untried} onTried={tried} />
+            ) : (
+              <Router base={base}>
+                <PageRoutes />
+              </Router>
+            )}
+          </AnnouncerProvider>
         </HostClientContext.Provider>
       </ErrorBoundary>
     </div>
-  );
-}
-
-function Pages() {
-  const words = useWords(consoleWords);
-  return (
-    <Router base={base}>
-      <Switch>
-        <Route path="/" component={Games} />
-        <Route path="/game/:id">{({ id }) => <GamePage key={id} gameId={id} />}</Route>
-        <Route path="/game/:id/sign">{({ id }) => <JoinPage key={id} gameId={id} kind="sign" />}</Route>
-        <Route path="/game/:id/cards">{({ id }) => <JoinPage key={id} gameId={id} kind="cards" />}</Route>
-        <Route>
-          <main className={css.column}>
-            <EmptyState title={words.notFoundTitle}>
-              {words.notFound}
-              <LinkButton href={`${base}/`}>{words.games}</LinkButton>
-            </EmptyState>
-          </main>
-        </Route>
-      </Switch>
-    </Router>
   );
 }

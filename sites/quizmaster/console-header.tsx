@@ -7,6 +7,7 @@ import * as css from './console.css.ts';
 import { GameCode } from './game-code.tsx';
 import { hasEnded } from './host-game.ts';
 import { JoinDialog } from './join-dialog.tsx';
+import { usePageHeading } from './page-change.ts';
 import { countPhones } from './team-progress.ts';
 import { consoleWords } from './words.ts';
 
@@ -23,13 +24,16 @@ const tones = {
 /** The game's title, its code, the state of the connection and how many people are here. */
 export function ConsoleHeader({ game, connection }: { game: HostGame; connection: ConnectionState }) {
   const words = useWords(consoleWords);
+  const heading = usePageHeading();
   return (
     <header className={css.header}>
       <Link href="/" className={css.back} aria-label={words.games}>
         <Icon name="back" />
       </Link>
       <div className={css.name}>
-        <h1 className={css.title}>{game.title}</h1>
+        <h1 ref={heading} tabIndex={-1} className={css.title}>
+          {game.title}
+        </h1>
         <p className={css.venue}>{game.venue}</p>
       </div>
       <CodeButton game={game} />

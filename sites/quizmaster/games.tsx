@@ -1,46 +1,43 @@
 import { type GameHead, hostGames } from '@snug/contract';
-import { Banner, Button, EmptyState, Logo, Spinner, StateDot, useWords } from '@snug/ui';
+import { Banner, Button, EmptyState, Spinner, StateDot, useWords } from '@snug/ui';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
+import { ConsolePage } from './console-page.tsx';
 import { gamePath } from './game-address.ts';
 import { groupedCode } from './grouped-code.ts';
 import { useHostClient } from './host-client.ts';
 import * as css from './page.css.ts';
+import { usePageHeading } from './page-change.ts';
 import { useLoaded } from './use-loaded.ts';
 import { consoleWords } from './words.ts';
 
 /** The page that lists the games of the quizmaster's venue. */
 export function Games() {
   const words = useWords(consoleWords);
-  const { session, call } = useHostClient();
+  const { call } = useHostClient();
+  const heading = usePageHeading();
   const load = useCallback((signal: AbortSignal) => call(hostGames, { signal }), [call]);
   const { value: games, failed, again } = useLoaded(load);
   return (
-    <div className={css.column}>
-      <header className={css.top}>
-        <div className={css.brand}>
-          <Logo /> <span className={css.product}>{words.product}</span>
-        </div>
-        <Button onClick={() => session.clearToken()}>{words.signOut}</Button>
-      </header>
-      <main>
-        <h1 className={css.title}>{words.gamesTitle}</h1>
-        {failed && (
-          <Banner tone="danger" action={<Button onClick={again}>{words.tryAgain}</Button>}>
-            {words.signInFailed}
-          </Banner>
-        )}
-        {!failed && games === undefined && <Spinner label={words.gamesLoading} />}
-        {games?.length === 0 && <EmptyState title={words.noGamesTitle}>{words.noGames}</EmptyState>}
-        <ul className={css.games}>
-          {games?.map((game) => (
-            <li key={game.gameid}>
-              <GameLine game={game} />
-            </li>
-          ))}
-        </ul>
-      </main>
-    </div>
+    <ConsolePage>
+      <h1 ref={heading} tabIndex={-1} className={css.title}>
+        {words.gamesTitle}
+      </h1>
+      {failed && (
+        <Banner tone="danger" action={<Button onClick={again}>{words.tryAgain}</Button>}>
+          {words.signInFailed}
+        </Banner>
+      )}
+      {!failed && games === undefined && <Spinner label={words.gamesLoading} />}
+      {games?.length === 0 && <EmptyState title={words.noGamesTitle}>{words.noGames}</EmptyState>}
+      <ul className={css.games}>
+        {games?.map((game) => (
+          <li key={game.gameid}>
+            <GameLine game={game} />
+          </li>
+        ))}
+      </ul>
+    </ConsolePage>
   );
 }
 

@@ -37,6 +37,28 @@ export const column = style({
   paddingInline: space(5),
 });
 
+/** For tables and plots. */
+export const wideColumn = style([column, { maxInlineSize: '64rem' }]);
+
+globalStyle(`${column} h1:focus`, { outline: 'none' });
+
+export const nav = style({ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', gap: `${space(1)} ${space(6)}` });
+export const navLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '44px',
+  borderBlockEnd: '3px solid transparent',
+  borderBlockStart: '3px solid transparent',
+  color: vars.inkSoft,
+  fontWeight: 600,
+  textDecoration: 'none',
+  selectors: {
+    '&:hover': { color: vars.ink },
+    '&[aria-current]': { borderBlockEndColor: vars.brand, color: vars.ink },
+    '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '2px', borderRadius: '4px' },
+  },
+});
+
 export const top = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -44,6 +66,7 @@ export const top = style({
   justifyContent: 'space-between',
   gap: space(3),
   marginBlockEnd: space(8),
+  '@media': { print: { display: 'none' } },
 });
 
 export const title = style([display, { fontSize: text(2), lineHeight: 1.12, marginBlockEnd: space(4) }]);

@@ -1,5 +1,11 @@
-import { qrCodeWords, uiWords } from '@snug/ui/es';
+import { formWords, pictureWords, qrCodeWords, statusWords, uiWords } from '@snug/ui/es';
+import { proofWords } from './proof/words.es.ts';
+import { ratingWords } from './ratings/words.es.ts';
+import { sponsorWords } from './sponsors/words.es.ts';
 import { consoleWords } from './words.es.ts';
 
 /** All words of the console in Spanish, as one flat table for a `WordsProvider`. */
-export const spanish = { ...uiWords, ...qrCodeWords, ...consoleWords };
+export const spanish = {
+  ...{ ...uiWords, ...formWords, ...pictureWords, ...qrCodeWords, ...statusWords },
+  ...{ ...consoleWords, ...sponsorWords, ...proofWords, ...ratingWords },
+};

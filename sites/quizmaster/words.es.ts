@@ -22,6 +22,12 @@ export const consoleWords: ConsoleWords = {
   signedOut: 'Tu sesión se cerró aquí. Con un enlace de acceso nuevo vuelves a entrar; mientras tanto, la noche sigue.',
   signOut: 'Salir',
 
+  // Pages
+  pages: 'Páginas',
+  gamesPage: 'Juegos',
+  sponsors: 'Patrocinadores',
+  ratings: 'Valoraciones',
+
   // Games
   gamesTitle: 'Tus juegos',
   gamesLoading: 'Buscando tus juegos…',

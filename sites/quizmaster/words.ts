@@ -22,6 +22,12 @@ export const consoleWords = {
   signedOut: 'You were signed out here. A new sign-in link lets you back in; the night goes on meanwhile.',
   signOut: 'Sign out',
 
+  // Pages
+  pages: 'Pages',
+  gamesPage: 'Games',
+  sponsors: 'Sponsors',
+  ratings: 'Ratings',
+
   // Games
   gamesTitle: 'Your games',
   gamesLoading: 'Fetching your games…',

@@ -26,6 +26,7 @@ import {
   teamPanelWords,
   tipsWords,
 } from '@snug/live-game/es';
+import { surveyWords } from '@snug/survey/es';
 import { createTeamWords, myTeamsWords, teamArchivesWords, teamPageWords } from '@snug/team-page/es';
 import * as parts from '@snug/ui/es';
 import { siteWords } from './words.es.ts';
@@ -48,6 +49,7 @@ export const spanish = {
   ...gameDialogWords,
   ...attentionWords,
   ...feedbackWords,
+  ...surveyWords,
   ...pastWords,
   ...revealedWords,
   ...shotsWords,

@@ -21,7 +21,14 @@ const config: StorybookConfig = {
       ...fromSource,
       // Found only when a widget is opened; Vite would then reload the page in the middle of a test.
       optimizeDeps: {
-        include: ['ofetch', 'reconnecting-websocket', 'zod/mini', 'react-hook-form', 'storybook/theming/create'],
+        include: [
+          'ofetch',
+          'reconnecting-websocket',
+          'zod/mini',
+          'react-hook-form',
+          'storybook/theming/create',
+          '@observablehq/plot',
+        ],
       },
       // Loaded once, from nearby, so the bundle's size does not matter.
       build: { chunkSizeWarningLimit: 4_000, rolldownOptions: { checks: { pluginTimings: false } } },

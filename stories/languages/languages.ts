@@ -1,6 +1,9 @@
-import { uiWords } from '@snug/ui';
-import { qrCodeWords } from '../../packages/ui/words/picture-words.ts';
+import { formWords, statusWords, uiWords } from '@snug/ui';
+import { pictureWords, qrCodeWords } from '../../packages/ui/words/picture-words.ts';
+import { proofWords } from '../../sites/quizmaster/proof/words.ts';
+import { ratingWords } from '../../sites/quizmaster/ratings/words.ts';
 import { spanish as consoleInSpanish } from '../../sites/quizmaster/spanish.ts';
+import { sponsorWords } from '../../sites/quizmaster/sponsors/words.ts';
 import { consoleWords } from '../../sites/quizmaster/words.ts';
 import { spanish as siteInSpanish } from '../../sites/venue/spanish.ts';
 import { pseudo } from './pseudo.ts';
@@ -15,17 +18,23 @@ const ofSite = import.meta.glob<Record<string, object>>(
   { eager: true },
 );
 
+/** Every table of the console. */
+const ofConsole = {
+  ...{ ...uiWords, ...formWords, ...pictureWords, ...qrCodeWords, ...statusWords },
+  ...{ ...consoleWords, ...sponsorWords, ...proofWords, ...ratingWords },
+};
+
 /** Everything that one provider is given: the tables of the player site and of the console, which share only the parts'. */
 export interface Language {
   readonly code: string;
   readonly site: typeof siteInSpanish;
-  readonly console: typeof uiWords & typeof qrCodeWords & typeof consoleWords;
+  readonly console: typeof ofConsole;
 }
 
 export const english: Language = {
   code: 'en',
   site: Object.assign({}, ...Object.values(ofSite).flatMap((tables) => Object.values(tables))),
-  console: { ...uiWords, ...qrCodeWords, ...consoleWords },
+  console: ofConsole,
 };
 
 export const spanish: Language = {

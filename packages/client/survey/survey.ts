@@ -180,6 +180,11 @@ export function createSurveyFeed(
   };
 }
 
+/** Whether the preview is over for today: `createSurveyFeed` would begin with thanks. */
+export function isSurveyDone(source: SurveySource, clock: Clock = systemClock): boolean {
+  return surveyDay(source.storage.local, source.who(), clock.now()).hasPreviewed();
+}
+
 interface Sending {
   readonly source: SurveySource;
   readonly preview: boolean;

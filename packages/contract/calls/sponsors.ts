@@ -60,6 +60,7 @@ export const hostUploadPicture: Call<typeof hostUploadPictureShapes> = {
   method: 'POST',
   path: '/api/host/ads/image/upload',
   reply: guards.hostUploadPicture,
+  upload: 'image',
 };
 
 /** Lists the venue's surveys with their answers. */

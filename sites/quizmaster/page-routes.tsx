@@ -1,0 +1,54 @@
+import { EmptyState, type LazyComponentOptions, lazyComponent, useWords } from '@snug/ui';
+import { type ReactNode, useRef } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import { ConsolePage } from './console-page.tsx';
+import { GamePage } from './game-page.tsx';
+import { Games } from './games.tsx';
+import { JoinPage } from './join-page.tsx';
+import * as css from './page.css.ts';
+import { PageChangeContext } from './page-change.ts';
+import { RouteButton } from './route-button.tsx';
+import { consoleWords } from './words.ts';
+
+const inPage: LazyComponentOptions = { fallback: (says) => <ConsolePage>{says}</ConsolePage> };
+
+/** Pages that are opened before or after an evening: each is a script of its own. */
+const SponsorPages = lazyComponent(() => import('./sponsors/sponsor-pages.tsx').then((of) => of.SponsorPages), inPage);
+const HostProof = lazyComponent(() => import('./proof/host-proof.tsx').then((of) => of.HostProof), inPage);
+const Ratings = lazyComponent(() => import('./ratings/ratings.tsx').then((of) => of.Ratings), inPage);
+
+/** The pages behind the sign-in, by their addresses. */
+export function PageRoutes() {
+  const words = useWords(consoleWords);
+  return (
+    <PageChanges>
+      <Switch>
+        <Route path="/" component={Games} />
+        <Route path="/sponsors/:id/proof">{({ id }) => <HostProof key={id} sponsorId={id} />}</Route>
+        <Route path="/sponsors/*?" component={SponsorPages} />
+        <Route path="/ratings" component={Ratings} />
+        <Route path="/game/:id">{({ id }) => <GamePage key={id} gameId={id} />}</Route>
+        <Route path="/game/:id/sign">{({ id }) => <JoinPage key={id} gameId={id} kind="sign" />}</Route>
+        <Route path="/game/:id/cards">{({ id }) => <JoinPage key={id} gameId={id} kind="cards" />}</Route>
+        <Route>
+          <main className={css.column}>
+            <EmptyState title={words.notFoundTitle}>
+              {words.notFound}
+              <RouteButton to="/">{words.games}</RouteButton>
+            </EmptyState>
+          </main>
+        </Route>
+      </Switch>
+    </PageChanges>
+  );
+}
+
+/** Tells the headings inside whether the page has changed since the site was opened. */
+function PageChanges({ children }: { children: ReactNode }) {
+  const [address] = useLocation();
+  const first = useRef(address);
+  const hasChanged = useRef(false);
+  // While rendering: the new page's heading asks before any effect of this component runs.
+  if (address !== first.current) hasChanged.current = true;
+  return <PageChangeContext.Provider value={hasChanged}>{children}</PageChangeContext.Provider>;
+}

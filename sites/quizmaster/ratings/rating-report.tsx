@@ -1,0 +1,210 @@
+import type { RatingGroup } from '@snug/contract';
+import { Button, useWords } from '@snug/ui';
+import { useCallback, useMemo, useState } from 'react';
+import { barsHeight, rowsHeight } from '../report/plot-height.ts';
+import * as report from '../report/report.css.ts';
+import { ScrollingTable } from '../report/scrolling-table.tsx';
+import { Section } from '../report/section.tsx';
+import { StillPlot } from '../report/still-plot.tsx';
+import { type RatingSums, ratingSums } from './rating-sums.ts';
+import * as css from './ratings.css.ts';
+import { ratingWords } from './words.ts';
+
+type Draw = Parameters<typeof StillPlot>[0]['draw'];
+
+/** So many groups' notes stand on the page at first. */
+const groupsAtFirst = 10;
+
+/** Ratings in sums: stars, averages and tags over time, and the notes of each group. */
+export function RatingReport({ groups }: { groups: readonly RatingGroup[] }) {
+  const words = useWords(ratingWords);
+  const sums = useMemo(() => ratingSums(groups), [groups]);
+  return (
+    <>
+      {sums.mean !== undefined && <p className={css.mean}>{words.meanOfAll(words.mean(sums.mean), sums.ratings)}</p>}
+      <Stars sums={sums} />
+      <Means sums={sums} />
+      <Tags sums={sums} />
+      <Notes groups={sums.means.map(({ group }) => group).reverse()} />
+    </>
+  );
+}
+
+function Stars({ sums }: { sums: RatingSums }) {
+  const words = useWords(ratingWords);
+  // The most stars first, as ratings are read.
+  const lines = useMemo(
+    () => sums.stars.map((count, at) => ({ label: words.starCount(at + 1), front: count })).reverse(),
+    [sums, words],
+  );
+  const draw = useCallback<Draw>(({ drawRows }, width) => drawRows(lines, width), [lines]);
+  return (
+    <Section title={words.starsGiven}>
+      <StillPlot height={rowsHeight(lines.length)} draw={draw} />
+      <ScrollingTable caption={words.starsGiven}>
+        <thead>
+          <tr>
+            <th scope="col">{words.starsGiven}</th>
+            <th scope="col" className={report.number}>
+              {words.timesGiven}
+            </th>
+            <th scope="col" className={report.number}>
+              {words.ofAll}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ label, front }) => (
+            <tr key={label}>
+              <th scope="row" className={report.day}>
+                {label}
+              </th>
+              <td className={report.number}>{front}</td>
+              <td className={report.number}>{words.percentOf(Math.round((100 * front) / sums.ratings))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollingTable>
+    </Section>
+  );
+}
+
+function Means({ sums: { means } }: { sums: RatingSums }) {
+  const words = useWords(ratingWords);
+  const draw = useCallback<Draw>(
+    ({ drawMeans }, width) =>
+      drawMeans(
+        means.map(({ group, mean }) => ({ label: words.closedShort(group.closed_on), mean })),
+        width,
+      ),
+    [means, words],
+  );
+  return (
+    <Section title={words.overTime} lead={words.overTimeLead}>
+      <StillPlot height={barsHeight} draw={draw} />
+      <ScrollingTable caption={words.overTime}>
+        <thead>
+          <tr>
+            <th scope="col">{words.group}</th>
+            <th scope="col">{words.closedColumn}</th>
+            <th scope="col" className={report.number}>
+              {words.meanColumn}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {means.map(({ group, mean }) => (
+            <tr key={group.number}>
+              <th scope="row" className={report.day}>
+                {words.groupNumber(group.number)}
+              </th>
+              <td>{words.closedOn(group.closed_on)}</td>
+              <td className={report.number}>{words.mean(mean)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollingTable>
+    </Section>
+  );
+}
+
+function Tags({ sums: { tags, means, ratings } }: { sums: RatingSums }) {
+  const words = useWords(ratingWords);
+  const draw = useCallback<Draw>(
+    ({ drawRows }, width) =>
+      drawRows(
+        tags.map(({ tag, count }) => ({ label: tag, front: count })),
+        width,
+      ),
+    [tags],
+  );
+  if (tags.length === 0) return null;
+  return (
+    <>
+      <Section title={words.tagsTitle}>
+        <StillPlot height={rowsHeight(tags.length)} draw={draw} />
+        <ScrollingTable caption={words.tagsTitle}>
+          <thead>
+            <tr>
+              <th scope="col">{words.tagColumn}</th>
+              <th scope="col" className={report.number}>
+                {words.timesGiven}
+              </th>
+              <th scope="col" className={report.number}>
+                {words.ofAll}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {tags.map(({ tag, count }) => (
+              <tr key={tag}>
+                <th scope="row" className={report.name}>
+                  {tag}
+                </th>
+                <td className={report.number}>{count}</td>
+                <td className={report.number}>{words.percentOf(Math.round((100 * count) / ratings))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollingTable>
+      </Section>
+      <Section title={words.tagsByGroup}>
+        <ScrollingTable caption={words.tagsByGroup}>
+          <thead>
+            <tr>
+              <th scope="col">{words.group}</th>
+              <th scope="col">{words.closedColumn}</th>
+              <th scope="col">{words.tagsColumn}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {means.map(({ group }) => (
+              <tr key={group.number}>
+                <th scope="row" className={report.day}>
+                  {words.groupNumber(group.number)}
+                </th>
+                <td className={report.day}>{words.closedOn(group.closed_on)}</td>
+                <td>{group.tags.map(({ tag, count }) => `${tag} ${count}`).join(', ') || words.noTags}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollingTable>
+      </Section>
+    </>
+  );
+}
+
+/** The newest group first. */
+function Notes({ groups }: { groups: readonly RatingGroup[] }) {
+  const words = useWords(ratingWords);
+  const [most, setMost] = useState(groupsAtFirst);
+  return (
+    <Section title={words.notesTitle} lead={words.notesLead}>
+      <ul className={css.groups}>
+        {groups.slice(0, most).map(({ number, closed_on, notes }) => (
+          <li key={number}>
+            <h3 className={report.subHeading}>
+              {words.groupNumber(number)} · {words.closedOn(closed_on)}
+            </h3>
+            {notes.length === 0 ? (
+              <p className={css.soft}>{words.noNotes}</p>
+            ) : (
+              <ul className={css.notes}>
+                {notes.map((note, at) => (
+                  <li key={at} className={css.note} dir="auto">
+                    {note}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      {groups.length > most && (
+        <div>
+          <Button onClick={() => setMost(most + groupsAtFirst)}>{words.olderNotes}</Button>
+        </div>
+      )}
+    </Section>
+  );
+}

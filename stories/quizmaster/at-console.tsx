@@ -1,0 +1,32 @@
+import { type FakeAnswers, fakeClient } from '@snug/client/fake';
+import { sponsorVenue } from '@snug/testing/fixtures';
+import { AnnouncerProvider } from '@snug/ui';
+import { useState } from 'react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { HostClientContext } from '../../sites/quizmaster/host-client.ts';
+import { PageRoutes } from '../../sites/quizmaster/page-routes.tsx';
+
+interface Props {
+  /** The page's address below `/host`. */
+  readonly path: string;
+  /** What the server answers instead of the demo venue. */
+  readonly answers?: FakeAnswers;
+}
+
+/** The console at an address, signed in at a venue that remembers what is saved. */
+export function AtConsole({ path, answers }: Props) {
+  const [{ client, hook }] = useState(() => {
+    const { session, call } = fakeClient({ answers: { hostGames: [], ...sponsorVenue(), ...answers } });
+    return { client: { session, call, wasSignedOut: () => false }, hook: memoryLocation({ path }).hook };
+  });
+  return (
+    <HostClientContext.Provider value={client}>
+      <AnnouncerProvider>
+        <Router hook={hook}>
+          <PageRoutes />
+        </Router>
+      </AnnouncerProvider>
+    </HostClientContext.Provider>
+  );
+}

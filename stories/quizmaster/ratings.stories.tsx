@@ -1,0 +1,43 @@
+import { offline } from '@snug/client/fake';
+import { demoRatings } from '@snug/testing/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { finds, fits, plays, reads, sees, shows } from '../steps/steps.ts';
+import { AtConsole } from './at-console.tsx';
+
+/** A quizmaster's own ratings: in groups of five, and never who said what. */
+const meta = {
+  title: 'Quizmaster/Ratings',
+  component: AtConsole,
+  parameters: { layout: 'fullscreen', bare: true },
+  args: { path: '/ratings' },
+  play: plays(finds('heading', 'Your ratings'), finds('heading', 'Notes'), fits),
+} satisfies Meta<typeof AtConsole>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Ratings: Story = {};
+
+export const OneGroup: Story = { args: { answers: { hostRatings: demoRatings(1) } } };
+
+/** Two years: the notes of the last ten groups stand on the page at first. */
+export const ManyGroups: Story = {
+  args: { answers: { hostRatings: demoRatings(60) } },
+  play: plays(finds('button', 'Show older notes'), fits),
+};
+
+/** Fewer than five: nothing yet, and why. */
+export const None: Story = {
+  args: { answers: { hostRatings: [] } },
+  play: plays(reads('No group of five yet'), finds('link', 'Go to your games')),
+};
+
+export const Loading: Story = {
+  args: { answers: { hostRatings: () => new Promise(() => {}) } },
+  play: plays(sees('Fetching your ratings…')),
+};
+
+export const NotLoaded: Story = {
+  args: { answers: { hostRatings: offline as never } },
+  play: plays(shows('alert'), finds('button', 'Try again')),
+};
