@@ -114,6 +114,9 @@ function Question({ state, say, heading, write, choose, submit, skip }: Question
         {say.sendSurvey}
       </Button>
       <div className={styles.skip}>
+        <Button busy={busy} onClick={() => void skip(reason)}>
+          {say.skipSurvey}
+        </Button>
         <div className={styles.reason}>
           <Select
             label={say.skipReason}
@@ -123,9 +126,6 @@ function Question({ state, say, heading, write, choose, submit, skip }: Question
             options={Object.entries(say.skipReasons).map(([value, label]) => ({ value, label }))}
           />
         </div>
-        <Button busy={busy} onClick={() => void skip(reason)}>
-          {say.skipSurvey}
-        </Button>
       </div>
     </form>
   );
