@@ -77,7 +77,7 @@ export function promises(root: string): readonly Promised[] {
       ...asImported({ 'packages/join-box/games.ts': '{ BackToGame, GameList }' }),
     },
     {
-      name: 'rating the hosts, when a game has ended; of it 3,600 beside the live game',
+      name: 'rating the hosts, when a game has ended: 3,600 of it where the live game is already',
       most: 5_700,
       ...asImported({ 'packages/feedback/index.ts': '{ Feedback }' }),
     },

@@ -68,12 +68,23 @@ async function endGame({ endRound, endGame }: HostedGame): Promise<void> {
   await endGame();
 }
 
+/** What has the focus is seen: the bar at the bottom of the game is not over it. */
+async function expectSeen(page: Page): Promise<void> {
+  const bar = await page.getByRole('button', { name: /^My Team/ }).boundingBox();
+  const focused = await page.evaluate(() => {
+    const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+    return { top, bottom };
+  });
+  expect(focused.top).toBeGreaterThanOrEqual(0);
+  expect(focused.bottom).toBeLessThanOrEqual(bar?.y ?? 0);
+}
+
 /** Tab, until this has the focus. */
 async function tabTo(page: Page, role: 'radio' | 'checkbox' | 'textbox' | 'button', name: string): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: true });
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await wanted.evaluate((element) => element === document.activeElement)) return expectSeen(page);
   }
   await expect(wanted).toBeFocused();
 }
@@ -85,13 +96,14 @@ async function isClean({ page }: BrowserPlayer): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-test('FEEDBACK-01 FEEDBACK-05 FEEDBACK-08 FEEDBACK-09 FEEDBACK-10 FEEDBACK-11 PROD-03 two hosts are rated by keyboard alone, over a reload; a spectator rates nobody', async ({
+test('Y7 FEEDBACK-01 FEEDBACK-05 FEEDBACK-08 FEEDBACK-09 FEEDBACK-10 FEEDBACK-11 PROD-03 two hosts are rated by keyboard alone, over a reload; a spectator rates nobody', async ({
   browser,
 }) => {
   const { game, player } = await playedGame(browser, 'Two Hosts', ({ game_id }) => addHost(game_id, 'Sam'));
   const watcher = await openPlayer(browser, server);
   await watchGame(watcher, game);
   const { page } = player;
+  await page.setViewportSize({ width: 390, height: 600 });
   // Fetched when there is time to show it.
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));

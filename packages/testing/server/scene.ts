@@ -3,6 +3,7 @@ import {
   createTeam,
   dropPlayer,
   hostSaveAd,
+  hostSaveSponsor,
   hostSaveSurvey,
   inviteToTeam,
   joinWithCode,
@@ -247,11 +248,13 @@ async function playFirstQuestion({ people, host }: Venue, game_id: string) {
 }
 
 async function saveSponsorsThings(host: TestPlayer) {
-  const survey = { question_text: `Tea or coffee? ${mark()}`, options: ['Tea', 'Coffee'], active: true };
+  const { sponsor_id, key: sponsor_key } = await host.call(hostSaveSponsor, { body: { name: 'Brewer' } });
+  const shown = { sponsor_id, active: true, starts_on: '', ends_on: '' };
+  const survey = { question_text: `Tea or coffee? ${mark()}`, options: ['Tea', 'Coffee'], ...shown };
   const { surveyid } = await host.call(hostSaveSurvey, { body: survey });
-  const ad = { sponsor: 'Brewer', link: 'https://brewer.example/', image: '', text: 'Ale', active: true };
+  const ad = { link: 'https://brewer.example/', image: '', text: 'Ale', ...shown };
   const { ad_id } = await host.call(hostSaveAd, { body: ad });
-  return { surveyid, ad_id };
+  return { surveyid, ad_id, sponsor_id, sponsor_key };
 }
 
 /** What paths and bodies name players by. */

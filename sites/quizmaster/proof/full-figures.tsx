@@ -86,7 +86,7 @@ function ItemInFull({ item, entries }: { item: ProofItem; entries: readonly Entr
               </td>
               <td>{roundName(entry.round, words)}</td>
               <FigureCells figures={entry} shown={shown} />
-              {hasOptions && <td>{chosenIn(entry)}</td>}
+              {hasOptions && <td className={report.list}>{chosenIn(entry)}</td>}
             </tr>
           ))}
         </tbody>
