@@ -82,6 +82,11 @@ export function promises(root: string): readonly Promised[] {
       ...asImported({ 'packages/feedback/index.ts': '{ Feedback }' }),
     },
     {
+      name: 'the questions of the day, when there is time for them; of it 2,500 beside the live game',
+      most: 5_000,
+      ...asImported({ 'packages/survey/index.ts': '{ Survey }' }),
+    },
+    {
       name: 'the profile, when it is opened',
       most: 6_500,
       ...asImported({ 'packages/account/profile.ts': '{ Profile }' }),

@@ -47,6 +47,8 @@ const data = [
   'The Quizzly Bears.jpg',
   // feedback.stories.tsx
   'Robin',
+  // survey.stories.tsx
+  ...['Tea or coffee?', 'Tea', 'Coffee', 'Which crisps go with a quiz?'],
   // tips.stories.tsx
   ...['Sam', 'sam-the-host', 'venmo.com', '$2', '$5', '$10'],
 ];
