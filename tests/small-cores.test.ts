@@ -6,6 +6,7 @@ import {
   createSurveyFeed,
   isFeedbackDue,
   memoryStorage,
+  playerSurveys,
   type SnugCore,
   systemClock,
 } from '@snug/client';
@@ -38,7 +39,7 @@ function coreOf({ clientId, token }: TestPlayer): SnugCore {
 /** A feed on the server's date, whose two seconds of loading are over at once. */
 async function openFeed(core: SnugCore) {
   const clock = { now: () => world.clock.now(), after: (_: number, run: () => void) => systemClock.after(0, run) };
-  const feed = createSurveyFeed(core, { clock });
+  const feed = createSurveyFeed(playerSurveys(core), { clock });
   feed.start();
   await expect.poll(() => feed.get().step).not.toBe('loading');
   return feed;

@@ -119,14 +119,17 @@ export { type Proof, proveLink } from './start/prove-link.ts';
 export { type OpenedLink, openShortLink, readInvite } from './start/sent-links.ts';
 export { startVersionCheck, type VersionCheckOptions } from './start/version-check.ts';
 export { type GuardedStorage, guardedStorage, type KeyStore, memoryStorage } from './storage.ts';
+export { playerSurveys } from './survey/player-surveys.ts';
 export {
   createSurveyFeed,
+  isSurveyDone,
   type SurveyError,
   type SurveyFeed,
   type SurveyOptions,
   type SurveyState,
 } from './survey/survey.ts';
 export type { SurveyProgress } from './survey/survey-day.ts';
+export type { SurveySource } from './survey/survey-source.ts';
 export { type Archive, type ArchiveError, type ArchiveState, createArchive } from './teams/archive.ts';
 export { chosenOf, createMyTeams } from './teams/my-teams.ts';
 export {

@@ -62,6 +62,28 @@ test.each<[why: string, answer: FakeAnswers['listGames']]>([
   expect(listGames).toHaveBeenCalledTimes(2);
 });
 
+const toRate = demoStub({ gameid: 'g9', title: 'Last Night', status: 'ended', feedback_due: true });
+
+test('MENU-01 GAMES-07 a game that is over never brings Back to Game: Your Games lists it, with the way to rate its host', async () => {
+  const { joinGame, onGo } = await open([toRate]);
+  const yours = page.getByRole('button', { name: 'Your Games' });
+  await expect.element(yours).toBeVisible();
+  expect(back().query()).toBeNull();
+  await yours.click();
+  await expect.element(list().getByRole('button', { name: 'Go To Game Last Night' })).toBeDisabled();
+  await list().getByRole('button', { name: 'Rate your host Last Night' }).click();
+  await expect.poll(() => onGo.mock.calls).toEqual([['/game/g9']]);
+  await expect.element(list()).not.toBeInTheDocument();
+  expect(joinGame).not.toHaveBeenCalled();
+});
+
+test('MENU-01 OPEN-71 beside a game to rate, the only live game still opens at once', async () => {
+  const { onGo } = await open([live, toRate]);
+  await back().click();
+  await expect.poll(() => onGo.mock.calls).toEqual([['/game/g1']]);
+  await expect.element(list()).not.toBeInTheDocument();
+});
+
 test('JOIN-15 OPEN-71 several games, or an invite, are listed; a spectator enters without a call', async () => {
   const { joinGame, onGo } = await open([{ ...live, spectator: true }, invited]);
   await back().click();

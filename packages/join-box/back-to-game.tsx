@@ -19,16 +19,15 @@ export interface BackToGameProps {
 }
 
 /**
- * `Back to Game`, shown while there are live games (MENU-01). Opens the only one at once, else `Your Games` (OPEN-71).
- * Without a reply from the server there is no button.
- *
+ * `Back to Game`, shown while there are live games (MENU-01). Opens the only one at once, else `Your Games` (OPEN-71). Where
+ * all that is left to do is to rate the host of a game that is over, `Your Games` opens the list. Without a reply from the
+ * server there is no button.
  */
 export function BackToGame(props: BackToGameProps) {
   const { client, page } = props;
   const [changes, setChanges] = useState(0);
   const { games = [], failed } = useMyGames(client, `${page} ${changes}`);
-  const live = failed ? [] : games.filter(({ status }) => status === 'live');
-  return <WayBack key={page} {...props} games={live} onChange={() => setChanges(changes + 1)} />;
+  return <WayBack key={page} {...props} games={failed ? [] : games} onChange={() => setChanges(changes + 1)} />;
 }
 
 /** Stays mounted with its page, even without a game, so that a login that has ended still leads to the login page. */
@@ -43,21 +42,22 @@ function WayBack({
   const say = useWords(gamesWords, words);
   const [isListed, setListed] = useState(false);
   const { opening, open } = useOpening({ onGo, fallback: say.gameFailed });
-  const [game, ...others] = games;
+  const [game, another] = games.filter(({ status }) => status === 'live');
+  const isWanted = game || games.some((each) => each.feedback_due);
   // An open list stays when all games are gone: it shows the result of its action.
-  if (!game && !isListed) return null;
-
-  function goBack(first: GameStub) {
-    const isOnly = others.length === 0 && !first.invite;
-    if (isOnly) void open(first.gameid, 'entering', () => enterGame(client, first));
-    else setListed(true);
-  }
+  if (!isWanted && !isListed) return null;
 
   return (
     <>
-      {game && (
-        <Button busy={Boolean(opening?.loading)} onClick={() => goBack(game)}>
-          {say.backToGame}
+      {isWanted && (
+        <Button
+          busy={Boolean(opening?.loading)}
+          onClick={() => {
+            if (game && !another && !game.invite) void open(game.gameid, 'entering', () => enterGame(client, game));
+            else setListed(true);
+          }}
+        >
+          {game ? say.backToGame : say.yourGames}
         </Button>
       )}
       {opening?.error && frame(<Banner tone="danger">{opening.error}</Banner>)}

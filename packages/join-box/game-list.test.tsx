@@ -100,6 +100,20 @@ test.each<[shown: string, goes: 'yes' | 'off' | 'hidden', game: Partial<GameStub
   else await expect.element(go).toBeEnabled();
 });
 
+test('GAMES-07 a game that is over leads to the rating of its host, though nobody goes to it as to a live one', async () => {
+  const last = stub({ gameid: 'g/9', title: 'Last Night', status: 'ended', feedback_due: true });
+  const { button, line, onGo, joinGame } = await open([stub(), last]);
+  await expect.element(button('Go To Game Last Night')).toBeDisabled();
+  await expect.element(line('Last Night').getByText('ended', { exact: true })).toBeVisible();
+  expect(
+    line(title)
+      .getByRole('button', { name: /^Rate your host/ })
+      .query(),
+  ).toBeNull();
+  await button('Rate your host Last Night').click();
+  expect([onGo.mock.calls, joinGame.mock.calls]).toEqual([[['/game/g%2F9']], []]);
+});
+
 test('JOIN-15 a spectator enters without a call, a player joins first, with a busy button', async () => {
   const reply = Promise.withResolvers<{ status: string; game_id: string }>();
   const slow = vi.fn(() => reply.promise);

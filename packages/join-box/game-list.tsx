@@ -1,4 +1,4 @@
-import type { SnugCore } from '@snug/client';
+import { gamePath, type SnugCore } from '@snug/client';
 import type { GameStub } from '@snug/contract';
 import {
   Avatar,
@@ -35,7 +35,8 @@ export interface GameListProps {
 }
 
 /**
- * `Your Games`: the games that the player plays, watches or is invited to (GAMES-01 … GAMES-08, OPEN-71).
+ * `Your Games`: the games that the player plays, watches or is invited to (GAMES-01 … GAMES-08, OPEN-71), and for a day after
+ * their end those whose host they can still rate.
  *
  * @example <GameList client={client} open={open} onGo={go} onClose={() => setOpen(false)} />
  */
@@ -70,7 +71,7 @@ function GameTable({
 }: Omit<GameListProps, 'open' | 'onClose' | 'words'> & { say: GamesWords; onDone(): void }) {
   const { cancel } = useWords(uiWords);
   const list = useGameList({ client, known, onGo, onDone, onChange, words: say });
-  const { games, failed, asking, ask, enter, accept, ignore, question, askToTurnDown, stopAsking, element } = list;
+  const { games, failed, asking, ask, question, stopAsking, element } = list;
 
   return (
     <div ref={element} tabIndex={-1} className={styles.list}>
@@ -110,15 +111,7 @@ function GameTable({
             </tr>
           </thead>
           {games.map((game) => (
-            <GameRow
-              key={game.key}
-              game={game}
-              say={say}
-              onEnter={() => enter(game)}
-              onAccept={() => accept(game)}
-              onIgnore={() => ignore(game)}
-              onTurnDown={() => askToTurnDown(game)}
-            />
+            <GameRow key={game.key} game={game} list={list} onGo={onGo} say={say} />
           ))}
         </table>
       )}
@@ -141,19 +134,17 @@ function GameTable({
 
 interface GameRowProps {
   game: ListedGame;
+  list: Pick<ReturnType<typeof useGameList>, 'enter' | 'accept' | 'ignore' | 'askToTurnDown'>;
+  onGo(address: string): void;
   say: GamesWords;
-  onEnter(): void;
-  onAccept(): void;
-  onIgnore(): void;
-  /** Declines the invite, or leaves the game. */
-  onTurnDown(): void;
 }
 
-function GameRow({ game, say, onEnter, onAccept, onIgnore, onTurnDown }: GameRowProps) {
-  const { kind, title, venue, team, status, invite, spectator, loading, waits, error } = game;
+function GameRow({ game, list, onGo, say }: GameRowProps) {
+  const { enter, accept, ignore, askToTurnDown } = list;
+  const { kind, title, venue, team, status, invite, spectator, feedback_due, loading, waits, error } = game;
   const date = new Date(game.date);
   // The button of what is under way stays enabled, since a disabled one loses the focus.
-  const isOff = (own?: ListedGame['loading']) => waits || (loading !== false && loading !== own);
+  const isOff = (own?: ListedGame['loading']) => waits && loading !== own;
   const name = team?.team_name ?? title;
 
   return (
@@ -187,19 +178,25 @@ function GameRow({ game, say, onEnter, onAccept, onIgnore, onTurnDown }: GameRow
                 <Button
                   disabled={status !== 'live' || isOff('entering')}
                   busy={loading === 'entering'}
-                  onClick={onEnter}
+                  onClick={() => enter(game)}
                 >
                   {say.goToGame}
                   <HiddenName name={title} />
                 </Button>
               )}
+              {feedback_due && (
+                <Button disabled={isOff()} onClick={() => onGo(gamePath(game.gameid))}>
+                  {say.rateHost}
+                  <HiddenName name={title} />
+                </Button>
+              )}
               {invite && (
                 <>
-                  <Button disabled={isOff('accepting')} busy={loading === 'accepting'} onClick={onAccept}>
+                  <Button disabled={isOff('accepting')} busy={loading === 'accepting'} onClick={() => accept(game)}>
                     {say.accept}
                     <HiddenName name={name} />
                   </Button>
-                  <Button disabled={isOff()} onClick={onIgnore}>
+                  <Button disabled={isOff()} onClick={() => ignore(game)}>
                     {say.ignore}
                     <HiddenName name={name} />
                   </Button>
@@ -210,7 +207,7 @@ function GameRow({ game, say, onEnter, onAccept, onIgnore, onTurnDown }: GameRow
                   opens="dialog"
                   disabled={isOff('turning-down')}
                   busy={loading === 'turning-down'}
-                  onClick={onTurnDown}
+                  onClick={() => askToTurnDown(game)}
                 >
                   {invite ? say.declineInvite.label : say.stopWatching.label}
                   <HiddenName name={name} />

@@ -17,6 +17,7 @@ export const gamesWords: GamesWords = {
     finalized: 'cerrado',
   },
   goToGame: 'Ir al juego',
+  rateHost: 'Califica a tu anfitrión',
   accept: 'Aceptar',
   ignore: 'Ignorar',
   inviteStays: (team) => `La invitación a ${team} sigue en pie.`,

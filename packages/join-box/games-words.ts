@@ -18,6 +18,8 @@ export const gamesWords = {
     finalized: 'finalized',
   },
   goToGame: 'Go To Game',
+  /** Beside it, for a game that is over: its host can still be rated. */
+  rateHost: 'Rate your host',
   accept: 'Accept',
   ignore: 'Ignore',
   /** Announced when an invite is ignored: it is not declined. */

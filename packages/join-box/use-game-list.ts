@@ -10,7 +10,7 @@ import { type Opening, useOpening } from './use-opening.ts';
 export interface ListedGame extends GameStub {
   readonly key: string;
   readonly loading: Opening['loading'];
-  /** Another line is being opened. */
+  /** This line or another is being opened: until then nothing else is. */
   readonly waits: boolean;
   readonly error?: string;
 }
@@ -46,12 +46,12 @@ export function useGameList({ client, known, onGo, onDone, onChange, words }: Op
   const element = useRef<HTMLDivElement>(null);
 
   const games = (mine.games && gone.reduce(withoutEntry, mine.games))
-    ?.map((stub) => ({ stub, key: `${stub.gameid} ${stub.team_code}` }))
-    .filter(({ key }) => !ignored.includes(key))
-    .map(({ stub, key }): ListedGame => {
+    ?.map((stub): ListedGame => {
+      const key = `${stub.gameid} ${stub.team_code}`;
       const { loading, error } = opening?.key === key ? opening : { loading: false as const };
-      return { ...stub, key, loading, waits: !loading && Boolean(opening?.loading), error };
-    });
+      return { ...stub, key, loading, waits: Boolean(opening?.loading), error };
+    })
+    .filter(({ key }) => !ignored.includes(key));
   // Known games are shown instead of the error: entering one says by itself what is wrong.
   const failed = mine.failed && !games;
   const failedAgain = failed && !mine.asking && tries;

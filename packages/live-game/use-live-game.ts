@@ -12,7 +12,9 @@ import type { LiveGameWords } from './words.ts';
 export interface LiveGameSlots {
   /** On the welcome, after a submission, and during scoring: the survey's preview, the ads. */
   readonly between?: ReactNode;
-  /** When the game is `ended` or `finalized`: the feedback about its hosts, the link to the team's page. */
+  /** In place of the sentence that the game has ended, for players who can rate a host: the feedback. */
+  readonly feedback?: ReactNode;
+  /** When the game is `ended` or `finalized`: the link to the team's page. */
   readonly ended?: ReactNode;
   /** In the team's panel, beside its number: the link to its page (`TeamPageLink`). */
   readonly team?: ReactNode;

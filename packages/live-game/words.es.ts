@@ -20,7 +20,7 @@ export const liveGameWords: LiveGameWords = {
 
   // Between the rounds
   welcomeTitle: 'Arrima una silla.',
-  welcome: 'La primera ronda empieza cuando tu Quizmaster lo diga. Hasta entonces, no hay nada que hacer.',
+  welcome: 'La primera ronda empieza cuando tu Quizmaster lo diga.',
   notLive: (status) => `Este juego ${statuses[status] ?? `está en «${status}»`}.`,
   scoringTitle: 'Suelten los lápices.',
   scoring: 'Tu Quizmaster está calificando. La próxima ronda viene en camino.',

@@ -12,7 +12,7 @@ export const liveGameWords = {
 
   // Between the rounds
   welcomeTitle: 'Pull up a chair.',
-  welcome: 'The first round starts when your Quizmaster says so. Nothing to do until then.',
+  welcome: 'The first round starts when your Quizmaster says so.',
   notLive: (status: string) => `This game is ${status}.`,
   scoringTitle: 'Pens down.',
   scoring: 'Your Quizmaster is scoring. The next round is on its way.',

@@ -2,7 +2,7 @@ import { feedbackNotesMaxLength, type HostFeedback } from '@snug/contract';
 import { aMember, anAsker, aPlayer, decided, frozen, nothingBut, now, refused, success } from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
 import type { Rating } from './decision.ts';
-import { hostsToRate, type ToRate } from './feedback.ts';
+import { feedbackListedMs, hostsToRate, isFeedbackListed, type ToRate } from './feedback.ts';
 
 const given: HostFeedback = { userid: 'host', player_code: 'code of Ben', stars: 5, tags: ['Funny'], notes: 'Thanks' };
 const rating: Rating = {
@@ -33,6 +33,23 @@ describe('hostsToRate', () => {
     expect(hostsToRate(frozen(toBeRated({ game: { status }, player, rated }))).map(({ host_id }) => host_id)).toEqual(
       hosts,
     );
+  });
+});
+
+describe('isFeedbackListed', () => {
+  const end = now - feedbackListedMs;
+  test.each([
+    ['a moment after its end', 'ended', now, [], true],
+    ['within the day, when it is final', 'finalized', end + 1, [], true],
+    ['a day later', 'ended', end, [], false],
+    ['without an end', 'ended', null, [], false],
+    ['once one of two is rated', 'ended', now, [rating], true],
+    ['once everybody is rated', 'ended', now, [rating, { ...rating, host_id: 'other' }], false],
+    ['while it is on', 'live', now, [], false],
+  ])('ENTITY-STUB a game %s: %s, ended at %s', (_, status, ended_at, rated, listed) => {
+    const seen = toBeRated({ rated });
+    expect(isFeedbackListed(frozen({ ...seen, game: { status, ended_at } }), now)).toBe(listed);
+    expect(isFeedbackListed(frozen({ ...seen, player: aPlayer('Ben'), game: { status, ended_at } }), now)).toBe(false);
   });
 });
 

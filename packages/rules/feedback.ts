@@ -26,6 +26,18 @@ export function hostsToRate<H extends { readonly host_id: string }>({ game, play
   return hosts.filter(({ host_id }) => !rated.some((each) => each.host_id === host_id));
 }
 
+/** A night is talked over until the next one: after that nobody remembers how the host did. */
+export const feedbackListedMs = 86_400_000;
+
+/** Whether a game that is over stands in the player's list, because they have somebody left to rate. */
+export function isFeedbackListed<H extends { readonly host_id: string }>(
+  { game, ...seen }: ToRate<H> & { readonly game: Pick<Game, 'status' | 'ended_at'> },
+  now: number,
+): boolean {
+  const { ended_at } = game;
+  return ended_at !== null && now < ended_at + feedbackListedMs && hostsToRate({ game, ...seen }).length > 0;
+}
+
 /** Rates a quizmaster once; the same rating again is a repeat (CALL-39). The login decides who rates, not the body. */
 export function sendFeedback<H extends { readonly host_id: string }>(
   { game, player, hosts, rated }: ToRate<H>,

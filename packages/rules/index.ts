@@ -7,7 +7,7 @@ export { contactFrom, inviteeFrom, maskedContact } from './contact.ts';
 export type * from './decision.ts';
 export { nothingNew, success } from './decision.ts';
 export { details, type Refusals } from './details.ts';
-export { hostsToRate } from './feedback.ts';
+export { feedbackListedMs, hostsToRate, isFeedbackListed } from './feedback.ts';
 export * from './images.ts';
 export { type RecordedInvite, requireInviter, type ToInvite } from './invites.ts';
 export type { OpenedTeam } from './people/joining.ts';

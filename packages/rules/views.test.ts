@@ -462,15 +462,17 @@ describe('lists of games and teams', () => {
   const nobody = { player: undefined, team: undefined, invites: [], hasDeclined: false };
   const foxes = { team_name: 'The foxes', team_image: '' };
   const invite = anInvite({ team_name: 'The foxes', code: 'code' });
-  const [line, playing, invited] = [
+  const [line, playing, due, invited] = [
     { ...head, spectator: false, invite: false, declined: false, team: null, team_code: '' },
     { team: foxes },
+    { team: foxes, feedback_due: true },
     { invite: true, team: foxes, team_code: 'code' },
   ];
 
   test.each([
     ['nobody', {}, []],
     ['a member', { player: aMember('Ben'), team: foxes, invites: [invite] }, [playing]],
+    ['a member with a host to rate', { player: aMember('Ben'), team: foxes, isFeedbackDue: true }, [due]],
     ['a watcher', { player: aPlayer('Ben') }, [{ spectator: true }]],
     ['a pending player', { player: anAsker('Ben') }, [{ spectator: true }]],
     ['an invitee, by two contacts', { invites: [invite, { ...invite, invite_id: 'other' }] }, [invited]],

@@ -22,6 +22,7 @@ const client: Proof = {
     'packages/account',
     'packages/client',
     'packages/contract',
+    'packages/feedback',
     'packages/game-ui',
     'packages/join-box',
     'packages/live-game',
@@ -69,7 +70,8 @@ export const proofs: Readonly<Record<string, Proof>> = {
   'screen: game (modal)': game,
   'screen: game (submit modal)': game,
   'screen: game (panel)': game,
-  'screen: host feedback': drawn(),
+  // On its own, and in its place: the end of a game on the site.
+  'screen: host feedback': drawn('packages/feedback', 'sites/venue/pages'),
   'screen: team page': teamPage,
   'screen: team page (menu)': teamPage,
   'screen: team page (modal)': teamPage,

@@ -77,6 +77,11 @@ export function promises(root: string): readonly Promised[] {
       ...asImported({ 'packages/join-box/games.ts': '{ BackToGame, GameList }' }),
     },
     {
+      name: 'rating the hosts, when a game has ended; of it 3,600 beside the live game',
+      most: 5_700,
+      ...asImported({ 'packages/feedback/index.ts': '{ Feedback }' }),
+    },
+    {
       name: 'the profile, when it is opened',
       most: 6_500,
       ...asImported({ 'packages/account/profile.ts': '{ Profile }' }),

@@ -67,5 +67,6 @@ export const routes: readonly Route[] = [
     title: 'shortLink',
     load: () => import('./pages/short-link.tsx').then(({ ShortLinkPage }) => ShortLinkPage),
   },
+  { path: '/survey', title: 'survey', load: () => import('./pages/survey.tsx').then(({ SurveyPage }) => SurveyPage) },
   { path: '/game/:id', title: 'game', load: () => import('./pages/game.tsx').then(({ GamePage }) => GamePage) },
 ];

@@ -9,6 +9,7 @@ import {
   profileWords,
   shortLinkWords,
 } from '@snug/account/es';
+import { feedbackWords } from '@snug/feedback/es';
 import { teamListWords, teamSelectionWords } from '@snug/game-ui/es';
 import { gamesWords, joinBoxWords, joinCodeWords } from '@snug/join-box/es';
 import {
@@ -25,6 +26,7 @@ import {
   teamPanelWords,
   tipsWords,
 } from '@snug/live-game/es';
+import { surveyWords } from '@snug/survey/es';
 import { createTeamWords, myTeamsWords, teamArchivesWords, teamPageWords } from '@snug/team-page/es';
 import * as parts from '@snug/ui/es';
 import { siteWords } from './words.es.ts';
@@ -46,6 +48,8 @@ export const spanish = {
   ...liveGameWords,
   ...gameDialogWords,
   ...attentionWords,
+  ...feedbackWords,
+  ...surveyWords,
   ...pastWords,
   ...revealedWords,
   ...shotsWords,

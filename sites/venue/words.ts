@@ -15,6 +15,7 @@ export const siteWords = {
     createTeam: 'Create a Team',
     teamArchives: 'Team Archives',
     team: 'Team',
+    survey: 'Survey Slam',
   },
   /** The label of the region with the warning about a missing contact. */
   yourAccount: 'Your account',
@@ -48,6 +49,14 @@ export const siteWords = {
   privacy: 'Privacy policy',
   terms: 'Terms of use',
   version: (version: string) => `Version ${version}`,
+  surveyOver: 'A game made of polls',
+  surveySlam: 'Survey Slam',
+  /** The page of the survey introduces the game that is made of its answers (ROUTE-16, OPEN-56). */
+  surveyIntro: [
+    'In a Survey Slam nobody has to know anything. You guess what everybody else said: the answers that most people gave score the most.',
+    'Its questions are asked right here, a few every day. Answer them, and your answers are in the next game.',
+  ],
+  surveyStart: 'Play one at the next quiz night.',
   home: (venue: string) => `${venue}, home`,
   /** Shown when a page's script does not load. */
   unreachable: 'This page did not arrive. Your connection may be slow tonight.',

@@ -24,6 +24,7 @@ const invited = stub({
   team: { team_name: 'Quizzly Bears', team_image: '' },
   team_code: 'bears',
 });
+const toRate = stub({ gameid: 'g5', title: 'Last Night', status: 'ended', feedback_due: true });
 const ended = stub({ gameid: 'g4', title: 'Last Week', status: 'ended', team: null });
 
 /** A client whose player has these games. */
@@ -45,15 +46,15 @@ function onSite(client: ReturnType<typeof clientWith>, name: string) {
 const meta = {
   title: 'Widgets/Game list',
   component: GameList,
-  args: { client: clientWith([playing, watching, invited, ended]), open: true, onGo: fn(), onClose: fn() },
+  args: { client: clientWith([playing, watching, invited, toRate, ended]), open: true, onGo: fn(), onClose: fn() },
 } satisfies Meta<typeof GameList>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A game for each state: playing, watching, invited, ended. */
+/** A game for each state: playing, watching, invited, ended with a host to rate, ended. */
 export const Games: Story = {
-  play: plays(reads('Team: Quizzly Bears')),
+  play: plays(reads('Team: Quizzly Bears'), finds('button', 'Rate your host Last Night')),
 };
 
 /** The player watches a game and is invited to play in it. */
@@ -105,6 +106,12 @@ export const Leaving: Story = {
 export const BackToGame: Story = {
   ...onSite(clientWith([playing]), 'The Crown'),
   play: plays(finds('button', 'Back to Game')),
+};
+
+/** No game is on; the host of last night's can still be rated. */
+export const OnlyToRate: Story = {
+  ...onSite(clientWith([toRate]), 'The Crown'),
+  play: plays(presses('Your Games'), shows('button', 'Rate your host Last Night')),
 };
 
 export const BackToGameFails: Story = {

@@ -6,7 +6,7 @@ const data = [
   'XXXXXX',
   'C',
   // The games of game-list.stories.tsx
-  ...['Bingo Night', 'Survey Says', 'Last Week'],
+  ...['Bingo Night', 'Survey Says', 'Last Week', 'Last Night'],
   // The game of live-game.stories.tsx and join-box.stories.tsx
   'Tuesday Trivia at The Lantern',
   'Tuesday Trivia',
@@ -45,6 +45,8 @@ const data = [
   ...['Dot', 'Priya', '#10042', 'f***@example.com', '(***) ***-0142', 'This player no longer asks to join.'],
   // sample-picture.ts: a chosen file's name
   'The Quizzly Bears.jpg',
+  // feedback.stories.tsx
+  'Robin',
   // tips.stories.tsx
   ...['Sam', 'sam-the-host', 'venmo.com', '$2', '$5', '$10'],
 ];

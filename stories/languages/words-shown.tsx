@@ -2,6 +2,7 @@ import { WordsProvider } from '@snug/ui';
 import type { StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { consoleScreens } from './console-screens.tsx';
+import { feedbackScreens } from './feedback-screens.ts';
 import type { Language } from './languages.ts';
 import { nightScreens, panelScreens } from './night-screens.ts';
 import { partScreens } from './part-screens.tsx';
@@ -17,6 +18,7 @@ const playerScreens = (say: Language['site']) => ({
   ...teamScreens(say),
   ...nightScreens(say),
   ...panelScreens(say),
+  ...feedbackScreens(say),
   ...partScreens(say),
 });
 

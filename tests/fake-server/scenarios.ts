@@ -552,15 +552,20 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   async 'the end: rated, taken back, final'(stage) {
     const { host, gameId, code } = stage;
     const ada = await captain(stage, 'Ada', 'Owls');
+    const ben = await member(stage, 'Ben', ada.team_code);
+    const watcher = await member(stage, 'Cleo');
     await firstRound(stage, [0], ada.player);
     await host.endGame();
-    await level(stage, ada.player);
+    await level(stage, ada.player, ben.player);
     expect(shown(ada.game).screen).toBe('ended');
     const params = { id: gameId };
     const [target] = await ada.player.client.call(contract.needFeedback, { params });
     const player_code = ada.game.get().view?.me.player_code ?? '';
     const rating = { userid: target?.userid ?? '', player_code, stars: 5, tags: ['Funny' as const], notes: ' Great ' };
+    await ada.player.ask(contract.listGames);
+    await watcher.player.ask(contract.listGames);
     await ada.player.ask(contract.sendFeedback, { params, body: rating });
+    await ada.player.ask(contract.listGames);
     await ada.player.ask(contract.sendFeedback, { params, body: { ...rating, stars: 4 } });
     await ada.player.ask(contract.needFeedback, { params });
     await ada.player.ask(contract.findGame, { body: { code } });
@@ -568,6 +573,13 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     await level(stage, ada.player);
     await host.finalizeGame();
     await level(stage, ada.player);
+    // The game stands in the list of whoever has somebody to rate, for a day.
+    await ada.player.ask(contract.listGames);
+    await ben.player.ask(contract.listGames);
+    stage.pass(86_400_000 - 1_000);
+    await ben.player.ask(contract.listGames);
+    stage.pass(2_000);
+    await ben.player.ask(contract.listGames);
     await ada.player.ask(contract.saveAnswer, {
       body: { game_id: gameId, round_num: 1, question_num: 0, answer: ['x'] },
     });

@@ -118,8 +118,20 @@ for (const renderer of ['preact', 'react'] as const) {
         await host.page.getByRole('button', { name: /End round 1/ }).click();
         await expect(captain.page.getByText('Pens down.')).toBeVisible();
         await endGame(host);
-        for (const player of [captain, member, guest]) {
-          await expect(player.page.getByText('The game has ended. Thanks for playing!').first()).toBeVisible();
+        const over = 'The game has ended. Thanks for playing!';
+        await expect(guest.page.getByRole('heading', { name: over })).toBeVisible();
+        for (const { page } of [captain, member]) {
+          await expect(page.getByRole('heading', { name: /^How did .+ do\?$/ })).toBeVisible();
+          await expect(page.getByText(over)).toHaveCount(0);
+        }
+      });
+
+      await test.step('both rate the host', async () => {
+        for (const { page } of [captain, member]) {
+          await page.getByRole('radio', { name: '5 stars' }).click();
+          await page.getByRole('checkbox', { name: 'Funny' }).click();
+          await page.getByRole('button', { name: 'Submit', exact: true }).click();
+          await expect(page.getByRole('heading', { name: 'Thank you for your feedback!' })).toBeVisible();
         }
       });
 

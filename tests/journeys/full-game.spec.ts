@@ -204,8 +204,9 @@ test('PROD-01 a full game: two teams of three, suggestions, blanks, a nudge, a r
   await test.step('the end, and what was submitted', async () => {
     await game.endRound();
     await game.endGame();
-    for (const { page } of allPlayers) {
-      await expect(page.getByText('The game has ended. Thanks for playing!').first()).toBeVisible();
+    await expect(watcher.page.getByRole('heading', { name: 'The game has ended. Thanks for playing!' })).toBeVisible();
+    for (const { page } of [...Object.values(ours), ...Object.values(theirs)]) {
+      await expect(page.getByRole('heading', { name: /^How did .+ do\?$/ })).toBeVisible();
     }
     const submitted = await game.submitted();
     expect(submitted[owls]).toEqual({

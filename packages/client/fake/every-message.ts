@@ -248,7 +248,11 @@ export const everyMessage: EveryMessage = {
   ],
 
   // The game
-  END_GAME: [moment('captain', { type: 'END_GAME' }, { before: ended })],
+  END_GAME: [
+    moment('captain', { type: 'END_GAME' }, { before: ended }),
+    moment('member', { type: 'END_GAME' }, { when: 'the page has the feedback', before: ended }),
+    moment('watcher', { type: 'END_GAME' }, { when: 'the page has the feedback', before: ended }),
+  ],
   RELOAD_GAME: [
     moment('captain', { type: 'RELOAD_GAME' }),
     moment('captain', { type: 'RELOAD_GAME' }, { when: 'after the end', before: [...ended, { type: 'END_GAME' }] }),

@@ -2,6 +2,8 @@ import { type FeedbackTarget, feedbackNotesMaxLength, negativeTags, positiveTags
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type FakeAnswers, fakeClient, offline, refuses } from '../fake/index.ts';
+import { virtualClock } from '../fake/virtual-clock.ts';
+import { systemRandom } from '../seams.ts';
 import { createFeedback, type FeedbackTag, isFeedbackDue } from './feedback.ts';
 
 const robin: FeedbackTarget = { userid: 'h-robin', name: 'Robin' };
@@ -186,4 +188,90 @@ test('loading again keeps the form’s content', async () => {
   const before = feedback.get();
   await feedback.start();
   expect(feedback.get()).toBe(before);
+});
+
+test('what is chosen and written survives a reload, for this game, player and host alone; sending removes it', async () => {
+  const client = fakeClient({ answers: { needFeedback: [robin, sam], sendFeedback: { status: 'success' } } });
+  const opened = async (gameId = 'g1', playerCode = 'p-ada') => {
+    const feedback = createFeedback(client, { gameId, playerCode });
+    await feedback.start();
+    return feedback;
+  };
+  const before = await opened();
+  before.setStars(2);
+  before.toggle('Rude');
+  before.write('Half a no');
+  const typed = { host: robin, stars: 2, offered: negativeTags, tags: ['Rude'], notes: 'Half a no' };
+  const after = await opened();
+  expect(after.get()).toMatchObject(typed);
+  for (const other of [await opened('g2'), await opened('g1', 'p-ben')]) {
+    expect(other.get()).toMatchObject({ host: robin, stars: undefined, tags: [], notes: '' });
+  }
+  await after.submit();
+  expect(after.get()).toMatchObject({ host: sam, stars: undefined, notes: '' });
+  expect((await opened()).get()).toMatchObject({ host: robin, stars: undefined, notes: '' });
+  expect(client.storage.session.keys('snug_feedback_')).toEqual([]);
+});
+
+test.each(['{', 'null', '[]', '{"stars":6,"tags":[],"notes":""}', '{"stars":2,"tags":{},"notes":""}'])(
+  'H68 a kept rating that is corrupt, %s, is as good as none',
+  async (text) => {
+    const client = fakeClient({ answers: { needFeedback: [robin] } });
+    client.storage.session.set('snug_feedback_g1_p-ada_h-robin', text);
+    const feedback = createFeedback(client, { gameId: 'g1', playerCode: 'p-ada' });
+    await feedback.start();
+    expect(feedback.get()).toMatchObject({ step: 'rating', stars: undefined, tags: [], notes: '' });
+  },
+);
+
+test('H68 of a kept rating no tag of the other side is taken over, and no note that is too long', async () => {
+  const client = fakeClient({ answers: { needFeedback: [robin] } });
+  const kept = { stars: 5, tags: ['Rude', 'Other', 7], notes: 'x'.repeat(feedbackNotesMaxLength + 1) };
+  client.storage.session.set('snug_feedback_g1_p-ada_h-robin', JSON.stringify(kept));
+  const feedback = createFeedback(client, { gameId: 'g1', playerCode: 'p-ada' });
+  await feedback.start();
+  expect(feedback.get()).toMatchObject({ stars: 5, tags: ['Other'], notes: 'x'.repeat(feedbackNotesMaxLength) });
+});
+
+/** A game that has ended a moment ago, on a phone whose random number is this. */
+function justEnded(fraction: number) {
+  const clock = virtualClock();
+  const client = fakeClient({ answers: { needFeedback: [robin] } });
+  const random = { ...systemRandom, fraction: () => fraction };
+  const feedback = createFeedback(client, { gameId: 'g1', playerCode: 'p-ada', hasJustEnded: true, clock, random });
+  return { clock, client, feedback, asked: () => client.sent('needFeedback').length };
+}
+
+test('the room does not ask at once: right after the end each waits for another time, of two seconds at most', async () => {
+  for (const [fraction, ms] of [
+    [0, 0],
+    [0.25, 500],
+    [0.999, 1_998],
+  ] as const) {
+    const { clock, feedback, asked } = justEnded(fraction);
+    void feedback.start();
+    if (ms > 0) {
+      await clock.pass(ms - 1);
+      expect([asked(), feedback.get()]).toEqual([0, { step: 'loading' }]);
+    }
+    await clock.pass(ms > 0 ? 1 : 0);
+    await expect.poll(() => feedback.get().step).toBe('rating');
+    expect(asked()).toBe(1);
+  }
+});
+
+test('somebody who leaves while it waits asks nothing; coming back waits anew', async () => {
+  const { clock, feedback, asked } = justEnded(0.5);
+  void feedback.start();
+  await clock.pass(400);
+  feedback.stop();
+  expect(clock.pending()).toBe(0);
+  await clock.pass(5_000);
+  expect(asked()).toBe(0);
+  void feedback.start();
+  await clock.pass(1_000);
+  expect(asked()).toBe(1);
+  feedback.stop();
+  await feedback.start();
+  expect(asked()).toBe(2);
 });

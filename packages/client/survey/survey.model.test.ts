@@ -5,6 +5,7 @@ import type { SnugClient } from '../client.ts';
 import { fakeClient } from '../fake/fake-client.ts';
 import { type VirtualClock, virtualClock } from '../fake/virtual-clock.ts';
 import { Refused } from '../refused.ts';
+import { playerSurveys } from './player-surveys.ts';
 import { createSurveyFeed, type SurveyFeed } from './survey.ts';
 
 const dayMs = 86_400_000;
@@ -80,7 +81,7 @@ function openReal(skewMs: number, preview: boolean): Real {
       skipSurvey: ({ params }) => take(params.id),
     },
   });
-  const feed = createSurveyFeed(client, { clock, preview });
+  const feed = createSurveyFeed(playerSurveys(client), { clock, preview });
   const real: Real = { client, feed, clock, truth, preview, heard, loadingSince: undefined };
   feed.subscribe(() => {
     if (feed.get().step === 'loading') real.loadingSince = clock.now();

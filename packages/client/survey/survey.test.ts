@@ -2,6 +2,7 @@ import { type NextSurvey, type Survey, surveyLoadingMs } from '@snug/contract';
 import { expect, test } from 'vitest';
 import { type FakeAnswers, fakeClient, offline, refuses, unsigned } from '../fake/index.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
+import { playerSurveys } from './player-surveys.ts';
 import { createSurveyFeed, type SurveyFeed } from './survey.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
@@ -12,7 +13,7 @@ const isNext = (survey: Survey | null, count = survey ? 2 : 0): NextSurvey => ({
 function feedWith(answers: FakeAnswers, options: { preview?: boolean; now?: number } = {}) {
   const clock = virtualClock(options.now ?? noon);
   const client = fakeClient({ answers: { nextSurvey: isNext(choice), answerSurvey: isNext(free, 1), ...answers } });
-  const feed = createSurveyFeed(client, { clock, preview: options.preview });
+  const feed = createSurveyFeed(playerSurveys(client), { clock, preview: options.preview });
   const calls = () => client.calls.map(({ name, params, body }) => ({ name, params, body }));
   return { client, calls, clock, feed };
 }
@@ -101,7 +102,7 @@ test('a preview ends with thanks after one answer, and does not ask again that d
   expect(feed.get()).toEqual({ step: 'thanks' });
   expect(calls()).toHaveLength(before);
   // The full feed continues.
-  const full = createSurveyFeed(client, { clock });
+  const full = createSurveyFeed(playerSurveys(client), { clock });
   full.start();
   await clock.pass(surveyLoadingMs);
   expect(full.get()).toMatchObject({ step: 'question', progress: { answered: 2, max: 4 } });
@@ -240,3 +241,78 @@ test.each(['', 'abc', '-1', '2.5', '21', '1e3', 'null', '{}'])(
     expect(progressOf(feed)).toEqual({ answered: 0, max: 2 });
   },
 );
+
+test('what is typed is kept until the server has it: a round may begin, or the page be loaded again', async () => {
+  const answers: FakeAnswers = { nextSurvey: isNext(free), answerSurvey: isNext(choice, 1) };
+  const { feed, client, clock } = await started(answers);
+  feed.write('Salt and');
+  feed.stop();
+
+  const again = createSurveyFeed(playerSurveys(client), { clock });
+  again.start();
+  await clock.pass(surveyLoadingMs);
+  expect(again.get()).toMatchObject({ survey: free, answer: 'Salt and', isKept: true, canSubmit: true });
+  again.write('Salt and vinegar');
+  expect(again.get()).toMatchObject({ isKept: false });
+  await again.submit();
+  expect(client.storage.session.keys('snug_survey_')).toEqual([]);
+});
+
+test('a kept option that is offered no longer is not an answer', async () => {
+  let offered = choice;
+  const { feed, client, clock } = await started({ nextSurvey: () => isNext(offered) });
+  feed.choose('Tea');
+  feed.stop();
+  offered = { ...choice, options: ['Water'] };
+  const again = createSurveyFeed(playerSurveys(client), { clock });
+  again.start();
+  await clock.pass(surveyLoadingMs);
+  expect(again.get()).toMatchObject({ answer: '', isKept: false, canSubmit: false });
+});
+
+test('a question is seen once while it is shown, and a failure of that is nobody’s trouble', async () => {
+  const { feed, calls } = await started({ seeSurvey: offline });
+  feed.see();
+  feed.see();
+  feed.choose('Tea');
+  await feed.submit();
+  feed.see();
+  const seen = calls().filter(({ name }) => name === 'seeSurvey');
+  expect(seen.map(({ params }) => params)).toEqual([{ id: 's1' }, { id: 's2' }]);
+});
+
+test('in a game every call names it', async () => {
+  const { client, clock } = feedWith({ skipSurvey: isNext(choice), seeSurvey: { status: 'success' } });
+  const feed = createSurveyFeed(playerSurveys(client, { gameId: '12' }), { clock });
+  feed.start();
+  await clock.pass(surveyLoadingMs);
+  feed.see();
+  feed.choose('Tea');
+  await feed.submit();
+  await feed.skip();
+  expect(client.calls.map(({ name, query, body }) => [name, query ?? body])).toEqual([
+    ['nextSurvey', { game_id: '12' }],
+    ['seeSurvey', { game_id: '12' }],
+    ['answerSurvey', { response: 'Tea', game_id: '12' }],
+    ['skipSurvey', { reason: 'No Reason', game_id: '12' }],
+  ]);
+});
+
+test('a room that asks at once is spread over the time in which loading shows anyway', async () => {
+  const { client, clock } = feedWith({});
+  const random = { bytes: (count: number) => new Uint8Array(count), fraction: () => 0.5 };
+  const feed = createSurveyFeed(playerSurveys(client), { clock, random, isSpread: true });
+  feed.start();
+  await clock.pass(749);
+  expect(client.calls).toEqual([]);
+  await clock.pass(1);
+  expect(client.calls).toHaveLength(1);
+  await clock.pass(surveyLoadingMs - 750);
+  expect(feed.get()).toMatchObject({ step: 'question' });
+
+  const left = createSurveyFeed(playerSurveys(client), { clock, random, isSpread: true });
+  left.start();
+  left.stop();
+  await clock.pass(surveyLoadingMs);
+  expect([client.calls.length, clock.pending()]).toEqual([1, 0]);
+});

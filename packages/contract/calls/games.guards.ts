@@ -34,6 +34,7 @@ export const listGames: Guard = [
     declined: 1,
     team: ['nullable', { team_name: 0, team_image: 0 }],
     team_code: 0,
+    feedback_due: ['optional', 1],
   },
 ];
 

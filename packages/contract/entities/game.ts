@@ -68,6 +68,8 @@ export const GameStub = z.extend(GameHead, {
   team: z.nullable(z.object({ team_name: z.string(), team_image: z.string() })),
   /** For an invite, the code that joins its team; otherwise ''. */
   team_code: z.string(),
+  /** Additive: the game ended within the last day, and the caller can still rate a host of it. Absent otherwise. */
+  feedback_due: z.optional(z.boolean()),
 });
 export type GameStub = z.infer<typeof GameStub>;
 

@@ -110,7 +110,8 @@ describe('Y4 Y12 every message is announced as docs/announcements.md says', () =
 
   test.each(moments)('MSG-$name', async ({ name, moment }) => {
     const row = rows.find(({ message, who, when }) => nameOf(message, who, when) === name);
-    const { game, screen, said } = await renderRecorded(moment.before, { view: viewFor(moment) });
+    const slots = moment.when === 'the page has the feedback' ? { feedback: 'Who hosted?' } : {};
+    const { game, screen, said } = await renderRecorded(moment.before, { view: viewFor(moment), props: { slots } });
     game.receive(moment.message);
     settle();
     const dialog = /^dialog: (.+)$/.exec(row?.said ?? '')?.[1];

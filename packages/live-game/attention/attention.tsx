@@ -17,7 +17,7 @@ const playing: readonly Screen[] = ['welcome', 'round', 'submitted', 'scoring'];
  * screen began.
  */
 export function Attention({ opened }: { opened: Game }) {
-  const { words, game, client } = useTools();
+  const { words, game, client, slots } = useTools();
   const say = useWords(attentionWords);
   const announce = useAnnounce();
   const screen = usePick(screenOf);
@@ -34,14 +34,15 @@ export function Attention({ opened }: { opened: Game }) {
           ...say.said,
           nudged: ({ count }) => words.stillThinking(count),
           'round-submitted': () => words.submitted,
-          'game-ended': () => words.ended,
+          // The feedback says itself whom to rate, or that there is nobody.
+          'game-ended': () => (slots.feedback && game.get().view?.feedback_eligible ? say.gameIsOver : words.ended),
         },
         noticeText: ({ key, detail }) => words.notice[key](detail ?? ''),
         connectedAgain: say.connectedAgain,
         announce,
         onArrival: () => roleOf(game.get()) !== 'spectator' && canBuzz() && mayBuzz(client.storage) && buzz(),
       }),
-    [game, words, say, announce, client],
+    [game, words, say, announce, client, slots],
   );
 
   return (

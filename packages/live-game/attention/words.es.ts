@@ -26,6 +26,7 @@ export const attentionWords: AttentionWords = {
     'team-renamed': (v) => `Tu equipo ahora se llama ${v.name}.`,
     'invite-gone': (v) => `La invitación a ${v.name} fue retirada.`,
   },
+  gameIsOver: 'Se acabó el juego.',
   connectedAgain: 'Hay conexión otra vez.',
 
   questionIsHere: (number) => `Llegó la pregunta ${number}`,

@@ -29,6 +29,8 @@ const said: Omit<Sentences, 'nudged' | 'round-submitted' | 'game-ended'> = {
 /** What is announced, and what is shown, when something happens. */
 export const attentionWords = {
   said,
+  /** The end of a game whose host can be rated. */
+  gameIsOver: 'The game is over.',
   /** After an announced connection problem. */
   connectedAgain: 'Connected again.',
 

@@ -1,5 +1,6 @@
 import { Button } from '@snug/ui';
 import { bell } from '@snug/ui/paths';
+import { useState } from 'react';
 import { centred } from '../live-game.css.ts';
 import { PastSubmissions } from '../past/past-submissions.tsx';
 import { Revealed } from '../revealed/revealed.tsx';
@@ -8,15 +9,18 @@ import { Status } from './status.tsx';
 
 /** Shown after the last round (STATE-06). */
 export function Ended() {
-  const { words: say, slots, onHome } = useTools();
+  const { game, words: say, slots, onHome } = useTools();
+  // Decided once: whoever has rated every host keeps the thanks, also when a load says that nobody is left.
+  const [mayRate] = useState(() => game.get().view?.feedback_eligible);
   return (
-    <Status picture={bell} title={say.ended}>
+    <>
+      {(mayRate && slots.feedback) || <Status picture={bell} title={say.ended} />}
       <PastSubmissions />
       {slots.ended}
       <div className={centred}>
         <Button onClick={onHome}>{say.goBack}</Button>
       </div>
       <Revealed />
-    </Status>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { ask, begin, handIn } from '@snug/client/fake';
 import type { GameView } from '@snug/contract';
 import { expect, test } from 'vitest';
-import { renderGame } from './render-game.tsx';
+import { renderGame, spectator } from './render-game.tsx';
 
 /** Stand-ins: the slots' content is the site's, and this file does not show that a site fills them (GAME-08). */
 const slots = { between: <p>What stands between</p>, ended: <p>What stands at the end</p> };
@@ -29,6 +29,49 @@ test('the past submissions and the site’s slots appear on the screens of their
   expect(await on('Pens down.')).toBe('View Submissions, What stands between');
   game.receive({ type: 'END_GAME' });
   expect(await on('The game has ended. Thanks for playing!')).toBe('View Submissions, What stands at the end');
+});
+
+const feedback = { ...slots, feedback: <h2>How did Robin do?</h2> };
+const over = 'The game has ended. Thanks for playing!';
+
+test.each(['ended', 'finalized'])(
+  'FEEDBACK-11 STATE-06 a game that is loaded as %s asks a player about its host in place of the sentence',
+  async (status) => {
+    const view: Partial<GameView> = { status, game_started: true, feedback_eligible: true };
+    const { game, screen } = await renderGame([], { view, props: { slots: feedback } });
+    await expect.element(screen.getByRole('heading', { level: 2, name: 'How did Robin do?' })).toBeVisible();
+    expect(screen.getByText(over).query()).toBeNull();
+    await expect.element(screen.getByText('What stands at the end')).toBeVisible();
+    // Also when a load says, after the rating, that nobody is left: the thanks stay.
+    const { view: shown } = game.get();
+    game.change({ view: shown && { ...shown, feedback_eligible: false } });
+    await expect.element(screen.getByRole('heading', { level: 2, name: 'How did Robin do?' })).toBeVisible();
+    expect(screen.getByText(over).query()).toBeNull();
+  },
+);
+
+test.each<[string, Partial<GameView>]>([
+  ['somebody who has rated every host', { feedback_eligible: false }],
+  ['a spectator', spectator],
+])('FEEDBACK-11 STATE-06 %s reads that the game has ended', async (_, view) => {
+  const { screen } = await renderGame([], { view: { ...view, status: 'ended' }, props: { slots: feedback } });
+  await expect.element(screen.getByRole('heading', { level: 2, name: over })).toBeVisible();
+  expect(screen.getByText('How did Robin do?').query()).toBeNull();
+});
+
+test('MSG-END_GAME FEEDBACK-11 the end asks a player about the host, and tells a spectator that the game has ended', async () => {
+  const player = await renderGame([begin()], { props: { slots: feedback } });
+  player.game.receive({ type: 'END_GAME' });
+  await expect.element(player.screen.getByRole('heading', { name: 'How did Robin do?' })).toBeVisible();
+  expect(player.screen.getByText(over).query()).toBeNull();
+  // The game goes on, and ends again.
+  player.game.receive({ type: 'RELOAD_GAME' });
+  await expect.element(player.screen.getByRole('heading', { name: 'How did Robin do?' })).not.toBeInTheDocument();
+  await player.screen.unmount();
+
+  const watcher = await renderGame([begin()], { view: spectator, props: { slots: feedback } });
+  watcher.game.receive({ type: 'END_GAME' });
+  await expect.element(watcher.screen.getByRole('heading', { name: over })).toBeVisible();
 });
 
 test.each(['ended', 'finalized'])('STATE-06 the end’s slot is shown in a game that is loaded as %s', async (status) => {

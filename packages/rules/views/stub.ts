@@ -1,7 +1,7 @@
 import type { GameHead, GameStub } from '@snug/contract';
 import type { GameTeam, InviteInGame, Player } from '../state/people.ts';
 
-/** A person in a live game. */
+/** A person in a game of their list. */
 export interface InGame {
   readonly player: Pick<Player, 'status'> | undefined;
   /** The team they have joined. */
@@ -9,6 +9,8 @@ export interface InGame {
   /** Their open invites. */
   readonly invites: readonly Pick<InviteInGame, 'teamid' | 'team_name' | 'team_image' | 'code'>[];
   readonly hasDeclined: boolean;
+  /** The game is over, and they have somebody left to rate. */
+  readonly isFeedbackDue?: boolean;
 }
 
 /**
@@ -16,11 +18,11 @@ export interface InGame {
  * team; or the game where they have declined every invite. An invite's code joins its team, so only the invitee sees it
  * (ENTITY-STUB).
  */
-export function stubViews(head: GameHead, { player, team, invites, hasDeclined }: InGame): GameStub[] {
+export function stubViews(head: GameHead, { player, team, invites, hasDeclined, isFeedbackDue }: InGame): GameStub[] {
   const line = { ...head, spectator: false, invite: false, declined: false, team: null, team_code: '' };
   if (player?.status === 'joined') {
     const { team_name = '', team_image = '' } = team ?? {};
-    return [{ ...line, team: { team_name, team_image } }];
+    return [{ ...line, team: { team_name, team_image }, ...(isFeedbackDue && { feedback_due: true }) }];
   }
   const spectator = player !== undefined;
   // Two invites to one team, by two contacts of the person, are one line.

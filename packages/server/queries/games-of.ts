@@ -1,19 +1,27 @@
 import type { GameHead, GameStub } from '@snug/contract';
-import { headView, stubViews } from '@snug/rules';
+import { feedbackListedMs, headView, isFeedbackListed, stubViews } from '@snug/rules';
 import { type Actor, accountOf } from '../accounts/actor.ts';
+import { hostsOf, ratingsBy } from '../database/hosts.ts';
 import { openInvitesTo } from '../database/invites.ts';
 import { fromRow } from '../database/rows.ts';
 import type { Db } from '../database/schema.ts';
 import { venueName } from '../database/venue-name.ts';
 
-/** The caller's live games, the newest first: those they play, watch or are invited to, or where they declined every invite. */
+/**
+ * The caller's live games, the newest first: those they play, watch or are invited to, or where they declined every invite.
+ * Below them the games of the last day whose hosts they can still rate.
+ */
 export async function gamesOf(db: Db, actor: Actor, now: number): Promise<GameStub[]> {
+  return [...(await liveGamesOf(db, actor, now)), ...(await gamesToRate(db, actor, now))];
+}
+
+async function liveGamesOf(db: Db, actor: Actor, now: number): Promise<GameStub[]> {
   const account_id = accountOf(actor)?.account_id;
-  const players = await playersOf(db, actor);
+  const players = await playersOf(db, actor).where('games.status', '=', 'live').execute();
   const invites = account_id === undefined ? [] : await openInvitesTo(db, account_id, now);
   const declined = account_id === undefined ? [] : await declinedBy(db, account_id);
   const ids = [players, invites, declined].flatMap((rows) => rows.map(({ game_id }) => game_id));
-  const games = await liveGames(db, [...new Set(ids)]);
+  const games = await gamesById(db, [...new Set(ids)]);
   return games.map(fromRow).flatMap((game) => {
     const isOf = ({ game_id }: { game_id: string }) => game_id === game.game_id;
     const player = players.find(isOf);
@@ -27,27 +35,46 @@ export async function gamesOf(db: Db, actor: Actor, now: number): Promise<GameSt
   });
 }
 
+/** The games that are over and whose hosts the caller can still rate, the newest first. */
+async function gamesToRate(db: Db, actor: Actor, now: number): Promise<GameStub[]> {
+  const players = await playersOf(db, actor)
+    .select(['player_id', 'player_code'])
+    .where('games.status', 'in', ['ended', 'finalized'])
+    .where('ended_at', '>', now - feedbackListedMs)
+    .execute();
+  const games = await gamesById(
+    db,
+    players.map(({ game_id }) => game_id),
+  );
+  const stubs = games.map(fromRow).map(async (game) => {
+    const player = players.find(({ game_id }) => game_id === game.game_id);
+    if (!player) return [];
+    const [hosts, rated] = await Promise.all([hostsOf(db, game), ratingsBy(db, player.player_id)]);
+    if (!isFeedbackListed({ game, player, hosts, rated }, now)) return [];
+    const team = { team_name: player.team_name ?? '', team_image: player.team_image ?? '' };
+    const inGame = { player, team, invites: [], hasDeclined: false, isFeedbackDue: true };
+    return stubViews(headView(game, game.venue), inGame);
+  });
+  return (await Promise.all(stubs)).flat();
+}
+
+/** The caller's part in games of a status, which keeps the query small for somebody who has played for years. */
 function playersOf(db: Db, actor: Actor) {
   const account = accountOf(actor);
-  return (
-    db
-      .selectFrom('game_players')
-      .innerJoin('games', 'games.game_id', 'game_players.game_id')
-      .leftJoin('game_teams', 'game_teams.teamid', 'game_players.teamid')
-      .select(['game_players.game_id', 'game_players.status', 'team_name', 'team_image'])
-      // Keeps the query small for somebody who has played for years: games that are over have no line.
-      .where('games.status', '=', 'live')
-      .where('left_at', 'is', null)
-      .where((row) =>
-        account
-          ? row('game_players.account_id', '=', account.account_id)
-          : row.and([
-              row('game_players.client_hash', '=', actor.client_hash ?? ''),
-              row('game_players.account_id', 'is', null),
-            ]),
-      )
-      .execute()
-  );
+  return db
+    .selectFrom('game_players')
+    .innerJoin('games', 'games.game_id', 'game_players.game_id')
+    .leftJoin('game_teams', 'game_teams.teamid', 'game_players.teamid')
+    .select(['game_players.game_id', 'game_players.status', 'team_name', 'team_image'])
+    .where('left_at', 'is', null)
+    .where((row) =>
+      account
+        ? row('game_players.account_id', '=', account.account_id)
+        : row.and([
+            row('game_players.client_hash', '=', actor.client_hash ?? ''),
+            row('game_players.account_id', 'is', null),
+          ]),
+    );
 }
 
 function declinedBy(db: Db, account_id: string) {
@@ -61,7 +88,7 @@ function declinedBy(db: Db, account_id: string) {
     .execute();
 }
 
-async function liveGames(db: Db, ids: readonly string[]) {
+async function gamesById(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('games')
@@ -69,7 +96,6 @@ async function liveGames(db: Db, ids: readonly string[]) {
     .selectAll('games')
     .select('venues.name as venue')
     .where('game_id', 'in', ids)
-    .where('status', '=', 'live')
     .orderBy('games.created_at', 'desc')
     .execute();
 }

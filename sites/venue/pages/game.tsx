@@ -1,12 +1,17 @@
 import { joinIsDone, keepTarget, teamPath } from '@snug/client';
 import { defaultLocale } from '@snug/contract';
 import { LiveGame, openedBy, TeamPageLink, type TipSettings } from '@snug/live-game';
+import { lazyComponent } from '@snug/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { loginAddress, loginFromPanel } from '../frame/login-address.ts';
 import { useSite } from '../site.ts';
+import { Between } from './between.tsx';
 import { gameClient } from './game-client.ts';
+
+/** Fetched when a game has ended and its hosts can be rated. */
+const Feedback = lazyComponent(() => import('@snug/feedback').then(({ Feedback }) => Feedback));
 
 const goHome = () => navigate('/');
 const goToCode = () => navigate('/join');
@@ -35,7 +40,12 @@ export function GamePage({ params }: { params: Readonly<Record<string, string>> 
   const gameId = params.id ?? '';
   const slots = useMemo(() => {
     const link = <TeamPageLink client={games} gameId={gameId} page={teamPath} onGo={go} />;
-    return { team: link, ended: link };
+    return {
+      team: link,
+      between: <Between client={games} gameId={gameId} />,
+      feedback: <Feedback client={games} gameId={gameId} />,
+      ended: link,
+    };
   }, [games, gameId, go]);
 
   // Clears the query after reading it, so that a reloaded or shared page opens nothing (GAME-19).

@@ -6,6 +6,7 @@ import {
   gameView,
   headView,
   inviteeFrom,
+  isFeedbackListed,
   Refusal,
   requireAllowedInvites,
   stubViews,
@@ -44,17 +45,23 @@ export const games: Handlers<
   gameExists: ({ params, state }) => ({ exists: isOpenCode(state.game, params.code) }),
 
   listGames({ state, actor, context }) {
-    if (state.game.status !== 'live') return [];
     const account_id = actor.account?.account_id;
     const found = findPlayer(state, identityOf(actor));
     // After a login, the browser's guest is not the account's player.
     const player = account_id === undefined || found?.account_id === account_id ? found : undefined;
+    const team = state.teams.find(({ teamid }) => teamid === player?.teamid);
+    const head = headView(state.game, state.venue);
+    if (state.game.status !== 'live') {
+      if (!player) return [];
+      const rated = state.ratings.filter(({ player_id }) => player_id === player.player_id);
+      const isFeedbackDue = isFeedbackListed({ ...state, player, rated }, context.clock.now());
+      return isFeedbackDue ? stubViews(head, { player, team, invites: [], hasDeclined: false, isFeedbackDue }) : [];
+    }
     const invites = openInvitesTo(state, account_id, context.clock.now());
     const hasDeclined = state.invites.some(
       (each) => account_id !== undefined && each.account_id === account_id && each.closed_as === 'declined',
     );
-    const team = state.teams.find(({ teamid }) => teamid === player?.teamid);
-    return stubViews(headView(state.game, state.venue), { player, team, invites, hasDeclined });
+    return stubViews(head, { player, team, invites, hasDeclined });
   },
 
   joinWithCode(request) {

@@ -4,13 +4,16 @@ import {
   findGame,
   gameExists,
   hostEndGame,
+  hostFinalizeGame,
   joinGame,
   joinWithCode,
   listGames,
   loadGame,
   logout,
+  needFeedback,
   newPlayer,
   restoreTeam,
+  sendFeedback,
 } from '@snug/contract';
 import {
   captainIn,
@@ -224,8 +227,44 @@ test('CALL-14 ENTITY-STUB the current games of the caller alone', async () => {
   );
   expect(games).toHaveLength(2);
   expect(await (await world.player('Ben')).call(listGames)).toEqual([]);
-  await one.host.call(hostEndGame, { params: { id: one.game_id } });
-  expect((await ada.call(listGames)).map(({ gameid }) => gameid)).toEqual([two.game_id]);
+  await two.host.call(hostEndGame, { params: { id: two.game_id } });
+  expect((await ada.call(listGames)).map(({ gameid }) => gameid)).toEqual([one.game_id]);
+});
+
+test('CALL-14 ENTITY-STUB a game that has ended stays in the list for a day, below the live ones, while its player has a host to rate', async () => {
+  const { game_id, host, ada, view } = await gameWithFoxes(world);
+  const params = { id: game_id };
+  const watcher = await guestIn(world, game_id);
+  const live = await world.game();
+  await joinedBy(ada, live.game_id);
+  const listed = async (of = ada) =>
+    (await of.call(listGames)).map(({ gameid, status, feedback_due }) => [gameid, status, feedback_due]);
+  const isLive = [live.game_id, 'live', undefined];
+  expect(await listed()).toEqual(expect.arrayContaining([isLive, [game_id, 'live', undefined]]));
+
+  await host.call(hostEndGame, { params });
+  expect(await listed()).toEqual([isLive, [game_id, 'ended', true]]);
+  const [, stub] = await ada.call(listGames);
+  expect(stub).toMatchObject({ spectator: false, invite: false, team: { team_name: 'The Foxes' }, team_code: '' });
+  // Spectators rate nobody.
+  expect(await listed(watcher)).toEqual([]);
+  await host.call(hostFinalizeGame, { params });
+  expect(await listed()).toEqual([isLive, [game_id, 'finalized', true]]);
+
+  const [target] = await ada.call(needFeedback, { params });
+  const { player_code } = view.me;
+  const body = { userid: target?.userid ?? '', player_code, stars: 5, tags: [], notes: '' };
+  await ada.call(sendFeedback, { params, body });
+  expect(await listed()).toEqual([isLive]);
+});
+
+test('CALL-14 a day after its end nobody is reminded of a game', async () => {
+  const { game_id, host, ada } = await gameWithFoxes(world);
+  await host.call(hostEndGame, { params: { id: game_id } });
+  world.clock.pass(86_400_000 - 1_000);
+  expect(await ada.call(listGames)).toMatchObject([{ gameid: game_id, feedback_due: true }]);
+  world.clock.pass(2_000);
+  expect(await ada.call(listGames)).toEqual([]);
 });
 
 test('CALL-23 ERR-11 ERR-12 load: 403 when not in the game, 404 when there is none', async () => {

@@ -1,0 +1,1 @@
+export { feedbackWords } from './words.es.ts';

@@ -1,0 +1,39 @@
+import { space, text, vars } from '@snug/theme';
+import { style } from '@vanilla-extract/css';
+
+export const root = style({ display: 'flex', flexDirection: 'column', gap: space(5), paddingBlock: space(4) });
+
+export const head = style({ display: 'flex', flexDirection: 'column', gap: space(2) });
+/** On a line of its own above the question. */
+export const over = style({ margin: 0, color: vars.inkSoft, fontSize: text(0.9375), lineHeight: 1.35 });
+
+export const title = style({
+  margin: 0,
+  fontFamily: vars.fontDisplay,
+  fontSize: text(2),
+  fontWeight: 700,
+  lineHeight: 1.12,
+  textWrap: 'balance',
+  // A host's name can be one long word.
+  overflowWrap: 'anywhere',
+  // Focused by script after a rating: it is not operable, so it has no ring.
+  outline: 'none',
+  // Whoever has sent a rating from the bottom of a long form sees the thanks above it, too.
+  scrollMarginBlockStart: space(24),
+});
+
+export const form = style({ display: 'flex', flexDirection: 'column', gap: space(5) });
+
+/** Nothing is left to do here: a drawing and a sentence. */
+export const done = style({ paddingBlock: `${space(10)} ${space(8)}`, textAlign: 'center' });
+export const picture = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  inlineSize: '2.75em',
+  blockSize: '2.75em',
+  marginBlockEnd: space(4),
+  border: '2px solid currentColor',
+  borderRadius: '50%',
+  color: vars.mat,
+  fontSize: text(1.375),
+});

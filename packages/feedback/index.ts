@@ -1,0 +1,2 @@
+export { Feedback, type FeedbackProps } from './feedback.tsx';
+export { type FeedbackWords, feedbackWords } from './words.ts';

@@ -1,0 +1,1 @@
+export { surveyWords } from './words.es.ts';

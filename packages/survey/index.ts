@@ -1,0 +1,2 @@
+export { Survey, type SurveyProps } from './survey.tsx';
+export { type SurveyWords, surveyWords } from './words.ts';

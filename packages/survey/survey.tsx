@@ -1,0 +1,137 @@
+import type { SurveySource, SurveyState } from '@snug/client';
+import { Banner, Button, RadioGroup, Select, Skeleton, SkeletonGroup, TextInput, uiWords, useWords } from '@snug/ui';
+import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
+import * as styles from './survey.css.ts';
+import { useSurvey } from './use-survey.ts';
+import { type SurveyWords, surveyWords } from './words.ts';
+
+export interface SurveyProps {
+  /** `playerSurveys(client, { gameId })`. Pass the same object at every render. */
+  source: SurveySource;
+  /** One answer a day, then thanks, as between the rounds of a game (SURVEY-11). */
+  preview?: boolean;
+  /** A whole room opens it at once. */
+  isSpread?: boolean;
+  words?: Partial<SurveyWords>;
+}
+
+/**
+ * The questions of the day (SURVEY-01 … SURVEY-11).
+ *
+ * @example <Survey source={source} preview />
+ */
+export function Survey({ source, preview = false, isSpread = false, words }: SurveyProps) {
+  const say = useWords(surveyWords, words);
+  const { retry } = useWords(uiWords);
+  const { feed, state, card, next } = useSurvey(source, preview, isSpread);
+
+  function body(): ReactNode {
+    switch (state.step) {
+      case 'loading':
+        return (
+          <SkeletonGroup label={say.findingSurvey}>
+            <Skeleton shape="lines" lines={2} />
+            <Skeleton shape="ticket" />
+          </SkeletonGroup>
+        );
+      case 'failed':
+        return (
+          <Banner tone="danger" action={<Button onClick={feed.start}>{retry}</Button>}>
+            {state.error.detail ?? say.surveyFailed}
+          </Banner>
+        );
+      case 'question':
+        return <Question key={state.survey.surveyid} state={state} say={say} heading={next} {...feed} />;
+      case 'thanks':
+        return <Done heading={next} title={say.surveyThanks} text={say.surveyThanksText} />;
+      default:
+        return <Done heading={next} title={say.allAnswered} text={say.allAnsweredText} />;
+    }
+  }
+
+  return (
+    <section className={styles.root} aria-label={say.surveyTitle} ref={card}>
+      <p className={styles.head}>
+        <span>{say.surveyTitle}</span>
+        {state.step === 'question' && (
+          <span>
+            {say.surveyProgress(Math.min(state.progress.answered + 1, state.progress.max), state.progress.max)}
+          </span>
+        )}
+      </p>
+      {body()}
+    </section>
+  );
+}
+
+interface QuestionProps {
+  state: Extract<SurveyState, { step: 'question' }>;
+  say: SurveyWords;
+  heading: Ref<HTMLElement>;
+  write(text: string): void;
+  choose(option: string): void;
+  submit(): Promise<void>;
+  skip(reason?: string): Promise<void>;
+}
+
+function Question({ state, say, heading, write, choose, submit, skip }: QuestionProps) {
+  const { survey, answer, isKept, canSubmit, busy, error } = state;
+  const [reason, setReason] = useState('');
+  const label = (
+    // biome-ignore lint/a11y/useSemanticElements: a label may hold no h2; so it is the question's heading and its label at once
+    <span className={styles.question} role="heading" aria-level={2} tabIndex={-1} ref={heading}>
+      {survey.question_text}
+    </span>
+  );
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      {survey.options.length > 0 ? (
+        <RadioGroup
+          label={label}
+          value={answer}
+          onChange={choose}
+          options={survey.options.map((value) => ({ value, label: value }))}
+        />
+      ) : (
+        <TextInput label={label} placeholder={say.surveyPlaceholder} value={answer} onChange={write} readOnly={busy} />
+      )}
+      {isKept && <p className={styles.kept}>{say.surveyKept}</p>}
+      {error && <Banner tone="danger">{error.detail ?? say.surveySendFailed}</Banner>}
+      <Button kind="main" type="submit" disabled={!canSubmit} busy={busy}>
+        {say.sendSurvey}
+      </Button>
+      <div className={styles.skip}>
+        <div className={styles.reason}>
+          <Select
+            label={say.skipReason}
+            labelHidden
+            value={reason || 'No Reason'}
+            onChange={setReason}
+            options={Object.entries(say.skipReasons).map(([value, label]) => ({ value, label }))}
+          />
+        </div>
+        <Button busy={busy} onClick={() => void skip(reason)}>
+          {say.skipSurvey}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Nothing is left to do. */
+function Done({ heading, title, text }: { heading: Ref<HTMLElement>; title: string; text: string }) {
+  return (
+    <div className={styles.done}>
+      <h2 className={styles.doneTitle} ref={heading as Ref<HTMLHeadingElement>} tabIndex={-1}>
+        {title}
+      </h2>
+      <p className={styles.kept}>{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { SnugClient, SurveySource } from '@snug/client';
+import { Survey } from '@snug/survey';
+
+/** What `Between` shows, with a script of its own. */
+export function BetweenWidgets({ source }: { client: SnugClient; gameId: string; source: SurveySource }) {
+  return <Survey source={source} preview isSpread />;
+}
