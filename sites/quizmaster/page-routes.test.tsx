@@ -81,7 +81,7 @@ test('from no sponsor to an ad and a question: each page leads to the next', asy
   await expect.element(page.getByLabelText('Option 1')).toHaveFocus();
   await page.getByLabelText('Option 2').fill('Ale');
   await button('Save').click();
-  await expect.element(page.getByText('Which beer next?', { exact: true })).toBeVisible();
+  await expect.element(button('Pause: Which beer next?')).toBeVisible();
   expect(client.sent('hostSaveSurvey')[0]?.body).toMatchObject({ options: ['Lager', 'Ale'], sponsor_id: 'made-1' });
 });
 
