@@ -37,6 +37,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 
 /** Nothing that axe finds, nothing that the page's policy forbids, and nothing wider than the page. */
 async function isSound({ page, pageErrors }: Pick<BrowserPlayer, 'page' | 'pageErrors'>): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   const [wide = 0, window = 0] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
