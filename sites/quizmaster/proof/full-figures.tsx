@@ -76,8 +76,8 @@ function ItemInFull({ item, entries }: { item: ProofItem; entries: readonly Entr
           </tr>
         </thead>
         <tbody>
-          {entries.map((entry) => (
-            <tr key={JSON.stringify([entry.day, entry.place, entry.venue, entry.round])}>
+          {entries.map((entry, at) => (
+            <tr key={at}>
               <th scope="row" className={report.day}>
                 {words.date(entry.day)}
               </th>

@@ -17,3 +17,4 @@ export const note = style({
   whiteSpace: 'pre-line',
 });
 export const soft = softType;
+export const waiting = style([softType, { marginBlockStart: space(4), fontWeight: 600 }]);
