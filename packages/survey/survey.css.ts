@@ -37,6 +37,15 @@ export const question = style({
   outline: 'none',
 });
 
+/** Looks like wiped chalk, and does not move. */
+export const outline = style({
+  blockSize: '52px',
+  borderRadius: vars.fieldRadius,
+  background: vars.hairline,
+  opacity: 0.5,
+  '@media': { '(forced-colors: active)': { border: '1px solid GrayText', opacity: 1 } },
+});
+
 export const kept = style({ margin: 0, color: vars.inkSoft, fontSize: text(0.9375), lineHeight: 1.35 });
 
 export const skip = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(3) });

@@ -1,5 +1,5 @@
 import type { SurveySource, SurveyState } from '@snug/client';
-import { Banner, Button, RadioGroup, Select, Skeleton, SkeletonGroup, TextInput, uiWords, useWords } from '@snug/ui';
+import { Banner, Button, RadioGroup, Select, TextInput, uiWords, useWords, VisuallyHidden } from '@snug/ui';
 import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
 import * as styles from './survey.css.ts';
 import { useSurvey } from './use-survey.ts';
@@ -15,6 +15,9 @@ export interface SurveyProps {
   words?: Partial<SurveyWords>;
 }
 
+/** The outline of a question: its text, two answers, and the button. */
+const outline = ['text', 'first', 'second', 'button'];
+
 /**
  * The questions of the day (SURVEY-01 … SURVEY-11).
  *
@@ -29,10 +32,12 @@ export function Survey({ source, preview = false, isSpread = false, words }: Sur
     switch (state.step) {
       case 'loading':
         return (
-          <SkeletonGroup label={say.findingSurvey}>
-            <Skeleton shape="lines" lines={2} />
-            <Skeleton shape="ticket" />
-          </SkeletonGroup>
+          <div className={styles.form} role="status">
+            <VisuallyHidden>{say.findingSurvey}</VisuallyHidden>
+            {outline.map((part) => (
+              <div key={part} className={styles.outline} aria-hidden="true" />
+            ))}
+          </div>
         );
       case 'failed':
         return (
