@@ -3,7 +3,6 @@
 export { asyncAction, guardedStorage, Refused, watched } from '@snug/client';
 export { useStarted } from '@snug/client/react';
 export { cleanLine } from '@snug/contract';
-export { surveyWords } from '@snug/survey';
 export { Banner, Button, RadioGroup, Select, TextInput, uiWords, useWords, VisuallyHidden } from '@snug/ui';
 export { useEffect, useLayoutEffect, useRef, useState } from 'react';
 export { jsx, jsxs } from 'react/jsx-runtime';

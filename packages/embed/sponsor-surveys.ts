@@ -24,11 +24,11 @@ export function sponsorSurveys(
   const base = `${origin}/api/sponsor/${encodeURIComponent(key)}/survey/`;
 
   /** Makes a call, and keeps the id that its reply brings where none was known. */
-  async function ask(path: string, body?: object, signal?: AbortSignal): Promise<unknown> {
+  async function ask(method: 'GET' | 'POST', path: string, body?: object, signal?: AbortSignal): Promise<unknown> {
     const id = storage.local.get(idKey);
     const timeout = AbortSignal.timeout(timeoutMs);
     const response = await fetch(base + path, {
-      method: body ? 'POST' : 'GET',
+      method,
       headers: { ...(id && { [surveyIdHeader]: id }), ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
       credentials: 'omit',
@@ -47,20 +47,20 @@ export function sponsorSurveys(
     } catch (error) {
       const { status_code = 0, detail = '' } = error instanceof Refused ? error : {};
       // Somebody who has left wants to hear nothing.
-      if (!asked[2]?.aborted) onError({ status_code, detail });
+      if (!asked[3]?.aborted) onError({ status_code, detail });
       throw error;
     }
   }
 
   return {
-    next: (signal) => next('next', undefined, signal),
+    next: (signal) => next('GET', 'next', undefined, signal),
     async answer(id, response) {
-      const following = await next(pathTo(id, 'response'), { response });
+      const following = await next('POST', pathTo(id, 'response'), { response });
       onSubmitted();
       return following;
     },
-    skip: (id, reason) => next(pathTo(id, 'skip'), { reason }),
-    see: (id) => ask(pathTo(id, 'seen'), {}),
+    skip: (id, reason) => next('POST', pathTo(id, 'skip'), { reason }),
+    see: (id) => ask('POST', pathTo(id, 'seen')),
     // The counters of a page are of one person, whoever the server takes them for.
     who: () => key,
     subscribe: () => () => {},

@@ -82,13 +82,15 @@ export function snugScript(folder: string, version: string, dist = join(folder, 
 const surveyFetched: Plugin = {
   name: 'survey-fetched',
   setup({ onResolve }) {
-    onResolve({ filter: /^\.\/survey\.tsx$/ }, () => ({ path: './survey.js', external: true }));
+    onResolve({ filter: /^\.\/survey\.tsx$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: './survey.js', external: true } : undefined,
+    );
   },
 };
 
 /** What a fetched script shares with snug.js it takes from there: see shared.ts. */
 const sharedModules =
-  /^(react|react\/jsx-runtime|react-dom\/client|@snug\/ui|.*\/(shell|styles|async-action|storage|refused|watched|use-started|names|words)\.tsx?)$/;
+  /^(react|react\/jsx-runtime|react-dom\/client|@snug\/ui|.*\/(shell|styles|async-action|storage|refused|watched|use-started|names)\.tsx?)$/;
 
 const fromSnug: Plugin = {
   name: 'from-snug',
