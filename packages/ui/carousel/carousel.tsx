@@ -17,6 +17,8 @@ export type CarouselProps = {
   /** The slide shown first, counted from 0. */
   startAt?: number;
   everyMs?: number;
+  /** Called with the slide that is shown, at first and after each change. */
+  onShow?: (id: string) => void;
   words?: Partial<CarouselWords>;
 };
 
@@ -24,7 +26,7 @@ export type CarouselProps = {
  * Shows one slide at a time, as high as the highest, so that nothing below it moves. It changes slides by itself without
  * announcing it, and pauses while somebody uses it (`useRotation`). A single slide has no buttons and does not rotate.
  */
-export function Carousel({ label, slides, startAt = 0, everyMs = HALF_A_MINUTE, words: own }: CarouselProps) {
+export function Carousel({ label, slides, startAt = 0, everyMs = HALF_A_MINUTE, onShow, words: own }: CarouselProps) {
   const words = useWords(carouselWords, own);
   const [step, setStep] = useState(startAt);
   const { playing, rotates, toggle, pointAt, focusIn } = useRotation();
@@ -38,6 +40,12 @@ export function Carousel({ label, slides, startAt = 0, everyMs = HALF_A_MINUTE, 
     const timer = setTimeout(() => setStep(at + 1), everyMs);
     return () => clearTimeout(timer);
   }, [many, rotates, at, everyMs]);
+
+  const shown = slides[at]?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each slide, whatever the function
+  useEffect(() => {
+    if (shown !== undefined) onShow?.(shown);
+  }, [shown]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls.
