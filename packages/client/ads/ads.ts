@@ -25,7 +25,9 @@ export interface AdsOptions {
 const spreadMs = 2_000;
 
 interface Loaded {
-  ads?: Promise<readonly Ad[]>;
+  /** There at once at the next break, so that nothing moves. */
+  ads: readonly Ad[];
+  asked?: Promise<readonly Ad[]>;
   readonly counted: Set<string>;
 }
 
@@ -42,10 +44,9 @@ export function createAds(
   client: Pick<SnugClient, 'call' | 'game'>,
   { gameId, clock = systemClock, random = systemRandom }: AdsOptions,
 ): GameAds {
-  const { call } = client;
-  const { get, set, subscribe } = watched<readonly Ad[]>([]);
   const game = client.game(gameId);
   const kept = keptFor(client, gameId);
+  const { get, set, subscribe } = watched<readonly Ad[]>(kept.ads);
   let stops: (() => void)[] = [];
 
   function leave(): void {
@@ -60,7 +61,7 @@ export function createAds(
     leave();
     if (view.private_event) return;
     // The whole room may have come to this break.
-    if (kept.ads) void show();
+    if (kept.asked) void show();
     else stops = [clock.after(random.fraction() * spreadMs, () => void show())];
   }
 
@@ -68,12 +69,12 @@ export function createAds(
     let isLeft = false;
     stops = [() => (isLeft = true)];
     try {
-      kept.ads ??= call(listAds, { params: { gameid: gameId } });
-      const ads = await kept.ads;
-      if (!isLeft) set(ads);
+      kept.asked ??= client.call(listAds, { params: { gameid: gameId } });
+      kept.ads = await kept.asked;
+      if (!isLeft) set(kept.ads);
     } catch {
       // No ads, then, at this break: nobody waits for them.
-      kept.ads = undefined;
+      kept.asked = undefined;
     }
   }
 
@@ -82,7 +83,7 @@ export function createAds(
     if (kept.counted.has(key)) return;
     kept.counted.add(key);
     // The page may be leaving for the sponsor's. One that is lost may be told again.
-    call(countAd, { params: { gameid: gameId, ad_id, event }, keepalive: true }).catch((error: unknown) => {
+    client.call(countAd, { params: { gameid: gameId, ad_id, event }, keepalive: true }).catch((error: unknown) => {
       if (isNetworkError(error)) kept.counted.delete(key);
     });
   }
@@ -104,7 +105,7 @@ export function createAds(
 function keptFor(client: object, gameId: string): Loaded {
   const games = loaded.get(client) ?? new Map<string, Loaded>();
   loaded.set(client, games);
-  const kept = games.get(gameId) ?? { counted: new Set<string>() };
+  const kept = games.get(gameId) ?? { ads: [], counted: new Set<string>() };
   games.set(gameId, kept);
   return kept;
 }
