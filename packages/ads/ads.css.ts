@@ -1,7 +1,6 @@
-import { space, text, vars } from '@snug/theme';
+import { space, text as textSize, vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
 
-/** One ad: a picture, whose place is kept, and beside or below it what it says. */
 export const ad = style({
   boxSizing: 'border-box',
   display: 'flex',
@@ -13,30 +12,48 @@ export const ad = style({
   color: vars.ink,
 });
 
-export const picture = style({
-  display: 'block',
-  inlineSize: '100%',
-  aspectRatio: '16 / 9',
-  objectFit: 'cover',
-  background: vars.hairline,
+/** What this is stands above it, before anything of the sponsor's. */
+export const label = style({
+  margin: 0,
+  paddingBlock: space(2),
+  paddingInline: space(4),
+  color: vars.inkSoft,
+  fontSize: textSize(0.9375),
+  lineHeight: 1.35,
+  overflowWrap: 'anywhere',
 });
 
-export const says = style({ display: 'flex', flexDirection: 'column', gap: space(2), padding: space(4) });
-export const label = style({ margin: 0, color: vars.inkSoft, fontSize: text(0.9375), lineHeight: 1.35 });
-export const words = style({ margin: 0, lineHeight: 1.45, overflowWrap: 'anywhere', textWrap: 'pretty' });
+export const body = style({ flex: 1, display: 'flex', flexDirection: 'column' });
+export const link = style([
+  body,
+  {
+    minBlockSize: '44px',
+    color: 'inherit',
+    textDecoration: 'none',
+    scrollMarginBlockEnd: space(24),
+    // Within the rounded corners, which would cut it.
+    selectors: { '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '-3px' } },
+  },
+]);
 
-export const link = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  alignSelf: 'start',
-  minBlockSize: '44px',
-  borderRadius: vars.fieldRadius,
-  color: vars.ink,
+/** The picture's place, before it is there, and whatever its own shape. */
+export const frame = style({ position: 'relative', display: 'block', aspectRatio: '16 / 9', background: vars.ground });
+export const picture = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'contain',
+});
+
+export const text = style({
+  margin: 'auto 0',
+  padding: space(4),
   fontWeight: 600,
-  textDecorationThickness: '1px',
-  textUnderlineOffset: '0.25em',
+  lineHeight: 1.4,
+  overflowWrap: 'anywhere',
+  textWrap: 'pretty',
   selectors: {
-    '&:hover': { textDecorationThickness: '2px' },
-    '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '2px' },
+    [`${link} &`]: { textDecoration: 'underline', textDecorationColor: vars.brand, textUnderlineOffset: '0.2em' },
   },
 });

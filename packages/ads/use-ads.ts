@@ -1,12 +1,17 @@
-import { createAds, type SnugClient } from '@snug/client';
-import { useSeen, useStarted } from '@snug/client/react';
-import { useRef, useState } from 'react';
+import { createAds, type Game, type SnugClient } from '@snug/client';
+import { useGame, useSeen, useStarted } from '@snug/client/react';
+import { useCallback, useRef, useState } from 'react';
 
-/** The ads of a game, the frame they are in, and what to call when one is shown or tapped. */
+/** The ads of a game, which of them has its picture by now, and what is told by the carousel. */
 export function useAds(client: SnugClient, gameId: string) {
-  const [ads, state] = useStarted(() => createAds(client, { gameId }), [client, gameId]);
-  const [shown, setShown] = useState<string>();
-  const frame = useRef<HTMLDivElement>(null);
-  useSeen(frame, shown, () => shown !== undefined && ads.see(shown));
-  return { ...state, frame, onShow: setShown, onTap: ads.tap };
+  const [ads, all] = useStarted(() => createAds(client, { gameId }), [client, gameId]);
+  // Before the first round none has been played (OPEN-59).
+  const played = useGame(client.game(gameId), ({ view }: Game) => (view ? view.round_index + 1 : 0));
+  const element = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<readonly string[]>([]);
+  useSeen(element, shown.at(-1), ads.see);
+
+  /** The shown ad is the last. */
+  const onShow = useCallback((id: string) => setShown((before) => [...before.filter((each) => each !== id), id]), []);
+  return { ads: all, played, element, onShow, tap: ads.tap, isDue: (id: string) => shown.includes(id) };
 }

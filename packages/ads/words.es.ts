@@ -2,10 +2,9 @@ import type { AdsWords } from './words.ts';
 
 /** `adsWords` in Spanish. */
 export const adsWords: AdsWords = {
-  adsLabel: 'Anuncios',
-  sponsoredBy: (sponsor) => `Patrocinador: ${sponsor}`,
-  fromTheHouse: 'De la casa',
-  adPicture: (sponsor) => `Imagen de ${sponsor}`,
-  visitSponsor: 'Visitar la página',
-  opensNewTab: 'se abre en una pestaña nueva',
+  adsTitle: 'Patrocinadores',
+  sponsor: 'Patrocinador',
+  sponsorName: (name) => `Patrocinador: ${name}`,
+  adPicture: 'Un anuncio de un patrocinador',
+  adPictureOf: (name) => `Un anuncio de ${name}`,
 };

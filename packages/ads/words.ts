@@ -1,14 +1,12 @@
-/** Every sentence around the ads. */
+/** Every sentence of the ads. */
 export const adsWords = {
-  /** The label of all ads together. */
-  adsLabel: 'Ads',
-  sponsoredBy: (sponsor: string) => `Sponsor: ${sponsor}`,
-  /** Above the venue’s own. */
-  fromTheHouse: 'From the house',
-  /** For an ad without a text. */
-  adPicture: (sponsor: string) => `Picture by ${sponsor}`,
-  visitSponsor: 'Visit the page',
-  /** Read out after a link. */
-  opensNewTab: 'opens in a new tab',
+  /** The name of the carousel. */
+  adsTitle: 'Sponsors',
+  /** Above an ad. */
+  sponsor: 'Sponsor',
+  sponsorName: (name: string) => `Sponsor: ${name}`,
+  /** The name of a picture without a text. */
+  adPicture: 'A sponsor’s ad',
+  adPictureOf: (name: string) => `An ad of ${name}`,
 };
 export type AdsWords = typeof adsWords;

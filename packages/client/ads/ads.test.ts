@@ -1,89 +1,99 @@
 import type { Ad } from '@snug/contract';
-import { expect, test } from 'vitest';
-import { type FakeAnswers, fakeClient, offline, play } from '../fake/index.ts';
+import { expect, test, vi } from 'vitest';
+import { type FakeAnswers, fakeClient, offline, play, refuses } from '../fake/index.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
-import { createAds, firstAd } from './ads.ts';
+import { createAds } from './ads.ts';
 
-const ads: readonly Ad[] = ['a', 'b', 'c'].map((ad_id) => ({ ad_id, link: '', image: '', text: `Ad ${ad_id}` }));
+const ale: Ad = { ad_id: 'a1', link: 'https://oak.example', image: '', text: 'Half price on Mondays', sponsor: 'Oak' };
+const random = { bytes: (count: number) => new Uint8Array(count), fraction: () => 0.5 };
 
-async function adsWith(view: Parameters<typeof play>[1] = {}, answers: FakeAnswers = {}) {
-  const clock = virtualClock();
-  const game = play([], view);
-  // A subscriber, without which the game is not loaded.
-  game.subscribe(() => {});
+function adsWith(answers: FakeAnswers = {}, isPrivate = false) {
+  const clock = virtualClock(0);
+  const game = play([], { view: { private_event: isPrivate } });
   const client = fakeClient({
     games: { g1: game },
-    answers: { listAds: [...ads], countAd: { status: 'success' }, ...answers },
+    answers: { listAds: [ale], countAd: { status: 'success' }, ...answers },
   });
-  const random = { bytes: (count: number) => new Uint8Array(count), fraction: () => 0.5 };
-  await clock.pass(0);
-  return { clock, client, made: createAds(client, { gameId: 'g1', clock, random }) };
+  const make = () => createAds(client, { gameId: 'g1', clock, random });
+  return { client, clock, make, ads: make() };
 }
 
-test('ADS-02 OPEN-59 the first ad is chosen by the number of rounds already played', () => {
-  const round = {} as never;
-  expect([-1, 0, 1, 2, 3].map((round_index) => firstAd({ round: null, round_index }, 3))).toEqual([0, 1, 2, 0, 1]);
-  // A round that is being played has not been played.
-  expect([0, 1, 2, 3].map((round_index) => firstAd({ round, round_index }, 3))).toEqual([0, 1, 2, 0]);
-  expect(firstAd({ round: null, round_index: 4 }, 0)).toBe(0);
+test('the ads of a game come after a moment that differs for each of a room', async () => {
+  const { ads, client, clock } = adsWith();
+  ads.start();
+  await clock.pass(999);
+  expect(client.calls).toEqual([]);
+  await clock.pass(1);
+  expect(ads.get()).toEqual([ale]);
+  expect(client.sent('listAds').map(({ params }) => params)).toEqual([{ gameid: 'g1' }]);
 });
 
-test('they are asked for once, each phone of a room at another moment', async () => {
-  const { clock, client, made } = await adsWith({ view: { round: null, round_index: 1 } });
-  made.start();
-  await clock.pass(999);
-  expect(client.sent('listAds')).toEqual([]);
-  await clock.pass(1);
-  expect(made.get()).toEqual({ ads, startAt: 2 });
-  made.start();
-  await clock.pass(5_000);
+test('ADS-03 OPEN-58 a private event makes no call', async () => {
+  const { ads, client, clock } = adsWith({}, true);
+  ads.start();
+  await clock.pass(60_000);
+  expect([ads.get(), client.calls, clock.pending()]).toEqual([[], [], 0]);
+});
+
+test('they are asked for once in a game, however often a round takes them away', async () => {
+  const { ads, client, clock, make } = adsWith();
+  ads.start();
+  await clock.pass(2_000);
+  ads.stop();
+  const again = make();
+  expect(again.get()).toEqual([ale]);
+  again.start();
+  await clock.pass(0);
   expect(client.sent('listAds')).toHaveLength(1);
 });
 
-test('ADS-03 OPEN-58 for a private event nothing is asked', async () => {
-  const { clock, client, made } = await adsWith({ view: { private_event: true } });
-  made.start();
-  await clock.pass(60_000);
-  expect([client.calls, made.get().ads]).toEqual([[], []]);
+test('a break without a network has no ads; the next one asks again', async () => {
+  let isDown = true;
+  const { ads, clock } = adsWith({ listAds: () => (isDown ? offline() : [ale]) });
+  ads.start();
+  await clock.pass(2_000);
+  expect(ads.get()).toEqual([]);
+  ads.stop();
+  isDown = false;
+  ads.start();
+  await clock.pass(2_000);
+  expect(ads.get()).toEqual([ale]);
 });
 
-test('whoever leaves before they come asks for nothing', async () => {
-  const { clock, client, made } = await adsWith();
-  made.start();
-  made.stop();
-  await clock.pass(5_000);
+test('stopped before its moment, it makes no call and leaves no timer', async () => {
+  const { ads, client, clock } = adsWith();
+  ads.start();
+  ads.stop();
+  await clock.pass(10_000);
   expect([client.calls, clock.pending()]).toEqual([[], 0]);
 });
 
-test('ads that do not come are nobody’s trouble, and are asked for again at the next break', async () => {
-  let isDown = true;
-  const { clock, made } = await adsWith(
-    {},
-    {
-      listAds: () => {
-        if (isDown) throw new TypeError('down');
-        return [...ads];
-      },
-    },
-  );
-  made.start();
-  await clock.pass(2_000);
-  expect(made.get().ads).toEqual([]);
-  isDown = false;
-  made.stop();
-  made.start();
-  await clock.pass(2_000);
-  expect(made.get().ads).toEqual(ads);
+test('seen and tapped count once each, also at the next break', async () => {
+  const { ads, client, make } = adsWith();
+  ads.see('a1');
+  ads.see('a1');
+  ads.tap('a1');
+  make().see('a1');
+  expect(client.sent('countAd').map(({ params }) => params)).toEqual([
+    { gameid: 'g1', ad_id: 'a1', event: 'seen' },
+    { gameid: 'g1', ad_id: 'a1', event: 'tapped' },
+  ]);
 });
 
-test('what is seen and tapped is counted once for each ad, also when its call is lost', async () => {
-  const { client, made } = await adsWith({}, { countAd: offline });
-  for (const ad_id of ['a', 'a', 'b']) made.see(ad_id);
-  made.tap('a');
-  made.tap('a');
-  expect(client.sent('countAd').map(({ params }) => params)).toEqual([
-    { gameid: 'g1', ad_id: 'a', event: 'seen' },
-    { gameid: 'g1', ad_id: 'b', event: 'seen' },
-    { gameid: 'g1', ad_id: 'a', event: 'tapped' },
-  ]);
+test('a tap is counted even while the page is being left', () => {
+  const { client } = adsWith();
+  const call = vi.spyOn(client, 'call');
+  createAds(client, { gameId: 'g1' }).tap('a1');
+  expect(call.mock.calls.map(([, options]) => options?.keepalive)).toEqual([true]);
+});
+
+test.each([
+  ['is lost is told again', offline, 2],
+  ['the server refuses is not', refuses(404, 'No such ad.'), 1],
+] as const)('a count that %s', async (_, countAd, times) => {
+  const { ads, client, clock } = adsWith({ countAd });
+  ads.see('a1');
+  await clock.pass(0);
+  ads.see('a1');
+  expect(client.sent('countAd')).toHaveLength(times);
 });

@@ -1,25 +1,18 @@
-import { type Ad, type AdEvent, countAd, type GameView, listAds } from '@snug/contract';
-import { asyncAction } from '../async-action.ts';
+import { type Ad, type AdEvent, countAd, listAds } from '@snug/contract';
 import type { SnugClient } from '../client.ts';
+import { isNetworkError } from '../refused.ts';
 import { type Clock, type Random, systemClock, systemRandom } from '../seams.ts';
 import { type Watched, watched } from '../watched.ts';
 
-/** The ads of a game, and the one to begin with. None while they are loading, or when they cannot be loaded. */
-export interface AdsState {
-  readonly ads: readonly Ad[];
-  /** Counted from 0. */
-  readonly startAt: number;
-}
-
-/** The sponsors' ads of a game (ADS-01 … ADS-03). Headless: a widget shows `get()`, and says what is seen and tapped. */
-export interface Ads extends Watched<AdsState> {
-  /** Loads them. Never for a private event (OPEN-58). */
+/** The ads of a game. Headless: a widget shows `get()`, which is empty while there are none to show, and says what was seen. */
+export interface GameAds extends Watched<readonly Ad[]> {
+  /** Loads the ads once the game is known, unless it is a private event (ADS-03). */
   start(): void;
   stop(): void;
-  /** An ad has been on the screen for a second. Counted once. */
-  see(ad_id: string): void;
-  /** An ad's link has been opened. Counted once. */
-  tap(ad_id: string): void;
+  /** An ad has been on the screen for a second. Counts once. */
+  see(adId: string): void;
+  /** An ad's link was followed. Counts once. */
+  tap(adId: string): void;
 }
 
 export interface AdsOptions {
@@ -28,8 +21,18 @@ export interface AdsOptions {
   readonly random?: Random;
 }
 
-/** Within this time a room that a round has ended for asks, each phone at another moment. */
+/** Within this time a room that comes to a break asks for its ads. */
 const spreadMs = 2_000;
+
+interface Loaded {
+  /** There at once at the next break, so that nothing moves. */
+  ads: readonly Ad[];
+  asked?: Promise<readonly Ad[]>;
+  readonly counted: Set<string>;
+}
+
+/** What is loaded and counted outlives a widget, which leaves at every round: by client, then by game. */
+const loaded = new WeakMap<object, Map<string, Loaded>>();
 
 /**
  * @example
@@ -38,54 +41,71 @@ const spreadMs = 2_000;
  * ads.start();
  */
 export function createAds(
-  { call, game }: Pick<SnugClient, 'call' | 'game'>,
+  client: Pick<SnugClient, 'call' | 'game'>,
   { gameId, clock = systemClock, random = systemRandom }: AdsOptions,
-): Ads {
-  const { get, set, subscribe } = watched<AdsState>({ ads: [], startAt: 0 });
-  const loading = asyncAction();
-  const counted = new Set<string>();
+): GameAds {
+  const game = client.game(gameId);
+  const kept = keptFor(client, gameId);
+  const { get, set, subscribe } = watched<readonly Ad[]>(kept.ads);
+  let stops: (() => void)[] = [];
 
-  async function load(signal: AbortSignal): Promise<readonly Ad[]> {
-    await new Promise<void>((resolve) => {
-      const cancel = clock.after(random.fraction() * spreadMs, resolve);
-      signal.addEventListener('abort', () => {
-        cancel();
-        resolve();
-      });
-    });
-    signal.throwIfAborted();
-    return call(listAds, { params: { gameid: gameId }, signal });
+  function leave(): void {
+    for (const stop of stops) stop();
+    stops = [];
+  }
+
+  /** Once the game is there; a private event has none, and no call is made. */
+  function look(): void {
+    const { view } = game.get();
+    if (!view) return;
+    leave();
+    if (view.private_event) return;
+    // The whole room may have come to this break.
+    if (kept.asked) void show();
+    else stops = [clock.after(random.fraction() * spreadMs, () => void show())];
+  }
+
+  async function show(): Promise<void> {
+    let isLeft = false;
+    stops = [() => (isLeft = true)];
+    try {
+      kept.asked ??= client.call(listAds, { params: { gameid: gameId } });
+      kept.ads = await kept.asked;
+      if (!isLeft) set(kept.ads);
+    } catch {
+      // No ads, then, at this break: nobody waits for them.
+      kept.asked = undefined;
+    }
   }
 
   function count(ad_id: string, event: AdEvent): void {
     const key = `${event} ${ad_id}`;
-    if (counted.has(key)) return;
-    counted.add(key);
-    // Somebody may leave the page with the tap. A lost count is nobody's trouble here.
-    call(countAd, { params: { gameid: gameId, ad_id, event }, keepalive: true }).catch(() => {});
+    if (kept.counted.has(key)) return;
+    kept.counted.add(key);
+    // The page may be leaving for the sponsor's. One that is lost may be told again.
+    client.call(countAd, { params: { gameid: gameId, ad_id, event }, keepalive: true }).catch((error: unknown) => {
+      if (isNetworkError(error)) kept.counted.delete(key);
+    });
   }
 
   return {
     get,
     subscribe,
     start() {
-      const { view } = game(gameId).get();
-      if (!view || view.private_event || get().ads.length > 0) return;
-      void loading.run(
-        load,
-        (ads) => set({ ads, startAt: firstAd(view, ads.length) }),
-        // Players hear nothing of ads that did not come.
-        () => {},
-      );
+      leave();
+      stops = [game.subscribe(look)];
+      look();
     },
-    stop: () => loading.stop(),
-    see: (ad_id) => count(ad_id, 'seen'),
-    tap: (ad_id) => count(ad_id, 'tapped'),
+    stop: leave,
+    see: (adId) => count(adId, 'seen'),
+    tap: (adId) => count(adId, 'tapped'),
   };
 }
 
-/** The ad to begin with: as many further as rounds have been played (OPEN-59). `round_index` is -1 before the first. */
-export function firstAd({ round, round_index }: Pick<GameView, 'round' | 'round_index'>, length: number): number {
-  const played = round ? round_index : round_index + 1;
-  return length > 0 ? Math.max(0, played) % length : 0;
+function keptFor(client: object, gameId: string): Loaded {
+  const games = loaded.get(client) ?? new Map<string, Loaded>();
+  loaded.set(client, games);
+  const kept = games.get(gameId) ?? { ads: [], counted: new Set<string>() };
+  games.set(gameId, kept);
+  return kept;
 }

@@ -7,24 +7,25 @@ const seenMs = 1_000;
 const threshold = [0.05, 0.1, 0.2, 0.3, 0.4, 0.5];
 
 /**
- * Says once that something has been on a visible page for a second: half of it, or on half of the screen. `what` names it;
- * undefined while there is nothing.
+ * Says once `what` has been on a visible page for a second, in this element: half of it, or on half of the screen. Pass
+ * undefined while there is nothing to see.
+ *
+ * @example useSeen(card, question?.id, feed.see);
  */
-export function useSeen(element: RefObject<HTMLElement | null>, what: string | undefined, see: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for something else, whatever the function
+export function useSeen<What>(element: RefObject<Element | null>, what: What | undefined, see: (what: What) => void) {
   useEffect(() => {
     if (!element.current || what === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOn = false;
     const look = () => {
       clearTimeout(timer);
-      if (isOn && document.visibilityState === 'visible') timer = setTimeout(see, seenMs);
+      if (isOn && document.visibilityState === 'visible') timer = setTimeout(() => see(what), seenMs);
     };
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry) return;
         const { intersectionRect: shown, boundingClientRect: whole } = entry;
-        const isEnough = whole.height > 0 && shown.height >= Math.min(whole.height, window.innerHeight) / 2;
+        const isEnough = shown.height >= Math.min(whole.height, window.innerHeight) / 2;
         if (isEnough === isOn) return;
         isOn = isEnough;
         look();
@@ -38,5 +39,5 @@ export function useSeen(element: RefObject<HTMLElement | null>, what: string | u
       observer.disconnect();
       document.removeEventListener('visibilitychange', look);
     };
-  }, [element, what]);
+  }, [element, what, see]);
 }

@@ -17,7 +17,7 @@ export type CarouselProps = {
   /** The slide shown first, counted from 0. */
   startAt?: number;
   everyMs?: number;
-  /** Called with the slide that is shown, at first and after each change. */
+  /** Told which slide is shown, at first and after each change. Pass the same function at every render. */
   onShow?: (id: string) => void;
   words?: Partial<CarouselWords>;
 };
@@ -34,18 +34,17 @@ export function Carousel({ label, slides, startAt = 0, everyMs = HALF_A_MINUTE, 
   const many = slides.length > 1;
   const at = around(step, slides.length);
 
+  const shown = slides[at]?.id;
+  useEffect(() => {
+    if (shown !== undefined) onShow?.(shown);
+  }, [shown, onShow]);
+
   // The timer starts again at each slide, so that a slide chosen by hand has its full time.
   useEffect(() => {
     if (!many || !rotates) return;
     const timer = setTimeout(() => setStep(at + 1), everyMs);
     return () => clearTimeout(timer);
   }, [many, rotates, at, everyMs]);
-
-  const shown = slides[at]?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each slide, whatever the function
-  useEffect(() => {
-    if (shown !== undefined) onShow?.(shown);
-  }, [shown]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls.
