@@ -1,4 +1,4 @@
-import { demoGame, type FakeAnswers, fakeClient } from '@snug/client/fake';
+import { demoGame, demoRound, type FakeAnswers, fakeClient } from '@snug/client/fake';
 import type { Ad, GameView, Survey } from '@snug/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -31,7 +31,7 @@ async function open(view: Partial<GameView>, answers: FakeAnswers = {}) {
 beforeEach(() => navigate('/', { replace: true }));
 
 const card = () => page.getByRole('region', { name: 'Questions of the day' });
-const playedRound = demoGame().round;
+const playedRound = demoRound();
 
 test('GAME-08 PROD-05 while waiting for the first round the survey’s preview and the sponsors’ ads are on the game’s screen', async () => {
   const { client } = await open({ game_started: false, round: null, round_index: -1 });
