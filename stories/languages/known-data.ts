@@ -58,16 +58,6 @@ const data = [
   'A little louder in the back room, please.',
   'oak.example',
   ...demoSponsors.map(({ key }) => snippetOf(location.origin, key)),
-    'oak-key',
-    'script',
-    'type="module" src',
-    'snug-survey',
-    'sponsor',
-    'embed',
-    'snug.js',
-    'theme="light"',
-    'https://',
-  ],
   // tips.stories.tsx
   ...['Sam', 'sam-the-host', 'venmo.com', '$2', '$5', '$10'],
 ];
