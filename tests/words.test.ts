@@ -29,7 +29,7 @@ const all = [
 ];
 
 /** Rightly the same in both languages. */
-const same = new Set(['codePlaceholder', 'ok', 'product', 'closeKey', 'zoom', 'mean']);
+const same = new Set(['codePlaceholder', 'ok', 'product', 'closeKey', 'zoom', 'mean', 'surveySlam', 'title.survey']);
 
 /** Arguments for functions that take more than numbers. */
 const sampleValues = { number: 41, count: 42, text: 'w43', title: 'w44', name: 'w45', suggestion: 'w46' };

@@ -8,6 +8,9 @@ test.each([
   ['', '2028-02-29', true],
   ['2026-01-07', '2026-01-06', 'The last day is before the first.'],
   ['2026-02-30', '', 'There is no such day.'],
+  ['2026-02-29', '', 'There is no such day.'],
+  ['2100-02-29', '', 'There is no such day.'],
+  ['2026-04-00', '', 'There is no such day.'],
   ['', '2026-13-01', 'There is no such day.'],
 ])('a schedule from %j to %j', (starts_on, ends_on, expected) => {
   const clean = () => cleanSchedule({ starts_on, ends_on });

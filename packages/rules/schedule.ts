@@ -17,8 +17,13 @@ export function isShownOn(
   return active && starts_on <= day && (ends_on === '' || day <= ends_on);
 }
 
-/** A month's 31st may not exist: JavaScript then makes it a day of the next month. */
-function isDayOrNone(day: string): boolean {
-  const at = Date.parse(`${day}T00:00:00Z`);
-  return day === '' || (!Number.isNaN(at) && new Date(at).toISOString().startsWith(day));
+function isDayOrNone(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return text === '' || (day >= 1 && day <= daysOf(year, month));
+}
+
+/** The length of a month; 0 where there is no such month. */
+function daysOf(year: number, month: number): number {
+  const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 }

@@ -1,5 +1,5 @@
 import { playerSurveys } from '@snug/client';
-import { type FakeAnswers, fakeClient, never, offline, refuses } from '@snug/client/fake';
+import { type FakeAnswers, fakeClient, never, offline, refuses, unsigned } from '@snug/client/fake';
 import { type NextSurvey, type Survey as Question, surveyLoadingMs } from '@snug/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -210,7 +210,21 @@ test('when the first question does not come, there is a button to try again', as
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await loaded();
-  await expect.element(question('Tea or coffee?')).toBeVisible();
+  // The button is gone; the focus is not.
+  await expect.element(question('Tea or coffee?')).toHaveFocus();
+});
+
+test('a question that comes by itself leaves the focus where it is', async () => {
+  const { client } = await open();
+  await option('Tea').click();
+  client.session.setToken(unsigned({ sub: 'a-ada', exp: 9_999_999_999 }));
+  await loaded();
+  await expect.element(question('Tea or coffee?')).not.toHaveFocus();
+});
+
+test('the text box takes no more than is stored', async () => {
+  await open({ nextSurvey: isNext(free) });
+  await expect.element(box()).toHaveAttribute('maxlength', '500');
 });
 
 test('what was typed is there again after the card was taken away, and says so until it is changed', async () => {
@@ -219,7 +233,7 @@ test('what was typed is there again after the card was taken away, and says so u
   await screen.unmount();
   await open({}, { client });
   await expect.element(box()).toHaveValue('Salt and');
-  const kept = page.getByText('You wrote this before. It is not sent yet.');
+  const kept = page.getByText('Your answer from before. It is not sent yet.');
   await expect.element(kept).toBeVisible();
   await box().fill('Salt and vinegar');
   await expect.element(kept).not.toBeInTheDocument();
@@ -262,4 +276,27 @@ test('a question below the edge of the screen is not seen', async () => {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await vi.advanceTimersByTimeAsync(5_000);
   expect(client.sent('seeSurvey')).toEqual([]);
+});
+
+test('a question on a hidden page is not seen until the page is looked at', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { client } = await open();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(client.sent('seeSurvey')).toEqual([]);
+  visibility.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(client.sent('seeSurvey')).toHaveLength(1);
+  });
+});
+
+test('a card that is higher than two screens is seen where it fills half of one', async () => {
+  const options = Array.from({ length: 60 }, (_, index) => `Drink ${index}`);
+  const { client } = await open({ nextSurvey: isNext({ ...choice, options }) });
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(client.sent('seeSurvey')).toHaveLength(1);
+  });
 });

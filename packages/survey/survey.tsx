@@ -1,5 +1,6 @@
 import type { SurveyFeed, SurveySource, SurveyState } from '@snug/client';
-import { Banner, Button, RadioGroup, Select, Skeleton, SkeletonGroup, TextInput, uiWords, useWords } from '@snug/ui';
+import { surveyResponseMaxLength } from '@snug/contract';
+import { Banner, Button, RadioGroup, Select, TextInput, uiWords, useWords } from '@snug/ui';
 import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
 import * as styles from './survey.css.ts';
 import { useSurvey } from './use-survey.ts';
@@ -21,13 +22,13 @@ export interface SurveyProps {
  * @example <Survey source={source} preview />
  */
 export function Survey({ source, preview = false, isSpread = false, words }: SurveyProps) {
-  const { feed, state, card, next } = useSurvey(source, preview, isSpread);
-  return <SurveyCard feed={feed} state={state} card={card} next={next} words={words} />;
+  return <SurveyCard {...useSurvey(source, preview, isSpread)} words={words} />;
 }
 
 export interface SurveyCardProps {
   state: SurveyState;
-  feed: Pick<SurveyFeed, 'start' | 'write' | 'choose' | 'submit' | 'skip'>;
+  /** What can be done about it. */
+  verbs: Pick<SurveyFeed, 'start' | 'write' | 'choose' | 'submit' | 'skip'>;
   card?: Ref<HTMLElement>;
   /** For what takes the focus when the next thing has come. */
   next?: Ref<HTMLElement>;
@@ -35,7 +36,7 @@ export interface SurveyCardProps {
 }
 
 /** One state of the survey as it is drawn, so that a question can be looked at before anybody is asked. */
-export function SurveyCard({ state, feed, card, next, words }: SurveyCardProps) {
+export function SurveyCard({ state, verbs, card, next, words }: SurveyCardProps) {
   const say = useWords(surveyWords, words);
   const { retry } = useWords(uiWords);
 
@@ -43,19 +44,18 @@ export function SurveyCard({ state, feed, card, next, words }: SurveyCardProps) 
     switch (state.step) {
       case 'loading':
         return (
-          <SkeletonGroup label={say.findingSurvey}>
-            <Skeleton shape="lines" lines={2} />
-            <Skeleton shape="ticket" />
-          </SkeletonGroup>
+          <p className={styles.loading} role="status">
+            {say.findingSurvey}
+          </p>
         );
       case 'failed':
         return (
-          <Banner tone="danger" action={<Button onClick={feed.start}>{retry}</Button>}>
+          <Banner tone="danger" action={<Button onClick={verbs.start}>{retry}</Button>}>
             {state.error.detail ?? say.surveyFailed}
           </Banner>
         );
       case 'question':
-        return <Question key={state.survey.surveyid} state={state} say={say} heading={next} {...feed} />;
+        return <Question key={state.survey.surveyid} state={state} say={say} heading={next} {...verbs} />;
       case 'thanks':
         return <Done heading={next} title={say.surveyThanks} text={say.surveyThanksText} />;
       default:
@@ -113,7 +113,14 @@ function Question({ state, say, heading, write, choose, submit, skip }: Question
           options={survey.options.map((value) => ({ value, label: value }))}
         />
       ) : (
-        <TextInput label={label} placeholder={say.surveyPlaceholder} value={answer} onChange={write} readOnly={busy} />
+        <TextInput
+          label={label}
+          placeholder={say.surveyPlaceholder}
+          value={answer}
+          onChange={write}
+          maxLength={surveyResponseMaxLength}
+          readOnly={busy}
+        />
       )}
       {isKept && <p className={styles.kept}>{say.surveyKept}</p>}
       {error && <Banner tone="danger">{error.detail ?? say.surveySendFailed}</Banner>}
@@ -121,6 +128,9 @@ function Question({ state, say, heading, write, choose, submit, skip }: Question
         {say.sendSurvey}
       </Button>
       <div className={styles.skip}>
+        <Button busy={busy} onClick={() => void skip(reason)}>
+          {say.skipSurvey}
+        </Button>
         <div className={styles.reason}>
           <Select
             label={say.skipReason}
@@ -130,9 +140,6 @@ function Question({ state, say, heading, write, choose, submit, skip }: Question
             options={Object.entries(say.skipReasons).map(([value, label]) => ({ value, label }))}
           />
         </div>
-        <Button busy={busy} onClick={() => void skip(reason)}>
-          {say.skipSurvey}
-        </Button>
       </div>
     </form>
   );

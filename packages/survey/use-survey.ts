@@ -1,38 +1,51 @@
-import { createSurveyFeed, type SurveySource, type SurveyState } from '@snug/client';
+import { createSurveyFeed, type SurveyFeed, type SurveySource } from '@snug/client';
 import { useStarted } from '@snug/client/react';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 
 /** On the screen for this long, a question counts as seen. */
 const seenMs = 1_000;
 
-/** The feed, its state, the element that takes the focus when the next thing has come, and the card. */
+/** The state, what can be done about it, the card, and the element in it that takes the focus when the next thing has come. */
 export function useSurvey(source: SurveySource, preview: boolean, isSpread: boolean) {
   const [feed, state] = useStarted(() => createSurveyFeed(source, { preview, isSpread }), [source, preview, isSpread]);
   const card = useRef<HTMLElement>(null);
   const next = useRef<HTMLElement>(null);
-  const place = placeOf(state);
-  useFocusOnNext(next, place);
+  const place = state.step === 'question' ? `question ${state.survey.surveyid}` : state.step;
+  const verbs = useFocusOnNext(next, place, feed);
   useSeen(card, state.step === 'question' ? place : undefined, feed.see);
   useHeight(card);
-  return { feed, state, card, next };
+  return { state, verbs, card, next };
 }
 
-/** Changes with each question, and with each step. */
-function placeOf(state: SurveyState): string {
-  return state.step === 'question' ? `question ${state.survey.surveyid}` : state.step;
-}
-
-/** Moves the focus to what follows an answer, which also reads it out: the button that was in use is gone or disabled. */
-function useFocusOnNext(next: RefObject<HTMLElement | null>, place: string): void {
-  const before = useRef(place);
+/**
+ * Moves the focus to what follows an answer, a skip or another try, which also reads it out: the button that was in use is
+ * gone or disabled by then. What comes without being asked for takes no focus.
+ */
+function useFocusOnNext(next: RefObject<HTMLElement | null>, place: string, feed: SurveyFeed) {
+  const isAsked = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each thing that is shown
   useLayoutEffect(() => {
-    const isAfterAnswer = before.current.startsWith('question') && place !== before.current;
-    before.current = place;
-    if (isAfterAnswer) next.current?.focus({ preventScroll: true });
+    if (!isAsked.current || !next.current) return;
+    isAsked.current = false;
+    next.current.focus({ preventScroll: true });
   }, [next, place]);
+
+  return useMemo(() => {
+    const asking =
+      <Given extends unknown[], T>(verb: (...given: Given) => T) =>
+      (...given: Given): T => {
+        isAsked.current = true;
+        return verb(...given);
+      };
+    const { write, choose } = feed;
+    return { write, choose, start: asking(feed.start), submit: asking(feed.submit), skip: asking(feed.skip) };
+  }, [feed]);
 }
 
-/** Says once a question has been half on the screen of a visible page for a second. */
+/** Where the browser measures what is on the screen: a card that is higher than the screen never shows half of itself. */
+const threshold = [0.05, 0.1, 0.2, 0.3, 0.4, 0.5];
+
+/** Says once a question has been on a visible page for a second: half of it, or on half of the screen. */
 function useSeen(card: RefObject<HTMLElement | null>, question: string | undefined, see: () => void): void {
   useEffect(() => {
     if (!card.current || question === undefined) return undefined;
@@ -44,10 +57,14 @@ function useSeen(card: RefObject<HTMLElement | null>, question: string | undefin
     };
     const observer = new IntersectionObserver(
       ([entry]) => {
-        isOn = (entry?.intersectionRatio ?? 0) >= 0.5;
+        if (!entry) return;
+        const { intersectionRect: shown, boundingClientRect: whole } = entry;
+        const isEnough = shown.height >= Math.min(whole.height, window.innerHeight) / 2;
+        if (isEnough === isOn) return;
+        isOn = isEnough;
         look();
       },
-      { threshold: 0.5 },
+      { threshold },
     );
     observer.observe(card.current);
     document.addEventListener('visibilitychange', look);

@@ -8,7 +8,7 @@ export const surveyWords: SurveyWords = {
   surveyFailed: 'No se pudieron cargar las preguntas. Quizá hoy tu conexión está lenta.',
 
   surveyPlaceholder: 'Tu respuesta',
-  surveyKept: 'Escribiste esto antes. Todavía no se ha enviado.',
+  surveyKept: 'Tu respuesta de antes. Todavía no se ha enviado.',
   sendSurvey: 'Enviar',
   skipSurvey: 'Saltar',
   skipReason: 'Por qué la saltas',

@@ -8,7 +8,7 @@ export const surveyWords = {
 
   surveyPlaceholder: 'Your answer',
   /** Below an answer that was written before a round began, or before the page was loaded again. */
-  surveyKept: 'You wrote this before. It is not sent yet.',
+  surveyKept: 'Your answer from before. It is not sent yet.',
   sendSurvey: 'Submit',
   skipSurvey: 'Skip',
   skipReason: 'Why you skip',

@@ -26,6 +26,7 @@ const client: Proof = {
     'packages/game-ui',
     'packages/join-box',
     'packages/live-game',
+    'packages/survey',
     'packages/team-page',
     'packages/ui',
     'sites/venue',
@@ -97,7 +98,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
   'widget: menu (auth widget)': frame,
   'widget: 2FA banner': frame,
   'widget: ads carousel': drawn(),
-  'widget: survey feed': drawn(),
+  'widget: survey feed': drawn('packages/survey', 'sites/venue'),
 };
 
 /** A proof in one line, for `--help` and for the missing ones of `--open`. */

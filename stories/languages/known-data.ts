@@ -58,6 +58,8 @@ const data = [
   'A little louder in the back room, please.',
   'oak.example',
   ...demoSponsors.map(({ key }) => snippetOf(location.origin, key)),
+  // survey.stories.tsx
+  ...['Tea or coffee?', 'Tea', 'Coffee', 'Which crisps go with a quiz?'],
   // tips.stories.tsx
   ...['Sam', 'sam-the-host', 'venmo.com', '$2', '$5', '$10'],
 ];

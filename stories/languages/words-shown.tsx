@@ -8,6 +8,7 @@ import { nightScreens, panelScreens } from './night-screens.ts';
 import { partScreens } from './part-screens.tsx';
 import { accountScreens, joinScreens, siteScreens } from './player-screens.tsx';
 import type { Screen } from './screen.ts';
+import { surveyScreens } from './survey-screens.ts';
 import { teamScreens } from './team-screens.ts';
 
 /** Every screen of a player with texts of its own, with the steps that lead there in the language's texts. */
@@ -19,6 +20,7 @@ const playerScreens = (say: Language['site']) => ({
   ...nightScreens(say),
   ...panelScreens(say),
   ...feedbackScreens(say),
+  ...surveyScreens(say),
   ...partScreens(say),
 });
 

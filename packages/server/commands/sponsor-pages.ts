@@ -1,9 +1,8 @@
 import type { nextSponsorSurvey, ReplyOf } from '@snug/contract';
 import { details, Refusal, secondsLeftOfDay } from '@snug/rules';
 import { quotaTable } from '../database/quotas.ts';
-import type { SponsorRow } from '../database/schema.ts';
+import type { SponsorRow, Trx } from '../database/schema.ts';
 import { addSurveyId, isSurveyId } from '../database/survey-ids.ts';
-import { openSurveys } from '../database/surveys.ts';
 import { newCapability } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { utcDay } from '../foundation/utc-day.ts';
@@ -30,14 +29,9 @@ export async function serveSponsorSurvey(
   context: ServerContext,
   visitor: Visitor,
 ): Promise<ReplyOf<typeof nextSponsorSurvey>> {
-  const { sponsor_id } = visitor.sponsor;
-  const known = await knownVisitor(context, visitor);
-  const day = utcDay(context.clock.now());
-  if (!known && (await openSurveys(context.store.db, [''], { sponsor_id }, day)).length === 0) {
-    return { count: 0, survey: null };
-  }
-  const { asked, fresh } = known ?? (await newVisitor(context, visitor));
-  return { ...(await serveSurvey(context, asked)), ...fresh };
+  const { asked, fresh } = await anyVisitor(context, visitor);
+  const next = await serveSurvey(context, asked);
+  return next.survey ? { ...next, ...fresh } : next;
 }
 
 /** The visitor with the id that the page brought, or a new one. */
@@ -59,19 +53,19 @@ export async function knownVisitor(
  * Ids are the server's: who makes up their own would be a new person each time, with a daily limit of their own. How many an
  * address gets a day bounds what wiping them brings (H31).
  */
-async function newVisitor(context: ServerContext, { sponsor, address }: Visitor): Promise<AskedVisitor> {
-  const { store, quotas, clock, random } = context;
+function newVisitor(context: ServerContext, { sponsor, address }: Visitor): AskedVisitor {
+  const { quotas, clock, random } = context;
   const id = newCapability(random);
   const now = clock.now();
   const asked = askedAs(context, sponsor, id);
-  await store.write(async (trx) => {
+  const begin = async (trx: Trx) => {
     const count = await quotas.count(trx, 'surveyIdsOfAddress', `${address}\n${utcDay(now)}`);
     if (count > quotaTable.surveyIdsOfAddress.count) {
       throw new Refusal(429, details.tooManySurveyIds, { retryAfterS: secondsLeftOfDay(now) });
     }
     await addSurveyId(trx, { id_hash: asked.who[0], sponsor_id: sponsor.sponsor_id, created_at: now });
-  });
-  return { asked, fresh: { id } };
+  };
+  return { asked: { ...asked, begin }, fresh: { id } };
 }
 
 /** An id is good for one sponsor alone. */

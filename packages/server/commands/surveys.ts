@@ -28,6 +28,8 @@ export interface Asked {
   readonly among: Among;
   /** Undefined: at a private event, where nothing is counted for anybody's proof sheet. */
   readonly shown: Omit<Shown, 'day'> | undefined;
+  /** Stores who they are, in the transaction of the first thing that is kept of them: a refusal undoes that, too. */
+  readonly begin?: (trx: Trx) => Promise<void>;
 }
 
 /** The next question, which is counted as served. */
@@ -38,7 +40,12 @@ export async function serveSurvey(context: ServerContext, asked: Asked): Promise
   // Only what is not counted yet is written: a repeated load writes nothing.
   const ids = next.survey ? [next.survey.surveyid] : [];
   const fresh = asked.shown ? await uncounted(store.db, ids, asked.who, { event: 'served', day }) : [];
-  if (fresh.length > 0) await store.write((trx) => countSurvey(trx, fresh, asked, 'served', day));
+  if (fresh.length > 0) {
+    await store.write(async (trx) => {
+      await asked.begin?.(trx);
+      await countSurvey(trx, fresh, asked, 'served', day);
+    });
+  }
   return next;
 }
 
@@ -89,6 +96,7 @@ function take(
   const day = utcDay(at);
   return context.store.write(async (trx) => {
     const survey = await mustBeAsked(trx, surveyid, asked);
+    await asked.begin?.(trx);
     const isShown = isShownOn(fromRow(survey), day);
     // Who has it on the screen when it ends may still answer it.
     if (!isShown && !(await wasServed(trx, surveyid, identities))) throw new Refusal(404, details.questionNotFound);

@@ -10,7 +10,7 @@ const SurveyCard = lazyComponent(() => import('@snug/survey').then((of) => of.Su
 export function QuestionPreview({ draft }: { draft: QuestionDraft }) {
   return (
     <PhoneFrame isEmpty={draft.text.trim() === ''}>
-      <SurveyCard state={shownState(draft)} feed={still} />
+      <SurveyCard state={shownState(draft)} verbs={still} />
     </PhoneFrame>
   );
 }
