@@ -10,7 +10,15 @@ import {
   type SnugCore,
   systemClock,
 } from '@snug/client';
-import { hostEndGame, hostFeedback, hostSaveSurvey, hostSurveys, loadGame, surveysPerDay } from '@snug/contract';
+import {
+  hostEndGame,
+  hostFeedback,
+  hostRatingsWaiting,
+  hostSaveSurvey,
+  hostSurveys,
+  loadGame,
+  surveysPerDay,
+} from '@snug/contract';
 import { joinedAs, type TestPlayer, worldOfFile } from '@snug/testing/server';
 import { expect, test } from 'vitest';
 
@@ -39,12 +47,13 @@ async function openFeed(core: SnugCore) {
 
 test('LIMIT-11 H31 OPEN-57 twenty questions a day, also for a tab that lags behind', async () => {
   const host = await world.host();
-  for (const { question_text, options, surveyid } of await host.call(hostSurveys)) {
-    await host.call(hostSaveSurvey, { body: { surveyid, question_text, options, active: false } });
+  for (const survey of await host.call(hostSurveys)) {
+    await host.call(hostSaveSurvey, { body: { ...survey, active: false } });
   }
   for (let n = 0; n < 25; n++) {
     const options = n % 2 === 0 ? ['Tea', 'Coffee'] : [];
-    await host.call(hostSaveSurvey, { body: { question_text: `Question ${n}?`, options, active: true } });
+    const own = { sponsor_id: '', active: true, starts_on: '', ends_on: '' };
+    await host.call(hostSaveSurvey, { body: { question_text: `Question ${n}?`, options, ...own } });
   }
   const ada = await world.player('Ada');
   const feed = await openFeed(coreOf(ada));
@@ -97,8 +106,12 @@ test('OPEN-55 H30 a quizmaster is rated once, and a second tab is told that noth
   second.toggle('Rude');
   await second.submit();
   expect(second.get()).toEqual({ step: 'nothing' });
-  expect(await host.call(hostFeedback, { params: { id: game_id } })).toMatchObject([
-    { stars: 5, tags: ['Funny', 'Clear Instructions'], notes: 'Lovely evening.', player_name: 'Ben' },
+  // One rating is told to nobody: it waits for four others.
+  expect(await host.call(hostFeedback, { params: { id: game_id } })).toEqual([]);
+  expect(await host.call(hostRatingsWaiting)).toEqual({ waiting: 1 });
+  const { db } = world.server.context.store;
+  expect(await db.selectFrom('feedback').select(['stars', 'tags', 'notes']).execute()).toEqual([
+    { stars: 5, tags: '["Funny","Clear Instructions"]', notes: 'Lovely evening.' },
   ]);
   expect(isFeedbackDue(await loadView())).toBe(false);
 });

@@ -1,14 +1,15 @@
 import { cleanLine, type HostAd } from '@snug/contract';
 import { details } from './details.ts';
 import { Refusal } from './refusal.ts';
+import { cleanSchedule } from './schedule.ts';
 import type { Game } from './state/game-state.ts';
 
 /** What a quizmaster says about an ad. */
-export type AdInput = Pick<HostAd, 'sponsor' | 'link' | 'image' | 'text' | 'active'>;
+export type AdInput = Pick<HostAd, 'sponsor_id' | 'link' | 'image' | 'text' | 'active' | 'starts_on' | 'ends_on'>;
 
 /** The ad to store. It must have a text or a picture. */
-export function cleanAd({ sponsor, link, image, text, active }: AdInput): AdInput {
-  const ad = { sponsor: cleanLine(sponsor, 100), link, image, text: cleanLine(text, 300), active };
+export function cleanAd({ sponsor_id, link, image, text, active, ...days }: AdInput): AdInput {
+  const ad = { sponsor_id, link, image, text: cleanLine(text, 300), active, ...cleanSchedule(days) };
   if (ad.text === '' && image === '') throw new Refusal(400, details.adEmpty);
   return ad;
 }

@@ -115,6 +115,13 @@ export const details = {
   surveyStands: 'This question has been answered already. Please make a new one instead.',
   adNotFound: 'There is no such ad.',
   adEmpty: 'An ad needs a text or a picture.',
+  noSuchDay: 'There is no such day.',
+  endsBeforeStart: 'The last day is before the first.',
+  sponsorNotFound: 'There is no such sponsor.',
+  sponsorNameNeeded: 'Please write the name of the sponsor.',
+  sponsorStands: 'This has been counted for its sponsor already. Please make a new one instead.',
+  proofNotFound: 'This address shows no figures any more. Please ask the venue for a new one.',
+  tooManySurveyIds: 'Too many people have answered from here today. Please come back tomorrow.',
 
   noRound: 'No round is open.',
   gameFinal: 'The results of this game are final.',

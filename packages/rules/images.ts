@@ -36,7 +36,9 @@ export function isUploadedBy({ account_id, player_id }: Omit<Uploader, 'teamid'>
  */
 export function refuseOverImageLimits(images: readonly Uploader[], by: Omit<Uploader, 'teamid'>, bytes: number): void {
   if (images.length >= imagesPerGameMax) throw new Refusal(409, details.tooManyImagesHere);
-  if (images.filter(isUploadedBy(by)).length >= imagesPerPlayerMax) throw new Refusal(409, details.tooManyImages);
+  const isByVenue = by.account_id === null && by.player_id === null;
+  if (!isByVenue && images.filter(isUploadedBy(by)).length >= imagesPerPlayerMax)
+    throw new Refusal(409, details.tooManyImages);
   if (bytes > imageBytesPerPlayerMax) throw new Refusal(409, details.tooManyImageBytes);
 }
 

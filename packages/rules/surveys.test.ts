@@ -9,6 +9,7 @@ import {
   skipReason,
   surveyResponse,
   surveysLeft,
+  toldTexts,
 } from './surveys.ts';
 
 test('CALL-61 an answer is one of the options', () => {
@@ -38,7 +39,14 @@ test('H31 the number of questions a day is limited, and the refusal says when th
   );
 });
 
-const pie = { question_text: 'Pie or chips?', options: ['Pie', 'Chips'], active: true };
+const pie = {
+  sponsor_id: '',
+  question_text: 'Pie or chips?',
+  options: ['Pie', 'Chips'],
+  active: true,
+  starts_on: '2026-01-06',
+  ends_on: '',
+};
 
 test('CALL-60 a question is stored cleaned, with at least two different options or none', () => {
   expect(cleanSurvey({ ...pie, question_text: '  Pie \u202e or  chips? ', options: [' Pie', 'Chips '] })).toEqual(pie);
@@ -47,6 +55,7 @@ test('CALL-60 a question is stored cleaned, with at least two different options 
   for (const options of [['One'], ['Same', ' Same'], ['', 'x']]) {
     expect(refused(() => cleanSurvey({ ...pie, options }))).toBe('400 surveyOptions');
   }
+  expect(refused(() => cleanSurvey({ ...pie, ends_on: '2026-01-05' }))).toBe('400 endsBeforeStart');
 });
 
 test('CALL-60 an answered question keeps its words, and can be stopped', () => {
@@ -54,4 +63,23 @@ test('CALL-60 an answered question keeps its words, and can be stopped', () => {
   for (const other of [{ question_text: 'War or peace?' }, { options: ['Chips', 'Pie'] }]) {
     expect(refused(() => refuseRewording(pie, { ...pie, ...other }))).toBe('409 surveyStands');
   }
+});
+
+test('H31 what was written is told from five answers up, and then five at a time', () => {
+  const texts = ['Salsa', 'Wine', 'salsa', 'SALSA', 'salsa', 'Cheese', 'Art', 'Bees', 'Cats', 'Dogs', 'Eels'];
+  expect(toldTexts(texts.slice(0, 4))).toEqual([]);
+  const five = [
+    { response: 'salsa', count: 4 },
+    { response: 'Wine', count: 1 },
+  ];
+  for (const length of [5, 6, 9]) expect(toldTexts(texts.slice(0, length))).toEqual(five);
+  expect(toldTexts(texts).map(({ response }) => response)).toEqual([
+    'salsa',
+    'Art',
+    'Bees',
+    'Cats',
+    'Cheese',
+    'Dogs',
+    'Wine',
+  ]);
 });

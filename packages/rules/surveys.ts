@@ -1,12 +1,14 @@
 import {
   cleanLine,
   type HostSurvey,
+  ratingGroupSize,
   surveyReasonMaxLength,
   surveyResponseMaxLength,
   surveysPerDay,
 } from '@snug/contract';
 import { details } from './details.ts';
 import { Refusal } from './refusal.ts';
+import { cleanSchedule } from './schedule.ts';
 
 const dayMs = 86_400_000;
 
@@ -26,7 +28,12 @@ export function skipReason(given = ''): string {
 /** Refuses an answer from somebody who has already answered the most questions that a day has (H31). */
 export function refuseOverSurveyLimit(answeredToday: number, now: number): void {
   if (answeredToday < surveysPerDay) return;
-  throw new Refusal(429, details.surveyDone, { retryAfterS: Math.ceil((dayMs - (now % dayMs)) / 1_000) });
+  throw new Refusal(429, details.surveyDone, { retryAfterS: secondsLeftOfDay(now) });
+}
+
+/** Until midnight UTC. */
+export function secondsLeftOfDay(now: number): number {
+  return Math.ceil((dayMs - (now % dayMs)) / 1_000);
 }
 
 /** How many of the unanswered questions somebody can still answer today. */
@@ -35,14 +42,19 @@ export function surveysLeft(open: number, answeredToday: number): number {
 }
 
 /** What a quizmaster says about a question. Without options it is answered in free text. */
-export type SurveyInput = Pick<HostSurvey, 'question_text' | 'options' | 'active'>;
+export type SurveyInput = Pick<
+  HostSurvey,
+  'sponsor_id' | 'question_text' | 'options' | 'active' | 'starts_on' | 'ends_on'
+>;
 
 /** The question to store. It has no options or several, all different. */
-export function cleanSurvey({ question_text, options, active }: SurveyInput): SurveyInput {
+export function cleanSurvey({ sponsor_id, question_text, options, active, ...days }: SurveyInput): SurveyInput {
   const survey = {
+    sponsor_id,
     question_text: cleanLine(question_text, 300),
     options: options.map((option) => cleanLine(option, 100)),
     active,
+    ...cleanSchedule(days),
   };
   if (survey.question_text === '') throw new Refusal(400, details.surveyTextNeeded);
   const different = new Set(survey.options);
@@ -52,8 +64,36 @@ export function cleanSurvey({ question_text, options, active }: SurveyInput): Su
   return survey;
 }
 
+type Wording = Pick<SurveyInput, 'question_text' | 'options'>;
+
 /** Refuses to change the words of a question that was answered or skipped: the answers are to the question as it was worded. */
-export function refuseRewording(before: SurveyInput, after: SurveyInput): void {
-  const words = ({ question_text, options }: SurveyInput) => JSON.stringify([question_text, options]);
+export function refuseRewording(before: Wording, after: Wording): void {
+  const words = ({ question_text, options }: Wording) => JSON.stringify([question_text, options]);
   if (words(before) !== words(after)) throw new Refusal(409, details.surveyStands);
+}
+
+/**
+ * What was written for a question without options, equal texts in one and the most frequent first. The texts are told in
+ * groups of five in the order they came, as ratings are: then no difference between two looks tells who wrote what. Those that
+ * differ in case alone are shown as they were written most often.
+ */
+export function toldTexts(inOrder: readonly string[]): { response: string; count: number }[] {
+  const told = inOrder.slice(0, inOrder.length - (inOrder.length % ratingGroupSize));
+  const texts = new Map<string, Map<string, number>>();
+  for (const text of told) {
+    const folded = text.normalize('NFKC').toLowerCase();
+    const spellings = texts.get(folded) ?? new Map<string, number>();
+    texts.set(folded, spellings.set(text, (spellings.get(text) ?? 0) + 1));
+  }
+  return [...texts.values()]
+    .map((spellings) => {
+      const [[response = ''] = []] = [...spellings].sort(mostFrequentFirst);
+      return { response, count: [...spellings.values()].reduce((sum, count) => sum + count, 0) };
+    })
+    .sort((a, b) => mostFrequentFirst([a.response, a.count], [b.response, b.count]));
+}
+
+/** Equally frequent ones in an order that does not tell when they came. */
+function mostFrequentFirst(a: readonly [string, number], b: readonly [string, number]): number {
+  return b[1] - a[1] || (a[0] < b[0] ? -1 : 1);
 }

@@ -10,6 +10,7 @@ import { peopleSamples } from '../../packages/server/http/calls/people.samples.t
 import { quizmasterSamples } from '../../packages/server/http/calls/quizmaster.samples.ts';
 import { registeredTeamsSamples } from '../../packages/server/http/calls/registered-teams.samples.ts';
 import { sessionSamples } from '../../packages/server/http/calls/session.samples.ts';
+import { sponsorPagesSamples } from '../../packages/server/http/calls/sponsor-pages.samples.ts';
 import { sponsorsSamples } from '../../packages/server/http/calls/sponsors.samples.ts';
 import { surveySamples } from '../../packages/server/http/calls/survey.samples.ts';
 import { policy } from '../../packages/server/http/routes.ts';
@@ -29,6 +30,7 @@ export const samples: Samples = {
   ...registeredTeamsSamples,
   ...quizmasterSamples,
   ...sponsorsSamples,
+  ...sponsorPagesSamples,
 };
 
 /** Who gets furthest with a call. */

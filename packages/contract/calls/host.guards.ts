@@ -95,6 +95,8 @@ export const hostOpenSubmissions: Guard = { state: HostState };
 
 export const hostRatings: Guard = ['array', RatingGroup];
 
+export const hostRatingsWaiting: Guard = { waiting: 2 };
+
 export const hostRecall: Guard = { state: HostState };
 
 export const hostRenameTeam: Guard = { status: 0 };

@@ -84,4 +84,7 @@ export const hostSetTipsShapes = { body: z.object({ handle: z.string() }), reply
 
 export const hostFeedbackShapes = { params: GameId, reply: z.array(RatingGroup) };
 
+/** How many ratings wait until five are together: nothing about what they say. */
+export const hostRatingsWaitingShapes = { reply: z.object({ waiting: z.int() }) };
+
 export const hostRatingsShapes = { reply: z.array(RatingGroup) };

@@ -16,6 +16,7 @@ import type {
   hostNudgeShapes,
   hostOpenSubmissionsShapes,
   hostRatingsShapes,
+  hostRatingsWaitingShapes,
   hostRecallShapes,
   hostRenameTeamShapes,
   hostReopenGameShapes,
@@ -214,4 +215,12 @@ export const hostRatings: Call<typeof hostRatingsShapes> = {
   method: 'GET',
   path: '/api/host/ratings',
   reply: guards.hostRatings,
+};
+
+/** Returns how many of the caller's ratings are in no group yet. */
+export const hostRatingsWaiting: Call<typeof hostRatingsWaitingShapes> = {
+  name: 'hostRatingsWaiting',
+  method: 'GET',
+  path: '/api/host/ratings/waiting',
+  reply: guards.hostRatingsWaiting,
 };

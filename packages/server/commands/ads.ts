@@ -1,44 +1,46 @@
-import type { AdEvent, HostAd } from '@snug/contract';
-import { type AdInput, cleanAd, countsAds, details, Refusal } from '@snug/rules';
-import { type AdView, countAds, isServed, proofOf, shownAds, uncounted } from '../database/ads.ts';
+import type { Ad, AdEvent, HostAd } from '@snug/contract';
+import { type AdInput, cleanAd, countsAds, details, isShownOn, Refusal, refuseAnotherSponsor } from '@snug/rules';
+import { findAd } from '../database/ads.ts';
+import { countOnce, type Hashes, isCounted, totalsOf, uncounted, wasServed } from '../database/proof.ts';
 import { fromRow, toRow } from '../database/rows.ts';
-import type { AdRow, GamePlayerRow, GameRow } from '../database/schema.ts';
+import type { AdRow, GameRow } from '../database/schema.ts';
+import { sponsorName } from '../database/sponsors.ts';
 import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { utcDay } from '../foundation/utc-day.ts';
-import { hostAdView, sumOf } from '../queries/ad.ts';
+import { hostAdView, readShownAds } from '../queries/ad.ts';
+import { shownIn } from '../queries/shown-in.ts';
 
-/** Counts the ads of a game as served to a player, and returns them. A private event has none. */
-export async function serveAds(context: ServerContext, game: GameRow, player: GamePlayerRow): Promise<AdRow[]> {
-  const { store } = context;
+/** Counts the ads of a game as served to a person, and returns them. A private event has none. */
+export async function serveAds({ store, clock }: ServerContext, game: GameRow, who: Hashes): Promise<Ad[]> {
   if (game.private_event === 1) return [];
-  const ads = await shownAds(store.db, game.venue_id);
-  const view = viewOf(context, player, 'served');
+  const now = clock.now();
+  const day = utcDay(now);
+  const ads = await readShownAds(store.db, game.venue_id, day);
+  if (!countsAds(fromRow(game), now)) return ads;
   // Only what is not counted yet is written: a repeated load writes nothing.
-  const fresh = await uncounted(
-    store.db,
-    ads.map(({ ad_id }) => ad_id),
-    view,
-  );
-  if (fresh.length > 0) await store.write((trx) => countAds(trx, fresh, view));
+  const ids = ads.map(({ ad_id }) => ad_id);
+  const fresh = await uncounted(store.db, ids, who, { event: 'served', day });
+  if (fresh.length > 0) {
+    const shown = { day, ...shownIn(game) };
+    await store.write((trx) => countOnce(trx, fresh, who, { kind: 'ad', event: 'served' }, shown));
+  }
   return ads;
 }
 
-/** Counts that a player saw or tapped an ad that the game has shown. */
+/** Counts that a person saw or tapped an ad that was served to them. */
 export async function countAdEvent(
-  context: ServerContext,
+  { store, clock }: ServerContext,
   game: GameRow,
-  player: GamePlayerRow,
+  who: Hashes,
   { ad_id, event }: { readonly ad_id: string; readonly event: AdEvent },
 ): Promise<void> {
-  const { store, clock } = context;
-  const isShown = countsAds(fromRow(game), clock.now()) && (await isServed(store.db, { ...game, ad_id }));
-  if (!isShown) throw new Refusal(404, details.adNotFound);
-  await store.write((trx) => countAds(trx, [ad_id], viewOf(context, player, event)));
-}
-
-function viewOf({ clock }: ServerContext, { game_id, player_id }: GamePlayerRow, event: AdView['event']): AdView {
-  return { event, game_id, player_id, day: utcDay(clock.now()) };
+  const now = clock.now();
+  const day = utcDay(now);
+  const ad = countsAds(fromRow(game), now) ? await findAd(store.db, ad_id) : undefined;
+  const isShown = ad?.venue_id === game.venue_id && isShownOn(fromRow(ad), day);
+  if (!isShown || !(await wasServed(store.db, ad_id, who))) throw new Refusal(404, details.adNotFound);
+  await store.write((trx) => countOnce(trx, [ad_id], who, { kind: 'ad', event }, { day, ...shownIn(game) }));
 }
 
 /** Makes an ad of a venue, or changes the one with this id. */
@@ -47,16 +49,19 @@ export async function saveAd(
   venue_id: string,
   { ad_id, ...input }: AdInput & { readonly ad_id?: string | undefined },
 ): Promise<HostAd> {
-  const set = toRow(cleanAd(input));
+  const ad = cleanAd(input);
+  const set = toRow(ad);
   return store.write(async (trx) => {
+    const sponsor = await sponsorName(trx, venue_id, ad.sponsor_id);
     if (ad_id === undefined) {
       const row: AdRow = { ad_id: newId(random), venue_id, ...set, created_at: clock.now() };
       await trx.insertInto('ads').values(row).execute();
-      return hostAdView(row, sumOf([], row.ad_id));
+      return hostAdView(row, sponsor, []);
     }
-    const row = await trx.selectFrom('ads').selectAll().where('ad_id', '=', ad_id).executeTakeFirst();
+    const row = await findAd(trx, ad_id);
     if (row?.venue_id !== venue_id) throw new Refusal(404, details.adNotFound);
+    refuseAnotherSponsor(row, ad, await isCounted(trx, ad_id));
     await trx.updateTable('ads').set(set).where('ad_id', '=', ad_id).execute();
-    return hostAdView({ ...row, ...set }, sumOf(await proofOf(trx, venue_id, ad_id), ad_id));
+    return hostAdView({ ...row, ...set }, sponsor, await totalsOf(trx, 'ad', [ad_id]));
   });
 }

@@ -1,6 +1,7 @@
 import type { Change } from '@snug/rules';
 import { compiledQuery } from './compiled-query.ts';
 import { openStream } from './message-log.ts';
+import { addRating } from './rating-groups.ts';
 import { toRow } from './rows.ts';
 import type {
   Database,
@@ -65,7 +66,7 @@ async function applyChange(trx: Trx, game_id: string, change: Change): Promise<u
     case 'short-link':
       return trx.insertInto('short_links').values(change.row).execute();
     case 'feedback':
-      return trx.insertInto('feedback').values(toRow(change.row)).execute();
+      return addRating(trx, toRow(change.row));
   }
 }
 

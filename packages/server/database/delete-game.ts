@@ -73,8 +73,8 @@ async function deleteRest(trx: Trx, game_id: string, now: number): Promise<void>
   const codes = pictures.map(({ image_code }) => image_code);
   await markDeleted(trx, codes, now);
   await trx.updateTable('images').set({ player_id: null }).where('player_id', 'in', players).execute();
-  await trx.deleteFrom('ad_viewers').where('player_id', 'in', players).execute();
-  const ofPlayers = ['ad_counts', 'feedback', 'game_invites', 'game_players', 'game_teams'] as const;
+  // Closed groups of ratings and what was counted for sponsors stay as they are: they say nothing about anybody.
+  const ofPlayers = ['feedback', 'rating_group_games', 'game_invites', 'game_players', 'game_teams'] as const;
   for (const table of [...ofPlayers, 'questions', 'rounds', 'game_hosts', 'games'] as const) {
     await trx.deleteFrom(table).where('game_id', '=', game_id).execute();
   }

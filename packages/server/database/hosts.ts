@@ -27,18 +27,3 @@ export async function ratingsBy(db: Db, player_id: string): Promise<Rating[]> {
 const ratedBy = compiledQuery((db, { player_id }: { player_id: string }) =>
   db.selectFrom('feedback').selectAll().where('player_id', '=', player_id),
 );
-
-/** A quizmaster's ratings in a game with the players' names, the oldest first. */
-export async function ratingsOf(db: Db, game_id: string, host_id: string) {
-  const ratings = await db
-    .selectFrom('feedback')
-    .innerJoin('game_players', 'game_players.player_id', 'feedback.player_id')
-    .selectAll('feedback')
-    .select('player_name')
-    .where('feedback.game_id', '=', game_id)
-    .where('host_id', '=', host_id)
-    .orderBy('feedback.created_at')
-    .orderBy('feedback.player_id')
-    .execute();
-  return ratings.map(fromRow);
-}

@@ -5,6 +5,7 @@ import * as keeping from './migrations/0003-keeping.ts';
 import * as broadcasts from './migrations/0004-broadcasts.ts';
 import * as toldAnswers from './migrations/0005-told-answers.ts';
 import * as doubleWrites from './migrations/0006-double-writes.ts';
+import * as sponsors from './migrations/0007-sponsors.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations, by the name that the database stores. They are only added to, never changed. */
@@ -15,6 +16,7 @@ const migrations = {
   '0004-broadcasts': broadcasts,
   '0005-told-answers': toldAnswers,
   '0006-double-writes': doubleWrites,
+  '0007-sponsors': sponsors,
 };
 
 /** Brings the tables up to date. Throws the database's error. */

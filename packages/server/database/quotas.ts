@@ -51,6 +51,8 @@ export const quotaTable = {
   /** An invite's code is enough to pass it on, from any number of browsers: twice a large team. */
   invitesOfTeam: { count: 40, ms: dayMs },
   invitesToContact: { count: 3, ms: dayMs },
+  /** New people on sponsors' own pages, per UTC day: the key has the day in it (H31). */
+  surveyIdsOfAddress: { count: 300, ms: dayMs },
 } as const satisfies Record<string, Quota>;
 
 export type QuotaName = keyof typeof quotaTable;

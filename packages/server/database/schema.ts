@@ -1,4 +1,4 @@
-import type { Ad, HostAd, HostSurvey, Image, Survey } from '@snug/contract';
+import type { Ad, HostAd, HostSurvey, Image, ProofItem, ProofPlace, Survey } from '@snug/contract';
 import type * as rules from '@snug/rules';
 import type { Kysely, Transaction } from 'kysely';
 import type { Row } from './rows.ts';
@@ -49,13 +49,21 @@ export interface Database {
   /** Messages to one stream, with their number there. */
   own_messages: { stream_id: string; seq: number; body: string; only_player: string | null; at: number };
   limits: { key: string; since: number; count: number };
-  feedback: Row<rules.Rating>;
+  feedback: FeedbackRow;
+  /** Ratings of a quizmaster in sums, five at a time; a row never changes. The lists are JSON. */
+  rating_groups: { host_id: string; number: number; closed_on: string; stars: string; tags: string; notes: string };
+  /** The games that the ratings of a group are of. */
+  rating_group_games: { host_id: string; number: number; game_id: string };
   images: ImageRow;
   surveys: SurveyRow;
   survey_answers: SurveyAnswerRow;
   ads: AdRow;
-  ad_counts: { ad_id: string; game_id: string; day: string; event: string; count: number };
-  ad_viewers: { ad_id: string; player_id: string; day: string; event: string };
+  sponsors: SponsorRow;
+  proof_counts: ProofCountRow;
+  /** Who has been counted: a person once per item, event and day. Deleted when the day is over. */
+  proof_marks: { item_id: string; who: string; day: string; event: ProofEvent };
+  /** The ids of people who answer on a sponsor's own page, as hashes. */
+  survey_ids: { id_hash: string; sponsor_id: string; created_at: number };
   replies: { key: string; body: string; at: number };
   /** News from other processes for the servers. `ring` is a StoredNews, as JSON. */
   bells: { bell_id: string; ring: string; at: number };
@@ -144,8 +152,8 @@ export type GameInviteRow = Row<rules.Invite>;
 export type TeamMemberRow = Row<rules.TeamMember>;
 
 export interface ImageRow extends Row<rules.Uploader & Pick<Image, 'image_code' | 'orientation'>> {
-  kind: 'player' | 'game' | 'team';
-  /** The account, game or registered team it belongs to. */
+  kind: 'player' | 'game' | 'team' | 'ad';
+  /** The account, game, registered team or venue it belongs to. */
   owner: string;
   /** Its name in the media store: random. */
   file: string;
@@ -154,14 +162,19 @@ export interface ImageRow extends Row<rules.Uploader & Pick<Image, 'image_code' 
   deleted_at: number | null;
 }
 
-export interface SurveyRow extends Row<Survey & Pick<HostSurvey, 'active'>> {
+export interface FeedbackRow extends Row<rules.Rating> {
+  /** Null until five of the quizmaster's ratings are together. */
+  group_number: number | null;
+}
+
+export interface SurveyRow extends Row<Survey & Pick<HostSurvey, 'active' | 'sponsor_id' | 'starts_on' | 'ends_on'>> {
   venue_id: string;
   created_at: number;
 }
 
 export interface SurveyAnswerRow {
   surveyid: string;
-  /** A hash of the account or the client id. */
+  /** A hash of the account, the client id, or the id on a sponsor's page. */
   who: string;
   /** The UTC date, such as 2026-01-06. */
   day: string;
@@ -171,7 +184,37 @@ export interface SurveyAnswerRow {
   at: number;
 }
 
-export interface AdRow extends Row<Ad & Pick<HostAd, 'sponsor' | 'active'>> {
+export interface AdRow
+  extends Row<Omit<Ad, 'sponsor'> & Pick<HostAd, 'active' | 'sponsor_id' | 'starts_on' | 'ends_on'>> {
   venue_id: string;
   created_at: number;
+}
+
+export interface SponsorRow {
+  sponsor_id: string;
+  venue_id: string;
+  name: string;
+  key: string;
+  /** Sealed; '' while the proof sheet is not shared. */
+  proof_token: string;
+  /** What its proof sheet is found by; null while it is not shared. */
+  proof_hash: string | null;
+  created_at: number;
+}
+
+export type ProofEvent = 'served' | 'seen' | 'tapped' | 'answered' | 'skipped' | 'chosen';
+
+/** How often something happened to an ad or a survey, in one place, day and round. */
+export interface ProofCountRow {
+  item_id: string;
+  kind: ProofItem['kind'];
+  day: string;
+  place: ProofPlace;
+  /** The game's; '' outside games. */
+  venue_id: string;
+  round: number;
+  event: ProofEvent;
+  /** The index of the option that was chosen; -1 for other events. */
+  option: number;
+  count: number;
 }

@@ -22,12 +22,28 @@ export async function answeredOn(db: Db, identities: readonly string[], day: str
   return Number(count);
 }
 
-/** The ids of the active questions that a person has neither answered nor skipped. */
-export async function openSurveys(db: Db, identities: readonly string[]): Promise<string[]> {
+/** Among which questions somebody is asked: those of a venue, of a sponsor, or, without a bound, all. */
+export interface Among {
+  readonly venue_id?: string;
+  /** '' for the house's own. */
+  readonly sponsor_id?: string;
+}
+
+/** The ids of the questions shown on a day that a person has neither answered nor skipped. */
+export async function openSurveys(
+  db: Db,
+  identities: readonly string[],
+  { venue_id, sponsor_id }: Among,
+  day: string,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('surveys')
     .select('surveyid')
     .where('active', '=', 1)
+    .where('starts_on', '<=', day)
+    .where((row) => row.or([row('ends_on', '=', ''), row('ends_on', '>=', day)]))
+    .$if(venue_id !== undefined, (query) => query.where('venue_id', '=', venue_id ?? ''))
+    .$if(sponsor_id !== undefined, (query) => query.where('sponsor_id', '=', sponsor_id ?? ''))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -44,6 +60,19 @@ export async function openSurveys(db: Db, identities: readonly string[]): Promis
 
 export function findSurvey(db: Db, surveyid: string): Promise<SurveyRow | undefined> {
   return db.selectFrom('surveys').selectAll().where('surveyid', '=', surveyid).executeTakeFirst();
+}
+
+/** What was written for a question, in the order it came. */
+export async function textsOf(db: Db, surveyid: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('survey_answers')
+    .select('response')
+    .where('surveyid', '=', surveyid)
+    .where('response', 'is not', null)
+    .orderBy('at')
+    .orderBy('response')
+    .execute();
+  return rows.flatMap(({ response }) => response ?? []);
 }
 
 /** The responses to a question: answers by their text, and skips under null. */

@@ -29,11 +29,13 @@ export async function authorize(
 ): Promise<Authorization> {
   const { db } = store;
   const names = (located ?? {}) as Record<string, unknown>;
-  const find = rule.game ? inGame : rule.team ? inTeam : undefined;
+  const isAboutNone = rule.gameIsOptional && names.game_id === undefined;
+  const find = isAboutNone ? undefined : rule.game ? inGame : rule.team ? inTeam : undefined;
   const where = find ? await find(db, rule, names, actor) : nowhere;
   const subject = subjectOf(where);
   const role = roleOf(loginOf(actor), subject);
   if (!rule.roles.includes(role)) throw new Refusal(403, roleRefusalDetail(rule.roles, role, subject));
+  if (rule.gameIsOptional && where.game && !where.player) throw new Refusal(403, details.noGameAccess);
   if (rule.gameTeam && !where.gameTeam) throw new Refusal(404, details.gameTeamNotFound);
   return { ...where, role };
 }

@@ -8,6 +8,8 @@ export interface Rule {
   readonly roles: readonly Role[];
   /** The part of the request with the game's id. None: the call is about no game. */
   readonly game?: 'params' | 'query' | 'body';
+  /** The game's id may be missing: then the call is about no game. Who names one must be in it. */
+  readonly gameIsOptional?: true;
   /** The path names a team in the game, in `team`, `teamId` or `team_code` (OPEN-11). */
   readonly gameTeam?: true;
   /** The path may also name the team by the code of an invite to it: all that an invitee outside the game has. */
@@ -16,6 +18,11 @@ export interface Rule {
   readonly team?: 'reachable' | 'archived';
   /** `none`: answered without a client id too. Quizmasters and probes have none. */
   readonly clientId?: 'none';
+  /**
+   * Any page may make it, from any origin: whatever login or client id comes along is not read, and nothing of ours is set
+   * there (H61).
+   */
+  readonly anyOrigin?: true;
   /** A rate limit beyond the one that counts every call. */
   readonly rateLimit?: RateLimitName;
   /** Takes the token of a sent link in place of a bearer too. */

@@ -42,6 +42,11 @@ export const rateLimitTable = {
    * count. A whole pub may look at once from one address (H56).
    */
   teamLooks: { count: 60, ms: minuteMs, burst: 300, of: 'address' },
+  /** A page asks, is seen and answered: six calls a minute for one who reads. Many may share an address. */
+  sponsorPages: { count: 240, ms: minuteMs, burst: 1_200, of: 'address' },
+  /** A shared proof sheet is looked at now and then, by few. */
+  proofLooks: { count: 30, ms: minuteMs, of: 'address' },
+  adPictures: { count: 12, ms: minuteMs, of: 'host' },
   socketConnects: { count: 20, ms: minuteMs, of: 'player' },
 } as const satisfies Record<string, RateLimit>;
 

@@ -8,6 +8,7 @@ import {
   clientIdHeader,
   idempotencyHeader,
   type Shapes,
+  surveyIdHeader,
 } from '@snug/contract';
 import { details, Refusal, type Refusals } from '@snug/rules';
 import type { FastifyInstance } from 'fastify';
@@ -38,6 +39,8 @@ export interface RequestContext<S extends Shapes> extends Authorization {
   readonly idempotencyKey: string | undefined;
   readonly answerSeq: number | undefined;
   readonly actor: Actor;
+  /** Who answers on a sponsor's own page; undefined without an id, or with one that cannot be ours. */
+  readonly surveyId: string | undefined;
   /** The origin of the caller's own page, for replies to this caller alone. Notifications use `context.origin()` (H53). */
   readonly origin: string;
   /** Reads the uploaded file. Called only once the caller is known to have room for it. */
@@ -55,7 +58,7 @@ interface CallDefinition<S extends Shapes> {
   /** Its refusals by status, beyond those that every call of its kind may have. */
   readonly refusals?: Refusals;
   /** Headers that its answer reads. A call that is answered `once` need not name the idempotency key. */
-  readonly reads?: readonly ('idempotencyKey' | 'answerSeq')[];
+  readonly reads?: readonly ('idempotencyKey' | 'answerSeq' | 'surveyId')[];
   readonly bodyLimit?: number;
   answer(request: RequestContext<S>): Promise<Output<S['reply']>>;
 }
@@ -105,9 +108,14 @@ export async function answer(
 ): Promise<string> {
   setHeader('cache-control', 'no-store');
   setHeader('vary', 'authorization, origin');
+  if (allow.anyOrigin) {
+    setHeader('access-control-allow-origin', '*');
+    setHeader('access-control-expose-headers', 'retry-after');
+  }
+  const header = (name: string) => (allow.anyOrigin ? undefined : headerOf(request, name));
   const actor = await actorOf(context, {
-    clientId: headerOf(request, clientIdHeader),
-    authorization: headerOf(request, 'authorization'),
+    clientId: header(clientIdHeader),
+    authorization: header('authorization'),
     address: request.address,
     takesLink: allow.linkToken === true,
   });
@@ -115,7 +123,8 @@ export async function answer(
     const cookie = antiForgeryCookieFor(request, context.keys.antiForgery(actor.clientId), origins);
     if (cookie !== undefined) setHeader('set-cookie', cookie);
   }
-  if (call.method !== 'GET') refuseForgery(request, actor, context, origins);
+  // A page of any origin has no login here that another could use.
+  if (call.method !== 'GET' && !allow.anyOrigin) refuseForgery(request, actor, context, origins);
   if (allow.clientId !== 'none' && actor.clientId === undefined) throw new Refusal(400, details.clientIdMissing);
   takeFromEveryCallsLimit(context, actor);
 
@@ -135,6 +144,7 @@ export async function answer(
       file: () => request.file(call.upload),
       idempotencyKey,
       answerSeq: answerSeqOf(request),
+      surveyId: surveyIdOf(request),
       actor,
       // A getter: few calls read it, and it parses two addresses.
       get origin() {
@@ -179,6 +189,8 @@ function takeFromEveryCallsLimit({ rateLimits }: ServerContext, { client_hash, b
 function rateLimitKey(name: RateLimitName, actor: Actor, { player }: Authorization): string {
   const { of } = rateLimitTable[name];
   if (of === 'team') return player?.teamid ?? '';
+  if (of === 'address') return actor.address;
+  if (of === 'host') return actor.bearer?.kind === 'host' ? actor.bearer.host.host_id : '';
   return (of === 'player' ? player?.player_id : senderOf(actor)) ?? '';
 }
 
@@ -228,6 +240,12 @@ function answerSeqOf(request: Request): number | undefined {
   if (seq === undefined) return undefined;
   if (!/^\d{1,15}$/.test(seq)) throw new Refusal(400, details.badRequest);
   return Number(seq);
+}
+
+/** An id that we cannot have made is no id. */
+function surveyIdOf(request: Request): string | undefined {
+  const id = headerOf(request, surveyIdHeader);
+  return id !== undefined && /^[a-z2-9]{32}$/.test(id) ? id : undefined;
 }
 
 /** The game of a call whose `allow` says where the game's id is. */

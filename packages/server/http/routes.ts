@@ -9,6 +9,7 @@ import { people } from './calls/people.ts';
 import { quizmaster } from './calls/quizmaster.ts';
 import { registeredTeams } from './calls/registered-teams.ts';
 import { session } from './calls/session.ts';
+import { sponsorPages } from './calls/sponsor-pages.ts';
 import { sponsors } from './calls/sponsors.ts';
 import { survey } from './calls/survey.ts';
 import type { Rule } from './policy.ts';
@@ -29,6 +30,7 @@ export const families: readonly CallFamily[] = [
   registeredTeams,
   quizmaster,
   sponsors,
+  sponsorPages,
 ];
 
 export const routes: readonly Route[] = families.flatMap(({ calls }) => calls);

@@ -36,6 +36,8 @@ import { erase } from './erase.ts';
 import { exportPersonalData } from './export-personal-data.ts';
 import { openDatabaseAlongside } from './open-database-alongside.ts';
 
+const ofTheHouse = { sponsor_id: '', active: true, starts_on: '', ends_on: '' };
+
 const world = worldOfEachTest();
 
 const email = 'zeb.canary@example.com';
@@ -107,7 +109,7 @@ async function startedGame() {
   await start(1);
   await ask(1, 0);
   await zeb.call(suggestAnswer, { body: { game_id, round_index: 0, q_idx: 0, suggestion: 'Paris' } });
-  const body = { question_text: 'Pie or chips?', options: ['Pie', 'Chips'], active: true };
+  const body = { question_text: 'Pie or chips?', options: ['Pie', 'Chips'], ...ofTheHouse };
   const { surveyid } = await host.call(hostSaveSurvey, { body });
   await zeb.call(answerSurvey, { params: { id: surveyid }, body: { response: 'Pie' } });
   return { game_id, host, zeb, ben, params, connection, teammate };

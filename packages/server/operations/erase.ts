@@ -223,7 +223,10 @@ async function unlinkSurveys(
 ): Promise<void> {
   for (const id of [...(account ? [account.account_id] : []), ...clientHashes]) {
     const who = `nobody/${newId(random)}`;
-    await trx.updateTable('survey_answers').set({ who }).where('who', '=', surveyIdentity(keys, id)).execute();
+    const theirs = surveyIdentity(keys, id);
+    await trx.updateTable('survey_answers').set({ who }).where('who', '=', theirs).execute();
+    // What was counted of them stays, as a sum.
+    await trx.deleteFrom('proof_marks').where('who', '=', theirs).execute();
   }
 }
 

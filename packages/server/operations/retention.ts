@@ -2,10 +2,13 @@ import { idempotencyLifeMs } from '@snug/contract';
 import { archiveTeams } from '../database/archive-teams.ts';
 import { deleteExpiredRows, type ExpiringRows } from '../database/delete-expired-rows.ts';
 import { deleteGame, oldGames } from '../database/delete-game.ts';
+import { deleteOldMarks } from '../database/delete-old-marks.ts';
 import { deleteOldPictures } from '../database/delete-old-pictures.ts';
 import { quotaTable } from '../database/quotas.ts';
 import { type Repeated, repeat } from '../foundation/repeat.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
+import { utcDay } from '../foundation/utc-day.ts';
+import { deleteUnusedAdPictures } from '../media/delete-unused-ad-pictures.ts';
 import { sweep } from '../media/sweep.ts';
 import { newsLifeMs } from '../realtime/other-processes.ts';
 
@@ -21,7 +24,11 @@ const picturesMonths = 12;
 const invitesMonths = 12;
 /** After this a team is archived: only somebody who knows its number can restore it. */
 const teamsMonths = 24;
+/** After this a visitor of a sponsor's page is a new one. */
+const surveyIdsMonths = 12;
 const dayMs = 86_400_000;
+/** A day to save the ad that a picture was uploaded for. */
+const adPicturesMs = dayMs;
 const codesMs = dayMs;
 const limitsMs = Math.max(...Object.values(quotaTable).map(({ ms }) => ms));
 
@@ -43,8 +50,11 @@ export async function retain(keeper: Keeper, { gamesMonths }: Keeping, isOver = 
   const now = clock.now();
   let rows = 0;
   for (const expiring of expiringRows(now)) rows += await deleteExpiredRows(store, expiring, isOver);
+  // Who has been counted matters on that day alone, and what was served just before midnight is seen after.
+  rows += await deleteOldMarks(store, utcDay(now - dayMs), isOver);
 
-  const pictures = await deleteOldPictures(keeper, monthsBefore(now, picturesMonths), isOver);
+  const old = await deleteOldPictures(keeper, monthsBefore(now, picturesMonths), isOver);
+  const pictures = old + (await deleteUnusedAdPictures(keeper, now - adPicturesMs, isOver));
   let games = 0;
   for (const game_id of await oldGames(store.db, monthsBefore(now, gamesMonths))) {
     if (isOver()) break;
@@ -66,6 +76,7 @@ function expiringRows(now: number): ExpiringRows[] {
     { table: 'sign_in_links', key: 'link_hash', at: 'expires_at', upTo: now },
     { table: 'short_links', key: 'url_id', at: 'expires_at', upTo: now },
     { table: 'team_invites', key: 'invite_id', at: 'created_at', upTo: monthsBefore(now, invitesMonths) },
+    { table: 'survey_ids', key: 'id_hash', at: 'created_at', upTo: monthsBefore(now, surveyIdsMonths) },
   ];
 }
 

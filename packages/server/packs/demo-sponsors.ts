@@ -2,8 +2,14 @@ import type { Trx } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 
-/** The demo venue's surveys between rounds. Without options: free text. */
-const questions: readonly { readonly question_text: string; readonly options: readonly string[] }[] = [
+interface Question {
+  readonly question_text: string;
+  /** None: free text. */
+  readonly options: readonly string[];
+}
+
+/** The demo venue's own questions between rounds. */
+const ownQuestions: readonly Question[] = [
   {
     question_text: 'What is the best seat in a pub?',
     options: ['By the fire', 'At the bar', 'By the window', 'Outside'],
@@ -30,42 +36,88 @@ const questions: readonly { readonly question_text: string; readonly options: re
   },
 ];
 
-/** The demo venue's own ads: no sponsor and no link. */
-const ads = [
+/** The demo venue's own ad: no sponsor and no link. */
+const ownAds = [
   {
-    sponsor: 'The house',
     link: '',
-    image: '/media/demo/pint.png',
-    text: 'A pint and a bowl of crisps for every team that finishes last. Ask at the bar.',
-  },
-  {
-    sponsor: 'The house',
-    link: '',
-    image: '/media/demo/pie.png',
-    text: 'Pie of the week: order now, and eat while the next round is marked.',
+    image: '/media/demo/darts.png',
+    text: 'Darts on Thursdays: bring your own arm, the board is on the house.',
   },
 ];
 
-/** Gives the demo venue surveys and ads between rounds. */
-export async function addDemoSponsors(
-  trx: Trx,
-  { clock, random }: Pick<ServerContext, 'clock' | 'random'>,
-  venue_id: string,
-): Promise<void> {
-  const own = () => ({ venue_id, active: 1, created_at: clock.now() });
+/** Two sponsors that do not exist. Their keys are fixed, so that example pages can name them. */
+const sponsors: readonly {
+  readonly name: string;
+  readonly key: string;
+  readonly ads: typeof ownAds;
+  readonly questions: readonly Question[];
+}[] = [
+  {
+    name: 'Ferry Lane Brewery',
+    key: 'demo-brewery',
+    ads: [
+      {
+        link: 'https://example.com/',
+        image: '/media/demo/pint.png',
+        text: 'A pint and a bowl of crisps for every team that finishes last. Ask at the bar.',
+      },
+    ],
+    questions: [
+      {
+        question_text: 'What do you drink on a quiz night?',
+        options: ['Bitter', 'Lager', 'Cider', 'Nothing with a head'],
+      },
+      { question_text: 'How do you like a pint?', options: ['Cold', 'Cellar cool', 'Whatever comes'] },
+      { question_text: 'Would you visit a brewery?', options: ['Yes', 'If there is a quiz', 'No'] },
+      { question_text: 'Which should we brew next?', options: ['A stout', 'A pale ale', 'Something without alcohol'] },
+      { question_text: 'What would you call a beer?', options: [] },
+    ],
+  },
+  {
+    name: 'Market Street Bakery',
+    key: 'demo-bakery',
+    ads: [
+      {
+        link: 'https://example.com/',
+        image: '/media/demo/pie.png',
+        text: 'Pie of the week: order now, and eat while the next round is marked.',
+      },
+    ],
+    questions: [
+      { question_text: 'Which pie?', options: ['Steak', 'Chicken', 'Mushroom', 'Apple'] },
+      { question_text: 'Gravy?', options: ['Always', 'On the side', 'Never'] },
+      { question_text: 'What do you have for breakfast after a quiz?', options: ['Toast', 'Porridge', 'Nothing'] },
+    ],
+  },
+];
+
+type Context = Pick<ServerContext, 'clock' | 'random'>;
+
+/** Gives the demo venue two sponsors, and surveys and ads between rounds. */
+export async function addDemoSponsors(trx: Trx, { clock, random }: Context, venue_id: string): Promise<void> {
+  const created_at = clock.now();
+  const of = (sponsor_id: string) => ({
+    ...{ venue_id, sponsor_id, active: 1, starts_on: '', ends_on: '', created_at },
+  });
+  const questions = ownQuestions.map((each) => ({ ...each, ...of('') }));
+  const ads = ownAds.map((each) => ({ ...each, ...of('') }));
+  for (const { name, key, ...theirs } of sponsors) {
+    const sponsor_id = newId(random);
+    const row = { sponsor_id, venue_id, name, key, proof_token: '', proof_hash: null, created_at };
+    await trx.insertInto('sponsors').values(row).execute();
+    questions.push(...theirs.questions.map((each) => ({ ...each, ...of(sponsor_id) })));
+    ads.push(...theirs.ads.map((each) => ({ ...each, ...of(sponsor_id) })));
+  }
   await trx
     .insertInto('surveys')
     .values(
-      questions.map(({ question_text, options }) => ({
-        surveyid: newId(random),
-        question_text,
-        options: JSON.stringify(options),
-        ...own(),
-      })),
+      questions.map(({ options, ...question }) => {
+        return { surveyid: newId(random), ...question, options: JSON.stringify(options) };
+      }),
     )
     .execute();
   await trx
     .insertInto('ads')
-    .values(ads.map((ad) => ({ ad_id: newId(random), ...ad, ...own() })))
+    .values(ads.map((ad) => ({ ad_id: newId(random), ...ad })))
     .execute();
 }

@@ -1,26 +1,42 @@
 import type { Ad, HostAd } from '@snug/contract';
-import { type AdCounts, adsOf, type ProofLine, proofOf } from '../database/ads.ts';
+import { isShownOn } from '@snug/rules';
+import { adsOf } from '../database/ads.ts';
+import { type ItemTotal, totalOf, totalsOf } from '../database/proof.ts';
+import { fromRow } from '../database/rows.ts';
 import type { AdRow, Db } from '../database/schema.ts';
+import { sponsorNames } from '../database/sponsors.ts';
 
-/** An ad as players see it. */
-export function adView({ ad_id, link, image, text }: AdRow): Ad {
-  return { ad_id, link, image, text };
+/** An ad as players see it. `sponsor`: '' for the house's own. */
+export function adView({ ad_id, link, image, text }: AdRow, sponsor: string): Ad {
+  return { ad_id, link, image, text, ...(sponsor !== '' && { sponsor }) };
+}
+
+/** The ads that a venue shows on a day. */
+export async function readShownAds(db: Db, venue_id: string, day: string): Promise<Ad[]> {
+  const rows = (await adsOf(db, venue_id)).filter((row) => isShownOn(fromRow(row), day));
+  if (rows.length === 0) return [];
+  const names = await sponsorNames(db, venue_id);
+  return rows.map((row) => adView(row, names.get(row.sponsor_id) ?? ''));
 }
 
 /** The ads of a venue, with what was counted of each. */
 export async function readHostAds(db: Db, venue_id: string): Promise<HostAd[]> {
   const rows = await adsOf(db, venue_id);
-  const proof = await proofOf(db, venue_id);
-  return rows.map((row) => hostAdView(row, sumOf(proof, row.ad_id)));
+  const ids = rows.map(({ ad_id }) => ad_id);
+  const [names, totals] = [await sponsorNames(db, venue_id), await totalsOf(db, 'ad', ids)];
+  return rows.map((row) => hostAdView(row, names.get(row.sponsor_id) ?? '', totals));
 }
 
-export function hostAdView(row: AdRow, counts: AdCounts): HostAd {
-  return { ...adView(row), sponsor: row.sponsor, active: row.active === 1, ...counts };
-}
-
-/** What was counted of an ad in all games and on all days. */
-export function sumOf(proof: readonly ProofLine[], ad_id: string): AdCounts {
-  const lines = proof.filter((line) => line.ad_id === ad_id);
-  const sum = (event: keyof AdCounts) => lines.reduce((total, line) => total + line[event], 0);
-  return { served: sum('served'), seen: sum('seen'), tapped: sum('tapped') };
+export function hostAdView(row: AdRow, sponsor: string, totals: readonly ItemTotal[]): HostAd {
+  const { ad_id, sponsor_id, active, starts_on, ends_on } = row;
+  return {
+    ...adView(row, sponsor),
+    sponsor_id,
+    active: active === 1,
+    starts_on,
+    ends_on,
+    served: totalOf(totals, ad_id, 'served'),
+    seen: totalOf(totals, ad_id, 'seen'),
+    tapped: totalOf(totals, ad_id, 'tapped'),
+  };
 }

@@ -5,13 +5,18 @@ import { type Input as HttpInput, type HttpPlayer, requestOf } from '../http/pla
 export interface Input extends HttpInput {
   /** The file of an upload. */
   readonly file?: Uint8Array<ArrayBuffer>;
+  /** Beyond those that every call of the person has. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Makes a call as a person, without type checks. `body` is the text of the reply, parsed as JSON. */
-export async function makeCall(person: HttpPlayer, call: AnyCall, { file, ...input }: Input) {
+export async function makeCall(person: HttpPlayer, call: AnyCall, { file, headers, ...input }: Input) {
   const form = new FormData();
   if (file) form.set('image', new Blob([file]), 'picture.png');
-  const { status, body: text } = await person.request(requestOf(call, { ...input, ...(file && { form }) }));
+  const { status, body: text } = await person.request({
+    ...requestOf(call, { ...input, ...(file && { form }) }),
+    ...(headers && { headers }),
+  });
   return { status, text, body: readJson(text) };
 }
 

@@ -1,15 +1,20 @@
 import {
+  answerSurvey,
   askToJoin,
   createTeam,
   dropPlayer,
   hostSaveAd,
+  hostSaveSponsor,
   hostSaveSurvey,
+  hostShareProof,
   inviteToTeam,
   joinWithCode,
+  listAds,
   logout,
   saveAnswer,
   suggestAnswer,
 } from '@snug/contract';
+import { addRating } from '../../server/database/rating-groups.ts';
 import { littleQuiz } from '../fixtures/little-quiz.ts';
 import { joinedBy } from '../http/player.ts';
 import { consoleOf, newGame } from '../http/quizmaster.ts';
@@ -87,6 +92,8 @@ async function newScene(venue: Venue): Promise<Scene> {
   const others = { ...(await guestsOf(venue, game_id)), ...(await revokedPhone(venue)), host, otherHost };
   const invited = await askAndInvite(venue, game_id, teams);
   const played = await playFirstQuestion(venue, game_id);
+  const sponsors = await saveSponsorsThings(venue, game_id);
+  await rateFive(venue, { game_id, teamid: teams.teamid });
   const all = { ...people, anonymous: anonymousAt(world), ...others };
   return {
     people: all,
@@ -97,7 +104,7 @@ async function newScene(venue: Venue): Promise<Scene> {
       ...invited,
       ...played.ids,
       ...(await playerIds(venue, game_id)),
-      ...(await saveSponsorsThings(host)),
+      ...sponsors.ids,
     },
     secrets: [
       ...accounts.map((account) => ({
@@ -115,6 +122,7 @@ async function newScene(venue: Venue): Promise<Scene> {
       { name: "the rival's team code", text: teams.rival_team_code, for: ['rival'] },
       { name: "the invite's code", text: invited.invite_code, for: ['invited'] },
       ...played.secrets,
+      { name: 'the address of a proof sheet', text: sponsors.proof_token, for: ['host'] },
       { name: 'an answer key', text: 'SECRET-KEY', for: ['host'] },
       { name: "the quizmaster's note", text: 'SECRET-NOTE', for: ['host'] },
     ],
@@ -246,12 +254,54 @@ async function playFirstQuestion({ people, host }: Venue, game_id: string) {
   return { ids: { question_id, next_question_id }, secrets };
 }
 
-async function saveSponsorsThings(host: TestPlayer) {
-  const survey = { question_text: `Tea or coffee? ${mark()}`, options: ['Tea', 'Coffee'], active: true };
+/** A sponsor with an ad, a question and a shared proof sheet, and a question that five people have answered in writing. */
+async function saveSponsorsThings({ world, people, host, hostIds: [host_id] }: Venue, game_id: string) {
+  const { db } = world.server.context.store;
+  // The question of the scene is the only one of its venue that is asked.
+  const { venue_id } = await rowOf(db, 'hosts', { host_id });
+  await db.updateTable('surveys').set({ active: 0 }).where('venue_id', '=', venue_id).execute();
+  const { sponsor_id, key: sponsor_key } = await host.call(hostSaveSponsor, { body: { name: 'Brewer' } });
+  const always = { active: true, starts_on: '', ends_on: '' };
+  const survey = { question_text: `Tea or coffee? ${mark()}`, options: ['Tea', 'Coffee'], sponsor_id, ...always };
   const { surveyid } = await host.call(hostSaveSurvey, { body: survey });
-  const ad = { sponsor: 'Brewer', link: 'https://brewer.example/', image: '', text: 'Ale', active: true };
+  const free = { question_text: `What else? ${mark()}`, options: [], sponsor_id: '', ...always };
+  const { surveyid: text_surveyid } = await host.call(hostSaveSurvey, { body: free });
+  for (const response of ['Soup', 'Soup', 'Bread', 'Soup', 'Bread']) {
+    await world.guest().call(answerSurvey, { params: { id: text_surveyid }, body: { response } });
+  }
+  await host.call(hostSaveSurvey, { body: { surveyid: text_surveyid, ...free, active: false } });
+  const ad = { link: 'https://brewer.example/', image: '', text: 'Ale', sponsor_id, ...always };
   const { ad_id } = await host.call(hostSaveAd, { body: ad });
-  return { surveyid, ad_id };
+  await people.rival.call(listAds, { params: { gameid: game_id } });
+  const { proof_token } = await host.call(hostShareProof, { params: { id: sponsor_id }, body: { shared: true } });
+  return { proof_token, ids: { surveyid, text_surveyid, ad_id, sponsor_id, sponsor_key, proof_token } };
+}
+
+/** The quizmaster's ratings: five by people on the team who have left since, which are a group then, and one that waits. */
+async function rateFive(
+  { world, hostIds: [host_id] }: Venue,
+  { game_id, teamid }: { game_id: string; teamid: string },
+): Promise<void> {
+  const { store, clock } = world.server.context;
+  const member = await store.db
+    .selectFrom('game_players')
+    .selectAll()
+    .where('teamid', '=', teamid)
+    .where('status', '=', 'joined')
+    .executeTakeFirstOrThrow();
+  for (let n = 0; n < 6; n++) {
+    const player_id = mark();
+    const gone = { status: 'watching', teamid: null, account_id: null, left_at: clock.now() } as const;
+    const own = { player_id, player_code: mark(), client_hash: mark(), player_name: `Rater ${n}`, is_captain: 0 };
+    const row = { game_id, host_id, player_id, stars: 5, tags: '["Funny"]', notes: 'Lovely.', created_at: n };
+    await store.write(async (trx) => {
+      await trx
+        .insertInto('game_players')
+        .values({ ...member, ...own, ...gone })
+        .execute();
+      await addRating(trx, row);
+    });
+  }
 }
 
 /** What paths and bodies name players by. */

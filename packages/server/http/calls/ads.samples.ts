@@ -8,7 +8,8 @@ export const adsSamples: Samples = {
   countAd: {
     right: ({ ids }) => ({ params: { gameid: ids.game_id ?? '', ad_id: ids.ad_id ?? '', event: 'seen' } }),
     async before(scene) {
-      await scene.people.captain.call(listAds, ofAds(scene));
+      // Only what was served to somebody counts.
+      for (const person of Object.values(scene.people)) await person.ask(listAds, ofAds(scene));
       return {};
     },
   },

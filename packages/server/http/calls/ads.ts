@@ -1,9 +1,9 @@
 import { countAd, listAds } from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
 import { countAdEvent, serveAds } from '../../commands/ads.ts';
-import { adView } from '../../queries/ad.ts';
+import { surveyIdentitiesOf } from '../../queries/survey-identity.ts';
 import { inGame } from '../policy.ts';
-import { type CallFamily, gameOf, playerOf, route } from '../route.ts';
+import { type CallFamily, gameOf, route } from '../route.ts';
 
 export const ads: CallFamily = {
   name: 'ads',
@@ -12,15 +12,19 @@ export const ads: CallFamily = {
     route(listAds, shapes.listAdsShapes, {
       summary: 'The ads of a game; none for a private event.',
       allow: { roles: inGame, game: 'params' },
-      answer: async (request) => (await serveAds(request.context, gameOf(request), playerOf(request))).map(adView),
+      answer: (request) => {
+        const { context, actor } = request;
+        return serveAds(context, gameOf(request), surveyIdentitiesOf(context.keys, actor));
+      },
     }),
 
     route(countAd, shapes.countAdShapes, {
-      summary: 'Counts that the caller saw or tapped an ad; each once per player, ad and event.',
+      summary: 'Counts that the caller saw or tapped an ad; each once per person, ad, event and day.',
       allow: { roles: inGame, game: 'params' },
       refusals: { 404: ['adNotFound'] },
       async answer(request) {
-        await countAdEvent(request.context, gameOf(request), playerOf(request), request.params);
+        const { context, actor, params } = request;
+        await countAdEvent(context, gameOf(request), surveyIdentitiesOf(context.keys, actor), params);
         return { status: 'success' };
       },
     }),

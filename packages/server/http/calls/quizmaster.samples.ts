@@ -49,6 +49,8 @@ export const quizmasterSamples: Samples = {
   hostReveal: { right: (scene) => ({ ...ofGame(scene), body: { round_order: 1 } }), before: closed },
   hostNudge: { right: ofGame },
   hostFeedback: { right: ofGame, before: ended },
+  hostRatings: { right: () => ({}) },
+  hostRatingsWaiting: { right: () => ({}) },
   hostSetTips: { right: () => ({ body: { handle: 'robin-tips' } }) },
 };
 

@@ -7,7 +7,8 @@ import { useSignInLink } from '../../accounts/sign-in-links.ts';
 import { createHostGame } from '../../commands/create-game.ts';
 import { setTipHandle } from '../../commands/hosts.ts';
 import { readGameState } from '../../database/game-state.ts';
-import { hostWithId, ratingsOf } from '../../database/hosts.ts';
+import { hostWithId } from '../../database/hosts.ts';
+import { ratingGroupsOf, ratingsWaiting } from '../../database/rating-groups.ts';
 import { venueName } from '../../database/venue-name.ts';
 import { gamesOfVenue } from '../../queries/games-of.ts';
 import { readHostGame } from '../../queries/host.ts';
@@ -200,16 +201,24 @@ export const quizmaster: CallFamily = {
 
     /** The caller's own ratings, even if the game has several quizmasters. */
     route(contract.hostFeedback, shapes.hostFeedbackShapes, {
-      summary: 'The caller’s ratings in a game.',
+      summary: 'The groups of five of the caller’s ratings that a game has a part in, in sums.',
       allow: hostOfGame,
-      async answer(request) {
-        const { actor, context } = request;
-        const { game_id } = gameOf(request);
-        const ratings = await ratingsOf(context.store.db, game_id, hostOf(actor).host_id);
-        return ratings.map(({ stars, tags, notes, player_name, created_at }) => {
-          return { stars, tags, notes, player_name, at: new Date(created_at).toISOString() };
-        });
-      },
+      answer: (request) =>
+        ratingGroupsOf(request.context.store.db, hostOf(request.actor).host_id, gameOf(request).game_id),
+    }),
+
+    route(contract.hostRatings, shapes.hostRatingsShapes, {
+      summary: 'The caller’s ratings in all games, in groups of five: sums that never change.',
+      allow: hosts,
+      answer: ({ actor, context }) => ratingGroupsOf(context.store.db, hostOf(actor).host_id),
+    }),
+
+    route(contract.hostRatingsWaiting, shapes.hostRatingsWaitingShapes, {
+      summary: 'How many of the caller’s ratings wait until five are together.',
+      allow: hosts,
+      answer: async ({ actor, context }) => ({
+        waiting: await ratingsWaiting(context.store.db, hostOf(actor).host_id),
+      }),
     }),
 
     route(contract.hostSetTips, shapes.hostSetTipsShapes, {

@@ -14,6 +14,7 @@ import { beforeEach, expect, test } from 'vitest';
 const dayMs = 86_400_000;
 /** Each test has its own server: everybody on a server gets all its questions. */
 const world = worldOfEachTest();
+const ofTheHouse = { sponsor_id: '', active: true, starts_on: '', ends_on: '' };
 let host: TestPlayer;
 beforeEach(async () => {
   host = await world.host();
@@ -24,7 +25,7 @@ async function questions(count: number, options: string[] = ['Tea', 'Coffee']): 
   await world.server.context.store.db.updateTable('surveys').set({ active: 0 }).execute();
   const made: string[] = [];
   for (let number = 0; number < count; number++) {
-    const body = { question_text: `Question ${number}?`, options, active: true };
+    const body = { question_text: `Question ${number}?`, options, ...ofTheHouse };
     made.push((await host.call(hostSaveSurvey, { body })).surveyid);
   }
   return made;
@@ -178,19 +179,20 @@ test('H31 the table does not reveal who answered', async () => {
 
 test('CALL-60 a quizmaster makes, changes and stops the questions of their own venue alone', async () => {
   await questions(0);
-  const body = { question_text: '  Pie \u202e or  chips? ', options: [' Pie', 'Chips '], active: true };
+  const body = { question_text: '  Pie \u202e or  chips? ', options: [' Pie', 'Chips '], ...ofTheHouse };
   const made = await host.call(hostSaveSurvey, { body });
   expect(made).toEqual({
     surveyid: expect.any(String),
     question_text: 'Pie or chips?',
     options: ['Pie', 'Chips'],
-    active: true,
+    ...ofTheHouse,
+    ...{ served: 0, seen: 0 },
     responses: 0,
     skips: 0,
     chosen: [0, 0],
   });
   const { surveyid } = made;
-  const changed = { surveyid, question_text: 'Pie or peas?', options: ['Pie', 'Peas'], active: true };
+  const changed = { surveyid, question_text: 'Pie or peas?', options: ['Pie', 'Peas'], ...ofTheHouse };
   expect(await host.call(hostSaveSurvey, { body: changed })).toMatchObject({ options: ['Pie', 'Peas'] });
 
   const guest = world.guest();

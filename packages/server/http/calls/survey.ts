@@ -1,36 +1,55 @@
-import { answerSurvey, nextSurvey, skipSurvey } from '@snug/contract';
+import { answerSurvey, nextSurvey, seeSurvey, skipSurvey } from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
-import { keepSurveyAnswer, keepSurveySkip } from '../../commands/surveys.ts';
-import { readNextSurvey } from '../../queries/survey.ts';
+import { type Asked, countSurveySeen, keepSurveyAnswer, keepSurveySkip, serveSurvey } from '../../commands/surveys.ts';
+import { shownIn, shownOutside } from '../../queries/shown-in.ts';
 import { surveyIdentitiesOf } from '../../queries/survey-identity.ts';
 import { players } from '../policy.ts';
-import { type CallFamily, route } from '../route.ts';
+import { type CallFamily, type RequestContext, route } from '../route.ts';
+
+const inAnyGame = { roles: players, gameIsOptional: true } as const;
 
 export const survey: CallFamily = {
   name: 'survey',
   about: 'The questions of the day.',
   calls: [
     route(nextSurvey, shapes.nextSurveyShapes, {
-      summary: 'The next survey question of the caller’s day, and how many are left.',
-      allow: { roles: players },
-      answer: async ({ actor, context }) =>
-        readNextSurvey(context, context.store.db, surveyIdentitiesOf(context.keys, actor)),
+      summary: 'The next survey question of the caller’s day, and how many are left; in a game those of its venue.',
+      allow: { ...inAnyGame, game: 'query' },
+      answer: (request) => serveSurvey(request.context, askedIn(request)),
     }),
 
     route(answerSurvey, shapes.answerSurveyShapes, {
       summary: 'Answers one; the reply is the next.',
-      allow: { roles: players, once: true },
+      allow: { ...inAnyGame, game: 'body', once: true },
       refusals: { 400: ['surveyAnswerNeeded', 'surveyNoOption'], 404: ['questionNotFound'], 429: ['surveyDone'] },
-      answer: async ({ params, body, actor, context }) =>
-        keepSurveyAnswer(context, surveyIdentitiesOf(context.keys, actor), params.id, body.response),
+      answer: (request) =>
+        keepSurveyAnswer(request.context, askedIn(request), request.params.id, request.body.response),
     }),
 
     route(skipSurvey, shapes.skipSurveyShapes, {
       summary: 'Skips one; the reply is the next.',
-      allow: { roles: players, once: true },
+      allow: { ...inAnyGame, game: 'body', once: true },
       refusals: { 404: ['questionNotFound'], 429: ['surveyDone'] },
-      answer: async ({ params, body, actor, context }) =>
-        keepSurveySkip(context, surveyIdentitiesOf(context.keys, actor), params.id, body.reason),
+      answer: (request) => keepSurveySkip(request.context, askedIn(request), request.params.id, request.body.reason),
+    }),
+
+    route(seeSurvey, shapes.seeSurveyShapes, {
+      summary: 'Counts that a question was on the caller’s screen; once per person, question and day.',
+      allow: { ...inAnyGame, game: 'body' },
+      refusals: { 404: ['questionNotFound'] },
+      async answer(request) {
+        await countSurveySeen(request.context, askedIn(request), request.params.id);
+        return { status: 'success' };
+      },
     }),
   ],
 };
+
+/** In a game its venue's questions are asked; guests of a private event are asked the house's own, and not counted. */
+function askedIn({ game, actor, context }: Pick<RequestContext<never>, 'game' | 'actor' | 'context'>): Asked {
+  const who = surveyIdentitiesOf(context.keys, actor);
+  if (!game) return { who, among: {}, shown: shownOutside('site') };
+  const { venue_id } = game;
+  if (game.private_event === 1) return { who, among: { venue_id, sponsor_id: '' }, shown: undefined };
+  return { who, among: { venue_id }, shown: shownIn(game) };
+}

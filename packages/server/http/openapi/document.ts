@@ -104,7 +104,8 @@ function whoAndHowOften({ roles, rateLimit }: Rule): string {
 
 const needingLogin: readonly Role[] = ['account', 'invited', 'requested', 'teammate', 'owner', 'host'];
 
-function securityOf({ roles, clientId }: Rule): Record<string, never[]>[] {
+function securityOf({ roles, clientId, anyOrigin }: Rule): Record<string, never[]>[] {
+  if (anyOrigin) return [{}];
   const id: Record<string, never[]> = clientId === 'none' ? {} : { clientId: [] };
   const login = { ...id, bearer: [] };
   return roles.every((role) => needingLogin.includes(role)) ? [login] : [id, login];

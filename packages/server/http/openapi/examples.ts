@@ -46,7 +46,7 @@ function isOptional(shape: z.core.$ZodType): boolean {
 /** One contact is enough, and a new thing has no id yet. */
 function isElse(field: string, names: readonly string[]): boolean {
   const others = ['phone', 'playerid', 'invite_id'];
-  return (names.includes('email') && others.includes(field)) || ['ad_id', 'surveyid'].includes(field);
+  return (names.includes('email') && others.includes(field)) || ['ad_id', 'surveyid', 'sponsor_id'].includes(field);
 }
 
 function valuesOf(name: string, beside: readonly string[]): readonly unknown[] {
@@ -68,6 +68,12 @@ const besides: readonly (readonly [sibling: string, tells: Readonly<Record<strin
   ['question_text', { notes: ['A day there is not quite ten hours.'] }],
   ['options', { question_text: ['Stout or cider?'] }],
   ['sponsor', { link: ['https://brewery.example/tonight'] }],
+  ['key', { name: ['The Brewery'], id: ['v2Jd9Q'] }],
+  ['sponsor_id', { name: ['The Brewery'], link: ['https://brewery.example/tonight'] }],
+  ['closed_on', { tags: [[{ tag: 'Funny', count: 4 }]], notes: [['Great evening!']], stars: [[0, 0, 0, 1, 4]] }],
+  ['kind', { id: ['d3Tq8vNc'], text: ['Two for one after the quiz.'], options: [[]] }],
+  ['place', { id: ['d3Tq8vNc'], chosen: [[]], round: [2] }],
+  ['survey', { id: ['k7m3q9x2w5t8b4n6k7m3q9x2w5t8b4n6'] }],
 ];
 
 const recordKeys: Readonly<Record<string, string>> = { submitted: '1', suggested: 'qT6mWb', revealed: '1' };
@@ -84,6 +90,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   at: ['2030-01-15T22:10:00Z'],
   captain_name: ['Ada'],
   chosen: [[31, 27]],
+  closed_on: ['2030-01-15'],
   client_id: ['kV3xq9ZtR7bW2mYc'],
   code: ['204816'],
   count: [12],
@@ -91,6 +98,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   day: ['2030-01-15'],
   deletable: [true],
   email: ['ada@example.com'],
+  ends_on: ['2030-01-31'],
   epoch: ['Yw5n.tQm2Lx8dR'],
   exists: [true],
   // A day after the game began.
@@ -111,11 +119,14 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   is_captain: [true],
   join_url: ['https://quiz.example/join?code=204816'],
   joined: [true, 'yes'],
+  key: ['m5Tz2c'],
+  kind: ['ad'],
   kt_id: ['TT-1042'],
   kt_team_id: ['10042'],
   last_msg_id: [12],
   link: ['mZ5qTc8Yw2Kx'],
   long_url: ['https://quiz.example/auth/link/invite/eyJhbGciOi'],
+  made_at: ['2030-01-15T22:10:00Z'],
   matches: [[]],
   message: ['eyJhbGciOi…'],
   my_team: [true],
@@ -134,6 +145,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   player_name: ['Ada'],
   playerid: ['aAda3k'],
   profile_img: ['/media/u/4Hs8pL.png'],
+  proof_token: ['w9Lk4vPzTq2mYcRb7xHd3sNe6gFa5jUt'],
   q_idx: [0],
   question_count: [8],
   question_id: ['qT6mWb'],
@@ -158,7 +170,9 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   skips: [4],
   source: ['NASA'],
   sponsor: ['The Brewery'],
+  sponsor_id: ['b4Rw7Y'],
   stars: [5],
+  starts_on: ['2030-01-08'],
   status: ['success', 'joined'],
   submissions_open: [true],
   subtitle: ['A bit of everything'],

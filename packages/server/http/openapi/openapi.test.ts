@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyCall } from '@snug/contract';
 import * as contract from '@snug/contract';
+import { surveyIdHeader } from '@snug/contract';
 import { details } from '@snug/rules';
 import { worldOfFile } from '@snug/testing/server';
 import { describe, expect, test } from 'vitest';
@@ -201,8 +202,10 @@ test('headers are documented where they are read', () => {
   expect(headersOf('setDouble')).toEqual(['user-client-id!', 'X-XSRF-TOKEN', 'Idempotency-Key', 'x-answer-seq']);
   expect(headersOf('loadGame')).toEqual(['user-client-id!']);
   expect(headersOf('getVersion')).toEqual([]);
-  for (const { call } of routes) {
-    expect(headersOf(call.name).includes('X-XSRF-TOKEN'), call.name).toBe(call.method !== 'GET');
+  expect(headersOf('answerSponsorSurvey')).toEqual([surveyIdHeader]);
+  for (const { call, allow } of routes) {
+    const isProven = call.method !== 'GET' && !allow.anyOrigin;
+    expect(headersOf(call.name).includes('X-XSRF-TOKEN'), call.name).toBe(isProven);
     if (policy[call.name]?.once) expect(headersOf(call.name), call.name).toContain('Idempotency-Key');
   }
 });
@@ -212,6 +215,7 @@ test('the document says who needs to be logged in', () => {
   expect(operationOf('createTeam').security).toEqual([{ clientId: [], bearer: [] }]);
   expect(operationOf('hostAsk').security).toEqual([{ bearer: [] }]);
   expect(operationOf('getVersion').security).toEqual([{}, { bearer: [] }]);
+  expect(operationOf('nextSponsorSurvey').security).toEqual([{}]);
 });
 
 test('the document is the same every time', () => {

@@ -19,14 +19,17 @@ const statusWords: Readonly<Record<number, string>> = {
 /** The refusals of a call: those of every call of its kind, and its own. */
 export function refused({ call, allow: rule, refusals = {} }: Route) {
   const isOpen = rule.roles.includes('visitor');
+  // Nothing of a login is read, and no page is foreign.
+  const isChecked = !rule.anyOrigin;
   const general: Readonly<Record<number, readonly (Detail | false | undefined)[]>> = {
     400: ['badRequest', rule.clientId !== 'none' && 'clientIdMissing', call.method !== 'GET' && 'badJson'],
-    401: ['invalidLogin'],
+    401: [isChecked && 'invalidLogin'],
     403: [
-      call.method !== 'GET' && 'antiForgery',
-      call.method !== 'GET' && 'foreignOrigin',
+      isChecked && call.method !== 'GET' && 'antiForgery',
+      isChecked && call.method !== 'GET' && 'foreignOrigin',
       !isOpen && whyNot(rule),
       rule.game && 'codeLoginNeeded',
+      rule.gameIsOptional && 'noGameAccess',
     ],
     404: [
       rule.game && 'gameNotFound',

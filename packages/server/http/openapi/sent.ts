@@ -4,6 +4,7 @@ import {
   antiForgeryCookie,
   antiForgeryHeader,
   clientIdHeader,
+  surveyIdHeader,
 } from '@snug/contract';
 import type * as z from 'zod/mini';
 import type { Route } from '../route.ts';
@@ -41,15 +42,24 @@ export const headers = {
     description: 'Counts this client’s writes of answers and doubles: one that was overtaken is ignored.',
     schema: { type: 'string', pattern: '^\\d{1,15}$' },
   },
+  surveyId: {
+    name: surveyIdHeader,
+    in: 'header',
+    required: false,
+    description:
+      'Who answers on a sponsor’s page: the `id` of an earlier reply. Without one that is known the reply has a new one.',
+    schema: { type: 'string' },
+  },
 } as const;
 
 /** The headers that a call reads, as pointers to the document's parameters. */
-export function headersOf({ call: { method }, allow: { clientId, once }, reads = [] }: Route) {
+export function headersOf({ call: { method }, allow: { clientId, once, anyOrigin }, reads = [] }: Route) {
   const wanted: (keyof typeof headers)[] = [
     ...(clientId === 'none' ? [] : (['clientId'] as const)),
-    ...(method === 'GET' ? [] : (['antiForgery'] as const)),
+    ...(method === 'GET' || anyOrigin ? [] : (['antiForgery'] as const)),
     ...(once || reads.includes('idempotencyKey') ? (['idempotency'] as const) : []),
     ...(reads.includes('answerSeq') ? (['answerSequence'] as const) : []),
+    ...(reads.includes('surveyId') ? (['surveyId'] as const) : []),
   ];
   return wanted.map((header) => ({ $ref: `#/components/parameters/${header}` }));
 }
@@ -60,6 +70,8 @@ const ids: Readonly<Record<string, readonly [example: string, description: strin
   team: ['10042', 'The registered team’s number.'],
   player: ['aAda3k', 'The player’s own playerid.'],
   survey: ['v2Jd9Q', 'The survey question.'],
+  surveys: ['v2Jd9Q', 'The survey question.'],
+  sponsors: ['b4Rw7Y', 'The sponsor.'],
 };
 
 const descriptions: Readonly<Record<string, string>> = {
@@ -68,6 +80,10 @@ const descriptions: Readonly<Record<string, string>> = {
   teamId: 'The team in this game, by its teamid or a code of it.',
   team_code: 'The team in this game, by its teamid or a code of it.',
   round: 'The round_order.',
+  key: 'The sponsor’s key, as its snippet has it.',
+  token: 'The end of the address that the venue has shared.',
+  game_id: 'The game in which it is shown; outside games none.',
+  sponsor_id: 'The sponsor; empty for the house’s own, absent for all.',
   r: 'Anything, so that no cache answers.',
   rnd: 'Anything, so that no cache answers.',
 };
