@@ -36,8 +36,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     ...['contract', 'client', 'join-box', 'live-game', 'account', 'team-page', 'feedback', 'survey', 'ads'],
     ...['game-ui', 'ui', 'theme'],
   ],
-  // The console keeps its own state and shows no widget of the players.
-  'sites/quizmaster': ['contract', 'client', 'ui', 'theme'],
+  // The console keeps its own state. Of the players' widgets it shows those that it previews as phones will show them.
+  'sites/quizmaster': ['contract', 'client', 'survey', 'ui', 'theme'],
 };
 
 const importing = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;

@@ -29,7 +29,7 @@ const all = [
 ];
 
 /** Rightly the same in both languages. */
-const same = new Set(['codePlaceholder', 'ok', 'product', 'closeKey', 'zoom', 'mean']);
+const same = new Set(['codePlaceholder', 'ok', 'product', 'closeKey', 'zoom', 'mean', 'surveySlam', 'title.survey']);
 
 /** Arguments for functions that take more than numbers. */
 const sampleValues = { number: 41, count: 42, text: 'w43', title: 'w44', name: 'w45', suggestion: 'w46' };
@@ -225,7 +225,7 @@ test('numbers have the right grammar in Spanish', () => {
 const providers = {
   // The script tag's words are separate: no provider is around them.
   'the player site': (file: string) => /\/(packages\/(?!embed)|sites\/venue)/.test(file),
-  'the console': (file: string) => /\/(packages\/ui|sites\/quizmaster)\//.test(file),
+  'the console': (file: string) => /\/(packages\/(ui|survey)|sites\/quizmaster)\//.test(file),
 };
 
 test.each(Object.entries(providers))('a key means the same sentence in every table of %s', (_, isIn) => {

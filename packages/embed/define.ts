@@ -1,13 +1,15 @@
 import { JoinBoxElement } from './join-box-element.tsx';
+import { SurveyElement } from './survey-element.ts';
 import { version } from './version.ts';
 
 /** Snug's elements by their tag. */
-const elements = { 'snug-join-box': JoinBoxElement };
+const elements = { 'snug-join-box': JoinBoxElement, 'snug-survey': SurveyElement };
 export type SnugTag = keyof typeof elements;
 
 declare global {
   interface HTMLElementTagNameMap {
     'snug-join-box': JoinBoxElement;
+    'snug-survey': SurveyElement;
   }
 }
 

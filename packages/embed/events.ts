@@ -18,6 +18,8 @@ export interface SnugEventMap {
   'snug-ready': CustomEvent<undefined>;
   /** Cancelable. */
   'snug-found': CustomEvent<FoundDetail>;
+  /** An answer has arrived at the server. */
+  'snug-submitted': CustomEvent<undefined>;
   'snug-error': CustomEvent<ErrorDetail>;
 }
 

@@ -1,16 +1,21 @@
-import { defineElements } from './define.ts';
+import { defineElements, type SnugTag } from './define.ts';
 import type { JoinBoxAttributes, JoinBoxElement } from './join-box-element.tsx';
+import type { SurveyAttributes, SurveyElement } from './survey-element.ts';
 import type { EmbedWords } from './words.ts';
 
 export interface MountOptions extends JoinBoxAttributes {
   readonly words?: Partial<EmbedWords>;
 }
 
-export interface Mounted {
+export interface SurveyOptions extends SurveyAttributes {
+  readonly words?: SurveyElement['words'];
+}
+
+export interface Mounted<Element = JoinBoxElement, Options = MountOptions> {
   /** The element, for listening to its events. */
-  readonly element: JoinBoxElement;
+  readonly element: Element;
   /** Changes the given options; `undefined` restores the default. */
-  update(options: MountOptions): void;
+  update(options: Partial<Options>): void;
   /** Removes the widget without a trace. */
   destroy(): void;
 }
@@ -23,21 +28,30 @@ export interface Mounted {
  * box.element.addEventListener('snug-found', (event) => console.log(event.detail.code));
  */
 export function mount(element: Element, options: MountOptions = {}): Mounted {
+  return put('snug-join-box', element, options);
+}
+
+/** Puts a sponsor's survey into an element of the page. */
+export function mountSurvey(element: Element, options: SurveyOptions): Mounted<SurveyElement, SurveyOptions> {
+  return put('snug-survey', element, options);
+}
+
+function put<Tag extends SnugTag, Options extends object>(tag: Tag, place: Element, options: Options) {
   defineElements();
-  const box = document.createElement('snug-join-box');
-  change(box, options);
-  element.append(box);
+  const element = document.createElement(tag);
+  change(element, options);
+  place.append(element);
   return {
-    element: box,
-    update: (changes) => change(box, changes),
-    destroy: () => box.remove(),
+    element,
+    update: (changes: Partial<Options>) => change(element, changes),
+    destroy: () => element.remove(),
   };
 }
 
-function change(box: JoinBoxElement, { words, ...attributes }: MountOptions): void {
-  if (words) box.words = words;
+function change(element: HTMLElement, { words, ...attributes }: { words?: object }): void {
+  if (words) Object.assign(element, { words });
   for (const [name, value] of Object.entries(attributes)) {
-    if (value === undefined) box.removeAttribute(name);
-    else box.setAttribute(name, value);
+    if (value === undefined) element.removeAttribute(name);
+    else element.setAttribute(name, String(value));
   }
 }

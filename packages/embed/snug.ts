@@ -7,4 +7,5 @@ if (document.readyState === 'loading')
   document.addEventListener('DOMContentLoaded', () => mountMarked(document), { once: true });
 else mountMarked(document);
 
-export { mount } from './mount.ts';
+export { mount, mountSurvey } from './mount.ts';
+export * from './shared.ts';

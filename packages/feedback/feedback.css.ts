@@ -1,11 +1,17 @@
 import { space, text, vars } from '@snug/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
-export const root = style({ display: 'flex', flexDirection: 'column', gap: space(5), paddingBlock: space(4) });
+export const root = style({ display: 'flex', flexDirection: 'column', gap: space(5), paddingBlock: space(2) });
 
-export const head = style({ display: 'flex', flexDirection: 'column', gap: space(2) });
+export const head = style({ display: 'flex', flexDirection: 'column', gap: space(3) });
 /** On a line of its own above the question. */
-export const over = style({ margin: 0, color: vars.inkSoft, fontSize: text(0.9375), lineHeight: 1.35 });
+export const over = style({
+  margin: 0,
+  marginBlockEnd: `calc(${space(1)} * -1)`,
+  color: vars.inkSoft,
+  fontSize: text(0.9375),
+  lineHeight: 1.35,
+});
 
 export const title = style({
   margin: 0,
@@ -23,6 +29,8 @@ export const title = style({
 });
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space(5) });
+// Whatever gets the focus by keyboard is scrolled clear of the bar at the bottom of the live game.
+globalStyle(`${form} :where(input, textarea, button)`, { scrollMarginBlock: `${space(6)} ${space(24)}` });
 
 /** Nothing is left to do here: a drawing and a sentence. */
 export const done = style({ paddingBlock: `${space(10)} ${space(8)}`, textAlign: 'center' });

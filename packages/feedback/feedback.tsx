@@ -13,7 +13,7 @@ import {
   useWords,
 } from '@snug/ui';
 import { bell, star } from '@snug/ui/paths';
-import { type FormEvent, type Ref, useId, useRef } from 'react';
+import { type FocusEvent, type FormEvent, type Ref, useId, useRef } from 'react';
 import * as styles from './feedback.css.ts';
 import { useFeedback, useRater } from './use-feedback.ts';
 import { type FeedbackWords, feedbackWords } from './words.ts';
@@ -123,7 +123,7 @@ function Form({ form, say, heading, setStars, toggle, write, submit }: FormProps
           {say.howDid(host.name)}
         </h2>
       </div>
-      <form className={styles.form} onSubmit={send} noValidate>
+      <form className={styles.form} onSubmit={send} onFocus={showWhole} noValidate>
         <StarRating label={say.yourRating} labelHidden value={stars ?? 0} onChange={setStars} disabled={busy} />
         {stars !== undefined && (
           <>
@@ -138,7 +138,10 @@ function Form({ form, say, heading, setStars, toggle, write, submit }: FormProps
             />
             <TextArea
               label={say.notes}
+              hint={say.notesHint}
               placeholder={say.notesPlaceholder}
+              // It grows: with the least, Submit is on the first screen of a phone.
+              rows={2}
               value={notes}
               onChange={write}
               readOnly={busy}
@@ -152,6 +155,12 @@ function Form({ form, say, heading, setStars, toggle, write, submit }: FormProps
       </form>
     </section>
   );
+}
+
+/** A browser scrolls only the caret of a text into view, which may be behind the bar at the bottom of the live game. */
+function showWhole({ target }: FocusEvent): void {
+  // Nothing else: a page that moves under a thumb takes away what it is pressing.
+  if (target.matches('textarea')) target.scrollIntoView({ block: 'nearest' });
 }
 
 /** Nothing is left to do. */

@@ -27,6 +27,7 @@ export const feedbackWords: FeedbackWords = {
     Other: 'Otra cosa',
   },
   notes: 'Tu nota',
+  notesHint: 'Tu anfitrión no ve nombres.',
   notesPlaceholder: '¿Algo más que debamos saber?',
   sendRating: 'Enviar',
   moreBelow: 'Abajo hay etiquetas, una nota y Enviar.',

@@ -32,6 +32,7 @@ export const feedbackWords = {
   whatWasNot: 'What could have been better?',
   tags,
   notes: 'Your note',
+  notesHint: 'Your host sees no names.',
   notesPlaceholder: 'Anything else we should know?',
   sendRating: 'Submit',
   /** Said when the first star is chosen. */

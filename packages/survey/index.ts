@@ -1,2 +1,2 @@
-export { Survey, type SurveyProps } from './survey.tsx';
+export { Survey, SurveyCard, type SurveyCardProps, type SurveyProps } from './survey.tsx';
 export { type SurveyWords, surveyWords } from './words.ts';

@@ -51,7 +51,7 @@ export const question = style({
 
 export const kept = style({ margin: 0, color: vars.inkSoft, fontSize: text(0.9375), lineHeight: 1.35 });
 
-export const skip = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(3) });
+export const skip = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'stretch', gap: space(3) });
 export const reason = style({ flex: '1 1 9em', minInlineSize: 0 });
 
 /** Nothing is left to do. */

@@ -1,4 +1,4 @@
-import type { SurveySource, SurveyState } from '@snug/client';
+import type { SurveyFeed, SurveySource, SurveyState } from '@snug/client';
 import { surveyResponseMaxLength } from '@snug/contract';
 import { Banner, Button, RadioGroup, Select, TextInput, uiWords, useWords } from '@snug/ui';
 import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
@@ -22,9 +22,23 @@ export interface SurveyProps {
  * @example <Survey source={source} preview />
  */
 export function Survey({ source, preview = false, isSpread = false, words }: SurveyProps) {
+  return <SurveyCard {...useSurvey(source, preview, isSpread)} words={words} />;
+}
+
+export interface SurveyCardProps {
+  state: SurveyState;
+  /** What can be done about it. */
+  verbs: Pick<SurveyFeed, 'start' | 'write' | 'choose' | 'submit' | 'skip'>;
+  card?: Ref<HTMLElement>;
+  /** For what takes the focus when the next thing has come. */
+  next?: Ref<HTMLElement>;
+  words?: Partial<SurveyWords> | undefined;
+}
+
+/** One state of the survey as it is drawn, so that a question can be looked at before anybody is asked. */
+export function SurveyCard({ state, verbs, card, next, words }: SurveyCardProps) {
   const say = useWords(surveyWords, words);
   const { retry } = useWords(uiWords);
-  const { state, verbs, card, next } = useSurvey(source, preview, isSpread);
 
   function body(): ReactNode {
     switch (state.step) {
@@ -67,7 +81,7 @@ export function Survey({ source, preview = false, isSpread = false, words }: Sur
 interface QuestionProps {
   state: Extract<SurveyState, { step: 'question' }>;
   say: SurveyWords;
-  heading: Ref<HTMLElement>;
+  heading: Ref<HTMLElement> | undefined;
   write(text: string): void;
   choose(option: string): void;
   submit(): Promise<void>;
@@ -114,6 +128,9 @@ function Question({ state, say, heading, write, choose, submit, skip }: Question
         {say.sendSurvey}
       </Button>
       <div className={styles.skip}>
+        <Button busy={busy} onClick={() => void skip(reason)}>
+          {say.skipSurvey}
+        </Button>
         <div className={styles.reason}>
           <Select
             label={say.skipReason}
@@ -123,16 +140,13 @@ function Question({ state, say, heading, write, choose, submit, skip }: Question
             options={Object.entries(say.skipReasons).map(([value, label]) => ({ value, label }))}
           />
         </div>
-        <Button busy={busy} onClick={() => void skip(reason)}>
-          {say.skipSurvey}
-        </Button>
       </div>
     </form>
   );
 }
 
 /** Nothing is left to do. */
-function Done({ heading, title, text }: { heading: Ref<HTMLElement>; title: string; text: string }) {
+function Done({ heading, title, text }: { heading: Ref<HTMLElement> | undefined; title: string; text: string }) {
   return (
     <div className={styles.done}>
       <h2 className={styles.doneTitle} ref={heading as Ref<HTMLHeadingElement>} tabIndex={-1}>

@@ -54,7 +54,7 @@ test.each<[what: string, where: string[], named: Evidence[], state: string]>([
     'open',
   ],
   ['no screen by a test of a part of it', ['screen: game'], [from('packages/ui/sheet/sheet.test.tsx')], 'open'],
-  ['no screen that is not there, by nothing', ['screen: host feedback'], [onScreen, journey, ofServer], 'open'],
+  ['no screen by a test of another one', ['screen: host feedback'], [onScreen, ofServer], 'open'],
   ['the server by a test of the server', ['server'], [ofServer], 'proven'],
   ['the server by a test of its rules', ['server'], [from('packages/rules/people.test.ts')], 'proven'],
   ['the server by nothing else', ['server'], [onScreen, journey, from('packages/client/call.test.ts')], 'open'],

@@ -56,6 +56,11 @@ export function promises(root: string): readonly Promised[] {
       ...asBuilt('packages/embed/dist/snug.js'),
     },
     {
+      name: 'survey.js: a sponsor’s survey, after snug.js',
+      most: 4_000,
+      ...asBuilt('packages/embed/dist/survey.js'),
+    },
+    {
       name: 'the join box as a React package, React not counted',
       most: 12_000,
       ...asImported({ 'packages/join-box/index.ts': '{ JoinBox }', 'packages/client/index.ts': '{ createCore }' }),
@@ -77,9 +82,14 @@ export function promises(root: string): readonly Promised[] {
       ...asImported({ 'packages/join-box/games.ts': '{ BackToGame, GameList }' }),
     },
     {
-      name: 'rating the hosts, when a game has ended; of it 3,600 beside the live game',
+      name: 'rating the hosts, when a game has ended: 3,600 of it where the live game is already',
       most: 5_700,
       ...asImported({ 'packages/feedback/index.ts': '{ Feedback }' }),
+    },
+    {
+      name: 'the questions of the day, when there is time for them; of it 2,500 beside the live game',
+      most: 5_000,
+      ...asImported({ 'packages/survey/index.ts': '{ Survey }' }),
     },
     {
       name: 'the profile, when it is opened',

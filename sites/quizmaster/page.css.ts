@@ -4,6 +4,8 @@ import { display, figures, kicker as kickerType, plain, press, soft as softType 
 
 // This site owns its page, so it may style the body.
 globalStyle('body', { margin: 0 });
+// Paper is white in the dark scheme, too.
+globalStyle('html', { '@media': { print: { background: '#fff', colorScheme: 'light' } } });
 
 /** The frame of every page. */
 export const page = style({
@@ -35,6 +37,7 @@ export const column = style({
   marginInline: 'auto',
   paddingBlock: space(8),
   paddingInline: space(5),
+  '@media': { print: { padding: 0 } },
 });
 
 /** For tables and plots. */

@@ -1,3 +1,4 @@
+import { surveyWords } from '@snug/survey';
 import { formWords, statusWords, uiWords } from '@snug/ui';
 import { pictureWords, qrCodeWords } from '../../packages/ui/words/picture-words.ts';
 import { proofWords } from '../../sites/quizmaster/proof/words.ts';
@@ -21,7 +22,7 @@ const ofSite = import.meta.glob<Record<string, object>>(
 /** Every table of the console. */
 const ofConsole = {
   ...{ ...uiWords, ...formWords, ...pictureWords, ...qrCodeWords, ...statusWords },
-  ...{ ...consoleWords, ...sponsorWords, ...proofWords, ...ratingWords },
+  ...{ ...consoleWords, ...sponsorWords, ...proofWords, ...ratingWords, ...surveyWords },
 };
 
 /** Everything that one provider is given: the tables of the player site and of the console, which share only the parts'. */

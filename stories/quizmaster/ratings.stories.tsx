@@ -28,8 +28,8 @@ export const ManyGroups: Story = {
 
 /** Fewer than five: nothing yet, and why. */
 export const None: Story = {
-  args: { answers: { hostRatings: [] } },
-  play: plays(reads('No group of five yet'), finds('link', 'Go to your games')),
+  args: { answers: { hostRatings: [], hostRatingsWaiting: { waiting: 3 } } },
+  play: plays(reads('No group of five yet'), reads('3 of 5 ratings so far.'), finds('link', 'Go to your games')),
 };
 
 export const Loading: Story = {

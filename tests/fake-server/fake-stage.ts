@@ -1,19 +1,23 @@
 import { Refused, systemClock } from '@snug/client';
 import { fakeCode, fakeServer } from '@snug/client/fake';
-import { quiz, type Stage } from './stage.ts';
+import { ad, quiz, type Stage, sponsorName, survey } from './stage.ts';
 import { createTestPlayer, type TestPlayer } from './test-player.ts';
 
 /** The game on the fake server. */
 export function fakeStage(): Stage {
   let passed = 0;
   const clock = { ...systemClock, now: () => systemClock.now() + passed };
-  const server = fakeServer({ quiz, title: quiz.title, clock });
+  const sponsorKey = 'brewer';
+  const surveys = [{ surveyid: 'survey-1', ...survey, sponsor: sponsorKey }];
+  const ads = [{ ad_id: 'ad-1', ...ad, sponsor: sponsorName }];
+  const server = fakeServer({ quiz, title: quiz.title, clock, ads, surveys });
   const { host } = server;
   const players: TestPlayer[] = [];
 
   return {
     gameId: server.gameId,
     code: server.code,
+    sponsorKey,
     player() {
       const { origin, seams } = server.phone();
       const player = createTestPlayer(origin, { ...seams, clock: systemClock }, seams);

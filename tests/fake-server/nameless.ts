@@ -1,10 +1,12 @@
 /** Fields whose texts are ids that a server makes. */
 const ids = new Set([
   'account_id',
+  'ad_id',
   'code',
   'epoch',
   'game_id',
   'gameid',
+  'id',
   'invite_id',
   'inviter',
   'kt_team_id',
@@ -14,6 +16,7 @@ const ids = new Set([
   'question_id',
   'round_id',
   'submission_id',
+  'surveyid',
   'team_code',
   'teamid',
   'urlid',

@@ -585,4 +585,50 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     });
     return shown(ada.game);
   },
+
+  async 'a sponsor: its ad and its question in a game, on the site and on its own page'(stage) {
+    const { gameId: game_id, sponsorKey: key } = stage;
+    const ada = await captain(stage, 'Ada', 'Owls');
+    const ben = await member(stage, 'Ben');
+    const stranger = stage.player();
+    const inGame = { query: { game_id } };
+    const ads = { params: { gameid: game_id } };
+    const tap = (ad_id: string) => ({ params: { ...ads.params, ad_id, event: 'tapped' as const } });
+
+    const [ad] = await ada.player.client.call(contract.listAds, ads);
+    await ada.player.ask(contract.countAd, tap(ad?.ad_id ?? ''));
+    await ada.player.ask(contract.countAd, tap('nowhere'));
+    // Not served to him yet.
+    await ben.player.ask(contract.countAd, tap(ad?.ad_id ?? ''));
+    await stranger.ask(contract.listAds, ads);
+
+    await stranger.ask(contract.nextSurvey, inGame);
+    await stranger.ask(contract.nextSurvey, { query: { game_id: 'nowhere' } });
+    const { survey } = await ada.player.client.call(contract.nextSurvey, inGame);
+    const params = { id: survey?.surveyid ?? '' };
+    await ada.player.ask(contract.seeSurvey, { params, body: { game_id } });
+    await ben.player.ask(contract.seeSurvey, { params, body: { game_id } });
+    await stranger.ask(contract.answerSurvey, { params, body: { game_id, response: 'Tea' } });
+    await ada.player.ask(contract.answerSurvey, { params, body: { game_id, response: 'Water' } });
+    await ada.player.ask(contract.answerSurvey, { params, body: { game_id, response: 'Tea' } });
+    await ben.player.ask(contract.skipSurvey, { params, body: { game_id } });
+    await stranger.ask(contract.nextSurvey);
+    await stranger.ask(contract.seeSurvey, { params, body: {} });
+    await stranger.ask(contract.answerSurvey, { params, body: { response: 'Coffee' } });
+
+    const page = { params: { key } };
+    const question = { params: { key, ...params } };
+    await stranger.ask(contract.nextSponsorSurvey, { params: { key: 'nobody' } });
+    await stranger.ask(contract.seeSponsorSurvey, question);
+    const { id = '' } = await stranger.client.call(contract.nextSponsorSurvey, page);
+    const headers = { [contract.surveyIdHeader]: id };
+    await stranger.ask(contract.nextSponsorSurvey, { ...page, headers });
+    await stranger.ask(contract.seeSponsorSurvey, { ...question, headers });
+    await stranger.ask(contract.answerSponsorSurvey, { ...question, headers, body: { response: 'Water' } });
+    await stranger.ask(contract.answerSponsorSurvey, { ...question, headers, body: { response: 'Tea' } });
+    await stranger.ask(contract.nextSponsorSurvey, { ...page, headers });
+    // A wiped id is a new person.
+    await stranger.ask(contract.skipSponsorSurvey, { ...question, body: {} });
+    return stranger.replies.length;
+  },
 };

@@ -10,6 +10,8 @@ export interface Stage {
   player(): TestPlayer;
   /** The one-time code that was sent last. */
   oneTimeCode(): string;
+  /** The key of the sponsor whose ad and question are the only ones. */
+  readonly sponsorKey: string;
   readonly host: StageHost;
   /** Lets time pass for the server alone. */
   pass(ms: number): void;
@@ -36,6 +38,11 @@ export type StageHost = { [Name in Command]: (...of: Parameters<HostedGame[Name]
   /** How many teams have not submitted, or the detail of a refusal. */
   nudge(): Promise<number | string | undefined>;
 };
+
+/** The only ad and the only question, both of one sponsor: of several questions each person has an order of their own. */
+export const ad = { link: 'https://brewer.example/', image: '', text: 'Ale' };
+export const sponsorName = 'Brewer';
+export const survey = { question_text: 'Tea or coffee?', options: ['Tea', 'Coffee'] };
 
 /** A round to double, with a question of two answers. */
 export const quiz: PackInput = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -20,8 +20,11 @@ import { numberedQuiz } from '@snug/testing/fixtures';
 import { type HostedGame, hostGame } from '@snug/testing/http';
 import { openServer } from '@snug/testing/program';
 
-const data = mkdtempSync(join(tmpdir(), 'snug-feedback-'));
-const server = serverOfFile(() => openServer('preact', { SNUG_DATA_DIR: data }));
+let data: string;
+const server = serverOfFile(() => {
+  data = mkdtempSync(join(tmpdir(), 'snug-feedback-'));
+  return openServer('preact', { SNUG_DATA_DIR: data });
+});
 
 /** The sign-in link works once. */
 let host: Awaited<ReturnType<typeof hostOf>>;
@@ -30,6 +33,9 @@ test.beforeAll(async () => {
   host = await hostOf(server);
   ({ name: hostName } = await host.call(hostMe));
 });
+
+// After the server has been closed, which its own hook does.
+test.afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 const over = 'The game has ended. Thanks for playing!';
 const thanks = 'Thank you for your feedback!';
@@ -68,12 +74,23 @@ async function endGame({ endRound, endGame }: HostedGame): Promise<void> {
   await endGame();
 }
 
+/** What has the focus is seen: the bar at the bottom of the game is not over it. */
+async function expectSeen(page: Page): Promise<void> {
+  const bar = await page.getByRole('button', { name: /^My Team/ }).boundingBox();
+  const focused = await page.evaluate(() => {
+    const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+    return { top, bottom };
+  });
+  expect(focused.top).toBeGreaterThanOrEqual(0);
+  expect(focused.bottom).toBeLessThanOrEqual(bar?.y ?? 0);
+}
+
 /** Tab, until this has the focus. */
 async function tabTo(page: Page, role: 'radio' | 'checkbox' | 'textbox' | 'button', name: string): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: true });
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await wanted.evaluate((element) => element === document.activeElement)) return expectSeen(page);
   }
   await expect(wanted).toBeFocused();
 }
@@ -85,13 +102,14 @@ async function isClean({ page }: BrowserPlayer): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-test('FEEDBACK-01 FEEDBACK-05 FEEDBACK-08 FEEDBACK-09 FEEDBACK-10 FEEDBACK-11 PROD-03 two hosts are rated by keyboard alone, over a reload; a spectator rates nobody', async ({
+test('Y7 FEEDBACK-01 FEEDBACK-05 FEEDBACK-08 FEEDBACK-09 FEEDBACK-10 FEEDBACK-11 PROD-03 two hosts are rated by keyboard alone, over a reload; a spectator rates nobody', async ({
   browser,
 }) => {
   const { game, player } = await playedGame(browser, 'Two Hosts', ({ game_id }) => addHost(game_id, 'Sam'));
   const watcher = await openPlayer(browser, server);
   await watchGame(watcher, game);
   const { page } = player;
+  await page.setViewportSize({ width: 390, height: 600 });
   // Fetched when there is time to show it.
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));

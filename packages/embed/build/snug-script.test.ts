@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { build } from 'tsup';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { snugScript } from './snug-script.ts';
@@ -9,12 +10,14 @@ import { snugScript } from './snug-script.ts';
 const dist = mkdtempSync(join(tmpdir(), 'snug-embed-'));
 let script = '';
 let styles = '';
+let survey = '';
 
 beforeAll(async () => {
   const folder = join(import.meta.dirname, '..');
   await build({ ...snugScript(folder, '1.2.3', dist), config: false, silent: true });
   script = readFileSync(join(dist, 'snug.js'), 'utf8');
   styles = readFileSync(join(dist, 'snug.css'), 'utf8');
+  survey = readFileSync(join(dist, 'survey.js'), 'utf8');
 });
 afterAll(() => rmSync(dist, { recursive: true }));
 
@@ -44,13 +47,33 @@ test('only reduced motion uses !important', () => {
   expect(styles.match(/[\w-]+:[^;{}]*!important/g) ?? []).toEqual(['--snug-time: 0ms !important']);
 });
 
-test('the script is one file that fetches nothing else, and uses no eval', () => {
-  expect(script).not.toMatch(/\bimport\s*(\(|["'{*])/);
-  expect(script).not.toMatch(/\beval\(|new Function\b/);
+test('the script is one file, which fetches the survey alone, and no script uses eval', () => {
+  expect(script.match(/\bimport\s*\([^)]*\)/g)).toEqual(['import("./survey.js")']);
+  expect(script.match(/["']\.\/[\w-]+\.js/g)).toEqual(['"./survey.js']);
+  expect(script).not.toMatch(/(^|[;}])import\s*["'{*]/);
+  for (const each of [script, survey]) expect(each).not.toMatch(/\beval\(|new Function\b/);
 });
 
-test('H61 the script never uses the page’s storage or cookies', () => {
-  expect(script).not.toMatch(/localStorage|sessionStorage|document\.cookie|indexedDB/);
+test('the survey brings what it needs beyond snug.js, once: no Preact, no parts, no tokens', () => {
+  expect(survey.match(/\bimport\s*["'{*][^;]*;/g)).toHaveLength(1);
+  expect(survey).toContain(JSON.stringify(readFileSync(join(dist, 'survey.css'), 'utf8')));
+  expect(survey).not.toMatch(/--snug-[\w-]+:|:host|__h\b|diffed/);
+  const tokens = new Set([...survey.matchAll(/var\((--snug-[\w-]+)/g)].map(([, token = '']) => token));
+  expect(tokens.size).toBeGreaterThan(5);
+  for (const token of tokens) expect(styles).toContain(`${token}:`);
+});
+
+test('the survey fits into its promise beside snug.js', () => {
+  const bytes = (file: string) => brotliCompressSync(readFileSync(join(dist, file))).length;
+  expect(bytes('snug.js')).toBeLessThanOrEqual(15_000);
+  expect(bytes('survey.js')).toBeLessThanOrEqual(4_000);
+});
+
+test('H61 the script keeps nothing on the page but what the survey asks it to, and reads no cookie', () => {
+  for (const each of [script, survey]) expect(each).not.toMatch(/document\.cookie|indexedDB|auth_token/);
+  // Named once, where the survey's storage is made.
+  expect(script.match(/localStorage|sessionStorage/g)).toEqual(['localStorage', 'sessionStorage']);
+  expect(survey).not.toMatch(/localStorage|sessionStorage/);
 });
 
 test('importing the package without a browser is safe', async () => {

@@ -1,11 +1,24 @@
 /**
  * The rules of a minified sheet that a script can use. esbuild keeps the styles of every module it read, also of code that
  * was removed by tree shaking, and a theme sets tokens that a single widget never reads. Parses only what esbuild writes:
- * no comments, no braces in strings.
+ * no comments, no braces in strings. `others` are rules in other sheets that read its tokens.
  */
-export function usedStyles(css: string, script: string): string {
-  const rules = rulesOf(css, (name) => new RegExp(`\\b${name}\\b`).test(script));
-  return withoutUnreadTokens(withoutIdleAnimations(rules));
+export function usedStyles(css: string, script: string, others = ''): string {
+  return withoutUnreadTokens(withoutIdleAnimations(usedRules(css, script)), others);
+}
+
+/** The same, with all tokens. */
+export function usedRules(css: string, script: string): string {
+  return rulesOf(css, (name) => new RegExp(`\\b${name}\\b`).test(script));
+}
+
+/** The rules of a sheet that are in no other sheet of the same build. */
+export function rulesWithout(css: string, others: string): string {
+  const known = new Set([...blocksOf(others)].map(String));
+  return [...blocksOf(css)]
+    .filter((block) => !known.has(String(block)))
+    .map(([head, body]) => `${head}{${body}}`)
+    .join('');
 }
 
 function rulesOf(css: string, isUsed: (className: string) => boolean): string {
@@ -76,9 +89,10 @@ function withoutIdleAnimations(css: string): string {
 }
 
 /** Removes custom properties that no rule reads, repeatedly, because they read each other. */
-function withoutUnreadTokens(css: string): string {
+function withoutUnreadTokens(css: string, others: string): string {
+  const readers = css + others;
   const shorter = css.replace(/(--[\w-]+):[^;{}]*(;|(?=\}))/g, (declaration, token: string) =>
-    css.includes(`var(${token})`) || css.includes(`var(${token},`) ? declaration : '',
+    readers.includes(`var(${token})`) || readers.includes(`var(${token},`) ? declaration : '',
   );
-  return shorter === css ? css : withoutUnreadTokens(shorter);
+  return shorter === css ? css : withoutUnreadTokens(shorter, others);
 }

@@ -4,11 +4,14 @@ import {
   answerSurvey,
   approveMember,
   closeCodes,
+  countAd,
   createTeam,
   generateInviteToken,
+  hostSaveAd,
   hostSaveSurvey,
   inviteMember,
   inviteToTeam,
+  listAds,
   logout,
   nextSurvey,
   saveAnswer,
@@ -272,4 +275,21 @@ test('an unknown person is not erased, and erasing twice does no harm', async ()
   await eraseAlongside({ playerid: playeridOf(zeb) });
   expect(await eraseAlongside({ kind: 'email', contact: email })).toBeUndefined();
   expect(await eraseAlongside({ playerid: playeridOf(zeb) })).toMatchObject({ games: 0 });
+});
+
+test('H76 what sponsors were counted of an erased player stays as a sum, and no mark says that it was them', async () => {
+  const { game_id, host, zeb } = await startedGame();
+  const ad = { link: '', image: '', text: 'Ale', ...ofTheHouse };
+  const { ad_id } = await host.call(hostSaveAd, { body: ad });
+  await zeb.call(listAds, { params: { gameid: game_id } });
+  await zeb.call(countAd, { params: { gameid: game_id, ad_id, event: 'seen' } });
+  await zeb.call(nextSurvey, { query: { game_id } });
+  const { db } = world.server.context.store;
+  const marks = () => db.selectFrom('proof_marks').select('item_id').execute();
+  const counts = () => db.selectFrom('proof_counts').selectAll().orderBy('item_id').orderBy('event').execute();
+  const [before, seen] = [await counts(), await marks()];
+  expect(seen.length).toBeGreaterThan(2);
+  await eraseAlongside({ kind: 'email', contact: email });
+  expect(await marks()).toEqual([]);
+  expect(await counts()).toEqual(before);
 });

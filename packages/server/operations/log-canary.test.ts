@@ -1,11 +1,16 @@
 import {
   addContact,
+  answerSponsorSurvey,
   checkInvite,
   confirmContact,
   contactCheck,
+  hostSaveSponsor,
+  hostSaveSurvey,
+  hostShareProof,
   joinGame,
   logout,
   nameCheck,
+  nextSponsorSurvey,
   oneTimeCodeTries,
   registerPlayer,
   resendCodeMs,
@@ -13,7 +18,9 @@ import {
   sendInvite,
   setName,
   shortUrl,
+  sponsorProof,
   suggestAnswer,
+  surveyIdHeader,
   updateToken,
   validateCode,
 } from '@snug/contract';
@@ -135,6 +142,23 @@ test('no code, token, address, number, client id or typed text stands in a log o
   await friend.ask(joinGame, { params: team, body: { team_code: 'wrong' } });
   await friend.ask(addContact, { body: { phone } });
 
+  // The address of a proof sheet, while it opens it and after, and the id of a visitor of a sponsor's page.
+  const sponsor = await host.call(hostSaveSponsor, { body: { name: 'Brewer' } });
+  const share = { params: { id: sponsor.sponsor_id } };
+  const { proof_token: token } = await host.call(hostShareProof, { ...share, body: { shared: true } });
+  canary('proof token', token);
+  await friend.call(sponsorProof, { params: { token } });
+  await host.call(hostShareProof, { ...share, body: { shared: false } });
+  expect((await friend.ask(sponsorProof, { params: { token } })).status).toBe(404);
+  const always = { sponsor_id: sponsor.sponsor_id, active: true, starts_on: '', ends_on: '' };
+  const question = { question_text: 'Why?', options: [], ...always };
+  const { surveyid } = await host.call(hostSaveSurvey, { body: question });
+  const ofPage = { key: sponsor.key };
+  const { id = '' } = await friend.call(nextSponsorSurvey, { params: ofPage });
+  const headers = { [surveyIdHeader]: canary('visitor', id) };
+  const written = { response: canary('response', 'canary response') };
+  await friend.call(answerSponsorSurvey, { params: { ...ofPage, id: surveyid }, body: written, headers });
+
   await ada.call(logout, { body: { client_id: ada.clientId } });
   await connection.closed;
   expect((await ada.ask(nameCheck)).status).toBe(401);
@@ -143,7 +167,9 @@ test('no code, token, address, number, client id or typed text stands in a log o
   // The flow did write logs and get refusals, and the canaries are real: they are where they should be.
   expect(logged.length).toBeGreaterThan(30);
   expect(logged.filter((line) => line.includes('a notification was not sent'))).toHaveLength(2);
-  expect(new Set(refused.map((body) => JSON.parse(body).status_code))).toEqual(new Set([400, 401, 403, 409, 429, 503]));
+  expect(new Set(refused.map((body) => JSON.parse(body).status_code))).toEqual(
+    new Set([400, 401, 403, 404, 409, 429, 503]),
+  );
   expect(printed.join('\n')).toContain(secrets.code);
   for (const [name, value] of Object.entries(secrets)) {
     expect([name, value.length > 4]).toEqual([name, true]);

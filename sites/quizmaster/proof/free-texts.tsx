@@ -17,11 +17,11 @@ interface Props {
   readonly answersOf: (id: string) => number;
 }
 
-/** What was written for questions without options: for the quizmaster alone. */
+/** What was written for questions without options: for the quizmaster alone, so not on paper that is handed on either. */
 export function FreeTexts({ items, answersOf }: Props) {
   const words = useWords(proofWords);
   return (
-    <Section title={words.texts} lead={words.textsLead}>
+    <Section title={words.texts} lead={words.textsLead} onScreenOnly>
       {items.map((item) => (
         <TextsOf key={item.id} item={item} answers={answersOf(item.id)} />
       ))}

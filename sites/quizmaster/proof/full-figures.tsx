@@ -76,8 +76,8 @@ function ItemInFull({ item, entries }: { item: ProofItem; entries: readonly Entr
           </tr>
         </thead>
         <tbody>
-          {entries.map((entry) => (
-            <tr key={JSON.stringify([entry.day, entry.place, entry.venue, entry.round])}>
+          {entries.map((entry, at) => (
+            <tr key={at}>
               <th scope="row" className={report.day}>
                 {words.date(entry.day)}
               </th>
@@ -86,7 +86,7 @@ function ItemInFull({ item, entries }: { item: ProofItem; entries: readonly Entr
               </td>
               <td>{roundName(entry.round, words)}</td>
               <FigureCells figures={entry} shown={shown} />
-              {hasOptions && <td>{chosenIn(entry)}</td>}
+              {hasOptions && <td className={report.list}>{chosenIn(entry)}</td>}
             </tr>
           ))}
         </tbody>

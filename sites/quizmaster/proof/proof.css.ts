@@ -1,6 +1,5 @@
 import { space, text, vars } from '@snug/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { onScreen } from '../report/report.css.ts';
 import { display, figures as figuresType, kicker as kickerType, plain, press, soft as softType } from '../type.css.ts';
 
 const paper = { ground: '#fff', ink: '#000', soft: '#444', line: '#999' };
@@ -39,21 +38,23 @@ export const kicker = kickerType;
 export const title = style([display, { fontSize: text(2), lineHeight: 1.12, overflowWrap: 'anywhere' }]);
 export const head = style({ display: 'grid', gap: space(2), marginBlockEnd: space(6) });
 
-export const filters = style([
-  onScreen,
-  {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    alignItems: 'end',
-    gap: space(4),
-    border: 0,
-    margin: 0,
-    marginBlockEnd: space(6),
-    padding: 0,
-    '@media': { [atLeast]: { gridTemplateColumns: '11rem 11rem minmax(0, 1fr)' } },
-  },
-]);
-export const actions = style([onScreen, { display: 'flex', flexWrap: 'wrap', gap: space(3) }]);
+export const filters = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'end',
+  gap: space(4),
+  border: 0,
+  margin: 0,
+  marginBlockEnd: space(6),
+  padding: 0,
+  '@media': { [atLeast]: { gridTemplateColumns: '11rem 11rem minmax(0, 1fr)' }, print: { display: 'none' } },
+});
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(3),
+  '@media': { print: { display: 'none' } },
+});
 export const wholeRow = style({ gridColumn: '1 / -1' });
 export const itemField = style({
   gridColumn: '1 / -1',

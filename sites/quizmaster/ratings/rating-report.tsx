@@ -164,7 +164,9 @@ function Tags({ sums: { tags, means, ratings } }: { sums: RatingSums }) {
                   {words.groupNumber(group.number)}
                 </th>
                 <td className={report.day}>{words.closedOn(group.closed_on)}</td>
-                <td>{group.tags.map(({ tag, count }) => `${tag} ${count}`).join(', ') || words.noTags}</td>
+                <td className={report.list}>
+                  {group.tags.map(({ tag, count }) => `${tag} ${count}`).join(', ') || words.noTags}
+                </td>
               </tr>
             ))}
           </tbody>

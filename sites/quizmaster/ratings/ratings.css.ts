@@ -1,13 +1,10 @@
 import { space, text, vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
-import { display, figures, plain, soft as softType } from '../type.css.ts';
+import { display, plain, soft as softType } from '../type.css.ts';
 
 export const head = style({ display: 'grid', gap: space(2) });
 export const title = style([display, { fontSize: text(2), lineHeight: 1.12 }]);
-export const mean = style([
-  figures,
-  { margin: 0, fontSize: text(1.25), whiteSpace: 'normal', marginBlockStart: space(4) },
-]);
+export const mean = style([display, { fontSize: text(1.25), lineHeight: 1.35, marginBlockStart: space(4) }]);
 export const groups = style([plain, { display: 'grid', gap: space(6) }]);
 export const notes = style([plain, { display: 'grid', gap: space(2), marginBlockStart: space(2) }]);
 export const note = style({
@@ -20,3 +17,4 @@ export const note = style({
   whiteSpace: 'pre-line',
 });
 export const soft = softType;
+export const waiting = style([softType, { marginBlockStart: space(4), fontWeight: 600 }]);

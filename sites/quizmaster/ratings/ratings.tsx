@@ -1,4 +1,4 @@
-import { hostRatings } from '@snug/contract';
+import { hostRatings, hostRatingsWaiting, ratingGroupSize } from '@snug/contract';
 import { Banner, Button, EmptyState, Skeleton, SkeletonGroup, useWords } from '@snug/ui';
 import { useCallback } from 'react';
 import { ConsolePage } from '../console-page.tsx';
@@ -16,8 +16,17 @@ export function Ratings() {
   const words = useWords(ratingWords);
   const { call } = useHostClient();
   const heading = usePageHeading();
-  const load = useCallback((signal: AbortSignal) => call(hostRatings, { signal }), [call]);
-  const { value: groups, failed, again } = useLoaded(load);
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const [groups, { waiting }] = await Promise.all([
+        call(hostRatings, { signal }),
+        call(hostRatingsWaiting, { signal }),
+      ]);
+      return { groups, waiting };
+    },
+    [call],
+  );
+  const { value, failed, again } = useLoaded(load);
   useTitle(words.ratingsTitle);
   return (
     <ConsolePage wide>
@@ -32,19 +41,22 @@ export function Ratings() {
           {words.ratingsFailed}
         </Banner>
       )}
-      {!failed && !groups && (
+      {!failed && !value && (
         <SkeletonGroup label={words.ratingsLoading}>
           <Skeleton shape="picture" />
           <Skeleton shape="lines" lines={5} />
         </SkeletonGroup>
       )}
-      {groups?.length === 0 && (
+      {value && value.waiting > 0 && (
+        <p className={css.waiting}>{words.ratingsSoFar(value.waiting, ratingGroupSize)}</p>
+      )}
+      {value?.groups.length === 0 && (
         <EmptyState title={words.noRatingsTitle}>
           {words.noRatings}
           <RouteButton to="/">{words.toGames}</RouteButton>
         </EmptyState>
       )}
-      {groups && groups.length > 0 && <RatingReport groups={groups} />}
+      {value && value.groups.length > 0 && <RatingReport groups={value.groups} />}
     </ConsolePage>
   );
 }

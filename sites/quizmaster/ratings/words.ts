@@ -12,6 +12,8 @@ export const ratingWords = {
   retry: 'Try again',
   noRatingsTitle: 'No group of five yet',
   noRatings: 'Players may rate you when a game has ended. The first five ratings appear here together.',
+  /** Of the group that is not complete yet. */
+  ratingsSoFar: (count: number, size: number) => `${count} of ${size} ratings so far.`,
   toGames: 'Go to your games',
   meanOfAll: (mean: string, count: number) => `${mean} of 5 stars on average, from ${ratings(count)}.`,
   /** With one digit after the point. */

@@ -11,6 +11,7 @@ export const soft = style([softType, { maxInlineSize: '42rem' }]);
 
 export const section = style({ display: 'grid', gap: space(4), marginBlockStart: space(12), minInlineSize: 0 });
 globalStyle(`${section} > *`, { minInlineSize: 0 });
+export const sectionOnScreen = style([section, { '@media': { print: { display: 'none' } } }]);
 export const heading = style([display, { fontSize: text(1.5), lineHeight: 1.2, breakAfter: 'avoid' }]);
 export const subHeading = style([
   display,
@@ -38,7 +39,10 @@ export const table = style({
   borderCollapse: 'collapse',
   fontVariantNumeric: 'lining-nums tabular-nums',
   vars: { [cellGap]: space(2) },
-  '@media': { [atLeast]: { vars: { [cellGap]: space(3) } } },
+  '@media': {
+    [atLeast]: { vars: { [cellGap]: space(3) } },
+    print: { fontSize: text(0.9375), vars: { [cellGap]: space(1.5) } },
+  },
 });
 globalStyle(`${table} tr`, { breakInside: 'avoid' });
 globalStyle(`${table} thead`, { display: 'table-header-group' });
@@ -59,8 +63,14 @@ globalStyle(`${table} :is(th, td)`, {
   fontWeight: 400,
   lineHeight: 1.35,
 });
-globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: space(4) });
-globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: space(4) });
+globalStyle(`${table} :is(th, td):first-child`, {
+  paddingInlineStart: space(4),
+  '@media': { print: { paddingInlineStart: 0 } },
+});
+globalStyle(`${table} :is(th, td):last-child`, {
+  paddingInlineEnd: space(4),
+  '@media': { print: { paddingInlineEnd: 0 } },
+});
 globalStyle(`${table} tbody:last-child tr:last-child > *`, { borderBlockEnd: 0 });
 globalStyle(`${table} thead th`, { color: vars.inkSoft, fontSize: text(0.875), fontWeight: 600 });
 globalStyle(`${table} tfoot > tr > *`, {
@@ -76,3 +86,6 @@ globalStyle(`${table} ${name}`, { fontWeight: 600, overflowWrap: 'anywhere', min
 export const day = style({});
 globalStyle(`${table} ${day}`, { fontWeight: 600, whiteSpace: 'nowrap' });
 export const under = style([softType, { display: 'block', fontSize: text(0.8125), fontWeight: 400 }]);
+
+/** Several short texts in one cell. */
+export const list = style({ minInlineSize: '9rem' });

@@ -21,9 +21,10 @@ export function ScrollingTable({ caption, children }: Props) {
     return () => observer.disconnect();
   }, []);
 
-  const asRegion = scrolls ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {};
+  // Not a region: the section around it is one, of the same name.
+  const asGroup = scrolls ? { role: 'group', 'aria-label': caption, tabIndex: 0 } : {};
   return (
-    <div ref={place} className={css.scroller} {...asRegion}>
+    <div ref={place} className={css.scroller} {...asGroup}>
       <table className={css.table}>
         <caption>{caption}</caption>
         {children}

@@ -4,14 +4,16 @@ import * as css from './report.css.ts';
 interface Props {
   readonly title: string;
   readonly lead?: string | undefined;
+  /** Not on paper. */
+  readonly onScreenOnly?: boolean;
   readonly children: ReactNode;
 }
 
 /** A part of a report under its heading. */
-export function Section({ title, lead, children }: Props) {
+export function Section({ title, lead, onScreenOnly = false, children }: Props) {
   const id = useId();
   return (
-    <section className={css.section} aria-labelledby={id}>
+    <section className={onScreenOnly ? css.sectionOnScreen : css.section} aria-labelledby={id}>
       <div>
         <h2 id={id} className={css.heading}>
           {title}

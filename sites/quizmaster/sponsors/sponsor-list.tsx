@@ -55,7 +55,7 @@ function SponsorLine({ id, name }: { id: string; name: string }) {
   const surveys = data.surveys.filter(isOurs);
   const paused = [...ads, ...surveys].filter(({ active }) => !active).length;
   return (
-    <Link href={sponsorPath(id)} className={pageCss.game}>
+    <Link href={sponsorPath(id)} className={css.line}>
       <span>
         <span className={pageCss.gameTitle} dir="auto">
           {name}

@@ -1,8 +1,10 @@
 import { space, text, vars } from '@snug/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { game } from '../page.css.ts';
 import { display, plain, soft as softType } from '../type.css.ts';
 
 const atLeast = '(min-width: 900px)';
+const beside = '(min-width: 560px)';
 
 export const stack = style({ display: 'grid', gap: space(10), gridTemplateColumns: 'minmax(0, 1fr)' });
 export const head = style({ display: 'grid', gap: space(2), justifyItems: 'start', marginBlockEnd: space(2) });
@@ -29,7 +31,12 @@ export const link = style({
   textUnderlineOffset: '0.25em',
   selectors: { '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '2px', borderRadius: '4px' } },
 });
-export const counts = style([softType, { textAlign: 'end' }]);
+/** On a phone the counts stand below the name. */
+export const line = style([
+  game,
+  { gridTemplateColumns: 'minmax(0, 1fr)', '@media': { [beside]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } } },
+]);
+export const counts = style([softType, { '@media': { [beside]: { textAlign: 'end' } } }]);
 
 export const section = style({ display: 'grid', gap: space(4), gridTemplateColumns: 'minmax(0, 1fr)' });
 export const part = style([section, { gap: space(3), marginBlockStart: space(2) }]);
@@ -92,12 +99,8 @@ export const days = style({
 });
 export const wrong = style({ margin: 0, color: vars.danger, fontWeight: 600 });
 export const options = style([plain, { display: 'grid', gap: space(2) }]);
-export const option = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: space(2),
-});
+export const option = style({ display: 'flex', alignItems: 'center', gap: space(2) });
+globalStyle(`${option} > :first-child`, { flexGrow: 1 });
 export const pictureField = style({ display: 'grid', gap: space(3), minInlineSize: 0, outline: 'none' });
 export const chosen = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(4) });
 

@@ -5,14 +5,20 @@ import type { Handlers } from './request-context.ts';
 /** Sponsors' ads. A private event has none. */
 export const ads: Handlers<'listAds' | 'countAd'> = {
   listAds(request) {
-    playerOf(request, request.params.gameid, inGame);
-    return request.state.game.private_event ? [] : [...request.state.ads];
+    const { state, actor, params } = request;
+    playerOf(request, params.gameid, inGame);
+    if (state.game.private_event) return [];
+    const who = actor.account?.account_id ?? actor.clientId;
+    state.served.push(...state.ads.map(({ ad_id }) => ({ item: ad_id, who })));
+    return [...state.ads];
   },
 
   countAd(request) {
-    const { params, state, context } = request;
+    const { params, state, actor, context } = request;
     playerOf(request, params.gameid, inGame);
-    const isShown = countsAds(state.game, context.clock.now()) && state.ads.some(({ ad_id }) => ad_id === params.ad_id);
+    const mine = [actor.account?.account_id, actor.clientId];
+    const wasServed = state.served.some(({ item, who }) => item === params.ad_id && mine.includes(who));
+    const isShown = countsAds(state.game, context.clock.now()) && wasServed;
     if (!isShown) throw new Refusal(404, details.adNotFound);
     return { status: 'success' };
   },

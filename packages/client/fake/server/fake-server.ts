@@ -1,4 +1,4 @@
-import type { Ad, HostState, PackInput, Survey } from '@snug/contract';
+import type { Ad, HostState, PackInput } from '@snug/contract';
 import { hostState } from '@snug/rules';
 import { type Clock, systemClock } from '../../seams.ts';
 import { seededRandom } from '../fake-world.ts';
@@ -10,6 +10,7 @@ import { createNetwork, type FakeNetwork } from './network.ts';
 import { openingState } from './opening-state.ts';
 import { createPhone, type FakePhone, type FakePhoneOptions, fakeOrigin } from './phone.ts';
 import { createServerContext, idMaker } from './server-context.ts';
+import type { FakeSurvey } from './state.ts';
 import { teamNamed } from './teams.ts';
 import { type FakeTeamNow, teamNow } from './view.ts';
 import { fakeErrors } from './words.ts';
@@ -22,7 +23,8 @@ export interface FakeServerOptions {
   readonly code?: string;
   readonly private_event?: boolean;
   readonly ads?: readonly Ad[];
-  readonly surveys?: readonly Survey[];
+  /** `sponsor`: the key of the sponsor on whose page it is asked, too. */
+  readonly surveys?: readonly FakeSurvey[];
   /** Replies to single calls in place of the server's, also to those that it does not know; throw `Refused` to refuse. */
   readonly answers?: FakeAnswers;
   /** The time of the server and its phones. Default: the machine's. */

@@ -8,6 +8,7 @@ import { people } from './people.ts';
 import { registeredTeams } from './registered-teams.ts';
 import type { RequestContext } from './request-context.ts';
 import { session } from './session.ts';
+import { sponsorPages } from './sponsor-pages.ts';
 import { surveys } from './surveys.ts';
 import { teams } from './teams.ts';
 
@@ -22,6 +23,7 @@ const handlers = {
   ...images,
   ...registeredTeams,
   ...surveys,
+  ...sponsorPages,
   ...ads,
   ...feedback,
 };

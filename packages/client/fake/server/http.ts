@@ -5,6 +5,7 @@ import {
   antiForgeryHeader,
   clientIdHeader,
   idempotencyHeader,
+  surveyIdHeader,
 } from '@snug/contract';
 import { details, Refusal } from '@snug/rules';
 import { Refused } from '../../refused.ts';
@@ -89,12 +90,15 @@ export function createHttp({ context, answers, calls, origin }: FakeHttpOptions)
       file,
       answerSeq: seq === null ? undefined : Number(seq),
       idempotencyKey: headers.get(idempotencyHeader) ?? undefined,
+      surveyId: headers.get(surveyIdHeader) ?? undefined,
       origin,
     };
   }
 
   /** 401 for a bearer that is invalid, and for nothing else. */
-  function actorOf({ method }: AnyCall, headers: Headers): Actor {
+  function actorOf({ method, path }: AnyCall, headers: Headers): Actor {
+    // Whatever login comes along from a sponsor's page is not read.
+    if (path.startsWith('/api/sponsor/')) return { clientId: '', account: undefined, token: undefined };
     const { tokens, accounts } = context.state;
     const clientId = headers.get(clientIdHeader);
     if (clientId === null) throw new Refusal(400, details.clientIdMissing);

@@ -50,6 +50,8 @@ export function openingState({ quiz, title, code, private_event, ads, surveys, i
     ads,
     surveys,
     surveyed: [],
+    served: [],
+    surveyIds: new Set(),
     replies: new Map(),
   };
 }

@@ -25,6 +25,8 @@ export interface RequestContext<C = unknown> {
   /** `x-answer-seq`, if the client numbers its writes. */
   readonly answerSeq: number | undefined;
   readonly idempotencyKey: string | undefined;
+  /** Who answers on a sponsor's page. */
+  readonly surveyId: string | undefined;
   /** The origin of the caller's page. */
   readonly origin: string;
 }

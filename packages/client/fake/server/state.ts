@@ -9,11 +9,21 @@ export interface FakeState extends GameInMemory {
   readonly challenges: Map<string, FakeChallenge>;
   readonly images: FakeImage[];
   readonly ads: readonly Ad[];
-  readonly surveys: readonly Survey[];
+  readonly surveys: readonly FakeSurvey[];
   /** The surveys that an account or a browser has answered or skipped. */
   readonly surveyed: { readonly surveyid: string; readonly who: string }[];
+  /** The ads and surveys that were handed to an account, a browser or a visitor of a sponsor's page: only these are seen. */
+  readonly served: { readonly item: string; readonly who: string }[];
+  /** The visitors of sponsors' pages, each by the sponsor's key and an id. */
+  readonly surveyIds: Set<string>;
   /** Replies to calls that came with an Idempotency-Key. */
   readonly replies: Map<string, unknown>;
+}
+
+/** A survey, of the house or of a sponsor. */
+export interface FakeSurvey extends Survey {
+  /** The sponsor's key, as `<snug-survey sponsor="…">` has it. */
+  readonly sponsor?: string;
 }
 
 /** An image of a game, an account or a registered team. */

@@ -1,0 +1,84 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { dispatch } from './events.ts';
+import { scriptOrigin } from './script-origin.ts';
+import { adoptStyles } from './styles.ts';
+import { version } from './version.ts';
+
+/** Attributes of every Snug element, for HTML and for JSX. */
+export interface SnugAttributes {
+  /** The game server, such as `https://quiz.example`. Default: the script's origin. */
+  readonly origin?: string;
+  /** Default `auto`: as the visitor's system prefers. */
+  readonly theme?: 'dark' | 'light' | 'auto';
+}
+
+/** Makes importing this safe without a browser: the class is then never instantiated. */
+const Element = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
+
+/** What Snug's elements have in common: a shadow root with a widget in it as long as the element is on the page. */
+export abstract class SnugElement<Words> extends Element {
+  static readonly version = version;
+
+  #isOnPage = false;
+  #root: Root | undefined;
+  #words: Partial<Words> = {};
+
+  /** Custom sentences, which override those of the JSON child. */
+  get words(): Partial<Words> {
+    return this.#words;
+  }
+  set words(words: Partial<Words>) {
+    this.#words = words;
+    this.render();
+  }
+
+  connectedCallback() {
+    if (this.#isOnPage) return;
+    this.#isOnPage = true;
+    const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true });
+    adoptStyles(shadow);
+    this.begin(shadow);
+    this.render();
+    dispatch(this, 'snug-ready');
+  }
+
+  disconnectedCallback() {
+    // A moved element is connected again before this microtask runs, and keeps what was typed.
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#isOnPage = false;
+      this.#root?.unmount();
+      this.#root = undefined;
+    });
+  }
+
+  attributeChangedCallback() {
+    this.render();
+  }
+
+  /** Fetches what the widget needs, when the element has come onto the page. */
+  protected begin(_shadow: ShadowRoot): void {}
+
+  /** What renders the widget; undefined as long as that is being fetched. */
+  protected makeRoot(shadow: ShadowRoot): Root | undefined {
+    return createRoot(shadow);
+  }
+
+  /** The widget for a server; undefined while there is nothing to show, such as without an attribute it needs. */
+  protected abstract draw(origin: string): Parameters<Root['render']>[0] | undefined;
+
+  protected render() {
+    if (!this.#isOnPage) return;
+    const origin = this.getAttribute('origin') ?? scriptOrigin;
+    if (!origin || !URL.canParse(origin)) {
+      console.error(
+        `<${this.localName}> needs the attribute origin, the address of your Snug server, such as origin="https://quiz.example".`,
+      );
+      return;
+    }
+    const widget = this.draw(origin);
+    if (widget === undefined) return;
+    this.#root ??= this.makeRoot(this.shadowRoot as ShadowRoot);
+    this.#root?.render(widget);
+  }
+}
