@@ -119,6 +119,8 @@ test.each(all)('%s has the same questions and no more exclamations in Spanish', 
 /** Sentences whose number is never one, with the reason. */
 const neverOne: Readonly<Record<string, string>> = {
   nameCounter: 'a team’s name has room for 125 characters',
+  ratingsSoFar: 'a group has five ratings',
+  nextGroupSoFar: 'a group has five ratings',
 };
 
 /** Every combination of 0, 1 and 2, in place of the 41, 42 and 43 used elsewhere. */

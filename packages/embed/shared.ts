@@ -3,9 +3,8 @@
 export { asyncAction, guardedStorage, Refused, watched } from '@snug/client';
 export { useStarted } from '@snug/client/react';
 export { cleanLine } from '@snug/contract';
-export { Banner, Button, RadioGroup, Select, TextInput, uiWords, useWords, VisuallyHidden } from '@snug/ui';
-export { useEffect, useLayoutEffect, useRef, useState } from 'react';
+export { Banner, Button, RadioGroup, Select, TextInput, uiWords, useWords, WordsProvider } from '@snug/ui';
+export { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 export { jsx, jsxs } from 'react/jsx-runtime';
 export { createRoot } from 'react-dom/client';
 export { Shell } from './shell.tsx';
-export { sheetOf } from './styles.ts';

@@ -37,9 +37,7 @@ export abstract class SnugElement<Words> extends Element {
     this.#isOnPage = true;
     const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true });
     adoptStyles(shadow);
-    this.begin(shadow);
     this.render();
-    dispatch(this, 'snug-ready');
   }
 
   disconnectedCallback() {
@@ -56,15 +54,12 @@ export abstract class SnugElement<Words> extends Element {
     this.render();
   }
 
-  /** Fetches what the widget needs, when the element has come onto the page. */
-  protected begin(_shadow: ShadowRoot): void {}
-
-  /** What renders the widget; undefined as long as that is being fetched. */
-  protected makeRoot(shadow: ShadowRoot): Root | undefined {
+  /** What renders the widget. */
+  protected makeRoot(shadow: ShadowRoot): Root {
     return createRoot(shadow);
   }
 
-  /** The widget for a server; undefined while there is nothing to show, such as without an attribute it needs. */
+  /** The widget for a server; undefined while its script is being fetched, and without an attribute that it needs. */
   protected abstract draw(origin: string): Parameters<Root['render']>[0] | undefined;
 
   protected render() {
@@ -78,7 +73,9 @@ export abstract class SnugElement<Words> extends Element {
     }
     const widget = this.draw(origin);
     if (widget === undefined) return;
+    const isFirst = !this.#root;
     this.#root ??= this.makeRoot(this.shadowRoot as ShadowRoot);
-    this.#root?.render(widget);
+    this.#root.render(widget);
+    if (isFirst) dispatch(this, 'snug-ready');
   }
 }

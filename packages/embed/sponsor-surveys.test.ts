@@ -79,6 +79,34 @@ test('the id that the server makes is brought with every later call', async () =
   expect(requests.map(({ headers }) => headers[surveyIdHeader])).toEqual([undefined, 'id 1', 'id 1']);
 });
 
+test('H61 an id is good for one sponsor: a page with two keeps two', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  });
+  const sent: (string | undefined)[] = [];
+  vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {
+    sent.push(headers[surveyIdHeader]);
+    return Response.json({
+      count: 1,
+      survey: tea,
+      ...(!headers[surveyIdHeader] && { id: `of ${address.split('/')[5]}` }),
+    });
+  });
+  const events = { onSubmitted: vi.fn(), onError: vi.fn() };
+  const [brewery, bakery] = ['brewery', 'bakery'].map((sponsor) => sponsorSurveys(origin, sponsor, events));
+  for (const source of [brewery, bakery, brewery, bakery]) await source?.next();
+  expect(sent).toEqual([undefined, undefined, 'of brewery', 'of bakery']);
+  expect([...kept.keys()]).toEqual(['snug_survey_id.brewery', 'snug_survey_id.bakery']);
+});
+
+test('an answer that is none of the server’s, as of a proxy, is no sentence', async () => {
+  const { events, source } = page(() => Response.json({ error: 'Sign in to the Wi-Fi.' }, { status: 511 }));
+  await expect(source.next()).rejects.toThrow('no refusal of ours');
+  expect(events.onError.mock.calls).toEqual([[{ status_code: 0, detail: '' }]]);
+});
+
 test('a refusal is told in the server’s words, to the feed and to the page', async () => {
   const { events, source } = page(() =>
     Response.json({ status_code: 404, detail: 'There is no such sponsor.' }, { status: 404 }),

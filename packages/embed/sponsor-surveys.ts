@@ -5,8 +5,11 @@ import type { ErrorDetail } from './events.ts';
 /** On a bad connection an error after this time is better than waiting. */
 const timeoutMs = 15_000;
 
-/** Where a page keeps the survey id, which the server made: it names nobody, and opens nothing but these questions. */
-const idKey = 'snug_survey_id';
+/**
+ * Where a page keeps the survey id, which the server made for this sponsor: it names nobody, and opens nothing but these
+ * questions. A page with two sponsors has two.
+ */
+const idKeyOf = (sponsor: string): string => `snug_survey_id.${sponsor}`;
 
 export interface SponsorSurveysEvents {
   onSubmitted(): void;
@@ -20,7 +23,7 @@ export function sponsorSurveys(
   { onSubmitted, onError }: SponsorSurveysEvents,
 ): SurveySource {
   const storage = guardedStorage();
-
+  const idKey = idKeyOf(key);
   const base = `${origin}/api/sponsor/${encodeURIComponent(key)}/survey/`;
 
   /** Makes a call, and keeps the id that its reply brings where none was known. */
@@ -33,10 +36,14 @@ export function sponsorSurveys(
       ...(body && { body: JSON.stringify(body) }),
       credentials: 'omit',
       cache: 'no-store',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      // Without `any`, as in older browsers, a reply that comes too late is ignored.
+      signal: (signal && AbortSignal.any?.([signal, timeout])) ?? timeout,
     });
     const reply = await response.json();
-    if (!response.ok) throw new Refused(response.status, String(reply.detail));
+    if (!response.ok) {
+      if (typeof reply.detail !== 'string') throw new Error('The reply is no refusal of ours.');
+      throw new Refused(response.status, reply.detail);
+    }
     if (typeof reply.id === 'string') storage.local.set(idKey, reply.id);
     return reply;
   }

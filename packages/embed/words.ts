@@ -1,4 +1,6 @@
 import type { JoinCodeWords } from '@snug/join-box/code';
+import type { SurveyWords } from '@snug/survey';
+import type { UiWords } from '@snug/ui';
 
 /** The sentences of the join box on a foreign page beyond its code step. */
 export const onPageWords = {
@@ -12,3 +14,6 @@ export const onPageWords = {
 export type OnPageWords = typeof onPageWords;
 
 export type EmbedWords = JoinCodeWords & OnPageWords;
+
+/** The sentences of a sponsor's survey, with those of the parts that it is made of. */
+export type SurveyOnPageWords = SurveyWords & UiWords;

@@ -323,7 +323,7 @@ test('what was chosen and written is there again after a reload, until it is sen
   expect(again.chosen()).toEqual(['Rude']);
   await again.submit.click();
   await expect.element(again.heading('Thank you for your feedback!')).toBeVisible();
-  expect(first.client.storage.session.keys('snug_feedback_')).toEqual([]);
+  expect(first.client.storage.session.keys('snug_typed_feedback_')).toEqual([]);
 });
 
 test('a host who was rated in another tab is gone when somebody comes back to this one', async () => {

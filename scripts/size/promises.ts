@@ -156,7 +156,11 @@ export function promises(root: string): readonly Promised[] {
       most: 10_600,
       ...asImported({ 'packages/live-game/shots/shots-panel.tsx': '{ ShotsPanel }' }),
     },
-    { name: 'styles of the join box', most: 2_000, ...asBuilt('packages/embed/dist/snug.css') },
+    {
+      name: 'styles of join box and survey by script tag, with parts and tokens',
+      most: 3_000,
+      ...asBuilt('packages/embed/dist/snug.css'),
+    },
     {
       name: 'styles of the live game, beside those of theme and parts',
       most: 2_000,

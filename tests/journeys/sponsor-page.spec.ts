@@ -110,13 +110,15 @@ test('LIMIT-11 H31 H61 on a page of another origin it stops at the daily limit, 
     expect(await page.context().cookies()).toEqual([]);
 
     await page.evaluate(() => {
-      for (const name of Object.keys(localStorage)) if (name !== 'snug_survey_id') localStorage.removeItem(name);
+      for (const name of Object.keys(localStorage))
+        if (!name.startsWith('snug_survey_id.')) localStorage.removeItem(name);
     });
     await page.reload();
     expect(await answerAll(page)).toBe(0);
 
     await page.evaluate(() => {
-      for (const name of Object.keys(localStorage)) if (name !== 'snug_survey_id') localStorage.setItem(name, '1');
+      for (const name of Object.keys(localStorage))
+        if (!name.startsWith('snug_survey_id.')) localStorage.setItem(name, '1');
     });
     await page.reload();
     expect(await answerAll(page)).toBe(0);

@@ -1,15 +1,11 @@
 /**
  * The rules of a minified sheet that a script can use. esbuild keeps the styles of every module it read, also of code that
  * was removed by tree shaking, and a theme sets tokens that a single widget never reads. Parses only what esbuild writes:
- * no comments, no braces in strings. `others` are rules in other sheets that read its tokens.
+ * no comments, no braces in strings.
  */
-export function usedStyles(css: string, script: string, others = ''): string {
-  return withoutUnreadTokens(withoutIdleAnimations(usedRules(css, script)), others);
-}
-
-/** The same, with all tokens. */
-export function usedRules(css: string, script: string): string {
-  return rulesOf(css, (name) => new RegExp(`\\b${name}\\b`).test(script));
+export function usedStyles(css: string, script: string): string {
+  const rules = rulesOf(css, (name) => new RegExp(`\\b${name}\\b`).test(script));
+  return withoutUnreadTokens(withoutIdleAnimations(rules));
 }
 
 /** The rules of a sheet that are in no other sheet of the same build. */
@@ -89,10 +85,9 @@ function withoutIdleAnimations(css: string): string {
 }
 
 /** Removes custom properties that no rule reads, repeatedly, because they read each other. */
-function withoutUnreadTokens(css: string, others: string): string {
-  const readers = css + others;
+function withoutUnreadTokens(css: string): string {
   const shorter = css.replace(/(--[\w-]+):[^;{}]*(;|(?=\}))/g, (declaration, token: string) =>
-    readers.includes(`var(${token})`) || readers.includes(`var(${token},`) ? declaration : '',
+    css.includes(`var(${token})`) || css.includes(`var(${token},`) ? declaration : '',
   );
-  return shorter === css ? css : withoutUnreadTokens(shorter, others);
+  return shorter === css ? css : withoutUnreadTokens(shorter);
 }

@@ -121,6 +121,7 @@ export const sponsorWords: SponsorWords = {
   standsLater: 'Cuando alguien haya respondido, el texto y las opciones quedan como están.',
 
   // Preview
+  adFrom: 'Patrocina:',
   previewTitle: 'Vista previa',
   previewOnPhone: 'Como lo muestra un teléfono',
   previewEmpty: 'Aparece aquí mientras escribes.',

@@ -119,6 +119,8 @@ export const sponsorWords = {
   standsLater: 'Once somebody has answered, text and options stay as they are.',
 
   // Preview
+  /** Before the sponsor's name. */
+  adFrom: 'Sponsor:',
   previewTitle: 'Preview',
   previewOnPhone: 'As a phone shows it',
   previewEmpty: 'It appears here as you write.',

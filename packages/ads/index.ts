@@ -1,0 +1,2 @@
+export { Ads, type AdsProps } from './ads.tsx';
+export { type AdsWords, adsWords } from './words.ts';
