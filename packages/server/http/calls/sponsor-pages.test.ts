@@ -4,10 +4,8 @@ import {
   hostSaveSponsor,
   hostSaveSurvey,
   hostSurveys,
-  type NextSurvey,
   nextSponsorSurvey,
   pathOf,
-  type Survey,
   seeSponsorSurvey,
   skipSponsorSurvey,
   surveyIdHeader,
@@ -46,18 +44,18 @@ interface Answered {
 /** What a page of another site sends: no cookie, no client id, and the id that it was given. */
 async function fromPage(
   call: typeof nextSponsorSurvey | typeof answerSponsorSurvey | typeof skipSponsorSurvey | typeof seeSponsorSurvey,
-  { id, survey, body: given, of = key }: { id?: string; survey?: string; body?: unknown; of?: string },
+  { id, survey, body, of = key }: { id?: string; survey?: string; body?: unknown; of?: string },
 ) {
   const headers = {
     origin: 'https://brewery.example',
-    ...(given !== undefined && { 'content-type': 'application/json' }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(id !== undefined && { [surveyIdHeader]: id }),
   };
   const path = pathOf(call as typeof answerSponsorSurvey, { key: of, ...(survey !== undefined && { id: survey }) });
   const reply = await fetch(world.server.url + path, {
     method: call.method,
     headers,
-    ...(given !== undefined && { body: JSON.stringify(given) }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Answered };
 }
