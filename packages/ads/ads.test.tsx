@@ -72,11 +72,11 @@ test('ADS-01 an ad shows its picture and text, says that it is a sponsor’s, an
   expect(screen.container.querySelector('img')?.getAttribute('src')).toBe(pixel);
 });
 
-test('ADS-01 a picture alone has a name; an ad without a name is a sponsor’s, too', async () => {
+test('ADS-01 a picture alone has a name; an ad without a sponsor is the house’s own', async () => {
   await show([pies, beans]);
   await expect.element(page.getByRole('img', { name: 'An ad of Pie & Co', exact: true })).toBeInTheDocument();
   press('Next');
-  await expect.element(page.getByText('Sponsor', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('From the house', { exact: true })).toBeVisible();
 });
 
 test.each(['', 'http://oak.example', 'javascript:alert(1)', 'oak'])('the link %j opens nothing', async (address) => {

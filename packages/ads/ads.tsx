@@ -59,7 +59,7 @@ function Ad({ ad, isDue, say, onTap }: AdProps) {
 
   return (
     <div className={styles.ad}>
-      <p className={styles.label}>{sponsor ? say.sponsorName(sponsor) : say.sponsor}</p>
+      <p className={styles.label}>{sponsor ? say.sponsorName(sponsor) : say.fromTheHouse}</p>
       {isSafe(ad.link) ? (
         <a
           className={styles.link}

@@ -3,8 +3,8 @@ import type { AdsWords } from './words.ts';
 /** `adsWords` in Spanish. */
 export const adsWords: AdsWords = {
   adsTitle: 'Patrocinadores',
-  sponsor: 'Patrocinador',
   sponsorName: (name) => `Patrocinador: ${name}`,
-  adPicture: 'Un anuncio de un patrocinador',
+  fromTheHouse: 'De la casa',
+  adPicture: 'Un anuncio de la casa',
   adPictureOf: (name) => `Un anuncio de ${name}`,
 };

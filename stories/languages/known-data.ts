@@ -60,6 +60,8 @@ const data = [
   ...demoSponsors.map(({ key }) => snippetOf(location.origin, key)),
   // survey.stories.tsx
   ...['Tea or coffee?', 'Tea', 'Coffee', 'Which crisps go with a quiz?'],
+  // ads.stories.tsx
+  ...['The Crust', 'Old Hat Brewery'],
   // tips.stories.tsx
   ...['Sam', 'sam-the-host', 'venmo.com', '$2', '$5', '$10'],
 ];
