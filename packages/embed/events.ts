@@ -6,7 +6,7 @@ export interface FoundDetail {
 }
 
 export interface ErrorDetail {
-  /** The sentence shown to the visitor. */
+  /** The sentence shown to the visitor; of a survey, the server's alone: with status 0 it may be empty. */
   readonly detail: string;
   /** The server's status, or 0 when it could not be reached. */
   readonly status_code: number;
