@@ -68,6 +68,12 @@ test('H61 its calls are those of the contract, and bring neither a login nor a c
   }
 });
 
+test('an origin that ends in a slash is the same one', async () => {
+  const { requests } = page();
+  await sponsorSurveys(`${origin}/`, key, { onSubmitted: vi.fn(), onError: vi.fn() }).next();
+  expect(requests[0]?.address).toBe(`${origin}${pathOf(nextSponsorSurvey, { key })}`);
+});
+
 test('the id that the server makes is brought with every later call', async () => {
   let made = 0;
   const { requests, source } = page(({ headers }) =>

@@ -24,7 +24,7 @@ export function sponsorSurveys(
 ): SurveySource {
   const storage = guardedStorage();
   const idKey = idKeyOf(key);
-  const base = `${origin}/api/sponsor/${encodeURIComponent(key)}/survey/`;
+  const base = new URL(`/api/sponsor/${encodeURIComponent(key)}/survey/`, origin).href;
 
   /** Makes a call, and keeps the id that its reply brings where none was known. */
   async function ask(method: 'GET' | 'POST', path: string, body?: object, signal?: AbortSignal): Promise<unknown> {

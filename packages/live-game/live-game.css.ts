@@ -1,6 +1,6 @@
 import { gameMaxWidthPx } from '@snug/contract';
 import { space, text, vars } from '@snug/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 const width = `min(100%, ${gameMaxWidthPx}px)`;
 const side = space(4);
@@ -75,6 +75,9 @@ export const main = style({
   paddingBlock: `${space(5)} ${space(8)}`,
   paddingInline: side,
 });
+
+// Whatever gets the focus by keyboard is scrolled clear of the bar at the bottom, also what a site puts between the rounds.
+globalStyle(`${main} :where(a, button, input, select, textarea)`, { scrollMarginBlockEnd: space(24) });
 
 // A screen without questions
 export const status = style({ paddingBlock: `${space(10)} ${space(8)}`, textAlign: 'center' });

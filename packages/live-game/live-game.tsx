@@ -10,6 +10,7 @@ import { SpectatorBanner } from './frame/spectator-banner.tsx';
 import type { Opened } from './join/opened-by.ts';
 import * as styles from './live-game.css.ts';
 import { FetchedMoment } from './register/fetched-moment.tsx';
+import { Revealed } from './revealed/revealed.tsx';
 import { Round } from './round/round.tsx';
 import { Ended } from './screens/ended.tsx';
 import { Failed } from './screens/failed.tsx';
@@ -18,7 +19,7 @@ import { Scoring } from './screens/scoring.tsx';
 import { Submitted } from './screens/submitted.tsx';
 import { Welcome } from './screens/welcome.tsx';
 import type { TipSettings } from './tips/tip-settings.ts';
-import { LiveGameContext, type LiveGameSlots, type LiveGameTools, usePick } from './use-live-game.ts';
+import { LiveGameContext, type LiveGameSlots, type LiveGameTools, usePick, useTools } from './use-live-game.ts';
 import { type LiveGameWords, liveGameWords } from './words.ts';
 
 export type { LiveGameSlots } from './use-live-game.ts';
@@ -81,7 +82,19 @@ const screens: Record<Screen, () => ReactNode> = {
   ended: Ended,
 };
 
+/** The screens with time for what the site has to show. */
+const pauses: readonly Screen[] = ['welcome', 'submitted', 'scoring'];
+
+/** The site's content is the same from one pause to the next: the round may end while somebody types in it. */
 function CurrentScreen() {
-  const Current = screens[usePick(screenOf)];
-  return <Current />;
+  const { slots } = useTools();
+  const screen = usePick(screenOf);
+  const Current = screens[screen];
+  return (
+    <>
+      <Current />
+      {pauses.includes(screen) && slots.between}
+      {screen !== 'welcome' && pauses.includes(screen) && <Revealed />}
+    </>
+  );
 }

@@ -201,6 +201,24 @@ test('while an answer is being sent, another press changes nothing', async () =>
   expect([client.sent('answerSurvey').length, client.sent('skipSurvey').length]).toEqual([1, 0]);
 });
 
+test('an option that is pressed while an answer is being sent is not shown as chosen', async () => {
+  await open({ answerSurvey: never });
+  await option('Tea').click();
+  await submit().click();
+  await expect.element(submit()).toHaveAttribute('aria-busy', 'true');
+  (option('Coffee').element() as HTMLElement).click();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  expect((option('Tea').element() as HTMLInputElement).checked).toBe(true);
+});
+
+test('Enter on an option submits, and the focus stays on Submit when that fails', async () => {
+  await open({ answerSurvey: offline });
+  await option('Tea').click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(submit()).toHaveFocus();
+});
+
 test('when the first question does not come, there is a button to try again', async () => {
   let isDown = true;
   await open({
@@ -279,6 +297,27 @@ test('a question below the edge of the screen is not seen', async () => {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await vi.advanceTimersByTimeAsync(5_000);
   expect(client.sent('seeSurvey')).toEqual([]);
+});
+
+test('a question in a part of the page that is not displayed is not seen until it is', async () => {
+  const client = fakeClient({ answers: { nextSurvey: isNext(choice), seeSurvey: { status: 'success' } } });
+  const source = playerSurveys(client);
+  const tab = (display: string) => (
+    <div style={{ display }}>
+      <Survey source={source} />
+    </div>
+  );
+  const screen = await render(tab('none'));
+  await loaded();
+  await expect.element(page.getByText('Tea or coffee?')).toBeInTheDocument();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(client.sent('seeSurvey')).toEqual([]);
+  await screen.rerender(tab('block'));
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(client.sent('seeSurvey')).toHaveLength(1);
+  });
 });
 
 test('a question on a hidden page is not seen until the page is looked at', async () => {

@@ -1,7 +1,7 @@
 import type { SurveyFeed, SurveySource, SurveyState } from '@snug/client';
 import { surveyResponseMaxLength } from '@snug/contract';
 import { Banner, Button, RadioGroup, Select, TextInput, uiWords, useWords } from '@snug/ui';
-import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import * as styles from './survey.css.ts';
 import { useSurvey } from './use-survey.ts';
 import { type SurveyWords, surveyWords } from './words.ts';
@@ -91,6 +91,7 @@ interface QuestionProps {
 function Question({ state, say, heading, write, choose, submit, skip }: QuestionProps) {
   const { survey, answer, isKept, canSubmit, busy, error } = state;
   const [reason, setReason] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
   const label = (
     // biome-ignore lint/a11y/useSemanticElements: a label may hold no h2; so it is the question's heading and its label at once
     <span className={styles.question} role="heading" aria-level={2} tabIndex={-1} ref={heading}>
@@ -100,6 +101,8 @@ function Question({ state, say, heading, write, choose, submit, skip }: Question
 
   function send(event: FormEvent) {
     event.preventDefault();
+    // Options are disabled meanwhile and would lose the focus: Enter sends from any of them.
+    if (survey.options.length > 0) button.current?.focus({ preventScroll: true });
     void submit();
   }
 
@@ -110,6 +113,8 @@ function Question({ state, say, heading, write, choose, submit, skip }: Question
           label={label}
           value={answer}
           onChange={choose}
+          // A browser shows another option as chosen, whatever is being sent.
+          disabled={busy}
           options={survey.options.map((value) => ({ value, label: value }))}
         />
       ) : (
@@ -124,7 +129,7 @@ function Question({ state, say, heading, write, choose, submit, skip }: Question
       )}
       {isKept && <p className={styles.kept}>{say.surveyKept}</p>}
       {error && <Banner tone="danger">{error.detail ?? say.surveySendFailed}</Banner>}
-      <Button kind="main" type="submit" disabled={!canSubmit} busy={busy}>
+      <Button kind="main" type="submit" disabled={!canSubmit} busy={busy} elementRef={button}>
         {say.sendSurvey}
       </Button>
       <div className={styles.skip}>

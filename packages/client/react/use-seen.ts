@@ -25,7 +25,8 @@ export function useSeen<What>(element: RefObject<Element | null>, what: What | u
       ([entry]) => {
         if (!entry) return;
         const { intersectionRect: shown, boundingClientRect: whole } = entry;
-        const isEnough = shown.height >= Math.min(whole.height, window.innerHeight) / 2;
+        // What is not displayed has no height, and half of that would be none.
+        const isEnough = shown.height > 0 && shown.height >= Math.min(whole.height, window.innerHeight) / 2;
         if (isEnough === isOn) return;
         isOn = isEnough;
         look();

@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import { answerText, isCounted } from '../answer/answer-text.ts';
 import * as styles from '../live-game.css.ts';
 import { PastSubmissions } from '../past/past-submissions.tsx';
-import { Revealed } from '../revealed/revealed.tsx';
 import { Nudge } from '../round/nudge.tsx';
 import { RoundHead } from '../round/round-head.tsx';
 import { roleOf, usePick, useTools } from '../use-live-game.ts';
@@ -12,7 +11,7 @@ import { Status } from './status.tsx';
 
 /** The submitted round, with the submission as the host stores it (GAME-07). */
 export function Submitted() {
-  const { words: say, slots } = useTools();
+  const { words: say } = useTools();
   const round = usePick(({ view }) => view?.round);
   const submission = usePick(({ view }) => round && view?.submitted[round.round_order]);
   const role = usePick(roleOf);
@@ -46,8 +45,6 @@ export function Submitted() {
         </ol>
       )}
       <PastSubmissions />
-      {slots.between}
-      <Revealed />
     </>
   );
 }

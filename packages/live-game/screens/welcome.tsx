@@ -5,12 +5,11 @@ import { Status } from './status.tsx';
 
 /** Shown before the first question (GAME-05), and for a game that is not live (OPEN-52). */
 export function Welcome() {
-  const { words: say, slots } = useTools();
+  const { words: say } = useTools();
   const status = usePick(({ view }) => view?.status ?? '');
   return (
     <Status picture={glass} title={say.welcomeTitle} text={status === 'live' ? say.welcome : say.notLive(status)}>
       <PastSubmissions />
-      {slots.between}
     </Status>
   );
 }

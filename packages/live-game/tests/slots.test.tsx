@@ -31,6 +31,25 @@ test('the past submissions and the site’s slots appear on the screens of their
   expect(await on('The game has ended. Thanks for playing!')).toBe('View Submissions, What stands at the end');
 });
 
+test('what somebody types in the site’s slot stays when the round ends meanwhile', async () => {
+  const { game, screen } = await renderGame([begin(), ask({}), ...handIn()], {
+    props: { slots: { between: <input aria-label="Best crisps?" /> } },
+  });
+  const box = screen.getByLabelText('Best crisps?');
+  await box.fill('Salt and');
+  game.receive({ type: 'ROUND_END' });
+  await expect.element(screen.getByRole('heading', { name: 'Pens down.' })).toBeVisible();
+  await expect.element(box).toHaveValue('Salt and');
+  await expect.element(box).toHaveFocus();
+});
+
+test('the bar at the bottom does not cover what gets the focus in the site’s slot', async () => {
+  const { screen } = await renderGame([], { props: { slots: { between: <button type="button">Skip</button> } } });
+  const { scrollMarginBlockEnd } = getComputedStyle(screen.getByRole('button', { name: 'Skip' }).element());
+  const bar = screen.getByRole('button', { name: /^My Team/ }).element().parentElement?.parentElement;
+  expect(Number.parseFloat(scrollMarginBlockEnd)).toBeGreaterThan(bar?.offsetHeight ?? Number.POSITIVE_INFINITY);
+});
+
 const feedback = { ...slots, feedback: <h2>How did Robin do?</h2> };
 const over = 'The game has ended. Thanks for playing!';
 

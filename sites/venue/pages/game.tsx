@@ -8,6 +8,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { loginAddress, loginFromPanel } from '../frame/login-address.ts';
 import { useSite } from '../site.ts';
 import { Between } from './between.tsx';
+import * as styles from './game.css.ts';
 import { gameClient } from './game-client.ts';
 
 /** Fetched when a game has ended and its hosts can be rated. */
@@ -43,7 +44,11 @@ export function GamePage({ params }: { params: Readonly<Record<string, string>> 
     return {
       team: link,
       between: <Between client={games} gameId={gameId} />,
-      feedback: <Feedback client={games} gameId={gameId} />,
+      feedback: (
+        <div className={styles.feedback}>
+          <Feedback client={games} gameId={gameId} />
+        </div>
+      ),
       ended: link,
     };
   }, [games, gameId, go]);
