@@ -39,7 +39,7 @@ test('H61 a foreign page sends no login, and a client id that exists in memory o
   });
 
   expect(await isGameOpen('https://quiz.example', '482913')).toBe(true);
-  expect(await isGameOpen('https://quiz.example', '12/..')).toBe(true);
+  expect(await isGameOpen('https://quiz.example/', '12/..')).toBe(true);
 
   expect(requests.map(([address]) => address)).toEqual([
     'https://quiz.example/api/player/game/482913/exists',

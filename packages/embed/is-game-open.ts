@@ -14,7 +14,7 @@ export async function isGameOpen(origin: string, code: string): Promise<boolean 
   clientId ??= Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-  const reply = await fetch(new URL(pathOf(gameExists, { code }), origin), {
+  const reply = await fetch(new URL(pathOf(gameExists, { code }), origin).href, {
     headers: { [clientIdHeader]: clientId },
     credentials: 'omit',
     cache: 'no-store',

@@ -94,7 +94,7 @@ function CurrentScreen() {
     <>
       <Current />
       {pauses.includes(screen) && slots.between}
-      {screen !== 'welcome' && pauses.includes(screen) && <Revealed />}
+      {(screen === 'submitted' || screen === 'scoring') && <Revealed />}
     </>
   );
 }

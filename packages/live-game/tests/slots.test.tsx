@@ -1,5 +1,6 @@
 import { ask, begin, handIn } from '@snug/client/fake';
 import type { GameView } from '@snug/contract';
+import { themeClass } from '@snug/theme';
 import { expect, test } from 'vitest';
 import { renderGame, spectator } from './render-game.tsx';
 
@@ -45,6 +46,7 @@ test('what somebody types in the site’s slot stays when the round ends meanwhi
 
 test('the bar at the bottom does not cover what gets the focus in the site’s slot', async () => {
   const { screen } = await renderGame([], { props: { slots: { between: <button type="button">Skip</button> } } });
+  screen.container.className = themeClass;
   const { scrollMarginBlockEnd } = getComputedStyle(screen.getByRole('button', { name: 'Skip' }).element());
   const bar = screen.getByRole('button', { name: /^My Team/ }).element().parentElement?.parentElement;
   expect(Number.parseFloat(scrollMarginBlockEnd)).toBeGreaterThan(bar?.offsetHeight ?? Number.POSITIVE_INFINITY);
