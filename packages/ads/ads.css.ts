@@ -30,7 +30,6 @@ export const link = style([
     minBlockSize: '44px',
     color: 'inherit',
     textDecoration: 'none',
-    scrollMarginBlockEnd: space(24),
     // Within the rounded corners, which would cut it.
     selectors: { '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '-3px' } },
   },

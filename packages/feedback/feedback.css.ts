@@ -29,8 +29,8 @@ export const title = style({
 });
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space(5) });
-// Whatever gets the focus by keyboard is scrolled clear of the bar at the bottom of the live game.
-globalStyle(`${form} :where(input, textarea, button)`, { scrollMarginBlock: `${space(6)} ${space(24)}` });
+// The live game keeps what gets the focus clear of its bar at the bottom; this, of the line that tells of arrivals at the top.
+globalStyle(`${form} :where(input, textarea, button)`, { scrollMarginBlockStart: space(6) });
 
 /** Nothing is left to do here: a drawing and a sentence. */
 export const done = style({ paddingBlock: `${space(10)} ${space(8)}`, textAlign: 'center' });
