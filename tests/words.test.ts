@@ -227,7 +227,7 @@ test('numbers have the right grammar in Spanish', () => {
 const providers = {
   // The script tag's words are separate: no provider is around them.
   'the player site': (file: string) => /\/(packages\/(?!embed)|sites\/venue)/.test(file),
-  'the console': (file: string) => /\/(packages\/(ui|survey)|sites\/quizmaster)\//.test(file),
+  'the console': (file: string) => /\/(packages\/(ui|survey|ads)|sites\/quizmaster)\//.test(file),
 };
 
 test.each(Object.entries(providers))('a key means the same sentence in every table of %s', (_, isIn) => {

@@ -22,7 +22,7 @@ export function Ads({ client, gameId, words }: AdsProps) {
   const { ads, played, element, onShow, tap, isDue } = useAds(client, gameId);
   const slides = ads.map((ad) => ({
     id: ad.ad_id,
-    content: <Ad ad={ad} isDue={isDue(ad.ad_id)} say={say} onTap={() => tap(ad.ad_id)} />,
+    content: <AdCard ad={ad} isDue={isDue(ad.ad_id)} words={words} onTap={() => tap(ad.ad_id)} />,
   }));
   return (
     <div className={styles.root} ref={element}>
@@ -31,15 +31,17 @@ export function Ads({ client, gameId, words }: AdsProps) {
   );
 }
 
-interface AdProps {
+export interface AdCardProps {
   ad: AdOfSponsor;
   /** It is shown, or has been: its picture is fetched then. */
   isDue: boolean;
-  say: AdsWords;
   onTap(): void;
+  words?: Partial<AdsWords> | undefined;
 }
 
-function Ad({ ad, isDue, say, onTap }: AdProps) {
+/** One ad as it is drawn, so that it can be looked at before anybody is shown it. */
+export function AdCard({ ad, isDue, onTap, words }: AdCardProps) {
+  const say = useWords(adsWords, words);
   const { opensNewTab } = useWords(uiWords);
   const [isBroken, setBroken] = useState(false);
   const { sponsor, text, image } = ad;

@@ -1,2 +1,2 @@
-export { Ads, type AdsProps } from './ads.tsx';
+export { AdCard, type AdCardProps, Ads, type AdsProps } from './ads.tsx';
 export { type AdsWords, adsWords } from './words.ts';

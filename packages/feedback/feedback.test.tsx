@@ -63,7 +63,7 @@ const rated = (userid: string, stars: number, tags: string[] = [], notes = '') =
   ...{ userid, player_code: 'p-ada', stars, tags, notes },
 });
 
-test('FEEDBACK-01 OPEN-55 the heading asks about the host by name, once the game has ended for a player who may rate', async () => {
+test('FEEDBACK-01 CALL-38 OPEN-55 the heading asks about the host by name, once the game has ended for a player who may rate', async () => {
   const { heading, client, screen } = await open();
   await expect.element(heading('How did Robin do?')).toBeVisible();
   await expect.poll(said).toContain('How did Robin do?');

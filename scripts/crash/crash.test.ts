@@ -12,7 +12,7 @@ test('G12 kill -9 at random moments under load loses or doubles nothing acknowle
 }, 900_000);
 
 test('G12 the proof sheet is compared exactly: what is missing and what is doubled is said', () => {
-  const row = { day: '2026-01-06', place: 'game', venue: 'V', round: 1, skipped: 0 } as const;
+  const row = { day: '2026-01-06', place: 'game', venue_id: 'v', venue: 'V', round: 1, skipped: 0 } as const;
   const sheet: ProofSheet = {
     ...{ sponsor: '', venue: 'V', made_at: '', items: [] },
     rows: [

@@ -56,7 +56,6 @@ const data = [
   ...['Stout', 'Lager', 'The one with the owl', 'Chips', 'A pie, and then another pie', 'Nothing: it is a meal'],
   ...['Friendly', 'Clear Instructions', 'Unfair Grading', 'Best night in weeks.'],
   'A little louder in the back room, please.',
-  'oak.example',
   ...demoSponsors.map(({ key }) => snippetOf(location.origin, key)),
   // survey.stories.tsx
   ...['Tea or coffee?', 'Tea', 'Coffee', 'Which crisps go with a quiz?'],

@@ -1,36 +1,25 @@
-import { useWords } from '@snug/ui';
+import { lazyComponent } from '@snug/ui';
 import type { AdDraft } from './ad-draft.ts';
 import { PhoneFrame } from './phone-frame.tsx';
-import { Picture } from './picture.tsx';
-import * as css from './sponsors.css.ts';
-import { sponsorWords } from './words.ts';
 
-/** The ad as a phone shows it between rounds. */
+const AdCard = lazyComponent(() => import('@snug/ads').then((of) => of.AdCard));
+
+/** The ad as the game shows it: by the very part that the game shows. */
 export function AdPreview({ draft, sponsor }: { draft: AdDraft; sponsor: string | undefined }) {
-  const words = useWords(sponsorWords);
-  const { text, image, link } = draft;
+  const text = draft.text.trim();
+  const { image } = draft;
   return (
-    <PhoneFrame isEmpty={text.trim() === '' && image === ''}>
-      <div className={css.ad}>
-        <p className={css.adLabel}>
-          {sponsor === undefined ? words.house : words.adFrom}
-          {sponsor !== undefined && <bdi> {sponsor}</bdi>}
-        </p>
-        {image !== '' && (
-          <div className={css.adPicture}>
-            <Picture src={image} />
-          </div>
-        )}
-        <p className={css.adText} dir="auto">
-          {text}
-        </p>
-        {link.trim() !== '' && <p className={css.adLink}>{hostOf(link)}</p>}
-      </div>
+    <PhoneFrame isEmpty={text === '' && image === ''}>
+      {/* A picture that did not load is tried again when there is another. */}
+      <AdCard
+        key={image}
+        ad={{ ad_id: 'preview', text, image, link: draft.link.trim(), sponsor }}
+        isDue
+        onTap={ignore}
+      />
     </PhoneFrame>
   );
 }
 
-/** The part of a link that says where it leads. */
-function hostOf(link: string): string {
-  return URL.canParse(link.trim()) ? new URL(link.trim()).host : '';
-}
+/** Nothing can be pressed in it. */
+function ignore() {}

@@ -142,29 +142,3 @@ export const screen = style({
   background: vars.ground,
   overflow: 'hidden',
 });
-
-export const ad = style({
-  display: 'grid',
-  gap: space(2),
-  padding: space(4),
-  border: `${vars.line} solid ${vars.cardEdge}`,
-  borderRadius: vars.cardRadius,
-  background: vars.cardBg,
-});
-export const adLabel = style([softType, { fontSize: text(0.8125) }]);
-export const adPicture = style({
-  aspectRatio: '3 / 2',
-  display: 'grid',
-  placeItems: 'center',
-  borderRadius: vars.fieldRadius,
-  background: vars.raised,
-  overflow: 'hidden',
-});
-export const adText = style({
-  margin: 0,
-  fontSize: text(1.125),
-  fontWeight: 600,
-  lineHeight: 1.35,
-  overflowWrap: 'anywhere',
-});
-export const adLink = style([softType, { textDecoration: 'underline', overflowWrap: 'anywhere' }]);

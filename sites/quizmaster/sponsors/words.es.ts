@@ -17,7 +17,7 @@ export const sponsorWords: SponsorWords = {
   adsAndQuestions: (ofAds, ofQuestions) => `Anuncios: ${ofAds} · Preguntas: ${ofQuestions}`,
   pausedCount: (count) => `${count} en pausa`,
   newSponsor: 'Nuevo patrocinador',
-  sponsorName: 'Nombre',
+  nameOfSponsor: 'Nombre',
   sponsorNameHint: 'Como se lee junto a un anuncio.',
   addSponsor: 'Agregar patrocinador',
   sponsorNameNeeded: 'Ponle un nombre al patrocinador.',
@@ -93,7 +93,7 @@ export const sponsorWords: SponsorWords = {
   adLink: 'Enlace',
   adLinkHint: 'Adónde lleva un toque. Empieza con https://. Sin enlace no hay nada que tocar.',
   adLinkWrong: 'Un enlace empieza con https:// y no tiene espacios.',
-  adPicture: 'Imagen',
+  pictureOfAd: 'Imagen',
   adPictureHint: 'De 5 MB como máximo. Se ajusta a 600 × 400.',
   adPictureOnItsWay: (percent) => `Subiendo… ${percent} %`,
   adPictureFailed: 'La imagen no llegó. Elígela otra vez.',
@@ -121,7 +121,6 @@ export const sponsorWords: SponsorWords = {
   standsLater: 'Cuando alguien haya respondido, el texto y las opciones quedan como están.',
 
   // Preview
-  adFrom: 'Patrocina:',
   previewTitle: 'Vista previa',
   previewOnPhone: 'Como lo muestra un teléfono',
   previewEmpty: 'Aparece aquí mientras escribes.',

@@ -15,7 +15,7 @@ export const sponsorWords = {
   adsAndQuestions: (ofAds: number, ofQuestions: number) => `Ads: ${ofAds} · Questions: ${ofQuestions}`,
   pausedCount: (count: number) => `${count} paused`,
   newSponsor: 'New sponsor',
-  sponsorName: 'Name',
+  nameOfSponsor: 'Name',
   sponsorNameHint: 'As players read it beside an ad.',
   addSponsor: 'Add sponsor',
   sponsorNameNeeded: 'Give the sponsor a name.',
@@ -91,7 +91,7 @@ export const sponsorWords = {
   adLink: 'Link',
   adLinkHint: 'Where a tap leads. It begins with https://. Without a link nothing can be tapped.',
   adLinkWrong: 'A link begins with https:// and has no spaces.',
-  adPicture: 'Picture',
+  pictureOfAd: 'Picture',
   adPictureHint: 'At most 5 MB. It is made to fit into 600 × 400.',
   adPictureOnItsWay: (percent: number) => `Uploading… ${percent}%`,
   adPictureFailed: 'The picture did not arrive. Choose it again.',
@@ -119,8 +119,6 @@ export const sponsorWords = {
   standsLater: 'Once somebody has answered, text and options stay as they are.',
 
   // Preview
-  /** Before the sponsor's name. */
-  adFrom: 'Sponsor:',
   previewTitle: 'Preview',
   previewOnPhone: 'As a phone shows it',
   previewEmpty: 'It appears here as you write.',

@@ -33,11 +33,12 @@ beforeEach(() => navigate('/', { replace: true }));
 const card = () => page.getByRole('region', { name: 'Questions of the day' });
 const playedRound = demoRound();
 
-test('GAME-08 PROD-05 while waiting for the first round the survey’s preview and the sponsors’ ads are on the game’s screen', async () => {
+test('GAME-08 PROD-05 CALL-40 while waiting for the first round the survey’s preview and the sponsors’ ads are on the game’s screen', async () => {
   const { client } = await open({ game_started: false, round: null, round_index: -1 });
   await expect.element(page.getByRole('heading', { name: 'Pull up a chair.' })).toBeVisible();
   await expect.element(card().getByRole('heading', { name: 'Tea or coffee?' })).toBeVisible();
   await expect.element(page.getByText('A pint on us.')).toBeVisible();
+  expect(client.sent('listAds').map(({ params }) => params)).toEqual([{ gameid: '12' }]);
   await card().getByRole('radio', { name: 'Tea' }).click();
   await card().getByRole('button', { name: 'Submit', exact: true }).click();
   await expect.element(card().getByRole('heading', { name: 'Thank you for your answer!' })).toBeVisible();
