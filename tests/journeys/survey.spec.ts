@@ -205,6 +205,6 @@ test('by keyboard nothing of survey and ads is behind the bar of the game', asyn
     expect(below, `${name} is above the bar`).toBeLessThanOrEqual(0);
   }
   expect(names.slice(0, 2)).toEqual(['Submit', 'Skip']);
-  expect(names.slice(-3)).toEqual(['Pause', 'Previous', 'Next']);
+  expect(names.slice(-3)).toEqual(['Play', 'Previous', 'Next']);
   await leave(player);
 });
