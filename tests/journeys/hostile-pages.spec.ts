@@ -1,0 +1,178 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type ForeignPage, type ForeignSite, openForeignSite, serverOfFile } from '@snug/testing/browser';
+
+const server = serverOfFile();
+
+const boxes = (origin: string) => `
+  <snug-join-box theme="dark" style="display:block;min-height:315px;max-width:460px"><a href="${origin}/join">Join</a></snug-join-box>
+  <p class="between">Between the two.</p>
+  <snug-survey sponsor="demo-brewery" theme="dark" style="display:block;min-height:470px;max-width:460px"><a href="${origin}/survey">Questions</a></snug-survey>
+  <p class="after">What stands below.</p>`;
+
+interface Host {
+  readonly head?: string;
+  readonly body?: (boxes: string) => string;
+  readonly policy?: (origin: string) => string;
+  readonly html?: string;
+}
+
+/** What pages do to whatever stands on them. */
+const hosts: Readonly<Record<string, Host>> = {
+  plain: {},
+  'a root of 62.5 %': { head: '<style>html{font-size:62.5%}body{font-size:1.6rem}</style>' },
+  'a reset like Bootstrap': {
+    head: `<style>*,::before,::after{box-sizing:border-box}body{margin:0;font:400 1.25rem/1.9 Georgia,serif;text-align:center}
+      button,input,select{margin:0;font:inherit;line-height:inherit;text-transform:none}label{display:inline-block;margin-bottom:2rem}
+      fieldset{min-width:100%}legend{float:left;width:100%;font-size:3rem}[role=button],button:not(:disabled){cursor:wait}</style>`,
+  },
+  'a reset like Tailwind': {
+    head: `<style>*,::before,::after{border:0 solid red;margin:0;padding:0}button,input,select{background:transparent;color:red;
+      appearance:none}h1,h2,p{font-size:inherit;font-weight:inherit}ol,ul{list-style:none}</style>`,
+  },
+  '* { … !important }': {
+    head: `<style>*{margin:3px !important;padding:9px !important;color:#0a0 !important;background:#fffbe0 !important;font:700 30px/3 serif
+      !important;letter-spacing:4px !important;text-transform:uppercase !important;border-radius:0 !important;float:none !important}</style>`,
+  },
+  'right to left': { html: 'dir="rtl" lang="ar"' },
+  'text of its own kind': {
+    head: `<style>body{white-space:nowrap;word-spacing:1em;text-indent:3em;hyphens:auto;visibility:visible;line-height:4;
+      font-variant:small-caps;text-shadow:2px 2px red;cursor:none;-webkit-text-fill-color:red}</style>`,
+  },
+  'inside a form': {
+    body: (inside) => `<form action="/elsewhere" id="page"><input name="own">${inside}<button>Send</button></form>`,
+  },
+  'inside another shadow root': {
+    body: (inside) =>
+      `<div id="host"><template shadowrootmode="open"><style>*{color:red;font-size:40px}</style>${inside}</template></div>`,
+  },
+  'a strict policy with Trusted Types': {
+    policy: (origin) =>
+      `default-src 'none'; script-src ${origin}; connect-src ${origin}; style-src 'unsafe-inline'; require-trusted-types-for 'script'; trusted-types 'none'`,
+  },
+  'a grid that squeezes': {
+    head: '<style>body{display:grid;grid-template-columns:repeat(3,1fr);align-items:start}</style>',
+  },
+};
+const nameOf = (name: string): string => name.replace(/\W+/g, '-');
+
+let site: ForeignSite;
+
+test.beforeAll(async () => {
+  const origin = server.url;
+  const pages = Object.entries(hosts).map(
+    ([name, { head = '', body = (inside) => inside, policy, html = 'lang="en"' }]) => {
+      const page: ForeignPage = {
+        html: `<!doctype html><html ${html}><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${name}</title>
+        <script type="module" src="${origin}/embed/v1/snug.js"></script>${head}<body>${body(boxes(origin))}</body></html>`,
+        ...(policy && { policy: policy(origin) }),
+      };
+      return [nameOf(name), page] as const;
+    },
+  );
+  const framed: ForeignPage = {
+    html: '<!doctype html><title>Frame</title><iframe src="plain" width="390" height="1000"></iframe>',
+  };
+  site = await openForeignSite({ ...Object.fromEntries(pages), framed });
+});
+test.afterAll(() => site.close());
+
+/** Both widgets can be used: a code that no game has, and an answer that brings the next question. */
+async function use(page: Pick<Page, 'locator'>): Promise<void> {
+  const box = page.locator('snug-join-box');
+  await box.getByLabel('Game code').fill(server.code === '111111' ? '222222' : '111111');
+  await box.getByRole('button', { name: 'Next' }).click();
+  await expect(box.getByLabel('Game code')).toHaveAccessibleDescription(/No open game has this code\./);
+
+  const survey = page.locator('snug-survey');
+  const question = survey.getByRole('heading', { level: 2 });
+  const text = (await question.textContent()) ?? '';
+  await survey.getByRole('radio').first().check();
+  await survey.getByRole('button', { name: 'Submit' }).click();
+  await expect(question).not.toHaveText(text);
+}
+
+/** How the parts of both widgets look, apart from where they stand. */
+async function lookOf(page: Pick<Page, 'locator'>): Promise<unknown> {
+  const look = (parts: Locator) =>
+    parts.evaluateAll((elements) =>
+      elements.map((element) => {
+        const { height } = element.getBoundingClientRect();
+        const style = getComputedStyle(element);
+        const names = [
+          'color',
+          'background-color',
+          'font',
+          'letter-spacing',
+          'word-spacing',
+          'text-transform',
+          'text-indent',
+          'text-shadow',
+          'white-space',
+          'padding',
+          'margin',
+          'border',
+          'border-radius',
+          'cursor',
+          '-webkit-text-fill-color',
+        ];
+        return [element.localName, Math.round(height), ...names.map((name) => style.getPropertyValue(name))];
+      }),
+    );
+  const parts = 'input,button,select,h2,[role=heading],label,legend,p,span';
+  await expect(page.locator('snug-survey').getByRole('heading', { level: 2 })).toBeVisible();
+  // Which question comes is not the page's doing: what both kinds have.
+  const survey = page.locator('snug-survey');
+  return {
+    joinBox: await look(page.locator('snug-join-box').locator(parts)),
+    survey: [
+      await look(survey.getByRole('heading', { level: 2 })),
+      await look(survey.getByRole('button', { name: 'Submit' })),
+      await look(survey.getByRole('combobox')),
+      await look(survey.locator('section > p')),
+    ],
+  };
+}
+
+/** Collects what the browser complains about, and what moves by itself. */
+async function watch(page: Page): Promise<{ readonly complaints: string[]; shifts(): Promise<number> }> {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  // A refused code is said by the browser, too.
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/404/.test(message.text())) complaints.push(message.text());
+  });
+  await page.addInitScript(() => {
+    const seen = { shifts: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return {
+    complaints,
+    shifts: () => page.evaluate(() => (window as unknown as { seen: { shifts: number } }).seen.shifts),
+  };
+}
+
+/** Pages whose box is as wide as the plain page's: only there heights are comparable. */
+const looksAlike = Object.keys(hosts).filter(
+  (name) => name !== 'a grid that squeezes' && name !== '* { … !important }',
+);
+
+let plain: unknown;
+
+test.describe.configure({ mode: 'serial' });
+
+for (const name of Object.keys(hosts)) {
+  test(`both widgets work and look as they should on a page with ${name}, and move nothing`, async ({ page }) => {
+    const { complaints, shifts } = await watch(page);
+    await page.goto(site.url + nameOf(name));
+    const look = await lookOf(page);
+    if (name === 'plain') plain = look;
+    else if (looksAlike.includes(name)) expect(look).toEqual(plain);
+    await use(page);
+    expect(await shifts()).toBe(0);
+    expect(page.url()).toBe(site.url + nameOf(name));
+    expect(complaints).toEqual([]);
+  });
+}
