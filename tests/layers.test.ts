@@ -37,7 +37,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     ...['game-ui', 'ui', 'theme'],
   ],
   // The console keeps its own state. Of the players' widgets it shows those that it previews as phones will show them.
-  'sites/quizmaster': ['contract', 'client', 'survey', 'ui', 'theme'],
+  'sites/quizmaster': ['contract', 'client', 'survey', 'ads', 'ui', 'theme'],
 };
 
 const importing = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;

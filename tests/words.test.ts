@@ -119,6 +119,8 @@ test.each(all)('%s has the same questions and no more exclamations in Spanish', 
 /** Sentences whose number is never one, with the reason. */
 const neverOne: Readonly<Record<string, string>> = {
   nameCounter: 'a team’s name has room for 125 characters',
+  ratingsSoFar: 'a group has five ratings',
+  nextGroupSoFar: 'a group has five ratings',
 };
 
 /** Every combination of 0, 1 and 2, in place of the 41, 42 and 43 used elsewhere. */
@@ -225,7 +227,7 @@ test('numbers have the right grammar in Spanish', () => {
 const providers = {
   // The script tag's words are separate: no provider is around them.
   'the player site': (file: string) => /\/(packages\/(?!embed)|sites\/venue)/.test(file),
-  'the console': (file: string) => /\/(packages\/(ui|survey)|sites\/quizmaster)\//.test(file),
+  'the console': (file: string) => /\/(packages\/(ui|survey|ads)|sites\/quizmaster)\//.test(file),
 };
 
 test.each(Object.entries(providers))('a key means the same sentence in every table of %s', (_, isIn) => {

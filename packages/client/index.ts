@@ -6,6 +6,7 @@ export type { PendingCode } from './account/pending-code.ts';
 export { createProfile, type Edit, type PendingEdit, type ProfileField, type ProfileStep } from './account/profile.ts';
 export { createShortLink } from './account/short-link.ts';
 export { type ContactKind, formatContact } from './account/to-contact.ts';
+export { type AdsOptions, createAds, type GameAds } from './ads/ads.ts';
 export { type AfterLogin, afterLogin } from './after-login.ts';
 export { type AsyncAction, asyncAction } from './async-action.ts';
 export { type CallerOptions, createCaller } from './call.ts';

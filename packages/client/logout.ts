@@ -31,7 +31,7 @@ export async function logOut(core: SnugCore): Promise<void> {
   const { session, storage } = core;
   const token = session.token();
   session.clearToken();
-  const typed = ['answers_', 'snug_feedback_', 'snug_survey_'].flatMap((prefix) => storage.session.keys(prefix));
+  const typed = ['answers_', 'snug_typed_'].flatMap((prefix) => storage.session.keys(prefix));
   for (const key of [...choices, ...openCodes, ...typed]) storage.session.remove(key);
   for (const key of ['target_code', 'join_status']) storage.local.remove(key);
   if (token !== undefined) await endLogin(core, token);

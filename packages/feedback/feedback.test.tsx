@@ -63,7 +63,7 @@ const rated = (userid: string, stars: number, tags: string[] = [], notes = '') =
   ...{ userid, player_code: 'p-ada', stars, tags, notes },
 });
 
-test('FEEDBACK-01 OPEN-55 the heading asks about the host by name, once the game has ended for a player who may rate', async () => {
+test('FEEDBACK-01 CALL-38 OPEN-55 the heading asks about the host by name, once the game has ended for a player who may rate', async () => {
   const { heading, client, screen } = await open();
   await expect.element(heading('How did Robin do?')).toBeVisible();
   await expect.poll(said).toContain('How did Robin do?');
@@ -323,7 +323,7 @@ test('what was chosen and written is there again after a reload, until it is sen
   expect(again.chosen()).toEqual(['Rude']);
   await again.submit.click();
   await expect.element(again.heading('Thank you for your feedback!')).toBeVisible();
-  expect(first.client.storage.session.keys('snug_feedback_')).toEqual([]);
+  expect(first.client.storage.session.keys('snug_typed_feedback_')).toEqual([]);
 });
 
 test('a host who was rated in another tab is gone when somebody comes back to this one', async () => {

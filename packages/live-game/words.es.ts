@@ -23,7 +23,7 @@ export const liveGameWords: LiveGameWords = {
   welcome: 'La primera ronda empieza cuando tu Quizmaster lo diga.',
   notLive: (status) => `Este juego ${statuses[status] ?? `está en «${status}»`}.`,
   scoringTitle: 'Suelten los lápices.',
-  scoring: 'Tu Quizmaster está calificando. La próxima ronda viene en camino.',
+  scoring: 'Tu Quizmaster está calificando.',
   submitted: '¡Tu ronda fue enviada!',
   submittedLate: 'Llegó tarde: tu Quizmaster decide si cuenta.',
   submittedDoubled: 'Al doble',

@@ -15,7 +15,7 @@ export const liveGameWords = {
   welcome: 'The first round starts when your Quizmaster says so.',
   notLive: (status: string) => `This game is ${status}.`,
   scoringTitle: 'Pens down.',
-  scoring: 'Your Quizmaster is scoring. The next round is on its way.',
+  scoring: 'Your Quizmaster is scoring.',
   submitted: 'Your round has been submitted!',
   submittedLate: 'It came in late: your Quizmaster decides whether it counts.',
   submittedDoubled: 'Doubled',

@@ -59,7 +59,8 @@ test('CALL-60 a question is stored cleaned, with at least two different options 
 });
 
 test('CALL-60 an answered question keeps its words, and can be stopped', () => {
-  expect(() => refuseRewording(pie, { ...pie, active: false })).not.toThrow();
+  const stopped = { ...pie, active: false };
+  expect(() => refuseRewording(pie, stopped)).not.toThrow();
   for (const other of [{ question_text: 'War or peace?' }, { options: ['Chips', 'Pie'] }]) {
     expect(refused(() => refuseRewording(pie, { ...pie, ...other }))).toBe('409 surveyStands');
   }

@@ -57,8 +57,9 @@ test('SURVEY-02 LIMIT-12 a loading state shows for two seconds, however fast the
   expect(page.getByRole('status').elements()).toEqual([]);
 });
 
-test('SURVEY-03 an available question shows its text, once, and which of today’s it is', async () => {
-  const { screen } = await open();
+test('SURVEY-03 CALL-60 an available question shows its text, once, and which of today’s it is', async () => {
+  const { client, screen } = await open();
+  expect(client.sent('nextSurvey')).toHaveLength(1);
   await expect.element(question('Tea or coffee?')).toBeVisible();
   expect(screen.container.textContent?.split('Tea or coffee?')).toHaveLength(2);
   await expect.element(page.getByRole('group', { name: 'Tea or coffee?' })).toBeVisible();
@@ -71,14 +72,16 @@ test('SURVEY-04 without options the answer is a free-text box, named by the ques
   expect(page.getByRole('radio').elements()).toEqual([]);
 });
 
-test('SURVEY-05 with options the answer is a choice of one of them', async () => {
+test('SURVEY-05 CALL-61 with options the answer is a choice of one of them', async () => {
   const { client } = await open();
   expect(page.getByRole('textbox').elements()).toEqual([]);
   await option('Tea').click();
   await option('Coffee').click();
   await expect.element(option('Tea')).not.toBeChecked();
   await submit().click();
-  expect(client.sent('answerSurvey').map(({ body }) => body)).toEqual([{ response: 'Coffee' }]);
+  expect(client.sent('answerSurvey').map(({ params, body }) => [params, body])).toEqual([
+    [{ id: 's1' }, { response: 'Coffee' }],
+  ]);
 });
 
 test.each([
@@ -105,15 +108,15 @@ test('SURVEY-07 Enter in the text box submits', async () => {
   expect(client.sent('answerSurvey').map(({ body }) => body)).toEqual([{ response: 'Salt' }]);
 });
 
-test('SURVEY-08 Skip sends a reason: `No Reason`, or the one that was chosen, in English', async () => {
+test('SURVEY-08 CALL-62 Skip sends a reason: `No Reason`, or the one that was chosen, in English', async () => {
   const { client } = await open({ skipSurvey: isNext(free, 1) });
   await skip().click();
   await expect.element(question('Best crisps?')).toBeVisible();
   await page.getByRole('combobox', { name: 'Why you skip' }).selectOptions('Too personal');
   await skip().click();
-  expect(client.sent('skipSurvey').map(({ body }) => body)).toEqual([
-    { reason: 'No Reason' },
-    { reason: 'Too personal' },
+  expect(client.sent('skipSurvey').map(({ params, body }) => [params, body])).toEqual([
+    [{ id: 's1' }, { reason: 'No Reason' }],
+    [{ id: 's2' }, { reason: 'Too personal' }],
   ]);
 });
 

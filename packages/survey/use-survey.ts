@@ -1,9 +1,6 @@
 import { createSurveyFeed, type SurveyFeed, type SurveySource } from '@snug/client';
-import { useStarted } from '@snug/client/react';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-
-/** On the screen for this long, a question counts as seen. */
-const seenMs = 1_000;
+import { useSeen, useStarted } from '@snug/client/react';
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 
 /** The state, what can be done about it, the card, and the element in it that takes the focus when the next thing has come. */
 export function useSurvey(source: SurveySource, preview: boolean, isSpread: boolean) {
@@ -40,40 +37,6 @@ function useFocusOnNext(next: RefObject<HTMLElement | null>, place: string, feed
     const { write, choose } = feed;
     return { write, choose, start: asking(feed.start), submit: asking(feed.submit), skip: asking(feed.skip) };
   }, [feed]);
-}
-
-/** Where the browser measures what is on the screen: a card that is higher than the screen never shows half of itself. */
-const threshold = [0.05, 0.1, 0.2, 0.3, 0.4, 0.5];
-
-/** Says once a question has been on a visible page for a second: half of it, or on half of the screen. */
-function useSeen(card: RefObject<HTMLElement | null>, question: string | undefined, see: () => void): void {
-  useEffect(() => {
-    if (!card.current || question === undefined) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOn = false;
-    const look = () => {
-      clearTimeout(timer);
-      if (isOn && document.visibilityState === 'visible') timer = setTimeout(see, seenMs);
-    };
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry) return;
-        const { intersectionRect: shown, boundingClientRect: whole } = entry;
-        const isEnough = shown.height >= Math.min(whole.height, window.innerHeight) / 2;
-        if (isEnough === isOn) return;
-        isOn = isEnough;
-        look();
-      },
-      { threshold },
-    );
-    observer.observe(card.current);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [card, question, see]);
 }
 
 /** Keeps the card as high as it has been at this width, so that what stands below never jumps up after an answer. */

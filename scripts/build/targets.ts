@@ -55,7 +55,7 @@ export const targets: Readonly<Record<string, Target>> = {
   server: library('server', ['contract', 'rules'], 'main.js'),
   venue: site('venue', published, 'dist', { SNUG_RENDERER: 'preact' }),
   'venue-react': site('venue', published, 'dist-react', { SNUG_RENDERER: 'react' }),
-  quizmaster: site('quizmaster', ['contract', 'rules', 'client', 'theme', 'ui', 'survey']),
+  quizmaster: site('quizmaster', ['contract', 'rules', 'client', 'theme', 'ui', 'survey', 'ads']),
   embed: { ...library('embed', published, 'snug.js'), isServed: true },
   contract: library('contract', []),
   rules: library('rules', ['contract']),

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { seededRandom } from '@snug/client/fake';
-import type { GameView } from '@snug/contract';
+import { type GameView, hostProof } from '@snug/contract';
 import { numberedQuiz } from '@snug/testing/fixtures';
 import { type HttpPlayer, hostGame, httpPlayer, openHttpConnection, signIn } from '@snug/testing/http';
 import { freePort, inTempFolder, type Program, startServer } from '@snug/testing/program';
+import { utcDay } from '../../packages/server/foundation/utc-day.ts';
 import { median } from '../bench/percentile.ts';
+import { checkProof, makeSponsored } from './audience.ts';
 import { checkDatabase, checkView } from './check.ts';
 import { patient } from './patient.ts';
 import { newTeam, type Team } from './team.ts';
@@ -16,6 +18,8 @@ export interface CrashResult {
   /** Acknowledged, by all teams. */
   readonly answers: number;
   readonly submissions: number;
+  /** Counted for proof sheets: served, seen, tapped, answered. */
+  readonly counted: number;
   /** Messages received on live connections. */
   readonly received: number;
   /** The median start time, in ms. */
@@ -74,6 +78,12 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
 
     try {
       const host = await signIn(httpPlayer(patient(openHttpConnection(port), acknowledge)), server.link);
+      await makeSponsored(host, roundsPerGame);
+      // On a connection of its own: the sheet is read while the load runs.
+      const reader = httpPlayer(patient(openHttpConnection(port)));
+      reader.token = host.token;
+      const sheet = () => reader.call(hostProof, { query: {} });
+      const firstDay = utcDay(Date.now());
       const load = runLoad(port, host, teams, stop, seededRandom(random() * 2 ** 32).fraction, acknowledge);
       load.catch((error) => wrong.push(`The load was refused: ${error.message}`));
 
@@ -86,7 +96,9 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
         // The current game and the one before; all of them are checked again at the end.
         const playing = teams.slice(-2 * teamCount);
         const promised = playing.map(({ guarantees }) => structuredClone(guarantees));
+        const counted = teams.map(({ guarantees }) => new Set(guarantees.counted));
         server = await start();
+        wrong.push(...checkProof(await sheet(), counted, false));
         wrong.push(...(await checkDatabase(file, promised)));
         const views = await Promise.all(playing.map((team) => team.load()));
         wrong.push(...promised.flatMap((guarantees, n) => checkView(views[n] as GameView, guarantees)));
@@ -99,12 +111,17 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
       await load.catch(() => {});
       const promised = teams.map(({ guarantees }) => guarantees);
       wrong.push(...(await checkDatabase(file, promised)));
+      const counted = promised.map((guarantees) => guarantees.counted);
+      // Sent again after midnight, something counts on that day, too.
+      wrong.push(...checkProof(await sheet(), counted, utcDay(Date.now()) === firstDay));
+      reader.close();
       return {
         kills: done,
         answers: sum(
           promised.map(({ answers }) => Math.max(0, ...[...answers.values()].map((each) => each.acknowledged))),
         ),
         submissions: sum(promised.map(({ submissions }) => submissions.size)),
+        counted: sum(counted.map(({ size }) => size)),
         received: sum(promised.map(({ received }) => received.size)),
         startMs: median(starts),
         wrong,

@@ -9,6 +9,7 @@ import {
 } from '@snug/testing/http';
 import { WebSocket } from 'ws';
 import { streamId } from '../../packages/server/database/message-log.ts';
+import { audience, type Counted } from './audience.ts';
 import { patient } from './patient.ts';
 
 /** What the server told a team, which must stay true. */
@@ -21,12 +22,17 @@ export interface Guarantees {
   readonly submissions: Map<number, { id: string; answers: string[][] }>;
   /** The bodies received on the live connection, by number. */
   readonly received: Map<number, string>;
+  /** What the captain was counted for on the proof sheets of sponsors. */
+  readonly counted: Counted;
 }
 
 /** A captain who answers and submits whatever happens to the server, and listens meanwhile. */
 export interface Team {
   readonly guarantees: Guarantees;
-  /** Answers the round's questions a few times over, then submits it. Resolves once that is acknowledged. */
+  /**
+   * Answers the round's questions a few times over, submits it, looks at an ad and answers a survey. Resolves once all that is
+   * acknowledged.
+   */
   play(round_order: number): Promise<void>;
   /** What `load` shows now. */
   load(): Promise<GameView>;
@@ -51,7 +57,9 @@ export async function newTeam(
     answers: new Map(),
     submissions: new Map(),
     received: new Map(),
+    counted: new Set(),
   };
+  const lookAround = audience(captain, game_id, guarantees.counted);
   const stream = listen(port, game_id, captain, view, guarantees.received);
   let seq = 0;
 
@@ -83,6 +91,7 @@ export async function newTeam(
         headers: { [idempotencyHeader]: id },
       });
       guarantees.submissions.set(round_order, { id, answers });
+      await lookAround(round_order);
     },
     load: () => viewer.load(game_id),
     leave() {

@@ -20,6 +20,7 @@ const client: Proof = {
   by: 'a test of the player’s side',
   folders: [
     'packages/account',
+    'packages/ads',
     'packages/client',
     'packages/contract',
     'packages/feedback',
@@ -97,7 +98,7 @@ export const proofs: Readonly<Record<string, Proof>> = {
   'widget: menu': frame,
   'widget: menu (auth widget)': frame,
   'widget: 2FA banner': frame,
-  'widget: ads carousel': drawn(),
+  'widget: ads carousel': drawn('packages/ads', 'sites/venue'),
   'widget: survey feed': drawn('packages/survey', 'sites/venue'),
 };
 

@@ -92,6 +92,11 @@ export function promises(root: string): readonly Promised[] {
       ...asImported({ 'packages/survey/index.ts': '{ Survey }' }),
     },
     {
+      name: 'the sponsors’ ads, when there is time for them',
+      most: 4_000,
+      ...asImported({ 'packages/ads/index.ts': '{ Ads }' }),
+    },
+    {
       name: 'the profile, when it is opened',
       most: 6_500,
       ...asImported({ 'packages/account/profile.ts': '{ Profile }' }),

@@ -58,7 +58,7 @@ export const back = style({
 });
 
 export const name = style({ minInlineSize: 0 });
-export const title = style([display, { fontSize: text(1.25), lineHeight: 1.2, textWrap: 'wrap' }]);
+export const title = style([display, { fontSize: text(1.25), lineHeight: 1.2, textWrap: 'wrap', outline: 'none' }]);
 export const venue = style([soft, { lineHeight: 1.3 }]);
 
 export const code = style({

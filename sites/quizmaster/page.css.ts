@@ -27,7 +27,7 @@ export const signIn = style({
   paddingInline: space(5),
 });
 
-export const brand = style({ display: 'flex', alignItems: 'center', gap: space(3) });
+export const brand = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) });
 export const product = kickerType;
 export const soft = softType;
 

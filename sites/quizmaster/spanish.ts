@@ -1,3 +1,4 @@
+import { adsWords } from '@snug/ads/es';
 import { surveyWords } from '@snug/survey/es';
 import { formWords, pictureWords, qrCodeWords, statusWords, uiWords } from '@snug/ui/es';
 import { proofWords } from './proof/words.es.ts';
@@ -8,5 +9,5 @@ import { consoleWords } from './words.es.ts';
 /** All words of the console in Spanish, as one flat table for a `WordsProvider`. */
 export const spanish = {
   ...{ ...uiWords, ...formWords, ...pictureWords, ...qrCodeWords, ...statusWords },
-  ...{ ...consoleWords, ...sponsorWords, ...proofWords, ...ratingWords, ...surveyWords },
+  ...{ ...consoleWords, ...sponsorWords, ...proofWords, ...ratingWords, ...surveyWords, ...adsWords },
 };

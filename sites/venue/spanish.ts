@@ -9,6 +9,7 @@ import {
   profileWords,
   shortLinkWords,
 } from '@snug/account/es';
+import { adsWords } from '@snug/ads/es';
 import { feedbackWords } from '@snug/feedback/es';
 import { teamListWords, teamSelectionWords } from '@snug/game-ui/es';
 import { gamesWords, joinBoxWords, joinCodeWords } from '@snug/join-box/es';
@@ -50,6 +51,7 @@ export const spanish = {
   ...attentionWords,
   ...feedbackWords,
   ...surveyWords,
+  ...adsWords,
   ...pastWords,
   ...revealedWords,
   ...shotsWords,

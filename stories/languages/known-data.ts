@@ -1,3 +1,6 @@
+import { demoSponsors } from '@snug/testing/fixtures';
+import { snippetOf } from '../../sites/quizmaster/sponsors/snippet-text.ts';
+
 /** Texts on a screen that no words table has: names, questions, answers, and the server's messages. */
 const data = [
   // Product and venue, and what is no sentence in any language
@@ -47,8 +50,17 @@ const data = [
   'The Quizzly Bears.jpg',
   // feedback.stories.tsx
   'Robin',
+  // demo-sponsors.ts
+  ...['Old Oak Brewery', 'Bean & Gone Coffee Roasters', 'Half price stout, every Tuesday.', 'We brew next door.'],
+  ...['Quiz league starts in spring.', 'Which beer should come back?', 'What would you eat with a stout?'],
+  ...['Stout', 'Lager', 'The one with the owl', 'Chips', 'A pie, and then another pie', 'Nothing: it is a meal'],
+  ...['Friendly', 'Clear Instructions', 'Unfair Grading', 'Best night in weeks.'],
+  'A little louder in the back room, please.',
+  ...demoSponsors.map(({ key }) => snippetOf(location.origin, key)),
   // survey.stories.tsx
   ...['Tea or coffee?', 'Tea', 'Coffee', 'Which crisps go with a quiz?'],
+  // ads.stories.tsx
+  ...['The Crust', 'Old Hat Brewery'],
   // tips.stories.tsx
   ...['Sam', 'sam-the-host', 'venmo.com', '$2', '$5', '$10'],
 ];

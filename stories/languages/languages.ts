@@ -1,3 +1,4 @@
+import { adsWords } from '@snug/ads';
 import { surveyWords } from '@snug/survey';
 import { formWords, statusWords, uiWords } from '@snug/ui';
 import { pictureWords, qrCodeWords } from '../../packages/ui/words/picture-words.ts';
@@ -22,7 +23,7 @@ const ofSite = import.meta.glob<Record<string, object>>(
 /** Every table of the console. */
 const ofConsole = {
   ...{ ...uiWords, ...formWords, ...pictureWords, ...qrCodeWords, ...statusWords },
-  ...{ ...consoleWords, ...sponsorWords, ...proofWords, ...ratingWords, ...surveyWords },
+  ...{ ...consoleWords, ...sponsorWords, ...proofWords, ...ratingWords, ...surveyWords, ...adsWords },
 };
 
 /** Everything that one provider is given: the tables of the player site and of the console, which share only the parts'. */

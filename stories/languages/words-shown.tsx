@@ -1,6 +1,7 @@
 import { WordsProvider } from '@snug/ui';
 import type { StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
+import { adsScreens } from './ads-screens.ts';
 import { consoleScreens } from './console-screens.tsx';
 import { feedbackScreens } from './feedback-screens.ts';
 import type { Language } from './languages.ts';
@@ -21,6 +22,7 @@ const playerScreens = (say: Language['site']) => ({
   ...panelScreens(say),
   ...feedbackScreens(say),
   ...surveyScreens(say),
+  ...adsScreens(say),
   ...partScreens(say),
 });
 

@@ -1,4 +1,4 @@
-import { offline } from '@snug/client/fake';
+import { offline, refuses } from '@snug/client/fake';
 import { demoProof } from '@snug/testing/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -83,4 +83,9 @@ export const Loading: Story = {
 export const NotLoaded: Story = {
   args: { answers: { hostProof: offline as never } },
   play: plays(shows('alert'), finds('button', 'Try again')),
+};
+
+export const NoSuchSheet: Story = {
+  args: { answers: { hostProof: refuses(404, 'There is no such sponsor.') as never } },
+  play: plays(reads('No such proof sheet'), reads('It is not one of your venue’s sponsors.')),
 };

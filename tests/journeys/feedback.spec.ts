@@ -162,7 +162,7 @@ test('Y7 FEEDBACK-01 FEEDBACK-05 FEEDBACK-08 FEEDBACK-09 FEEDBACK-10 FEEDBACK-11
   await page.reload();
   await expect(headingOf(page, over)).toBeVisible();
   expect(
-    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('snug_feedback'))),
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('snug_typed_feedback'))),
   ).toEqual([]);
   await leave(player, watcher);
 });

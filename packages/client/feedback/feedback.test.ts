@@ -210,14 +210,14 @@ test('what is chosen and written survives a reload, for this game, player and ho
   await after.submit();
   expect(after.get()).toMatchObject({ host: sam, stars: undefined, notes: '' });
   expect((await opened()).get()).toMatchObject({ host: robin, stars: undefined, notes: '' });
-  expect(client.storage.session.keys('snug_feedback_')).toEqual([]);
+  expect(client.storage.session.keys('snug_typed_feedback_')).toEqual([]);
 });
 
 test.each(['{', 'null', '[]', '{"stars":6,"tags":[],"notes":""}', '{"stars":2,"tags":{},"notes":""}'])(
   'H68 a kept rating that is corrupt, %s, is as good as none',
   async (text) => {
     const client = fakeClient({ answers: { needFeedback: [robin] } });
-    client.storage.session.set('snug_feedback_g1_p-ada_h-robin', text);
+    client.storage.session.set('snug_typed_feedback_g1_p-ada_h-robin', text);
     const feedback = createFeedback(client, { gameId: 'g1', playerCode: 'p-ada' });
     await feedback.start();
     expect(feedback.get()).toMatchObject({ step: 'rating', stars: undefined, tags: [], notes: '' });
@@ -227,7 +227,7 @@ test.each(['{', 'null', '[]', '{"stars":6,"tags":[],"notes":""}', '{"stars":2,"t
 test('H68 of a kept rating no tag of the other side is taken over, and no note that is too long', async () => {
   const client = fakeClient({ answers: { needFeedback: [robin] } });
   const kept = { stars: 5, tags: ['Rude', 'Other', 7], notes: 'x'.repeat(feedbackNotesMaxLength + 1) };
-  client.storage.session.set('snug_feedback_g1_p-ada_h-robin', JSON.stringify(kept));
+  client.storage.session.set('snug_typed_feedback_g1_p-ada_h-robin', JSON.stringify(kept));
   const feedback = createFeedback(client, { gameId: 'g1', playerCode: 'p-ada' });
   await feedback.start();
   expect(feedback.get()).toMatchObject({ stars: 5, tags: ['Other'], notes: 'x'.repeat(feedbackNotesMaxLength) });

@@ -12,7 +12,7 @@ export interface TypedRating {
 /** Keeps ratings that are not sent yet for the session of the tab: nobody writes their note twice after a reload. */
 export function typedRatings(session: KeyStore, gameId: string, playerCode: string) {
   // A logout removes what begins like this.
-  const keyOf = (userid: string): string => ['snug_feedback', gameId, playerCode, userid].join('_');
+  const keyOf = (userid: string): string => ['snug_typed_feedback', gameId, playerCode, userid].join('_');
   return {
     read: (userid: string) => readJson(session, keyOf(userid), isTyped),
     keep: (userid: string, rating: TypedRating) => void session.set(keyOf(userid), JSON.stringify(rating)),

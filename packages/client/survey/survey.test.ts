@@ -255,7 +255,7 @@ test('what is typed is kept until the server has it: a round may begin, or the p
   again.write('Salt and vinegar');
   expect(again.get()).toMatchObject({ isKept: false });
   await again.submit();
-  expect(client.storage.session.keys('snug_survey_')).toEqual([]);
+  expect(client.storage.session.keys('snug_typed_survey_')).toEqual([]);
 });
 
 test('a kept option that is offered no longer is not an answer', async () => {

@@ -26,7 +26,9 @@ export const ProofRow = z.object({
   /** UTC, such as 2026-01-06. */
   day: z.string(),
   place: ProofPlace,
-  /** The name of the game's venue; '' outside games. */
+  /** The game's venue, which tells two of one name apart; '' outside games. */
+  venue_id: z.string(),
+  /** Its name. */
   venue: z.string(),
   /** The number of the latest round that had begun; 0 before the first and outside games, -1 where it was not counted. */
   round: z.int(),

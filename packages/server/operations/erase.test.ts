@@ -283,6 +283,7 @@ test('H76 what sponsors were counted of an erased player stays as a sum, and no 
   const { ad_id } = await host.call(hostSaveAd, { body: ad });
   await zeb.call(listAds, { params: { gameid: game_id } });
   await zeb.call(countAd, { params: { gameid: game_id, ad_id, event: 'seen' } });
+  await host.call(hostSaveSurvey, { body: { question_text: 'Peas?', options: ['Yes', 'No'], ...ofTheHouse } });
   await zeb.call(nextSurvey, { query: { game_id } });
   const { db } = world.server.context.store;
   const marks = () => db.selectFrom('proof_marks').select('item_id').execute();

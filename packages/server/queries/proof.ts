@@ -68,7 +68,7 @@ async function rowsOf(db: Db, items: readonly ProofItem[]): Promise<ProofRow[]> 
     // By the venue's id: two venues may have one name.
     const key = JSON.stringify([day, id, place, venue_id, round]);
     const row = rows.get(key) ?? {
-      ...{ id, day, place, venue: venue ?? '', round },
+      ...{ id, day, place, venue_id, venue: venue ?? '', round },
       ...{ served: 0, seen: 0, tapped: 0, answered: 0, skipped: 0 },
       chosen: Array<number>(options.get(id) ?? 0).fill(0),
     };

@@ -17,6 +17,8 @@ export type CarouselProps = {
   /** The slide shown first, counted from 0. */
   startAt?: number;
   everyMs?: number;
+  /** Told which slide is shown, at first and after each change. Pass the same function at every render. */
+  onShow?: (id: string) => void;
   words?: Partial<CarouselWords>;
 };
 
@@ -24,13 +26,18 @@ export type CarouselProps = {
  * Shows one slide at a time, as high as the highest, so that nothing below it moves. It changes slides by itself without
  * announcing it, and pauses while somebody uses it (`useRotation`). A single slide has no buttons and does not rotate.
  */
-export function Carousel({ label, slides, startAt = 0, everyMs = HALF_A_MINUTE, words: own }: CarouselProps) {
+export function Carousel({ label, slides, startAt = 0, everyMs = HALF_A_MINUTE, onShow, words: own }: CarouselProps) {
   const words = useWords(carouselWords, own);
   const [step, setStep] = useState(startAt);
   const { playing, rotates, toggle, pointAt, focusIn } = useRotation();
   const region = useRef<HTMLDivElement>(null);
   const many = slides.length > 1;
   const at = around(step, slides.length);
+
+  const shown = slides[at]?.id;
+  useEffect(() => {
+    if (shown !== undefined) onShow?.(shown);
+  }, [shown, onShow]);
 
   // The timer starts again at each slide, so that a slide chosen by hand has its full time.
   useEffect(() => {

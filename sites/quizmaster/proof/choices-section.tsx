@@ -1,6 +1,6 @@
 import { useWords } from '@snug/ui';
-import { useCallback } from 'react';
-import { rowsHeight } from '../report/plot-height.ts';
+import { useMemo } from 'react';
+import type { PlotData } from '../report/plot-data.ts';
 import * as report from '../report/report.css.ts';
 import { ScrollingTable } from '../report/scrolling-table.tsx';
 import { Section } from '../report/section.tsx';
@@ -24,12 +24,11 @@ function QuestionChoices({ question }: { question: Choices }) {
   const words = useWords(proofWords);
   const { item, answered, chosen } = question;
   const all = chosen.reduce((sum, count) => sum + count, 0);
-  const draw = useCallback<Parameters<typeof StillPlot>[0]['draw']>(
-    ({ drawRows }, width) =>
-      drawRows(
-        question.item.options.map((label, at) => ({ label, front: question.chosen[at] ?? 0 })),
-        width,
-      ),
+  const plot = useMemo<PlotData>(
+    () => ({
+      kind: 'rows',
+      rows: question.item.options.map((label, at) => ({ label, front: question.chosen[at] ?? 0 })),
+    }),
     [question],
   );
   return (
@@ -44,7 +43,7 @@ function QuestionChoices({ question }: { question: Choices }) {
           {words.answeredBy(answered)}
         </p>
       </div>
-      <StillPlot height={rowsHeight(item.options.length)} draw={draw} />
+      <StillPlot plot={plot} />
       <ScrollingTable caption={item.text}>
         <thead>
           <tr>

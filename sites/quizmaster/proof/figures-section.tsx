@@ -1,6 +1,6 @@
 import { useWords } from '@snug/ui';
-import { useCallback } from 'react';
-import { barsHeight } from '../report/plot-height.ts';
+import { useMemo } from 'react';
+import type { PlotData } from '../report/plot-data.ts';
 import * as report from '../report/report.css.ts';
 import { Section } from '../report/section.tsx';
 import { StillPlot } from '../report/still-plot.tsx';
@@ -22,12 +22,11 @@ interface Props {
 export function FiguresSection({ title, lead, of, lines, totals }: Props) {
   const words = useWords(proofWords);
   const hasActs = totals.tapped !== undefined || totals.answered !== undefined;
-  const draw = useCallback<Parameters<typeof StillPlot>[0]['draw']>(
-    ({ drawBars }, width) =>
-      drawBars(
-        lines.map((line) => ({ label: line.label, back: line.served, front: line.seen, mark: acted(line) })),
-        width,
-      ),
+  const plot = useMemo<PlotData>(
+    () => ({
+      kind: 'bars',
+      bars: lines.map((line) => ({ label: line.label, back: line.served, front: line.seen, mark: acted(line) })),
+    }),
     [lines],
   );
   return (
@@ -49,7 +48,7 @@ export function FiguresSection({ title, lead, of, lines, totals }: Props) {
             </li>
           )}
         </ul>
-        <StillPlot height={barsHeight} draw={draw} />
+        <StillPlot plot={plot} />
       </div>
       <FiguresTable caption={title} of={of} lines={lines} totals={totals} short />
     </Section>

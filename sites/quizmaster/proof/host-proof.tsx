@@ -1,5 +1,5 @@
 import { hostProof } from '@snug/contract';
-import { Banner, Button, Skeleton, SkeletonGroup, useWords } from '@snug/ui';
+import { Banner, Button, EmptyState, Skeleton, SkeletonGroup, useWords } from '@snug/ui';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'wouter';
 import { ConsolePage } from '../console-page.tsx';
@@ -12,6 +12,7 @@ import { useLoaded } from '../use-loaded.ts';
 import { useTitle } from '../use-title.ts';
 import { consoleWords } from '../words.ts';
 import { FreeTexts } from './free-texts.tsx';
+import { orNone } from './or-none.ts';
 
 import { ProofSheet } from './proof-sheet.tsx';
 import { proofWords } from './words.ts';
@@ -23,7 +24,7 @@ export function HostProof({ sponsorId }: { sponsorId: string }) {
   const { call } = useHostClient();
   const isAll = sponsorId === allId;
   const load = useCallback(
-    (signal: AbortSignal) => call(hostProof, { query: queryOf(sponsorId), signal }),
+    (signal: AbortSignal) => orNone(call(hostProof, { query: queryOf(sponsorId), signal })),
     [call, sponsorId],
   );
   const { value: sheet, failed, again } = useLoaded(load);
@@ -38,7 +39,13 @@ export function HostProof({ sponsorId }: { sponsorId: string }) {
           {words.proofFailed}
         </Banner>
       )}
-      {!failed && !sheet && <LoadingSheet />}
+      {!failed && sheet === undefined && <LoadingSheet />}
+      {sheet === null && (
+        <EmptyState title={words.noSuchSheetTitle}>
+          {words.noSuchSheet}
+          <RouteButton to="/sponsors">{sponsors}</RouteButton>
+        </EmptyState>
+      )}
       {sheet && (
         <ProofSheet
           sheet={sheet}

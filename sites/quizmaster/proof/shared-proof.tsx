@@ -1,4 +1,3 @@
-import { isNetworkError } from '@snug/client';
 import { sponsorProof } from '@snug/contract';
 import { Banner, Button, EmptyState, Logo, useWords } from '@snug/ui';
 import { useCallback, useEffect, useState } from 'react';
@@ -8,6 +7,7 @@ import { proofToken } from '../proof-address.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { useTitle } from '../use-title.ts';
 import { LoadingSheet } from './host-proof.tsx';
+import { orNone } from './or-none.ts';
 import { ProofSheet } from './proof-sheet.tsx';
 import { proofWords } from './words.ts';
 
@@ -27,16 +27,8 @@ export function SheetOf({ token }: { token: string }) {
   const words = useWords(proofWords);
   const { call } = useHostClient();
   const load = useCallback(
-    async (signal: AbortSignal) => {
-      if (token === '') return null;
-      try {
-        return await call(sponsorProof, { params: { token }, signal, anybody: true });
-      } catch (error) {
-        // The address was ended or mistyped: trying again would not help.
-        if (!isNetworkError(error)) return null;
-        throw error;
-      }
-    },
+    async (signal: AbortSignal) =>
+      token === '' ? null : orNone(call(sponsorProof, { params: { token }, signal, anybody: true })),
     [call, token],
   );
   const { value: sheet, failed, again } = useLoaded(load);

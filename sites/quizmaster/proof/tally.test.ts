@@ -19,7 +19,7 @@ const own: ProofItem = { kind: 'survey', id: 's2', sponsor: '', text: 'How was t
 const items = [ad, choice, own];
 
 const row = (partial: Partial<ProofRow>): ProofRow => ({
-  ...{ id: 'a1', day: '2026-01-06', place: 'game', venue: 'The Crown', round: 1 },
+  ...{ id: 'a1', day: '2026-01-06', place: 'game', venue_id: 'v1', venue: 'The Crown', round: 1 },
   ...{ served: 0, seen: 0, tapped: 0, answered: 0, skipped: 0, chosen: [] },
   ...partial,
 });
@@ -63,10 +63,10 @@ test('rounds, places and days have an order; outside of a game there is no round
 });
 
 test('two venues are apart, whatever their names', () => {
-  const rows = [row({ served: 1 }), row({ venue: 'The Crown (2)', served: 2 })];
+  const rows = [row({ served: 1 }), row({ venue_id: 'v2', served: 2 }), row({ served: 4 })];
   expect(tally({ items, rows }, all).places.map(({ key, served }) => [key.venue, served])).toEqual([
-    ['The Crown', 1],
-    ['The Crown (2)', 2],
+    ['The Crown', 5],
+    ['The Crown', 2],
   ]);
 });
 
@@ -116,6 +116,7 @@ const someRow = fc.record({
   id: fc.constantFrom('a1', 's1', 's2'),
   day: fc.constantFrom(...days),
   place,
+  venue_id: fc.constantFrom('v1', 'v2', ''),
   venue: fc.constantFrom('The Crown', 'The Anchor, "upstairs"', '=1+1', ''),
   round: fc.integer({ min: -1, max: 6 }),
   ...{ served: count, seen: count, tapped: count, answered: count, skipped: count },

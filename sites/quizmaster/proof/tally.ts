@@ -3,7 +3,7 @@ import { type Figures, figuresOf, sumOf } from './figures.ts';
 import { isWithin, type ProofFilter } from './proof-filter.ts';
 
 /** One line of the sheet in full: an item in one place, on one day, in one round. */
-export interface Entry extends Figures, Pick<ProofRow, 'day' | 'place' | 'venue'> {
+export interface Entry extends Figures, Pick<ProofRow, 'day' | 'place' | 'venue_id' | 'venue'> {
   readonly item: ProofItem;
   readonly round: Round;
   readonly chosen: readonly number[];
@@ -14,6 +14,8 @@ export type Round = number | 'unknown' | 'outside';
 
 export interface Where {
   readonly place: ProofPlace;
+  /** Two venues may have one name. */
+  readonly venue_id: string;
   readonly venue: string;
 }
 
@@ -54,7 +56,7 @@ export function tally(sheet: Pick<ProofSheet, 'items' | 'rows'>, filter: ProofFi
     totals: sumOf(entries),
     items: shown.map((item) => ({ key: item, ...sumOf(ofItem(item)) })),
     days: linesBy(entries, ({ day }) => day).sort((a, b) => compare(a.key, b.key)),
-    places: linesBy(entries, ({ place, venue }) => ({ place, venue })).sort(byPlace),
+    places: linesBy(entries, ({ place, venue_id, venue }) => ({ place, venue_id, venue })).sort(byPlace),
     rounds: linesBy(entries, ({ round }) => round).sort((a, b) => orderOf(a.key) - orderOf(b.key)),
     months: linesBy(ever, ({ day }) => day.slice(0, 7)).sort((a, b) => compare(a.key, b.key)),
     monthTotals: sumOf(ever),
@@ -69,10 +71,10 @@ function entriesOf(items: readonly ProofItem[], rows: readonly ProofRow[]): Entr
     .flatMap((row) => {
       const found = known.get(row.id);
       if (!found) return [];
-      const { day, place, venue } = row;
+      const { day, place, venue_id, venue } = row;
       const entry: Entry = {
         ...figuresOf(row, found.item),
-        ...{ day, place, venue, item: found.item, round: roundOf(row) },
+        ...{ day, place, venue_id, venue, item: found.item, round: roundOf(row) },
         chosen: found.item.options.map((_, at) => row.chosen[at] ?? 0),
       };
       return [{ entry, at: found.at }];
@@ -115,7 +117,9 @@ function choicesOf(item: ProofItem, entries: readonly Entry[]): Choices {
 const places: readonly ProofPlace[] = ['game', 'site', 'sponsor'];
 
 function byPlace({ key: a }: { key: Where }, { key: b }: { key: Where }): number {
-  return places.indexOf(a.place) - places.indexOf(b.place) || compare(a.venue, b.venue);
+  return (
+    places.indexOf(a.place) - places.indexOf(b.place) || compare(a.venue, b.venue) || compare(a.venue_id, b.venue_id)
+  );
 }
 
 /** Rounds by number, then what has none. */

@@ -42,6 +42,8 @@ export const proofWords: ProofWords = {
   noProof: 'Las cifras aparecen aquí en cuanto un anuncio o una pregunta le llega a alguien.',
   noProofInDaysTitle: 'Nada en estos días',
   noProofInDays: 'Elige otros días, o muéstralos todos.',
+  noSuchSheetTitle: 'No existe esa hoja',
+  noSuchSheet: 'No es de un patrocinador de tu local.',
   makeFirst: 'Crear un anuncio o una pregunta',
 
   // Measures

@@ -40,6 +40,8 @@ export const proofWords = {
   noProof: 'Figures appear here as soon as an ad or a question is shown to somebody.',
   noProofInDaysTitle: 'Nothing in these days',
   noProofInDays: 'Choose other days, or show all of them.',
+  noSuchSheetTitle: 'No such proof sheet',
+  noSuchSheet: 'It is not one of your venue’s sponsors.',
   makeFirst: 'Make an ad or a question',
 
   // Measures

@@ -1,7 +1,7 @@
 import type { RatingGroup } from '@snug/contract';
 import { Button, useWords } from '@snug/ui';
-import { useCallback, useMemo, useState } from 'react';
-import { barsHeight, rowsHeight } from '../report/plot-height.ts';
+import { useMemo, useState } from 'react';
+import type { PlotData } from '../report/plot-data.ts';
 import * as report from '../report/report.css.ts';
 import { ScrollingTable } from '../report/scrolling-table.tsx';
 import { Section } from '../report/section.tsx';
@@ -9,8 +9,6 @@ import { StillPlot } from '../report/still-plot.tsx';
 import { type RatingSums, ratingSums } from './rating-sums.ts';
 import * as css from './ratings.css.ts';
 import { ratingWords } from './words.ts';
-
-type Draw = Parameters<typeof StillPlot>[0]['draw'];
 
 /** So many groups' notes stand on the page at first. */
 const groupsAtFirst = 10;
@@ -37,10 +35,10 @@ function Stars({ sums }: { sums: RatingSums }) {
     () => sums.stars.map((count, at) => ({ label: words.starCount(at + 1), front: count })).reverse(),
     [sums, words],
   );
-  const draw = useCallback<Draw>(({ drawRows }, width) => drawRows(lines, width), [lines]);
+  const plot = useMemo<PlotData>(() => ({ kind: 'rows', rows: lines }), [lines]);
   return (
     <Section title={words.starsGiven}>
-      <StillPlot height={rowsHeight(lines.length)} draw={draw} />
+      <StillPlot plot={plot} />
       <ScrollingTable caption={words.starsGiven}>
         <thead>
           <tr>
@@ -71,17 +69,16 @@ function Stars({ sums }: { sums: RatingSums }) {
 
 function Means({ sums: { means } }: { sums: RatingSums }) {
   const words = useWords(ratingWords);
-  const draw = useCallback<Draw>(
-    ({ drawMeans }, width) =>
-      drawMeans(
-        means.map(({ group, mean }) => ({ label: words.closedShort(group.closed_on), mean })),
-        width,
-      ),
+  const plot = useMemo<PlotData>(
+    () => ({
+      kind: 'means',
+      points: means.map(({ group, mean }) => ({ label: words.closedShort(group.closed_on), mean })),
+    }),
     [means, words],
   );
   return (
     <Section title={words.overTime} lead={words.overTimeLead}>
-      <StillPlot height={barsHeight} draw={draw} />
+      <StillPlot plot={plot} />
       <ScrollingTable caption={words.overTime}>
         <thead>
           <tr>
@@ -110,19 +107,15 @@ function Means({ sums: { means } }: { sums: RatingSums }) {
 
 function Tags({ sums: { tags, means, ratings } }: { sums: RatingSums }) {
   const words = useWords(ratingWords);
-  const draw = useCallback<Draw>(
-    ({ drawRows }, width) =>
-      drawRows(
-        tags.map(({ tag, count }) => ({ label: tag, front: count })),
-        width,
-      ),
+  const plot = useMemo<PlotData>(
+    () => ({ kind: 'rows', rows: tags.map(({ tag, count }) => ({ label: tag, front: count })) }),
     [tags],
   );
   if (tags.length === 0) return null;
   return (
     <>
       <Section title={words.tagsTitle}>
-        <StillPlot height={rowsHeight(tags.length)} draw={draw} />
+        <StillPlot plot={plot} />
         <ScrollingTable caption={words.tagsTitle}>
           <thead>
             <tr>

@@ -48,7 +48,9 @@ export function Ratings() {
         </SkeletonGroup>
       )}
       {value && value.waiting > 0 && (
-        <p className={css.waiting}>{words.ratingsSoFar(value.waiting, ratingGroupSize)}</p>
+        <p className={css.waiting}>
+          {(value.groups.length === 0 ? words.ratingsSoFar : words.nextGroupSoFar)(value.waiting, ratingGroupSize)}
+        </p>
       )}
       {value?.groups.length === 0 && (
         <EmptyState title={words.noRatingsTitle}>

@@ -15,7 +15,8 @@ export const ratingWords: RatingWords = {
   noRatingsTitle: 'Todavía no hay un grupo de cinco',
   noRatings:
     'Quienes juegan pueden valorarte cuando termina un juego. Las primeras cinco valoraciones aparecen aquí juntas.',
-  ratingsSoFar: (count, size) => `Hasta ahora, ${count} de ${size} para el próximo grupo.`,
+  ratingsSoFar: (count, size) => `${count} de ${size} valoraciones hasta ahora.`,
+  nextGroupSoFar: (count, size) => `El próximo grupo tiene ${count} de ${size} valoraciones hasta ahora.`,
   toGames: 'Ir a tus juegos',
   meanOfAll: (mean, count) => `${mean} de 5 estrellas en promedio, de ${ratings(count)}.`,
   mean: (value) => value.toLocaleString('es-419', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),

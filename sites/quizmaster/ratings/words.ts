@@ -12,8 +12,9 @@ export const ratingWords = {
   retry: 'Try again',
   noRatingsTitle: 'No group of five yet',
   noRatings: 'Players may rate you when a game has ended. The first five ratings appear here together.',
-  /** Of the group that is not complete yet. */
+  /** Of the first group, which is not complete yet. */
   ratingsSoFar: (count: number, size: number) => `${count} of ${size} ratings so far.`,
+  nextGroupSoFar: (count: number, size: number) => `The next group has ${count} of ${size} ratings so far.`,
   toGames: 'Go to your games',
   meanOfAll: (mean: string, count: number) => `${mean} of 5 stars on average, from ${ratings(count)}.`,
   /** With one digit after the point. */

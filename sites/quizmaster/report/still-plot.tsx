@@ -1,15 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import * as css from './plot.css.ts';
+import { heightOf, type PlotData } from './plot-data.ts';
 
-interface Props {
-  /** Kept free from the beginning, so that nothing moves when it is drawn. */
-  readonly height: number;
-  /** Draws for a width in px. Must keep its identity as long as the data does. */
-  readonly draw: (drawing: Drawing, width: number) => SVGSVGElement;
-}
-
-type Drawing = typeof import('./draw-bars.ts');
-let loaded: Drawing | undefined;
+type Draw = typeof import('./draw-plot.ts').drawPlot;
+let loaded: Draw | undefined;
 
 /** Narrower, its labels could not be read. */
 const narrowestPx = 240;
@@ -18,18 +12,19 @@ const narrowestPx = 240;
  * A plot as a still picture, whose library is fetched when the first one is shown. Hidden from screen readers, since the
  * table beside it says the same; without the library that table is all there is.
  */
-export function StillPlot({ height, draw }: Props) {
+export function StillPlot({ plot }: { plot: PlotData }) {
   const place = useRef<HTMLDivElement>(null);
-  const [drawing, setDrawing] = useState(loaded);
+  // In a function, since it is one itself.
+  const [draw, setDraw] = useState(() => loaded);
   const [width, setWidth] = useState(0);
 
   useLayoutEffect(() => {
     let isGone = false;
     if (!loaded) {
-      void import('./draw-bars.ts').then(
-        (module) => {
-          loaded = module;
-          if (!isGone) setDrawing(module);
+      void import('./draw-plot.ts').then(
+        ({ drawPlot }) => {
+          loaded = drawPlot;
+          if (!isGone) setDraw(() => drawPlot);
         },
         () => undefined,
       );
@@ -48,8 +43,8 @@ export function StillPlot({ height, draw }: Props) {
   }, []);
 
   useLayoutEffect(() => {
-    if (drawing && width > 0) place.current?.replaceChildren(draw(drawing, width));
-  }, [drawing, width, draw]);
+    if (draw && width > 0) place.current?.replaceChildren(draw(plot, width));
+  }, [draw, width, plot]);
 
-  return <div ref={place} className={css.frame} style={{ minBlockSize: height }} aria-hidden="true" />;
+  return <div ref={place} className={css.frame} style={{ minBlockSize: heightOf(plot) }} aria-hidden="true" />;
 }

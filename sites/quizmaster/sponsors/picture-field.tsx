@@ -51,7 +51,7 @@ export function PictureField({ image, onChange }: Props) {
   return (
     <div ref={place} tabIndex={-1} className={css.pictureField}>
       <ImagePicker
-        label={words.adPicture}
+        label={words.pictureOfAd}
         hint={words.adPictureHint}
         error={error}
         accept={types}

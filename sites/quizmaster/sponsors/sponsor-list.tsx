@@ -106,7 +106,7 @@ function NewSponsor() {
         </h2>
         {error !== undefined && <Banner tone="danger">{error}</Banner>}
         <TextInput
-          label={words.sponsorName}
+          label={words.nameOfSponsor}
           hint={words.sponsorNameHint}
           error={isMissing ? words.sponsorNameNeeded : undefined}
           value={name}

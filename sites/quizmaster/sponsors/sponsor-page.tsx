@@ -119,7 +119,7 @@ function Rename({ id, name, onDone }: { id: string; name: string; onDone: () => 
     <form className={css.form} onSubmit={submit} noValidate>
       {error !== undefined && <Banner tone="danger">{error}</Banner>}
       <TextInput
-        label={words.sponsorName}
+        label={words.nameOfSponsor}
         hint={words.sponsorNameHint}
         error={isMissing ? words.sponsorNameNeeded : undefined}
         value={typed}

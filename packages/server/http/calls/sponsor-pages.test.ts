@@ -34,6 +34,13 @@ async function questions(count: number, of = sponsor_id, options = ['Tea', 'Coff
   return made;
 }
 
+/** Whatever a call of these answers: the tests look at what they expect. */
+interface Answered {
+  readonly count: number;
+  readonly survey: { readonly surveyid: string };
+  readonly id: string;
+}
+
 /** What a page of another site sends: no cookie, no client id, and the id that it was given. */
 async function fromPage(
   call: typeof nextSponsorSurvey | typeof answerSponsorSurvey | typeof skipSponsorSurvey | typeof seeSponsorSurvey,
@@ -50,7 +57,7 @@ async function fromPage(
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return { status: reply.status, headers: reply.headers, body: await reply.json() };
+  return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Answered };
 }
 
 const next = (id?: string) => fromPage(nextSponsorSurvey, id === undefined ? {} : { id });

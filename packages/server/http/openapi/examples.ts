@@ -199,5 +199,6 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   urlid: ['Lk4vPz'],
   userid: ['hSam2d'],
   venue: ['The Lantern'],
+  venue_id: ['vLn4rt'],
   watcher_count: [2],
 };

@@ -1,14 +1,17 @@
 import * as Plot from '@observablehq/plot';
 import * as css from './plot.css.ts';
-import { barsHeight, rowsHeight } from './plot-height.ts';
+import { type Bar, barsHeight, type PlotData, type PlotRow, type Point, rowsHeight } from './plot-data.ts';
 
-/** One group of bars: what was served behind what was seen, with a mark for what people did. */
-export interface Bar {
-  readonly label: string;
-  readonly back: number;
-  readonly front: number;
-  /** Undefined where there is nothing of the kind. */
-  readonly mark?: number | undefined;
+/** Draws a plot for a width in px. */
+export function drawPlot(plot: PlotData, width: number): SVGSVGElement {
+  switch (plot.kind) {
+    case 'bars':
+      return drawBars(plot.bars, width);
+    case 'rows':
+      return drawRows(plot.rows, width);
+    case 'means':
+      return drawMeans(plot.points, width);
+  }
 }
 
 /** Fewer labels than days fit below a phone's bars. */
@@ -18,7 +21,7 @@ const labelPx = 56;
 const mostPx = 96;
 
 /** Bars beside each other, in their order. */
-export function drawBars(bars: readonly Bar[], room: number): SVGSVGElement {
+function drawBars(bars: readonly Bar[], room: number): SVGSVGElement {
   const width = Math.min(room, 60 + bars.length * mostPx);
   const every = Math.max(1, Math.ceil((bars.length * labelPx) / width));
   // By place, since two days of two years have the same label.
@@ -51,7 +54,7 @@ export function drawBars(bars: readonly Bar[], room: number): SVGSVGElement {
 }
 
 /** Bars below each other, each with its label above it: for texts, which are long. */
-export function drawRows(rows: readonly Pick<Bar, 'label' | 'front'>[], width: number): SVGSVGElement {
+function drawRows(rows: readonly PlotRow[], width: number): SVGSVGElement {
   const keys = rows.map((_, at) => at);
   const fits = Math.floor((width - 60) / 14);
   return stillSvg(
@@ -81,7 +84,7 @@ export function drawRows(rows: readonly Pick<Bar, 'label' | 'front'>[], width: n
 }
 
 /** Lines over time between 1 and 5, with a point for each group. */
-export function drawMeans(points: readonly { label: string; mean: number }[], width: number): SVGSVGElement {
+function drawMeans(points: readonly Point[], width: number): SVGSVGElement {
   const every = Math.max(1, Math.ceil((points.length * labelPx) / width));
   const labels = points.map((_, at) => at);
   return stillSvg(

@@ -1,0 +1,1 @@
+export { adsWords } from './words.es.ts';

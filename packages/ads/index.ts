@@ -1,0 +1,2 @@
+export { AdCard, type AdCardProps, Ads, type AdsProps } from './ads.tsx';
+export { type AdsWords, adsWords } from './words.ts';

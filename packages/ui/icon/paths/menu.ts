@@ -1,0 +1,1 @@
+export const menu = 'M4 6.5h16M4 12h16M4 17.5h16';

@@ -1,0 +1,1 @@
+export const qr = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14v2M20 14h-1.5v2.5M14 20h2M20 20h.01';
