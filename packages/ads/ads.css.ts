@@ -1,5 +1,9 @@
 import { space, text as textSize, vars } from '@snug/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const root = style({});
+// Whatever gets the focus by keyboard is scrolled clear of the bar at the bottom of the live game.
+globalStyle(`${root} :where(a, button)`, { scrollMarginBlockEnd: space(24) });
 
 export const ad = style({
   boxSizing: 'border-box',
@@ -30,7 +34,6 @@ export const link = style([
     minBlockSize: '44px',
     color: 'inherit',
     textDecoration: 'none',
-    scrollMarginBlockEnd: space(24),
     // Within the rounded corners, which would cut it.
     selectors: { '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '-3px' } },
   },
