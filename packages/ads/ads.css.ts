@@ -39,8 +39,14 @@ export const link = style([
   },
 ]);
 
-/** The picture's place, before it is there, and whatever its own shape. */
-export const frame = style({ position: 'relative', display: 'block', aspectRatio: '16 / 9', background: vars.ground });
+/** The picture's place, before it is there, and whatever its own shape; on a wide screen it is no poster. */
+export const frame = style({
+  position: 'relative',
+  display: 'block',
+  aspectRatio: '16 / 9',
+  maxBlockSize: '240px',
+  background: vars.ground,
+});
 export const picture = style({
   position: 'absolute',
   inset: 0,
