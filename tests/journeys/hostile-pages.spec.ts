@@ -69,7 +69,7 @@ test.beforeAll(async ({ browser }) => {
   }
   const origin = server.url;
   const pages = Object.entries(hosts).map(
-    ([name, { head = '', body = (inside) => inside, policy, html = 'lang="en"' }]) => {
+    ([name, { head = '', body = (inside: string) => inside, policy, html = 'lang="en"' }]) => {
       const page: ForeignPage = {
         html: `<!doctype html><html ${html}><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${name}</title>
         <script type="module" src="${origin}/embed/v1/snug.js"></script>${head}<body>${body(boxes(origin, key))}</body></html>`,
