@@ -1,5 +1,9 @@
 import { space, text as textSize, vars } from '@snug/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+export const root = style({});
+// Whatever gets the focus by keyboard is scrolled clear of the bar at the bottom of the live game.
+globalStyle(`${root} :where(a, button)`, { scrollMarginBlockEnd: space(24) });
 
 export const ad = style({
   boxSizing: 'border-box',
@@ -35,8 +39,14 @@ export const link = style([
   },
 ]);
 
-/** The picture's place, before it is there, and whatever its own shape. */
-export const frame = style({ position: 'relative', display: 'block', aspectRatio: '16 / 9', background: vars.ground });
+/** The picture's place, before it is there, and whatever its own shape; on a wide screen it is no poster. */
+export const frame = style({
+  position: 'relative',
+  display: 'block',
+  aspectRatio: '16 / 9',
+  maxBlockSize: '240px',
+  background: vars.ground,
+});
 export const picture = style({
   position: 'absolute',
   inset: 0,

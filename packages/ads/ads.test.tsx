@@ -1,7 +1,7 @@
 import { type FakeAnswers, fakeClient, offline, type PlayOptions, play } from '@snug/client/fake';
 import type { Ad } from '@snug/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Ads } from './ads.tsx';
 
@@ -16,7 +16,17 @@ const ale: Ad = {
 const beans: Ad = { ad_id: 'a2', link: 'https://bean.example', image: '', text: 'Coffee until late' };
 const pies: Ad = { ad_id: 'a3', link: '', image: pixel, text: '', sponsor: 'Pie & Co' };
 
-beforeEach(() => {
+/** The pointer rests where another file's test has left it, and would pause the ads that come there. */
+async function pointerAway() {
+  const corner = document.createElement('div');
+  corner.style.cssText = 'position:fixed;inset:auto 0 0 auto;inline-size:8px;block-size:8px';
+  document.body.append(corner);
+  await userEvent.hover(corner);
+  corner.remove();
+}
+
+beforeEach(async () => {
+  await pointerAway();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   // The tests' browser prefers that nothing moves, and then nothing moves on by itself.
   const real = window.matchMedia.bind(window);

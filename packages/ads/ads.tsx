@@ -25,7 +25,7 @@ export function Ads({ client, gameId, words }: AdsProps) {
     content: <AdCard ad={ad} isDue={isDue(ad.ad_id)} words={words} onTap={() => tap(ad.ad_id)} />,
   }));
   return (
-    <div ref={element}>
+    <div className={styles.root} ref={element}>
       {slides.length > 0 && <Carousel label={say.adsTitle} slides={slides} startAt={played} onShow={onShow} />}
     </div>
   );

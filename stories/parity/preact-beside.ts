@@ -13,7 +13,7 @@ export const preact: Record<string, string> = {
 };
 
 /** Packages that render with React themselves are read from their source: Vite's prebundled copy contains React. */
-const drawing = ['react-hook-form', 'wouter', 'wouter/use-browser-location', 'regexparam'];
+const drawing = ['react-hook-form', 'wouter', 'wouter/use-browser-location', 'wouter/memory-location', 'regexparam'];
 const sources = new Map(drawing.map((name) => [name, fileURLToPath(import.meta.resolve(name))]));
 /** wouter's shim for old versions of React. */
 const shim = { 'use-sync-external-store/shim/index.js': '@preact/compat' };

@@ -1,9 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { hostProof, hostSaveSponsor, hostSaveSurvey, surveysPerDay } from '@snug/contract';
-import { hostOf, serverOfFile } from '@snug/testing/browser';
+import { type ForeignSite, hostOf, openForeignSite, serverOfFile } from '@snug/testing/browser';
 
 const server = serverOfFile();
 
@@ -55,20 +53,12 @@ test('Y1 the survey on that page has no accessibility faults, also as narrow as 
 });
 
 /** A page of a sponsor's on an origin of its own, with a strict policy. */
-async function ownPage(key: string): Promise<{ readonly url: string; close(): void }> {
+function ownPage(key: string): Promise<ForeignSite> {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sponsor</title>
     <script type="module" src="${server.url}/embed/v1/snug.js"></script>
     <main><h1>Sponsor</h1><snug-survey sponsor="${key}"><a href="${server.url}/survey">Questions</a></snug-survey></main>`;
-  const site = createServer((_request, response) => {
-    response.writeHead(200, {
-      'content-type': 'text/html',
-      'content-security-policy': `default-src 'none'; script-src ${server.url}; connect-src ${server.url}; img-src 'self'; require-trusted-types-for 'script'`,
-    });
-    response.end(html);
-  });
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  const { port } = site.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/`, close: () => void site.close() };
+  const policy = `default-src 'none'; script-src ${server.url}; connect-src ${server.url}; img-src 'self'; require-trusted-types-for 'script'`;
+  return openForeignSite({ '': { html, policy } });
 }
 
 /** Answers whatever is asked, until nothing is left. Returns how many were answered. */
@@ -136,7 +126,7 @@ test('LIMIT-11 H31 H61 on a page of another origin it stops at the daily limit, 
     );
     expect(failures).toEqual([]);
   } finally {
-    site.close();
+    await site.close();
   }
 });
 
@@ -152,6 +142,6 @@ test('an unknown sponsor is said in words', async ({ page }) => {
     await page.goto(site.url);
     await expect(page.locator('snug-survey').getByRole('alert')).toContainText(/sponsor/i);
   } finally {
-    site.close();
+    await site.close();
   }
 });

@@ -12,6 +12,11 @@ test('a property of the same name is no use', () => {
   expect(joinImports('import{Other as o}from"./snug.js";a.o()', snug)).toBe('import{}from"./snug.js";a.o()');
 });
 
+test('a name that is only spread is used', () => {
+  const script = 'import{Button as b}from"./snug.js";a={...b}';
+  expect(joinImports(script, snug)).toBe('import{Button as b}from"./snug.js";a={...b}');
+});
+
 test('a used name that snug.js lacks is an error that says what to do', () => {
   expect(() => joinImports('import{Other as o}from"./snug.js";o()', snug)).toThrow(
     'snug.js does not export Other: add it to shared.ts.',

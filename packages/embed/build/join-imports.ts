@@ -13,12 +13,15 @@ export function joinImports(script: string, snug: string): string {
     for (const each of list.split(',')) imports.push([partsOf(each)[0] ?? '', partsOf(each).at(-1) ?? '']);
     return '';
   });
-  const used = imports.filter(([, alias]) =>
-    new RegExp(`(?<![\\w$.])${alias.replaceAll('$', '\\$')}(?![\\w$])`).test(rest),
-  );
+  const used = imports.filter(([, alias]) => isUsed(alias, rest));
   const missing = used.filter(([name]) => !exported.has(name)).map(([name]) => name);
   if (missing.length > 0) throw new Error(`snug.js does not export ${missing.join(', ')}: add it to shared.ts.`);
   return `import{${used.map(([name, alias]) => (name === alias ? name : `${name} as ${alias}`)).join()}}from"./snug.js";${rest}`;
+}
+
+/** Whether a name occurs by itself or spread, and not as a property. */
+function isUsed(alias: string, code: string): boolean {
+  return new RegExp(`(?<![\\w$]|(?<!\\.\\.)\\.)${alias.replaceAll('$', '\\$')}(?![\\w$])`).test(code);
 }
 
 function partsOf(name: string): string[] {

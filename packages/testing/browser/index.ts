@@ -1,4 +1,5 @@
 export { scan } from './camera.ts';
+export { type ForeignPage, type ForeignSite, openForeignSite } from './foreign-site.ts';
 export { identityOf, inviteByEmail, sameAs, sharedLink } from './invites.ts';
 export { openMailServer } from './mail-server.ts';
 export { type NetworkProxy, openNetworkProxy } from './network-proxy.ts';

@@ -84,10 +84,13 @@ test('a question is sent with its filled options, and without any when it is ans
   ]);
 });
 
-test('the snippet is the script and the element with the sponsor’s key', () => {
-  expect(snippetOf('https://quiz.example', 'k3y')).toBe(
-    '<script type="module" src="https://quiz.example/embed/v1/snug.js"></script>\n<snug-survey sponsor="k3y"></snug-survey>',
-  );
+test('the snippet is the script and the element with the sponsor’s key, its place and a link', () => {
+  expect(snippetOf('https://quiz.example', 'k3y').split('\n')).toEqual([
+    '<script type="module" src="https://quiz.example/embed/v1/snug.js"></script>',
+    '<snug-survey sponsor="k3y" style="display: block; min-height: 515px">',
+    '  <a href="https://quiz.example/survey">Answer the questions of the day</a>',
+    '</snug-survey>',
+  ]);
 });
 
 test('what belongs to no sponsor has an address of its own', () => {

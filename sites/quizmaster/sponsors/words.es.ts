@@ -128,7 +128,7 @@ export const sponsorWords: SponsorWords = {
   // The snippet
   snippetTitle: 'En la página del patrocinador',
   snippetLead:
-    'Estas dos líneas muestran las preguntas de este patrocinador en cualquier página. Las respuestas cuentan aquí.',
+    'Estas líneas muestran las preguntas de este patrocinador en cualquier página. Las respuestas cuentan aquí.',
   snippetTheme: (attribute) =>
     `Sigue al dispositivo de quien visita la página. Con ${attribute} siempre es claro; «dark» y «auto» son los otros valores.`,
   copySnippet: 'Copiar el fragmento',

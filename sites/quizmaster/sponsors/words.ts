@@ -125,7 +125,7 @@ export const sponsorWords = {
 
   // The snippet
   snippetTitle: 'On the sponsor’s own page',
-  snippetLead: 'These two lines show this sponsor’s questions on any page. The answers count here.',
+  snippetLead: 'These lines show this sponsor’s questions on any page. The answers count here.',
   snippetTheme: (attribute: string) =>
     `It follows the visitor’s device. With ${attribute} it is always light; “dark” and “auto” are the other values.`,
   copySnippet: 'Copy snippet',
