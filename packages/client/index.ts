@@ -90,6 +90,7 @@ export {
   type Viewer,
 } from './permissions/team-page.ts';
 export { type TeamSettings, teamEdit, teamSettingsOf } from './permissions/team-settings.ts';
+export { randomId } from './random-id.ts';
 export { readJson } from './read-json.ts';
 export { detailOf, isNetworkError, Refused } from './refused.ts';
 export { returnAddress } from './return-address.ts';
@@ -101,6 +102,7 @@ export {
   type Seams,
   type SendProgress,
   systemClock,
+  systemRandom,
   type Visibility,
 } from './seams.ts';
 export { createSession, type SessionOptions } from './session.ts';

@@ -1,4 +1,5 @@
 import { type FakeAnswers, type FakeClient, fakeClient, offline } from '@snug/client/fake';
+import { idempotencyHeader } from '@snug/contract';
 import { demoProof, sponsorVenue } from '@snug/testing/fixtures';
 import { themeClass } from '@snug/theme';
 import { AnnouncerProvider } from '@snug/ui';
@@ -100,6 +101,34 @@ test('an ad that cannot be paused stays as it is, and the page says why', async 
   await button('Pause: Half price stout, every Tuesday.').click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Snug did not answer, so nothing is saved yet/);
   await expect.element(button('Pause: Half price stout, every Tuesday.')).toBeVisible();
+});
+
+test('G17 what is saved again after a lost reply is the same save; with another text it is another', async () => {
+  const { client } = await open('/sponsors/oak/ad/new', { hostSaveAd: offline as never });
+  const press = async () => {
+    const before = client.sent('hostSaveAd').length;
+    await button('Save').click();
+    await expect.poll(() => client.sent('hostSaveAd').length).toBe(before + 1);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Press again: nothing happens twice/);
+  };
+  await page.getByLabelText('Text').fill('Half price cider.');
+  await press();
+  await press();
+  await page.getByLabelText('Text').fill('Half price perry.');
+  await press();
+  const [first, again, other] = client.sent('hostSaveAd').map(({ headers }) => headers?.[idempotencyHeader]);
+  expect(first).toMatch(/^[\da-f]{32}$/);
+  expect([again === first, other === first]).toEqual([true, false]);
+});
+
+test('an ad or a question is not there under another sponsor’s address, which saving would give it to', async () => {
+  await open('/sponsors/house/ad/a2');
+  await expect.element(page.getByText('There is no such ad or question.')).toBeVisible();
+});
+
+test('a question is not there under another sponsor’s address either', async () => {
+  await open('/sponsors/house/question/s1');
+  await expect.element(page.getByText('There is no such ad or question.')).toBeVisible();
 });
 
 test('the address of a proof sheet is made, renewed and ended; both of the latter ask first', async () => {

@@ -13,7 +13,6 @@ import { useTitle } from '../use-title.ts';
 import { consoleWords } from '../words.ts';
 import { FreeTexts } from './free-texts.tsx';
 import { orNone } from './or-none.ts';
-
 import { ProofSheet } from './proof-sheet.tsx';
 import { proofWords } from './words.ts';
 

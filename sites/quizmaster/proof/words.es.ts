@@ -18,7 +18,6 @@ export const proofWords: ProofWords = {
   monthName: (month) => utcMonth(month, language),
   shortMonth: (month) => utcMonth(month, language, 'short'),
   period: (from, until) => `Desde el ${from} hasta el ${until}`,
-  allDays: 'Todos los días',
   downloadCsv: 'Descargar como CSV',
   printSheet: 'Imprimir',
   csvStart: 'hoja-de-comprobacion',
@@ -100,7 +99,6 @@ export const proofWords: ProofWords = {
   noRound: 'Fuera de un juego',
   unknownRound: 'No se contó la ronda',
   shortRound: { before: 'Antes', outside: 'Fuera' },
-  plotOf: (title) => `${title}: un gráfico de la tabla de abajo`,
 
   // What was written
   texts: 'Qué se escribió',

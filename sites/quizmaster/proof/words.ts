@@ -16,7 +16,6 @@ export const proofWords = {
   monthName: (month: string) => utcMonth(month, 'en'),
   shortMonth: (month: string) => utcMonth(month, 'en', 'short'),
   period: (from: string, until: string) => `From ${from} until ${until}`,
-  allDays: 'All days',
   downloadCsv: 'Download as CSV',
   printSheet: 'Print',
   csvStart: 'proof-sheet',
@@ -99,7 +98,6 @@ export const proofWords = {
   unknownRound: 'Round was not counted',
   /** Below a narrow bar. */
   shortRound: { before: 'Before', outside: 'Outside' },
-  plotOf: (title: string) => `${title}: a plot of the table below`,
 
   // What was written
   texts: 'What was written',

@@ -25,7 +25,7 @@ export function AdPage({ sponsorId, adId }: Props) {
   const words = useWords(sponsorWords);
   const { call } = useHostClient();
   const { data, putAd } = useSponsors();
-  const ad = data.ads.find(({ ad_id }) => ad_id === adId);
+  const ad = data.ads.find((each) => each.ad_id === adId && each.sponsor_id === sponsorId);
   const sponsor = data.sponsors.find(({ sponsor_id }) => sponsor_id === sponsorId)?.name;
   const [draft, setDraft] = useState<AdDraft>(() => (ad ? adDraftOf(ad) : newAd));
   const [isTried, setTried] = useState(false);
@@ -42,15 +42,17 @@ export function AdPage({ sponsorId, adId }: Props) {
       isRight={problems.length === 0}
       saving={saving}
       onTry={() => setTried(true)}
-      onSave={(then) =>
+      onSave={(then) => {
+        const body = adBody(draft, sponsorId, adId);
+        const headers = adId === undefined ? saving.onlyOnce(body) : {};
         saving.save(
-          (signal) => call(hostSaveAd, { body: adBody(draft, sponsorId, adId), signal }),
+          (signal) => call(hostSaveAd, { body, headers, signal }),
           (saved) => {
             putAd(saved);
             then();
           },
-        )
-      }
+        );
+      }}
       preview={<AdPreview draft={draft} sponsor={sponsor} />}
     >
       <TextArea

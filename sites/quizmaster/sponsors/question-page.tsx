@@ -34,7 +34,7 @@ export function QuestionPage({ sponsorId, surveyId }: Props) {
   const words = useWords(sponsorWords);
   const { call } = useHostClient();
   const { data, putSurvey } = useSponsors();
-  const survey = data.surveys.find(({ surveyid }) => surveyid === surveyId);
+  const survey = data.surveys.find((each) => each.surveyid === surveyId && each.sponsor_id === sponsorId);
   const isFixed = survey !== undefined && stands(survey);
   const [draft, setDraft] = useState<QuestionDraft>(() => (survey ? questionDraftOf(survey) : newQuestion));
   const [isTried, setTried] = useState(false);
@@ -51,15 +51,17 @@ export function QuestionPage({ sponsorId, surveyId }: Props) {
       isRight={problems.length === 0}
       saving={saving}
       onTry={() => setTried(true)}
-      onSave={(then) =>
+      onSave={(then) => {
+        const body = questionBody(draft, sponsorId, surveyId);
+        const headers = surveyId === undefined ? saving.onlyOnce(body) : {};
         saving.save(
-          (signal) => call(hostSaveSurvey, { body: questionBody(draft, sponsorId, surveyId), signal }),
+          (signal) => call(hostSaveSurvey, { body, headers, signal }),
           (saved) => {
             putSurvey(saved);
             then();
           },
-        )
-      }
+        );
+      }}
       notice={
         isFixed ? (
           <Banner tone="info">{words.stands(survey.responses, survey.skips)}</Banner>

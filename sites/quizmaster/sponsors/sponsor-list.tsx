@@ -82,15 +82,17 @@ function NewSponsor() {
   const [, navigate] = useLocation();
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { save, isBusy, error } = useSave();
+  const { save, onlyOnce, isBusy, error } = useSave();
   const id = useId();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(name.trim() === '');
     if (name.trim() === '') return;
+    const body = { name: name.trim() };
+    const headers = onlyOnce(body);
     save(
-      (signal) => call(hostSaveSponsor, { body: { name: name.trim() }, signal }),
+      (signal) => call(hostSaveSponsor, { body, headers, signal }),
       (sponsor) => {
         putSponsor(sponsor);
         navigate(sponsorPath(sponsor.sponsor_id));

@@ -324,8 +324,11 @@ test('H76 who was counted is forgotten when the day is over, and the counts stay
   expect((await proof()).rows).toEqual(before.rows);
 });
 
-test('G17 an ad and a question are made once, however often the call is repeated', async () => {
+test('G17 a sponsor, an ad and a question are made once, however often the call is repeated', async () => {
+  const before = (await host.call(hostSponsors)).length;
   const headers = { 'idempotency-key': 'key-of-this-ad' };
+  for (let n = 0; n < 3; n++) await host.call(hostSaveSponsor, { body: { name: 'Butcher' }, headers });
+  expect(await host.call(hostSponsors)).toHaveLength(before + 1);
   for (let n = 0; n < 3; n++) await host.call(hostSaveAd, { body: ale, headers });
   for (let n = 0; n < 3; n++) await host.call(hostSaveSurvey, { body: drink, headers });
   expect([(await host.call(hostAds)).length, (await host.call(hostSurveys)).length]).toEqual([1, 1]);

@@ -34,7 +34,7 @@ export const sponsors: CallFamily = {
 
     route(contract.hostSaveSponsor, shapes.hostSaveSponsorShapes, {
       summary: 'Makes or renames a sponsor of the venue.',
-      allow: hosts,
+      allow: { ...hosts, once: true },
       refusals: { 400: ['sponsorNameNeeded'], 404: ['sponsorNotFound'] },
       answer: ({ body, actor, context }) => saveSponsor(context, hostOf(actor).venue_id, body),
     }),
