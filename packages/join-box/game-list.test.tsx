@@ -195,7 +195,7 @@ test('OPEN-50 CALL-33 a declined invite is confirmed first, sent with its own co
   await decline.click();
   await expect
     .element(question(foxesQuestion))
-    .toHaveAccessibleDescription('To play with them after all, you need another invite.');
+    .toHaveAccessibleDescription('To play with them you need another invite.');
   await expect.element(question(foxesQuestion).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(question(foxesQuestion)).not.toBeInTheDocument();

@@ -28,7 +28,7 @@ export const gamesWords = {
   declineInvite: {
     label: 'Decline',
     title: (team: string) => `Decline the invite to ${team}?`,
-    body: 'To play with them after all, you need another invite.',
+    body: 'To play with them you need another invite.',
     done: (team: string) => `You declined the invite to ${team}.`,
   },
   stopWatching: {
