@@ -195,3 +195,17 @@ test('only the pictures of ads that are shown are fetched', async () => {
   await pass(0);
   expect(screen.container.querySelectorAll('img')).toHaveLength(2);
 });
+
+test('a picture alone is seen once it has come, and not while its frame is empty', async () => {
+  const broken = { ...pies, image: 'data:image/gif;base64,AAAA' };
+  const first = await show([broken]);
+  await pass(5_000);
+  expect(first.counted()).toEqual([]);
+  await first.screen.unmount();
+
+  const { counted } = await show([pies]);
+  await vi.waitFor(async () => {
+    await pass(1_000);
+    expect(counted()).toEqual(['seen a3']);
+  });
+});

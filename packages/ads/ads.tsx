@@ -19,10 +19,18 @@ export interface AdsProps {
  */
 export function Ads({ client, gameId, words }: AdsProps) {
   const say = useWords(adsWords, words);
-  const { ads, played, element, onShow, tap, isDue } = useAds(client, gameId);
+  const { ads, played, element, onShow, tap, isDue, onLoad } = useAds(client, gameId);
   const slides = ads.map((ad) => ({
     id: ad.ad_id,
-    content: <AdCard ad={ad} isDue={isDue(ad.ad_id)} words={words} onTap={() => tap(ad.ad_id)} />,
+    content: (
+      <AdCard
+        ad={ad}
+        isDue={isDue(ad.ad_id)}
+        words={words}
+        onTap={() => tap(ad.ad_id)}
+        onLoad={() => onLoad(ad.ad_id)}
+      />
+    ),
   }));
   return (
     <div className={styles.root} ref={element}>
@@ -36,11 +44,13 @@ export interface AdCardProps {
   /** It is shown, or has been: its picture is fetched then. */
   isDue: boolean;
   onTap(): void;
+  /** Its picture has come. */
+  onLoad?(): void;
   words?: Partial<AdsWords> | undefined;
 }
 
 /** One ad as it is drawn, so that it can be looked at before anybody is shown it. */
-export function AdCard({ ad, isDue, onTap, words }: AdCardProps) {
+export function AdCard({ ad, isDue, onTap, onLoad, words }: AdCardProps) {
   const say = useWords(adsWords, words);
   const { opensNewTab } = useWords(uiWords);
   const [isBroken, setBroken] = useState(false);
@@ -51,7 +61,13 @@ export function AdCard({ ad, isDue, onTap, words }: AdCardProps) {
       {image && !isBroken && (
         <span className={styles.frame}>
           {isDue && (
-            <img className={styles.picture} src={image} alt={text ? '' : name} onError={() => setBroken(true)} />
+            <img
+              className={styles.picture}
+              src={image}
+              alt={text ? '' : name}
+              onLoad={onLoad}
+              onError={() => setBroken(true)}
+            />
           )}
         </span>
       )}

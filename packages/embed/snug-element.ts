@@ -45,8 +45,7 @@ export abstract class SnugElement<Words> extends Element {
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#isOnPage = false;
-      this.#root?.unmount();
-      this.#root = undefined;
+      this.#leave();
     });
   }
 
@@ -57,6 +56,11 @@ export abstract class SnugElement<Words> extends Element {
   /** What renders the widget. */
   protected makeRoot(shadow: ShadowRoot): Root {
     return createRoot(shadow);
+  }
+
+  #leave(): void {
+    this.#root?.unmount();
+    this.#root = undefined;
   }
 
   /** The widget for a server; undefined while its script is being fetched, and without an attribute that it needs. */
@@ -72,7 +76,8 @@ export abstract class SnugElement<Words> extends Element {
       return;
     }
     const widget = this.draw(origin);
-    if (widget === undefined) return;
+    // An attribute that the widget needs may have been removed.
+    if (widget === undefined) return this.#leave();
     const isFirst = !this.#root;
     this.#root ??= this.makeRoot(this.shadowRoot as ShadowRoot);
     this.#root.render(widget);

@@ -97,6 +97,10 @@ test('without a sponsor the page’s own link is there, and the console names th
   await loaded();
   await expect.element(page.getByRole('group', { name: 'Tea or coffee?' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Questions' })).not.toBeInTheDocument();
+
+  survey.removeAttribute('sponsor');
+  await expect.element(page.getByRole('link', { name: 'Questions' })).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Tea or coffee?' })).not.toBeInTheDocument();
 });
 
 test('words come from the JSON child, what is no sentence there is ignored, and the property goes before it', async () => {

@@ -33,7 +33,8 @@ export class SurveyElement extends SnugElement<SurveyOnPageWords> {
     const sponsor = this.getAttribute('sponsor');
     if (!sponsor) {
       console.error(`<${this.localName}> needs the attribute sponsor, the key that your venue's console shows.`);
-      this.#showLink();
+      // After the root has left.
+      queueMicrotask(() => this.#showLink());
       return undefined;
     }
     if (!this.#script) this.#load();

@@ -179,7 +179,7 @@ test('OPEN-50 MENU-01 once the only invite is declined there is no way back to i
     .getByRole('dialog', { name: /^Decline the invite/ })
     .getByRole('button', { name: 'Decline' })
     .click();
-  await expect.element(list().getByText('No games tonight.')).toBeVisible();
+  await expect.element(list().getByText('No games now.')).toBeVisible();
   await list().getByRole('button', { name: 'Close' }).click();
   await expect.element(list()).not.toBeInTheDocument();
   await expect.element(back()).not.toBeInTheDocument();

@@ -195,7 +195,7 @@ test('OPEN-50 CALL-33 a declined invite is confirmed first, sent with its own co
   await decline.click();
   await expect
     .element(question(foxesQuestion))
-    .toHaveAccessibleDescription('To play with them after all, you need another invite.');
+    .toHaveAccessibleDescription('To play with them you need another invite.');
   await expect.element(question(foxesQuestion).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(question(foxesQuestion)).not.toBeInTheDocument();
@@ -232,12 +232,12 @@ test('OPEN-50 after the only invite the list says that there is nothing, and agr
   const lists = [[invite], [{ ...invite, invite: false, declined: true, team: null, team_code: '' }]];
   const { opener, dialog, button, turnDown } = await open(() => lists.shift() ?? [], { declineInvite: accepted });
   await turnDown('Decline The Foxes', foxesQuestion);
-  await expect.element(dialog.getByText('No games tonight.')).toBeVisible();
+  await expect.element(dialog.getByText('No games now.')).toBeVisible();
   await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
   await button('Close').click();
   await expect.element(opener).toHaveFocus();
   await opener.click();
-  await expect.element(dialog.getByText('No games tonight.')).toBeVisible();
+  await expect.element(dialog.getByText('No games now.')).toBeVisible();
   expect(lists).toEqual([]);
 });
 
@@ -354,7 +354,7 @@ test('a list that fails to load says so and can be retried; an empty one says wh
     .element(dialog.getByRole('alert'))
     .toHaveTextContent('Your games did not arrive. Your connection may be slow tonight.');
   await button('Try again').click();
-  await expect.element(dialog.getByText('No games tonight.')).toBeVisible();
+  await expect.element(dialog.getByText('No games now.')).toBeVisible();
   await expect.element(dialog.getByText('Ask your Quizmaster for a game code.')).toBeVisible();
   await expect.element(button('Try again')).not.toBeInTheDocument();
   await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);

@@ -28,7 +28,7 @@ export const gamesWords = {
   declineInvite: {
     label: 'Decline',
     title: (team: string) => `Decline the invite to ${team}?`,
-    body: 'To play with them after all, you need another invite.',
+    body: 'To play with them you need another invite.',
     done: (team: string) => `You declined the invite to ${team}.`,
   },
   stopWatching: {
@@ -38,7 +38,7 @@ export const gamesWords = {
     done: (game: string) => `You left ${game}.`,
   },
   turnDownFailed: 'That did not get through. Your connection may be slow tonight.',
-  noGames: 'No games tonight.',
+  noGames: 'No games now.',
   askForCode: 'Ask your Quizmaster for a game code.',
   gamesFailed: 'Your games did not arrive. Your connection may be slow tonight.',
   gameFailed: 'We could not get you in. Your connection may be slow tonight.',

@@ -9,6 +9,7 @@ import { GameHeader } from './frame/game-header.tsx';
 import { SpectatorBanner } from './frame/spectator-banner.tsx';
 import type { Opened } from './join/opened-by.ts';
 import * as styles from './live-game.css.ts';
+import { PastSubmissions } from './past/past-submissions.tsx';
 import { FetchedMoment } from './register/fetched-moment.tsx';
 import { Revealed } from './revealed/revealed.tsx';
 import { Round } from './round/round.tsx';
@@ -93,8 +94,13 @@ function CurrentScreen() {
   return (
     <>
       <Current />
-      {pauses.includes(screen) && slots.between}
-      {(screen === 'submitted' || screen === 'scoring') && <Revealed />}
+      {pauses.includes(screen) && (
+        <>
+          <PastSubmissions />
+          {slots.between}
+          <Revealed />
+        </>
+      )}
     </>
   );
 }

@@ -148,7 +148,7 @@ test.each([
 ])('SURVEY-10 when none are left today it says so: %s', async (_, answers, act) => {
   await open(answers);
   await act();
-  await expect.element(page.getByRole('heading', { name: 'You have answered everything for today.' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No more questions today.' })).toBeVisible();
   expect(page.getByRole('button').elements()).toEqual([]);
 });
 
@@ -267,7 +267,7 @@ test('the card does not shrink after a long question', async () => {
   const before = height();
   await option('Cider').click();
   await submit().click();
-  await expect.element(page.getByRole('heading', { name: 'You have answered everything for today.' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No more questions today.' })).toBeVisible();
   expect(height()).toBe(before);
 });
 

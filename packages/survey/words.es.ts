@@ -22,6 +22,6 @@ export const surveyWords: SurveyWords = {
 
   surveyThanks: '¡Gracias por tu respuesta!',
   surveyThanksText: 'Mañana hay otra pregunta.',
-  allAnswered: 'Ya respondiste todo por hoy.',
-  allAnsweredText: 'Mañana hay preguntas nuevas.',
+  allAnswered: 'No hay más preguntas por hoy.',
+  allAnsweredText: 'Vuelve mañana.',
 };

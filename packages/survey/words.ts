@@ -23,7 +23,7 @@ export const surveyWords = {
 
   surveyThanks: 'Thank you for your answer!',
   surveyThanksText: 'There is another question tomorrow.',
-  allAnswered: 'You have answered everything for today.',
-  allAnsweredText: 'New questions come tomorrow.',
+  allAnswered: 'No more questions today.',
+  allAnsweredText: 'Look in again tomorrow.',
 };
 export type SurveyWords = typeof surveyWords;

@@ -104,7 +104,7 @@ export const Thanks: Story = {
 
 export const AllAnswered: Story = {
   args: { first: { count: 0, survey: null } },
-  play: plays(shows('heading', 'You have answered everything for today.')),
+  play: plays(shows('heading', 'No more questions today.')),
 };
 
 export const Fails: Story = { args: { first: offline }, play: plays(finds('alert')) };

@@ -76,7 +76,7 @@ test('OPEN-50 CALL-33 MSG-CANCEL_INVITE an invitee declines on the list of their
   await list.getByRole('button', { name: 'Decline Quizzly Bears' }).click();
   const question = sam.page.getByRole('dialog', { name: 'Decline the invite to Quizzly Bears?' });
   await question.getByRole('button', { name: 'Decline', exact: true }).click();
-  await expect(list.getByText('No games tonight.')).toBeVisible();
+  await expect(list.getByText('No games now.')).toBeVisible();
   await expect(invited).toBeHidden();
   await list.getByRole('button', { name: 'Close' }).click();
   await expect(list).toBeHidden();

@@ -30,7 +30,7 @@ test('the survey by script tag works on a page with unruly styles: answered, ski
     await expect(question).not.toHaveText(text);
     await expect(question).toBeFocused();
   }
-  await expect(question).toHaveText('You have answered everything for today.');
+  await expect(question).toHaveText('No more questions today.');
   // The brewery's own questions, no other sponsor's and none of the venue's.
   expect(seen.sort()).toEqual(
     [
@@ -74,7 +74,7 @@ async function answerAll(page: Page): Promise<number> {
     await expect(heading).not.toHaveText(text);
     answered++;
   }
-  await expect(heading).toHaveText('You have answered everything for today.');
+  await expect(heading).toHaveText('No more questions today.');
   return answered;
 }
 

@@ -11,7 +11,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'Questions of the 
 const heading = (page: Page) => card(page).getByRole('heading', { level: 2 });
 const submit = (page: Page) => card(page).getByRole('button', { name: 'Submit', exact: true });
 const skip = (page: Page) => card(page).getByRole('button', { name: 'Skip', exact: true });
-const allAnswered = 'You have answered everything for today.';
+const allAnswered = 'No more questions today.';
 
 /** A sponsor's questions, and none but them. */
 async function onlyAsks(questions: readonly { text: string; options?: string[] }[]): Promise<HttpPlayer> {

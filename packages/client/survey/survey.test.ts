@@ -316,3 +316,16 @@ test('a room that asks at once is spread over the time in which loading shows an
   await clock.pass(surveyLoadingMs);
   expect([client.calls.length, clock.pending()]).toEqual([1, 0]);
 });
+
+test('SURVEY-11 in preview mode an answer that another tab has given is today’s', async () => {
+  let next = choice;
+  const { feed, client } = await started(
+    { nextSurvey: () => isNext(next), answerSurvey: refuses(404, 'Gone.') },
+    { preview: true },
+  );
+  client.storage.local.set(`snug_survey.2026-11-21.previewed.${client.session.clientId()}`, 'true');
+  next = free;
+  feed.choose('Tea');
+  await feed.submit();
+  expect(feed.get()).toEqual({ step: 'thanks' });
+});

@@ -94,7 +94,9 @@ export function createSurveyFeed(
 
   function show({ count, survey }: NextSurvey, day: SurveyDay, error?: SurveyError): void {
     day.left(count);
-    if (survey) {
+    // Another tab may have given today's answer.
+    if (preview && day.hasPreviewed()) set({ step: 'thanks' });
+    else if (survey) {
       const answer = keptFor(survey);
       const head = { survey, answer, isKept: answer !== '', canSubmit: answer !== '' };
       set({ step: 'question', ...head, busy: false, progress: day.progress(), error });
@@ -213,9 +215,7 @@ function sending({ source, preview, get, set, running, show, today }: Sending) {
       day.took();
       day.left(next.count);
       if (isAnswer && preview) day.previewed();
-      if (signal.aborted) return;
-      if (isAnswer && preview) set({ step: 'thanks' });
-      else show(next, day);
+      if (!signal.aborted) show(next, day);
     } catch (cause) {
       const lookAgain = () => source.next(signal).catch(() => undefined);
       const now = cause instanceof Refused && !signal.aborted ? await lookAgain() : undefined;

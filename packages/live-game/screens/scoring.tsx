@@ -1,14 +1,9 @@
 import { beerMat } from '@snug/ui/paths';
-import { PastSubmissions } from '../past/past-submissions.tsx';
 import { useTools } from '../use-live-game.ts';
 import { Status } from './status.tsx';
 
 /** Shown between the rounds (GAME-06). */
 export function Scoring() {
   const { words: say } = useTools();
-  return (
-    <Status picture={beerMat} title={say.scoringTitle} text={say.scoring}>
-      <PastSubmissions />
-    </Status>
-  );
+  return <Status picture={beerMat} title={say.scoringTitle} text={say.scoring} />;
 }

@@ -1,5 +1,5 @@
 import { Drawing } from '@snug/ui';
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import * as styles from '../live-game.css.ts';
 
 export interface StatusProps {
@@ -9,23 +9,19 @@ export interface StatusProps {
   text?: string;
   /** When given, the title can be focused by script. */
   titleRef?: Ref<HTMLHeadingElement>;
-  children?: ReactNode;
 }
 
-/** A screen without questions: a drawing, a title, a sentence, and the site's content. */
-export function Status({ picture, title, text, titleRef, children }: StatusProps) {
+/** The head of a screen without questions: a drawing, a title, a sentence. */
+export function Status({ picture, title, text, titleRef }: StatusProps) {
   return (
-    <>
-      <section className={styles.status}>
-        <div className={styles.statusPicture}>
-          <Drawing path={picture} />
-        </div>
-        <h2 className={styles.statusTitle} ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
-          {title}
-        </h2>
-        {text && <p className={styles.statusText}>{text}</p>}
-      </section>
-      {children}
-    </>
+    <section className={styles.status}>
+      <div className={styles.statusPicture}>
+        <Drawing path={picture} />
+      </div>
+      <h2 className={styles.statusTitle} ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+        {title}
+      </h2>
+      {text && <p className={styles.statusText}>{text}</p>}
+    </section>
   );
 }

@@ -3,7 +3,6 @@ import { tick } from '@snug/ui/paths';
 import { useRef } from 'react';
 import { answerText, isCounted } from '../answer/answer-text.ts';
 import * as styles from '../live-game.css.ts';
-import { PastSubmissions } from '../past/past-submissions.tsx';
 import { Nudge } from '../round/nudge.tsx';
 import { RoundHead } from '../round/round-head.tsx';
 import { roleOf, usePick, useTools } from '../use-live-game.ts';
@@ -44,7 +43,6 @@ export function Submitted() {
           )}
         </ol>
       )}
-      <PastSubmissions />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { glass } from '@snug/ui/paths';
-import { PastSubmissions } from '../past/past-submissions.tsx';
 import { usePick, useTools } from '../use-live-game.ts';
 import { Status } from './status.tsx';
 
@@ -8,8 +7,6 @@ export function Welcome() {
   const { words: say } = useTools();
   const status = usePick(({ view }) => view?.status ?? '');
   return (
-    <Status picture={glass} title={say.welcomeTitle} text={status === 'live' ? say.welcome : say.notLive(status)}>
-      <PastSubmissions />
-    </Status>
+    <Status picture={glass} title={say.welcomeTitle} text={status === 'live' ? say.welcome : say.notLive(status)} />
   );
 }

@@ -23,7 +23,7 @@ test('ROUTE-16 /survey introduces the game made of polls, beside a survey feed t
   await expect.element(page.getByText(/guess what everybody else said/)).toBeVisible();
   await page.getByRole('radio', { name: 'Tea' }).click();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect.element(page.getByRole('heading', { name: 'You have answered everything for today.' })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'No more questions today.' })).toHaveFocus();
   expect(client.sent('answerSurvey').map(({ body }) => body)).toEqual([{ response: 'Tea' }]);
   expect(document.title).toBe('Survey Slam · The Crown');
 });
