@@ -21,7 +21,7 @@ export const surveyWords: SurveyWords = {
   surveySendFailed: 'Algo salió mal. Inténtalo de nuevo.',
 
   surveyThanks: '¡Gracias por tu respuesta!',
-  surveyThanksText: 'Mañana hay otra pregunta.',
+  surveyThanksText: 'Ya llegó.',
   allAnswered: 'No hay más preguntas por hoy.',
   allAnsweredText: 'Vuelve mañana.',
 };

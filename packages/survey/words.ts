@@ -22,7 +22,7 @@ export const surveyWords = {
   surveySendFailed: 'Something went wrong. Please try again.',
 
   surveyThanks: 'Thank you for your answer!',
-  surveyThanksText: 'There is another question tomorrow.',
+  surveyThanksText: 'Your answer is in.',
   allAnswered: 'No more questions today.',
   allAnsweredText: 'Look in again tomorrow.',
 };

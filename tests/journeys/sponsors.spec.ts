@@ -130,7 +130,10 @@ test('a sponsor from its first ad to its proof sheet: made, shown, counted, read
     await link(page, 'Change: =Half price stout').click();
     await page.getByLabel('Until').fill('');
     await button(page, 'Save').click();
+    // Back among the sponsor's ads: it is saved.
+    await expect(button(page, 'Pause: =Half price stout')).toBeVisible();
     await expect(page.getByText(/^Over since /)).toBeHidden();
+    expect(await isServed()).toBe(true);
   });
 
   await test.step('the break after the first round', async () => {

@@ -1,4 +1,4 @@
-import { Banner, Button, EmptyState, useAnnounce, useWords } from '@snug/ui';
+import { Banner, Button, EmptyState, Text, useAnnounce, useWords } from '@snug/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { usePageHeading } from '../page-change.ts';
@@ -72,7 +72,7 @@ export function ItemForm({
   if (!isThere) {
     return (
       <EmptyState title={words.noItemTitle}>
-        {words.noItem}
+        <Text tone="soft">{words.noItem}</Text>
         <RouteButton to={sponsorPath(sponsorId)}>{name}</RouteButton>
       </EmptyState>
     );
