@@ -54,6 +54,20 @@ export const picture = style({
   blockSize: '100%',
   objectFit: 'contain',
 });
+export const instead = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(2),
+  padding: space(4),
+  color: vars.inkSoft,
+  fontSize: textSize(1.75),
+  textAlign: 'center',
+});
+export const name = style({ color: vars.ink, fontSize: textSize(1), fontWeight: 600, overflowWrap: 'anywhere' });
 
 export const text = style({
   margin: 'auto 0',

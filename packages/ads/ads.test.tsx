@@ -49,8 +49,9 @@ async function pass(ms: number) {
 }
 const frame = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
-async function show(ads: FakeAnswers['listAds'], view: PlayOptions['view'] = {}) {
+async function show(ads: FakeAnswers['listAds'], view: PlayOptions['view'] = {}, origin = '') {
   const client = fakeClient({
+    origin,
     games: { g1: play([], { view: { round_index: -1, private_event: false, ...view } }) },
     answers: { listAds: ads, countAd: { status: 'success' } },
   });
@@ -101,6 +102,23 @@ test('a picture that does not load leaves the text, or a name in its place', asy
   await expect.element(page.getByText('Half price ale')).toBeVisible();
 });
 
+test('a picture that does not load keeps its place, so that nothing moves', async () => {
+  const height = () => carousel().element().getBoundingClientRect().height;
+  const whole = await show([ale]);
+  const before = height();
+  await whole.screen.unmount();
+  const { screen } = await show([{ ...ale, image: 'data:image/png;base64,AAAA' }]);
+  await expect.poll(() => screen.container.querySelector('img')).toBeNull();
+  expect(height()).toBe(before);
+});
+
+test('a picture of the server is fetched from the server', async () => {
+  // A picture at any path.
+  const origin = `${pixel}#`;
+  const { screen } = await show([{ ...ale, image: '/media/ale.png' }], {}, origin);
+  expect(screen.container.querySelector('img')?.getAttribute('src')).toBe(`${origin}/media/ale.png`);
+});
+
 test('a picture alone that does not load leaves its name', async () => {
   await show([{ ...pies, image: 'data:image/png;base64,AAAA' }]);
   await expect.element(page.getByText('An ad of Pie & Co')).toBeVisible();
@@ -133,10 +151,11 @@ test('ADS-02 it can be paused', async () => {
 });
 
 test('ADS-03 for a private event there is no carousel, and no call', async () => {
-  const { client } = await show([ale], { private_event: true });
+  const { client, screen } = await show([ale], { private_event: true });
   await pass(60_000);
   expect(client.sent('listAds')).toEqual([]);
   expect(carousel().elements()).toEqual([]);
+  expect(screen.container.innerHTML).toBe('');
 });
 
 test.each([

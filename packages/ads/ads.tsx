@@ -1,6 +1,7 @@
 import type { SnugClient } from '@snug/client';
 import type { Ad as AdOfSponsor } from '@snug/contract';
-import { Carousel, uiWords, useWords, VisuallyHidden } from '@snug/ui';
+import { Carousel, Drawing, uiWords, useWords, VisuallyHidden } from '@snug/ui';
+import { glass } from '@snug/ui/paths';
 import { type MouseEvent, useState } from 'react';
 import * as styles from './ads.css.ts';
 import { useAds } from './use-ads.ts';
@@ -20,11 +21,14 @@ export interface AdsProps {
 export function Ads({ client, gameId, words }: AdsProps) {
   const say = useWords(adsWords, words);
   const { ads, played, element, onShow, tap, isDue, onLoad } = useAds(client, gameId);
+  if (ads.length === 0) return null;
+
   const slides = ads.map((ad) => ({
     id: ad.ad_id,
     content: (
       <AdCard
         ad={ad}
+        origin={client.origin}
         isDue={isDue(ad.ad_id)}
         words={words}
         onTap={() => tap(ad.ad_id)}
@@ -34,13 +38,15 @@ export function Ads({ client, gameId, words }: AdsProps) {
   }));
   return (
     <div className={styles.root} ref={element}>
-      {slides.length > 0 && <Carousel label={say.adsTitle} slides={slides} startAt={played} onShow={onShow} />}
+      <Carousel label={say.adsTitle} slides={slides} startAt={played} onShow={onShow} />
     </div>
   );
 }
 
 export interface AdCardProps {
   ad: AdOfSponsor;
+  /** The origin of the server, whose own pictures have only a path; the page's own by default. */
+  origin?: string;
   /** It is shown, or has been: its picture is fetched then. */
   isDue: boolean;
   onTap(): void;
@@ -50,28 +56,36 @@ export interface AdCardProps {
 }
 
 /** One ad as it is drawn, so that it can be looked at before anybody is shown it. */
-export function AdCard({ ad, isDue, onTap, onLoad, words }: AdCardProps) {
+export function AdCard({ ad, origin = '', isDue, onTap, onLoad, words }: AdCardProps) {
   const say = useWords(adsWords, words);
   const { opensNewTab } = useWords(uiWords);
-  const [isBroken, setBroken] = useState(false);
   const { sponsor, text, image } = ad;
-  const name = sponsor ? say.adPictureOf(sponsor) : say.adPicture;
+  const [isBroken, setBroken] = useState(false);
+  // A text beside it says the same.
+  const name = text ? '' : sponsor ? say.adPictureOf(sponsor) : say.adPicture;
   const content = (
     <>
-      {image && !isBroken && (
+      {image && (
         <span className={styles.frame}>
-          {isDue && (
+          {isBroken && (
+            // In the picture's place, so that nothing moves.
+            <span className={styles.instead}>
+              <Drawing path={glass} />
+              {name && <span className={styles.name}>{name}</span>}
+            </span>
+          )}
+          {isDue && !isBroken && (
             <img
               className={styles.picture}
-              src={image}
-              alt={text ? '' : name}
+              src={image.startsWith('/') ? origin + image : image}
+              alt={name}
               onLoad={onLoad}
               onError={() => setBroken(true)}
             />
           )}
         </span>
       )}
-      {(text || isBroken) && <span className={styles.text}>{text || name}</span>}
+      {text && <span className={styles.text}>{text}</span>}
     </>
   );
 

@@ -47,6 +47,22 @@ test('they are asked for once in a game, however often a round takes them away',
   expect(client.sent('listAds')).toHaveLength(1);
 });
 
+test('another player of the same phone is asked for and counted, too', async () => {
+  const { ads, client, clock, make } = adsWith();
+  ads.start();
+  await clock.pass(2_000);
+  ads.see('a1');
+  ads.stop();
+  client.session.freshClientId();
+  const others = make();
+  expect(others.get()).toEqual([]);
+  others.start();
+  await clock.pass(2_000);
+  others.see('a1');
+  expect(client.sent('listAds')).toHaveLength(2);
+  expect(client.sent('countAd')).toHaveLength(2);
+});
+
 test('a break without a network has no ads; the next one asks again', async () => {
   let isDown = true;
   const { ads, clock } = adsWith({ listAds: () => (isDown ? offline() : [ale]) });

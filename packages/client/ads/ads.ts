@@ -31,7 +31,7 @@ interface Loaded {
   readonly counted: Set<string>;
 }
 
-/** What is loaded and counted outlives a widget, which leaves at every round: by client, then by game. */
+/** What is loaded and counted outlives a widget, which leaves at every round: by client, then by game and player. */
 const loaded = new WeakMap<object, Map<string, Loaded>>();
 
 /**
@@ -41,11 +41,13 @@ const loaded = new WeakMap<object, Map<string, Loaded>>();
  * ads.start();
  */
 export function createAds(
-  client: Pick<SnugClient, 'call' | 'game'>,
+  client: Pick<SnugClient, 'call' | 'game' | 'session'>,
   { gameId, clock = systemClock, random = systemRandom }: AdsOptions,
 ): GameAds {
   const game = client.game(gameId);
-  const kept = keptFor(client, gameId);
+  // On a shared phone another player is another person to the sponsor.
+  const who = client.session.claims()?.sub ?? client.session.clientId();
+  const kept = keptFor(client, `${gameId} ${who}`);
   const { get, set, subscribe } = watched<readonly Ad[]>(kept.ads);
   let stops: (() => void)[] = [];
 
@@ -102,10 +104,10 @@ export function createAds(
   };
 }
 
-function keptFor(client: object, gameId: string): Loaded {
+function keptFor(client: object, key: string): Loaded {
   const games = loaded.get(client) ?? new Map<string, Loaded>();
   loaded.set(client, games);
-  const kept = games.get(gameId) ?? { ads: [], counted: new Set<string>() };
-  games.set(gameId, kept);
+  const kept = games.get(key) ?? { ads: [], counted: new Set<string>() };
+  games.set(key, kept);
   return kept;
 }
