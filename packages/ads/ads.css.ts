@@ -1,9 +1,5 @@
 import { space, text as textSize, vars } from '@snug/theme';
-import { globalStyle, style } from '@vanilla-extract/css';
-
-export const root = style({});
-// Whatever gets the focus by keyboard is scrolled clear of the bar at the bottom of the live game.
-globalStyle(`${root} :where(a, button)`, { scrollMarginBlockEnd: space(24) });
+import { style } from '@vanilla-extract/css';
 
 export const ad = style({
   boxSizing: 'border-box',

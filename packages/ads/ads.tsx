@@ -37,7 +37,7 @@ export function Ads({ client, gameId, words }: AdsProps) {
     ),
   }));
   return (
-    <div className={styles.root} ref={element}>
+    <div ref={element}>
       <Carousel label={say.adsTitle} slides={slides} startAt={played} onShow={onShow} />
     </div>
   );

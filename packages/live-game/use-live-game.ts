@@ -7,7 +7,7 @@ import type { LiveGameWords } from './words.ts';
 
 /**
  * What a site shows on the screens without questions, since widgets never import each other (GAME-08). Slots are named
- * after their moment, not their content, which the site chooses and orders. Content is mounted anew at each moment.
+ * after their moment, not their content, which the site chooses and orders. `between` stays mounted from one pause to the next.
  */
 export interface LiveGameSlots {
   /** On the welcome, after a submission, and during scoring: the survey's preview, the ads. */

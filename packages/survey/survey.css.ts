@@ -1,5 +1,5 @@
 import { space, text, vars } from '@snug/theme';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 
 export const root = style({
   boxSizing: 'border-box',
@@ -37,8 +37,6 @@ export const loading = style({
 });
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space(4) });
-// Whatever gets the focus by keyboard is scrolled clear of the bar at the bottom of the live game.
-globalStyle(`${form} :where(input, select, button)`, { scrollMarginBlockEnd: space(24) });
 
 /** The question is the label of what answers it, and said once. */
 export const question = style({

@@ -2,8 +2,8 @@ import { useWords } from '@snug/ui';
 import { useMemo } from 'react';
 import type { PlotData } from '../report/plot-data.ts';
 import * as report from '../report/report.css.ts';
-import { ScrollingTable } from '../report/scrolling-table.tsx';
 import { Section } from '../report/section.tsx';
+import { ShareTable } from '../report/share-table.tsx';
 import { StillPlot } from '../report/still-plot.tsx';
 import type { Choices } from './tally.ts';
 import { proofWords } from './words.ts';
@@ -44,32 +44,14 @@ function QuestionChoices({ question }: { question: Choices }) {
         </p>
       </div>
       <StillPlot plot={plot} />
-      <ScrollingTable caption={item.text}>
-        <thead>
-          <tr>
-            <th scope="col">{words.option}</th>
-            <th scope="col" className={report.number}>
-              {words.chosen}
-            </th>
-            <th scope="col" className={report.number}>
-              {words.share}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {item.options.map((option, at) => (
-            <tr key={option}>
-              <th scope="row" className={report.name} dir="auto">
-                {option}
-              </th>
-              <td className={report.number}>{chosen[at]}</td>
-              <td className={report.number}>
-                {all > 0 && words.percentOf(Math.round((100 * (chosen[at] ?? 0)) / all))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </ScrollingTable>
+      <ShareTable
+        caption={item.text}
+        columns={[words.option, words.chosen, words.share]}
+        lines={item.options.map((label, at) => ({ label, count: chosen[at] ?? 0 }))}
+        of={all}
+        percentOf={words.percentOf}
+        dir="auto"
+      />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { PlotData } from '../report/plot-data.ts';
 import * as report from '../report/report.css.ts';
 import { ScrollingTable } from '../report/scrolling-table.tsx';
 import { Section } from '../report/section.tsx';
+import { ShareTable } from '../report/share-table.tsx';
 import { StillPlot } from '../report/still-plot.tsx';
 import { type RatingSums, ratingSums } from './rating-sums.ts';
 import * as css from './ratings.css.ts';
@@ -39,30 +40,14 @@ function Stars({ sums }: { sums: RatingSums }) {
   return (
     <Section title={words.starsGiven}>
       <StillPlot plot={plot} />
-      <ScrollingTable caption={words.starsGiven}>
-        <thead>
-          <tr>
-            <th scope="col">{words.starsGiven}</th>
-            <th scope="col" className={report.number}>
-              {words.timesGiven}
-            </th>
-            <th scope="col" className={report.number}>
-              {words.ofAll}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ label, front }) => (
-            <tr key={label}>
-              <th scope="row" className={report.day}>
-                {label}
-              </th>
-              <td className={report.number}>{front}</td>
-              <td className={report.number}>{words.percentOf(Math.round((100 * front) / sums.ratings))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </ScrollingTable>
+      <ShareTable
+        caption={words.starsGiven}
+        columns={[words.starsGiven, words.timesGiven, words.ofAll]}
+        lines={lines.map(({ label, front }) => ({ label, count: front }))}
+        of={sums.ratings}
+        percentOf={words.percentOf}
+        hasShortLabels
+      />
     </Section>
   );
 }
@@ -116,30 +101,13 @@ function Tags({ sums: { tags, means, ratings } }: { sums: RatingSums }) {
     <>
       <Section title={words.tagsTitle}>
         <StillPlot plot={plot} />
-        <ScrollingTable caption={words.tagsTitle}>
-          <thead>
-            <tr>
-              <th scope="col">{words.tagColumn}</th>
-              <th scope="col" className={report.number}>
-                {words.timesGiven}
-              </th>
-              <th scope="col" className={report.number}>
-                {words.ofAll}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {tags.map(({ tag, count }) => (
-              <tr key={tag}>
-                <th scope="row" className={report.name}>
-                  {tag}
-                </th>
-                <td className={report.number}>{count}</td>
-                <td className={report.number}>{words.percentOf(Math.round((100 * count) / ratings))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </ScrollingTable>
+        <ShareTable
+          caption={words.tagsTitle}
+          columns={[words.tagColumn, words.timesGiven, words.ofAll]}
+          lines={tags.map(({ tag, count }) => ({ label: tag, count }))}
+          of={ratings}
+          percentOf={words.percentOf}
+        />
       </Section>
       <Section title={words.tagsByGroup}>
         <ScrollingTable caption={words.tagsByGroup}>

@@ -1,6 +1,6 @@
 import { demoGame, demoRound, type FakeAnswers, fakeClient } from '@snug/client/fake';
 import type { Ad, GameView, Survey } from '@snug/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { navigate } from 'wouter/use-browser-location';
@@ -64,9 +64,23 @@ test('GAME-08 after the end the host’s feedback is on the game’s screen', as
   expect(card().elements()).toEqual([]);
 });
 
-test('ADS-03 OPEN-58 a private event has the survey, no ads and no call for them', async () => {
-  const { client } = await open({ game_started: false, round: null, round_index: -1, private_event: true });
-  await expect.element(card().getByRole('heading', { name: 'Tea or coffee?' })).toBeVisible();
-  expect(client.sent('listAds')).toEqual([]);
-  expect(page.getByText('A pint on us.').elements()).toEqual([]);
+test.each([
+  ['ADS-03 OPEN-58 a private event has the survey, no ads and no call for them', true, 0],
+  ['ADS-01 any other event asks for its ads by then', false, 1],
+])('%s', async (_, private_event, asked) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { client } = await open({ game_started: false, round: null, round_index: -1, private_event });
+    const question = card().getByRole('heading', { name: 'Tea or coffee?' });
+    // Past all loading and all moments by which a room spreads its calls.
+    for (let passed = 0; passed < 10_000; passed += 250) {
+      await new Promise(requestAnimationFrame);
+      await vi.advanceTimersByTimeAsync(250);
+    }
+    await expect.element(question).toBeVisible();
+    expect(client.sent('listAds')).toHaveLength(asked);
+    expect(page.getByText('A pint on us.').elements()).toHaveLength(asked);
+  } finally {
+    vi.useRealTimers();
+  }
 });
