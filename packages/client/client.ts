@@ -66,7 +66,10 @@ export interface GameClient {
   flush(): void;
   /** Sends a member's suggestion to the captain. Rejects with `Refused`, or with a network error: then it is sent again. */
   suggest(questionId: string, text: string): Promise<void>;
-  /** Submits the round with the current drafts. On failure the round opens again with all of them. */
+  /**
+   * Submits the round with the current drafts. Without a line it waits on this device and goes out by itself; refused, the
+   * round opens again with all of them.
+   */
   submit(): Promise<void>;
   /** Doubles the round, or reverts that: shown and stored at once, then sent. A refusal undoes it (ROUND-12). */
   setDouble(doubled: boolean): Promise<void>;

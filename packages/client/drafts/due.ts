@@ -53,6 +53,7 @@ const byEvent: {
   loaded: () => [],
   local: dueAfterMove,
   sending: dueAfterMove,
+  waiting: dueAfterMove,
   saved: dueAfterMove,
   late: dueAfterMove,
   refused: dueAfterMove,

@@ -1,5 +1,5 @@
 import { type SubmittedRound, tidyAnswers } from '@snug/contract';
-import type { Game } from '../game/game.ts';
+import { type Game, isOnItsWay } from '../game/game.ts';
 import { say } from '../game/say.ts';
 import { viewOf, withRound, withView } from '../game/with-view.ts';
 import type { QueueEntryState } from '../outbox/queue-entry.ts';
@@ -31,11 +31,15 @@ export function isSameSubmission(one: Omit<SubmitWrite, 'id'>, other: Omit<Submi
   return content(one) === content(other);
 }
 
-/** The captain's submission is being sent, then accepted or open again (G8, ROUND-11). */
+/**
+ * The captain's submission is being sent, waits on this phone while the line is away, and in the end is accepted, or refused:
+ * then the round is open again (G8, ROUND-11).
+ */
 export function submissionMoved(game: Game, write: SubmitWrite, state: QueueEntryState, reason?: string): Game {
   const { round_order, submitted } = write;
   const isCurrent = game.view?.round?.round_order === round_order;
-  if (state === 'local' || state === 'sending') return isCurrent ? { ...game, submitting: { state: 'sending' } } : game;
+  if (state === 'waiting') return isCurrent ? { ...game, submitting: { state } } : game;
+  if (state === 'local' || state === 'sending') return isCurrent ? underway(game) : game;
   const idle: Game = isCurrent || isNothingSent(game) ? { ...game, submitting: { state: 'idle' } } : game;
   if (submitted) return isIn(idle, round_order, submitted);
   if (!isCurrent || state === 'dropped' || state === 'saved') return idle;
@@ -43,9 +47,22 @@ export function submissionMoved(game: Game, write: SubmitWrite, state: QueueEntr
   return { ...game, submitting: { state: 'failed', ...detail } };
 }
 
+/** After a load: the round's submission waits on this phone, pressed before a reload or in another tab, or it is over. */
+export function withPendingSubmission(game: Game): Game {
+  const order = game.view?.round?.round_order;
+  const isPending = game.pending.some((write) => write.kind === 'submit' && write.round_order === order);
+  if (isPending) return underway(game);
+  return isOnItsWay(game.submitting) ? { ...game, submitting: { state: 'idle' } } : game;
+}
+
+/** Pressed a moment ago on this page, or waiting for the line since then. */
+function underway(game: Game): Game {
+  return isOnItsWay(game.submitting) ? game : { ...game, submitting: { state: 'waiting' } };
+}
+
 /** The round has left the screen: its outcome is shown nowhere, but the sending state ends. */
 function isNothingSent({ submitting, pending }: Game): boolean {
-  return submitting.state === 'sending' && !pending.some(({ kind }) => kind === 'submit');
+  return isOnItsWay(submitting) && !pending.some(({ kind }) => kind === 'submit');
 }
 
 function isIn(game: Game, round_order: number, reply: SubmittedRound): Game {

@@ -9,7 +9,7 @@ import { type Draft, type DraftState, isUnderway, suggestionOf } from './draft.t
 import { inherit } from './inherit.ts';
 import { ownKind, withPending, withPendingDouble } from './pending.ts';
 import { areSame } from './same-texts.ts';
-import { submissionMoved } from './submission.ts';
+import { submissionMoved, withPendingSubmission } from './submission.ts';
 import { questionOf, textsOf } from './texts.ts';
 import { confirmed, withDraft, withState } from './with-draft.ts';
 import { type DraftWrite, isDraftWrite, type Queued } from './write.ts';
@@ -42,6 +42,7 @@ export type DraftEvent =
     }
   | Moved<'local'>
   | Moved<'sending'>
+  | Moved<'waiting'>
   | Moved<'saved'>
   | Moved<'late'>
   | Moved<'refused'>
@@ -65,13 +66,12 @@ export const transitions: Handlers<DraftEvent, Game> = {
   },
   submitted: (game) => ({ ...game, submitting: { state: 'sending' } }),
   loaded(game, { view, drafts, pending }) {
-    const isSending = pending.some((write) => write.kind === 'submit' && write.round_order === view.round?.round_order);
-    const isOver = game.submitting.state === 'sending' && !isSending;
-    const known: Game = isOver ? { ...game, submitting: { state: 'idle' } } : game;
-    return withPendingDouble(withPending(loaded(known, view, drafts), pending));
+    const next = withPending(loaded(game, view, drafts), pending);
+    return withPendingDouble(withPendingSubmission(next));
   },
   local: moved,
   sending: moved,
+  waiting: moved,
   saved: moved,
   late: moved,
   refused: moved,
@@ -104,13 +104,14 @@ function moved(before: Game, { type, write, reason, pending }: WriteMoved): Game
  */
 function doubleMoved(game: Game, { doubled = false }: DraftWrite, state: QueueEntryState): Game {
   const next: Game = state === 'saved' ? { ...game, savedDouble: doubled } : game;
-  const isAsShown = state === 'local' || state === 'sending' || next.view?.round?.doubled === next.savedDouble;
+  const isOnItsWay = state === 'local' || state === 'sending' || state === 'waiting';
+  const isAsShown = isOnItsWay || next.view?.round?.doubled === next.savedDouble;
   return withPendingDouble(isAsShown ? next : say(next, 'double-failed'));
 }
 
 function draftMoved(game: Game, write: DraftWrite, type: QueueEntryState, reason?: string): Game {
   const { kind, question_id, texts, inherited } = write;
-  const state = type as DraftState;
+  const state = (type === 'waiting' ? 'local' : type) as DraftState;
   if (game.view?.round && (kind !== ownKind(game) || !questionOf(game, question_id))) return game;
   const draft = game.drafts[question_id];
   const isShown = draft && areSame(kind === 'answer' ? draft.texts : [suggestionOf(draft)], texts);

@@ -633,36 +633,68 @@ test('ROUND-11 ERR-24 a refused submission opens the round again with all its an
   expect(screenOf(get())).toBe('round');
 });
 
-test('H20 after a timeout that follows the commit, the server is asked, and the round is submitted', async () => {
-  const { start, submit, get, known, named } = testPlayer({ submitRound: offline });
+test('H20 G8 after a timeout that follows the commit, the same id gets the same reply, and the round is submitted', async () => {
+  const { start, submit, get, known, named, clock } = testPlayer({ submitRound: offline });
   await start();
-  known.loadGame = demoGame({ ...playing, submitted: { 1: submission } });
   await submit();
-  expect(named('submitRound')).toHaveLength(1);
+  known.submitRound = { status: 'success', submission };
+  await clock.pass(1_000);
+  const [one, other, ...more] = named('submitRound').map(({ headers }) => headers?.['idempotency-key']);
+  expect([one === other, more]).toEqual([true, []]);
   expect([screenOf(get()), get().submitting.state]).toEqual(['submitted', 'idle']);
 });
 
-test('H20 after a timeout before the commit, the round opens again, and the next try has the same id', async () => {
-  const { start, submit, get, known, named } = testPlayer({ submitRound: offline });
-  await start();
-  await submit();
-  expect(get().submitting).toEqual({ state: 'failed' });
-  known.submitRound = { status: 'success', submission };
-  await submit();
-  const ids = named('submitRound').map(({ headers }) => headers?.['idempotency-key']);
-  expect(ids[0]).toBe(ids[1]);
-  expect(screenOf(get())).toBe('submitted');
+test('H20 G10 without a line a submission waits on this phone, over a reload, and goes out by itself when it is back', async () => {
+  const storage = memoryStorage();
+  const first = testPlayer({ saveAnswer: offline, submitRound: offline }, storage);
+  await first.start();
+  first.typeAnswer('q1', 0, 'jupiter');
+  await first.submit();
+  await first.clock.pass(25_000);
+  expect([screenOf(first.get()), first.get().submitting]).toEqual(['round', { state: 'waiting' }]);
+  expect(areAllSaved(first.get())).toBe(false);
+  const next = testPlayer({ saveAnswer: offline, submitRound: offline }, storage);
+  await next.start();
+  expect(next.get().submitting).toEqual({ state: 'waiting' });
+  next.known.submitRound = { status: 'success', submission };
+  next.page.tell('online');
+  await next.clock.pass(0);
+  expect(next.named('submitRound')[0]?.headers).toEqual(first.named('submitRound')[0]?.headers);
+  expect(next.named('submitRound').at(-1)?.body).toMatchObject({ answers: [['jupiter'], ['']] });
+  expect([screenOf(next.get()), next.get().submitting]).toEqual(['submitted', { state: 'idle' }]);
 });
 
-test('H20 without a network it asks three times, then opens the round again', async () => {
-  const { start, submit, get, known, clock, named } = testPlayer({ submitRound: offline });
+test('H20 a failing host is no refusal: the submission waits as without a line', async () => {
+  const { start, submit, get, clock, known } = testPlayer({ submitRound: refuses(503, 'Restarting.') });
+  await start();
+  await submit();
+  expect(get().submitting).toEqual({ state: 'waiting' });
+  known.submitRound = refuses(403, 'Only the captain submits.');
+  await clock.pass(2_000);
+  expect(get().submitting).toEqual({ state: 'failed', detail: 'Only the captain submits.' });
+});
+
+test('MSG-RECALL-b H29 a recall withdraws a submission that waits on this phone, and the round is open', async () => {
+  const { start, submit, says, get, named, clock, known } = testPlayer({ submitRound: offline });
+  await start();
+  await submit();
+  await says({ type: 'RECALL', question_id: 'q2', question_index: 1 });
+  expect(get().submitting).toEqual({ state: 'idle' });
+  known.submitRound = { status: 'success', submission };
+  const { length } = named('submitRound');
+  await clock.pass(60_000);
+  expect([named('submitRound').length, screenOf(get())]).toEqual([length, 'round']);
+});
+
+test('H20 a 409 whose standing submission cannot be asked for is asked again, not refused', async () => {
+  const { start, submit, get, known, clock } = testPlayer({ submitRound: refuses(409, 'Already submitted.') });
   await start();
   known.loadGame = offline;
-  const done = submit();
-  await clock.pass(20_000);
-  await done;
-  expect(named('loadGame')).toHaveLength(4);
-  expect(get().submitting).toEqual({ state: 'failed' });
+  await submit();
+  expect(get().submitting).toEqual({ state: 'waiting' });
+  known.loadGame = demoGame({ ...playing, submitted: { 1: submission } });
+  await clock.pass(1_000);
+  expect(screenOf(get())).toBe('submitted');
 });
 
 test('H20 after a 409 another submission stands, and that one is shown', async () => {
@@ -686,6 +718,7 @@ test('L3 H20 when another device submitted other answers meanwhile, this one’s
   typeAnswer('q1', 0, 'jupiter');
   await clock.pass(400);
   known.loadGame = demoGame({ ...playing, submitted: { 1: { ...submission, answers: [['mars'], ['']] } } });
+  known.submitRound = already;
   known.saveAnswer = already;
   await submit();
   expect([screenOf(get()), draftOf(get())?.state, areAllSaved(get())]).toEqual(['submitted', 'local', false]);

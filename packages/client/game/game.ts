@@ -47,7 +47,9 @@ export interface ConnectionNotice {
 export type Submitting =
   | { readonly state: 'idle' }
   | { readonly state: 'sending' }
-  /** The round is open again (ROUND-11). `detail` is the server's text, absent for a network error. */
+  /** It is kept on this device, and goes out by itself when the line is back, also after a reload. */
+  | { readonly state: 'waiting' }
+  /** The server refuses it: the round is open again (ROUND-11). `detail` is its text. */
   | { readonly state: 'failed'; readonly detail?: string };
 
 /** Everything a screen knows of one game. Changed only by `reduce` and the verbs of the game client. */
@@ -144,10 +146,15 @@ export type Submissions = Readonly<Record<string, SubmittedRound>>;
 /** The screen of a game. One component each; no component decides this by itself. */
 export type Screen = 'loading' | 'failed' | 'welcome' | 'round' | 'submitted' | 'scoring' | 'ended';
 
+/** Whether the submission has been pressed, and the server has not answered yet. */
+export function isOnItsWay({ state }: Submitting): boolean {
+  return state === 'sending' || state === 'waiting';
+}
+
 /** Whether the server has everything typed on this device in time: true only when nothing is unsent or refused. */
 export function areAllSaved({ drafts, pending, submitting }: Game): boolean {
   const isIn = ({ texts, state }: Draft): boolean => state === 'saved' || texts.every((text) => text.trim() === '');
-  return pending.length === 0 && submitting.state !== 'sending' && Object.values(drafts).every(isIn);
+  return pending.length === 0 && !isOnItsWay(submitting) && Object.values(drafts).every(isIn);
 }
 
 export function screenOf(game: Game): Screen {
