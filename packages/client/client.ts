@@ -71,6 +71,11 @@ export interface GameClient {
    * round opens again with all of them.
    */
   submit(): Promise<void>;
+  /**
+   * Takes the round's submission back, and the round is open again with all its answers: one that waits on this device at
+   * once. Rejects with `Refused`, or with a network error.
+   */
+  takeBack(): Promise<void>;
   /** Doubles the round, or reverts that: shown and stored at once, then sent. A refusal undoes it (ROUND-12). */
   setDouble(doubled: boolean): Promise<void>;
   /** Loads again and connects: the Refresh button. Dialogs that nobody has read yet stay. */

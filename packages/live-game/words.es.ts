@@ -74,8 +74,13 @@ export const liveGameWords: LiveGameWords = {
   // Submitting
   submit: 'ENVIAR',
   submitting: 'Enviando...',
+  roundOnPhone: (order) => `La ronda ${order} está en este teléfono, enviando…`,
+  roundOnPageOnly: (order) => `La ronda ${order} está solo en esta página, enviando…`,
+  takeBack: 'Recuperarla',
+  takeBackFailed: 'El anfitrión todavía la tiene. Inténtalo de nuevo.',
   submitClosed: 'Los envíos no están abiertos. Tus respuestas quedan guardadas.',
   submitFailed: 'Algo salió mal... Inténtalo de nuevo.',
+  soFar: (asked, of) => `Solo ${asked} de ${of} preguntas hasta ahora`,
   confirmTitle: '¿Enviar esta ronda?',
   confirmBody: 'Después, tus respuestas quedan con el anfitrión y ya no se pueden cambiar.',
   forfeit: 'Si envías todo en blanco, pierdes esta ronda...',

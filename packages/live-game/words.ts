@@ -68,8 +68,16 @@ export const liveGameWords = {
   // Submitting
   submit: 'SUBMIT',
   submitting: 'Submitting...',
+  /** Shown and announced, while a submission waits for the line. */
+  roundOnPhone: (order: number) => `Round ${order} is on this phone, sending…`,
+  /** Instead of `roundOnPhone`, where the browser stores nothing. */
+  roundOnPageOnly: (order: number) => `Round ${order} is on this page only, sending…`,
+  takeBack: 'Take it back',
+  takeBackFailed: 'It is still with the host. Please try again.',
   submitClosed: 'Submissions are not open. Your answers are kept.',
   submitFailed: 'Something went wrong... Please try again.',
+  /** First in the confirmation, while questions are still to come. */
+  soFar: (asked: number, of: number) => `Only ${asked} of ${of} questions so far`,
   confirmTitle: 'Submit this round?',
   confirmBody: 'After this your answers are with the host and cannot be changed.',
   forfeit: 'Submitting an empty answer will forfeit this round...',

@@ -166,13 +166,13 @@ test('MSG-CLOSE_SUBMISSIONS-b a close that clears the screen clears no answer', 
   await expect(page.getByText('Saved at the host').first()).toBeVisible();
 });
 
-test('ROUND-11 a failed submission opens the round again with all answers', async ({ browser }) => {
+test('ROUND-11 a refused submission opens the round again with all answers', async ({ browser }) => {
   const { game, captain } = await startGame(browser, 1, 2);
   const { page } = captain;
   await type(captain, 1, 'Amsterdam');
   await expect(page.getByText('Saved at the host')).toBeVisible();
   await page.route('**/submit', (route) =>
-    route.fulfill({ status: 500, json: { status_code: 500, detail: 'Something is wrong with the server.' } }),
+    route.fulfill({ status: 403, json: { status_code: 403, detail: 'Only the captain can do that.' } }),
   );
   await submit(captain);
   await expect(page.getByText('Something went wrong... Please try again.')).toBeVisible({ timeout: 60_000 });

@@ -102,6 +102,15 @@ export class Drafts {
     await this.#sent(seat, content).catch(() => {});
   }
 
+  /** What waits on this device is withdrawn at once: if the host has it all the same, it says so and is asked. */
+  async takeBack(): Promise<void> {
+    const game = this.#store.get();
+    const { round } = viewOf(game);
+    if (!round) throw new Error(clientErrors.noRound);
+    const { round_order } = round;
+    if (isOnItsWay(game.submitting)) this.withdraw({ round_order });
+  }
+
   /** Sends everything typed except a member's unsuggested text. `keepalive`: the page may be unloading. */
   flush(keepalive?: boolean): void {
     this.#seat?.outbox.flush(keepalive);

@@ -38,8 +38,8 @@ export function isSameSubmission(one: Omit<SubmitWrite, 'id'>, other: Omit<Submi
 export function submissionMoved(game: Game, write: SubmitWrite, state: QueueEntryState, reason?: string): Game {
   const { round_order, submitted } = write;
   const isCurrent = game.view?.round?.round_order === round_order;
-  if (state === 'waiting') return isCurrent ? { ...game, submitting: { state } } : game;
-  if (state === 'local' || state === 'sending') return isCurrent ? underway(game) : game;
+  if (isCurrent && state === 'waiting') return waiting(game, round_order);
+  if (state === 'local' || state === 'sending' || state === 'waiting') return isCurrent ? underway(game) : game;
   const idle: Game = isCurrent || isNothingSent(game) ? { ...game, submitting: { state: 'idle' } } : game;
   if (submitted) return isIn(idle, round_order, submitted);
   if (!isCurrent || state === 'dropped' || state === 'saved') return idle;
@@ -53,6 +53,12 @@ export function withPendingSubmission(game: Game): Game {
   const isPending = game.pending.some((write) => write.kind === 'submit' && write.round_order === order);
   if (isPending) return underway(game);
   return isOnItsWay(game.submitting) ? { ...game, submitting: { state: 'idle' } } : game;
+}
+
+/** The line has failed it; that it is tried again is not announced again. */
+function waiting(game: Game, number: number): Game {
+  if (game.submitting.state === 'waiting') return game;
+  return say({ ...game, submitting: { state: 'waiting' } }, 'round-on-phone', { number });
 }
 
 /** Pressed a moment ago on this page, or waiting for the line since then. */

@@ -9,7 +9,7 @@ import { loaded, unloaded } from '../game/loaded.ts';
 import { reduce } from '../game/reduce.ts';
 import { say } from '../game/say.ts';
 import { withInvite } from '../game/with-invite.ts';
-import { withRound, withView } from '../game/with-view.ts';
+import { viewOf, withRound, withView } from '../game/with-view.ts';
 import { createInbox } from '../live/inbox.ts';
 import { watched } from '../watched.ts';
 import { demoGame } from './demo-game.ts';
@@ -91,6 +91,14 @@ export function play(messages: readonly Message[], { view, drafts, game }: PlayO
       };
       const submitted = { ...now.view?.submitted, [round.round_order]: submission };
       store.set(say(withView(withRound(now, { submitted: true }), { submitted }), 'round-submitted'));
+    },
+
+    async takeBack() {
+      const { round, submitted } = viewOf(store.get());
+      if (!round) return;
+      const { [round.round_order]: _, ...others } = submitted;
+      const open = withView(withRound(store.get(), { submitted: false }), { submitted: others });
+      store.set(say({ ...open, submitting: { state: 'idle' } }, 'submission-reset'));
     },
 
     async setDouble(doubled) {

@@ -125,6 +125,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     flush: () => drafts.flush(),
     suggest: (questionId, text) => drafts.suggest(questionId, text),
     submit: () => drafts.submit(),
+    takeBack: () => drafts.takeBack(),
     setDouble: (doubled) => drafts.double(doubled),
 
     refresh() {

@@ -110,6 +110,8 @@ export interface AnnouncementValues {
   readonly 'submissions-open': Nothing;
   readonly 'submissions-closed': Nothing;
   readonly 'round-submitted': Nothing;
+  /** The line has failed the captain's submission: it waits on this device. */
+  readonly 'round-on-phone': { readonly number: number };
   readonly 'submission-reset': Nothing;
   readonly doubled: Nothing;
   readonly undoubled: Nothing;

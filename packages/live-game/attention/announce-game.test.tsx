@@ -23,6 +23,7 @@ async function announcing() {
       ...attentionWords.said,
       nudged: ({ count }) => words.stillThinking(count),
       'round-submitted': () => words.submitted,
+      'round-on-phone': ({ number }) => words.roundOnPhone(number),
       'game-ended': () => words.ended,
     },
     noticeText: ({ key, detail = '' }) => words.notice[key](detail),

@@ -35,6 +35,7 @@ const forAway: readonly Announcement['key'][] = [
   'submissions-open',
   'submissions-closed',
   'round-submitted',
+  'round-on-phone',
   'submission-reset',
   'game-ended',
   'game-reopened',

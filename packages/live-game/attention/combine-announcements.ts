@@ -32,6 +32,7 @@ export const subjects: Partial<Record<keyof SentenceValues, string>> = {
   'submissions-open': 'submissions',
   'submissions-closed': 'submissions',
   'round-submitted': 'round',
+  'round-on-phone': 'round',
   'submission-reset': 'round',
   doubled: 'double',
   undoubled: 'double',

@@ -2,6 +2,7 @@ import { Button, lazyComponent } from '@snug/ui';
 import { useState } from 'react';
 import { centred } from '../live-game.css.ts';
 import { FetchedDialog } from '../panels/fetched-dialog.tsx';
+import { RoundOnPhone } from '../round/round-on-phone.tsx';
 import { roleOf, usePick, useTools } from '../use-live-game.ts';
 
 const PastRounds = lazyComponent(() => import('./past-rounds.tsx').then(({ PastRounds }) => PastRounds));
@@ -15,11 +16,17 @@ export function PastSubmissions({ from = 0 }: { from?: number }) {
       roleOf(game) !== 'spectator' &&
       (game.view.round_index >= from || Object.keys(game.view.submitted).length > 0),
   );
+  const pending = usePick(({ pending }) => pending);
+  const current = usePick(({ view }) => view?.round?.round_order);
   const [open, setOpen] = useState(false);
   if (!begun) return null;
 
   return (
     <div className={centred}>
+      {pending.map(
+        ({ kind, round_order }) =>
+          kind === 'submit' && round_order !== current && <RoundOnPhone key={round_order} order={round_order} />,
+      )}
       <Button onClick={() => setOpen(true)}>{say.viewSubmissions}</Button>
       <FetchedDialog open={open} title={say.pastSubmissions} onClose={() => setOpen(false)}>
         <PastRounds />

@@ -2,6 +2,7 @@ import type { TeamQuestion } from '@snug/contract';
 import { Heading, StateDot, Ticket } from '@snug/ui';
 import { memo, useId, useRef } from 'react';
 import { CaptainAnswer } from '../answer/captain-answer.tsx';
+import { HeldAnswer } from '../answer/held-answer.tsx';
 import { MemberAnswer } from '../answer/member-answer.tsx';
 import { PassedAnswer } from '../answer/passed-answer.tsx';
 import * as styles from '../live-game.css.ts';
@@ -24,6 +25,7 @@ export interface QuestionProps {
 export const Question = memo(function Question({ question, number, matches, clue, passed }: QuestionProps) {
   const { words: say } = useTools();
   const role = usePick(roleOf);
+  const isHeld = usePick(({ submitting }) => submitting.state === 'waiting');
   const textId = useId();
   const draft = useRef('');
   const Answer = role === 'captain' ? CaptainAnswer : MemberAnswer;
@@ -40,6 +42,8 @@ export const Question = memo(function Question({ question, number, matches, clue
           <StateDot tone="quiet">{say.readOnly}</StateDot>
         ) : passed ? (
           <PassedAnswer questionId={question.question_id} />
+        ) : isHeld ? (
+          <HeldAnswer questionId={question.question_id} />
         ) : (
           <Answer question={question} number={number} matches={matches} draft={draft} />
         )}

@@ -1,5 +1,5 @@
-import { type Draft, Refused } from '@snug/client';
-import { ask, begin, handIn, offline, suggests } from '@snug/client/fake';
+import { type Draft, type Game, Refused } from '@snug/client';
+import { ask, begin, demoSubmission, handIn, offline, suggests } from '@snug/client/fake';
 import type { Message } from '@snug/contract';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -317,6 +317,87 @@ test('ERR-24 ROUND-11 a failed submission shows the sentence, and all answers ar
   await screen.getByRole('button', { name: 'SUBMIT' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
   expect(submit).toHaveBeenCalledOnce();
+});
+
+test('ERR-24 nobody is asked to try again over a disabled button: after the close only the host’s text stands', async () => {
+  const { game, screen } = await renderGame([begin(), ask({})], {
+    game: { submitting: { state: 'failed', detail: 'Only the captain submits.' } },
+  });
+  const alert = screen.getByRole('main').getByRole('alert');
+  await expect.element(alert).toMatchTextContent('Please try again.');
+  game.receive({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
+  await expect.element(alert).toHaveTextContent('Only the captain submits.');
+});
+
+test('a submission that waits for the line says where it is, holds the answers, and can be taken back', async () => {
+  const { screen } = await renderGame([begin(), ask({})], {
+    drafts: { q1: { ...wrote('Jupiter'), state: 'local' } },
+    game: { submitting: { state: 'waiting' } },
+  });
+  const submit = screen.getByRole('button', { name: 'Submitting...' });
+  await expect.element(submit).toHaveAttribute('aria-busy', 'true');
+  await expect.element(screen.getByText('Round 1 is on this phone, sending…')).toBeVisible();
+  await expect.element(screen.getByText('Jupiter')).toBeVisible();
+  expect(screen.getByRole('textbox').query()).toBeNull();
+  await screen.getByRole('button', { name: 'Take it back' }).click();
+  await expect.element(screen.getByLabelText('Answer to question 1')).toHaveValue('Jupiter');
+  await expect.element(screen.getByRole('button', { name: 'SUBMIT' })).toHaveFocus();
+});
+
+test('Y4 a submission that the line fails is announced once, and goes out by itself', async () => {
+  await fetchAttention();
+  const reply = { status: 'success' as const, submission: demoSubmission() };
+  let isAway = true;
+  const { screen, receive, clock } = await renderConnected({
+    submitRound: () => {
+      if (isAway) throw new TypeError('Failed to fetch');
+      return reply;
+    },
+  });
+  receive(11, begin({ question_count: 1 }));
+  receive(12, ask({}));
+  await screen.getByRole('button', { name: 'SUBMIT' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
+  await clock.pass(25_000);
+  const said = () => [...document.querySelectorAll('[aria-live="polite"]')].map(({ textContent }) => textContent);
+  await expect.poll(() => said().join()).toContain('Round 1 is on this phone, sending…');
+  expect(screen.getByRole('main').getByRole('alert').query()).toBeNull();
+  isAway = false;
+  await clock.pass(30_000);
+  await expect.element(screen.getByRole('heading', { name: 'Your round has been submitted!' })).toBeVisible();
+});
+
+test('a submission of an earlier round that waits for the line says so beside the past ones', async () => {
+  const write = {
+    kind: 'submit',
+    round_order: 1,
+    id: 's1',
+    doubled: false,
+    answers: [],
+    question_ids: [],
+    seq: 1,
+    at: 0,
+  };
+  const { screen } = await renderGame([begin({ round_order: 2, round_id: 'r2' }), ask({})], {
+    view: { round_index: 1 },
+    game: { pending: [write as Game['pending'][number]], isForgetful: true },
+  });
+  await expect.element(screen.getByText('Round 1 is on this page only, sending…')).toBeVisible();
+});
+
+test('while questions are still to come SUBMIT is quiet, and its confirmation says so first', async () => {
+  const { game, screen } = await renderGame([begin({ question_count: 2 }), ask({})], {
+    drafts: { q1: wrote('Jupiter') },
+  });
+  const submit = screen.getByRole('button', { name: 'SUBMIT' });
+  const quiet = submit.element().className;
+  await submit.click();
+  const dialog = screen.getByRole('dialog', { name: 'Submit this round?' });
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('Only 1 of 2 questions so far');
+  game.receive(ask({}, {}));
+  await expect.element(dialog.getByRole('status')).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(submit.element().className).not.toBe(quiet);
 });
 
 test('MSG-CLOSE_SUBMISSIONS MSG-OPEN_SUBMISSIONS SUBMIT is disabled while submissions are closed, and the answers stay', async () => {

@@ -15,6 +15,7 @@ export function Round() {
   const { words: say } = useTools();
   const round = usePick(({ view }) => view?.round);
   const role = usePick(roleOf);
+  const isHeld = usePick(({ submitting }) => submitting.state === 'waiting');
   const forgetful = usePick(({ isForgetful }) => isForgetful);
   if (!round) return null;
 
@@ -38,7 +39,7 @@ export function Round() {
       </ol>
       {forgetful && <StateDot tone="info">{say.notKept}</StateDot>}
       {role !== 'spectator' && round.double_or_nothing && (
-        <Double doubled={round.doubled} editable={role === 'captain'} />
+        <Double doubled={round.doubled} editable={role === 'captain' && !isHeld} />
       )}
       {role === 'captain' && round.asked.length > 0 && (
         <>
