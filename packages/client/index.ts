@@ -33,6 +33,7 @@ export {
   type ConnectionState,
   type Dialog,
   type Game,
+  isOnItsWay,
   type Screen,
   type SideEffect,
   type Submissions,

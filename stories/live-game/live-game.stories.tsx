@@ -176,6 +176,14 @@ export const Submitting: Story = after([begin(world), ask(netherlands)], {
   drafts: { q1: wrote('saved', 'Amsterdam') },
   game: { submitting: { state: 'sending' } },
 });
+export const SubmissionWaits: Story = after([begin(world), ask(netherlands, everest)], {
+  drafts: { q1: wrote('saved', 'Amsterdam'), q2: wrote('local', 'China', 'Nepal') },
+  game: { submitting: { state: 'waiting' }, connection: 'waiting' },
+});
+export const SubmittingEarly: Story = {
+  ...after([begin(world), ask(netherlands)], { drafts: { q1: wrote('saved', 'Amsterdam') } }),
+  play: plays(presses('SUBMIT'), reads('Only 1 of 8 questions so far')),
+};
 export const SubmitFailed: Story = after([begin(world), ask(netherlands)], {
   drafts: { q1: wrote('saved', 'Amsterdam') },
   game: { submitting: { state: 'failed' } },
