@@ -44,7 +44,7 @@ export const liveGameWords = {
   /** Instead of `onPhone`, where the browser stores nothing. */
   onPageOnly: 'On this page only, sending…',
   saved: 'Saved at the host',
-  late: 'Late: waiting for the host',
+  late: 'Late: your Quizmaster decides whether it counts',
   notKept: 'Not saved on this phone: keep this page open while you play.',
   refused: (reason: string) => (reason ? `Not taken: ${reason}` : 'Not taken by the host'),
 
@@ -74,7 +74,9 @@ export const liveGameWords = {
   roundOnPageOnly: (order: number) => `Round ${order} is on this page only, sending…`,
   takeBack: 'Take it back',
   takeBackFailed: 'It is still with the host. Please try again.',
-  submitClosed: 'Submissions are not open. Your answers are kept.',
+  submitNotYet: 'Not open yet. Your answers are kept.',
+  submitClosed: 'Closed. What you saved was handed in.',
+  submitMissed: 'Closed before you submitted. Ask your Quizmaster.',
   submitFailed: 'Something went wrong... Please try again.',
   /** First in the confirmation, while questions are still to come. */
   soFar: (asked: number, of: number) => `Only ${asked} of ${of} questions so far`,

@@ -75,6 +75,10 @@ const recall = { type: 'RECALL', question_id: 'q2', question_index: 1 } as const
 const closed = { type: 'CLOSE_SUBMISSIONS', keep_round: true } as const;
 const reset = { type: 'RESET_SUBMISSION', teamid: owls, round_order: 1, submission_id: 's1' } as const;
 const submitted = { type: 'TEAM_SUBMITTED', teamid: owls, round_order: 1 } as const;
+const handsIn = (late = false) => {
+  const submission = demoSubmission({ answers: [['jupiter'], ['danube']], late });
+  return { type: 'SUBMIT_ANSWER', teamid: owls, round_order: 1, submission } as const;
+};
 const double = (doubled: boolean) => ({ type: 'SET_DOUBLE', teamid: owls, round_order: 1, doubled }) as const;
 const joins = (player: GamePlayer) => ({ type: 'PLAYER_JOIN', teamid: owls, player }) as const;
 const drop = ({ player_code, player_name, is_captain }: GamePlayer, reason: string) =>
@@ -153,16 +157,8 @@ export const everyMessage: EveryMessage = {
     ),
   ],
   SUBMIT_ANSWER: [
-    moment(
-      'member',
-      {
-        type: 'SUBMIT_ANSWER',
-        teamid: owls,
-        round_order: 1,
-        submission: demoSubmission({ answers: [['jupiter'], ['danube']] }),
-      },
-      { since: [submitted] },
-    ),
+    moment('member', handsIn(), { since: [submitted] }),
+    moment('captain', handsIn(), { when: 'a late one is accepted', since: [handsIn(true)] }),
   ],
   TEAM_SUBMITTED: [
     moment('member', submitted),

@@ -77,6 +77,8 @@ export interface Game {
   readonly sideEffects: readonly SideEffect[];
   /** The quizmaster's last reminder: how many teams were still thinking, and whether mine had submitted (NUDGE). */
   readonly nudge?: { readonly round_order: number; readonly thinking: number; readonly submitted: boolean };
+  /** Submissions of the round on the screen have been open, and closed. */
+  readonly isClosed?: boolean;
   /** The round revealed last, since the current round started (REVEAL). */
   readonly lastRevealed?: number;
   /** RELOAD_GAME came after the end: the load tells whether the game continues. */
@@ -113,6 +115,8 @@ export interface AnnouncementValues {
   /** The line has failed the captain's submission: it waits on this device. */
   readonly 'round-on-phone': { readonly number: number };
   readonly 'submission-reset': Nothing;
+  /** The quizmaster has accepted a round that came in late. */
+  readonly 'late-counts': { readonly number: number };
   readonly doubled: Nothing;
   readonly undoubled: Nothing;
   readonly 'double-failed': Nothing;

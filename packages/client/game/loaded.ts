@@ -33,10 +33,18 @@ export function loaded(game: Game, view: GameView, kept: Readonly<Record<string,
     view,
     drafts: { ...savedDrafts(view), ...kept },
     savedDouble: view.round?.doubled === true,
+    isClosed: isClosed(game, view),
     dialogs,
     sideEffects: [],
   };
   return game.view ? sayNews(next, game, game.view) : next;
+}
+
+/** The first question of a round opens submissions: where they are not open after that, they have closed. */
+function isClosed({ view: before, isClosed }: Game, { round, submissions_open }: GameView): boolean {
+  if (!round || submissions_open || round.asked.length === 0) return false;
+  const isKnown = before?.round?.round_id === round.round_id && before.round.asked.length > 0;
+  return isKnown && !before.submissions_open ? isClosed === true : true;
 }
 
 /** Announces in one sentence what changed while disconnected: the phase of the game, else its news. */

@@ -11,6 +11,7 @@ export const attentionWords: AttentionWords = {
     'submissions-open': () => 'Envíos abiertos',
     'submissions-closed': () => 'Envíos cerrados',
     'submission-reset': () => 'Tu ronda está abierta otra vez.',
+    'late-counts': (v) => `Tu Quizmaster cuenta tu ronda ${v.number}, que llegó tarde.`,
     doubled: () => 'Doble o nada: activado.',
     undoubled: () => 'Doble o nada: desactivado.',
     'double-failed': () => 'No se pudo cambiar el doble o nada.',

@@ -10,6 +10,7 @@ const said: Omit<Sentences, 'nudged' | 'round-submitted' | 'round-on-phone' | 'g
   'submissions-open': () => 'Submissions open',
   'submissions-closed': () => 'Submissions closed',
   'submission-reset': () => 'Your round is open again.',
+  'late-counts': (v) => `Your Quizmaster counts your late round ${v.number}.`,
   doubled: () => 'Double or nothing is on.',
   undoubled: () => 'Double or nothing is off.',
   'double-failed': () => 'Double or nothing could not be changed.',

@@ -139,6 +139,10 @@ test('MSG-SUBMIT_ANSWER a late submission says so, and one that arrives while th
   game.receive({ type: 'SUBMIT_ANSWER', teamid: 't-owls', round_order: 1, submission });
   await expect.element(heading).toHaveTextContent('Round 1: General Knowledge');
   await expect.element(dialog.getByText('It came in late: your Quizmaster decides whether it counts.')).toBeVisible();
+  game.receive({ type: 'END_GAME' });
+  await expect.element(dialog.getByText('It came in late, and was not counted.')).toBeVisible();
+  game.receive({ type: 'SUBMIT_ANSWER', teamid: 't-owls', round_order: 1, submission: { ...submission, late: false } });
+  await expect.element(dialog.getByText(/^It came in late/)).not.toBeInTheDocument();
 });
 
 test('MSG-RESET_SUBMISSION a submission that is reset while shown is replaced by the last one left', async () => {

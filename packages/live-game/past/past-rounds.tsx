@@ -1,4 +1,4 @@
-import type { Game } from '@snug/client';
+import { type Game, screenOf } from '@snug/client';
 import { Button, Heading, StateDot, Text, useWords } from '@snug/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { AnswerLines } from '../revealed/answer-lines.tsx';
@@ -17,6 +17,7 @@ export function PastRounds() {
   const submitted = usePick(({ view }) => view?.submitted) ?? {};
   const revealed = usePick(({ view }) => view?.revealed) ?? {};
   const round = usePick(({ view }) => view?.round);
+  const isOver = usePick((game) => screenOf(game) === 'ended');
   const [chosen, choose] = useState(() => currentOf(game.get()));
   const [hasTurned, setTurned] = useState(false);
   const head = useRef<HTMLDivElement>(null);
@@ -62,7 +63,7 @@ export function PastRounds() {
         {submission ? (
           <>
             <Text tone="soft">{sentences.wasDoubled(submission.doubled)}</Text>
-            {submission.late && <StateDot tone="info">{say.submittedLate}</StateDot>}
+            {submission.late && <StateDot tone="info">{isOver ? sentences.tooLate : say.submittedLate}</StateDot>}
           </>
         ) : (
           <Text tone="soft">{sentences.notSubmitted}</Text>

@@ -198,7 +198,7 @@ test.each([
   [{ texts: ['a'], state: 'local' }, 'On this phone, sending…'],
   [{ texts: ['a'], state: 'sending' }, 'On this phone, sending…'],
   [{ texts: ['a'], state: 'saved' }, 'Saved at the host'],
-  [{ texts: ['a'], state: 'late' }, 'Late: waiting for the host'],
+  [{ texts: ['a'], state: 'late' }, 'Late: your Quizmaster decides whether it counts'],
   [{ texts: ['a'], state: 'refused', reason: 'You are not the captain.' }, 'Not taken: You are not the captain.'],
 ] as const)('an answer that is %o says “%s”', async (entry, text) => {
   const { screen } = await renderGame([begin(), ask({})], { drafts: entry && { q1: entry } });

@@ -16,6 +16,7 @@ export function Submit() {
   const open = usePick(({ view }) => view?.submissions_open ?? false);
   const order = usePick(({ view }) => view?.round?.round_order ?? 0);
   const submitting = usePick(({ submitting }) => submitting);
+  const closed = usePick(closedAs);
   const isComplete = usePick((game) => !isEarly(game));
   const [asking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -61,7 +62,7 @@ export function Submit() {
           <TakeBack onTaken={() => setTaken(taken + 1)} />
         </>
       )}
-      {!open && !isOnItsWay && <StateDot tone="quiet">{say.submitClosed}</StateDot>}
+      {!open && !isOnItsWay && <StateDot tone="quiet">{say[closed]}</StateDot>}
       {asking && <Confirmation onSubmit={submit} onClose={() => setAsking(false)} />}
     </div>
   );
@@ -100,4 +101,13 @@ function Confirmation({ onSubmit, onClose }: { onSubmit(): void; onClose(): void
 function isEarly({ view }: Game): boolean {
   const { asked, question_count } = view?.round ?? {};
   return asked !== undefined && question_count !== undefined && asked.length < question_count;
+}
+
+/** Why the button is closed: not open yet, or closed, with or without something that the host hands in. */
+function closedAs({ view, drafts, isClosed }: Game): 'submitNotYet' | 'submitClosed' | 'submitMissed' {
+  if (!isClosed) return 'submitNotYet';
+  const isSaved = Object.values(drafts).some(
+    ({ texts, state }) => state === 'saved' && texts.some((text) => text.trim()),
+  );
+  return isSaved && view?.submit_at_close ? 'submitClosed' : 'submitMissed';
 }

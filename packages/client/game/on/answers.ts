@@ -11,7 +11,9 @@ import { isMine, viewOf, withRound, withView } from '../with-view.ts';
 export const answers: HandlersFor<Message, Game, AnswerMessage['type']> = {
   SUBMIT_ANSWER: (game, { teamid, round_order, submission }) => {
     if (!isMine(game, teamid)) return game;
-    return withView(game, { submitted: { ...viewOf(game).submitted, [round_order]: submission } });
+    const { submitted } = viewOf(game);
+    const next = withView(game, { submitted: { ...submitted, [round_order]: submission } });
+    return submitted[round_order]?.late && !submission.late ? say(next, 'late-counts', { number: round_order }) : next;
   },
 
   TEAM_SUBMITTED: (game, { teamid, round_order }) => {

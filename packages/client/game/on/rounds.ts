@@ -44,7 +44,7 @@ export const rounds: HandlersFor<Message, Game, RoundMessage['type']> = {
   },
 
   ROUND_START: (game, { round, round_index, restart }) => {
-    const { lastRevealed: _, ...rest } = game;
+    const { lastRevealed: _, isClosed: __, ...rest } = game;
     const next = sayRound(withView(rest, { round: fresh(round), round_index }), round);
     // After two loads in a row the next one may take half a minute: until then the round shows without its questions, and
     // the drafts they had are no longer certain to be on the server.
@@ -59,13 +59,15 @@ export const rounds: HandlersFor<Message, Game, RoundMessage['type']> = {
 
   OPEN_SUBMISSIONS: (game) => {
     // An earlier reminder does not tell who is thinking now.
-    const { nudge: _, ...unreminded } = game;
+    const { nudge: _, isClosed: __, ...unreminded } = game;
     const next = withView(unreminded, { submissions_open: true });
     return viewOf(game).submissions_open ? next : say(next, 'submissions-open');
   },
 
   CLOSE_SUBMISSIONS: (game, { keep_round }) => {
     const next = withView(game, keep_round ? { submissions_open: false } : { submissions_open: false, round: null });
-    return viewOf(game).submissions_open ? say(next, 'submissions-closed', {}, 'assertive') : next;
+    return viewOf(game).submissions_open
+      ? say({ ...next, isClosed: true }, 'submissions-closed', {}, 'assertive')
+      : next;
   },
 };
