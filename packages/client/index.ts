@@ -41,6 +41,7 @@ export {
   screenOf,
 } from './game/game.ts';
 export { socketOrigin } from './game/live-address.ts';
+export { answeredIn } from './game/say-handed-in.ts';
 export {
   createInviting,
   type Inviting,

@@ -17,6 +17,8 @@ export const liveGameWords = {
   scoringTitle: 'Pens down.',
   scoring: 'Your Quizmaster is scoring.',
   submitted: 'Your round has been submitted!',
+  /** In place of `submitted`: the host has handed in what was saved when submissions closed. */
+  handedIn: (answered: number, of: number) => `Handed in at close: ${answered} of ${of} answered`,
   submittedLate: 'It came in late: your Quizmaster decides whether it counts.',
   submittedDoubled: 'Doubled',
   blank: 'blank',

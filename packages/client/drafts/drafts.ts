@@ -1,4 +1,4 @@
-import { answerDebounceMs, type GameView, type Message } from '@snug/contract';
+import { answerDebounceMs, type GameView, type Message, withdrawSubmission } from '@snug/contract';
 import type { SnugCore } from '../client.ts';
 import { type Game, isOnItsWay, type Withdrawal } from '../game/game.ts';
 import { reduce } from '../game/reduce.ts';
@@ -102,13 +102,17 @@ export class Drafts {
     await this.#sent(seat, content).catch(() => {});
   }
 
-  /** What waits on this device is withdrawn at once: if the host has it all the same, it says so and is asked. */
+  /**
+   * What waits on this device is withdrawn at once; if the host has it all the same, that shows. Of the host's the game shows
+   * the outcome once the team is told (RESET_SUBMISSION).
+   */
   async takeBack(): Promise<void> {
     const game = this.#store.get();
     const { round } = viewOf(game);
     if (!round) throw new Error(clientErrors.noRound);
     const { round_order } = round;
-    if (isOnItsWay(game.submitting)) this.withdraw({ round_order });
+    if (isOnItsWay(game.submitting)) return this.withdraw({ round_order });
+    await this.#core.call(withdrawSubmission, { params: { id: game.gameid, round: String(round_order) } });
   }
 
   /** Sends everything typed except a member's unsuggested text. `keepalive`: the page may be unloading. */

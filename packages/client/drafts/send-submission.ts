@@ -11,6 +11,7 @@ import type { Game } from '../game/game.ts';
 import { viewOf } from '../game/with-view.ts';
 import type { QueueEntry, Reply } from '../outbox/queue-entry.ts';
 import { isNetworkError, type Refused } from '../refused.ts';
+import { ownSubmission } from './own-submission.ts';
 import { ownerOf, type SubmitWrite, type Write } from './write.ts';
 
 export interface SubmissionOptions {
@@ -74,7 +75,7 @@ async function ask(round_order: number, { core, game, owner }: SubmissionOptions
     }
     if (ownerOf(view) !== owner) throw new TypeError('login');
     // Two loads at a time cannot be ordered: the screen may have the newer one.
-    if (loadedAs(game()) === asOf) return view.submitted[round_order];
+    if (loadedAs(game()) === asOf) return ownSubmission(view, round_order) ?? view.submitted[round_order];
   }
   return undefined;
 }

@@ -4,6 +4,7 @@ import { say } from '../game/say.ts';
 import { viewOf, withRound, withView } from '../game/with-view.ts';
 import type { QueueEntryState } from '../outbox/queue-entry.ts';
 import { isUnderway } from './draft.ts';
+import { ownSubmission, withSubmission } from './own-submission.ts';
 import { numberOf } from './pending.ts';
 import { isSubmitted, textsOf } from './texts.ts';
 import { withState } from './with-draft.ts';
@@ -73,8 +74,8 @@ function isNothingSent({ submitting, pending }: Game): boolean {
 
 function isIn(game: Game, round_order: number, reply: SubmittedRound): Game {
   const view = viewOf(game);
-  const submitted = newerOf(reply, view.submitted[round_order]);
-  const next = withView(game, { submitted: { ...view.submitted, [round_order]: submitted } });
+  const submitted = newerOf(reply, ownSubmission(view, round_order));
+  const next = withView(game, withSubmission(view, round_order, submitted));
   if (view.round?.round_order !== round_order) return next;
   // Answers that only this device has are sent separately, and refused.
   const ids = Object.keys(game.drafts).filter((id) => isSubmitted(next, id, game.drafts[id]?.texts ?? []));

@@ -697,6 +697,91 @@ test('H20 a 409 whose standing submission cannot be asked for is asked again, no
   expect(screenOf(get())).toBe('submitted');
 });
 
+const atClose = { ...submission, answers: [['jupiter'], ['']], at_close: true };
+
+test('a round that closes while its submission waits: what was handed in stands, the captain’s own comes late beside it', async () => {
+  const own = { ...submission, answers: [['jupiter'], ['mars']], late: true };
+  const { start, typeAnswer, submit, says, get, known, clock } = testPlayer({
+    saveAnswer: offline,
+    submitRound: offline,
+  });
+  await start();
+  typeAnswer('q2', 0, 'mars');
+  await submit();
+  await says(
+    { type: 'CLOSE_SUBMISSIONS', keep_round: true },
+    { type: 'SUBMIT_ANSWER', teamid: 't-owls', round_order: 1, submission: atClose },
+    { type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 },
+  );
+  expect([screenOf(get()), get().submitting, get().said]).toMatchObject([
+    'submitted',
+    { state: 'waiting' },
+    { key: 'handed-in', values: { answered: 1, of: 2 } },
+  ]);
+  known.submitRound = { status: 'late', submission: own };
+  await clock.pass(30_000);
+  expect(get()).toMatchObject({
+    submitting: { state: 'idle' },
+    view: { submitted: { 1: atClose }, late_submitted: { 1: own } },
+  });
+  await says({ type: 'SUBMIT_ANSWER', teamid: 't-owls', round_order: 1, submission: { ...own, late: false } });
+  expect(get().view).toMatchObject({ submitted: { 1: { ...own, late: false } }, late_submitted: {} });
+  expect(get().said?.key).toBe('late-counts');
+});
+
+test('H20 a load that knows only what was handed in does not drop the captain’s own submission', async () => {
+  const storage = memoryStorage();
+  const first = testPlayer({ submitRound: offline }, storage);
+  await first.start();
+  await first.submit();
+  const round = demoRound({ asked: questions, submitted: true });
+  const view = { ...playing, round, submitted: { 1: atClose } };
+  const own = { ...submission, late: true };
+  const next = testPlayer({ loadGame: demoGame(view), submitRound: { status: 'late', submission: own } }, storage);
+  await next.start();
+  expect(next.named('submitRound')[0]?.headers).toEqual(first.named('submitRound')[0]?.headers);
+  expect(next.get().view?.late_submitted).toEqual({ 1: own });
+  // Delivered, it is not sent again.
+  const waiting = testPlayer({ submitRound: offline }, storage);
+  await waiting.start();
+  expect(waiting.named('submitRound')).toEqual([]);
+});
+
+test('an answer typed before the close and sent after it is late beside what was handed in', async () => {
+  const { start, typeAnswer, says, get, known, clock } = testPlayer({ saveAnswer: offline });
+  await start();
+  typeAnswer('q2', 0, 'mars');
+  await clock.pass(400);
+  await says(
+    { type: 'SUBMIT_ANSWER', teamid: 't-owls', round_order: 1, submission: atClose },
+    { type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 },
+  );
+  expect(draftOf(get(), 'q2')?.state).toBe('local');
+  known.saveAnswer = { status: 'late', question_id: 'q2', answer: ['mars'] };
+  await clock.pass(30_000);
+  expect(draftOf(get(), 'q2')).toMatchObject({ texts: ['mars'], state: 'late' });
+});
+
+test('a captain takes back what waits on this phone at once, and asks the host for what is there', async () => {
+  const { start, submit, takeBack, says, get, known, named, clock } = testPlayer({ submitRound: offline });
+  await start();
+  await submit();
+  await takeBack();
+  expect([get().submitting, named('withdrawSubmission')]).toEqual([{ state: 'idle' }, []]);
+  known.submitRound = { status: 'success', submission };
+  await clock.pass(60_000);
+  expect(get().view?.submitted).toEqual({});
+  await submit();
+  known.withdrawSubmission = refuses(409, 'Submissions are not open.');
+  await expect(takeBack()).rejects.toThrow('Submissions are not open.');
+  expect(screenOf(get())).toBe('submitted');
+  known.withdrawSubmission = { status: 'success' };
+  await takeBack();
+  expect(named('withdrawSubmission').at(-1)).toMatchObject({ params: { id: 'g1', round: '1' } });
+  await says(reset);
+  expect(screenOf(get())).toBe('round');
+});
+
 test('H20 after a 409 another submission stands, and that one is shown', async () => {
   const other = { ...submission, answers: [['mars'], ['']] };
   const { start, submit, get, known } = testPlayer({ submitRound: refuses(409, 'Already submitted.') });

@@ -115,6 +115,8 @@ export interface AnnouncementValues {
   /** The line has failed the captain's submission: it waits on this device. */
   readonly 'round-on-phone': { readonly number: number };
   readonly 'submission-reset': Nothing;
+  /** The server has handed in at the close what the captain had saved. */
+  readonly 'handed-in': { readonly answered: number; readonly of: number };
   /** The quizmaster has accepted a round that came in late. */
   readonly 'late-counts': { readonly number: number };
   readonly doubled: Nothing;

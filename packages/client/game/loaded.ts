@@ -3,6 +3,7 @@ import type { Draft } from '../drafts/draft.ts';
 import { type Game, screenOf } from './game.ts';
 import { say } from './say.ts';
 import { sayArrived, sayRound } from './say-arrived.ts';
+import { sayHandedIn } from './say-handed-in.ts';
 import { unread } from './unread.ts';
 import { viewOf } from './with-view.ts';
 
@@ -51,12 +52,16 @@ function isClosed({ view: before, isClosed }: Game, { round, submissions_open }:
 function sayNews(
   game: Game,
   before: Game,
-  { round: was, submissions_open: wasOpen, revealed: known = {} }: GameView,
+  { round: was, submissions_open: wasOpen, submitted: wasIn, revealed: known = {} }: GameView,
 ): Game {
-  const { round, submissions_open, revealed = {} } = viewOf(game);
+  const { round, submissions_open, submitted, revealed = {} } = viewOf(game);
   const hadEnded = before.hadEnded || screenOf(before) === 'ended';
   if (screenOf(game) === 'ended') return hadEnded ? game : say(game, 'game-ended');
   if (hadEnded) return say(game, 'game-reopened');
+  if (was && (!round || round.round_id === was.round_id)) {
+    const handedIn = submitted[was.round_order];
+    if (handedIn?.at_close && !wasIn[was.round_order]) return sayHandedIn(game, handedIn);
+  }
   if (round && was?.round_order !== round.round_order) return sayRound(game, round);
   if (round && was) {
     if (wasOpen && !submissions_open) return say(game, 'submissions-closed', {}, 'assertive');

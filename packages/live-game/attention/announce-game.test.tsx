@@ -23,6 +23,7 @@ async function announcing() {
       ...attentionWords.said,
       nudged: ({ count }) => words.stillThinking(count),
       'round-submitted': () => words.submitted,
+      'handed-in': ({ answered, of }) => words.handedIn(answered, of),
       'round-on-phone': ({ number }) => words.roundOnPhone(number),
       'game-ended': () => words.ended,
     },

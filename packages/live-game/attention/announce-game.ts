@@ -37,6 +37,7 @@ const forAway: readonly Announcement['key'][] = [
   'round-submitted',
   'round-on-phone',
   'submission-reset',
+  'handed-in',
   'late-counts',
   'game-ended',
   'game-reopened',

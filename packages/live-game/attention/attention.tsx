@@ -34,6 +34,7 @@ export function Attention({ opened }: { opened: Game }) {
           ...say.said,
           nudged: ({ count }) => words.stillThinking(count),
           'round-submitted': () => words.submitted,
+          'handed-in': ({ answered, of }) => words.handedIn(answered, of),
           'round-on-phone': ({ number }) => words.roundOnPhone(number),
           // The feedback says itself whom to rate, or that there is nobody.
           'game-ended': () => (slots.feedback && game.get().view?.feedback_eligible ? say.gameIsOver : words.ended),

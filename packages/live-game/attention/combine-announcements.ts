@@ -48,6 +48,7 @@ const independent: readonly Key[] = [
   'let-in',
   'team-renamed',
   'invite-gone',
+  'handed-in',
   'late-counts',
   'revealed',
 ];

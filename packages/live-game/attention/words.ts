@@ -1,7 +1,7 @@
 import type { Sentences } from './combine-announcements.ts';
 
 /** By the announcement's key. Sentences that are also shown on the screen come from there, not from this table. */
-const said: Omit<Sentences, 'nudged' | 'round-submitted' | 'round-on-phone' | 'game-ended'> = {
+const said: Omit<Sentences, 'nudged' | 'round-submitted' | 'round-on-phone' | 'handed-in' | 'game-ended'> = {
   'question-added': (v) => `Question ${v.number} added: ${v.text}`,
   'questions-arrived': (v) => `${v.count} questions have arrived.`,
   'question-recalled': (v) => `Question ${v.number} was taken back.`,

@@ -1,9 +1,11 @@
-import { type Game, screenOf } from '@snug/client';
+import { answeredIn, type Game, screenOf } from '@snug/client';
+import type { SubmittedRound } from '@snug/contract';
 import { Button, Heading, StateDot, Text, useWords } from '@snug/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { AnswerLines } from '../revealed/answer-lines.tsx';
 import { revealedWords } from '../revealed/words.ts';
 import { usePick, useTools } from '../use-live-game.ts';
+import type { LiveGameWords } from '../words.ts';
 import * as styles from './past.css.ts';
 import { pastWords } from './words.ts';
 
@@ -31,6 +33,7 @@ export function PastRounds() {
   const order = chosen !== undefined && titleOf(chosen) !== undefined ? chosen : orders.at(-1);
   const title = order === undefined ? undefined : titleOf(order);
   const submission = order === undefined ? undefined : submitted[order];
+  const late = usePick(({ view }) => (order === undefined ? undefined : view?.late_submitted?.[order]));
   // Once pressed, the buttons stay with their focus, even if no other round is left to show.
   const canTurn = hasTurned || orders.some((other) => other !== order);
 
@@ -63,6 +66,7 @@ export function PastRounds() {
         {submission ? (
           <>
             <Text tone="soft">{sentences.wasDoubled(submission.doubled)}</Text>
+            {submission.at_close && <Text tone="soft">{handedIn(say, submission)}</Text>}
             {submission.late && <StateDot tone="info">{isOver ? sentences.tooLate : say.submittedLate}</StateDot>}
           </>
         ) : (
@@ -70,8 +74,19 @@ export function PastRounds() {
         )}
       </div>
       <AnswerLines submission={submission} revealed={order === undefined ? undefined : revealed[order]} />
+      {late && (
+        <>
+          <StateDot tone="info">{isOver ? sentences.tooLate : say.submittedLate}</StateDot>
+          <AnswerLines submission={late} />
+        </>
+      )}
     </div>
   );
+}
+
+function handedIn({ handedIn }: LiveGameWords, submission: SubmittedRound): string {
+  const { answered, of } = answeredIn(submission);
+  return handedIn(answered, of);
 }
 
 /** The current round, or between two rounds the last one. */

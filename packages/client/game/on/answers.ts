@@ -1,9 +1,11 @@
 import type { AnswerMessage, Message } from '@snug/contract';
 import { heard, reopened } from '../../drafts/after-message.ts';
+import { ownSubmission, withoutSubmission, withSubmission } from '../../drafts/own-submission.ts';
 import { questionOf } from '../../drafts/texts.ts';
 import type { Game } from '../game.ts';
 import type { HandlersFor } from '../reducer.ts';
 import { say } from '../say.ts';
+import { sayHandedIn } from '../say-handed-in.ts';
 import { withSideEffect } from '../with-side-effect.ts';
 import { isMine, viewOf, withRound, withView } from '../with-view.ts';
 
@@ -11,22 +13,26 @@ import { isMine, viewOf, withRound, withView } from '../with-view.ts';
 export const answers: HandlersFor<Message, Game, AnswerMessage['type']> = {
   SUBMIT_ANSWER: (game, { teamid, round_order, submission }) => {
     if (!isMine(game, teamid)) return game;
-    const { submitted } = viewOf(game);
-    const next = withView(game, { submitted: { ...submitted, [round_order]: submission } });
-    return submitted[round_order]?.late && !submission.late ? say(next, 'late-counts', { number: round_order }) : next;
+    const view = viewOf(game);
+    const next = withView(game, withSubmission(view, round_order, submission));
+    if (submission.at_close) return view.submitted[round_order] ? next : sayHandedIn(next, submission);
+    const counts = ownSubmission(view, round_order)?.late && !submission.late;
+    return counts ? say(next, 'late-counts', { number: round_order }) : next;
   },
 
   TEAM_SUBMITTED: (game, { teamid, round_order }) => {
-    const { round } = viewOf(game);
+    const { round, submitted } = viewOf(game);
     if (!isMine(game, teamid) || round?.round_order !== round_order || round.submitted) return game;
-    return say(withRound(game, { submitted: true }), 'round-submitted');
+    const next = withRound(game, { submitted: true });
+    // What the server has handed in is said with its number.
+    return submitted[round_order]?.at_close ? next : say(next, 'round-submitted');
   },
 
   RESET_SUBMISSION: (game, { teamid, round_order, submission_id }) => {
     if (!isMine(game, teamid)) return game;
-    const { round, submitted } = viewOf(game);
-    const { [round_order]: _, ...others } = submitted;
-    const next = withSideEffect(withView(game, { submitted: others }), { round_order, submission_id });
+    const view = viewOf(game);
+    const { round } = view;
+    const next = withSideEffect(withView(game, withoutSubmission(view, round_order)), { round_order, submission_id });
     if (round?.round_order !== round_order || !round.submitted) return next;
     return say(reopened(withRound(next, { submitted: false })), 'submission-reset');
   },

@@ -1,6 +1,7 @@
 import type { Message, RoundMessage } from '@snug/contract';
 import { reopened } from '../../drafts/after-message.ts';
 import { inherit } from '../../drafts/inherit.ts';
+import { withoutSubmission } from '../../drafts/own-submission.ts';
 import { withoutDraft } from '../../drafts/with-draft.ts';
 import { clientErrors } from '../../words.ts';
 import { fresh } from '../fresh.ts';
@@ -24,12 +25,12 @@ export const rounds: HandlersFor<Message, Game, RoundMessage['type']> = {
   },
 
   RECALL: (game, { question_id, question_index }) => {
-    const { round, submitted } = viewOf(game);
+    const view = viewOf(game);
+    const { round } = view;
     if (!round) throw new Error(clientErrors.noRound);
     // The server withdraws the round's submissions with the question.
-    const { [round.round_order]: _, ...others } = submitted;
     const { round_order } = round;
-    const open = withSideEffect(withView(withRound(game, { submitted: false }), { submitted: others }), {
+    const open = withSideEffect(withRound(withView(game, withoutSubmission(view, round_order)), { submitted: false }), {
       round_order,
     });
     const withdrawn = round.submitted ? reopened(open) : open;
