@@ -98,7 +98,8 @@ export function play(messages: readonly Message[], { view, drafts, game }: PlayO
       if (!round) return;
       const { [round.round_order]: _, ...others } = submitted;
       const open = withView(withRound(store.get(), { submitted: false }), { submitted: others });
-      store.set(say({ ...open, submitting: { state: 'idle' } }, 'submission-reset'));
+      const idle: Game = { ...open, submitting: { state: 'idle' } };
+      store.set(submitted[round.round_order] ? say(idle, 'submission-reset') : idle);
     },
 
     async setDouble(doubled) {

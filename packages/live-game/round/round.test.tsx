@@ -1,5 +1,5 @@
 import { type Draft, type Game, Refused } from '@snug/client';
-import { ask, begin, demoSubmission, handIn, offline, suggests } from '@snug/client/fake';
+import { ask, begin, demoSubmission, handIn, offline, type PlayOptions, refuses, suggests } from '@snug/client/fake';
 import type { Message } from '@snug/contract';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -414,6 +414,90 @@ test('GAME-07 a late submission says that the host decides', async () => {
   const { screen } = await renderGame([begin(), ask({}), ...handIn({ late: true })]);
   await expect.element(screen.getByRole('heading', { name: 'Your round has been submitted!' })).toBeVisible();
   await expect.element(screen.getByText(/^It came in late/)).toBeVisible();
+});
+
+const three = [begin(), ask({ question_text: 'One?' }, { question_text: 'Two?' }, { question_text: 'Three?' })];
+const atClose = { at_close: true, answers: [['jupiter'], [''], ['danube']] };
+
+test('what was handed in at the close says how much of it was answered, and what the captain typed since is late', async () => {
+  const { screen, game } = await renderGame([...three, { type: 'CLOSE_SUBMISSIONS', keep_round: true }], {
+    drafts: { q1: wrote('Jupiter'), q2: { texts: ['Mars'], state: 'late', own: true } },
+  });
+  for (const message of handIn(atClose)) game.receive(message);
+  await expect.element(screen.getByRole('heading', { name: 'Handed in at close: 2 of 3 answered' })).toHaveFocus();
+  const line = screen.getByRole('listitem').filter({ hasText: 'Two?' });
+  await expect.element(line).toMatchTextContent('blankMarsLate: your Quizmaster decides whether it counts');
+  expect(screen.getByText('Your round has been submitted!').query()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Take it back' }).query()).toBeNull();
+});
+
+test('the captain’s own late submission stands beside what was handed in, until the quizmaster accepts it', async () => {
+  const { screen, game } = await renderGame([
+    ...three,
+    ...handIn(atClose),
+    ...handIn({ late: true, answers: [['mars'], ['venus'], ['']] }),
+  ]);
+  await expect.element(screen.getByRole('heading', { name: 'Handed in at close: 2 of 3 answered' })).toBeVisible();
+  await expect.element(screen.getByText('It came in late: your Quizmaster decides whether it counts.')).toBeVisible();
+  await expect.element(screen.getByText('venus')).toBeVisible();
+  for (const message of handIn({ answers: [['mars'], ['venus'], ['']] })) game.receive(message);
+  await expect.element(screen.getByRole('heading', { name: 'Your round has been submitted!' })).toBeVisible();
+  expect(screen.getByText(/^It came in late/).query()).toBeNull();
+  expect(screen.getByText('danube').query()).toBeNull();
+});
+
+test('while submissions are open the captain takes the submission back, by keyboard too, and nothing is lost', async () => {
+  const { screen } = await renderGame([begin(), ask({})], { drafts: { q1: wrote('Jupiter') } });
+  await screen.getByRole('button', { name: 'SUBMIT' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
+  const back = screen.getByRole('button', { name: 'Take it back' });
+  await expect.element(back).toBeVisible();
+  back.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByLabelText('Answer to question 1')).toHaveValue('Jupiter');
+  await expect.element(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+});
+
+test.each([
+  ['the host refuses', refuses(409, 'Submissions are not open.'), 'Submissions are not open.'],
+  ['the line is away', offline, 'It is still with the host. Please try again.'],
+])('taking back says so when %s', async (_, takeBack, sentence) => {
+  const { screen } = await renderGame([begin(), ask({}), ...handIn()], { overrides: { takeBack } });
+  await screen.getByRole('button', { name: 'Take it back' }).click();
+  await expect.element(screen.getByRole('main').getByRole('alert')).toHaveTextContent(sentence);
+});
+
+test('a teammate, and a captain after the close, cannot take the submission back', async () => {
+  const { screen, game } = await renderGame([begin(), ask({}), ...handIn()]);
+  await expect.element(screen.getByRole('button', { name: 'Take it back' })).toBeVisible();
+  game.receive({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
+  await expect.element(screen.getByRole('button', { name: 'Take it back' })).not.toBeInTheDocument();
+  await screen.unmount();
+  const other = await renderGame([begin(), ask({}), ...handIn()], { view: member });
+  await expect.element(other.screen.getByRole('heading', { name: /submitted/ })).toBeVisible();
+  expect(other.screen.getByRole('button', { name: 'Take it back' }).query()).toBeNull();
+});
+
+test.each<[string, PlayOptions, string]>([
+  ['before it opens', { game: { isClosed: false } }, 'Not open yet. Your answers are kept.'],
+  [
+    'after the close, with something saved',
+    { drafts: { q1: wrote('Jupiter') } },
+    'Closed. What you saved was handed in.',
+  ],
+  ['after the close, with nothing saved', {}, 'Closed before you submitted. Ask your Quizmaster.'],
+  [
+    'where nothing is handed in at the close',
+    { drafts: { q1: wrote('Jupiter') }, view: { submit_at_close: false } },
+    'Closed before you submitted. Ask your Quizmaster.',
+  ],
+])('the closed button says why: %s', async (_, { view, ...options }, sentence) => {
+  const closed: Message = { type: 'CLOSE_SUBMISSIONS', keep_round: true };
+  const { screen } = await renderGame([begin(), ask({}), closed], {
+    view: { submit_at_close: true, ...view },
+    ...options,
+  });
+  await expect.element(screen.getByText(sentence)).toBeVisible();
 });
 
 function optionsOf(select: Element): string[] {
