@@ -6,7 +6,7 @@ export const profileWords = {
   noneYet: 'none yet',
   /** A login by a link knows only the contact that the link was sent to. */
   notShown: 'not shown here',
-  byLink: 'A link brought you in. Log in with a code to see and change everything.',
+  byLink: 'A teammate’s link let you in last time. Log in with your email or phone to see and change everything.',
   editName: 'Edit Name',
   addPhone: 'Add Phone Number',
   editPhone: 'Edit Phone Number',

@@ -14,7 +14,8 @@ export const teamPageWords = {
   disbanded: 'DISBANDED',
   disbandedHint: 'This team has left the table. Its number and its name stay.',
   seeStats: 'See Stats',
-  linkIsNotEnough: 'A link brought you in. Log in with a code to manage this team or request to join.',
+  linkIsNotEnough:
+    'A teammate’s link let you in last time. Log in with your email or phone to manage this team or request to join.',
   logInToManage: 'Log in to manage this team or request to join!',
   logIn: 'Log In',
   retry: 'Try again',
