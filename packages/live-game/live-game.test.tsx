@@ -217,7 +217,7 @@ test('MSG-NO_GAME_ACCESS the server’s text is shown, and what was typed is kep
 
 const drop = { type: 'DROP_PLAYER', teamid: 't-owls', was_captain: false } as const;
 
-test.each<{ row: string; message: Message; view?: Partial<GameView>; text: string }>([
+test.each<{ row: string; message: Message; view?: Partial<GameView>; text: string; explained?: string }>([
   {
     row: 'MSG-DROP_PLAYER',
     message: { ...drop, player_code: 'p-ada', player_name: 'Ada', reason: 'kicked by the captain' },
