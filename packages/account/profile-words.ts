@@ -29,7 +29,7 @@ export const profileWords = {
   emailChanged: (email: string) => `Your email is ${email} now.`,
   phoneChanged: (phone: string) => `Your phone number is ${phone} now.`,
   /** For a login by a link that knows neither contact. */
-  noContact: 'There is no contact of yours here to send a code to. Please log in with a code first.',
+  noContact: 'We have no email or phone of yours here to send a code to. Please log in first.',
   logIn: 'Log In',
   goBack: 'Go Back',
   cancel: 'Cancel',

@@ -38,6 +38,6 @@ export const inviteTeammateWords = {
   // Why somebody cannot invite
   captainInvites: (captain: string) =>
     captain ? `Only the captain invites. Ask ${captain}.` : 'Only the captain invites.',
-  inviteOver: 'Nobody joins this game any more.',
+  inviteOver: 'This game is over, so nobody can join.',
 };
 export type InviteTeammateWords = typeof inviteTeammateWords;

@@ -18,7 +18,7 @@ export const registerTeamWords = {
   registeredTitle: 'Now it is official',
   /** Also read out. */
   teamRegistered: (team: string, number: string) => `${team} is team #${number}.`,
-  teamRegisteredHint: 'All that you play tonight counts for it.',
+  teamRegisteredHint: 'Everything you play tonight counts.',
 
   // Why somebody cannot register it
   captainRegisters: (captain: string) =>

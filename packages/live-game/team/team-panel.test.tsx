@@ -255,7 +255,9 @@ describe('invites', () => {
       view: { me: alone, team: { ...team, kt_team_id: '', players: [alone] } },
       props: { onLogIn },
     });
-    await expect.element(panel.getByText('A guest plays alone on a team. Log in to play with others.')).toBeVisible();
+    await expect
+      .element(panel.getByText('Without logging in, only this phone plays. Log in to bring your team.'))
+      .toBeVisible();
     expect(namesIn(panel.getByRole('button')).slice(1)).toEqual(['Rename', 'Log In', 'Leave Team']);
     await panel.getByRole('button', { name: 'Log In' }).click();
     expect(onLogIn).toHaveBeenCalledExactlyOnceWith();
@@ -316,12 +318,12 @@ describe('kicking and leaving', () => {
     await expect
       .element(question)
       .toHaveAccessibleDescription(
-        'Ben is off the team at once and can ask you to join again. Links that were shared before no longer work.',
+        'Ben leaves the team right away and can ask to come back. Links shared so far stop working.',
       );
     expect(dropPlayer).not.toHaveBeenCalled();
     await question.getByRole('button', { name: 'Remove' }).click();
     await isSent(dropPlayer, { player_id: 'p-ben' });
-    await expect.element(page.getByText('You took Ben off the team.')).toBeInTheDocument();
+    await expect.element(page.getByText('Ben is off the team.')).toBeInTheDocument();
     await expect.element(panel).toBeVisible();
     expect(refresh).not.toHaveBeenCalled();
   });
@@ -420,7 +422,7 @@ describe('kicking and leaving', () => {
     game.receive({ type: 'PLAYER_JOIN', teamid: 't-owls', player: eve });
     await expect.element(panel.getByRole('button', { name: 'More about Eve' })).toBeVisible();
     await expect.element(page.getByText('Eve is on your team now.')).toBeInTheDocument();
-    expect(page.getByText('You took Ben off the team.').query()).toBeNull();
+    expect(page.getByText('Ben is off the team.').query()).toBeNull();
     await expect.element(panel).toBeVisible();
   });
 

@@ -27,7 +27,7 @@ export const teamPanelWords: TeamPanelWords = {
   cancelInvite: 'Cancelar',
   inviteOf: (invitee) => `la invitación de ${invitee}`,
   inviteTeammate: 'Invitar a alguien',
-  inviteGuest: 'Un invitado juega solo en su equipo. Inicia sesión para jugar con otros.',
+  inviteGuest: 'Sin iniciar sesión, solo juega este teléfono. Inicia sesión para traer a tu equipo.',
   logIn: 'Iniciar sesión',
 
   promoteTitle: (name) => `¿Hacer capitán a ${name}?`,
@@ -44,7 +44,7 @@ export const teamPanelWords: TeamPanelWords = {
     'No hay nadie más en este equipo. Después solo puedes mirar; lo que el equipo respondió queda con el anfitrión.',
 
   nowCaptain: (name) => `Ahora ${name} tiene la capitanía.`,
-  tookOff: (name) => `Sacaste a ${name} del equipo.`,
+  tookOff: (name) => `${name} ya no está en el equipo.`,
   turnedAway: (name) => `${name} no entra al equipo.`,
   inviteCancelled: (invitee) => `La invitación de ${invitee} quedó cancelada.`,
 

@@ -32,7 +32,7 @@ export const teamPanelWords = {
   /** Read out after `Cancel`. */
   inviteOf: (invitee: string) => `the invite of ${invitee}`,
   inviteTeammate: 'Invite Teammate',
-  inviteGuest: 'A guest plays alone on a team. Log in to play with others.',
+  inviteGuest: 'Without logging in, only this phone plays. Log in to bring your team.',
   logIn: 'Log In',
 
   // Confirmations
@@ -41,7 +41,7 @@ export const teamPanelWords = {
     `${name} writes and submits the answers from then on, and only ${name} can hand it back. You can still suggest.`,
   kickTitle: (name: string) => `Remove ${name}?`,
   kickBody: (name: string) =>
-    `${name} is off the team at once and can ask you to join again. Links that were shared before no longer work.`,
+    `${name} leaves the team right away and can ask to come back. Links shared so far stop working.`,
   leaveTitle: (team: string) => `Leave ${team}?`,
   leaveBody: 'After that you can only watch. To come back, ask the captain.',
   leaveAsCaptain:
@@ -51,7 +51,7 @@ export const teamPanelWords = {
 
   // Results, announced
   nowCaptain: (name: string) => `${name} is the captain now.`,
-  tookOff: (name: string) => `You took ${name} off the team.`,
+  tookOff: (name: string) => `${name} is off the team.`,
   turnedAway: (name: string) => `${name} was turned away.`,
   inviteCancelled: (invitee: string) => `The invite of ${invitee} is cancelled.`,
 
