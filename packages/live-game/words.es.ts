@@ -85,7 +85,7 @@ export const liveGameWords: LiveGameWords = {
   submitFailed: 'Algo salió mal... Inténtalo de nuevo.',
   soFar: (asked, of) => `Solo ${asked} de ${of} preguntas hasta ahora`,
   confirmTitle: '¿Enviar esta ronda?',
-  confirmBody: 'Después, tus respuestas quedan con el anfitrión y ya no se pueden cambiar.',
+  confirmBody: 'Tus respuestas van al anfitrión. Hasta el cierre puedes recuperarlas.',
   forfeit: 'Si envías todo en blanco, pierdes esta ronda...',
   blanks: '¡Tienes respuestas en blanco!',
   cancel: 'Cancelar',

@@ -83,7 +83,7 @@ export const liveGameWords = {
   /** First in the confirmation, while questions are still to come. */
   soFar: (asked: number, of: number) => `Only ${asked} of ${of} questions so far`,
   confirmTitle: 'Submit this round?',
-  confirmBody: 'After this your answers are with the host and cannot be changed.',
+  confirmBody: 'Your answers go to the host. Until submissions close you can take them back.',
   forfeit: 'Submitting an empty answer will forfeit this round...',
   blanks: 'You have some blank answers!',
   cancel: 'Cancel',

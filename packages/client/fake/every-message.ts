@@ -1,4 +1,4 @@
-import type { GamePlayer, GameView, Message, MessageType, RevealedRound } from '@snug/contract';
+import type { GamePlayer, GameView, Message, MessageType, RevealedRound, SubmittedRound } from '@snug/contract';
 import { demoGame, demoInvite } from './demo-game.ts';
 import { ask, begin, demoSubmission, suggests } from './demo-messages.ts';
 
@@ -75,8 +75,8 @@ const recall = { type: 'RECALL', question_id: 'q2', question_index: 1 } as const
 const closed = { type: 'CLOSE_SUBMISSIONS', keep_round: true } as const;
 const reset = { type: 'RESET_SUBMISSION', teamid: owls, round_order: 1, submission_id: 's1' } as const;
 const submitted = { type: 'TEAM_SUBMITTED', teamid: owls, round_order: 1 } as const;
-const handsIn = (late = false) => {
-  const submission = demoSubmission({ answers: [['jupiter'], ['danube']], late });
+const handsIn = (partial: Partial<SubmittedRound> = {}) => {
+  const submission = demoSubmission({ answers: [['jupiter'], ['danube']], ...partial });
   return { type: 'SUBMIT_ANSWER', teamid: owls, round_order: 1, submission } as const;
 };
 const double = (doubled: boolean) => ({ type: 'SET_DOUBLE', teamid: owls, round_order: 1, doubled }) as const;
@@ -158,7 +158,8 @@ export const everyMessage: EveryMessage = {
   ],
   SUBMIT_ANSWER: [
     moment('member', handsIn(), { since: [submitted] }),
-    moment('captain', handsIn(), { when: 'a late one is accepted', since: [handsIn(true)] }),
+    moment('captain', handsIn(), { when: 'a late one is accepted', since: [handsIn({ late: true })] }),
+    moment('captain', handsIn({ at_close: true }), { when: 'handed in at the close', since: [closed] }),
   ],
   TEAM_SUBMITTED: [
     moment('member', submitted),
