@@ -33,6 +33,7 @@ export {
   type ConnectionState,
   type Dialog,
   type Game,
+  type RoundNotice,
   type Screen,
   type SideEffect,
   type Submissions,

@@ -43,6 +43,24 @@ export interface ConnectionNotice {
   readonly detail?: string;
 }
 
+/**
+ * What happened last to the round on the screen that the team has not submitted: its submissions are `closed`, it is open again
+ * (`reopened`), or a question was `recalled`.
+ */
+export type RoundNotice = (
+  | { readonly key: 'closed' | 'reopened' }
+  | {
+      readonly key: 'recalled';
+      /** The place that the question had on the screen, from 1. */
+      readonly number: number;
+      /** The round was submitted, or closed, and is open again. */
+      readonly again: boolean;
+    }
+) & {
+  /** The player has closed it. */
+  readonly seen?: boolean;
+};
+
 /** The state of the team's submission of the current round on this device. */
 export type Submitting =
   | { readonly state: 'idle' }
@@ -71,6 +89,7 @@ export interface Game {
   readonly submitting: Submitting;
   readonly connection: ConnectionState;
   readonly notice?: ConnectionNotice;
+  readonly roundNotice?: RoundNotice | undefined;
   readonly dialogs: readonly Dialog[];
   readonly sideEffects: readonly SideEffect[];
   /** The quizmaster's last reminder: how many teams were still thinking, and whether mine had submitted (NUDGE). */
@@ -102,7 +121,7 @@ export interface AnnouncementValues {
   /** `number`: the position on the screen, from 1. */
   readonly 'question-added': { readonly number: number; readonly text: string };
   readonly 'questions-arrived': Counted;
-  readonly 'question-recalled': { readonly number: number };
+  readonly 'question-recalled': { readonly number: number; readonly again: boolean };
   readonly 'round-started': NamedRound;
   readonly 'round-ended': Nothing;
   readonly 'submissions-open': Nothing;
@@ -112,6 +131,10 @@ export interface AnnouncementValues {
   readonly doubled: Nothing;
   readonly undoubled: Nothing;
   readonly 'double-failed': Nothing;
+  /** An answer of this device came late. */
+  readonly late: Nothing;
+  /** The player's own suggestion has reached the team. */
+  readonly suggested: { readonly suggestion: string };
   readonly suggestion: Named & { readonly suggestion: string; readonly number: number };
   readonly 'game-ended': Nothing;
   readonly 'game-reopened': Nothing;
