@@ -1,6 +1,7 @@
 import { gameMaxWidthPx } from '@snug/contract';
 import { space, text, vars } from '@snug/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { barHeight } from './frame/bar-height.ts';
 
 const width = `min(100%, ${gameMaxWidthPx}px)`;
 const side = space(4);
@@ -76,8 +77,13 @@ export const main = style({
   paddingInline: side,
 });
 
-// Whatever gets the focus by keyboard is scrolled clear of the bar at the bottom, also what a site puts between the rounds.
-globalStyle(`${main} :where(a, button, input, select, textarea)`, { scrollMarginBlockEnd: space(24) });
+/** Until the bar is measured it is as high as with text of the usual size. */
+const clearOfBar = `calc(var(${barHeight}, ${space(24)}) + ${space(2)})`;
+
+// Whatever gets the focus is scrolled clear of the bar at the bottom, also what a site puts between the rounds.
+globalStyle(`${main} :where(a, button, input, select, textarea)`, { scrollMarginBlockEnd: clearOfBar });
+
+export const screen = style({ display: 'contents' });
 
 // A screen without questions
 export const status = style({ paddingBlock: `${space(10)} ${space(8)}`, textAlign: 'center' });
@@ -117,8 +123,7 @@ export const roundTitle = style({
   textWrap: 'balance',
 });
 export const questionList = style([plain, { display: 'flex', flexDirection: 'column', gap: space(3) }]);
-/** Keeps a question that is scrolled to clear of the line that led there. */
-export const questionItem = style({ scrollMarginBlock: space(4) });
+export const questionItem = style({ scrollMarginBlock: `${space(4)} ${clearOfBar}` });
 export const nudge = style({ minBlockSize: '1.5em' });
 
 // One question
@@ -185,11 +190,9 @@ export const panelTitle = style({
   overflow: 'hidden',
 });
 
-// The bar at the bottom
+// The bar at the bottom, with what stands above it
+export const foot = style({ position: 'sticky', insetBlockEnd: 0, zIndex: 1 });
 export const bar = style({
-  position: 'sticky',
-  insetBlockEnd: 0,
-  zIndex: 1,
   borderBlockStart: `${vars.line} solid ${vars.hairline}`,
   background: vars.surface,
   paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',

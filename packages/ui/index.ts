@@ -22,6 +22,7 @@ export { EmptyState } from './empty-state/empty-state.tsx';
 export { ErrorBoundary, type ErrorBoundaryProps } from './error-boundary/error-boundary.tsx';
 export { Field, type FieldIds, type FieldProps } from './field/field.tsx';
 export { useFocusIfLost } from './focus/use-focus-if-lost.ts';
+export { useRescueFocus } from './focus/use-rescue-focus.ts';
 export { type Announce, type Politeness, useAnnounce } from './hooks/use-announce.ts';
 export { useAwake } from './hooks/use-awake.ts';
 export { Drawing } from './icon/drawing.tsx';

@@ -23,6 +23,8 @@ async function announcing() {
       ...attentionWords.said,
       nudged: ({ count }) => words.stillThinking(count),
       'round-submitted': () => words.submitted,
+      late: () => words.late,
+      suggested: ({ suggestion }) => words.suggested(suggestion),
       'game-ended': () => words.ended,
     },
     noticeText: ({ key, detail = '' }) => words.notice[key](detail),

@@ -1,0 +1,33 @@
+import type { Game, RoundNotice } from '@snug/client';
+import { roleOf } from '../use-live-game.ts';
+import type { AttentionWords } from './words.ts';
+
+/** What is said of the round to the player's team: what happened, then what to do about it, if anything. */
+export interface NoticeText {
+  readonly what: string;
+  readonly next?: string;
+}
+
+/** The notice that stands on the screen: of a round that the player's team has not submitted. */
+export function standingNotice(game: Game): RoundNotice | undefined {
+  const { roundNotice: notice, view } = game;
+  return notice && !notice.seen && !view?.round?.submitted && roleOf(game) !== 'spectator' ? notice : undefined;
+}
+
+export function noticeText(say: AttentionWords, game: Game, notice: RoundNotice): NoticeText {
+  const isCaptain = roleOf(game) === 'captain';
+  const reopened = { what: say.said['submission-reset']({}), next: isCaptain ? say.submitAgain : say.captainSubmits };
+  switch (notice.key) {
+    case 'closed': {
+      const what = say.said['submissions-closed']({});
+      return isCaptain ? { what, next: say.nowLate } : { what };
+    }
+    case 'reopened':
+      return reopened;
+    case 'recalled': {
+      const isClue = game.view?.round?.single_answer;
+      const what = isClue ? say.clueRecalled(notice.number) : say.said['question-recalled'](notice);
+      return notice.again ? { ...reopened, what: `${what} ${reopened.what}` } : { what };
+    }
+  }
+}

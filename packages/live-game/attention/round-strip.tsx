@@ -1,0 +1,27 @@
+import { Button, useWords } from '@snug/ui';
+import { usePick, useTools } from '../use-live-game.ts';
+import * as styles from './attention.css.ts';
+import { noticeText, standingNotice } from './round-notice-text.ts';
+import { attentionWords } from './words.ts';
+
+/**
+ * What happened to the round, above the bar where the thumb is, until the team has submitted or somebody closes it. Announced
+ * by `announceGame`. Where what had the focus is gone with a recalled question, it goes here.
+ */
+export function RoundStrip() {
+  const { game } = useTools();
+  const say = useWords(attentionWords);
+  const notice = usePick(standingNotice);
+  if (!notice) return null;
+
+  const { what, next } = noticeText(say, game.get(), notice);
+  return (
+    <div className={styles.strip} data-round-strip={notice.key}>
+      <p className={styles.stripText} data-focus-home>
+        <strong>{what}</strong>
+        {next && ` ${next}`}
+      </p>
+      <Button onClick={game.closeRoundNotice}>{say.gotIt}</Button>
+    </div>
+  );
+}
