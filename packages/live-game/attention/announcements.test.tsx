@@ -217,8 +217,8 @@ test('Y12 submissions that close, open and close within five seconds are announc
     game.receive(type === 'OPEN_SUBMISSIONS' ? { type } : { type, keep_round: true });
     vi.advanceTimersByTime(1_000);
   }
-  const announced = said().filter(([text]) => /^Submissions/.test(text));
-  expect(announced.map(([text]) => text)).toEqual(['Submissions closed', 'Submissions open', 'Submissions closed']);
+  const again = 'Your round is open again. Submit when you are ready.';
+  expect(said().map(([text]) => text)).toEqual(['Submissions closed', again, 'Submissions closed']);
 });
 
 const guess = (number: number, name: string) => suggests(name, `Guess ${number} of ${name}`, `q${number}`);

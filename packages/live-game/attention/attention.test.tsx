@@ -260,7 +260,7 @@ describe('Y4 a question that arrives off the screen', () => {
     game.receive(ask({}));
     game.receive(ask({}, { question_text: 'Who wrote Emma?' }));
     await expect.element(screen.getByRole('heading', { name: 'Who wrote Emma?' })).toBeInViewport();
-    game.receive(ask(...long));
+    game.receive(ask(...questions(12)));
     // The last question's line is shown, so those of the earlier ones would be too.
     await expect.element(screen.getByRole('button', { name: /new questions$/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /is here$/ }).query()).toBeNull();
