@@ -5,6 +5,10 @@ import { barHeight } from './frame/bar-height.ts';
 
 const width = `min(100%, ${gameMaxWidthPx}px)`;
 const side = space(4);
+/** A small phone: what is read once takes less room, so that the first answer and the result of a submission are in sight. */
+const onSmallPhone = '(max-height: 640px)';
+/** Large text or a zoomed page, where few lines fit beside the bar. */
+const withFewLines = '(max-height: 26em)';
 const plain = style({ margin: 0, padding: 0, listStyle: 'none' });
 
 /** At least as tall as its container, so that the bar is at the bottom of a short screen too. */
@@ -28,6 +32,7 @@ export const headerInner = style({
   marginInline: 'auto',
   paddingBlock: space(3),
   paddingInline: side,
+  '@media': { [onSmallPhone]: { rowGap: space(1), paddingBlock: space(1.5) } },
 });
 /** With large text, or on a narrow phone, the team wraps below the title instead of being squeezed. */
 export const headerText = style({ flex: '1 1 9em', minInlineSize: 0 });
@@ -75,6 +80,7 @@ export const main = style({
   marginInline: 'auto',
   paddingBlock: `${space(5)} ${space(8)}`,
   paddingInline: side,
+  '@media': { [onSmallPhone]: { paddingBlockStart: space(3) } },
 });
 
 /** Until the bar is measured it is as high as with text of the usual size. */
@@ -86,7 +92,11 @@ globalStyle(`${main} :where(a, button, input, select, textarea)`, { scrollMargin
 export const screen = style({ display: 'contents' });
 
 // A screen without questions
-export const status = style({ paddingBlock: `${space(10)} ${space(8)}`, textAlign: 'center' });
+export const status = style({
+  paddingBlock: `${space(10)} ${space(8)}`,
+  textAlign: 'center',
+  '@media': { [onSmallPhone]: { paddingBlock: space(3) } },
+});
 export const statusPicture = style({
   display: 'inline-grid',
   placeItems: 'center',
@@ -97,6 +107,7 @@ export const statusPicture = style({
   borderRadius: '50%',
   color: vars.mat,
   fontSize: text(1.375),
+  '@media': { [onSmallPhone]: { marginBlockEnd: space(2) } },
 });
 export const statusTitle = style({
   margin: 0,
@@ -136,10 +147,29 @@ export const picture = style({
   inlineSize: '100%',
   aspectRatio: '4 / 3',
   maxBlockSize: '60vh',
+  '@media': { [onSmallPhone]: { maxBlockSize: '32vh' } },
   objectFit: 'contain',
   borderRadius: vars.fieldRadius,
   background: vars.raised,
 });
+export const pictureBox = style({ position: 'relative' });
+/** Over the whole picture, with its drawing in a corner. */
+export const enlarge = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'flex-end',
+  padding: space(2),
+  border: 0,
+  borderRadius: vars.fieldRadius,
+  background: 'none',
+  color: vars.ink,
+  font: 'inherit',
+  cursor: 'zoom-in',
+  selectors: { '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '2px' } },
+});
+globalStyle(`${enlarge} > svg`, { padding: space(1.5), borderRadius: vars.fieldRadius, background: vars.surface });
 export const source = style({ margin: 0, marginBlockStart: space(1), color: vars.inkSoft, fontSize: text(0.9375) });
 export const soft = style({ margin: 0, color: vars.inkSoft });
 export const written = style({ color: vars.ink, fontWeight: 600 });
@@ -154,10 +184,16 @@ export const suggestion = style({
   borderRadius: vars.fieldRadius,
   background: vars.raised,
 });
-export const suggestionText = style({ flex: '1 1 0', minInlineSize: 0, margin: 0, color: vars.inkSoft });
+export const suggestionText = style({
+  flex: '1 1 0',
+  minInlineSize: 0,
+  margin: 0,
+  color: vars.inkSoft,
+  overflowWrap: 'anywhere',
+});
 export const suggest = style({ display: 'flex', flexDirection: 'column', gap: space(2.5) });
 export const suggestFoot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
-export const suggestState = style({ flex: '1 1 7em', minInlineSize: 0 });
+export const suggestState = style({ flex: '1 1 7em', minInlineSize: 0, overflowWrap: 'anywhere', outline: 'none' });
 export const suggestButton = style({ flex: 'none' });
 
 // Submitting
@@ -204,7 +240,8 @@ export const barInner = style({
   inlineSize: width,
   marginInline: 'auto',
   paddingBlock: space(2),
-  paddingInline: side,
+  paddingInline: space(1),
+  '@media': { [withFewLines]: { paddingBlock: 0 } },
 });
 export const barButton = style({
   position: 'relative',
@@ -229,3 +266,4 @@ export const barButton = style({
     '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '2px' },
   },
 });
+globalStyle(`${barButton} > svg`, { '@media': { [withFewLines]: { display: 'none' } } });

@@ -23,16 +23,14 @@ export const aboveBar = style({
 export const strip = style({
   boxSizing: 'border-box',
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: `${space(2)} ${space(3)}`,
+  alignItems: 'flex-start',
+  gap: space(1),
   inlineSize: '100%',
-  // On a small screen with large text the questions stay reachable: the strip scrolls.
-  maxBlockSize: '40vh',
+  // With large text on a small screen the questions stay in sight, and the strip scrolls.
+  maxBlockSize: '36vh',
   overflowY: 'auto',
-  paddingBlock: space(2),
-  paddingInline: `${space(4)} ${space(2)}`,
+  padding: space(1),
+  paddingInlineStart: space(4),
   border: `2px solid ${vars.brand}`,
   borderRadius: vars.cardRadius,
   background: vars.surface,
@@ -40,7 +38,17 @@ export const strip = style({
   boxShadow: `0 8px 20px -8px ${vars.shade}`,
   pointerEvents: 'auto',
 });
-export const stripText = style({ flex: '1 1 11em', minInlineSize: 0, margin: 0, lineHeight: 1.35, outline: 'none' });
+export const stripText = style({
+  flex: '1 1 0',
+  minInlineSize: 0,
+  margin: 0,
+  paddingBlock: space(2),
+  lineHeight: 1.35,
+  outline: 'none',
+  overflowWrap: 'anywhere',
+});
+/** What happened, on a line of its own. */
+export const stripTitle = style({ display: 'block' });
 
 export const line = style({
   display: 'inline-flex',

@@ -1,4 +1,5 @@
-import { Button, useWords } from '@snug/ui';
+import { Drawing, IconButton, useWords } from '@snug/ui';
+import { close } from '@snug/ui/paths';
 import { usePick, useTools } from '../use-live-game.ts';
 import * as styles from './attention.css.ts';
 import { noticeText, standingNotice } from './round-notice-text.ts';
@@ -18,10 +19,12 @@ export function RoundStrip() {
   return (
     <div className={styles.strip} data-round-strip={notice.key}>
       <p className={styles.stripText} data-focus-home>
-        <strong>{what}</strong>
+        <strong className={styles.stripTitle}>{what}</strong>
         {next && ` ${next}`}
       </p>
-      <Button onClick={game.closeRoundNotice}>{say.gotIt}</Button>
+      <IconButton label={say.gotIt} onClick={game.closeRoundNotice}>
+        <Drawing path={close} />
+      </IconButton>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function Submitted() {
 
   return (
     <>
-      <RoundHead round={round} />
+      <RoundHead round={round} brief />
       <Status picture={tick} title={say.submitted} titleRef={head} />
       <Nudge />
       {submission?.late && <StateDot tone="info">{say.submittedLate}</StateDot>}
