@@ -1,7 +1,7 @@
 import { gameMaxWidthPx } from '@snug/contract';
 import { space, text, vars } from '@snug/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { barHeight } from './frame/bar-height.ts';
+import { aboveBarHeight, barHeight } from './frame/bar-height.ts';
 
 const width = `min(100%, ${gameMaxWidthPx}px)`;
 const side = space(4);
@@ -78,7 +78,7 @@ export const main = style({
   gap: space(4),
   inlineSize: width,
   marginInline: 'auto',
-  paddingBlock: `${space(5)} ${space(8)}`,
+  paddingBlock: `${space(5)} calc(${space(8)} + var(${aboveBarHeight}, 0px))`,
   paddingInline: side,
   '@media': { [onSmallPhone]: { paddingBlockStart: space(3) } },
 });

@@ -19,18 +19,20 @@ export const aboveBar = style({
   selectors: { '&:not(:empty)': { paddingBlockEnd: space(2) } },
 });
 
-/** What happened to the round, and what to do. */
+/** What happened to the round, and what to do. Where a long word and the button do not fit on a line, the button is above. */
 export const strip = style({
   boxSizing: 'border-box',
   display: 'flex',
-  alignItems: 'flex-start',
-  gap: space(1),
+  flexWrap: 'wrap-reverse',
+  alignItems: 'flex-end',
+  justifyContent: 'flex-end',
+  columnGap: space(1),
   inlineSize: '100%',
   // With large text on a small screen the questions stay in sight, and the strip scrolls.
-  maxBlockSize: '36vh',
+  maxBlockSize: '40vh',
   overflowY: 'auto',
   padding: space(1),
-  paddingInlineStart: space(4),
+  paddingInlineStart: space(3),
   border: `2px solid ${vars.brand}`,
   borderRadius: vars.cardRadius,
   background: vars.surface,
@@ -39,13 +41,12 @@ export const strip = style({
   pointerEvents: 'auto',
 });
 export const stripText = style({
-  flex: '1 1 0',
+  flex: '1 1 8em',
   minInlineSize: 0,
   margin: 0,
   paddingBlock: space(2),
   lineHeight: 1.35,
   outline: 'none',
-  overflowWrap: 'anywhere',
 });
 /** What happened, on a line of its own. */
 export const stripTitle = style({ display: 'block' });

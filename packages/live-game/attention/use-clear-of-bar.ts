@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { barHeight } from '../frame/bar-height.ts';
+import { aboveBarHeight, barHeight } from '../frame/bar-height.ts';
 import { liftOf } from './lift-of.ts';
 
 /**
@@ -16,6 +16,7 @@ export function useClearOfBar(above: RefObject<HTMLElement | null>): void {
 
     function measure(): void {
       if (!place || !foot || !game) return;
+      game.style.setProperty(aboveBarHeight, `${place.offsetHeight}px`);
       game.style.setProperty(barHeight, `${foot.offsetHeight + place.offsetHeight}px`);
       if (viewport) place.style.translate = `0 ${-liftOf(viewport, innerHeight, foot.offsetHeight)}px`;
       keepInView(game, place);
