@@ -310,7 +310,7 @@ test('MSG-RESET_SUBMISSION the round is open again, and that is announced', asyn
   );
   await expect.element(screen.getByRole('heading', { name: 'Your round has been submitted!' })).toBeVisible();
   game.receive({ type: 'RESET_SUBMISSION', teamid: 't-owls', round_order: 1, submission_id: 's1' });
-  await expect.element(screen.getByRole('button', { name: 'Suggest' })).toBeVisible();
+  await expect.element(screen.getByRole('textbox')).toBeVisible();
   const polite = screen.container.querySelector('[aria-live=polite]');
   await expect.poll(() => polite?.textContent).toBe('Your round is open again. Your captain submits it.');
 });

@@ -211,6 +211,18 @@ test('Y12 submissions that open and close at once are announced as closed, and n
   ]);
 });
 
+test('Y12 a round of clues is announced as such', async () => {
+  const { game, said } = await renderRecorded([begin({ single_answer: true }), ask(...questions(1))]);
+  const announces = (message: Message) => {
+    game.receive(message);
+    settle();
+    return said().at(-1)?.[0];
+  };
+  expect(announces(ask(...questions(2)))).toBe('Clue 2 added: What is 1?');
+  expect(announces(ask(...questions(4)))).toBe('2 clues have arrived.');
+  expect(announces({ type: 'RECALL', question_id: 'q2', question_index: 1 })).toBe('Clue 2 was taken back.');
+});
+
 test('Y12 submissions that close, open and close within five seconds are announced as closed last', async () => {
   const { game, said } = await renderRecorded([begin(), ask({})]);
   for (const type of ['CLOSE_SUBMISSIONS', 'OPEN_SUBMISSIONS', 'CLOSE_SUBMISSIONS'] as const) {

@@ -114,7 +114,8 @@ test('ROUND-04 Y15 a new clue takes over the text a member is typing, with its c
   await expect.element(next).toHaveValue('Kpler');
   expect((next.element() as HTMLInputElement).selectionStart).toBe(1);
   // The earlier clue shows the team's answer, which only the captain writes.
-  await expect.element(screen.getByRole('article').nth(0).getByText('No answer yet')).toBeVisible();
+  game.receive({ type: 'CAPTAIN_SUGGEST', teamid: 't-owls', question_id: 'q1', answers: ['Galilei'] });
+  await expect.element(screen.getByRole('article').nth(0).getByText('You had Galilei.')).toBeVisible();
 });
 
 test('ROUND-04 Y4 the focus of a captain who chooses from a list moves to the next clue’s list', async () => {
@@ -205,13 +206,15 @@ test.each([
   await expect.element(screen.getByText(text)).toBeVisible();
 });
 
-test('in a single-answer round only the newest clue has an input', async () => {
+test('in a single-answer round only the newest clue has an input, and an inherited answer stands there alone', async () => {
   const { game, screen } = await renderGame([begin({ single_answer: true }), ask({})]);
   await screen.getByRole('textbox').fill('Kepler');
   game.receive(ask({}, { question_text: 'I played the violin.' }));
-  await expect.element(screen.getByText('You had Kepler.')).toBeVisible();
   await expect.element(screen.getByRole('textbox')).toHaveAccessibleName('Answer to question 2');
   await expect.element(screen.getByRole('textbox')).toHaveValue('Kepler');
+  expect(screen.getByText('You had', { exact: false }).query()).toBeNull();
+  await screen.getByRole('textbox').fill('Einstein');
+  await expect.element(screen.getByRole('article').nth(0).getByText('You had Kepler.')).toBeVisible();
 });
 
 test('MSG-RECALL a recalled question disappears, and the other answers stay', async () => {
