@@ -25,7 +25,7 @@ export function ConfirmAction({ game, action, onConfirm, onClose }: Props) {
       open={action !== undefined}
       title={isRecall ? words.recallTitle(action.question.question_index + 1) : words.endGameTitle}
       buttons={[
-        { label: words.notYet, kind: 'quiet', onClick: onClose },
+        { label: isRecall ? words.keepQuestion : words.notYet, kind: 'quiet', onClick: onClose },
         { label: isRecall ? words.recallConfirm : words.endGameConfirm, kind: 'danger', onClick: confirm },
       ]}
       onClose={onClose}

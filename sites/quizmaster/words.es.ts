@@ -71,7 +71,7 @@ export const consoleWords: ConsoleWords = {
   playing: (count, captain) => (captain === '' ? phones(count) : `${captain} · ${phones(count)}`),
   noTeamsTitle: 'Nadie todavía',
   noTeams: 'Los equipos aparecen aquí cuando se sientan.',
-  inOf: (count, all) => `Entregaron · ${count} de ${all}`,
+  inOf: (count, all) => `${count} de ${all} entregaron`,
   railLabel: (count, all) => `${count} de ${teams(all)} ${count === 1 ? 'entregó' : 'entregaron'}`,
   teamsTitle: 'Equipos',
 
@@ -106,12 +106,12 @@ export const consoleWords: ConsoleWords = {
   blank: 'en blanco',
   onKey: 'en la clave',
   partly: (count, wanted) => `${count} de ${wanted} en la clave`,
-  offKey: 'fuera de la clave',
+  offKey: 'sin coincidencia',
   lateTeam: (name) => `${name} (tarde)`,
   moreTeams: (count) => `y ${count} más`,
   notAskedTitle: 'Todavía sin hacer',
   nothingInTitle: 'Todavía no llega nada',
-  nothingIn: 'Aquí se junta lo que envían los equipos; las respuestas iguales van juntas.',
+  nothingIn: 'Aquí aparece lo que envían los equipos, con las respuestas iguales juntas.',
   overviewOnKey: (right, all) => `${right} de ${all} en la clave`,
 
   // Actions
@@ -143,6 +143,7 @@ export const consoleWords: ConsoleWords = {
   endGameEarly: (left) => (left === 1 ? 'Una ronda quedó sin jugar.' : `${left} rondas quedaron sin jugar.`),
   endGameConfirm: 'Terminar el juego',
   notYet: 'Todavía no',
+  keepQuestion: 'Dejarla',
 
   // Before, between and after rounds
   lobbyTitle: 'Las puertas están abiertas.',
@@ -161,7 +162,7 @@ export const consoleWords: ConsoleWords = {
     `Ningún teléfono llega a ${address}: ahí significa el propio teléfono. Inicia Snug otra vez en la red del local, sin SNUG_HOST, o con SNUG_PUBLIC_URL.`,
   showSign: 'Mostrar en la pantalla grande',
   printCards: 'Imprimir tarjetas de mesa',
-  noMoreJoining: 'El juego terminó, y su código ya no deja entrar a nadie.',
+  noMoreJoining: 'El juego terminó. Buenas noches, y buen regreso a casa.',
   backToConsole: 'Volver a la consola',
 
   // The sign

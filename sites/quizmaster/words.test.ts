@@ -33,7 +33,7 @@ test('numbers have the right grammar', () => {
 });
 
 test('the texts of the team rail and its announcements', () => {
-  expect(words.inOf(9, 14)).toBe('In · 9 of 14');
+  expect(words.inOf(9, 14)).toBe('9 of 14 in');
   expect(words.cameIn(['Quizzly Bears'], 9, 14)).toBe('Quizzly Bears are in. 9 of 14.');
   expect(words.cameIn(['Quizzly Bears', 'Smarty Pints', 'Risky Quizness'], 11, 14)).toBe(
     'Quizzly Bears and 2 more are in. 11 of 14.',

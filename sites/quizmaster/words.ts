@@ -72,7 +72,7 @@ export const consoleWords = {
   playing: (count: number, captain: string) => (captain === '' ? phones(count) : `${captain} · ${phones(count)}`),
   noTeamsTitle: 'Nobody yet',
   noTeams: 'Teams appear here as they sit down.',
-  inOf: (count: number, all: number) => `In · ${count} of ${all}`,
+  inOf: (count: number, all: number) => `${count} of ${all} in`,
   railLabel: (count: number, all: number) => `${count} of ${teams(all)} ${count === 1 ? 'is' : 'are'} in`,
   teamsTitle: 'Teams',
 
@@ -107,12 +107,12 @@ export const consoleWords = {
   blank: 'blank',
   onKey: 'on the key',
   partly: (count: number, wanted: number) => `${count} of ${wanted} on the key`,
-  offKey: 'not on the key',
+  offKey: 'no match',
   lateTeam: (name: string) => `${name} (late)`,
   moreTeams: (count: number) => `and ${count} more`,
   notAskedTitle: 'Not asked yet',
   nothingInTitle: 'Nothing in yet',
-  nothingIn: 'What the teams submit is gathered here, equal answers together.',
+  nothingIn: 'Submitted answers appear here, matching ones together.',
   overviewOnKey: (right: number, all: number) => `${right} of ${all} on the key`,
 
   // Actions
@@ -145,10 +145,11 @@ export const consoleWords = {
   endGameConfirm: 'End the game',
   /** Closes a dialog without running the action. */
   notYet: 'Not yet',
+  keepQuestion: 'Keep it',
 
   // Before, between and after rounds
   lobbyTitle: 'The doors are open.',
-  lobby: 'Say the code to the room. Start when everybody sits.',
+  lobby: 'Say the code to the room. Start when everyone’s seated.',
   betweenTitle: (order: number) => `Round ${order} is over.`,
   endedTitle: 'That was the night.',
   ended: 'The game has ended. Its answers stay here.',
@@ -164,7 +165,7 @@ export const consoleWords = {
     `No phone gets to ${address}: there it means the phone itself. Start Snug again on the venue’s network, without SNUG_HOST, or with SNUG_PUBLIC_URL.`,
   showSign: 'Show on the big screen',
   printCards: 'Print table cards',
-  noMoreJoining: 'The game has ended, and its code lets nobody in any more.',
+  noMoreJoining: 'The game has ended. Good night, and safe home.',
   backToConsole: 'Back to the console',
 
   // The sign
