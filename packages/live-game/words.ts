@@ -32,6 +32,8 @@ export const liveGameWords = {
   clue: (n: number) => `Clue ${n}`,
   clueRule: 'Every clue points to one answer. The last one you give counts.',
   picture: 'Question picture, ask your host',
+  /** Read out before `for question 3`. */
+  enlarge: 'Enlarge the picture',
   source: (source: string) => `Picture: ${source}`,
   answered: (count: number, asked: number) => `${count} of ${asked} answered`,
 
@@ -53,11 +55,13 @@ export const liveGameWords = {
   // Captain and members
   suggests: (name: string) => `${name} suggests`,
   use: 'Use',
+  /** The suggestion is the answer. */
+  used: 'Used',
   captainSays: (name: string) => `${name} has`,
   captainUnknown: 'Your captain',
   suggestion: (question: number) => `Suggestion for question ${question}`,
   suggest: 'Suggest',
-  /** Read out after `Suggest`. */
+  /** Read out after `Suggest`, and after `Enlarge the picture`. */
   forQuestion: (question: number) => `for question ${question}`,
   suggested: (text: string) => `You suggested ${text}`,
   suggestFailed: 'That suggestion did not get through. Please try again.',

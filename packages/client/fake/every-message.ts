@@ -129,6 +129,8 @@ export const everyMessage: EveryMessage = {
   RECALL: [
     moment('captain', recall),
     moment('captain', recall, { when: 'the round was submitted', since: [submitted] }),
+    moment('member', recall, { when: 'the round was submitted', since: [submitted] }),
+    moment('watcher', recall, { when: 'submissions were closed', since: [closed] }),
   ],
   ROUND_START: [
     moment('captain', begin(), { before: [] }),
@@ -140,6 +142,9 @@ export const everyMessage: EveryMessage = {
   ],
   OPEN_SUBMISSIONS: [
     moment('captain', { type: 'OPEN_SUBMISSIONS' }, { since: [closed] }),
+    moment('watcher', { type: 'OPEN_SUBMISSIONS' }, { since: [closed] }),
+    moment('captain', { type: 'OPEN_SUBMISSIONS' }, { when: 'for the first time', before: [begin()] }),
+    moment('captain', { type: 'OPEN_SUBMISSIONS' }, { when: 'after a reset', since: [closed, submitted, reset] }),
     moment('captain', { type: 'OPEN_SUBMISSIONS' }, { when: 'they are open' }),
   ],
   CLOSE_SUBMISSIONS: [
@@ -177,6 +182,7 @@ export const everyMessage: EveryMessage = {
       since: [suggests('Ben', 'Danube', 'q2')],
     }),
     moment('member', suggests('Dot', 'Danube', 'q2')),
+    moment('member', suggests('Ben', 'Danube', 'q2'), { when: 'mine' }),
   ],
   CAPTAIN_SUGGEST: [
     moment('member', { type: 'CAPTAIN_SUGGEST', teamid: owls, question_id: 'q1', answers: ['Jupiter'] }),

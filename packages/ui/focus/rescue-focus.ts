@@ -1,11 +1,13 @@
 /**
- * When the focused element is gone, focuses the first heading, so that screen readers go on from the page and not from
- * nowhere. Does nothing when the focus is elsewhere by now, such as on the page around a widget.
+ * When the focused element is gone, focuses what the page names as a home for the focus (`data-focus-home`, the last one), else
+ * the first heading, so that screen readers go on from there and not from nowhere. Does nothing when the focus is elsewhere by
+ * now, such as on the page around a widget.
  */
 export function rescueFocus(root: Document | ShadowRoot): void {
-  const heading = root.querySelector<HTMLElement>('h1, h2, h3');
-  if (!heading || document.activeElement !== document.body) return;
-  heading.tabIndex = -1;
+  const homes = root.querySelectorAll<HTMLElement>('[data-focus-home]');
+  const home = homes[homes.length - 1] ?? root.querySelector<HTMLElement>('h1, h2, h3');
+  if (!home || document.activeElement !== document.body) return;
+  home.tabIndex = -1;
   // Somebody who tapped a button must not be scrolled to the top of the page.
-  heading.focus({ preventScroll: true });
+  home.focus({ preventScroll: true });
 }
