@@ -1,4 +1,5 @@
 import { answerMaxLength, type SubmittedRound, suggestionMaxLength, tidyAnswers } from '@snug/contract';
+import { amend, answersToHandIn } from './at-close.ts';
 import { captainSuggest } from './captain-suggest.ts';
 import { type Change, type Decision, done, type Moment, nothingNew, type Success, success } from './decision.ts';
 import { details } from './details.ts';
@@ -34,11 +35,13 @@ export interface SavedAnswer {
 export interface AtQuestion {
   readonly round: TeamRound;
   readonly question: TeamQuestion | undefined;
+  /** The asked questions of the round, in the order asked; read only where it was handed in at the close. */
+  readonly asked?: readonly TeamQuestion[];
 }
 
 /** Saves the captain's answer. A client's newest write wins, whatever order its requests arrive in (G9, H19). */
 export function saveAnswer(
-  { round, question: questionAtPlace }: AtQuestion,
+  { round, question: questionAtPlace, asked = [] }: AtQuestion,
   command: SaveAnswer,
   { now }: Moment,
 ): Decision<SavedAnswer> {
@@ -60,13 +63,19 @@ export function saveAnswer(
   // counts without the quizmaster's accepting it.
   const isSaved = newest.texts !== null && hasSameTexts(newest.texts, answer) && (late || !newest.late);
   const tellsTeam = !isSaved && !late;
+  // The round has ended within the grace after its close: what was handed in then has this answer too.
+  const amended =
+    tellsTeam && round.atClose
+      ? amend(round.atClose, { answers: withAnswer(round, asked, question, answer) }, round.round)
+      : nothing;
   return {
     changes: [
       ...saveSeq({ teamid, question_id }, command),
       // Always newer than the last answer, even if the clock was set back.
       ...(isSaved ? [] : [answerChange({ teamid, question_id, late, answer, at: Math.max(now, newest.at + 1) })]),
+      ...amended.changes,
     ],
-    messages: tellsTeam ? [captainSuggest({ teamid, question_id, answer })] : [],
+    messages: [...(tellsTeam ? [captainSuggest({ teamid, question_id, answer })] : []), ...amended.messages],
     reply: { status: statusOf(isSaved ? newest.late : late), question_id, answer },
     ...(tellsTeam && { hostNews: { soon: [teamid] } }),
   };
@@ -134,14 +143,18 @@ export function submitRound(
     doubled,
     answers,
     late,
+    at_close: false,
     created_at: moment.now,
     withdrawn_at: null,
   };
+  // In time after all, within the grace: it takes the place of what was handed in at the close. A late one stands beside it.
+  const replaces = state.atClose !== undefined && !late;
   const changesDouble = !late && doubled !== state.doubled;
   const unsaved = saveUnsavedAnswers(state, asked, { ...command, answers }, late, moment.now);
   return {
     changes: [
       ...unsaved.flatMap(({ writes, saved }) => [...writes, ...saved.map(answerChange)]),
+      ...(replaces ? [{ kind: 'withdraw', round_id, teamid, at: moment.now } as const] : []),
       { kind: 'submission', row: submission },
       ...(changesDouble ? [{ kind: 'double', row: { teamid, round_id, doubled } } as const] : []),
       ...saveDoubleSeq(state, command),
@@ -202,7 +215,7 @@ export function suggestAnswer(
   if (suggestion === '') throw new Refusal(400, details.suggestionEmpty);
   if ([...suggestion].length > suggestionMaxLength) throw new Refusal(400, details.suggestionTooLong);
   if (round.standing) throw new Refusal(409, details.alreadySubmitted);
-  refuseLate(round, now);
+  requireInTime(round, now);
   const shown = { player_code, player_name, suggestion };
   return done({
     changes: [{ kind: 'suggestion', row: { teamid, question_id, player_id, suggestion, at: now } }],
@@ -236,15 +249,20 @@ export function setDouble(
   if (!round.double_or_nothing) throw new Refusal(409, details.noDouble);
   if (state.standing) throw new Refusal(409, details.alreadySubmitted);
   if (isOvertaken(command, { lastSeq })) return nothingNew({ ...success, doubled: state.doubled });
-  refuseLate(state, now);
+  requireInTime(state, now);
   const { round_id, round_order } = round;
   const isChanged = doubled !== state.doubled;
+  const amended = isChanged && state.atClose ? amend(state.atClose, { doubled }, round) : nothing;
   return {
     changes: [
       ...saveDoubleSeq(state, command),
       ...(isChanged ? [{ kind: 'double', row: { teamid, round_id, doubled } } as const] : []),
+      ...amended.changes,
     ],
-    messages: isChanged ? [toTeam(teamid, { type: 'SET_DOUBLE', teamid, round_order, doubled })] : [],
+    messages: [
+      ...(isChanged ? [toTeam(teamid, { type: 'SET_DOUBLE', teamid, round_order, doubled })] : []),
+      ...amended.messages,
+    ],
     reply: { ...success, doubled },
   };
 }
@@ -266,6 +284,21 @@ export function newestOf(question: Pick<TeamQuestion, 'onTime' | 'onTimeAt' | 'l
   const { onTime, onTimeAt, late, lateAt } = question;
   const isLate = late !== null && (onTimeAt ?? 0) <= (lateAt ?? 0);
   return { texts: isLate ? late : onTime, late: isLate, at: (isLate ? lateAt : onTimeAt) ?? 0 };
+}
+
+const nothing: Pick<Decision, 'changes' | 'messages'> = { changes: [], messages: [] };
+
+/** The round's answers as they are submitted, with a new one to one of its questions. */
+function withAnswer(
+  { round }: TeamRound,
+  asked: readonly TeamQuestion[],
+  { question_id }: Pick<TeamQuestion, 'question_id'>,
+  answer: readonly string[],
+): string[][] {
+  return answersToHandIn(
+    asked.map((each) => ({ ...each, answer: each.question_id === question_id ? answer : each.onTime })),
+    round,
+  );
 }
 
 function statusOf(late: boolean): SavedAnswer['status'] {
@@ -300,7 +333,8 @@ function isLate({ game, round }: TeamRound, now: number): boolean {
   return timing === 'late';
 }
 
-function refuseLate(round: TeamRound, now: number): void {
+/** @throws Refusal when what comes now for the round would be late. */
+export function requireInTime(round: TeamRound, now: number): void {
   if (isLate(round, now)) throw new Refusal(409, details.notOpen);
 }
 

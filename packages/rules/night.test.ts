@@ -121,6 +121,8 @@ const asks: Asks = {
   openSubmissions: () => ({}),
   closeSubmissions: (_, { isSo }) => ({ keep_round: isSo }),
   reveal: (_, step) => ({ round_order: roundOrderOf(step) }),
+  handInAtClose: () => ({}),
+  setSubmitAtClose: (_, { isSo }) => ({ submit_at_close: isSo }),
   nudge: () => ({}),
   endGame: () => ({}),
   reopenGame: () => ({}),
@@ -140,6 +142,7 @@ const asks: Asks = {
   }),
   suggestAnswer: onRound((place, { seq }) => ({ ...place, suggestion: textOf(place.teamid, seq) })),
   setDouble: onRound((place, { isSo }) => ({ ...place, doubled: isSo })),
+  withdrawSubmission: onRound((place) => place),
   resetSubmission: (night, step) => ({ teamid: teamOf(night, step.b).teamid, round_order: roundOrderOf(step) }),
   acceptLate: (night, step) => ({ teamid: teamOf(night, step.b).teamid, round_order: roundOrderOf(step) }),
 

@@ -41,14 +41,15 @@ function inRound(asked: number, { game, round }: { game?: Partial<Game>; round?:
 }
 
 const nobodyHeld: QuestionHoldings = { answers: [], suggestions: [] };
-const start = (state: GameState, round_order: number) => decided('startRound', state, { round_order });
-const end = (state: GameState) => decided('endRound', state, {});
+const start = (state: GameState, round_order: number) =>
+  decided('startRound', { ...state, unsubmitted: [] }, { round_order });
+const end = (state: GameState) => decided('endRound', { ...state, unsubmitted: [] }, {});
 const ask = (state: GameState, question_id: string, held = nobodyHeld) =>
   decided('ask', { ...state, held }, { question_id });
 const recall = (state: GameState, question_id: string) => decided('recall', state, { question_id });
-const open = (state: GameState) => decided('openSubmissions', state, {});
+const open = (state: GameState) => decided('openSubmissions', { ...state, standing: [] }, {});
 const close = (state: GameState, keep_round = true) => decided('closeSubmissions', state, { keep_round });
-const reveal = (state: GameState, round_order = 1) => decided('reveal', state, { round_order });
+const reveal = (state: GameState, round_order = 1) => decided('reveal', { ...state, unsubmitted: [] }, { round_order });
 const nudge = (state: GameState, thinking = 2) => decided('nudge', { ...state, thinking }, {});
 
 const unchanged = (state: GameState) => nothingBut({ state: hostState(state) });
