@@ -32,7 +32,7 @@ export const headerInner = style({
   marginInline: 'auto',
   paddingBlock: space(3),
   paddingInline: side,
-  '@media': { [onSmallPhone]: { rowGap: space(1), paddingBlock: space(1.5) } },
+  '@media': { [onSmallPhone]: { paddingBlock: space(1) } },
 });
 /** With large text, or on a narrow phone, the team wraps below the title instead of being squeezed. */
 export const headerText = style({ flex: '1 1 9em', minInlineSize: 0 });
@@ -107,7 +107,6 @@ export const statusPicture = style({
   borderRadius: '50%',
   color: vars.mat,
   fontSize: text(1.375),
-  '@media': { [onSmallPhone]: { marginBlockEnd: space(2) } },
 });
 export const statusTitle = style({
   margin: 0,
@@ -241,7 +240,6 @@ export const barInner = style({
   marginInline: 'auto',
   paddingBlock: space(2),
   paddingInline: space(1),
-  '@media': { [withFewLines]: { paddingBlock: 0 } },
 });
 export const barButton = style({
   position: 'relative',
