@@ -83,6 +83,8 @@ export interface GameClient {
   /** Adds an invite made here to the team's list: the server notifies only its invitee. */
   keepInvite(invite: Invite): void;
   closeDialog(): void;
+  /** The player has read what happened to the round. */
+  closeRoundNotice(): void;
 }
 
 /** A session and a caller: all that joining needs, without the code of the live game. */

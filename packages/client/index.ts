@@ -34,6 +34,7 @@ export {
   type Dialog,
   type Game,
   isOnItsWay,
+  type RoundNotice,
   type Screen,
   type SideEffect,
   type Submissions,

@@ -39,6 +39,7 @@ export const liveGameWords: LiveGameWords = {
   clue: (n) => `Pista ${n}`,
   clueRule: 'Todas las pistas llevan a una misma respuesta. Cuenta la última que des.',
   picture: 'Imagen de la pregunta: pregúntale a tu anfitrión',
+  enlarge: 'Ampliar la imagen',
   source: (source) => `Imagen: ${source}`,
   answered: (count, asked) => `${count} de ${asked} ${asked === 1 ? 'respondida' : 'respondidas'}`,
 
@@ -59,6 +60,7 @@ export const liveGameWords: LiveGameWords = {
   // Captain and members
   suggests: (name) => `${name} sugiere`,
   use: 'Usar',
+  used: 'Usada',
   captainSays: (name) => `Respuesta de ${name}:`,
   captainUnknown: 'tu capitán',
   suggestion: (question) => `Sugerencia para la pregunta ${question}`,
@@ -85,7 +87,7 @@ export const liveGameWords: LiveGameWords = {
   submitFailed: 'Algo salió mal... Inténtalo de nuevo.',
   soFar: (asked, of) => `Solo ${asked} de ${of} preguntas hasta ahora`,
   confirmTitle: '¿Enviar esta ronda?',
-  confirmBody: 'Después, tus respuestas quedan con el anfitrión y ya no se pueden cambiar.',
+  confirmBody: 'Tus respuestas van al anfitrión. Hasta el cierre puedes recuperarlas.',
   forfeit: 'Si envías todo en blanco, pierdes esta ronda...',
   blanks: '¡Tienes respuestas en blanco!',
   cancel: 'Cancelar',

@@ -32,6 +32,8 @@ export const liveGameWords = {
   clue: (n: number) => `Clue ${n}`,
   clueRule: 'Every clue points to one answer. The last one you give counts.',
   picture: 'Question picture, ask your host',
+  /** Read out before `for question 3`. */
+  enlarge: 'Enlarge the picture',
   source: (source: string) => `Picture: ${source}`,
   answered: (count: number, asked: number) => `${count} of ${asked} answered`,
 
@@ -53,11 +55,13 @@ export const liveGameWords = {
   // Captain and members
   suggests: (name: string) => `${name} suggests`,
   use: 'Use',
+  /** The suggestion is the answer. */
+  used: 'Used',
   captainSays: (name: string) => `${name} has`,
   captainUnknown: 'Your captain',
   suggestion: (question: number) => `Suggestion for question ${question}`,
   suggest: 'Suggest',
-  /** Read out after `Suggest`. */
+  /** Read out after `Suggest`, and after `Enlarge the picture`. */
   forQuestion: (question: number) => `for question ${question}`,
   suggested: (text: string) => `You suggested ${text}`,
   suggestFailed: 'That suggestion did not get through. Please try again.',
@@ -83,7 +87,7 @@ export const liveGameWords = {
   /** First in the confirmation, while questions are still to come. */
   soFar: (asked: number, of: number) => `Only ${asked} of ${of} questions so far`,
   confirmTitle: 'Submit this round?',
-  confirmBody: 'After this your answers are with the host and cannot be changed.',
+  confirmBody: 'Your answers go to the host. Until submissions close you can take them back.',
   forfeit: 'Submitting an empty answer will forfeit this round...',
   blanks: 'You have some blank answers!',
   cancel: 'Cancel',

@@ -136,7 +136,7 @@ test('MSG-CLOSE_SUBMISSIONS while somebody types keeps the text, and what arrive
   const { page } = captain;
   await type(captain, 1, 'Amster');
   await game.close();
-  await expect(page.getByText('Submissions are not open. Your answers are kept.')).toBeVisible();
+  await expect(page.getByText('Closed. What you saved was handed in.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'SUBMIT', exact: true })).toBeDisabled();
   await expect(input(captain, 1)).toBeFocused();
   await expect(input(captain, 1)).toHaveValue('Amster');

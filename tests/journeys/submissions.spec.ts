@@ -110,3 +110,43 @@ test('a submission that waits on the phone can be taken back, and its answers ch
   await expectSubmitted(captain);
   expect(Object.values(await game.submitted())).toEqual(submitted(['amsterdam', 'lisbon']));
 });
+
+test('G8 a round that closes while its submission waits: what was saved is handed in, and the quizmaster accepts the rest', async ({
+  browser,
+}) => {
+  const { game, captain } = await startGame(browser);
+  const { page } = captain;
+  await goOffline(captain);
+  await type(captain, 2, 'Lisbon');
+  await submit(captain);
+  await expect(onPhone(captain)).toBeVisible();
+  await game.close();
+  // After the grace the host hands in what it has.
+  await expect(async () => {
+    expect(Object.values(await game.submitted())).toEqual(submitted(['amsterdam', '']));
+  }).toPass({ timeout: 30_000 });
+  await goOnline(captain);
+  await expect(page.getByText('Handed in at close: 1 of 2 answered').first()).toBeVisible();
+  await expect(page.getByText('It came in late: your Quizmaster decides whether it counts.')).toBeVisible();
+  await expect(input(captain, 2)).toHaveValue('Lisbon');
+  await game.acceptLate(`Team ${game.code}`, 1);
+  await expectSubmitted(captain);
+  await expect(page.getByText(/^It came in late/)).toHaveCount(0);
+  expect(Object.values(await game.submitted())).toEqual(submitted(['amsterdam', 'lisbon']));
+});
+
+test('a submitted round is taken back while submissions are open, and submitted again', async ({ browser }) => {
+  const { game, captain } = await startGame(browser);
+  const { page } = captain;
+  await submit(captain, 'You have some blank answers!');
+  await expectSubmitted(captain);
+  await page.getByRole('button', { name: 'Take it back' }).press('Enter');
+  await expect(input(captain, 1)).toHaveValue('Amsterdam');
+  expect(Object.values(await game.submitted())).toEqual([{}]);
+  await type(captain, 2, 'Lisbon');
+  await submit(captain);
+  await expectSubmitted(captain);
+  expect(Object.values(await game.submitted())).toEqual(submitted(['amsterdam', 'lisbon']));
+  await game.close();
+  await expect(page.getByRole('button', { name: 'Take it back' })).toHaveCount(0);
+});

@@ -65,7 +65,7 @@ function dropOrShow(view: GameView, write: Queued & DraftWrite, drafts: Record<s
 
 /** What the captain typed according to the session alone: the stores were blocked or full, or the answer was refused or late. */
 function remember(
-  { round }: GameView,
+  { round, submitted }: GameView,
   [question_id, { texts, saved, seq = 0 }]: [string, CachedAnswer],
   drafts: Record<string, Draft>,
   last: Queued | undefined,
@@ -74,7 +74,9 @@ function remember(
   if (!round) return [];
   const { round_order } = round;
   if (!question) return [{ type: 'uncache', round_order, question_id }];
-  if (saved || round.submitted || drafts[question_id]) return [];
+  // What was handed in at the close blocks nothing.
+  const isOver = round.submitted && !submitted[round.round_order]?.at_close;
+  if (saved || isOver || drafts[question_id]) return [];
   const { question_index } = question;
   const write = { kind: 'answer', round_order, question_id, question_index, texts } as const;
   const outcome = last && last.seq >= seq ? last : undefined;

@@ -80,7 +80,8 @@ function isIn(game: Game, round_order: number, reply: SubmittedRound): Game {
   // Answers that only this device has are sent separately, and refused.
   const ids = Object.keys(game.drafts).filter((id) => isSubmitted(next, id, game.drafts[id]?.texts ?? []));
   const saved = ids.reduce((each, id) => withState(each, id, 'saved'), next);
-  return view.round.submitted ? saved : say(withRound(saved, { submitted: true }), 'round-submitted');
+  const isKnown = view.round.submitted && ownSubmission(view, round_order);
+  return isKnown ? saved : say(withRound(saved, { submitted: true }), 'round-submitted');
 }
 
 /** The submission from the live stream may be newer than the reply: the quizmaster has accepted a late one meanwhile. */

@@ -3,7 +3,7 @@ import type { Game } from '../game/game.ts';
 import { loaded } from '../game/loaded.ts';
 import type { Handlers } from '../game/reducer.ts';
 import { say } from '../game/say.ts';
-import { viewOf } from '../game/with-view.ts';
+import { viewOf, withRound } from '../game/with-view.ts';
 import type { QueueEntryState } from '../outbox/queue-entry.ts';
 import { type Draft, type DraftState, isUnderway, suggestionOf } from './draft.ts';
 import { inherit } from './inherit.ts';
@@ -123,5 +123,14 @@ function draftMoved(game: Game, write: DraftWrite, type: QueueEntryState, reason
   const own = !inherited && state !== 'saved' && state !== 'late';
   const next = isShown ? game : withDraft(game, question_id, { texts, state: 'local', own });
   const updated = withState(next, question_id, state, reason);
-  return kind === 'answer' && state === 'saved' ? confirmed(updated, question_id) : updated;
+  if (kind !== 'answer') return updated;
+  return state === 'saved' ? confirmed(updated, question_id) : sayLate(updated, question_id);
+}
+
+/** Announces the first late answer to a question, not each that is typed after it. */
+function sayLate(game: Game, questionId: string): Game {
+  const question = questionOf(game, questionId);
+  if (!question || question.late || game.drafts[questionId]?.state !== 'late') return game;
+  const asked = viewOf(game).round?.asked.map((each) => (each === question ? { ...each, late: true } : each));
+  return say(asked ? withRound(game, { asked }) : game, 'late');
 }

@@ -7,6 +7,7 @@ import { decodeMessage } from '../game/decode-message.ts';
 import type { Game } from '../game/game.ts';
 import { loaded, unloaded } from '../game/loaded.ts';
 import { reduce } from '../game/reduce.ts';
+import { withNoticeSeen } from '../game/round-notice.ts';
 import { say } from '../game/say.ts';
 import { withInvite } from '../game/with-invite.ts';
 import { viewOf, withRound, withView } from '../game/with-view.ts';
@@ -111,6 +112,8 @@ export function play(messages: readonly Message[], { view, drafts, game }: PlayO
     },
 
     keepInvite: (invite) => store.set(withInvite(store.get(), invite)),
+
+    closeRoundNotice: () => store.set(withNoticeSeen(store.get())),
 
     closeDialog() {
       store.set({ ...store.get(), dialogs: store.get().dialogs.slice(1) });

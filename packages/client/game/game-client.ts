@@ -14,6 +14,7 @@ import { liveAddress } from './live-address.ts';
 import { load } from './load.ts';
 import { unloaded } from './loaded.ts';
 import { reduce } from './reduce.ts';
+import { withNoticeSeen } from './round-notice.ts';
 import type { GameStore } from './store.ts';
 import { unread } from './unread.ts';
 import { withInvite } from './with-invite.ts';
@@ -136,6 +137,8 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     },
 
     keepInvite: (invite) => store.set(withInvite(store.get(), invite)),
+
+    closeRoundNotice: () => store.set(withNoticeSeen(store.get())),
 
     closeDialog() {
       const [closed, ...dialogs] = store.get().dialogs;

@@ -43,6 +43,25 @@ export interface ConnectionNotice {
   readonly detail?: string;
 }
 
+/**
+ * What happened last to the round on the screen that the team has not submitted: its submissions are `closed`, what was saved is
+ * `handed-in`, it is open again (`reopened`), or a question was `recalled`.
+ */
+export type RoundNotice = (
+  | { readonly key: 'closed' | 'reopened' }
+  | { readonly key: 'handed-in' }
+  | {
+      readonly key: 'recalled';
+      /** The place that the question had on the screen, from 1. */
+      readonly number: number;
+      /** The round was submitted, or closed, and is open again. */
+      readonly again: boolean;
+    }
+) & {
+  /** The player has closed it. */
+  readonly seen?: boolean;
+};
+
 /** The state of the team's submission of the current round on this device. */
 export type Submitting =
   | { readonly state: 'idle' }
@@ -73,6 +92,7 @@ export interface Game {
   readonly submitting: Submitting;
   readonly connection: ConnectionState;
   readonly notice?: ConnectionNotice;
+  readonly roundNotice?: RoundNotice | undefined;
   readonly dialogs: readonly Dialog[];
   readonly sideEffects: readonly SideEffect[];
   /** The quizmaster's last reminder: how many teams were still thinking, and whether mine had submitted (NUDGE). */
@@ -106,7 +126,7 @@ export interface AnnouncementValues {
   /** `number`: the position on the screen, from 1. */
   readonly 'question-added': { readonly number: number; readonly text: string };
   readonly 'questions-arrived': Counted;
-  readonly 'question-recalled': { readonly number: number };
+  readonly 'question-recalled': { readonly number: number; readonly again: boolean };
   readonly 'round-started': NamedRound;
   readonly 'round-ended': Nothing;
   readonly 'submissions-open': Nothing;
@@ -122,6 +142,10 @@ export interface AnnouncementValues {
   readonly doubled: Nothing;
   readonly undoubled: Nothing;
   readonly 'double-failed': Nothing;
+  /** An answer of this device came late. */
+  readonly late: Nothing;
+  /** The player's own suggestion has reached the team. */
+  readonly suggested: { readonly suggestion: string };
   readonly suggestion: Named & { readonly suggestion: string; readonly number: number };
   readonly 'game-ended': Nothing;
   readonly 'game-reopened': Nothing;
@@ -169,6 +193,11 @@ export function screenOf(game: Game): Screen {
   if (game.phase !== 'ready' || !game.view) return game.phase === 'failed' ? 'failed' : 'loading';
   const { status, game_started, round } = game.view;
   if (status === 'ended' || status === 'finalized') return 'ended';
-  if (round) return round.submitted ? 'submitted' : 'round';
+  if (round) return round.submitted && !isHandedIn(game.view) ? 'submitted' : 'round';
   return game_started && status === 'live' ? 'scoring' : 'welcome';
+}
+
+/** What was handed in at the close blocks nothing: the captain goes on, late. */
+function isHandedIn({ me, round, submitted }: GameView): boolean {
+  return me.is_captain && round !== null && submitted[round.round_order]?.at_close === true;
 }

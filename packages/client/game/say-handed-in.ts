@@ -2,10 +2,10 @@ import type { SubmittedRound } from '@snug/contract';
 import type { Game } from './game.ts';
 import { say } from './say.ts';
 
-/** How many of the questions have an answer in a submission. In a single-answer round the last one counts for all. */
+/** How many of the questions have an answer in a submission. The clues of a single-answer round are one question. */
 export function answeredIn({ answers, single_answer }: SubmittedRound): { answered: number; of: number } {
-  const counting = single_answer ? answers.slice(-1) : answers;
-  return { answered: counting.filter((texts) => texts.some((text) => text)).length, of: counting.length };
+  const answered = answers.filter((texts) => texts.some((text) => text)).length;
+  return single_answer ? { answered: Math.min(answered, 1), of: 1 } : { answered, of: answers.length };
 }
 
 /** Announces what the server has handed in at the close. */

@@ -25,6 +25,8 @@ async function announcing() {
       'round-submitted': () => words.submitted,
       'handed-in': ({ answered, of }) => words.handedIn(answered, of),
       'round-on-phone': ({ number }) => words.roundOnPhone(number),
+      late: () => words.late,
+      suggested: ({ suggestion }) => words.suggested(suggestion),
       'game-ended': () => words.ended,
     },
     noticeText: ({ key, detail = '' }) => words.notice[key](detail),

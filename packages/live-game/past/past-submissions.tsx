@@ -7,7 +7,7 @@ import { roleOf, usePick, useTools } from '../use-live-game.ts';
 
 const PastRounds = lazyComponent(() => import('./past-rounds.tsx').then(({ PastRounds }) => PastRounds));
 
-/** The button to the team's past submissions, shown once the round with index `from` has begun (PAST-01). */
+/** Rounds whose submission waits on this phone, and the button to the team's past submissions, shown once the round with index `from` has begun (PAST-01). */
 export function PastSubmissions({ from = 0 }: { from?: number }) {
   const { words: say } = useTools();
   const begun = usePick(
@@ -22,15 +22,17 @@ export function PastSubmissions({ from = 0 }: { from?: number }) {
   if (!begun) return null;
 
   return (
-    <div className={centred}>
+    <>
       {pending.map(
         ({ kind, round_order }) =>
           kind === 'submit' && round_order !== current && <RoundOnPhone key={round_order} order={round_order} />,
       )}
-      <Button onClick={() => setOpen(true)}>{say.viewSubmissions}</Button>
-      <FetchedDialog open={open} title={say.pastSubmissions} onClose={() => setOpen(false)}>
-        <PastRounds />
-      </FetchedDialog>
-    </div>
+      <div className={centred}>
+        <Button onClick={() => setOpen(true)}>{say.viewSubmissions}</Button>
+        <FetchedDialog open={open} title={say.pastSubmissions} onClose={() => setOpen(false)}>
+          <PastRounds />
+        </FetchedDialog>
+      </div>
+    </>
   );
 }

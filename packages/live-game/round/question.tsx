@@ -19,10 +19,12 @@ export interface QuestionProps {
   clue: boolean;
   /** A newer clue followed: its answer is read only. */
   passed: boolean;
+  /** The question after it. */
+  nextId: string | undefined;
 }
 
 /** One question with its answer. It renders again only when its own question changes, however many there are. */
-export const Question = memo(function Question({ question, number, matches, clue, passed }: QuestionProps) {
+export const Question = memo(function Question({ question, number, matches, clue, passed, nextId }: QuestionProps) {
   const { words: say } = useTools();
   const role = usePick(roleOf);
   const isHeld = usePick(({ submitting }) => submitting.state === 'waiting');
@@ -36,12 +38,12 @@ export const Question = memo(function Question({ question, number, matches, clue
         {clue && <span className={styles.clue}>{say.clue(number)} </span>}
         {question.question_text}
       </Heading>
-      {question.image && <Picture question={question} />}
+      {question.image && <Picture question={question} number={number} />}
       <div className={styles.answers}>
         {role === 'spectator' ? (
           <StateDot tone="quiet">{say.readOnly}</StateDot>
         ) : passed ? (
-          <PassedAnswer questionId={question.question_id} />
+          <PassedAnswer questionId={question.question_id} nextId={nextId} />
         ) : isHeld ? (
           <HeldAnswer questionId={question.question_id} />
         ) : (

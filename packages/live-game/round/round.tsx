@@ -33,6 +33,7 @@ export function Round() {
               matches={question.matches.length > 0 ? question.matches : round.matches}
               clue={round.single_answer}
               passed={round.single_answer && place < newest}
+              nextId={round.single_answer ? round.asked[place + 1]?.question_id : undefined}
             />
           </li>
         ))}

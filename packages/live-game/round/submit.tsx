@@ -4,17 +4,19 @@ import { useRef, useState } from 'react';
 import * as styles from '../live-game.css.ts';
 import { usePick, useTools } from '../use-live-game.ts';
 import { blanksIn } from './blanks-in.ts';
+import { HandedInAtClose } from './handed-in-at-close.tsx';
 import { RoundOnPhone } from './round-on-phone.tsx';
 import { TakeBack } from './take-back.tsx';
 
 /**
  * The SUBMIT button and its confirmation (GAME-14, GAME-20, GAME-21). Quiet until the last question is asked. A submission
- * that waits for the line says where it is, and can be taken back.
+ * that waits for the line says where it is, and can be taken back. What the host has handed in at the close takes its place.
  */
 export function Submit() {
   const { words: say, game } = useTools();
   const open = usePick(({ view }) => view?.submissions_open ?? false);
   const order = usePick(({ view }) => view?.round?.round_order ?? 0);
+  const handedIn = usePick(({ view }) => view?.submitted[view.round?.round_order ?? 0]);
   const submitting = usePick(({ submitting }) => submitting);
   const closed = usePick(closedAs);
   const isComplete = usePick((game) => !isEarly(game));
@@ -47,22 +49,25 @@ export function Submit() {
           {detail && <span className={styles.detail}>{detail}</span>}
         </Banner>
       )}
-      <Button
-        kind={isComplete ? 'main' : 'quiet'}
-        onClick={ask}
-        disabled={!open && !isOnItsWay}
-        busy={isOnItsWay}
-        elementRef={button}
-      >
-        {isOnItsWay ? say.submitting : say.submit}
-      </Button>
+      {handedIn && <HandedInAtClose submission={handedIn} />}
+      {(!handedIn || isOnItsWay) && (
+        <Button
+          kind={isComplete ? 'main' : 'quiet'}
+          onClick={ask}
+          disabled={!open && !isOnItsWay}
+          busy={isOnItsWay}
+          elementRef={button}
+        >
+          {isOnItsWay ? say.submitting : say.submit}
+        </Button>
+      )}
       {state === 'waiting' && (
         <>
           <RoundOnPhone order={order} />
           <TakeBack onTaken={() => setTaken(taken + 1)} />
         </>
       )}
-      {!open && !isOnItsWay && <StateDot tone="quiet">{say[closed]}</StateDot>}
+      {!open && !isOnItsWay && !handedIn && <StateDot tone="quiet">{say[closed]}</StateDot>}
       {asking && <Confirmation onSubmit={submit} onClose={() => setAsking(false)} />}
     </div>
   );

@@ -1,10 +1,9 @@
-import { answeredIn, isOnItsWay } from '@snug/client';
+import { answeredIn } from '@snug/client';
 import { StateDot, useFocusIfLost } from '@snug/ui';
 import { tick } from '@snug/ui/paths';
 import { useRef } from 'react';
 import { Nudge } from '../round/nudge.tsx';
 import { RoundHead } from '../round/round-head.tsx';
-import { RoundOnPhone } from '../round/round-on-phone.tsx';
 import { TakeBack } from '../round/take-back.tsx';
 import { roleOf, usePick, useTools } from '../use-live-game.ts';
 import { HandedIn } from './handed-in.tsx';
@@ -20,7 +19,6 @@ export function Submitted() {
   const submission = usePick(({ view }) => round && view?.submitted[round.round_order]);
   const late = usePick(({ view }) => round && view?.late_submitted?.[round.round_order]);
   const isOpen = usePick(({ view }) => view?.submissions_open ?? false);
-  const isWaiting = usePick(({ submitting }) => isOnItsWay(submitting));
   const role = usePick(roleOf);
   const head = useRef<HTMLHeadingElement>(null);
 
@@ -31,18 +29,17 @@ export function Submitted() {
   const { answered, of } = submission?.at_close ? answeredIn(submission) : { answered: 0, of: 0 };
   return (
     <>
-      <RoundHead round={round} />
+      <RoundHead round={round} brief />
       <Status picture={tick} title={of ? say.handedIn(answered, of) : say.submitted} titleRef={head} />
       <Nudge />
       {submission?.late && <StateDot tone="info">{say.submittedLate}</StateDot>}
       {submission?.doubled && <StateDot tone="brand">{say.submittedDoubled}</StateDot>}
-      {isWaiting && <RoundOnPhone order={round.round_order} />}
-      {role === 'captain' && (isOpen || isWaiting) && <TakeBack />}
-      {submission && <HandedIn round={round} submission={submission} withTyped={!late} />}
+      {role === 'captain' && isOpen && <TakeBack />}
+      {submission && <HandedIn round={round} submission={submission} />}
       {late && (
         <>
           <StateDot tone="info">{say.submittedLate}</StateDot>
-          <HandedIn round={round} submission={late} withTyped={false} />
+          <HandedIn round={round} submission={late} />
         </>
       )}
     </>

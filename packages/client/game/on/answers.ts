@@ -53,8 +53,9 @@ export const answers: HandlersFor<Message, Game, AnswerMessage['type']> = {
     const suggested = { ...question, suggestions: [...others, suggestion] };
     const asked = round.asked.map((other) => (other === question ? suggested : other));
     const next = withRound(game, { asked });
+    if (suggestion.player_code === me.player_code) return me.is_captain ? next : say(next, 'suggested', suggestion);
     // Announces only the first suggestion to a question: a table of six would drown out the quizmaster.
-    if (!me.is_captain || suggestion.player_code === me.player_code || question.suggestions.length > 0) return next;
+    if (!me.is_captain || question.suggestions.length > 0) return next;
     return say(next, 'suggestion', {
       name: suggestion.player_name,
       suggestion: suggestion.suggestion,

@@ -26,7 +26,7 @@ export const rounds: HandlersFor<Message, Game, RoundMessage['type']> = {
 
   RECALL: (game, { question_id, question_index }) => {
     const view = viewOf(game);
-    const { round } = view;
+    const { round, submissions_open } = view;
     if (!round) throw new Error(clientErrors.noRound);
     // The server withdraws the round's submissions with the question.
     const { round_order } = round;
@@ -41,7 +41,8 @@ export const rounds: HandlersFor<Message, Game, RoundMessage['type']> = {
     if (!recalled) return withdrawn;
     const asked = round.asked.filter((question) => question !== recalled);
     const next = withoutDraft(withRound(withdrawn, { asked }), recalled.question_id);
-    return say(next, 'question-recalled', { number: round.asked.indexOf(recalled) + 1 });
+    const number = round.asked.indexOf(recalled) + 1;
+    return say(next, 'question-recalled', { number, again: round.submitted || !submissions_open });
   },
 
   ROUND_START: (game, { round, round_index, restart }) => {
@@ -62,7 +63,9 @@ export const rounds: HandlersFor<Message, Game, RoundMessage['type']> = {
     // An earlier reminder does not tell who is thinking now.
     const { nudge: _, isClosed: __, ...unreminded } = game;
     const next = withView(unreminded, { submissions_open: true });
-    return viewOf(game).submissions_open ? next : say(next, 'submissions-open');
+    // That the round is open again was said with the recall or the reset before.
+    const isSaid = game.roundNotice && game.roundNotice.key !== 'closed';
+    return isSaid || viewOf(game).submissions_open ? next : say(next, 'submissions-open');
   },
 
   CLOSE_SUBMISSIONS: (game, { keep_round }) => {

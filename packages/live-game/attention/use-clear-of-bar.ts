@@ -1,0 +1,44 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { aboveBarHeight, barHeight } from '../frame/bar-height.ts';
+import { liftOf } from './lift-of.ts';
+
+/**
+ * Tells the live game how much of the page's bottom the bar covers with what stands above it, so that whatever gets the focus
+ * is scrolled clear of both (WCAG 2.4.11), and keeps what stands above the bar above a phone's keyboard too.
+ */
+export function useClearOfBar(above: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const place = above.current;
+    const foot = place?.parentElement;
+    const game = foot?.parentElement;
+    if (!place || !foot || !game) return undefined;
+    const viewport = window.visualViewport;
+
+    function measure(): void {
+      if (!place || !foot || !game) return;
+      game.style.setProperty(aboveBarHeight, `${place.offsetHeight}px`);
+      game.style.setProperty(barHeight, `${foot.offsetHeight + place.offsetHeight}px`);
+      if (viewport) place.style.translate = `0 ${-liftOf(viewport, innerHeight, foot.offsetHeight)}px`;
+      keepInView(game, place);
+    }
+
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(place);
+    sizes.observe(foot);
+    viewport?.addEventListener('resize', measure);
+    viewport?.addEventListener('scroll', measure);
+    return () => {
+      sizes.disconnect();
+      viewport?.removeEventListener('resize', measure);
+      viewport?.removeEventListener('scroll', measure);
+    };
+  }, [above]);
+}
+
+/** What has appeared above the bar must not cover the field that is typed in. */
+function keepInView(game: HTMLElement, above: HTMLElement): void {
+  const { activeElement } = game.getRootNode() as Document | ShadowRoot;
+  const isCovered = activeElement && activeElement.getBoundingClientRect().bottom > above.getBoundingClientRect().top;
+  if (isCovered && above.offsetHeight > 0 && activeElement.matches('main :is(input, select, textarea)'))
+    activeElement.scrollIntoView({ block: 'nearest' });
+}
