@@ -228,6 +228,15 @@ export const LateBesideHandedIn: Story = after([
   ...handInWorld([['amsterdam'], ['', ''], ['']], { at_close: true }),
   ...handInWorld([['amsterdam'], ['china', 'nepal'], ['danube']], { late: true }),
 ]);
+export const HandedInForATeammate: Story = after(
+  [
+    begin(world),
+    ask(netherlands, everest, river),
+    closed,
+    ...handInWorld([['amsterdam'], ['', ''], ['']], { at_close: true }),
+  ],
+  { view: teammateView },
+);
 export const ClosedUnsubmitted: Story = after([begin(world), ask(netherlands), closed]);
 export const NotOpenYet: Story = after([begin(world), ask(netherlands), closed], { game: { isClosed: false } });
 /** The round is over, and its submission still waits for the line. */
