@@ -38,7 +38,8 @@ export function acknowledged(world: World, held: HeldAnswers): Checker {
       if (count !== 1) world.wrong('S1', `the submission ${key} of team ${team} is in the database ${count} times`);
     }
     const standing = rows.filter(({ withdrawn_at }) => withdrawn_at === null);
-    const places = new Set(standing.map(({ teamid, round_id }) => `${teamid} ${round_id}`));
+    // A late one may stand beside what was handed in at the close.
+    const places = new Set(standing.map(({ teamid, round_id, at_close }) => `${teamid} ${round_id} ${at_close}`));
     if (places.size < standing.length) world.wrong('S1', 'a team has submitted the same round twice');
   }
 
