@@ -36,7 +36,7 @@ export type HandedInStep = Pick<Decision, 'changes' | 'messages' | 'hostNews'>;
  */
 export function handIn(state: ToClose, { now, newId }: Moment): HandedInStep {
   const round = currentRound(state);
-  if (!round || !isToHandIn(round)) return { changes: [], messages: [] };
+  if (!round || !isToHandIn(round) || state.game.status === 'finalized') return { changes: [], messages: [] };
   const asked = askedOf(state.questions, round.round_id);
   const submissions = state.game.submit_at_close
     ? state.unsubmitted.flatMap(({ teamid, doubled, answers }): Submission[] => {

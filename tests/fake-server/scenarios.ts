@@ -198,6 +198,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     });
     await host.close(true);
     stage.pass(3_001);
+    // What the team has saved is handed in once the grace is over.
+    await vi.waitFor(() => expect(shown(ada.game).submitted).toMatchObject({ 1: { at_close: true } }), patience);
     await level(stage, ...both);
     await typed(ada.game, 0, ['Lyon'], 'late');
     await ada.player.ask(contract.loadGame, { query: { game_id: stage.gameId } });

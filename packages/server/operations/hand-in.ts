@@ -1,5 +1,6 @@
 import { closeGraceMs } from '@snug/contract';
 import { runCommand } from '../commands/run-command.ts';
+import { compiledQuery } from '../database/compiled-query.ts';
 import { type Repeated, repeat } from '../foundation/repeat.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 
@@ -14,18 +15,21 @@ export function handInRounds(context: ServerContext, failed: (error: unknown) =>
   const { store, clock } = context;
 
   async function look(): Promise<void> {
-    const due = await store.db
-      .selectFrom('rounds')
-      .innerJoin('games', 'games.game_id', 'rounds.game_id')
-      .select('rounds.game_id')
-      .where('closed_at', 'is not', null)
-      .where('handed_in_at', 'is', null)
-      .where('closed_at', '<', clock.now() - closeGraceMs)
-      .whereRef('round_order', '=', ({ eb }) => eb('round_index', '+', 1))
-      .where('submissions_open', '=', 0)
-      .execute();
+    const due = await roundsToHandIn(store.db, { before: clock.now() - closeGraceMs });
     for (const { game_id } of due) await runCommand(context, game_id, 'handInAtClose', {}).catch(failed);
   }
 
   return repeat(clock, { everyMs: lookEveryMs, firstMs: 0 }, look, failed);
 }
+
+const roundsToHandIn = compiledQuery((db, { before }: { before: number }) =>
+  db
+    .selectFrom('rounds')
+    .innerJoin('games', 'games.game_id', 'rounds.game_id')
+    .select('rounds.game_id')
+    .where('closed_at', 'is not', null)
+    .where('handed_in_at', 'is', null)
+    .where('closed_at', '<', before)
+    .whereRef('round_order', '=', ({ eb }) => eb('round_index', '+', 1))
+    .where('submissions_open', '=', 0),
+);
