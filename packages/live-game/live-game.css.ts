@@ -186,7 +186,7 @@ export const suggestion = style({
   background: vars.raised,
 });
 export const suggestionText = style({
-  flex: '1 1 6em',
+  flex: '1 1 5em',
   minInlineSize: 0,
   margin: 0,
   color: vars.inkSoft,
