@@ -176,15 +176,17 @@ export const written = style({ color: vars.ink, fontWeight: 600 });
 export const suggestions = style([plain, { display: 'flex', flexDirection: 'column', gap: space(2) }]);
 export const suggestion = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space(3),
+  justifyContent: 'flex-end',
+  gap: `0 ${space(3)}`,
   paddingBlock: space(1),
   paddingInline: `${space(3)} ${space(1)}`,
   borderRadius: vars.fieldRadius,
   background: vars.raised,
 });
 export const suggestionText = style({
-  flex: '1 1 0',
+  flex: '1 1 5em',
   minInlineSize: 0,
   margin: 0,
   color: vars.inkSoft,

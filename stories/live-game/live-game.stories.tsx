@@ -221,13 +221,16 @@ export const HandedInAtClose: Story = after(
   ],
   { drafts: { q1: wrote('saved', 'Amsterdam'), q3: wrote('late', 'Danube') } },
 );
-export const LateBesideHandedIn: Story = after([
-  begin(world),
-  ask(netherlands, everest, river),
-  closed,
-  ...handInWorld([['amsterdam'], ['', ''], ['']], { at_close: true }),
-  ...handInWorld([['amsterdam'], ['china', 'nepal'], ['danube']], { late: true }),
-]);
+export const LateBesideHandedIn: Story = after(
+  [
+    begin(world),
+    ask(netherlands, everest, river),
+    closed,
+    ...handInWorld([['amsterdam'], ['', ''], ['']], { at_close: true }),
+    ...handInWorld([['amsterdam'], ['china', 'nepal'], ['danube']], { late: true }),
+  ],
+  { drafts: { q1: wrote('saved', 'Amsterdam'), q2: wrote('late', 'China', 'Nepal'), q3: wrote('late', 'Danube') } },
+);
 export const HandedInForATeammate: Story = after(
   [
     begin(world),

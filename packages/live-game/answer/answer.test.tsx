@@ -42,6 +42,10 @@ describe('a suggestion', () => {
       const { left, right } = part.getBoundingClientRect();
       expect([left >= edges.left, right <= edges.right]).toEqual([true, true]);
     }
+    // Words that fit on a line of the ticket stay whole: `Ben suggests` takes two lines at most.
+    const range = document.createRange();
+    range.selectNodeContents(screen.getByText('Ben suggests', { exact: false }).first().element().firstChild as Node);
+    expect(new Set([...range.getClientRects()].map(({ top }) => top)).size).toBeLessThanOrEqual(2);
   });
 });
 

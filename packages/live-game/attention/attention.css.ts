@@ -23,9 +23,8 @@ export const aboveBar = style({
 export const strip = style({
   boxSizing: 'border-box',
   display: 'flex',
-  flexWrap: 'wrap-reverse',
-  alignItems: 'flex-end',
-  justifyContent: 'flex-end',
+  flexFlow: 'row-reverse wrap',
+  alignItems: 'flex-start',
   columnGap: space(1),
   inlineSize: '100%',
   // With large text on a small screen the questions stay in sight, and the strip scrolls.
@@ -48,6 +47,7 @@ export const stripText = style({
   lineHeight: 1.35,
   outline: 'none',
 });
+export const stripClose = style({ order: -1 });
 /** What happened, on a line of its own. */
 export const stripTitle = style({ display: 'block' });
 
@@ -70,6 +70,7 @@ export const line = style({
   lineHeight: 1.2,
   cursor: 'pointer',
   pointerEvents: 'auto',
+  '@media': { '(forced-colors: active)': { border: '2px solid' } },
   selectors: {
     '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '2px' },
   },

@@ -27,9 +27,11 @@ export function RoundStrip() {
         <strong className={styles.stripTitle}>{what}</strong>
         {next && ` ${next}`}
       </p>
-      <IconButton label={say.gotIt} onClick={game.closeRoundNotice}>
-        <Drawing path={close} />
-      </IconButton>
+      <span className={styles.stripClose}>
+        <IconButton label={say.gotIt} onClick={game.closeRoundNotice}>
+          <Drawing path={close} />
+        </IconButton>
+      </span>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { answeredIn } from '@snug/client';
 import { StateDot, useFocusIfLost } from '@snug/ui';
 import { tick } from '@snug/ui/paths';
 import { useRef } from 'react';
+import * as styles from '../live-game.css.ts';
 import { Nudge } from '../round/nudge.tsx';
 import { RoundHead } from '../round/round-head.tsx';
 import { TakeBack } from '../round/take-back.tsx';
@@ -34,7 +35,11 @@ export function Submitted() {
       <Nudge />
       {submission?.late && <StateDot tone="info">{say.submittedLate}</StateDot>}
       {submission?.doubled && <StateDot tone="brand">{say.submittedDoubled}</StateDot>}
-      {role === 'captain' && isOpen && <TakeBack />}
+      {role === 'captain' && isOpen && (
+        <div className={styles.centred}>
+          <TakeBack />
+        </div>
+      )}
       {submission && <HandedIn round={round} submission={submission} />}
       {late && (
         <>

@@ -138,9 +138,23 @@ function maybeRequestReset(world: World, player: Player, tab: Tab, round_order: 
   const regret = world.random(`regret ${tab.name} ${world.kernel.now()}`);
   const isSure = regret.chance(0.15);
   const isUneasy = regret.chance(0.8);
+  const takesBack = regret.chance(0.5);
   world.kernel.after(regret.between(0, 3_000), () => {
     const isSending = !tab.isDead && isOnItsWay(tab.game.get().submitting);
-    if (isSure || (isUneasy && isSending)) world.requestReset(player.team ?? -1, round_order);
+    if (!isSure && !(isUneasy && isSending)) return;
+    if (takesBack) takeBack(world, tab);
+    else world.requestReset(player.team ?? -1, round_order);
+  });
+}
+
+/** The button is there while the submission is on its way, and while submissions are open. */
+function takeBack(world: World, tab: Tab): void {
+  tab.reach(() => {
+    const { view, submitting } = tab.game.get();
+    const isIn = view?.round?.submitted && view.submissions_open;
+    if (!view?.me.is_captain || !view.round || !(isIn || submitting.state === 'waiting')) return;
+    world.trace.note(tab.name, `takes round ${view.round.round_order} back`);
+    tab.game.takeBack().catch(() => {});
   });
 }
 
