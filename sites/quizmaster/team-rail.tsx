@@ -1,5 +1,5 @@
 import type { HostGame, HostRound, HostTeam } from '@snug/contract';
-import { Button, EmptyState, Progress, StateDot, useWords, VisuallyHidden } from '@snug/ui';
+import { Button, EmptyState, MenuButton, Progress, StateDot, useWords, VisuallyHidden } from '@snug/ui';
 import { useId } from 'react';
 import { type HostAction, latestRound } from './host-game.ts';
 import { hasLate, submissionsOf, type TeamProgress, teamProgress } from './team-progress.ts';
@@ -52,7 +52,6 @@ export function TeamRail({ game, busy, onRun }: Props) {
                   {progress.kind === 'seated' && (
                     <span className={css.people}>{words.playing(team.player_count, team.captain_name)}</span>
                   )}
-                  {progress.kind === 'late-beside' && <span className={css.people}>{words.lateBeside}</span>}
                 </span>
                 <StateDot tone={tones[progress.kind]}>{words.progress(progress)}</StateDot>
                 {round && <TeamActions {...{ game, round, team, busy, onRun }} />}
@@ -65,20 +64,33 @@ export function TeamRail({ game, busy, onRun }: Props) {
   );
 }
 
-/** What can be done about a team's submission: accept a late one, take any back. Final results stay as they are. */
+/** What can be done about a team's submission: take it back, accept a late one. Final results stay as they are. */
 function TeamActions({ game, round, team, busy, onRun }: Props & { round: HostRound; team: HostTeam }) {
   const words = useWords(consoleWords);
-  if (game.state.status === 'finalized' || !team.submitted[round.round_order]) return null;
-  const kinds = hasLate(team, round) ? (['accept-late', 'take-back'] as const) : (['take-back'] as const);
+  const hasSubmission = game.state.status !== 'finalized' && team.submitted[round.round_order] !== undefined;
+  const takeBack = () => onRun({ kind: 'take-back', round, team });
   return (
-    <span className={css.actions}>
-      {kinds.map((kind) => (
-        <Button key={kind} kind="quiet" busy={busy} onClick={() => onRun({ kind, round, team })}>
-          {kind === 'accept-late' ? words.acceptLate : words.takeBack}
-          <VisuallyHidden> {words.ofTeam(team.team_name)}</VisuallyHidden>
-        </Button>
-      ))}
-    </span>
+    <>
+      {/* Its room is kept, so that nothing moves when a team is in. */}
+      <span className={css.menu}>
+        {hasSubmission && (
+          <MenuButton
+            label={words.moreAbout(team.team_name)}
+            disabled={busy}
+            items={[{ label: words.takeBack, kind: 'danger', onSelect: takeBack }]}
+          />
+        )}
+      </span>
+      {hasSubmission && hasLate(team, round) && (
+        <span className={css.accept}>
+          {!team.submitted[round.round_order]?.late && <span className={css.beside}>{words.lateBeside}</span>}
+          <Button kind="quiet" busy={busy} onClick={() => onRun({ kind: 'accept-late', round, team })}>
+            {words.acceptLate}
+            <VisuallyHidden> {words.ofTeam(team.team_name)}</VisuallyHidden>
+          </Button>
+        </span>
+      )}
+    </>
   );
 }
 

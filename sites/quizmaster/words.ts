@@ -129,8 +129,9 @@ export const consoleWords = {
   closeKey: 'C',
   shortcuts: 'Shortcut keys',
   shortcutsHint: 'Space asks, C closes.',
-  takeBack: 'Take back',
+  takeBack: 'Take back their answers',
   acceptLate: 'Accept late',
+  moreAbout: (name: string) => `More about ${name}`,
   /** Which team a button is about, for screen readers. */
   ofTeam: (name: string) => `of ${name}`,
   lateBeside: 'Theirs came late, beside what was handed in at the close. Accepting it replaces that.',

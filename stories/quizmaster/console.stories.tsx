@@ -4,7 +4,7 @@ import { AnnouncerProvider } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Console } from '../../sites/quizmaster/console.tsx';
 import { reduceHost } from '../../sites/quizmaster/host-game.ts';
-import { plays, presses, shows } from '../steps/steps.ts';
+import { clicks, plays, presses, shows } from '../steps/steps.ts';
 
 /** A picture as a data: address, in place of an uploaded file. */
 const picture = `data:image/svg+xml,${encodeURIComponent(
@@ -164,6 +164,14 @@ export const AtClose: Story = {
 export const AcceptLate: Story = {
   args: AtClose.args,
   play: plays(presses(/^Accept late of Tequila Mockingbird$/), shows('dialog', /Tequila Mockingbird/)),
+};
+/** What a team has submitted is taken back, which is asked first. */
+export const TakeBack: Story = {
+  play: plays(
+    presses('More about Quizzly Bears'),
+    clicks('menuitem', 'Take back their answers'),
+    shows('dialog', /Quizzly Bears/),
+  ),
 };
 /** For latecomers: the code in the header opens the panel with the ways to join. */
 export const GettingIn: Story = {
