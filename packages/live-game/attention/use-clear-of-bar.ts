@@ -14,23 +14,24 @@ export function useClearOfBar(above: RefObject<HTMLElement | null>): void {
     if (!place || !foot || !game) return undefined;
     const viewport = window.visualViewport;
 
-    function measure(): void {
-      if (!place || !foot || !game) return;
+    const lift = () => {
+      if (viewport)
+        place.style.translate = `0 ${-liftOf(viewport, document.documentElement.clientHeight, foot.offsetHeight)}px`;
+    };
+    const sizes = new ResizeObserver(() => {
       game.style.setProperty(aboveBarHeight, `${place.offsetHeight}px`);
       game.style.setProperty(barHeight, `${foot.offsetHeight + place.offsetHeight}px`);
-      if (viewport) place.style.translate = `0 ${-liftOf(viewport, innerHeight, foot.offsetHeight)}px`;
+      lift();
       keepInView(game, place);
-    }
-
-    const sizes = new ResizeObserver(measure);
+    });
     sizes.observe(place);
     sizes.observe(foot);
-    viewport?.addEventListener('resize', measure);
-    viewport?.addEventListener('scroll', measure);
+    viewport?.addEventListener('resize', lift);
+    viewport?.addEventListener('scroll', lift);
     return () => {
       sizes.disconnect();
-      viewport?.removeEventListener('resize', measure);
-      viewport?.removeEventListener('scroll', measure);
+      viewport?.removeEventListener('resize', lift);
+      viewport?.removeEventListener('scroll', lift);
     };
   }, [above]);
 }

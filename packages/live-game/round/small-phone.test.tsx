@@ -53,3 +53,24 @@ test('a field that is typed in stays in sight when the strip appears above the b
   await expect.poll(() => field.element().getBoundingClientRect().bottom <= stripTop()).toBe(true);
   await expect.element(field).toHaveFocus();
 });
+
+test.each([
+  ['a page zoomed to 400 %', [320, 256], '16px'],
+  ['text of 200 %', smallPhone, '32px'],
+] as const)(
+  'with %s the confirmation opens at its title, and its warning is read beside its buttons',
+  async (_, size, text) => {
+    const { screen } = await renderOnPhone({ messages: round, size, text });
+    await screen.getByRole('button', { name: 'SUBMIT' }).click();
+    const dialog = screen.getByRole('dialog');
+    const warning = dialog.getByText('Submitting an empty answer will forfeit this round...');
+    await expect.element(warning).toBeVisible();
+    const title = dialog.getByRole('heading', { name: 'Submit this round?' });
+    expect(title.element().getBoundingClientRect().top).toBeGreaterThan(dialog.element().getBoundingClientRect().top);
+    const buttons = ['Cancel', 'SUBMIT'].map((name) => dialog.getByRole('button', { name }).element());
+    const end = Math.min(...buttons.map((button) => button.getBoundingClientRect().top));
+    const { top, height } = warning.element().getBoundingClientRect();
+    // All of it but part of its last line at the most.
+    expect(end - top).toBeGreaterThan(height * 0.85);
+  },
+);
