@@ -25,7 +25,7 @@ export const liveGameWords: LiveGameWords = {
   scoringTitle: 'Suelten los lápices.',
   scoring: 'Tu Quizmaster está calificando.',
   submitted: '¡Tu ronda fue enviada!',
-  handedIn: (answered, of) => `Entregado al cerrar: ${answered} de ${of} respondidas`,
+  handedIn: (answered, of) => `Entregado al cerrar: ${answered} de ${of} ${of === 1 ? 'respondida' : 'respondidas'}`,
   submittedLate: 'Llegó tarde: tu Quizmaster decide si cuenta.',
   submittedAccepted: 'Llegó tarde, y tu Quizmaster la cuenta.',
   submittedDoubled: 'Al doble',

@@ -1,5 +1,5 @@
 import { answerMaxLength, type SubmittedRound, suggestionMaxLength, tidyAnswers } from '@snug/contract';
-import { amend, answersToHandIn } from './at-close.ts';
+import { amend, handInToo } from './at-close.ts';
 import { captainSuggest } from './captain-suggest.ts';
 import { type Change, type Decision, done, type Moment, nothingNew, type Success, success } from './decision.ts';
 import { details } from './details.ts';
@@ -35,7 +35,7 @@ export interface SavedAnswer {
 export interface AtQuestion {
   readonly round: TeamRound;
   readonly question: TeamQuestion | undefined;
-  /** The asked questions of the round, in the order asked; read only where it was handed in at the close. */
+  /** The asked questions of the round, in the order asked; read only where it has been handed in. */
   readonly asked?: readonly TeamQuestion[];
 }
 
@@ -43,8 +43,9 @@ export interface AtQuestion {
 export function saveAnswer(
   { round, question: questionAtPlace, asked = [] }: AtQuestion,
   command: SaveAnswer,
-  { now }: Moment,
+  moment: Moment,
 ): Decision<SavedAnswer> {
+  const { now } = moment;
   const question = requireAskedQuestion(questionAtPlace, command.question_id);
   requireCaptain(round.player);
   const late = isLate(round, now);
@@ -63,19 +64,16 @@ export function saveAnswer(
   // counts without the quizmaster's accepting it.
   const isSaved = newest.texts !== null && hasSameTexts(newest.texts, answer) && (late || !newest.late);
   const tellsTeam = !isSaved && !late;
-  // The round has ended within the grace after its close: what was handed in then has this answer too.
-  const amended =
-    tellsTeam && round.atClose
-      ? amend(round.atClose, { answers: withAnswer(round, asked, question, answer) }, round.round)
-      : nothing;
+  const saved = asked.map((each) => ({ ...each, answer: each.question_id === question_id ? answer : each.onTime }));
+  const handedIn = tellsTeam ? handInToo({ ...round, teamid }, saved, moment) : nothing;
   return {
     changes: [
       ...saveSeq({ teamid, question_id }, command),
       // Always newer than the last answer, even if the clock was set back.
       ...(isSaved ? [] : [answerChange({ teamid, question_id, late, answer, at: Math.max(now, newest.at + 1) })]),
-      ...amended.changes,
+      ...handedIn.changes,
     ],
-    messages: [...(tellsTeam ? [captainSuggest({ teamid, question_id, answer })] : []), ...amended.messages],
+    messages: [...(tellsTeam ? [captainSuggest({ teamid, question_id, answer })] : []), ...handedIn.messages],
     reply: { status: statusOf(isSaved ? newest.late : late), question_id, answer },
     ...(tellsTeam && { hostNews: { soon: [teamid] } }),
   };
@@ -287,19 +285,6 @@ export function newestOf(question: Pick<TeamQuestion, 'onTime' | 'onTimeAt' | 'l
 }
 
 const nothing: Pick<Decision, 'changes' | 'messages'> = { changes: [], messages: [] };
-
-/** The round's answers as they are submitted, with a new one to one of its questions. */
-function withAnswer(
-  { round }: TeamRound,
-  asked: readonly TeamQuestion[],
-  { question_id }: Pick<TeamQuestion, 'question_id'>,
-  answer: readonly string[],
-): string[][] {
-  return answersToHandIn(
-    asked.map((each) => ({ ...each, answer: each.question_id === question_id ? answer : each.onTime })),
-    round,
-  );
-}
 
 function statusOf(late: boolean): SavedAnswer['status'] {
   return late ? 'late' : 'saved';

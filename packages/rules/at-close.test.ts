@@ -170,7 +170,11 @@ describe('after it was handed in', () => {
     const decision = decided('saveAnswer', { round: ended, question: asked[1], asked }, save);
     expect(decision.reply).toMatchObject({ status: 'saved' });
     const answers = [['paris'], ['rome']];
-    expect(decision.changes).toContainEqual({ kind: 'amend', submission_id: 'at close', set: { answers } });
+    expect(decision.changes).toContainEqual({
+      kind: 'amend',
+      submission_id: 'at close',
+      set: { answers, doubled: false },
+    });
     expect(decision.messages.at(-1)).toEqual(
       toFoxes('SUBMIT_ANSWER', { round_order: 1, submission: atClose({ answers }) }),
     );
@@ -208,7 +212,7 @@ describe('after it was handed in', () => {
     expect(decision.changes).toContainEqual({
       kind: 'amend',
       submission_id: 'at close',
-      set: { answers: [['paris'], ['rome']] },
+      set: { answers: [['paris'], ['rome']], doubled: false },
     });
   });
 

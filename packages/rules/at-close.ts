@@ -1,6 +1,5 @@
 import { closeGraceMs, tidyAnswers } from '@snug/contract';
 import {
-  type Change,
   type Decision,
   done,
   type Moment,
@@ -10,7 +9,7 @@ import {
   success,
 } from './decision.ts';
 import { toTeam } from './recipients.ts';
-import { askedOf, currentRound, type GameState, type Round } from './state/game-state.ts';
+import { askedOf, currentRound, type Game, type GameState, type Question, type Round } from './state/game-state.ts';
 import type { Answer, Submission } from './state/team-round.ts';
 import { submittedView } from './views/round.ts';
 
@@ -27,58 +26,96 @@ export interface ToClose extends GameState {
   readonly unsubmitted: readonly Unsubmitted[];
 }
 
+type Step = Pick<Decision, 'changes' | 'messages'>;
+
 /** A part of a decision that hands rounds in. */
-export type HandedInStep = Pick<Decision, 'changes' | 'messages' | 'hostNews'>;
+export type HandedInStep = Step & Pick<Decision, 'hostNews'>;
 
 /**
  * Hands in the current round of every team that has saved answers and not submitted them (decision 22). Once per close: a
  * team whose submission the quizmaster takes back afterwards stays without one.
  */
-export function handIn(state: ToClose, { now, newId }: Moment): HandedInStep {
+export function handIn(state: ToClose, moment: Moment): HandedInStep {
   const round = currentRound(state);
   if (!round || !isToHandIn(round) || state.game.status === 'finalized') return { changes: [], messages: [] };
   const asked = askedOf(state.questions, round.round_id);
-  const submissions = state.game.submit_at_close
-    ? state.unsubmitted.flatMap(({ teamid, doubled, answers }): Submission[] => {
-        const texts = new Map(answers.map(({ question_id, answer }) => [question_id, answer]));
-        const all = answersToHandIn(
-          asked.map(({ question_id, num_answers }) => ({ num_answers, answer: texts.get(question_id) ?? null })),
-          round,
-        );
-        if (all.every((each) => each.every((text) => text === ''))) return [];
-        return [
-          {
-            submission_id: newId(),
-            game_id: state.game.game_id,
-            teamid,
-            round_id: round.round_id,
-            round_order: round.round_order,
-            idempotency_key: newId(),
-            doubled: round.double_or_nothing && doubled,
-            answers: all,
-            late: false,
-            at_close: true,
-            created_at: now,
-            withdrawn_at: null,
-          },
-        ];
-      })
-    : [];
+  const unsubmitted = state.game.submit_at_close ? state.unsubmitted : [];
+  const steps = unsubmitted.map(({ teamid, doubled, answers }) => {
+    const texts = new Map(answers.map(({ question_id, answer }) => [question_id, answer]));
+    const saved = asked.map((each) => ({ ...each, answer: texts.get(each.question_id) ?? null }));
+    return handInFor({ game: state.game, round, teamid, doubled }, saved, moment);
+  });
+  const teams = unsubmitted.filter((_, n) => steps[n]?.changes.length).map(({ teamid }) => teamid);
   return {
     changes: [
-      { kind: 'round', round_id: round.round_id, set: { handed_in_at: now } },
-      ...submissions.map((row): Change => ({ kind: 'submission', row })),
+      { kind: 'round', round_id: round.round_id, set: { handed_in_at: moment.now } },
+      ...steps.flatMap(({ changes }) => changes),
     ],
-    messages: submissions.flatMap((submission): OutgoingMessage[] => [
-      submitted(submission, round),
-      toTeam(submission.teamid, {
-        type: 'TEAM_SUBMITTED',
-        teamid: submission.teamid,
-        round_order: round.round_order,
-      }),
-    ]),
-    ...(submissions.length > 0 && { hostNews: { soon: submissions.map(({ teamid }) => teamid) } }),
+    messages: steps.flatMap(({ messages }) => messages),
+    ...(teams.length > 0 && { hostNews: { soon: teams } }),
   };
+}
+
+/** A question with what a team has saved for it; null: nothing. */
+type Saved = Pick<Question, 'num_answers'> & { readonly answer: readonly string[] | null };
+
+/** Hands in what one team has saved; a team with nothing saved is not in. */
+function handInFor(
+  team: {
+    readonly game: Pick<Game, 'game_id'>;
+    readonly round: Pick<Round, 'round_id' | 'round_order' | 'title' | 'single_answer' | 'double_or_nothing'>;
+    readonly teamid: string;
+    readonly doubled: boolean;
+  },
+  saved: readonly Saved[],
+  { now, newId }: Moment,
+): Step {
+  const { round, teamid, doubled } = team;
+  const { round_id, round_order } = round;
+  const answers = answersToHandIn(saved, round);
+  if (answers.every((texts) => texts.every((text) => text === ''))) return { changes: [], messages: [] };
+  const row: Submission = {
+    submission_id: newId(),
+    game_id: team.game.game_id,
+    teamid,
+    round_id,
+    round_order,
+    idempotency_key: newId(),
+    doubled: round.double_or_nothing && doubled,
+    answers,
+    late: false,
+    at_close: true,
+    created_at: now,
+    withdrawn_at: null,
+  };
+  return {
+    changes: [{ kind: 'submission', row }],
+    messages: [submitted(row, round), toTeam(teamid, { type: 'TEAM_SUBMITTED', teamid, round_order })],
+  };
+}
+
+/**
+ * Something of a team counts that came after its round was handed in: within the grace, because the round ended sooner, or
+ * late and accepted. What was handed in has it too, or is handed in now.
+ */
+export function handInToo(
+  team: Parameters<typeof handInFor>[0] & {
+    readonly round: Pick<Round, 'handed_in_at'>;
+    readonly game: Pick<Game, 'submit_at_close'>;
+    readonly atClose: Submission | undefined;
+  },
+  saved: readonly Saved[],
+  moment: Moment,
+): Step {
+  const { game, round, doubled, atClose } = team;
+  if (atClose)
+    return amend(
+      atClose,
+      { answers: answersToHandIn(saved, round), doubled: round.double_or_nothing && doubled },
+      round,
+    );
+  const isHandedIn = round.handed_in_at !== null && game.submit_at_close;
+  return isHandedIn ? handInFor(team, saved, moment) : { changes: [], messages: [] };
 }
 
 /** Whether a round was opened and not handed in since. */
@@ -98,7 +135,7 @@ export function amend(
   atClose: Submission,
   set: Partial<Pick<Submission, 'answers' | 'doubled'>>,
   round: Pick<Round, 'round_id' | 'title' | 'single_answer'>,
-): Pick<Decision, 'changes' | 'messages'> {
+): Step {
   return {
     changes: [{ kind: 'amend', submission_id: atClose.submission_id, set }],
     messages: [submitted({ ...atClose, ...set }, round)],
@@ -106,7 +143,7 @@ export function amend(
 }
 
 /** Withdraws what stands of the teams whose round was handed in at the close, since it opens again: they go on. */
-export function takeBackAtClose(standing: readonly Submission[], now: number): Pick<Decision, 'changes' | 'messages'> {
+export function takeBackAtClose(standing: readonly Submission[], now: number): Step {
   const teams = new Set(standing.filter(({ at_close }) => at_close).map(({ teamid }) => teamid));
   const theirs = standing.filter(({ teamid }) => teams.has(teamid));
   return {
@@ -126,10 +163,7 @@ function submitted(
 }
 
 /** The saved answers of a round, in the order asked, as a phone would submit them: of clues the last answered one counts. */
-export function answersToHandIn(
-  asked: readonly { readonly num_answers: number; readonly answer: readonly string[] | null }[],
-  { single_answer }: Pick<Round, 'single_answer'>,
-): string[][] {
+export function answersToHandIn(asked: readonly Saved[], { single_answer }: Pick<Round, 'single_answer'>): string[][] {
   const saved = asked.map(({ num_answers, answer }) =>
     Array.from({ length: num_answers }, (_, n) => answer?.[n] ?? ''),
   );

@@ -1,5 +1,5 @@
 import { answerChange, requireInTime } from './answers.ts';
-import { amend, answersToHandIn } from './at-close.ts';
+import { handInToo } from './at-close.ts';
 import { captainSuggest } from './captain-suggest.ts';
 import { type Decision, done, type Moment, nothingNew, type Success, success } from './decision.ts';
 import { details } from './details.ts';
@@ -67,11 +67,9 @@ function takenBack(
  * Accepts a team's late submission, or its late answers, which then replace those in time (OPEN-34), also in what was handed
  * in at the close.
  */
-export function acceptLate(
-  { game, teamid, round, standing, atClose, asked, answers }: HandedIn,
-  _command: object,
-  { now }: Moment,
-): Decision<Success> {
+export function acceptLate(state: HandedIn, _command: object, moment: Moment): Decision<Success> {
+  const { game, teamid, round, standing, atClose, asked, answers } = state;
+  const { now } = moment;
   refuseFinal(game);
   const { round_id, round_order } = round;
   if (standing?.late) {
@@ -93,21 +91,13 @@ export function acceptLate(
   const counts = ({ question_id }: { question_id: string }) =>
     accepted.find((each) => each.question_id === question_id) ??
     answers.find((each) => each.question_id === question_id && !each.late);
-  const amended =
-    atClose &&
-    amend(
-      atClose,
-      {
-        answers: answersToHandIn(
-          asked.map((each) => ({ ...each, answer: counts(each)?.answer ?? null })),
-          round,
-        ),
-      },
-      round,
-    );
+  const saved = asked.map((each) => ({ ...each, answer: counts(each)?.answer ?? null }));
+  const handedInNow = standing
+    ? undefined
+    : handInToo({ ...state, doubled: atClose?.doubled ?? state.doubled }, saved, moment);
   return done({
-    changes: [...accepted.map(answerChange), ...(amended?.changes ?? [])],
-    messages: [...(isCurrent ? late.map(captainSuggest) : []), ...(amended?.messages ?? [])],
+    changes: [...accepted.map(answerChange), ...(handedInNow?.changes ?? [])],
+    messages: [...(isCurrent ? late.map(captainSuggest) : []), ...(handedInNow?.messages ?? [])],
     hostNews: { now: [teamid] },
   });
 }

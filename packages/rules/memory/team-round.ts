@@ -118,6 +118,7 @@ export function handedInBy(memory: GameInMemory, { teamid, round_order }: TeamAt
     teamid,
     round,
     ...bySource(standingOf(memory, teamid).filter((each) => each.round_id === round.round_id)),
+    doubled: isDoubled(memory, teamid, round.round_id),
     asked: askedOf(memory.questions, round.round_id),
     answers: askedOf(memory.questions, round.round_id).flatMap((question) => answersTo(memory, teamid, [question])),
   };

@@ -4,7 +4,7 @@ import type { Player } from './people.ts';
 
 /** A round, with what one player's team has in it. */
 export interface TeamRound {
-  readonly game: Pick<Game, 'game_id' | 'status' | 'round_index' | 'submissions_open'>;
+  readonly game: Pick<Game, 'game_id' | 'status' | 'round_index' | 'submissions_open' | 'submit_at_close'>;
   readonly round: Pick<
     Round,
     | 'round_id'
@@ -15,6 +15,7 @@ export interface TeamRound {
     | 'opened_at'
     | 'closed_at'
     | 'revealed_at'
+    | 'handed_in_at'
   >;
   readonly player: Pick<Player, 'player_id' | 'player_code' | 'player_name' | 'is_captain' | 'captain_until'> & {
     readonly teamid: string;
@@ -76,9 +77,13 @@ export interface QuestionHoldings {
 
 /** One team's submission and answers of a round, for the quizmaster's commands about them. */
 export interface HandedIn {
-  readonly game: Pick<Game, 'status' | 'round_index'>;
+  readonly game: Pick<Game, 'game_id' | 'status' | 'round_index' | 'submit_at_close'>;
   readonly teamid: string;
-  readonly round: Pick<Round, 'round_id' | 'round_order' | 'title' | 'single_answer'>;
+  readonly round: Pick<
+    Round,
+    'round_id' | 'round_order' | 'title' | 'single_answer' | 'double_or_nothing' | 'handed_in_at'
+  >;
+  readonly doubled: boolean;
   /** The team's own submission that is not withdrawn, if there is one. */
   readonly standing: Submission | undefined;
   /** What was handed in at the close and is not withdrawn. */

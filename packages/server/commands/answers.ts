@@ -13,7 +13,8 @@ import type { CommandContext, Readers } from './read-state.ts';
 async function readAtQuestion(trx: Trx, { player_id, round_order, question_index, client_hash }: AtQuestion) {
   const round = await readTeamRound(trx, player_id, round_order);
   const question = await readQuestion(trx, round, question_index, client_hash);
-  return round.atClose ? { round, question, asked: await readAsked(trx, round, client_hash) } : { round, question };
+  const isHandedIn = round.round.handed_in_at !== null;
+  return isHandedIn ? { round, question, asked: await readAsked(trx, round, client_hash) } : { round, question };
 }
 
 async function readHandedInOfTeam(trx: Trx, { teamid, round_order }: TeamAtRound, { game_id }: CommandContext) {

@@ -25,13 +25,16 @@ export async function readTeamRound(trx: Trx, player_id: string, round_order: nu
   if (round_id === null || title === null || single_answer === null || double_or_nothing === null) {
     throw new Refusal(404, details.roundNotFound);
   }
-  const { game_id, status, round_index, submissions_open } = rest;
+  const { game_id, status, round_index, submissions_open, submit_at_close } = rest;
   const { player_code, player_name, is_captain, captain_until } = rest;
-  const { opened_at, closed_at, revealed_at } = rest;
+  const { opened_at, closed_at, revealed_at, handed_in_at } = rest;
   const submissions = await submissionsOf(trx, { teamid, round_id });
   return {
-    game: { game_id, status, round_index, submissions_open },
-    round: { round_id, round_order, title, single_answer, double_or_nothing, opened_at, closed_at, revealed_at },
+    game: { game_id, status, round_index, submissions_open, submit_at_close },
+    round: {
+      ...{ round_id, round_order, title, single_answer, double_or_nothing },
+      ...{ opened_at, closed_at, revealed_at, handed_in_at },
+    },
     player: { player_id, player_code, player_name, is_captain, captain_until, teamid },
     ...bySource(submissions.map(fromRow)),
     doubled: doubled === true,
@@ -48,12 +51,12 @@ const teamRoundRow = compiledQuery((db, { player_id, round_order }: { player_id:
     .leftJoin('doubles', (join) =>
       join.onRef('doubles.teamid', '=', 'game_players.teamid').onRef('doubles.round_id', '=', 'rounds.round_id'),
     )
-    .select(['games.game_id', 'games.status', 'round_index', 'submissions_open'])
+    .select(['games.game_id', 'games.status', 'round_index', 'submissions_open', 'submit_at_close'])
     .select(['player_id', 'player_code', 'player_name', 'is_captain', 'captain_until'])
     .select('game_players.teamid')
     .select(['game_players.status as player_status', 'doubles.doubled'])
     .select(['rounds.round_id', 'rounds.title', 'single_answer', 'double_or_nothing'])
-    .select(['opened_at', 'closed_at', 'revealed_at'])
+    .select(['opened_at', 'closed_at', 'revealed_at', 'handed_in_at'])
     .where('player_id', '=', player_id),
 );
 
@@ -225,6 +228,7 @@ export async function readHandedIn(
   if (!game || !round) return undefined;
   const { round_id } = round;
   const submissions = await submissionsOf(trx, { teamid, round_id });
+  const [doubled] = await doubleOf(trx, { teamid, round_id });
   const asked = await askedIn(trx, { teamid, round_id, client_hash: '' });
   const answers = await answersIn(trx, { teamid, round_id });
   return {
@@ -232,6 +236,7 @@ export async function readHandedIn(
     teamid,
     round: fromRow(round),
     ...bySource(submissions.map(fromRow)),
+    doubled: doubled?.doubled === 1,
     asked,
     answers: answers.map(fromRow),
   };
@@ -248,6 +253,10 @@ function bySource(submissions: readonly Submission[]): Pick<HandedIn, 'standing'
     atClose: submissions.find(({ at_close }) => at_close),
   };
 }
+
+const doubleOf = compiledQuery((db, { teamid, round_id }: { teamid: string; round_id: string }) =>
+  db.selectFrom('doubles').select('doubled').where('teamid', '=', teamid).where('round_id', '=', round_id),
+);
 
 const submissionsOf = compiledQuery((db, { teamid, round_id }: { teamid: string; round_id: string }) =>
   db

@@ -228,7 +228,7 @@ export function aTeamRound(
   } = {},
 ): TeamRound {
   return {
-    game: { game_id: 'game', status: 'live', round_index: 0, submissions_open: true, ...set.game },
+    game: { ...aGame({ round_index: 0, submissions_open: true }), ...set.game },
     round: { ...aRound(1, { opened_at: 1 }), ...set.round },
     player: { ...aCaptain('Ada'), teamid: 'foxes', ...set.player },
     standing: set.standing,
@@ -290,8 +290,8 @@ export function anOwnAccount(name: string, set: Partial<OwnAccount> = {}): OwnAc
 
 /** What the foxes have handed in for the first round: nothing. */
 export function handedIn(set: Partial<HandedIn> = {}): HandedIn {
-  const game = { status: 'live', round_index: 0 };
-  const nothing = { standing: undefined, atClose: undefined, asked: [], answers: [] };
+  const game = aGame({ round_index: 0 });
+  const nothing = { standing: undefined, atClose: undefined, doubled: false, asked: [], answers: [] };
   return { game, teamid: 'foxes', round: aRound(1), ...nothing, ...set };
 }
 
