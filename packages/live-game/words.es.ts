@@ -27,6 +27,7 @@ export const liveGameWords: LiveGameWords = {
   submitted: '¡Tu ronda fue enviada!',
   handedIn: (answered, of) => `Entregado al cerrar: ${answered} de ${of} ${of === 1 ? 'respondida' : 'respondidas'}`,
   submittedLate: 'Llegó tarde: tu Quizmaster decide si cuenta.',
+  submittedAccepted: 'Llegó tarde, y tu Quizmaster la cuenta.',
   submittedDoubled: 'Al doble',
   blank: 'en blanco',
   ended: 'El juego terminó. ¡Gracias por jugar!',
