@@ -20,6 +20,7 @@ export const liveGameWords = {
   /** In place of `submitted`: the host has handed in what was saved when submissions closed. */
   handedIn: (answered: number, of: number) => `Handed in at close: ${answered} of ${of} answered`,
   submittedLate: 'It came in late: your Quizmaster decides whether it counts.',
+  submittedAccepted: 'It came in late, and your Quizmaster counts it.',
   submittedDoubled: 'Doubled',
   blank: 'blank',
   ended: 'The game has ended. Thanks for playing!',

@@ -214,6 +214,25 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     return [shown(ada.game), shown(ben.game)];
   },
 
+  async 'a captain takes the round back, and submits again'(stage) {
+    const ada = await captain(stage, 'Ada', 'Owls');
+    const ben = await member(stage, 'Ben', ada.team_code);
+    const both = [ada.player, ben.player];
+    await firstRound(stage, [0], ...both);
+    await typed(ada.game, 0, ['Paris'], 'saved');
+    await ada.game.submit();
+    await level(stage, ...both);
+    await ada.game.takeBack();
+    await level(stage, ...both);
+    expect(shown(ada.game)).toMatchObject({ screen: 'round', submitted: {}, questions: [{ entry: ['Paris'] }] });
+    await typed(ada.game, 0, ['Lyon'], 'saved');
+    await ada.game.submit();
+    await stage.host.close(true);
+    await level(stage, ...both);
+    await expect(ada.game.takeBack()).rejects.toThrow();
+    return [shown(ada.game), shown(ben.game)];
+  },
+
   async 'numbered writes: a later one of its client has overtaken another'(stage) {
     const ada = await captain(stage, 'Ada', 'Owls');
     const { host, gameId } = stage;

@@ -143,7 +143,9 @@ test('MSG-CLOSE_SUBMISSIONS while somebody types keeps the text, and what arrive
 
   await server.advanceClock(4_000);
   await page.keyboard.type('dam');
-  await expect(page.getByRole('article').first().getByText('Late: your Quizmaster decides whether it counts')).toBeVisible();
+  await expect(
+    page.getByRole('article').first().getByText('Late: your Quizmaster decides whether it counts'),
+  ).toBeVisible();
   await expect(input(captain, 1)).toHaveValue('Amsterdam');
 
   await game.open();

@@ -99,6 +99,8 @@ export interface Game {
   readonly nudge?: { readonly round_order: number; readonly thinking: number; readonly submitted: boolean };
   /** Submissions of the round on the screen have been open, and closed. */
   readonly isClosed?: boolean;
+  /** The rounds, by their order, whose late submission the quizmaster has accepted while this page was open. */
+  readonly accepted?: Readonly<Record<string, true>>;
   /** The round revealed last, since the current round started (REVEAL). */
   readonly lastRevealed?: number;
   /** RELOAD_GAME came after the end: the load tells whether the game continues. */

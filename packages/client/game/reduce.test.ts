@@ -159,8 +159,10 @@ test('MSG-SUBMIT_ANSWER OPEN-34 a late submission that the quizmaster accepts is
   const late = after(gameWith(playing()), says(true));
   expect(late.said).toBeUndefined();
   const counts = after(late, says(false));
-  expect(counts.said).toMatchObject({ key: 'late-counts', values: { number: 1 } });
+  expect(counts).toMatchObject({ accepted: { 1: true }, said: { key: 'late-counts', values: { number: 1 } } });
   expect(after(counts, says(false)).said).toBe(counts.said);
+  const reset = { type: 'RESET_SUBMISSION', teamid: mine, round_order: 1, submission_id: 's1' } as const;
+  expect(after(counts, reset, says(false)).accepted).toEqual({});
 });
 
 test('MSG-CLOSE_SUBMISSIONS a round has closed once submissions were open, also where that was missed', () => {

@@ -33,6 +33,7 @@ export function PastRounds() {
   const order = chosen !== undefined && titleOf(chosen) !== undefined ? chosen : orders.at(-1);
   const title = order === undefined ? undefined : titleOf(order);
   const submission = order === undefined ? undefined : submitted[order];
+  const accepted = usePick((game) => order !== undefined && game.accepted?.[order]);
   const late = usePick(({ view }) => (order === undefined ? undefined : view?.late_submitted?.[order]));
   // Once pressed, the buttons stay with their focus, even if no other round is left to show.
   const canTurn = hasTurned || orders.some((other) => other !== order);
@@ -67,6 +68,7 @@ export function PastRounds() {
           <>
             <Text tone="soft">{sentences.wasDoubled(submission.doubled)}</Text>
             {submission.at_close && <Text tone="soft">{handedIn(say, submission)}</Text>}
+            {accepted && <StateDot tone="good">{say.submittedAccepted}</StateDot>}
             {submission.late && <StateDot tone="info">{isOver ? sentences.tooLate : say.submittedLate}</StateDot>}
           </>
         ) : (

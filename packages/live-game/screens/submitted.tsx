@@ -19,6 +19,7 @@ export function Submitted() {
   const round = usePick(({ view }) => view?.round);
   const submission = usePick(({ view }) => round && view?.submitted[round.round_order]);
   const late = usePick(({ view }) => round && view?.late_submitted?.[round.round_order]);
+  const accepted = usePick((game) => round && game.accepted?.[round.round_order]);
   const isOpen = usePick(({ view }) => view?.submissions_open ?? false);
   const role = usePick(roleOf);
   const head = useRef<HTMLHeadingElement>(null);
@@ -34,6 +35,7 @@ export function Submitted() {
       <Status picture={tick} title={of ? say.handedIn(answered, of) : say.submitted} titleRef={head} />
       <Nudge />
       {submission?.late && <StateDot tone="info">{say.submittedLate}</StateDot>}
+      {accepted && <StateDot tone="good">{say.submittedAccepted}</StateDot>}
       {submission?.doubled && <StateDot tone="brand">{say.submittedDoubled}</StateDot>}
       {role === 'captain' && isOpen && (
         <div className={styles.centred}>

@@ -1,11 +1,12 @@
 import type { AnswerMessage, Message } from '@snug/contract';
 import { heard, reopened } from '../../drafts/after-message.ts';
-import { ownSubmission, withoutSubmission, withSubmission } from '../../drafts/own-submission.ts';
+import { ownSubmission, withSubmission } from '../../drafts/own-submission.ts';
 import { questionOf } from '../../drafts/texts.ts';
 import type { Game } from '../game.ts';
 import type { HandlersFor } from '../reducer.ts';
 import { say } from '../say.ts';
 import { sayHandedIn } from '../say-handed-in.ts';
+import { takenBack } from '../taken-back.ts';
 import { withSideEffect } from '../with-side-effect.ts';
 import { isMine, viewOf, withRound, withView } from '../with-view.ts';
 
@@ -17,7 +18,10 @@ export const answers: HandlersFor<Message, Game, AnswerMessage['type']> = {
     const next = withView(game, withSubmission(view, round_order, submission));
     if (submission.at_close) return view.submitted[round_order] ? next : sayHandedIn(next, submission);
     const counts = ownSubmission(view, round_order)?.late && !submission.late;
-    return counts ? say(next, 'late-counts', { number: round_order }) : next;
+    if (!counts) return next;
+    return say({ ...next, accepted: { ...game.accepted, [round_order]: true } }, 'late-counts', {
+      number: round_order,
+    });
   },
 
   TEAM_SUBMITTED: (game, { teamid, round_order }) => {
@@ -30,9 +34,8 @@ export const answers: HandlersFor<Message, Game, AnswerMessage['type']> = {
 
   RESET_SUBMISSION: (game, { teamid, round_order, submission_id }) => {
     if (!isMine(game, teamid)) return game;
-    const view = viewOf(game);
-    const { round } = view;
-    const next = withSideEffect(withView(game, withoutSubmission(view, round_order)), { round_order, submission_id });
+    const { round } = viewOf(game);
+    const next = withSideEffect(takenBack(game, round_order), { round_order, submission_id });
     if (round?.round_order !== round_order || !round.submitted) return next;
     return say(reopened(withRound(next, { submitted: false })), 'submission-reset');
   },

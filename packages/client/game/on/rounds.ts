@@ -1,7 +1,6 @@
 import type { Message, RoundMessage } from '@snug/contract';
 import { reopened } from '../../drafts/after-message.ts';
 import { inherit } from '../../drafts/inherit.ts';
-import { withoutSubmission } from '../../drafts/own-submission.ts';
 import { withoutDraft } from '../../drafts/with-draft.ts';
 import { clientErrors } from '../../words.ts';
 import { fresh } from '../fresh.ts';
@@ -10,6 +9,7 @@ import { mergeAsked } from '../merge-asked.ts';
 import type { HandlersFor } from '../reducer.ts';
 import { say } from '../say.ts';
 import { sayArrived, sayRound } from '../say-arrived.ts';
+import { takenBack } from '../taken-back.ts';
 import { withSideEffect } from '../with-side-effect.ts';
 import { viewOf, withRound, withView } from '../with-view.ts';
 
@@ -25,12 +25,11 @@ export const rounds: HandlersFor<Message, Game, RoundMessage['type']> = {
   },
 
   RECALL: (game, { question_id, question_index }) => {
-    const view = viewOf(game);
-    const { round, submissions_open } = view;
+    const { round, submissions_open } = viewOf(game);
     if (!round) throw new Error(clientErrors.noRound);
     // The server withdraws the round's submissions with the question.
     const { round_order } = round;
-    const open = withSideEffect(withRound(withView(game, withoutSubmission(view, round_order)), { submitted: false }), {
+    const open = withSideEffect(withRound(takenBack(game, round_order), { submitted: false }), {
       round_order,
     });
     const withdrawn = round.submitted ? reopened(open) : open;
