@@ -84,15 +84,17 @@ export function Console({ game, connection, busy, failure, onRun, onReconnect }:
       </main>
       <aside className={css.right} aria-label={words.teamsTitle}>
         <TeamRail game={game} busy={busy} onRun={press} />
-        <div className={css.keys}>
-          {!hasEnded(game) && (
+        {!hasEnded(game) && (
+          <div className={css.setting}>
             <Toggle
               label={words.atClose}
               hint={words.atCloseHint}
               checked={game.state.submit_at_close ?? false}
               onChange={(isOn) => press({ kind: 'set-at-close', isOn })}
             />
-          )}
+          </div>
+        )}
+        <div className={css.keys}>
           <Toggle label={words.shortcuts} hint={words.shortcutsHint} checked={hasShortcuts} onChange={setShortcuts} />
         </div>
       </aside>

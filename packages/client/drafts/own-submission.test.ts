@@ -21,6 +21,13 @@ test('a late submission stands beside what was handed in, until the quizmaster a
   expect(withSubmission(beside, 1, accepted)).toEqual({ submitted: { 1: accepted }, late_submitted: {} });
 });
 
+test('of a late submission and one at the close both are kept, whichever comes first', () => {
+  const lateFirst = withSubmission(withSubmission(none, 1, late), 1, atClose);
+  expect(lateFirst).toEqual({ submitted: { 1: atClose }, late_submitted: { 1: late } });
+  const amended = { ...atClose, answers: [['jupiter'], ['rhine']] };
+  expect(withSubmission(lateFirst, 1, amended)).toEqual({ submitted: { 1: amended }, late_submitted: { 1: late } });
+});
+
 test('what is withdrawn is gone, of this round alone', () => {
   const both = withSubmission(handedIn, 2, accepted);
   expect(withoutSubmission(both, 1)).toEqual({ submitted: { 2: accepted }, late_submitted: {} });

@@ -10,10 +10,14 @@ export function ownSubmission({ submitted, late_submitted }: Submitted, order: n
 
 /** The view with a submission: a late one stands beside what was handed in at the close, until the quizmaster accepts it. */
 export function withSubmission<V extends Submitted>(view: V, order: number, submission: SubmittedRound): V {
-  const { [order]: _, ...late_submitted } = view.late_submitted ?? {};
-  if (view.submitted[order]?.at_close && submission.late && !submission.at_close)
+  const { [order]: beside, ...late_submitted } = view.late_submitted ?? {};
+  const standing = view.submitted[order];
+  if (standing?.at_close && submission.late)
     return { ...view, late_submitted: { ...late_submitted, [order]: submission } };
-  return { ...view, late_submitted, submitted: { ...view.submitted, [order]: submission } };
+  const submitted = { ...view.submitted, [order]: submission };
+  const late = standing?.late ? standing : beside;
+  if (!submission.at_close || !late) return { ...view, late_submitted, submitted };
+  return { ...view, late_submitted: { ...late_submitted, [order]: late }, submitted };
 }
 
 /** The view without the submission that was withdrawn. */

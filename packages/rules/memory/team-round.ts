@@ -38,14 +38,14 @@ function bySource(submissions: readonly Submission[]) {
   };
 }
 
-/** The teams that have saved answers of the current round and no submission. */
+/** The teams that have saved answers of the current round and no submission, or one that came late before the hand-in. */
 export function unsubmittedIn(memory: GameInMemory): Unsubmitted[] {
   const { round_id } = currentRound(memory) ?? {};
   if (round_id === undefined) return [];
   const asked = askedOf(memory.questions, round_id);
   return teamsOf(memory).flatMap(({ teamid }) => {
     const answers = answersTo(memory, teamid, asked).filter(({ late }) => !late);
-    const isIn = standingOf(memory, teamid).some((each) => each.round_id === round_id);
+    const isIn = standingOf(memory, teamid).some((each) => each.round_id === round_id && !each.late);
     return isIn || answers.length === 0 ? [] : [{ teamid, doubled: isDoubled(memory, teamid, round_id), answers }];
   });
 }

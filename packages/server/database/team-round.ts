@@ -182,6 +182,7 @@ const savedUnsubmitted = compiledQuery((db, { game_id, round_id }: { game_id: st
       join
         .onRef('submissions.teamid', '=', 'game_teams.teamid')
         .on('submissions.round_id', '=', round_id)
+        .on('submissions.late', '=', 0)
         .on('submissions.withdrawn_at', 'is', null),
     )
     .select(['game_teams.teamid', 'answers.question_id', 'answers.answer', 'doubles.doubled'])
