@@ -86,7 +86,7 @@ export const liveGameWords: LiveGameWords = {
   submitClosed: 'Cerrado. Lo que guardaste se entregó.',
   submitMissed: 'Se cerró antes de que enviaras. Pregunta a tu Quizmaster.',
   submitFailed: 'Algo salió mal... Inténtalo de nuevo.',
-  soFar: (asked, of) => `Solo ${asked} de ${of} preguntas hasta ahora`,
+  soFar: (asked, of) => `Solo ${asked} de ${of} ${of === 1 ? 'pregunta' : 'preguntas'} hasta ahora`,
   confirmTitle: '¿Enviar esta ronda?',
   confirmBody: 'Tus respuestas van al anfitrión. Hasta el cierre puedes recuperarlas.',
   forfeit: 'Si envías todo en blanco, pierdes esta ronda...',

@@ -63,7 +63,8 @@ test.each([
 ] as const)(
   'with %s the confirmation opens at its title, and its warning is read beside its buttons',
   async (_, size, text) => {
-    const { screen } = await renderOnPhone({ messages: round, size, text });
+    const whole = [begin({ question_count: 3 }), ...round.slice(1)];
+    const { screen } = await renderOnPhone({ messages: whole, size, text });
     await screen.getByRole('button', { name: 'SUBMIT' }).click();
     const dialog = screen.getByRole('dialog');
     const warning = dialog.getByText('Submitting an empty answer will forfeit this round...');
