@@ -4,7 +4,10 @@ import { userEvent } from 'vitest/browser';
 import { questions } from '../tests/render-game.tsx';
 import { phone, renderOnPhone, smallPhone } from '../tests/render-on-phone.tsx';
 
-const round = [begin(), ask({ question_text: 'Which planet has the shortest day of them all?' }, {}, {})];
+const round = [
+  begin({ question_count: 3 }),
+  ask({ question_text: 'Which planet has the shortest day of them all?' }, {}, {}),
+];
 
 describe.each([
   ['320 × 568', smallPhone],
