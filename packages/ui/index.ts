@@ -21,6 +21,7 @@ export { Dialog, type DialogButton, type DialogProps } from './dialog/dialog.tsx
 export { EmptyState } from './empty-state/empty-state.tsx';
 export { ErrorBoundary, type ErrorBoundaryProps } from './error-boundary/error-boundary.tsx';
 export { Field, type FieldIds, type FieldProps } from './field/field.tsx';
+export { RoomFor, type RoomForProps } from './field/room-for.tsx';
 export { useFocusIfLost } from './focus/use-focus-if-lost.ts';
 export { type Announce, type Politeness, useAnnounce } from './hooks/use-announce.ts';
 export { useAwake } from './hooks/use-awake.ts';
