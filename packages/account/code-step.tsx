@@ -1,7 +1,9 @@
 import type { PendingCode } from '@snug/client';
-import { Button, Stack, TextInput, useWords } from '@snug/ui';
+import { oneTimeCodeLength } from '@snug/contract';
+import { Button, CodeInput, Stack, useWords } from '@snug/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import * as styles from './code-step.css.ts';
 import { type CodeWords, codeWords } from './code-words.ts';
 import { extractCode } from './extract-code.ts';
 import { ResendButton } from './resend-button.tsx';
@@ -59,6 +61,13 @@ export function CodeStep({
     input.current?.focus();
   }, [sent, resetField]);
 
+  // The next code is typed over the wrong one.
+  useEffect(() => {
+    if (!error) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [error]);
+
   async function resend() {
     setResending(true);
     await onResend();
@@ -74,23 +83,20 @@ export function CodeStep({
           name="code"
           rules={{ required: say.codeEmpty }}
           render={({ field, fieldState }) => (
-            <TextInput
-              label={say.oneTimeCode}
-              hint={sent > 1 ? say.codeResent(sentTo) : say.codeSent(sentTo)}
-              error={fieldState.error?.message ?? error}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              name={field.name}
-              value={field.value}
-              onBlur={field.onBlur}
-              onChange={(text) => {
-                const code = extractCode(text);
-                // If no digit of the typed text is left, the value is unchanged and Preact would not write it back.
-                if (input.current && code !== text) input.current.value = code;
-                field.onChange(code);
-              }}
-              elementRef={input}
-            />
+            <div className={field.value.length > oneTimeCodeLength ? styles.longCode : undefined}>
+              <CodeInput
+                label={say.oneTimeCode}
+                hint={sent > 1 ? say.codeResent(sentTo) : say.codeSent(sentTo)}
+                error={fieldState.error?.message ?? error}
+                placeholder={'X'.repeat(Math.max(oneTimeCodeLength, field.value.length))}
+                digitsIn={extractCode}
+                autoComplete="one-time-code"
+                name={field.name}
+                value={field.value}
+                onChange={field.onChange}
+                elementRef={input}
+              />
+            </div>
           )}
         />
         <Button kind="main" type="submit" busy={formState.isSubmitting}>

@@ -9,6 +9,7 @@ import {
   refuses,
 } from '@snug/client/fake';
 import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { JoinBox } from './join-box.tsx';
 
@@ -41,7 +42,7 @@ const press = ({ screen }: Opened, name: string) => screen.getByRole('button', {
 
 async function find(opened: Opened, digits = code) {
   await opened.field.fill(digits);
-  await press(opened, 'Next');
+  if (digits.length < 6) await press(opened, 'Next');
 }
 
 /** Finds the game, and goes on to the choice of a team. */
@@ -62,17 +63,17 @@ test('HOME-01 the box has its heading and its hint', async () => {
 });
 
 test('JOIN-01 a numeric field takes six digits and nothing else', async () => {
-  const { screen, field } = await open();
+  const { screen, field } = await open({ findGame: never });
   await expect.element(field).toHaveAttribute('placeholder', 'XXXXXX');
   await expect.element(field).toHaveAttribute('inputmode', 'numeric');
   await field.fill('2a04-81 6999');
   await expect.element(field).toHaveValue('204816');
-  await expect.element(screen.getByRole('button', { name: 'Next' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Finding Game...' })).toBeVisible();
 });
 
 test('JOIN-02 the button shows the progress, and keeps the focus', async () => {
   const opened = await open({ findGame: never });
-  await find(opened);
+  await find(opened, '20481');
   await expect.element(opened.screen.getByRole('button', { name: 'Finding Game...' })).toHaveFocus();
 });
 
@@ -89,8 +90,8 @@ test('JOIN-03 the button is disabled only while the field is empty', async () =>
 test('JOIN-04 CALL-41 the game is looked up by the code, once, with Enter too', async () => {
   const findGame = vi.fn(() => ({ game: demoHead, found_player: null }));
   const { screen, field } = await open({ findGame });
-  await field.fill(code);
-  (field.element() as HTMLInputElement).form?.requestSubmit();
+  await userEvent.click(field);
+  await userEvent.keyboard(`${code}{Enter}`);
   await expect.element(screen.getByText('Game Found!')).toBeVisible();
   expect(findGame.mock.calls).toEqual([[expect.objectContaining({ body: { code } })]]);
 });
@@ -102,6 +103,29 @@ test('OPEN-13 ERR-04 five digits show the server’s sentence, and never join', 
   await expect.element(opened.screen.getByRole('alert')).toHaveTextContent('There is no open game with this code.');
   await expect.element(opened.field).toHaveValue('20481');
   expect(joinWithCode).not.toHaveBeenCalled();
+});
+
+test('OPEN-13 six digits are looked up without a press, once; fewer never are', async () => {
+  const findGame = vi.fn(() => ({ game: demoHead, found_player: null }));
+  const { screen, field } = await open({ findGame });
+  await userEvent.click(field);
+  await userEvent.keyboard('20481');
+  await expect.element(screen.getByRole('button', { name: 'Next' })).toBeEnabled();
+  expect(findGame).not.toHaveBeenCalled();
+  await userEvent.keyboard('6');
+  await expect.element(screen.getByText('Game Found!')).toBeVisible();
+  expect(findGame).toHaveBeenCalledTimes(1);
+});
+
+test('OPEN-13 ERR-04 a wrong code is selected: the next one is typed over it, and looked up in its turn', async () => {
+  const findGame = vi.fn(refuses(404, 'There is no open game with this code.'));
+  const { screen, field } = await open({ findGame });
+  await field.fill('111111');
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('222222');
+  await expect.element(field).toHaveValue('222222');
+  await expect.poll(() => findGame.mock.calls.length).toBe(2);
 });
 
 test('ERR-04 without a sentence of the server a default one is shown', async () => {
@@ -270,14 +294,13 @@ test('JOIN-04 digits typed faster than the page renders are all looked up', asyn
   const { field } = await open({ findGame });
   const input = field.element() as HTMLInputElement;
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  // As on a slow phone, several keys and Enter arrive before the next frame.
+  // As on a slow phone, several keys arrive before the next frame.
   await new Promise(requestAnimationFrame);
   for (const digits of ['2', '20', '204', '2048', '20481', '204816']) {
     write?.call(input, digits);
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
     await new Promise((resolve) => setTimeout(resolve));
   }
-  input.form?.requestSubmit();
   await expect.poll(() => findGame.mock.calls.length).toBe(1);
   expect(findGame).toHaveBeenCalledWith(expect.objectContaining({ body: { code: '204816' } }));
 });

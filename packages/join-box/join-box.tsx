@@ -1,4 +1,5 @@
 import { gamePath, type JoinError, joinPath, type SnugCore, type TeamChoice } from '@snug/client';
+import { gameCodeLength } from '@snug/contract';
 import type { ChosenTeam } from '@snug/game-ui/teams';
 import { Banner, Button, Card, lazyComponent, Spinner, Stack, Text, useWords } from '@snug/ui';
 import { useEffect } from 'react';
@@ -47,7 +48,11 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
             finding={state.step === 'finding'}
             error={error}
             words={words}
-            onType={join.setCode}
+            onType={(typed) => {
+              join.setCode(typed);
+              // A whole code needs no press: this page stays where it is, whatever the reply (OPEN-13).
+              if (typed.length === gameCodeLength) void join.find();
+            }}
             onFind={(typed) => {
               join.setCode(typed);
               void join.find();

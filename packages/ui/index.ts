@@ -11,6 +11,7 @@ export { LinkButton } from './button/link-button.tsx';
 export { Card } from './card/card.tsx';
 export { Carousel, type CarouselProps } from './carousel/carousel.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx';
+export { digitSize } from './code-input/code-input.css.ts';
 export { CodeInput, type CodeInputProps } from './code-input/code-input.tsx';
 export { type Confirm, ConfirmProvider, type ConfirmQuestion, useConfirm } from './confirm/confirm.tsx';
 export { Countdown, type CountdownProps } from './countdown/countdown.tsx';
