@@ -3,6 +3,11 @@ export const teamSelectionWords = {
   whoPlays: 'Who is playing?',
   findingTeams: 'Finding your Teams...',
   teamsFailed: 'Error retrieving teams!',
+  /** Leads to the teams in the game. */
+  seatedAlready: 'My team is here already',
+  /** The typed name is that of a team in the game. */
+  sitsHere: (team: string) => `${team} sits here already.`,
+  askNamesake: 'Ask to Join',
   yourTeam: 'Your team',
   newTeam: 'A new team',
   playerCount: (count: number) => (count === 1 ? '1 player' : `${count} players`),
