@@ -1,7 +1,7 @@
 import type { PendingCode } from '@snug/client';
 import { oneTimeCodeLength } from '@snug/contract';
 import { Button, CodeInput, Stack, useWords } from '@snug/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as styles from './code-step.css.ts';
 import { type CodeWords, codeWords } from './code-words.ts';
@@ -49,7 +49,10 @@ export function CodeStep({
   const [resending, setResending] = useState(false);
   const seen = useRef(sent);
   const input = useRef<HTMLInputElement>(null);
-  const focus = () => input.current?.focus();
+  const focus = useCallback(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
 
   useInitialFocus(focus, takesFocus);
 
@@ -58,15 +61,13 @@ export function CodeStep({
     if (sent === seen.current) return;
     seen.current = sent;
     resetField('code');
-    input.current?.focus();
-  }, [sent, resetField]);
+    focus();
+  }, [sent, resetField, focus]);
 
   // The next code is typed over the wrong one.
   useEffect(() => {
-    if (!error) return;
-    input.current?.focus();
-    input.current?.select();
-  }, [error]);
+    if (error) focus();
+  }, [error, focus]);
 
   async function resend() {
     setResending(true);

@@ -51,6 +51,7 @@ export const teamListWords: TeamListWords = {
   asked: (team) => `Pediste unirte a ${team}.`,
   requestCancelled: (team) => `Ya no pides unirte a ${team}.`,
   requestFailed: 'Algo salió mal... Inténtalo de nuevo',
+  joinFailed: 'Ocurrió un error. Inténtalo de nuevo.',
   guestAsks: 'Inicia sesión para preguntarle a un equipo si puedes unirte.',
   logIn: 'Iniciar sesión',
 };

@@ -60,6 +60,8 @@ export const teamListWords = {
   asked: (team: string) => `You asked to join ${team}.`,
   requestCancelled: (team: string) => `You no longer ask to join ${team}.`,
   requestFailed: 'Something went wrong... Please try again',
+  /** As at the join box (ERR-04). */
+  joinFailed: 'An error occured. Please try again.',
   guestAsks: 'Log in to ask a team whether you may join it.',
   logIn: 'Log In',
 };

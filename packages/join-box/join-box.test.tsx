@@ -137,14 +137,14 @@ test('ERR-04 without a sentence of the server a default one is shown', async () 
 test('JOIN-05 JOIN-06 ROLE-05 a known player who is logged in goes straight to the game', async () => {
   const opened = await open({ findGame: found({ player_code: 'p-ada' }) }, { loggedIn: true });
   await find(opened);
-  await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid]]);
+  await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid, undefined]]);
   expect(opened.client.session.clientId()).toBe('client-id-of-ada');
 });
 
 test('JOIN-11 a known guest goes straight to the game', async () => {
   const opened = await open({ findGame: found(null) });
   await find(opened);
-  await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid]]);
+  await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid, undefined]]);
 });
 
 test('JOIN-07 JOIN-08 a registered player who is logged out can log in and return to this game', async () => {
@@ -185,7 +185,7 @@ test('JOIN-12 JOIN-13 CALL-15 Game Found! leads by Join and a team to the game',
   await expect.element(opened.screen.getByText(`${kind} at ${venue}`)).toBeVisible();
   await press(opened, 'Join');
   await addTeam(opened, '  The   Night Owls ');
-  await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid]]);
+  await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid, undefined]]);
   const body = { code, team_name: 'The Night Owls', kt_team_id: 'new', num_players: 1, invites: [] };
   expect(joinWithCode).toHaveBeenCalledWith(expect.objectContaining({ body }));
 });
@@ -204,7 +204,7 @@ test('CALL-21 OPEN-17 watching joins without a team', async () => {
   const opened = await open({ joinGame });
   await join(opened);
   await press(opened, 'Just watch');
-  await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid]]);
+  await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid, undefined]]);
   expect(joinGame).toHaveBeenCalledWith(expect.objectContaining({ params: { id: gameid }, body: {} }));
 });
 
@@ -320,4 +320,13 @@ test('ERR-30 OPEN-80 whoever goes back and joins in the same moment reads that t
   await expect.element(opened.screen.getByText('Game not found!')).toBeVisible();
   await expect.element(opened.field).toHaveValue(code);
   expect(joinWithCode).not.toHaveBeenCalled();
+});
+
+test('JOIN-12 SELECT-05 whose team is here already watches, and is led to the teams to ask', async () => {
+  const joinGame = vi.fn(() => ({ status: 'success', game_id: gameid }));
+  const opened = await open({ joinGame });
+  await join(opened);
+  await press(opened, 'My team is here already');
+  await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid, 'teams']]);
+  expect(joinGame).toHaveBeenCalledWith(expect.objectContaining({ body: {} }));
 });

@@ -23,7 +23,7 @@ export function JoinTeamPanel({ at, onDone }: JoinTeamPanelProps) {
   const say = useWords(teamListWords);
   const gameId = usePick(({ gameid }) => gameid);
   const here = usePick(({ view }) => view?.game_teams);
-  const { busy, error, join } = useJoining();
+  const { busy, error, join } = useJoining(say.joinFailed);
   const ownTeam = useRef<HTMLHeadingElement>(null);
   const isAdding = at && (at.guest || at.context === places.ownTeam);
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { room, unsaid } from './room-for.css.ts';
+import { field } from './field.css.ts';
+import { unsaid } from './room-for.css.ts';
 
 export interface RoomForProps {
   /** The sentence that a check may put below the field. */
@@ -16,7 +17,7 @@ export interface RoomForProps {
  */
 export function RoomFor({ sentence, said, children }: RoomForProps) {
   return (
-    <div className={room}>
+    <div className={field}>
       {children}
       {!said && (
         <p className={unsaid} aria-hidden="true">
