@@ -176,3 +176,28 @@ test('ERR-38 H32 a one-time code works once, and then says what to do next', asy
   await expect(other.getByText('That code is not right. Please check it or ask for a new one.')).toBeVisible();
   expect(mallory.pageErrors).toEqual([]);
 });
+
+test('OPEN-13 SELECT-05 six digits and two taps lead to the teams that are here, to ask one; a typed name of one offers it', async ({
+  browser,
+}) => {
+  const bea = await openPlayer(browser, server);
+  await bea.page.goto(`/join?code=${server.code}`);
+  await button(bea, 'Join').click();
+  await button(bea, 'Log In').click();
+  await logInByMail(bea, 'bea@example.com', 'Bea');
+  await chooseTeam(bea, 'Quizzards');
+  const cal = await openPlayer(browser, server);
+  const { page } = cal;
+  await page.goto('/auth');
+  await logInByMail(cal, 'cal@example.com', 'Cal');
+  await page.getByLabel('Game code').fill(server.code);
+  await button(cal, 'Join').click();
+  await button(cal, 'My team is here already').click();
+  const panel = page.getByRole('dialog', { name: 'Join a Team to Play' });
+  await expect(panel.getByRole('button', { name: 'Ask to Join Quizzards' })).toBeVisible();
+  await panel.getByLabel('Team name').fill('quizzards');
+  await panel.getByRole('status').getByRole('button', { name: 'Ask to Join' }).click();
+  await expect(panel.getByText('Waiting for the captain')).toBeVisible();
+  await expect(bea.page.getByRole('button', { name: /^My Team/ })).toHaveAccessibleName(/1 request/);
+  for (const { pageErrors } of [bea, cal]) expect(pageErrors).toEqual([]);
+});

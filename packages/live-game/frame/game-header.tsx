@@ -9,8 +9,9 @@ export function GameHeader() {
   const kind = usePick(({ view }) => view?.kind);
   const venue = usePick(({ view }) => view?.venue);
   const team = usePick(({ view }) => view?.team);
+  const joined = team?.players.filter(({ status }) => status === 'joined').length ?? 0;
   // Who has no phone is counted too: as many as the team said it is, or more where more have joined.
-  const players = team && Math.max(team.num_players, team.players.filter(({ status }) => status === 'joined').length);
+  const players = Math.max(joined, team?.num_players ?? 0);
   const playing = usePick((game) => roleOf(game) !== 'spectator');
   if (title === undefined) return null;
 
@@ -21,9 +22,9 @@ export function GameHeader() {
           <h1 className={styles.gameTitle}>{title}</h1>
           <p className={styles.place}>{say.place(kind ?? '', venue ?? '')}</p>
         </div>
-        {players && playing && (
+        {team && playing && (
           <p className={styles.chip}>
-            <span className={styles.chipName}>{team?.team_name}</span>
+            <span className={styles.chipName}>{team.team_name}</span>
             <span aria-hidden="true">· {players}</span>
             <VisuallyHidden>, {say.playerCount(players)}</VisuallyHidden>
           </p>
