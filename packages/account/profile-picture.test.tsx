@@ -100,7 +100,7 @@ test('OPEN-89 a picture that does not arrive can be asked for again, and the foc
 
 test('H47 a login by a link neither sees nor changes it: it is told to log in with a code', async () => {
   const { client } = await open({}, { ...ada, via: 'link' });
-  await expect.element(page.getByText(/^A link brought you in\. Log in with a code/)).toBeVisible();
+  await expect.element(page.getByText(/^A teammate’s link let you in last time\./)).toBeVisible();
   await expect.element(button('Edit Name')).toBeVisible();
   await expect.element(button('Add Picture')).not.toBeInTheDocument();
   expect(client.sent('listPlayerImages')).toEqual([]);

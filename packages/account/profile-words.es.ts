@@ -7,7 +7,8 @@ export const profileWords: ProfileWords = {
   email: 'Correo',
   noneYet: 'todavía ninguno',
   notShown: 'aquí no se muestra',
-  byLink: 'Entraste por un enlace. Inicia sesión con un código para ver y cambiar todo.',
+  byLink:
+    'El enlace de un compañero te dejó entrar la última vez. Inicia sesión con tu correo o teléfono para ver y cambiar todo.',
   editName: 'Cambiar nombre',
   addPhone: 'Agregar teléfono',
   editPhone: 'Cambiar teléfono',

@@ -6,7 +6,7 @@ export const profileWords = {
   noneYet: 'none yet',
   /** A login by a link knows only the contact that the link was sent to. */
   notShown: 'not shown here',
-  byLink: 'A link brought you in. Log in with a code to see and change everything.',
+  byLink: 'A teammate’s link let you in last time. Log in with your email or phone to see and change everything.',
   editName: 'Edit Name',
   addPhone: 'Add Phone Number',
   editPhone: 'Edit Phone Number',
@@ -29,7 +29,7 @@ export const profileWords = {
   emailChanged: (email: string) => `Your email is ${email} now.`,
   phoneChanged: (phone: string) => `Your phone number is ${phone} now.`,
   /** For a login by a link that knows neither contact. */
-  noContact: 'There is no contact of yours here to send a code to. Please log in with a code first.',
+  noContact: 'We have no email or phone of yours here to send a code to. Please log in first.',
   logIn: 'Log In',
   goBack: 'Go Back',
   cancel: 'Cancel',

@@ -288,7 +288,9 @@ test('H47 PROFILE-01 a login by a link reads that not everything is shown, not t
   client.session.setToken(unsigned({ ...ada, via: 'link' }));
   const { screen, press, known, onLogIn } = await open(ada, {}, client);
   expect(known().slice(3, 5)).toEqual(['Edit Email', 'not shown here']);
-  const line = screen.getByText('A link brought you in. Log in with a code to see and change everything.');
+  const line = screen.getByText(
+    'A teammate’s link let you in last time. Log in with your email or phone to see and change everything.',
+  );
   await expect.element(line).toBeVisible();
   await press('Log In');
   expect(onLogIn).toHaveBeenCalledOnce();

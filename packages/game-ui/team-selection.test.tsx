@@ -160,7 +160,7 @@ test('H47 a player logged in by a link brings no team: the page says why and off
   client.session.setToken(unsigned({ sub: 'a-ben', exp: 4e9, via: 'link', game: 'g0' }));
   const onLogIn = vi.fn();
   const screen = await render(<TeamSelection client={client} onAdd={vi.fn()} onWatch={vi.fn()} onLogIn={onLogIn} />);
-  await expect.element(screen.getByText(/^A link brought you in/)).toBeVisible();
+  await expect.element(screen.getByText(/^A teammate’s link let you in/)).toBeVisible();
   expect(screen.getByRole('button').elements()).toHaveLength(1);
   await screen.getByRole('button', { name: 'Log In' }).click();
   expect(onLogIn).toHaveBeenCalledOnce();
@@ -222,7 +222,7 @@ test('ERR-09 loading the list again keeps what is being typed, and the focus on 
 test('OPEN-03 a guest is told to play alone, may log in, and is not asked for a number', async () => {
   const listMyTeams = vi.fn(() => []);
   const { screen, onLogIn } = await open({ listMyTeams }, true);
-  await expect.element(screen.getByText(/^As a guest you play alone/)).toBeVisible();
+  await expect.element(screen.getByText(/^Without logging in, only this phone plays/)).toBeVisible();
   await screen.getByRole('button', { name: 'Log In' }).click();
   expect(onLogIn).toHaveBeenCalledOnce();
   expect(screen.getByLabelText('How many are you? (optional)').query()).toBeNull();

@@ -22,10 +22,9 @@ export const teamSelectionWords: TeamSelectionWords = {
   addingTeam: 'Agregando tu equipo...',
   joinYourTeam: 'Unirme a este equipo',
   justWatch: 'Solo mirar',
-  guestTeam:
-    'Como invitado juegas solo en tu equipo, y el puntaje no cuenta para la liga. Inicia sesión para jugar con otros.',
+  guestTeam: 'Sin iniciar sesión, solo este teléfono juega por tu equipo, y los puntos no cuentan para la liga.',
   linkLogin:
-    'Entraste con un enlace, que vale solo para un equipo. Inicia sesión con un código para jugar aquí con un equipo tuyo.',
+    'El enlace de un compañero te dejó entrar la última vez. Inicia sesión con tu correo o teléfono para jugar con un equipo tuyo.',
   logIn: 'Iniciar sesión',
 
   inviteTeammates: 'Invitar a compañeros',

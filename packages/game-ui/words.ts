@@ -25,11 +25,9 @@ export const teamSelectionWords = {
   addingTeam: 'Adding your team...',
   joinYourTeam: 'Join This Team',
   justWatch: 'Just watch',
-  guestTeam:
-    'As a guest you play alone on your team, and the score stays out of the league. Log in to play with others.',
+  guestTeam: 'Without logging in, only this phone plays for your team, and scores stay out of the league.',
   /** For a player logged in by a link. */
-  linkLogin:
-    'A link brought you in, and it is for one team only. Log in with a code to play here with a team of your own.',
+  linkLogin: 'A teammate’s link let you in last time. Log in with your email or phone to play with a team of your own.',
   logIn: 'Log In',
 
   // Inviting teammates

@@ -269,7 +269,9 @@ test('JOIN-16 a registered team that is in the game already opens the link that 
 
 test('H68 in a browser that stores nothing a notice says what that means, before typing and after scanning a code', async () => {
   const { screen } = await open({}, { session: { isKept: () => false } });
-  const note = screen.getByText(/^This browser keeps nothing\. You can play, but stay on this page/);
+  const note = screen.getByText(
+    /^This browser remembers nothing, as in a private window\. You can play, but stay on this page/,
+  );
   await expect.element(note).toBeVisible();
   await screen.unmount();
   const scanned = await open({}, { code, session: { isKept: () => false } });

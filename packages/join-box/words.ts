@@ -16,7 +16,7 @@ export const joinBoxWords = {
   place: (kind: string, venue: string) => `${kind} at ${venue}`,
   join: 'Join',
   keepsNothing:
-    'This browser keeps nothing. You can play, but stay on this page: once it is closed or loaded again, you are a new player. Outside a private window it remembers you.',
+    'This browser remembers nothing, as in a private window. You can play, but stay on this page: close it or load it again, and you start as a new player.',
   otherCode: 'Use another code',
   playedBefore: (name: string) =>
     `You have played this one before${name && `, as ${name}`}. Log in to go back in, or start as somebody new.`,

@@ -217,7 +217,7 @@ test('MSG-NO_GAME_ACCESS the server’s text is shown, and what was typed is kep
 
 const drop = { type: 'DROP_PLAYER', teamid: 't-owls', was_captain: false } as const;
 
-test.each<{ row: string; message: Message; view?: Partial<GameView>; text: string }>([
+test.each<{ row: string; message: Message; view?: Partial<GameView>; text: string; explained?: string }>([
   {
     row: 'MSG-DROP_PLAYER',
     message: { ...drop, player_code: 'p-ada', player_name: 'Ada', reason: 'kicked by the captain' },
@@ -238,6 +238,7 @@ test.each<{ row: string; message: Message; view?: Partial<GameView>; text: strin
     message: { type: 'PLAYER_DECLINED_TEAM_JOIN', teamid: 't-quizzly', player_code: 'p-cleo' },
     view: pending,
     text: 'Request Declined',
+    explained: 'Not this time. You can watch, or ask another team.',
   },
   {
     row: 'GAME-23 MSG-PROMOTE_CAPTAIN',
@@ -249,10 +250,13 @@ test.each<{ row: string; message: Message; view?: Partial<GameView>; text: strin
     message: { type: 'PROMOTE_CAPTAIN', teamid: 't-owls', player_code: 'p-ben' },
     view: member,
     text: 'You are the captain now',
+    explained: 'You write the answers and submit them. Your team suggests.',
   },
-])('$row the dialog says “$text”, and OK closes it', async ({ message, view, text }) => {
+])('$row the dialog says “$text”, and OK closes it', async ({ message, view, text, explained = '' }) => {
   const { screen } = await renderGame([begin(), message], { view });
-  await expect.element(screen.getByRole('dialog', { name: text, exact: true })).toBeVisible();
+  await expect
+    .element(screen.getByRole('dialog', { name: text, exact: true }))
+    .toHaveTextContent(`${text}${explained}OK`);
   await screen.getByRole('button', { name: 'OK' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
@@ -304,16 +308,15 @@ test('MSG-PLAYER_PENDING_TEAM_JOIN a join request is listed as waiting, and not 
 });
 
 test('MSG-RESET_SUBMISSION the round is open again, and that is announced', async () => {
-  const { game, screen } = await renderGame([
-    begin(),
-    ask({}),
-    { type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 },
-  ]);
+  const { game, screen } = await renderGame(
+    [begin(), ask({}), { type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 }],
+    { view: member },
+  );
   await expect.element(screen.getByRole('heading', { name: 'Your round has been submitted!' })).toBeVisible();
   game.receive({ type: 'RESET_SUBMISSION', teamid: 't-owls', round_order: 1, submission_id: 's1' });
-  await expect.element(screen.getByRole('button', { name: 'SUBMIT' })).toBeVisible();
+  await expect.element(screen.getByRole('textbox')).toBeVisible();
   const polite = screen.container.querySelector('[aria-live=polite]');
-  await expect.poll(() => polite?.textContent).toBe('Your round is open again.');
+  await expect.poll(() => polite?.textContent).toBe('Your round is open again. Your captain submits it.');
 });
 
 test('MSG-NEW_TEAM_NAME MSG-REGISTER_TEAM the team goes by its new name', async () => {

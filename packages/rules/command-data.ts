@@ -15,6 +15,7 @@ interface Identifiers {
   readonly submitRound: AtRound & { readonly idempotencyKey: string | undefined };
   readonly suggestAnswer: AtQuestion;
   readonly setDouble: AtRound;
+  readonly withdrawSubmission: AtRound;
   readonly resetSubmission: TeamAtRound;
   readonly acceptLate: TeamAtRound;
 

@@ -24,8 +24,10 @@ export { ErrorBoundary, type ErrorBoundaryProps } from './error-boundary/error-b
 export { Field, type FieldIds, type FieldProps } from './field/field.tsx';
 export { RoomFor, type RoomForProps } from './field/room-for.tsx';
 export { useFocusIfLost } from './focus/use-focus-if-lost.ts';
+export { useRescueFocus } from './focus/use-rescue-focus.ts';
 export { type Announce, type Politeness, useAnnounce } from './hooks/use-announce.ts';
 export { useAwake } from './hooks/use-awake.ts';
+export { useModal } from './hooks/use-modal.ts';
 export { Drawing } from './icon/drawing.tsx';
 export { Icon, type IconName, iconNames } from './icon/icon.tsx';
 export { ImageList, type ImageListProps, type ListedImage } from './image-list/image-list.tsx';

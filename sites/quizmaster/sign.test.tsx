@@ -130,9 +130,7 @@ test('STATE-06 after the game has ended the sign invites nobody', async () => {
   const ended = demoHostGame({ state: { ...demoHostGame().state, status: 'ended' } });
   await rerender(<JoinPageContent game={ended} kind="sign" />);
   await expect.element(qrCode()).not.toBeInTheDocument();
-  expect(page.getByRole('main').element().textContent).toContain(
-    'The game has ended, and its code lets nobody in any more.',
-  );
+  expect(page.getByRole('main').element().textContent).toContain('The game has ended. Good night, and safe home.');
   await expect
     .element(page.getByRole('link', { name: 'Back to the console' }))
     .toHaveAttribute('href', '/host/game/g1');

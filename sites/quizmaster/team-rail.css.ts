@@ -18,6 +18,7 @@ export const teams = style([plain, { marginBlockStart: space(2) }]);
 
 export const team = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space(3),
@@ -28,6 +29,8 @@ export const team = style({
   fontSize: text(0.9375),
   whiteSpace: 'nowrap',
 });
+
+export const actions = style({ display: 'flex', justifyContent: 'flex-end', gap: space(2), marginInlineStart: 'auto' });
 
 export const names = style({ flex: '1 1 7em', minInlineSize: 0, whiteSpace: 'normal' });
 export const name = style({

@@ -1,23 +1,32 @@
-import type { HostGame } from '@snug/contract';
-import { EmptyState, Progress, StateDot, useWords } from '@snug/ui';
+import type { HostGame, HostRound, HostTeam } from '@snug/contract';
+import { Button, EmptyState, Progress, StateDot, useWords, VisuallyHidden } from '@snug/ui';
 import { useId } from 'react';
-import { latestRound } from './host-game.ts';
-import { submissionsOf, type TeamProgress, teamProgress } from './team-progress.ts';
+import { type HostAction, latestRound } from './host-game.ts';
+import { hasLate, submissionsOf, type TeamProgress, teamProgress } from './team-progress.ts';
 import * as css from './team-rail.css.ts';
 import { type ConsoleWords, consoleWords } from './words.ts';
 
 const tones = {
   in: 'good',
   'in-doubled': 'good',
+  'at-close': 'good',
+  'late-beside': 'danger',
   late: 'danger',
   answering: 'brand',
+  'on-clues': 'brand',
   waiting: 'quiet',
   'not-in': 'quiet',
   seated: 'quiet',
 } as const satisfies Record<TeamProgress['kind'], string>;
 
+interface Props {
+  readonly game: HostGame;
+  readonly busy: boolean;
+  readonly onRun: (action: HostAction) => void;
+}
+
 /** How many teams are in, and the state of each. Their order never changes, so that nothing moves under a finger. */
-export function TeamRail({ game }: { game: HostGame }) {
+export function TeamRail({ game, busy, onRun }: Props) {
   const words = useWords(consoleWords);
   const id = useId();
   const round = latestRound(game);
@@ -43,14 +52,33 @@ export function TeamRail({ game }: { game: HostGame }) {
                   {progress.kind === 'seated' && (
                     <span className={css.people}>{words.playing(team.player_count, team.captain_name)}</span>
                   )}
+                  {progress.kind === 'late-beside' && <span className={css.people}>{words.lateBeside}</span>}
                 </span>
                 <StateDot tone={tones[progress.kind]}>{words.progress(progress)}</StateDot>
+                {round && <TeamActions {...{ game, round, team, busy, onRun }} />}
               </li>
             );
           })}
         </ul>
       )}
     </section>
+  );
+}
+
+/** What can be done about a team's submission: accept a late one, take any back. Final results stay as they are. */
+function TeamActions({ game, round, team, busy, onRun }: Props & { round: HostRound; team: HostTeam }) {
+  const words = useWords(consoleWords);
+  if (game.state.status === 'finalized' || !team.submitted[round.round_order]) return null;
+  const kinds = hasLate(team, round) ? (['accept-late', 'take-back'] as const) : (['take-back'] as const);
+  return (
+    <span className={css.actions}>
+      {kinds.map((kind) => (
+        <Button key={kind} kind="quiet" busy={busy} onClick={() => onRun({ kind, round, team })}>
+          {kind === 'accept-late' ? words.acceptLate : words.takeBack}
+          <VisuallyHidden> {words.ofTeam(team.team_name)}</VisuallyHidden>
+        </Button>
+      ))}
+    </span>
   );
 }
 

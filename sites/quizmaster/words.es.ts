@@ -71,7 +71,7 @@ export const consoleWords: ConsoleWords = {
   playing: (count, captain) => (captain === '' ? phones(count) : `${captain} · ${phones(count)}`),
   noTeamsTitle: 'Nadie todavía',
   noTeams: 'Los equipos aparecen aquí cuando se sientan.',
-  inOf: (count, all) => `Entregaron · ${count} de ${all}`,
+  inOf: (count, all) => `${count} de ${all} entregaron`,
   railLabel: (count, all) => `${count} de ${teams(all)} ${count === 1 ? 'entregó' : 'entregaron'}`,
   teamsTitle: 'Equipos',
 
@@ -106,12 +106,12 @@ export const consoleWords: ConsoleWords = {
   blank: 'en blanco',
   onKey: 'en la clave',
   partly: (count, wanted) => `${count} de ${wanted} en la clave`,
-  offKey: 'fuera de la clave',
+  offKey: 'sin coincidencia',
   lateTeam: (name) => `${name} (tarde)`,
   moreTeams: (count) => `y ${count} más`,
   notAskedTitle: 'Todavía sin hacer',
   nothingInTitle: 'Todavía no llega nada',
-  nothingIn: 'Aquí se junta lo que envían los equipos; las respuestas iguales van juntas.',
+  nothingIn: 'Aquí aparece lo que envían los equipos, con las respuestas iguales juntas.',
   overviewOnKey: (right, all) => `${right} de ${all} en la clave`,
 
   // Actions
@@ -128,6 +128,12 @@ export const consoleWords: ConsoleWords = {
   closeKey: 'C',
   shortcuts: 'Atajos de teclado',
   shortcutsHint: 'Espacio para preguntar, C para cerrar.',
+  takeBack: 'Devolver',
+  acceptLate: 'Aceptar tarde',
+  ofTeam: (name) => `de ${name}`,
+  lateBeside: 'Lo suyo llegó tarde, junto a lo que se entregó al cierre. Si lo aceptas, lo reemplaza.',
+  atClose: 'Entregar al cierre',
+  atCloseHint: 'Los equipos que guardaron respuestas y olvidaron enviarlas cuentan.',
   openNow: 'Los envíos están abiertos.',
   closedNow: 'Los envíos están cerrados.',
   comesNext: 'Sigue',
@@ -138,11 +144,21 @@ export const consoleWords: ConsoleWords = {
   recallBody:
     'Desaparece de todos los teléfonos. Los envíos se abren otra vez: los equipos que ya entregaron recuperan sus respuestas y envían de nuevo.',
   recallConfirm: 'Retirarla',
+  takeBackTitle: (name) => `¿Devolver lo que entregó ${name}?`,
+  takeBackOpen: 'Recuperan sus respuestas y las envían otra vez.',
+  takeBackClosed: 'Quedan sin entregar. Lo que envíen desde ahora llega tarde y te espera.',
+  takeBackConfirm: 'Devolverlo',
+  leaveIt: 'Dejarlo',
+  acceptTitle: (name) => `¿Aceptar lo que ${name} envió tarde?`,
+  acceptBody: 'Cuenta como si hubiera llegado a tiempo.',
+  acceptBeside: 'Reemplaza lo que se entregó por ellos al cierre. Desde ahí solo esto cuenta.',
+  acceptConfirm: 'Aceptarlo',
   endGameTitle: '¿Terminar el juego?',
   endGameBody: 'Todos los teléfonos se despiden, y ya no se puede preguntar nada.',
   endGameEarly: (left) => (left === 1 ? 'Una ronda quedó sin jugar.' : `${left} rondas quedaron sin jugar.`),
   endGameConfirm: 'Terminar el juego',
   notYet: 'Todavía no',
+  keepQuestion: 'Dejarla',
 
   // Before, between and after rounds
   lobbyTitle: 'Las puertas están abiertas.',
@@ -161,7 +177,7 @@ export const consoleWords: ConsoleWords = {
     `Ningún teléfono llega a ${address}: ahí significa el propio teléfono. Inicia Snug otra vez en la red del local, sin SNUG_HOST, o con SNUG_PUBLIC_URL.`,
   showSign: 'Mostrar en la pantalla grande',
   printCards: 'Imprimir tarjetas de mesa',
-  noMoreJoining: 'El juego terminó, y su código ya no deja entrar a nadie.',
+  noMoreJoining: 'El juego terminó. Buenas noches, y buen regreso a casa.',
   backToConsole: 'Volver a la consola',
 
   // The sign
@@ -190,6 +206,10 @@ export const consoleWords: ConsoleWords = {
   saidRecalled: 'La pregunta se retiró. Los envíos están abiertos.',
   saidStarted: (order) => `Empezó la ronda ${order}.`,
   saidEnded: (order) => `La ronda ${order} terminó.`,
+  saidTakenBack: (name) => `Lo que entregó ${name} queda devuelto.`,
+  saidAccepted: (name) => `Lo que ${name} envió tarde cuenta.`,
+  saidAtClose: (isOn) =>
+    isOn ? 'Las respuestas guardadas se entregan al cierre.' : 'Solo cuenta lo que un equipo envía.',
   saidGameEnded: 'El juego terminó.',
 
   progress: (progress) => {
@@ -198,10 +218,16 @@ export const consoleWords: ConsoleWords = {
         return 'entregó';
       case 'in-doubled':
         return 'entregó · al doble';
+      case 'at-close':
+        return 'entregado al cierre';
+      case 'late-beside':
+        return 'entregado · otro tarde';
       case 'late':
         return 'tarde';
       case 'answering':
         return `lleva ${progress.answered} de ${progress.asked}`;
+      case 'on-clues':
+        return `${progress.answered} de ${progress.asked === 1 ? '1 pista' : `${progress.asked} pistas`}`;
       case 'waiting':
         return 'a la espera';
       case 'not-in':

@@ -72,7 +72,7 @@ export const consoleWords = {
   playing: (count: number, captain: string) => (captain === '' ? phones(count) : `${captain} · ${phones(count)}`),
   noTeamsTitle: 'Nobody yet',
   noTeams: 'Teams appear here as they sit down.',
-  inOf: (count: number, all: number) => `In · ${count} of ${all}`,
+  inOf: (count: number, all: number) => `${count} of ${all} in`,
   railLabel: (count: number, all: number) => `${count} of ${teams(all)} ${count === 1 ? 'is' : 'are'} in`,
   teamsTitle: 'Teams',
 
@@ -107,12 +107,12 @@ export const consoleWords = {
   blank: 'blank',
   onKey: 'on the key',
   partly: (count: number, wanted: number) => `${count} of ${wanted} on the key`,
-  offKey: 'not on the key',
+  offKey: 'no match',
   lateTeam: (name: string) => `${name} (late)`,
   moreTeams: (count: number) => `and ${count} more`,
   notAskedTitle: 'Not asked yet',
   nothingInTitle: 'Nothing in yet',
-  nothingIn: 'What the teams submit is gathered here, equal answers together.',
+  nothingIn: 'Submitted answers appear here, matching ones together.',
   overviewOnKey: (right: number, all: number) => `${right} of ${all} on the key`,
 
   // Actions
@@ -129,6 +129,13 @@ export const consoleWords = {
   closeKey: 'C',
   shortcuts: 'Shortcut keys',
   shortcutsHint: 'Space asks, C closes.',
+  takeBack: 'Take back',
+  acceptLate: 'Accept late',
+  /** Which team a button is about, for screen readers. */
+  ofTeam: (name: string) => `of ${name}`,
+  lateBeside: 'Theirs came late, beside what was handed in at the close. Accepting it replaces that.',
+  atClose: 'Hand in at the close',
+  atCloseHint: 'Teams that saved answers and forgot to submit are in.',
   openNow: 'Submissions are open.',
   closedNow: 'Submissions are closed.',
   comesNext: 'Next',
@@ -139,16 +146,26 @@ export const consoleWords = {
   recallBody:
     'It leaves every phone. Submissions will reopen: teams that are in get their answers back and submit again.',
   recallConfirm: 'Recall it',
+  takeBackTitle: (name: string) => `Take back what ${name} handed in?`,
+  takeBackOpen: 'They get their answers back and submit again.',
+  takeBackClosed: 'They are not in then. What they send from now on comes late, and waits for you.',
+  takeBackConfirm: 'Take it back',
+  leaveIt: 'Leave it',
+  acceptTitle: (name: string) => `Accept what ${name} sent late?`,
+  acceptBody: 'It counts as if it had come in time.',
+  acceptBeside: 'It replaces what was handed in for them at the close. Only this one counts then.',
+  acceptConfirm: 'Accept it',
   endGameTitle: 'End the game?',
   endGameBody: 'Every phone says good night, and nothing can be asked any more.',
   endGameEarly: (left: number) => (left === 1 ? 'One round was not played.' : `${left} rounds were not played.`),
   endGameConfirm: 'End the game',
   /** Closes a dialog without running the action. */
   notYet: 'Not yet',
+  keepQuestion: 'Keep it',
 
   // Before, between and after rounds
   lobbyTitle: 'The doors are open.',
-  lobby: 'Say the code to the room. Start when everybody sits.',
+  lobby: 'Say the code to the room. Start when everyone’s seated.',
   betweenTitle: (order: number) => `Round ${order} is over.`,
   endedTitle: 'That was the night.',
   ended: 'The game has ended. Its answers stay here.',
@@ -164,7 +181,7 @@ export const consoleWords = {
     `No phone gets to ${address}: there it means the phone itself. Start Snug again on the venue’s network, without SNUG_HOST, or with SNUG_PUBLIC_URL.`,
   showSign: 'Show on the big screen',
   printCards: 'Print table cards',
-  noMoreJoining: 'The game has ended, and its code lets nobody in any more.',
+  noMoreJoining: 'The game has ended. Good night, and safe home.',
   backToConsole: 'Back to the console',
 
   // The sign
@@ -193,6 +210,10 @@ export const consoleWords = {
   saidRecalled: 'The question is taken back. Submissions are open.',
   saidStarted: (order: number) => `Round ${order} has started.`,
   saidEnded: (order: number) => `Round ${order} is over.`,
+  saidTakenBack: (name: string) => `What ${name} handed in is taken back.`,
+  saidAccepted: (name: string) => `What ${name} sent late counts.`,
+  saidAtClose: (isOn: boolean): string =>
+    isOn ? 'Saved answers are handed in at the close.' : 'Only what a team submits is in.',
   saidGameEnded: 'The game has ended.',
 
   progress: (progress: TeamProgress): string => {
@@ -201,10 +222,16 @@ export const consoleWords = {
         return 'in';
       case 'in-doubled':
         return 'in · doubled';
+      case 'at-close':
+        return 'in · at close';
+      case 'late-beside':
+        return 'in · one late';
       case 'late':
         return 'late';
       case 'answering':
         return `${progress.answered} of ${progress.asked} answered`;
+      case 'on-clues':
+        return `${progress.answered} of ${progress.asked === 1 ? '1 clue' : `${progress.asked} clues`}`;
       case 'waiting':
         return 'waiting';
       case 'not-in':

@@ -108,8 +108,8 @@ export const CancellingAnInvite: Story = panelStory(
 
 // Confirmations
 
-export const Promote: Story = panelStory({}, ({ choose }) => choose('Ben', 'Promote'));
-export const Kick: Story = panelStory({}, ({ choose }) => choose('Ben', 'Kick'));
+export const Promote: Story = panelStory({}, ({ choose }) => choose('Ben', 'Make captain'));
+export const Kick: Story = panelStory({}, ({ choose }) => choose('Ben', 'Remove'));
 export const LeaveAsMember: Story = panelStory({ view: asBen }, ({ press }) => press('Leave Team'));
 export const LeaveAsCaptain: Story = panelStory({}, ({ press }) => press('Leave Team'));
 export const LeaveAsTheLast: Story = panelStory({ view: { team: { ...team, players: [ada] } } }, ({ press }) =>
@@ -129,16 +129,16 @@ export const AnswerFails: Story = panelStory(
 export const KickFails: Story = panelStory(
   { answers: { dropPlayer: refuses(404, 'This player is not on your team.') } },
   async ({ choose, confirm, showsAlert }) => {
-    await choose('Ben', 'Kick');
-    await confirm('Kick Ben?', 'Kick');
+    await choose('Ben', 'Remove');
+    await confirm('Remove Ben?', 'Remove');
     await showsAlert("Something's off... Performing sanity check...");
   },
 );
 export const PromoteFails: Story = panelStory(
   { answers: { promoteCaptain: refuses(403, 'Your team has another captain now.') } },
   async ({ choose, confirm, showsAlert }) => {
-    await choose('Ben', 'Promote');
-    await confirm('Make Ben captain?', 'Promote');
+    await choose('Ben', 'Make captain');
+    await confirm('Make Ben captain?', 'Make captain');
     await showsAlert('Your team has another captain now.');
   },
 );

@@ -198,6 +198,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     });
     await host.close(true);
     stage.pass(3_001);
+    // What the team has saved is handed in once the grace is over.
+    await vi.waitFor(() => expect(shown(ada.game).submitted).toMatchObject({ 1: { at_close: true } }), patience);
     await level(stage, ...both);
     await typed(ada.game, 0, ['Lyon'], 'late');
     await ada.player.ask(contract.loadGame, { query: { game_id: stage.gameId } });
@@ -209,6 +211,25 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     expect(shown(ada.game).submitted).toMatchObject({
       1: { late: false, answers: [['lyon'], ['pretoria', 'durban']] },
     });
+    return [shown(ada.game), shown(ben.game)];
+  },
+
+  async 'a captain takes the round back, and submits again'(stage) {
+    const ada = await captain(stage, 'Ada', 'Owls');
+    const ben = await member(stage, 'Ben', ada.team_code);
+    const both = [ada.player, ben.player];
+    await firstRound(stage, [0], ...both);
+    await typed(ada.game, 0, ['Paris'], 'saved');
+    await ada.game.submit();
+    await level(stage, ...both);
+    await ada.game.takeBack();
+    await level(stage, ...both);
+    expect(shown(ada.game)).toMatchObject({ screen: 'round', submitted: {}, questions: [{ entry: ['Paris'] }] });
+    await typed(ada.game, 0, ['Lyon'], 'saved');
+    await ada.game.submit();
+    await stage.host.close(true);
+    await level(stage, ...both);
+    await expect(ada.game.takeBack()).rejects.toThrow();
     return [shown(ada.game), shown(ben.game)];
   },
 

@@ -108,7 +108,7 @@ for (const renderer of ['preact', 'react'] as const) {
       });
 
       await test.step('the quizmaster sees which teams have submitted, and their answers', async () => {
-        await expect(host.page.getByText('In · 1 of 1')).toBeVisible();
+        await expect(host.page.getByText('1 of 1 in')).toBeVisible();
         await host.page.getByRole('list', { name: 'Questions' }).getByRole('button').nth(0).click();
         await expect(host.page.getByText('amsterdam').first()).toBeVisible();
       });

@@ -96,7 +96,11 @@ async function openTeamOfThree(
 }
 
 /** The captain promotes or kicks a teammate from the open panel, and confirms it. */
-async function applyToTeammate({ page }: BrowserPlayer, name: string, action: 'Promote' | 'Kick'): Promise<void> {
+async function applyToTeammate(
+  { page }: BrowserPlayer,
+  name: string,
+  action: 'Make captain' | 'Remove',
+): Promise<void> {
   await page.getByRole('button', { name: `More about ${name}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
   await page.getByRole('button', { name: action, exact: true }).click();
@@ -160,7 +164,7 @@ test('PROD-01 a full game: two teams of three, suggestions, blanks, a nudge, a r
     await ticket(ours.captain, 1).getByRole('combobox').selectOption('Danube');
     await expectSaved(ours.captain, 1);
     await openTeam(ours.captain);
-    await applyToTeammate(ours.captain, 'Ben', 'Promote');
+    await applyToTeammate(ours.captain, 'Ben', 'Make captain');
     // Whoever handed over needs no notice of it (OPEN-42); the others read it.
     await expect(ours.second.page.getByRole('dialog')).toContainText('You are the captain now');
     await expect(ours.third.page.getByRole('dialog')).toContainText('Ben is the captain now');
@@ -275,7 +279,7 @@ test('MSG-DROP_PLAYER GAME-26 ROLE-10 ROLE-06 a member is kicked while typing, o
 
   await openTeam(captain);
   const panel = captain.page.getByRole('dialog', { name: owls });
-  await applyToTeammate(captain, 'Kit', 'Kick');
+  await applyToTeammate(captain, 'Kit', 'Remove');
   await expect(third.page.getByRole('dialog')).toContainText('You Have been dropped from the team');
   await third.page.getByRole('button', { name: 'OK' }).click();
   await expect(third.page.getByText('Spectator Mode')).toBeVisible();

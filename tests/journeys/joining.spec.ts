@@ -139,7 +139,9 @@ test('ERR-04 H68 a browser without storage says what that means, and plays; a wr
     }
   });
   await eve.page.goto('/');
-  await expect(eve.page.getByText(/^This browser keeps nothing\. You can play, but stay on this page/)).toBeVisible();
+  await expect(
+    eve.page.getByText(/^This browser remembers nothing, as in a private window\. You can play, but stay on this page/),
+  ).toBeVisible();
   await eve.page.getByLabel('Game code').fill(server.code === '999999' ? '999998' : '999999');
   await expect(eve.page.getByText('No open game has this code. Please check it with your Quizmaster.')).toBeVisible();
   await eve.page.getByLabel('Game code').fill(server.code);

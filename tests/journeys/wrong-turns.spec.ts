@@ -76,7 +76,7 @@ test('MSG-CLOSE_SUBMISSIONS what is typed when submissions close is kept and rea
   await startRound(host, 1, 2, 3, 4, 5, 6, 7, 8);
   await input(captain, 1).fill('just in time');
   await host.page.getByRole('button', { name: /Close submissions/ }).click();
-  await expect(captain.page.getByText('Submissions are not open. Your answers are kept.')).toBeVisible();
+  await expect(captain.page.getByText('Closed. What you saved was handed in.')).toBeVisible();
   await host.page.getByRole('button', { name: /Open submissions again/ }).click();
   await expect(input(captain, 1)).toHaveValue('just in time');
   await expectSaved(captain, 1);

@@ -32,6 +32,8 @@ export function GameDialog({ dialog }: { dialog: Wanted }) {
       title={say.dialog[dialog.kind](dialog.name ?? '')}
       buttons={[{ label: say.ok, onClick: game.closeDialog }]}
       onClose={game.closeDialog}
-    />
+    >
+      {dialog.kind === 'declined' || dialog.kind === 'promoted' ? say.explained[dialog.kind] : undefined}
+    </Dialog>
   );
 }

@@ -11,6 +11,10 @@ export const gameDialogWords: GameDialogWords = {
     promoted: () => 'Ahora la capitanía es tuya',
     captain: (name) => `Ahora ${name} tiene la capitanía`,
   },
+  explained: {
+    declined: 'Esta vez no. Puedes mirar o pedírselo a otro equipo.',
+    promoted: 'Tú escribes las respuestas y las envías. Tu equipo sugiere.',
+  },
   inviteTo: (team) => `¿Unirte a ${team}?`,
   invitedBy: (name) => `${name} te invita a jugar en su equipo.`,
   ignore: 'Ignorar',

@@ -9,6 +9,11 @@ export const gameDialogWords = {
     promoted: () => 'You are the captain now',
     captain: (name: string) => `${name} is the captain now`,
   },
+  /** What follows from it, below that sentence. */
+  explained: {
+    declined: 'Not this time. You can watch, or ask another team.',
+    promoted: 'You write the answers and submit them. Your team suggests.',
+  },
   inviteTo: (team: string) => `Join ${team}?`,
   invitedBy: (name: string) => `${name} invites you to play with them.`,
   ignore: 'Ignore',

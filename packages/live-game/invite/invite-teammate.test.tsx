@@ -307,7 +307,7 @@ test('ROLE-09 once the game is over nobody can be invited', async () => {
   const { dialog, game, field } = await opened();
   await field.fill('ben@example.com');
   game.receive({ type: 'END_GAME' });
-  await expect.element(dialog.getByText('Nobody joins this game any more.')).toBeVisible();
+  await expect.element(dialog.getByText('This game is over, so nobody can join.')).toBeVisible();
 });
 
 test('GAME-24 CALL-30 an invite is in the team’s list at once, without a load that clears the screen', async () => {

@@ -20,7 +20,7 @@ export const inviteTeammateWords: InviteTeammateWords = {
   noInviteLink: 'Quizá hoy tu conexión está lenta.',
   fetchingLink: 'Buscando tu enlace...',
   link: 'Enlace para tu equipo',
-  linkRule: `Al iniciar sesión, ya están en tu equipo. Sirve durante ${inviteLifeMs / 3_600_000} horas.`,
+  linkRule: `Quien lo abre inicia sesión y entra a tu equipo. Sirve durante ${inviteLifeMs / 3_600_000} horas.`,
   copy: 'Copiar',
   copied: 'Copiado',
   copyByHand: 'Mantén presionado para copiar',

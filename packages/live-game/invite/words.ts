@@ -24,7 +24,7 @@ export const inviteTeammateWords = {
   noInviteLink: 'Your connection may be slow tonight.',
   fetchingLink: 'Fetching your link...',
   link: 'Link for teammates',
-  linkRule: `They log in, and are on your team. It works for ${inviteLifeMs / 3_600_000} hours.`,
+  linkRule: `Whoever opens it logs in and joins your team. It works for ${inviteLifeMs / 3_600_000} hours.`,
   copy: 'Copy',
   copied: 'Copied',
   copyByHand: 'Press and hold to copy',
@@ -38,6 +38,6 @@ export const inviteTeammateWords = {
   // Why somebody cannot invite
   captainInvites: (captain: string) =>
     captain ? `Only the captain invites. Ask ${captain}.` : 'Only the captain invites.',
-  inviteOver: 'Nobody joins this game any more.',
+  inviteOver: 'This game is over, so nobody can join.',
 };
 export type InviteTeammateWords = typeof inviteTeammateWords;

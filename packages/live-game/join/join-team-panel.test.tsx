@@ -28,7 +28,7 @@ test('OPEN-25 `guest` in the address opens the panel at adding a team as guest',
   const { panel } = await open({ opened: { guest: true } });
   await expect.element(panel.getByRole('heading', { name: 'Or bring your own team' })).toHaveFocus();
   await expect.element(panel.getByLabelText('Team name')).toBeInViewport();
-  await expect.element(panel.getByText(/^As a guest you play alone on your team/)).toBeInTheDocument();
+  await expect.element(panel.getByText(/^Without logging in, only this phone plays/)).toBeInTheDocument();
 });
 
 test('OPEN-25 `context` in the address opens the panel at the part from which somebody went to log in', async () => {

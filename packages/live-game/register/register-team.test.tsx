@@ -144,7 +144,7 @@ test('H47 a player logged in by a link is asked to log in with a code', async ()
   const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
   const token = `${part({ alg: 'HS256' })}.${part({ sub: 'a-ada', via: 'link' })}.x`;
   const { dialog, field, button, onLogIn } = await opened({ token });
-  await expect.element(dialog.getByText(/^A link brought you in, and it is for this game only\./)).toBeVisible();
+  await expect.element(dialog.getByText(/^A teammate’s link let you in last time\./)).toBeVisible();
   expect(field.query()).toBeNull();
   await button('Log In').click();
   expect(onLogIn).toHaveBeenCalledExactlyOnceWith();

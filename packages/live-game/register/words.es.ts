@@ -24,6 +24,6 @@ export const registerTeamWords: RegisterTeamWords = {
       ? `Puede hacerlo quien es capitán, desde Mi equipo: díselo a ${captain}.`
       : 'Puede hacerlo quien es capitán, desde Mi equipo.',
   linkRegisters:
-    'Llegaste por un enlace, que sirve solo para este juego. Inicia sesión con un código para registrar tu equipo.',
+    'El enlace de un compañero te dejó entrar la última vez. Inicia sesión con tu correo o teléfono para registrar tu equipo.',
   registerOver: 'Este juego terminó, así que el equipo queda como está.',
 };

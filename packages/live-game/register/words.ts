@@ -18,12 +18,12 @@ export const registerTeamWords = {
   registeredTitle: 'Now it is official',
   /** Also read out. */
   teamRegistered: (team: string, number: string) => `${team} is team #${number}.`,
-  teamRegisteredHint: 'All that you play tonight counts for it.',
+  teamRegisteredHint: 'Everything you play tonight counts.',
 
   // Why somebody cannot register it
   captainRegisters: (captain: string) =>
     captain ? `Your captain can do it, from My Team: tell ${captain}.` : 'Your captain can do it, from My Team.',
-  linkRegisters: 'A link brought you in, and it is for this game only. Log in with a code to register your team.',
+  linkRegisters: 'A teammate’s link let you in last time. Log in with your email or phone to register your team.',
   registerOver: 'This game is over, so the team stays as it is.',
 };
 export type RegisterTeamWords = typeof registerTeamWords;

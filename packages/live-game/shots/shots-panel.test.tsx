@@ -205,7 +205,7 @@ test('ERR-37 an upload that fails, or returns no url, says so, keeps its picture
   await expect.poll(() => failure.elements().length).toBe(1);
   expect(await sizeOf(sent[3]?.picture as File)).toEqual([600, 400]);
   // A failed upload can be taken back too.
-  await button('Take back no-url.jpg').click();
+  await button('Remove no-url.jpg').click();
   await expect.element(failure).not.toBeInTheDocument();
 });
 
@@ -267,7 +267,7 @@ test('RULE-21 OPEN-89 a chosen picture can be cropped before its upload, to a sq
   // A picture that cannot be opened cannot be cropped.
   await expect.element(button('Crop table.jpg')).toBeVisible();
   await expect.element(button('Crop renamed.png')).not.toBeInTheDocument();
-  await button('Take back renamed.png').click();
+  await button('Remove renamed.png').click();
   await button('Crop table.jpg').click();
   await expect.element(page.getByRole('dialog', { name: 'Crop the picture' })).toBeVisible();
   const use = button('Use this picture');

@@ -10,7 +10,7 @@ export const shotsWords = {
   shotWaits: 'Waiting for its turn',
   uploadFailed: 'An error occured. Please try again later.',
   /** `name` is the file's name. */
-  takeBackShot: (name: string) => `Take back ${name}`,
+  takeBackShot: (name: string) => `Remove ${name}`,
 
   cropShot: 'Crop',
   cropShotTitle: 'Crop the picture',

@@ -33,8 +33,8 @@ async function choose(panel: Panel, name: string, item: string) {
 }
 
 async function kicksBen(panel: Panel) {
-  await choose(panel, 'Ben', 'Kick');
-  await page.getByRole('button', { name: 'Kick', exact: true }).click();
+  await choose(panel, 'Ben', 'Remove');
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
 }
 
 /** Presses Leave Team, and gives the question that follows. */
@@ -255,7 +255,9 @@ describe('invites', () => {
       view: { me: alone, team: { ...team, kt_team_id: '', players: [alone] } },
       props: { onLogIn },
     });
-    await expect.element(panel.getByText('A guest plays alone on a team. Log in to play with others.')).toBeVisible();
+    await expect
+      .element(panel.getByText('Without logging in, only this phone plays. Log in to bring your team.'))
+      .toBeVisible();
     expect(namesIn(panel.getByRole('button')).slice(1)).toEqual(['Rename', 'Log In', 'Leave Team']);
     await panel.getByRole('button', { name: 'Log In' }).click();
     expect(onLogIn).toHaveBeenCalledExactlyOnceWith();
@@ -266,16 +268,16 @@ describe('promoting', () => {
   test('GAME-25 STATE-05 CALL-31 promoting asks first, and says what will happen', async () => {
     const promoteCaptain = vi.fn(() => done);
     const { panel } = await open([], { answers: { promoteCaptain } });
-    await choose(panel, 'Ben', 'Promote');
+    await choose(panel, 'Ben', 'Make captain');
     const question = page.getByRole('dialog', { name: 'Make Ben captain?' });
     await expect
       .element(question)
       .toHaveAccessibleDescription(
-        'Ben writes and submits the answers from then on, and only Ben can hand that back. You can still suggest.',
+        'Ben writes and submits the answers from then on, and only Ben can hand it back. You can still suggest.',
       );
     await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     expect(promoteCaptain).not.toHaveBeenCalled();
-    await question.getByRole('button', { name: 'Promote' }).click();
+    await question.getByRole('button', { name: 'Make captain' }).click();
     await isSent(promoteCaptain, { player_code: 'p-ben' });
     await expect.element(question).not.toBeInTheDocument();
     await expect.element(page.getByText('Ben is the captain now.')).toBeInTheDocument();
@@ -284,7 +286,7 @@ describe('promoting', () => {
   test('GAME-25 cancelling changes nothing, and the focus returns to the menu', async () => {
     const promoteCaptain = vi.fn(() => done);
     const { panel } = await open([], { answers: { promoteCaptain } });
-    await choose(panel, 'Ben', 'Promote');
+    await choose(panel, 'Ben', 'Make captain');
     await page.getByRole('dialog', { name: 'Make Ben captain?' }).getByRole('button', { name: 'Cancel' }).click();
     await expect.element(panel.getByRole('button', { name: 'More about Ben' })).toHaveFocus();
     expect(promoteCaptain).not.toHaveBeenCalled();
@@ -294,14 +296,14 @@ describe('promoting', () => {
   test('STATE-05 OPEN-04 a player without an account cannot be promoted', async () => {
     const { panel } = await open([], { view: { team: { ...team, players: [me, eve] } } });
     await panel.getByRole('button', { name: 'More about Eve' }).click();
-    expect(namesIn(page.getByRole('menuitem'))).toEqual(['Kick']);
+    expect(namesIn(page.getByRole('menuitem'))).toEqual(['Remove']);
   });
 
   test('STATE-05 a refused promotion announces the server’s reason', async () => {
     const promoteCaptain = refuses(403, 'Your team has another captain now.');
     const { panel, refresh } = await open([], { answers: { promoteCaptain } });
-    await choose(panel, 'Ben', 'Promote');
-    await page.getByRole('button', { name: 'Promote', exact: true }).click();
+    await choose(panel, 'Ben', 'Make captain');
+    await page.getByRole('button', { name: 'Make captain', exact: true }).click();
     await alerts(panel, 'Your team has another captain now.');
     expect(refresh).not.toHaveBeenCalled();
   });
@@ -311,17 +313,17 @@ describe('kicking and leaving', () => {
   test('GAME-26 ROLE-10 CALL-29 OPEN-46 kicking asks first, and drops that player', async () => {
     const dropPlayer = vi.fn(() => done);
     const { panel, refresh } = await open([], { answers: { dropPlayer } });
-    await choose(panel, 'Ben', 'Kick');
-    const question = page.getByRole('dialog', { name: 'Kick Ben?' });
+    await choose(panel, 'Ben', 'Remove');
+    const question = page.getByRole('dialog', { name: 'Remove Ben?' });
     await expect
       .element(question)
       .toHaveAccessibleDescription(
-        'Ben is off the team at once and can ask you to join again. Links that were shared before no longer work.',
+        'Ben leaves the team right away and can ask to come back. Links shared so far stop working.',
       );
     expect(dropPlayer).not.toHaveBeenCalled();
-    await question.getByRole('button', { name: 'Kick' }).click();
+    await question.getByRole('button', { name: 'Remove' }).click();
     await isSent(dropPlayer, { player_id: 'p-ben' });
-    await expect.element(page.getByText('You took Ben off the team.')).toBeInTheDocument();
+    await expect.element(page.getByText('Ben is off the team.')).toBeInTheDocument();
     await expect.element(panel).toBeVisible();
     expect(refresh).not.toHaveBeenCalled();
   });
@@ -329,8 +331,8 @@ describe('kicking and leaving', () => {
   test('GAME-26 the second press of a double click confirms nothing', async () => {
     const dropPlayer = vi.fn(() => done);
     const { panel } = await open([], { answers: { dropPlayer } });
-    await choose(panel, 'Ben', 'Kick');
-    const yes = page.getByRole('dialog', { name: 'Kick Ben?' }).getByRole('button', { name: 'Kick' });
+    await choose(panel, 'Ben', 'Remove');
+    const yes = page.getByRole('dialog', { name: 'Remove Ben?' }).getByRole('button', { name: 'Remove' });
     await expect.element(yes).toBeVisible();
     yes.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
     await expect.element(yes).toBeVisible();
@@ -350,18 +352,18 @@ describe('kicking and leaving', () => {
       who: 'a member',
       view: member,
       code: 'p-ben',
-      body: 'You only watch from then on. To come back, ask the captain.',
+      body: 'After that you can only watch. To come back, ask the captain.',
     },
     {
       who: 'a captain',
       code: 'p-ada',
-      body: 'You only watch from then on. The registered teammate who joined first becomes captain; to come back, ask them.',
+      body: 'After that you can only watch. The registered teammate who joined first becomes captain; to come back, ask them.',
     },
     {
       who: 'the last one',
       view: { team: { ...team, players: [me] } },
       code: 'p-ada',
-      body: 'Nobody else is on this team. You only watch from then on; what the team has answered stays with the host.',
+      body: 'Nobody else is on this team. After that you can only watch; what the team has answered stays with the host.',
     },
   ])(
     'GAME-26 ROLE-06 CALL-29 OPEN-46 $who leaves after confirming; the panel closes and the game reloads',
@@ -420,14 +422,14 @@ describe('kicking and leaving', () => {
     game.receive({ type: 'PLAYER_JOIN', teamid: 't-owls', player: eve });
     await expect.element(panel.getByRole('button', { name: 'More about Eve' })).toBeVisible();
     await expect.element(page.getByText('Eve is on your team now.')).toBeInTheDocument();
-    expect(page.getByText('You took Ben off the team.').query()).toBeNull();
+    expect(page.getByText('Ben is off the team.').query()).toBeNull();
     await expect.element(panel).toBeVisible();
   });
 
   test('a confirmation closes by itself when the player to be kicked has left', async () => {
     const { game, panel } = await open();
-    await choose(panel, 'Ben', 'Kick');
-    const question = page.getByRole('dialog', { name: 'Kick Ben?' });
+    await choose(panel, 'Ben', 'Remove');
+    const question = page.getByRole('dialog', { name: 'Remove Ben?' });
     await expect.element(question).toBeVisible();
     const dropped = { teamid: 't-owls', player_code: 'p-ben', player_name: 'Ben', was_captain: false } as const;
     game.receive({ type: 'DROP_PLAYER', ...dropped, reason: 'dropped' });

@@ -14,7 +14,7 @@ export const teamPanelWords: TeamPanelWords = {
   captain: 'Capitán',
   moreAbout: (name) => `Más sobre ${name}`,
   promote: 'Hacer capitán',
-  kick: 'Expulsar',
+  kick: 'Quitar',
   leaveTeam: 'Dejar el equipo',
 
   askingToJoin: 'Quieren entrar',
@@ -27,24 +27,24 @@ export const teamPanelWords: TeamPanelWords = {
   cancelInvite: 'Cancelar',
   inviteOf: (invitee) => `la invitación de ${invitee}`,
   inviteTeammate: 'Invitar a alguien',
-  inviteGuest: 'Un invitado juega solo en su equipo. Inicia sesión para jugar con otros.',
+  inviteGuest: 'Sin iniciar sesión, solo juega este teléfono. Inicia sesión para traer a tu equipo.',
   logIn: 'Iniciar sesión',
 
   promoteTitle: (name) => `¿Hacer capitán a ${name}?`,
   promoteBody: (name) =>
     `Desde ese momento ${name} escribe y entrega las respuestas, y solo ${name} puede devolverte la capitanía. Tú puedes seguir sugiriendo.`,
-  kickTitle: (name) => `¿Expulsar a ${name}?`,
+  kickTitle: (name) => `¿Quitar a ${name}?`,
   kickBody: (name) =>
     `${name} sale del equipo de inmediato y puede volver a pedir entrar. Los enlaces compartidos antes dejan de servir.`,
   leaveTitle: (team) => `¿Dejar ${team}?`,
-  leaveBody: 'Desde ese momento solo miras. Para volver, pídeselo al capitán.',
+  leaveBody: 'Después solo puedes mirar. Para volver, pídeselo al capitán.',
   leaveAsCaptain:
-    'Desde ese momento solo miras. La capitanía pasa a quien entró primero entre quienes tienen cuenta; para volver, pídeselo a esa persona.',
+    'Después solo puedes mirar. La capitanía pasa a quien entró primero entre quienes tienen cuenta; para volver, pídeselo a esa persona.',
   leaveAsLast:
-    'No hay nadie más en este equipo. Desde ese momento solo miras; lo que el equipo respondió queda con el anfitrión.',
+    'No hay nadie más en este equipo. Después solo puedes mirar; lo que el equipo respondió queda con el anfitrión.',
 
   nowCaptain: (name) => `Ahora ${name} tiene la capitanía.`,
-  tookOff: (name) => `Sacaste a ${name} del equipo.`,
+  tookOff: (name) => `${name} ya no está en el equipo.`,
   turnedAway: (name) => `${name} no entra al equipo.`,
   inviteCancelled: (invitee) => `La invitación de ${invitee} quedó cancelada.`,
 

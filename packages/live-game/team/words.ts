@@ -15,8 +15,8 @@ export const teamPanelWords = {
   you: 'You: ',
   captain: 'Captain',
   moreAbout: (name: string) => `More about ${name}`,
-  promote: 'Promote',
-  kick: 'Kick',
+  promote: 'Make captain',
+  kick: 'Remove',
   leaveTeam: 'Leave Team',
 
   // Join requests
@@ -32,26 +32,26 @@ export const teamPanelWords = {
   /** Read out after `Cancel`. */
   inviteOf: (invitee: string) => `the invite of ${invitee}`,
   inviteTeammate: 'Invite Teammate',
-  inviteGuest: 'A guest plays alone on a team. Log in to play with others.',
+  inviteGuest: 'Without logging in, only this phone plays. Log in to bring your team.',
   logIn: 'Log In',
 
   // Confirmations
   promoteTitle: (name: string) => `Make ${name} captain?`,
   promoteBody: (name: string) =>
-    `${name} writes and submits the answers from then on, and only ${name} can hand that back. You can still suggest.`,
-  kickTitle: (name: string) => `Kick ${name}?`,
+    `${name} writes and submits the answers from then on, and only ${name} can hand it back. You can still suggest.`,
+  kickTitle: (name: string) => `Remove ${name}?`,
   kickBody: (name: string) =>
-    `${name} is off the team at once and can ask you to join again. Links that were shared before no longer work.`,
+    `${name} leaves the team right away and can ask to come back. Links shared so far stop working.`,
   leaveTitle: (team: string) => `Leave ${team}?`,
-  leaveBody: 'You only watch from then on. To come back, ask the captain.',
+  leaveBody: 'After that you can only watch. To come back, ask the captain.',
   leaveAsCaptain:
-    'You only watch from then on. The registered teammate who joined first becomes captain; to come back, ask them.',
+    'After that you can only watch. The registered teammate who joined first becomes captain; to come back, ask them.',
   leaveAsLast:
-    'Nobody else is on this team. You only watch from then on; what the team has answered stays with the host.',
+    'Nobody else is on this team. After that you can only watch; what the team has answered stays with the host.',
 
   // Results, announced
   nowCaptain: (name: string) => `${name} is the captain now.`,
-  tookOff: (name: string) => `You took ${name} off the team.`,
+  tookOff: (name: string) => `${name} is off the team.`,
   turnedAway: (name: string) => `${name} was turned away.`,
   inviteCancelled: (invitee: string) => `The invite of ${invitee} is cancelled.`,
 

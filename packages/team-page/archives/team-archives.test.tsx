@@ -193,7 +193,7 @@ test('what one player found is not shown to the next', async () => {
 
 test('H47 a login by a link searches for nothing: the page says so and offers to log in', async () => {
   const { screen, button, field, onLogIn } = await open(found, { via: 'link' });
-  await expect.element(screen.getByText(/^A link brought you in, for one game\./)).toBeVisible();
+  await expect.element(screen.getByText(/^A teammate’s link let you in last time\./)).toBeVisible();
   await expect.element(field).not.toBeInTheDocument();
   await button('Log In').click();
   expect(onLogIn).toHaveBeenCalledOnce();

@@ -22,6 +22,7 @@ export const teamArchivesWords: TeamArchivesWords = {
   archiveMiss: 'Equipo no encontrado',
   archiveMissText: 'No encontramos un equipo con ese número. Revisa el número de tu equipo e inténtalo de nuevo.',
   archivesFailed: 'El archivo no respondió. Quizá hoy tu conexión está lenta: inténtalo de nuevo.',
-  codeToSearch: 'Llegaste por un enlace, para un solo juego. Inicia sesión con un código para buscar en el archivo.',
+  codeToSearch:
+    'El enlace de un compañero te dejó entrar la última vez. Inicia sesión con tu correo o teléfono para buscar en el archivo.',
   logIn: 'Iniciar sesión',
 };

@@ -22,7 +22,7 @@ export const teamArchivesWords = {
   archiveMissText: "Couldn't find a team with that number. Please double check your team number and try again.",
   archivesFailed: 'The archives did not answer. Your connection may be slow tonight: try again.',
   /** For a player logged in by a link. */
-  codeToSearch: 'A link brought you in, for one game. Log in with a code to search the archives.',
+  codeToSearch: 'A teammate’s link let you in last time. Log in with your email or phone to search the archives.',
   logIn: 'Log In',
 };
 export type TeamArchivesWords = typeof teamArchivesWords;

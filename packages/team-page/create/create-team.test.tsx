@@ -155,7 +155,11 @@ test('ERR-08 H23 what was typed outlives a login that has ended, and the page th
 
 test('H47 a login by a link creates no team: the page says so and offers to log in', async () => {
   const { screen, button, name, onLogIn } = await open(browser({}, { ...ada, via: 'link' }));
-  await expect.element(screen.getByText('A link brought you in. Log in with a code to create a team.')).toBeVisible();
+  await expect
+    .element(
+      screen.getByText('A teammate’s link let you in last time. Log in with your email or phone to create a team.'),
+    )
+    .toBeVisible();
   await expect.element(name).not.toBeInTheDocument();
   await button('Log In').click();
   expect(onLogIn).toHaveBeenCalledOnce();

@@ -4,7 +4,8 @@ import type { CreateTeamWords } from './words.ts';
 export const createTeamWords: CreateTeamWords = {
   createTitle: '¡Crea un equipo!',
   logInToCreate: '¿Todo listo para que tu equipo sea oficial? ¡Inicia sesión para empezar!',
-  codeToCreate: 'Llegaste por un enlace. Inicia sesión con un código para crear un equipo.',
+  codeToCreate:
+    'El enlace de un compañero te dejó entrar la última vez. Inicia sesión con tu correo o teléfono para crear un equipo.',
   typedStays: 'Lo que escribiste queda guardado para ti.',
   logIn: 'Iniciar sesión',
   createPoints: ['Elige un nombre', 'Suma a tus compañeros', 'Sigue tus puntos', '¡Compite en la liga!'],

@@ -3,7 +3,7 @@ export const createTeamWords = {
   createTitle: 'Create a Team!',
   logInToCreate: 'Ready to make your team official? Log in to get started!',
   /** For a player logged in by a link. */
-  codeToCreate: 'A link brought you in. Log in with a code to create a team.',
+  codeToCreate: 'A teammate’s link let you in last time. Log in with your email or phone to create a team.',
   /** Beside it, when somebody has typed before their login ended. */
   typedStays: 'What you have typed is kept for you.',
   logIn: 'Log In',

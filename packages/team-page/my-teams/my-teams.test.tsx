@@ -173,7 +173,7 @@ test('whoever comes back to the page sees how the teams are now; a load that fai
 
 test('H47 a login by a link lists no teams: the page says so and offers to log in', async () => {
   const { client, screen, button, onLogIn } = await open([owls], { via: 'link' });
-  await expect.element(screen.getByText(/^A link brought you in, for one game\./)).toBeVisible();
+  await expect.element(screen.getByText(/^A teammate’s link let you in last time\./)).toBeVisible();
   await button('Log In').click();
   expect(onLogIn).toHaveBeenCalledOnce();
   expect(client.sent('listTeams')).toEqual([]);

@@ -15,6 +15,7 @@ export const myTeamsWords: MyTeamsWords = {
   noTeamsHint: 'Arma uno con tus amigos. Si antes tenías uno, quizá esté en el archivo.',
   createTeam: 'Crear equipo',
   teamArchives: 'Archivo de equipos',
-  codeToSeeTeams: 'Llegaste por un enlace, para un solo juego. Inicia sesión con un código para ver tus equipos.',
+  codeToSeeTeams:
+    'El enlace de un compañero te dejó entrar la última vez. Inicia sesión con tu correo o teléfono para ver tus equipos.',
   logIn: 'Iniciar sesión',
 };

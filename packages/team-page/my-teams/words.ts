@@ -15,7 +15,7 @@ export const myTeamsWords = {
   createTeam: 'Create Team',
   teamArchives: 'Team Archives',
   /** For a player logged in by a link. */
-  codeToSeeTeams: 'A link brought you in, for one game. Log in with a code to see your teams.',
+  codeToSeeTeams: 'A teammate’s link let you in last time. Log in with your email or phone to see your teams.',
   logIn: 'Log In',
 };
 export type MyTeamsWords = typeof myTeamsWords;

@@ -808,7 +808,8 @@ test('H47 a login by a link is a visitor here, is told so, and sees the page ane
   await hasLoaded();
   const claims = { sub: 'a-ada', exp: 4e9, player_name: 'Ada', email: 'a@example.com', phone: '' };
   client.session.setToken(unsigned({ ...claims, via: 'link' }));
-  const sentence = 'A link brought you in. Log in with a code to manage this team or request to join.';
+  const sentence =
+    'A teammate’s link let you in last time. Log in with your email or phone to manage this team or request to join.';
   await expect.element(page.getByText(sentence)).toBeVisible();
   expect(await offered()).toEqual({ buttons: ['Log In'], menu: [] });
   await button('Log In').click();

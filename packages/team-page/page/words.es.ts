@@ -15,7 +15,8 @@ export const teamPageWords: TeamPageWords = {
   disbanded: 'DISUELTO',
   disbandedHint: 'Este equipo ha dejado la mesa. Su número y su nombre quedan.',
   seeStats: 'Ver estadísticas',
-  linkIsNotEnough: 'Entraste por un enlace. Inicia sesión con un código para gestionar este equipo o pedir unirte.',
+  linkIsNotEnough:
+    'El enlace de un compañero te dejó entrar la última vez. Inicia sesión con tu correo o teléfono para gestionar este equipo o pedir unirte.',
   logInToManage: '¡Inicia sesión para gestionar este equipo o pedir unirte!',
   logIn: 'Iniciar sesión',
   retry: 'Intentar de nuevo',

@@ -170,9 +170,9 @@ test('a sentence that is larger than its box makes it grow, and is not cut off',
 });
 
 test('a picture has a button only where it may be deleted, named after what it does', async () => {
-  const mine = { id: 'a', alt: 'mug.jpg', src, deleteLabel: 'Take back mug.jpg' };
+  const mine = { id: 'a', alt: 'mug.jpg', src, deleteLabel: 'Remove mug.jpg' };
   const theirs = { id: 'b', alt: 'The bar', src, deletable: false };
   await render(<ImageList label="Pictures" images={[mine, theirs]} onDelete={() => {}} />);
-  await expect.element(button('Take back mug.jpg')).toBeVisible();
+  await expect.element(button('Remove mug.jpg')).toBeVisible();
   expect(page.getByRole('button').elements()).toHaveLength(1);
 });

@@ -36,7 +36,7 @@ export type ListedImage = {
   failed?: ReactNode;
   /** Whether it has the button of `onDelete`; true by default. */
   deletable?: boolean;
-  /** That button's label, where nothing is deleted: `Take back holiday.jpg`. */
+  /** That button's label, where nothing is deleted: `Remove holiday.jpg`. */
   deleteLabel?: string;
 };
 
