@@ -105,8 +105,7 @@ export function TeamSelection(props: TeamSelectionProps) {
         )}
         {selection.failed && <TeamsFailed {...part} />}
         {teams.length > 0 && <MyTeams {...part} teams={teams} />}
-        {isNew && <NewTeam {...part} />}
-        {isNew && <Namesake {...part} here={here} onAsk={who === 'player' && !busy ? onAsk : undefined} />}
+        {isNew && <NewTeam {...part} here={here} onAsk={who === 'player' && !busy ? onAsk : undefined} />}
         {who === 'player' && !isHere && (
           <>
             <TextInput
@@ -182,7 +181,10 @@ function MyTeams({ selection, say, teams }: PartProps & { teams: readonly TeamSt
   );
 }
 
-function NewTeam({ selection, say }: PartProps) {
+type NewTeamProps = PartProps & Pick<TeamSelectionProps, 'here' | 'onAsk'>;
+
+function NewTeam(props: NewTeamProps) {
+  const { selection, say } = props;
   return (
     <Stack gap={2}>
       <CountedInput
@@ -196,12 +198,13 @@ function NewTeam({ selection, say }: PartProps) {
         <Drawing path={dice} />
         {say.randomName}
       </Button>
+      <Namesake {...props} />
     </Stack>
   );
 }
 
 /** A team of that name is in the game: whoever types it means that one, or needs another name. */
-function Namesake({ selection, say, here, onAsk }: PartProps & Pick<TeamSelectionProps, 'here' | 'onAsk'>) {
+function Namesake({ selection, say, here, onAsk }: NewTeamProps) {
   const typed = cleanTeamName(selection.name).toLowerCase();
   const team = here?.find(({ team_name }) => typed !== '' && team_name?.toLowerCase() === typed);
   const ask = team && onAsk && (
