@@ -20,6 +20,7 @@ interface Identifiers {
   readonly acceptLate: TeamAtRound;
 
   readonly newPlayer: CallerIdentity;
+  readonly takeGuestSeat: CallerIdentity;
   readonly joinGame: CallerIdentity & { readonly team_code: string | undefined };
   readonly leaveGame: { readonly player_code: string };
   readonly askToJoin: CallerIdentity & OfTeam;

@@ -150,6 +150,7 @@ const asks: Asks = {
   acceptLate: (night, step) => ({ teamid: teamOf(night, step.b).teamid, round_order: roundOrderOf(step) }),
 
   newPlayer: (_, { by }) => callerNo(by),
+  takeGuestSeat: (_, { by, b }) => ({ ...callerNo(by), client_hash: browsers[accounts.length + (b % 2)] }),
   joinGame: (night, { by, a, b }) => {
     const { team_code, alias } = at(teamsOf(night), a) ?? {};
     return { ...callerNo(by), team_code: at([team_code, alias, at(night.invites, a)?.code, undefined], b) };

@@ -5,6 +5,7 @@ import { sendFeedback } from './feedback.ts';
 import { endGame, finalizeGame, reopenGame, setSubmitAtClose } from './game.ts';
 import { cancelInvite, declineInvite, inviteToTeam, shareLink, withdrawInvite } from './invites.ts';
 import { promoteCaptain } from './people/captain.ts';
+import { takeGuestSeat } from './people/guest-seat.ts';
 import { joinGame } from './people/joining.ts';
 import { dropPlayer, leaveGame } from './people/leaving.ts';
 import { newPlayer } from './people/player.ts';
@@ -38,6 +39,7 @@ const rules = {
   acceptLate,
 
   newPlayer,
+  takeGuestSeat,
   joinGame,
   leaveGame,
   askToJoin,

@@ -11,6 +11,7 @@ export { LinkButton } from './button/link-button.tsx';
 export { Card } from './card/card.tsx';
 export { Carousel, type CarouselProps } from './carousel/carousel.tsx';
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx';
+export { digitSize } from './code-input/code-input.css.ts';
 export { CodeInput, type CodeInputProps } from './code-input/code-input.tsx';
 export { type Confirm, ConfirmProvider, type ConfirmQuestion, useConfirm } from './confirm/confirm.tsx';
 export { Countdown, type CountdownProps } from './countdown/countdown.tsx';
@@ -21,6 +22,7 @@ export { Dialog, type DialogButton, type DialogProps } from './dialog/dialog.tsx
 export { EmptyState } from './empty-state/empty-state.tsx';
 export { ErrorBoundary, type ErrorBoundaryProps } from './error-boundary/error-boundary.tsx';
 export { Field, type FieldIds, type FieldProps } from './field/field.tsx';
+export { RoomFor, type RoomForProps } from './field/room-for.tsx';
 export { useFocusIfLost } from './focus/use-focus-if-lost.ts';
 export { useRescueFocus } from './focus/use-rescue-focus.ts';
 export { type Announce, type Politeness, useAnnounce } from './hooks/use-announce.ts';

@@ -119,6 +119,29 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     return [shown(game), shown(watching)];
   },
 
+  async 'login: a guest captain keeps the team'(stage) {
+    const { code, gameId } = stage;
+    const guest = stage.player();
+    const team = { code, team_name: 'The Lone Fox', kt_team_id: 'new', num_players: 1, invites: [] };
+    await guest.client.call(contract.joinWithCode, { body: team });
+    await guest.ask(contract.loadGame, { query: { game_id: gameId } });
+    await guest.logIn('Lena', stage.oneTimeCode);
+    await guest.ask(contract.loadGame, { query: { game_id: gameId } });
+    const game = await guest.follow(gameId);
+    await level(stage, guest);
+    expect(shown(game)).toMatchObject({ captain: true, people: ['Lena joined'] });
+
+    // Who only watched gets the team of this phone's guest, and the guest is gone.
+    const ada = await member(stage, 'Ada');
+    const phone = stage.player();
+    await phone.client.call(contract.joinWithCode, { body: { ...team, team_name: 'The Larks' } });
+    const { token } = ada.player.client.session;
+    phone.client.session.setToken(token() ?? '');
+    await phone.ask(contract.loadGame, { query: { game_id: gameId } });
+    await level(stage, ada.player);
+    return [shown(game), shown(ada.game)];
+  },
+
   async 'login: a name, a found player, and out'(stage) {
     const { code, gameId } = stage;
     const ada = await captain(stage, 'Ada', 'Owls');

@@ -4,7 +4,7 @@ import { askedOf, currentRound, type GameState } from '../state/game-state.ts';
 import { matches } from './apply-changes.ts';
 import type { GameInMemory } from './game-in-memory.ts';
 import { holdingsOf, inviteeIn, invitesOfTo, openedBy, openInvitesFor, openInvitesOf, openLinksOf } from './invites.ts';
-import { callerOf, playerByCode, playerOfAccount, rosterOf, teamsOf } from './people.ts';
+import { callerOf, guestOf, playerByCode, playerOfAccount, rosterOf, teamsOf } from './people.ts';
 import { registeredCalled, registeredOf } from './registered-teams.ts';
 import { handedInBy, questionHoldings, questionsOf, standingOf, teamRoundOf, unsubmittedIn } from './team-round.ts';
 
@@ -80,6 +80,7 @@ const readers: Readers = {
   acceptLate: handedInBy,
 
   newPlayer: callerOf,
+  takeGuestSeat: (memory, by) => ({ ...callerOf(memory, by), guest: guestOf(memory, by) }),
   joinGame(memory, { team_code, ...by }, now) {
     const { account_id } = by;
     const opened = team_code && account_id !== undefined ? openedBy(memory, team_code, account_id, now) : undefined;
