@@ -204,7 +204,7 @@ test('CALL-21 OPEN-17 watching joins without a team', async () => {
   const opened = await open({ joinGame });
   await join(opened);
   await press(opened, 'Just watch');
-  await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid, undefined]]);
+  await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid, 'teams']]);
   expect(joinGame).toHaveBeenCalledWith(expect.objectContaining({ params: { id: gameid }, body: {} }));
 });
 

@@ -12,7 +12,7 @@ export interface JoinBoxProps {
   client: SnugCore;
   /** A code to look up at once, such as that of a link. */
   code?: string;
-  /** The player has joined: open the game, `at` its teams to ask one of them. */
+  /** The player has joined: open the game, `at` its teams if one of them is or will be asked. */
   onGame(gameId: string, at?: 'teams'): void;
   /** The player wants to log in and then return to this address. */
   onLogIn(returnTo: string): void;
@@ -105,7 +105,8 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
                 error={error}
                 onSeated={state.teams ? undefined : seated}
                 onAsk={(team) => {
-                  at.current = undefined;
+                  // There it says that the captain is asked, and the player can take it back.
+                  at.current = 'teams';
                   void join.ask(team);
                 }}
                 onAdd={(team) => {
