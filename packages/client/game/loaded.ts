@@ -1,9 +1,10 @@
 import type { GameView } from '@snug/contract';
 import type { Draft } from '../drafts/draft.ts';
-import { type Game, screenOf } from './game.ts';
+import { type Dialog, type Game, screenOf } from './game.ts';
 import { say } from './say.ts';
 import { sayArrived, sayRound } from './say-arrived.ts';
 import { unread } from './unread.ts';
+import { withOne } from './with-one.ts';
 import { viewOf } from './with-view.ts';
 
 /** A game that has not been loaded yet. */
@@ -26,7 +27,7 @@ export function unloaded(gameid: string): Game {
 /** The game after a load: the server's view, with this device's drafts of the round on top. */
 export function loaded(game: Game, view: GameView, kept: Readonly<Record<string, Draft>> = {}): Game {
   const { failure: _, hadEnded: __, ...rest } = game;
-  const dialogs = unread(game.dialogs, view);
+  const dialogs = withInvites(unread(game.dialogs, view), game, view);
   const next: Game = {
     ...rest,
     phase: 'ready',
@@ -37,6 +38,14 @@ export function loaded(game: Game, view: GameView, kept: Readonly<Record<string,
     sideEffects: [],
   };
   return game.view ? sayNews(next, game, game.view) : next;
+}
+
+/** An invite that this device did not know is shown, also one made before the game was opened here. */
+function withInvites(dialogs: readonly Dialog[], { view: before }: Game, { invites }: GameView): readonly Dialog[] {
+  const known = new Set(before?.invites.map(({ invite_id }) => invite_id));
+  return invites
+    .filter(({ invite_id }) => !known.has(invite_id))
+    .reduce((all, invite) => withOne<Dialog>(all, { kind: 'invite', invite }), dialogs);
 }
 
 /** Announces in one sentence what changed while disconnected: the phase of the game, else its news. */

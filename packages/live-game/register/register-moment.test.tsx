@@ -138,6 +138,20 @@ test('GAME-27 MSG-DROP_PLAYER it closes when the player is kicked, and does not 
   await staysClosed();
 });
 
+test('GAME-27 OPEN-51 it leaves by itself when a question is asked, and does not come back in this game', async () => {
+  const { game, client } = await watched();
+  await opens();
+  game.receive(begin());
+  await settled();
+  expect(isOpen()).toBe(true);
+  game.receive(ask({ question_text: 'One?' }));
+  await expect.poll(isOpen).toBe(false);
+  // Nobody dismissed it.
+  expect(client.storage.session.get('dismissed_team_register')).toBeUndefined();
+  await game.submit();
+  await staysClosed();
+});
+
 test('MSG-REGISTER_TEAM GAME-29 it stays open while the team is registered, and says so', async () => {
   const { game } = await watched();
   await opens();
