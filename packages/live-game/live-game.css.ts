@@ -76,6 +76,15 @@ export const main = style({
   paddingInline: side,
 });
 
+/** In view however far the page is scrolled, over the screen: it takes no room, so that nothing moves when it comes or goes. */
+export const connection = style({
+  position: 'sticky',
+  insetBlockStart: space(2),
+  zIndex: 1,
+  blockSize: 0,
+  marginBlockEnd: `calc(-1 * ${space(4)})`,
+});
+
 // Whatever gets the focus by keyboard is scrolled clear of the bar at the bottom, also what a site puts between the rounds.
 globalStyle(`${main} :where(a, button, input, select, textarea)`, { scrollMarginBlockEnd: space(24) });
 

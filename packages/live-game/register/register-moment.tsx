@@ -54,12 +54,12 @@ export function RegisterMoment() {
   );
 }
 
-/** Whether it is due: for a logged-in player of a guest team, while no round has questions to answer. */
+/** Whether it is due: for a logged-in player of a guest team, in a break: between rounds, or once this one is submitted. */
 function isTime(game: Game): boolean {
   const { view, dialogs } = game;
   if (view?.status !== 'live' || view.me.status !== 'joined' || !view.me.registered) return false;
   const screen = screenOf(game);
-  return view.team?.kt_team_id === '' && dialogs.length === 0 && screen !== 'round' && screen !== 'ended';
+  return view.team?.kt_team_id === '' && dialogs.length === 0 && (screen === 'scoring' || screen === 'submitted');
 }
 
 /** Whether a round has questions to answer. */
