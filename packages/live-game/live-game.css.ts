@@ -79,7 +79,7 @@ export const main = style({
 /** In view however far the page is scrolled, over the screen: it takes no room, so that nothing moves when it comes or goes. */
 export const connection = style({
   position: 'sticky',
-  insetBlockStart: space(2),
+  insetBlockStart: '8px',
   zIndex: 1,
   blockSize: 0,
   marginBlockEnd: `calc(-1 * ${space(4)})`,
