@@ -1,7 +1,9 @@
 import type { PendingCode } from '@snug/client';
-import { Button, Stack, TextInput, useWords } from '@snug/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { oneTimeCodeLength } from '@snug/contract';
+import { Button, CodeInput, Stack, useWords } from '@snug/ui';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import * as styles from './code-step.css.ts';
 import { type CodeWords, codeWords } from './code-words.ts';
 import { extractCode } from './extract-code.ts';
 import { ResendButton } from './resend-button.tsx';
@@ -47,7 +49,10 @@ export function CodeStep({
   const [resending, setResending] = useState(false);
   const seen = useRef(sent);
   const input = useRef<HTMLInputElement>(null);
-  const focus = () => input.current?.focus();
+  const focus = useCallback(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
 
   useInitialFocus(focus, takesFocus);
 
@@ -56,8 +61,13 @@ export function CodeStep({
     if (sent === seen.current) return;
     seen.current = sent;
     resetField('code');
-    input.current?.focus();
-  }, [sent, resetField]);
+    focus();
+  }, [sent, resetField, focus]);
+
+  // The next code is typed over the wrong one.
+  useEffect(() => {
+    if (error) focus();
+  }, [error, focus]);
 
   async function resend() {
     setResending(true);
@@ -74,23 +84,20 @@ export function CodeStep({
           name="code"
           rules={{ required: say.codeEmpty }}
           render={({ field, fieldState }) => (
-            <TextInput
-              label={say.oneTimeCode}
-              hint={sent > 1 ? say.codeResent(sentTo) : say.codeSent(sentTo)}
-              error={fieldState.error?.message ?? error}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              name={field.name}
-              value={field.value}
-              onBlur={field.onBlur}
-              onChange={(text) => {
-                const code = extractCode(text);
-                // If no digit of the typed text is left, the value is unchanged and Preact would not write it back.
-                if (input.current && code !== text) input.current.value = code;
-                field.onChange(code);
-              }}
-              elementRef={input}
-            />
+            <div className={field.value.length > oneTimeCodeLength ? styles.longCode : undefined}>
+              <CodeInput
+                label={say.oneTimeCode}
+                hint={sent > 1 ? say.codeResent(sentTo) : say.codeSent(sentTo)}
+                error={fieldState.error?.message ?? error}
+                placeholder={'X'.repeat(Math.max(oneTimeCodeLength, field.value.length))}
+                digitsIn={extractCode}
+                autoComplete="one-time-code"
+                name={field.name}
+                value={field.value}
+                onChange={field.onChange}
+                elementRef={input}
+              />
+            </div>
           )}
         />
         <Button kind="main" type="submit" busy={formState.isSubmitting}>

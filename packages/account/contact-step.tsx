@@ -1,6 +1,6 @@
 import type { ContactForm } from '@snug/client';
 import { cleanPlayerName, isEmail, isPhone, playerNameMaxLength } from '@snug/contract';
-import { Banner, Button, RadioGroup, Stack, TextInput } from '@snug/ui';
+import { Banner, Button, RadioGroup, RoomFor, Stack, TextInput } from '@snug/ui';
 import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { CodeWords } from './code-words.ts';
@@ -67,23 +67,25 @@ export function ContactStep({ login, takesFocus, words: say }: ContactStepProps)
               kind === 'email' ? isEmail(text.trim()) || say.emailInvalid : isPhone(text) || say.phoneInvalid,
           }}
           render={({ field, fieldState }) => (
-            <TextInput
-              key={kind}
-              label={email ? say.emailLabel : say.phoneLabel}
-              hint={email ? say.emailHint : say.phoneHint}
-              error={fieldState.error?.message}
-              type={email ? 'email' : 'tel'}
-              inputMode={email ? 'email' : 'tel'}
-              autoComplete={email ? 'email' : 'tel-national'}
-              name={field.name}
-              value={field.value}
-              onBlur={field.onBlur}
-              onChange={(text) => {
-                field.onChange(text);
-                login.contactChanged();
-              }}
-              elementRef={field.ref}
-            />
+            <RoomFor sentence={email ? say.emailInvalid : say.phoneInvalid} said={fieldState.error !== undefined}>
+              <TextInput
+                key={kind}
+                label={email ? say.emailLabel : say.phoneLabel}
+                hint={email ? say.emailHint : say.phoneHint}
+                error={fieldState.error?.message}
+                type={email ? 'email' : 'tel'}
+                inputMode={email ? 'email' : 'tel'}
+                autoComplete={email ? 'email' : 'tel-national'}
+                name={field.name}
+                value={field.value}
+                onBlur={field.onBlur}
+                onChange={(text) => {
+                  field.onChange(text);
+                  login.contactChanged();
+                }}
+                elementRef={field.ref}
+              />
+            </RoomFor>
           )}
         />
         {login.isNew && (

@@ -125,6 +125,13 @@ test('RULE-12 RULE-14 nothing is sent to an invalid contact', async () => {
   expect(registerPlayer).not.toHaveBeenCalled();
 });
 
+test('AUTH-05 RULE-14 what the check of a contact says as the field is left does not swallow the press that leaves it', async () => {
+  const { screen, email, onGuest } = await open();
+  await email.fill('ada@');
+  await screen.getByRole('link', { name: 'Or Continue as Guest' }).click();
+  await expect.poll(() => onGuest.mock.calls.length).toBe(1);
+});
+
 test('AUTH-05 ROLE-01 a link continues as a guest: a plain click stays in the app, others are left to the browser', async () => {
   const { client, screen, onGuest } = await open({}, { previous: '/game/12', guest: '/join?code=204816' });
   const link = screen.getByRole('link', { name: 'Or Continue as Guest', exact: true });
@@ -168,6 +175,9 @@ test('H33 codes are longer during a large-scale guessing attack, and the field a
   await sendCode(opened);
   await opened.code.fill('1234 5678 9');
   await expect.element(opened.code).toHaveValue('12345678');
+  const { scrollWidth, clientWidth } = opened.code.element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  expect(validateCode).not.toHaveBeenCalled();
   await opened.screen.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect.poll(() => opened.onDone.mock.calls.length).toBe(1);
   const body = { code: '12345678', playerid: 'challenge-1' };
@@ -221,6 +231,10 @@ test('ERR-38 a wrong code shows the server’s sentence, and the typed text stay
     .toHaveTextContent('That code is not right or no longer valid.');
   await expect.element(opened.code).toHaveValue('123456');
   expect(opened.client.session.token()).toBeUndefined();
+  // The next code is typed over it.
+  await expect.element(opened.code).toHaveFocus();
+  await userEvent.keyboard('65');
+  await expect.element(opened.code).toHaveValue('65');
 });
 
 test('ERR-38 a refused contact shows the server’s sentence', async () => {

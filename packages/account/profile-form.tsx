@@ -1,6 +1,6 @@
 import { type Edit, formatContact, type ProfileField } from '@snug/client';
 import { cleanPlayerName, isEmail, isPhone, playerNameMaxLength, type TokenClaims } from '@snug/contract';
-import { Banner, Button, RadioGroup, Stack, TextInput } from '@snug/ui';
+import { Banner, Button, RadioGroup, RoomFor, Stack, TextInput } from '@snug/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { CodeWords } from './code-words.ts';
@@ -45,19 +45,21 @@ export function ProfileForm({ edit, claims, proven, error, remedy, onSubmit, onC
         <Controller
           control={control}
           name="typed"
-          rules={{ validate: of.isRight }}
+          rules={{ validate: (typed) => of.isRight(typed) || (of.wrong ?? false) }}
           render={({ field: input, fieldState }) => (
-            <TextInput
-              label={of.label}
-              hint={hint()}
-              error={fieldState.error?.message}
-              {...of.input}
-              name={input.name}
-              value={input.value}
-              onBlur={input.onBlur}
-              onChange={input.onChange}
-              elementRef={input.ref}
-            />
+            <RoomFor sentence={of.wrong} said={fieldState.error !== undefined}>
+              <TextInput
+                label={of.label}
+                hint={hint()}
+                error={fieldState.error?.message}
+                {...of.input}
+                name={input.name}
+                value={input.value}
+                onBlur={input.onBlur}
+                onChange={input.onChange}
+                elementRef={input.ref}
+              />
+            </RoomFor>
           )}
         />
         {asksWhere && (
@@ -93,7 +95,9 @@ export function ProfileForm({ edit, claims, proven, error, remedy, onSubmit, onC
 interface FieldParts {
   readonly label: string;
   readonly hint: string;
-  readonly isRight: (typed: string) => true | false | string;
+  /** What a check may say of the field. */
+  readonly wrong?: string;
+  readonly isRight: (typed: string) => boolean;
   readonly input: {
     readonly type?: 'email' | 'tel';
     readonly inputMode?: 'email' | 'tel';
@@ -113,13 +117,15 @@ function fieldsIn(say: CodeWords & ProfileWords): Readonly<Record<ProfileField, 
     email: {
       label: say.emailLabel,
       hint: say.newEmailHint,
-      isRight: (typed) => isEmail(typed.trim()) || say.emailInvalid,
+      wrong: say.emailInvalid,
+      isRight: (typed) => isEmail(typed.trim()),
       input: { type: 'email', inputMode: 'email', autoComplete: 'email' },
     },
     phone: {
       label: say.phoneLabel,
       hint: say.newPhoneHint,
-      isRight: (typed) => isPhone(typed) || say.phoneInvalid,
+      wrong: say.phoneInvalid,
+      isRight: isPhone,
       input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
     },
   };

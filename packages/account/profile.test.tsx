@@ -384,3 +384,25 @@ test('H41 another player who logs in from another tab sees their own profile, no
   await expect.element(screen.getByText('ben@example.com')).toBeVisible();
   await expect.element(screen.getByLabelText('Display name')).not.toBeInTheDocument();
 });
+
+test.each([
+  ['Add Phone Number', 'Phone number', '555', 'A phone number has ten digits.'],
+  ['Edit Email', 'Email address', 'ada@', 'That does not look like an email address.'],
+])(
+  'RULE-14 %s: what the check says as the field is left does not move Cancel from under the press',
+  async (edit, label, typed, wrong) => {
+    const { screen, press, field } = await open(ada);
+    await press(edit);
+    await userEvent.fill(field(label), typed);
+    const cancel = screen.getByRole('button', { name: 'Cancel', exact: true });
+    const top = () => cancel.element().getBoundingClientRect().top;
+    const before = top();
+    await userEvent.tab();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(wrong);
+    expect(top()).toBe(before);
+    await userEvent.fill(field(label), '');
+    await userEvent.fill(field(label), typed);
+    await press('Cancel');
+    await expect.element(screen.getByRole('button', { name: edit, exact: true })).toBeVisible();
+  },
+);

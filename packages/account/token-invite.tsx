@@ -1,5 +1,5 @@
 import { contactOf, type SnugCore } from '@snug/client';
-import { Banner, Button, Card, Stack, Text, TextInput, useWords } from '@snug/ui';
+import { Banner, Button, Card, RoomFor, Stack, Text, TextInput, useWords } from '@snug/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { DeadEnd } from './dead-end.tsx';
 import { type InviteWords, inviteWords } from './invite-words.ts';
@@ -103,22 +103,24 @@ export function TokenInvite({
               <Text tone="soft">{say.inviteAsks(inviter)}</Text>
             </Stack>
             <Stack gap={4}>
-              <TextInput
-                label={say.emailOrPhone}
-                error={error}
-                value={contact}
-                onChange={(text) => {
-                  setContact(text);
-                  invitation.forgetError();
-                }}
-                onBlur={() => invitation.validate(contact)}
-                // A form whose submit button is disabled ignores Enter.
-                onEnter={submit}
-                // Opens a keyboard with letters, an @ and, one tap away, digits.
-                inputMode="email"
-                autoComplete="email"
-                elementRef={field}
-              />
+              <RoomFor sentence={say.neitherContact} said={error !== undefined}>
+                <TextInput
+                  label={say.emailOrPhone}
+                  error={error}
+                  value={contact}
+                  onChange={(text) => {
+                    setContact(text);
+                    invitation.forgetError();
+                  }}
+                  onBlur={() => invitation.validate(contact)}
+                  // A form whose submit button is disabled ignores Enter.
+                  onEnter={submit}
+                  // Opens a keyboard with letters, an @ and, one tap away, digits.
+                  inputMode="email"
+                  autoComplete="email"
+                  elementRef={field}
+                />
+              </RoomFor>
               <Button kind="main" type="submit" disabled={!contactOf(contact)} busy={isSending}>
                 {isSending ? say.sendingJoinLink : say.sendJoinLink}
               </Button>

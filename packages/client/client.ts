@@ -66,8 +66,16 @@ export interface GameClient {
   flush(): void;
   /** Sends a member's suggestion to the captain. Rejects with `Refused`, or with a network error: then it is sent again. */
   suggest(questionId: string, text: string): Promise<void>;
-  /** Submits the round with the current drafts. On failure the round opens again with all of them. */
+  /**
+   * Submits the round with the current drafts. Without a line it waits on this device and goes out by itself; refused, the
+   * round opens again with all of them.
+   */
   submit(): Promise<void>;
+  /**
+   * Takes the round's submission back, and the round is open again with all its answers: one that waits on this device at
+   * once. Rejects with `Refused`, or with a network error.
+   */
+  takeBack(): Promise<void>;
   /** Doubles the round, or reverts that: shown and stored at once, then sent. A refusal undoes it (ROUND-12). */
   setDouble(doubled: boolean): Promise<void>;
   /** Loads again and connects: the Refresh button. Dialogs that nobody has read yet stay. */
@@ -75,6 +83,8 @@ export interface GameClient {
   /** Adds an invite made here to the team's list: the server notifies only its invitee. */
   keepInvite(invite: Invite): void;
   closeDialog(): void;
+  /** The player has read what happened to the round. */
+  closeRoundNotice(): void;
 }
 
 /** A session and a caller: all that joining needs, without the code of the live game. */

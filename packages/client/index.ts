@@ -33,6 +33,8 @@ export {
   type ConnectionState,
   type Dialog,
   type Game,
+  isOnItsWay,
+  type RoundNotice,
   type Screen,
   type SideEffect,
   type Submissions,
@@ -40,6 +42,7 @@ export {
   screenOf,
 } from './game/game.ts';
 export { socketOrigin } from './game/live-address.ts';
+export { answeredIn } from './game/say-handed-in.ts';
 export {
   createInviting,
   type Inviting,

@@ -229,3 +229,17 @@ test('OPEN-03 a guest is told to play alone, may log in, and is not asked for a 
   expect(screen.getByRole('button', { name: 'Invite teammates' }).query()).toBeNull();
   expect(listMyTeams).not.toHaveBeenCalled();
 });
+
+test('SELECT-01 OPEN-03 a typed name of a team that is here offers to ask it; another name does not', async () => {
+  const here = [{ kt_team_id: '', team_code: 'alias-1', team_name: 'Quizzards' }];
+  const onAsk = vi.fn();
+  const client = fakeClient({ session: { token: () => 'a.b.c', claims: () => ada }, answers: { listMyTeams: [] } });
+  const screen = await render(<TeamSelection client={client} onAdd={vi.fn()} here={here} onAsk={onAsk} />);
+  const name = screen.getByLabelText('Team name');
+  await name.fill('Quizzar');
+  expect(screen.getByText('Quizzards sits here already.').query()).toBeNull();
+  await name.fill(' quizzards ');
+  await expect.element(screen.getByText('Quizzards sits here already.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Ask to Join' }).click();
+  expect(onAsk.mock.calls).toEqual([['alias-1']]);
+});

@@ -1,5 +1,5 @@
 import type { SnugCore, TeamHere } from '@snug/client';
-import { type TeamStub, teamNameMaxLength } from '@snug/contract';
+import { cleanTeamName, type TeamStub, teamNameMaxLength } from '@snug/contract';
 import {
   Banner,
   Button,
@@ -24,11 +24,18 @@ import { type ChosenTeam, type TeamSelectionState, useTeamSelection } from './us
 import { useTeammates } from './use-teammates.ts';
 import { type TeamSelectionWords, teamSelectionWords } from './words.ts';
 
+/** A team in the game; its name where the caller knows it. */
+export type SeatedTeam = TeamHere & { readonly team_name?: string };
+
 export interface TeamSelectionProps {
   client: SnugCore;
   onAdd(choice: ChosenTeam): void;
   /** Teams in the game. A registered team of the player's among them is joined without further questions (JOIN-16). */
-  here?: readonly TeamHere[];
+  here?: readonly SeatedTeam[];
+  /** When given, leads to the teams in the game, to ask one of them. */
+  onSeated?(): void;
+  /** When given, a team of the game whose name was typed can be asked. */
+  onAsk?(team_code: string): void;
   /** When given, watching is offered. */
   onWatch?(): void;
   /** When given, a guest is offered to log in. */
@@ -44,14 +51,15 @@ export interface TeamSelectionProps {
   words?: Partial<TeamSelectionWords>;
 }
 
-const none: readonly TeamHere[] = [];
+const none: readonly SeatedTeam[] = [];
 
 /**
  * One of my registered teams, a new one, or only watching (SELECT-01, OPEN-17). Long: one screen, told in the order of
  * its parts.
  */
 export function TeamSelection(props: TeamSelectionProps) {
-  const { client, onAdd, here = none, onWatch, onLogIn, busy, error, eyebrow, headingHidden, words } = props;
+  const { client, onAdd, here = none, onSeated, onAsk, onWatch, onLogIn } = props;
+  const { busy, error, eyebrow, headingHidden, words } = props;
   const say = useWords(teamSelectionWords, words);
   const selection = useTeamSelection(client, here, say);
   const teammates = useTeammates(client.session.claims(), say);
@@ -90,9 +98,14 @@ export function TeamSelection(props: TeamSelectionProps) {
     <form onSubmit={add} noValidate>
       <Stack gap={4}>
         {title}
+        {onSeated && (
+          <Button onClick={onSeated} disabled={busy}>
+            {say.seatedAlready}
+          </Button>
+        )}
         {selection.failed && <TeamsFailed {...part} />}
         {teams.length > 0 && <MyTeams {...part} teams={teams} />}
-        {isNew && <NewTeam {...part} />}
+        {isNew && <NewTeam {...part} here={here} onAsk={who === 'player' && !busy ? onAsk : undefined} />}
         {who === 'player' && !isHere && (
           <>
             <TextInput
@@ -168,7 +181,10 @@ function MyTeams({ selection, say, teams }: PartProps & { teams: readonly TeamSt
   );
 }
 
-function NewTeam({ selection, say }: PartProps) {
+type NewTeamProps = PartProps & Pick<TeamSelectionProps, 'here' | 'onAsk'>;
+
+function NewTeam(props: NewTeamProps) {
+  const { selection, say } = props;
   return (
     <Stack gap={2}>
       <CountedInput
@@ -182,7 +198,28 @@ function NewTeam({ selection, say }: PartProps) {
         <Drawing path={dice} />
         {say.randomName}
       </Button>
+      <Namesake {...props} />
     </Stack>
+  );
+}
+
+/** A team of that name is in the game: whoever types it means that one, or needs another name. */
+function Namesake({ selection, say, here, onAsk }: NewTeamProps) {
+  const typed = cleanTeamName(selection.name).toLowerCase();
+  const team = here?.find(({ team_name }) => typed !== '' && team_name?.toLowerCase() === typed);
+  const ask = team && onAsk && (
+    <Button kind="quiet" onClick={() => onAsk(team.team_code)}>
+      {say.askNamesake}
+    </Button>
+  );
+  return (
+    <div role="status">
+      {team && (
+        <Banner tone="info" action={ask}>
+          {say.sitsHere(team.team_name ?? '')}
+        </Banner>
+      )}
+    </div>
   );
 }
 

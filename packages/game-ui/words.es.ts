@@ -5,6 +5,9 @@ export const teamSelectionWords: TeamSelectionWords = {
   whoPlays: '¿Quién juega?',
   findingTeams: 'Buscando tus equipos...',
   teamsFailed: '¡No pudimos cargar los equipos!',
+  seatedAlready: 'Mi equipo ya está aquí',
+  sitsHere: (team) => `${team} ya está aquí.`,
+  askNamesake: 'Pedir unirme',
   yourTeam: 'Tu equipo',
   newTeam: 'Un equipo nuevo',
   playerCount: (count) => (count === 1 ? '1 jugador' : `${count} jugadores`),
@@ -47,6 +50,7 @@ export const teamListWords: TeamListWords = {
   asked: (team) => `Pediste unirte a ${team}.`,
   requestCancelled: (team) => `Ya no pides unirte a ${team}.`,
   requestFailed: 'Algo salió mal... Inténtalo de nuevo',
+  joinFailed: 'Ocurrió un error. Inténtalo de nuevo.',
   guestAsks: 'Inicia sesión para preguntarle a un equipo si puedes unirte.',
   logIn: 'Iniciar sesión',
 };

@@ -3,6 +3,11 @@ export const teamSelectionWords = {
   whoPlays: 'Who is playing?',
   findingTeams: 'Finding your Teams...',
   teamsFailed: 'Error retrieving teams!',
+  /** Leads to the teams in the game. */
+  seatedAlready: 'My team is here already',
+  /** The typed name is that of a team in the game. */
+  sitsHere: (team: string) => `${team} sits here already.`,
+  askNamesake: 'Ask to Join',
   yourTeam: 'Your team',
   newTeam: 'A new team',
   playerCount: (count: number) => (count === 1 ? '1 player' : `${count} players`),
@@ -53,6 +58,8 @@ export const teamListWords = {
   asked: (team: string) => `You asked to join ${team}.`,
   requestCancelled: (team: string) => `You no longer ask to join ${team}.`,
   requestFailed: 'Something went wrong... Please try again',
+  /** As at the join box (ERR-04). */
+  joinFailed: 'An error occured. Please try again.',
   guestAsks: 'Log in to ask a team whether you may join it.',
   logIn: 'Log In',
 };

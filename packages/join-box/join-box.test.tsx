@@ -9,6 +9,7 @@ import {
   refuses,
 } from '@snug/client/fake';
 import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { JoinBox } from './join-box.tsx';
 
@@ -41,7 +42,7 @@ const press = ({ screen }: Opened, name: string) => screen.getByRole('button', {
 
 async function find(opened: Opened, digits = code) {
   await opened.field.fill(digits);
-  await press(opened, 'Next');
+  if (digits.length < 6) await press(opened, 'Next');
 }
 
 /** Finds the game, and goes on to the choice of a team. */
@@ -62,17 +63,17 @@ test('HOME-01 the box has its heading and its hint', async () => {
 });
 
 test('JOIN-01 a numeric field takes six digits and nothing else', async () => {
-  const { screen, field } = await open();
+  const { screen, field } = await open({ findGame: never });
   await expect.element(field).toHaveAttribute('placeholder', 'XXXXXX');
   await expect.element(field).toHaveAttribute('inputmode', 'numeric');
   await field.fill('2a04-81 6999');
   await expect.element(field).toHaveValue('204816');
-  await expect.element(screen.getByRole('button', { name: 'Next' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Finding Game...' })).toBeVisible();
 });
 
 test('JOIN-02 the button shows the progress, and keeps the focus', async () => {
   const opened = await open({ findGame: never });
-  await find(opened);
+  await find(opened, '20481');
   await expect.element(opened.screen.getByRole('button', { name: 'Finding Game...' })).toHaveFocus();
 });
 
@@ -89,8 +90,8 @@ test('JOIN-03 the button is disabled only while the field is empty', async () =>
 test('JOIN-04 CALL-41 the game is looked up by the code, once, with Enter too', async () => {
   const findGame = vi.fn(() => ({ game: demoHead, found_player: null }));
   const { screen, field } = await open({ findGame });
-  await field.fill(code);
-  (field.element() as HTMLInputElement).form?.requestSubmit();
+  await userEvent.click(field);
+  await userEvent.keyboard(`${code}{Enter}`);
   await expect.element(screen.getByText('Game Found!')).toBeVisible();
   expect(findGame.mock.calls).toEqual([[expect.objectContaining({ body: { code } })]]);
 });
@@ -104,6 +105,29 @@ test('OPEN-13 ERR-04 five digits show the server’s sentence, and never join', 
   expect(joinWithCode).not.toHaveBeenCalled();
 });
 
+test('OPEN-13 six digits are looked up without a press, once; fewer never are', async () => {
+  const findGame = vi.fn(() => ({ game: demoHead, found_player: null }));
+  const { screen, field } = await open({ findGame });
+  await userEvent.click(field);
+  await userEvent.keyboard('20481');
+  await expect.element(screen.getByRole('button', { name: 'Next' })).toBeEnabled();
+  expect(findGame).not.toHaveBeenCalled();
+  await userEvent.keyboard('6');
+  await expect.element(screen.getByText('Game Found!')).toBeVisible();
+  expect(findGame).toHaveBeenCalledTimes(1);
+});
+
+test('OPEN-13 ERR-04 a wrong code is selected: the next one is typed over it, and looked up in its turn', async () => {
+  const findGame = vi.fn(refuses(404, 'There is no open game with this code.'));
+  const { screen, field } = await open({ findGame });
+  await field.fill('111111');
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('222222');
+  await expect.element(field).toHaveValue('222222');
+  await expect.poll(() => findGame.mock.calls.length).toBe(2);
+});
+
 test('ERR-04 without a sentence of the server a default one is shown', async () => {
   const opened = await open({ findGame: offline });
   await find(opened);
@@ -113,14 +137,14 @@ test('ERR-04 without a sentence of the server a default one is shown', async () 
 test('JOIN-05 JOIN-06 ROLE-05 a known player who is logged in goes straight to the game', async () => {
   const opened = await open({ findGame: found({ player_code: 'p-ada' }) }, { loggedIn: true });
   await find(opened);
-  await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid]]);
+  await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid, undefined]]);
   expect(opened.client.session.clientId()).toBe('client-id-of-ada');
 });
 
 test('JOIN-11 a known guest goes straight to the game', async () => {
   const opened = await open({ findGame: found(null) });
   await find(opened);
-  await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid]]);
+  await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid, undefined]]);
 });
 
 test('JOIN-07 JOIN-08 a registered player who is logged out can log in and return to this game', async () => {
@@ -161,7 +185,7 @@ test('JOIN-12 JOIN-13 CALL-15 Game Found! leads by Join and a team to the game',
   await expect.element(opened.screen.getByText(`${kind} at ${venue}`)).toBeVisible();
   await press(opened, 'Join');
   await addTeam(opened, '  The   Night Owls ');
-  await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid]]);
+  await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid, undefined]]);
   const body = { code, team_name: 'The Night Owls', kt_team_id: 'new', num_players: 1, invites: [] };
   expect(joinWithCode).toHaveBeenCalledWith(expect.objectContaining({ body }));
 });
@@ -180,7 +204,7 @@ test('CALL-21 OPEN-17 watching joins without a team', async () => {
   const opened = await open({ joinGame });
   await join(opened);
   await press(opened, 'Just watch');
-  await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid]]);
+  await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid, undefined]]);
   expect(joinGame).toHaveBeenCalledWith(expect.objectContaining({ params: { id: gameid }, body: {} }));
 });
 
@@ -272,14 +296,13 @@ test('JOIN-04 digits typed faster than the page renders are all looked up', asyn
   const { field } = await open({ findGame });
   const input = field.element() as HTMLInputElement;
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  // As on a slow phone, several keys and Enter arrive before the next frame.
+  // As on a slow phone, several keys arrive before the next frame.
   await new Promise(requestAnimationFrame);
   for (const digits of ['2', '20', '204', '2048', '20481', '204816']) {
     write?.call(input, digits);
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
     await new Promise((resolve) => setTimeout(resolve));
   }
-  input.form?.requestSubmit();
   await expect.poll(() => findGame.mock.calls.length).toBe(1);
   expect(findGame).toHaveBeenCalledWith(expect.objectContaining({ body: { code: '204816' } }));
 });
@@ -299,4 +322,13 @@ test('ERR-30 OPEN-80 whoever goes back and joins in the same moment reads that t
   await expect.element(opened.screen.getByText('Game not found!')).toBeVisible();
   await expect.element(opened.field).toHaveValue(code);
   expect(joinWithCode).not.toHaveBeenCalled();
+});
+
+test('JOIN-12 SELECT-05 whose team is here already watches, and is led to the teams to ask', async () => {
+  const joinGame = vi.fn(() => ({ status: 'success', game_id: gameid }));
+  const opened = await open({ joinGame });
+  await join(opened);
+  await press(opened, 'My team is here already');
+  await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid, 'teams']]);
+  expect(joinGame).toHaveBeenCalledWith(expect.objectContaining({ body: {} }));
 });

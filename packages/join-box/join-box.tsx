@@ -1,7 +1,8 @@
 import { gamePath, type JoinError, joinPath, type SnugCore, type TeamChoice } from '@snug/client';
+import { gameCodeLength } from '@snug/contract';
 import type { ChosenTeam } from '@snug/game-ui/teams';
 import { Banner, Button, Card, lazyComponent, Spinner, Stack, Text, useWords } from '@snug/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { FoundGame } from './found-game.tsx';
 import { JoinCode } from './join-code.tsx';
 import { useJoinBox } from './use-join-box.ts';
@@ -11,8 +12,8 @@ export interface JoinBoxProps {
   client: SnugCore;
   /** A code to look up at once, such as that of a link. */
   code?: string;
-  /** The player has joined: open the game. */
-  onGame(gameId: string): void;
+  /** The player has joined: open the game, `at` its teams to ask one of them. */
+  onGame(gameId: string, at?: 'teams'): void;
   /** The player wants to log in and then return to this address. */
   onLogIn(returnTo: string): void;
   /** The player's registered team is in the game already: the address that joins it (JOIN-16). */
@@ -25,7 +26,9 @@ const TeamSelection = lazyComponent(() => import('@snug/game-ui/teams').then(({ 
 /** From a six-digit code into the game (JOIN-01 … JOIN-16). Long: one screen, told in the order of its parts. */
 export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: JoinBoxProps) {
   const say = useWords(joinBoxWords, words);
-  const { join, state, isKept } = useJoinBox({ client, code, onGame, onJoinLink });
+  const at = useRef<'teams'>(undefined);
+  const open = (gameId: string) => onGame(gameId, at.current);
+  const { join, state, isKept } = useJoinBox({ client, code, onGame: open, onJoinLink });
   const error = state.error && sentence(state.error, say);
 
   useEffect(() => {
@@ -47,7 +50,11 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
             finding={state.step === 'finding'}
             error={error}
             words={words}
-            onType={join.setCode}
+            onType={(typed) => {
+              join.setCode(typed);
+              // A whole code needs no press: this page stays where it is, whatever the reply (OPEN-13).
+              if (typed.length === gameCodeLength) void join.find();
+            }}
             onFind={(typed) => {
               join.setCode(typed);
               void join.find();
@@ -89,8 +96,19 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
                 eyebrow={state.game.title}
                 busy={state.step === 'joining'}
                 error={error}
-                onAdd={(team) => void join.choose(choiceOf(team))}
-                onWatch={join.watch}
+                onSeated={() => {
+                  // Whoever asks a team watches until they are let in.
+                  at.current = 'teams';
+                  void join.watch();
+                }}
+                onAdd={(team) => {
+                  at.current = undefined;
+                  void join.choose(choiceOf(team));
+                }}
+                onWatch={() => {
+                  at.current = undefined;
+                  void join.watch();
+                }}
                 onLogIn={() => logIn(joinPath(state.code))}
               />
               <Button disabled={state.step === 'joining'} onClick={join.back}>

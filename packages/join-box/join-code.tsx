@@ -1,5 +1,5 @@
 import { Button, Card, CodeInput, Heading, Stack, useWords } from '@snug/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type JoinCodeWords, joinCodeWords } from './words.ts';
 
 export interface JoinCodeProps {
@@ -26,8 +26,16 @@ export function JoinCode({ value = '', onType, onFind, finding = false, error, w
   const say = useWords(joinCodeWords, words);
   const [typed, setTyped] = useState({ over: value, code: value });
   const headingId = useId();
+  const field = useRef<HTMLInputElement>(null);
   // Computed instead of copied in an effect, which would run late and undo what was typed meanwhile.
   const code = typed.over === value ? typed.code : value;
+
+  // The next code is typed over the wrong one.
+  useEffect(() => {
+    if (!error) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [error]);
 
   function type(digits: string) {
     setTyped({ over: value, code: digits });
@@ -53,6 +61,7 @@ export function JoinCode({ value = '', onType, onFind, finding = false, error, w
             value={code}
             onChange={type}
             placeholder={say.codePlaceholder}
+            elementRef={field}
           />
           <Button kind="main" type="submit" disabled={!code} busy={finding}>
             {finding ? say.findingGame : say.next}

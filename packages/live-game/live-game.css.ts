@@ -1,9 +1,14 @@
 import { gameMaxWidthPx } from '@snug/contract';
 import { space, text, vars } from '@snug/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { aboveBarHeight, barHeight } from './frame/bar-height.ts';
 
 const width = `min(100%, ${gameMaxWidthPx}px)`;
 const side = space(4);
+/** A small phone: what is read once takes less room, so that the first answer and the result of a submission are in sight. */
+const onSmallPhone = '(max-height: 640px)';
+/** Large text or a zoomed page, where few lines fit beside the bar. */
+const withFewLines = '(max-height: 26em)';
 const plain = style({ margin: 0, padding: 0, listStyle: 'none' });
 
 /** At least as tall as its container, so that the bar is at the bottom of a short screen too. */
@@ -27,6 +32,7 @@ export const headerInner = style({
   marginInline: 'auto',
   paddingBlock: space(3),
   paddingInline: side,
+  '@media': { [onSmallPhone]: { paddingBlock: space(1) } },
 });
 /** With large text, or on a narrow phone, the team wraps below the title instead of being squeezed. */
 export const headerText = style({ flex: '1 1 9em', minInlineSize: 0 });
@@ -72,8 +78,9 @@ export const main = style({
   gap: space(4),
   inlineSize: width,
   marginInline: 'auto',
-  paddingBlock: `${space(5)} ${space(8)}`,
+  paddingBlock: `${space(5)} calc(${space(8)} + var(${aboveBarHeight}, 0px))`,
   paddingInline: side,
+  '@media': { [onSmallPhone]: { paddingBlockStart: space(3) } },
 });
 
 /** In view however far the page is scrolled, over the screen: it takes no room, so that nothing moves when it comes or goes. */
@@ -85,11 +92,20 @@ export const connection = style({
   marginBlockEnd: `calc(-1 * ${space(4)})`,
 });
 
-// Whatever gets the focus by keyboard is scrolled clear of the bar at the bottom, also what a site puts between the rounds.
-globalStyle(`${main} :where(a, button, input, select, textarea)`, { scrollMarginBlockEnd: space(24) });
+/** Until the bar is measured it is as high as with text of the usual size. */
+const clearOfBar = `calc(var(${barHeight}, ${space(24)}) + ${space(2)})`;
+
+// Whatever gets the focus is scrolled clear of the bar at the bottom, also what a site puts between the rounds.
+globalStyle(`${main} :where(a, button, input, select, textarea)`, { scrollMarginBlockEnd: clearOfBar });
+
+export const screen = style({ display: 'contents' });
 
 // A screen without questions
-export const status = style({ paddingBlock: `${space(10)} ${space(8)}`, textAlign: 'center' });
+export const status = style({
+  paddingBlock: `${space(10)} ${space(8)}`,
+  textAlign: 'center',
+  '@media': { [onSmallPhone]: { paddingBlock: space(3) } },
+});
 export const statusPicture = style({
   display: 'inline-grid',
   placeItems: 'center',
@@ -126,8 +142,7 @@ export const roundTitle = style({
   textWrap: 'balance',
 });
 export const questionList = style([plain, { display: 'flex', flexDirection: 'column', gap: space(3) }]);
-/** Keeps a question that is scrolled to clear of the line that led there. */
-export const questionItem = style({ scrollMarginBlock: space(4) });
+export const questionItem = style({ scrollMarginBlock: `${space(4)} ${clearOfBar}` });
 export const nudge = style({ minBlockSize: '1.5em' });
 
 // One question
@@ -140,10 +155,29 @@ export const picture = style({
   inlineSize: '100%',
   aspectRatio: '4 / 3',
   maxBlockSize: '60vh',
+  '@media': { [onSmallPhone]: { maxBlockSize: '32vh' } },
   objectFit: 'contain',
   borderRadius: vars.fieldRadius,
   background: vars.raised,
 });
+export const pictureBox = style({ position: 'relative' });
+/** Over the whole picture, with its drawing in a corner. */
+export const enlarge = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'flex-end',
+  padding: space(2),
+  border: 0,
+  borderRadius: vars.fieldRadius,
+  background: 'none',
+  color: vars.ink,
+  font: 'inherit',
+  cursor: 'zoom-in',
+  selectors: { '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '2px' } },
+});
+globalStyle(`${enlarge} > svg`, { padding: space(1.5), borderRadius: vars.fieldRadius, background: vars.surface });
 export const source = style({ margin: 0, marginBlockStart: space(1), color: vars.inkSoft, fontSize: text(0.9375) });
 export const soft = style({ margin: 0, color: vars.inkSoft });
 export const written = style({ color: vars.ink, fontWeight: 600 });
@@ -151,17 +185,25 @@ export const written = style({ color: vars.ink, fontWeight: 600 });
 export const suggestions = style([plain, { display: 'flex', flexDirection: 'column', gap: space(2) }]);
 export const suggestion = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space(3),
+  justifyContent: 'flex-end',
+  gap: `0 ${space(3)}`,
   paddingBlock: space(1),
   paddingInline: `${space(3)} ${space(1)}`,
   borderRadius: vars.fieldRadius,
   background: vars.raised,
 });
-export const suggestionText = style({ flex: '1 1 0', minInlineSize: 0, margin: 0, color: vars.inkSoft });
+export const suggestionText = style({
+  flex: '1 1 5em',
+  minInlineSize: 0,
+  margin: 0,
+  color: vars.inkSoft,
+  overflowWrap: 'anywhere',
+});
 export const suggest = style({ display: 'flex', flexDirection: 'column', gap: space(2.5) });
 export const suggestFoot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
-export const suggestState = style({ flex: '1 1 7em', minInlineSize: 0 });
+export const suggestState = style({ flex: '1 1 7em', minInlineSize: 0, overflowWrap: 'anywhere', outline: 'none' });
 export const suggestButton = style({ flex: 'none' });
 
 // Submitting
@@ -194,11 +236,9 @@ export const panelTitle = style({
   overflow: 'hidden',
 });
 
-// The bar at the bottom
+// The bar at the bottom, with what stands above it
+export const foot = style({ position: 'sticky', insetBlockEnd: 0, zIndex: 1 });
 export const bar = style({
-  position: 'sticky',
-  insetBlockEnd: 0,
-  zIndex: 1,
   borderBlockStart: `${vars.line} solid ${vars.hairline}`,
   background: vars.surface,
   paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
@@ -210,7 +250,7 @@ export const barInner = style({
   inlineSize: width,
   marginInline: 'auto',
   paddingBlock: space(2),
-  paddingInline: side,
+  paddingInline: space(1),
 });
 export const barButton = style({
   position: 'relative',
@@ -235,3 +275,4 @@ export const barButton = style({
     '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '2px' },
   },
 });
+globalStyle(`${barButton} > svg`, { '@media': { [withFewLines]: { display: 'none' } } });

@@ -308,16 +308,15 @@ test('MSG-PLAYER_PENDING_TEAM_JOIN a join request is listed as waiting, and not 
 });
 
 test('MSG-RESET_SUBMISSION the round is open again, and that is announced', async () => {
-  const { game, screen } = await renderGame([
-    begin(),
-    ask({}),
-    { type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 },
-  ]);
+  const { game, screen } = await renderGame(
+    [begin(), ask({}), { type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 }],
+    { view: member },
+  );
   await expect.element(screen.getByRole('heading', { name: 'Your round has been submitted!' })).toBeVisible();
   game.receive({ type: 'RESET_SUBMISSION', teamid: 't-owls', round_order: 1, submission_id: 's1' });
-  await expect.element(screen.getByRole('button', { name: 'SUBMIT' })).toBeVisible();
+  await expect.element(screen.getByRole('textbox')).toBeVisible();
   const polite = screen.container.querySelector('[aria-live=polite]');
-  await expect.poll(() => polite?.textContent).toBe('Your round is open again.');
+  await expect.poll(() => polite?.textContent).toBe('Your round is open again. Your captain submits it.');
 });
 
 test('MSG-NEW_TEAM_NAME MSG-REGISTER_TEAM the team goes by its new name', async () => {

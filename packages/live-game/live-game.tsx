@@ -1,7 +1,7 @@
 import { type Screen, type SnugClient, screenOf } from '@snug/client';
-import { useWords } from '@snug/ui';
-import { type ReactNode, useMemo } from 'react';
-import { Announcements } from './attention/announcements.tsx';
+import { useRescueFocus, useWords } from '@snug/ui';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { AboveBar, Announcements } from './attention/announcements.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { BottomBar } from './frame/bottom-bar.tsx';
 import { ConnectionNotice } from './frame/connection-notice.tsx';
@@ -65,7 +65,10 @@ export function LiveGame(props: LiveGameProps) {
           <CurrentScreen />
           <Announcements />
         </main>
-        <BottomBar />
+        <div className={styles.foot}>
+          <AboveBar />
+          <BottomBar />
+        </div>
       </div>
       <Dialogs />
       <FetchedMoment />
@@ -90,10 +93,9 @@ const pauses: readonly Screen[] = ['welcome', 'submitted', 'scoring'];
 function CurrentScreen() {
   const { slots } = useTools();
   const screen = usePick(screenOf);
-  const Current = screens[screen];
   return (
     <>
-      <Current />
+      <OneScreen key={screen} of={screens[screen]} />
       {pauses.includes(screen) && (
         <>
           <PastSubmissions />
@@ -102,5 +104,16 @@ function CurrentScreen() {
         </>
       )}
     </>
+  );
+}
+
+/** A screen that leaves with the focus in it gives it a home on the next one. */
+function OneScreen({ of: Current }: { of: () => ReactNode }) {
+  const around = useRef<HTMLDivElement>(null);
+  useRescueFocus(around);
+  return (
+    <div ref={around} className={styles.screen}>
+      <Current />
+    </div>
   );
 }

@@ -17,7 +17,10 @@ export const liveGameWords = {
   scoringTitle: 'Pens down.',
   scoring: 'Your Quizmaster is scoring.',
   submitted: 'Your round has been submitted!',
+  /** In place of `submitted`: the host has handed in what was saved when submissions closed. */
+  handedIn: (answered: number, of: number) => `Handed in at close: ${answered} of ${of} answered`,
   submittedLate: 'It came in late: your Quizmaster decides whether it counts.',
+  submittedAccepted: 'It came in late, and your Quizmaster counts it.',
   submittedDoubled: 'Doubled',
   blank: 'blank',
   ended: 'The game has ended. Thanks for playing!',
@@ -30,6 +33,8 @@ export const liveGameWords = {
   clue: (n: number) => `Clue ${n}`,
   clueRule: 'Every clue points to one answer. The last one you give counts.',
   picture: 'Question picture, ask your host',
+  /** Read out before `for question 3`. */
+  enlarge: 'Enlarge the picture',
   source: (source: string) => `Picture: ${source}`,
   answered: (count: number, asked: number) => `${count} of ${asked} answered`,
 
@@ -44,18 +49,20 @@ export const liveGameWords = {
   /** Instead of `onPhone`, where the browser stores nothing. */
   onPageOnly: 'On this page only, sending…',
   saved: 'Saved at the host',
-  late: 'Late: waiting for the host',
+  late: 'Late: your Quizmaster decides whether it counts',
   notKept: 'Not saved on this phone: keep this page open while you play.',
   refused: (reason: string) => (reason ? `Not taken: ${reason}` : 'Not taken by the host'),
 
   // Captain and members
   suggests: (name: string) => `${name} suggests`,
   use: 'Use',
+  /** The suggestion is the answer. */
+  used: 'Used',
   captainSays: (name: string) => `${name} has`,
   captainUnknown: 'Your captain',
   suggestion: (question: number) => `Suggestion for question ${question}`,
   suggest: 'Suggest',
-  /** Read out after `Suggest`. */
+  /** Read out after `Suggest`, and after `Enlarge the picture`. */
   forQuestion: (question: number) => `for question ${question}`,
   suggested: (text: string) => `You suggested ${text}`,
   suggestFailed: 'That suggestion did not get through. Please try again.',
@@ -68,10 +75,20 @@ export const liveGameWords = {
   // Submitting
   submit: 'SUBMIT',
   submitting: 'Submitting...',
-  submitClosed: 'Submissions are not open. Your answers are kept.',
+  /** Shown and announced, while a submission waits for the line. */
+  roundOnPhone: (order: number) => `Round ${order} is on this phone, sending…`,
+  /** Instead of `roundOnPhone`, where the browser stores nothing. */
+  roundOnPageOnly: (order: number) => `Round ${order} is on this page only, sending…`,
+  takeBack: 'Take it back',
+  takeBackFailed: 'It is still with the host. Please try again.',
+  submitNotYet: 'Not open yet. Your answers are kept.',
+  submitClosed: 'Closed. What you saved was handed in.',
+  submitMissed: 'Closed before you submitted. Ask your Quizmaster.',
   submitFailed: 'Something went wrong... Please try again.',
+  /** First in the confirmation, while questions are still to come. */
+  soFar: (asked: number, of: number) => `Only ${asked} of ${of} questions so far`,
   confirmTitle: 'Submit this round?',
-  confirmBody: 'After this your answers are with the host and cannot be changed.',
+  confirmBody: 'Your answers go to the host. Until submissions close you can take them back.',
   forfeit: 'Submitting an empty answer will forfeit this round...',
   blanks: 'You have some blank answers!',
   cancel: 'Cancel',

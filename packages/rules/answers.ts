@@ -1,4 +1,5 @@
 import { answerMaxLength, type SubmittedRound, suggestionMaxLength, tidyAnswers } from '@snug/contract';
+import { amend, handInToo } from './at-close.ts';
 import { captainSuggest } from './captain-suggest.ts';
 import { type Change, type Decision, done, type Moment, nothingNew, type Success, success } from './decision.ts';
 import { details } from './details.ts';
@@ -34,14 +35,17 @@ export interface SavedAnswer {
 export interface AtQuestion {
   readonly round: TeamRound;
   readonly question: TeamQuestion | undefined;
+  /** The asked questions of the round, in the order asked; read only where it has been handed in. */
+  readonly asked?: readonly TeamQuestion[];
 }
 
 /** Saves the captain's answer. A client's newest write wins, whatever order its requests arrive in (G9, H19). */
 export function saveAnswer(
-  { round, question: questionAtPlace }: AtQuestion,
+  { round, question: questionAtPlace, asked = [] }: AtQuestion,
   command: SaveAnswer,
-  { now }: Moment,
+  moment: Moment,
 ): Decision<SavedAnswer> {
+  const { now } = moment;
   const question = requireAskedQuestion(questionAtPlace, command.question_id);
   requireCaptain(round.player);
   const late = isLate(round, now);
@@ -60,13 +64,16 @@ export function saveAnswer(
   // counts without the quizmaster's accepting it.
   const isSaved = newest.texts !== null && hasSameTexts(newest.texts, answer) && (late || !newest.late);
   const tellsTeam = !isSaved && !late;
+  const saved = asked.map((each) => ({ ...each, answer: each.question_id === question_id ? answer : each.onTime }));
+  const handedIn = tellsTeam ? handInToo({ ...round, teamid }, saved, moment) : nothing;
   return {
     changes: [
       ...saveSeq({ teamid, question_id }, command),
       // Always newer than the last answer, even if the clock was set back.
       ...(isSaved ? [] : [answerChange({ teamid, question_id, late, answer, at: Math.max(now, newest.at + 1) })]),
+      ...handedIn.changes,
     ],
-    messages: tellsTeam ? [captainSuggest({ teamid, question_id, answer })] : [],
+    messages: [...(tellsTeam ? [captainSuggest({ teamid, question_id, answer })] : []), ...handedIn.messages],
     reply: { status: statusOf(isSaved ? newest.late : late), question_id, answer },
     ...(tellsTeam && { hostNews: { soon: [teamid] } }),
   };
@@ -134,14 +141,18 @@ export function submitRound(
     doubled,
     answers,
     late,
+    at_close: false,
     created_at: moment.now,
     withdrawn_at: null,
   };
+  // In time after all, within the grace: it takes the place of what was handed in at the close. A late one stands beside it.
+  const replaces = state.atClose !== undefined && !late;
   const changesDouble = !late && doubled !== state.doubled;
   const unsaved = saveUnsavedAnswers(state, asked, { ...command, answers }, late, moment.now);
   return {
     changes: [
       ...unsaved.flatMap(({ writes, saved }) => [...writes, ...saved.map(answerChange)]),
+      ...(replaces ? [{ kind: 'withdraw', round_id, teamid, at: moment.now } as const] : []),
       { kind: 'submission', row: submission },
       ...(changesDouble ? [{ kind: 'double', row: { teamid, round_id, doubled } } as const] : []),
       ...saveDoubleSeq(state, command),
@@ -202,7 +213,7 @@ export function suggestAnswer(
   if (suggestion === '') throw new Refusal(400, details.suggestionEmpty);
   if ([...suggestion].length > suggestionMaxLength) throw new Refusal(400, details.suggestionTooLong);
   if (round.standing) throw new Refusal(409, details.alreadySubmitted);
-  refuseLate(round, now);
+  requireInTime(round, now);
   const shown = { player_code, player_name, suggestion };
   return done({
     changes: [{ kind: 'suggestion', row: { teamid, question_id, player_id, suggestion, at: now } }],
@@ -236,15 +247,20 @@ export function setDouble(
   if (!round.double_or_nothing) throw new Refusal(409, details.noDouble);
   if (state.standing) throw new Refusal(409, details.alreadySubmitted);
   if (isOvertaken(command, { lastSeq })) return nothingNew({ ...success, doubled: state.doubled });
-  refuseLate(state, now);
+  requireInTime(state, now);
   const { round_id, round_order } = round;
   const isChanged = doubled !== state.doubled;
+  const amended = isChanged && state.atClose ? amend(state.atClose, { doubled }, round) : nothing;
   return {
     changes: [
       ...saveDoubleSeq(state, command),
       ...(isChanged ? [{ kind: 'double', row: { teamid, round_id, doubled } } as const] : []),
+      ...amended.changes,
     ],
-    messages: isChanged ? [toTeam(teamid, { type: 'SET_DOUBLE', teamid, round_order, doubled })] : [],
+    messages: [
+      ...(isChanged ? [toTeam(teamid, { type: 'SET_DOUBLE', teamid, round_order, doubled })] : []),
+      ...amended.messages,
+    ],
     reply: { ...success, doubled },
   };
 }
@@ -267,6 +283,8 @@ export function newestOf(question: Pick<TeamQuestion, 'onTime' | 'onTimeAt' | 'l
   const isLate = late !== null && (onTimeAt ?? 0) <= (lateAt ?? 0);
   return { texts: isLate ? late : onTime, late: isLate, at: (isLate ? lateAt : onTimeAt) ?? 0 };
 }
+
+const nothing: Pick<Decision, 'changes' | 'messages'> = { changes: [], messages: [] };
 
 function statusOf(late: boolean): SavedAnswer['status'] {
   return late ? 'late' : 'saved';
@@ -300,7 +318,8 @@ function isLate({ game, round }: TeamRound, now: number): boolean {
   return timing === 'late';
 }
 
-function refuseLate(round: TeamRound, now: number): void {
+/** @throws Refusal when what comes now for the round would be late. */
+export function requireInTime(round: TeamRound, now: number): void {
   if (isLate(round, now)) throw new Refusal(409, details.notOpen);
 }
 

@@ -15,10 +15,12 @@ interface Identifiers {
   readonly submitRound: AtRound & { readonly idempotencyKey: string | undefined };
   readonly suggestAnswer: AtQuestion;
   readonly setDouble: AtRound;
+  readonly withdrawSubmission: AtRound;
   readonly resetSubmission: TeamAtRound;
   readonly acceptLate: TeamAtRound;
 
   readonly newPlayer: CallerIdentity;
+  readonly takeGuestSeat: CallerIdentity;
   readonly joinGame: CallerIdentity & { readonly team_code: string | undefined };
   readonly leaveGame: { readonly player_code: string };
   readonly askToJoin: CallerIdentity & OfTeam;

@@ -56,8 +56,20 @@ export type Change =
   | { readonly kind: 'game'; readonly set: Partial<Game> }
   | { readonly kind: 'round'; readonly round_id: string; readonly set: Partial<Round> }
   | { readonly kind: 'question'; readonly question_id: string; readonly set: Pick<Question, 'asked_order'> }
-  /** Withdraws the round's submissions, or that of one team. */
-  | { readonly kind: 'withdraw'; readonly round_id: string; readonly at: number; readonly teamid?: string }
+  /** Withdraws the round's submissions, or those of one team, or only the one that was handed in for it at the close. */
+  | {
+      readonly kind: 'withdraw';
+      readonly round_id: string;
+      readonly at: number;
+      readonly teamid?: string;
+      readonly at_close?: true;
+    }
+  /** Changes what was handed in at the close. */
+  | {
+      readonly kind: 'amend';
+      readonly submission_id: string;
+      readonly set: Partial<Pick<Submission, 'answers' | 'doubled'>>;
+    }
   /** Makes a late submission count. */
   | { readonly kind: 'accept'; readonly submission_id: string }
   /** Saves a team's answer. A question has one in time and one late per team; it replaces the one of its kind. */

@@ -21,7 +21,7 @@ const roundEnds = ['CLOSE_SUBMISSIONS>players', 'ROUND_END>players'];
 const unchanged = (set: Partial<Game>) => nothingBut({ state: hostState(between(set)) });
 
 describe('endGame', () => {
-  const end = (state = between()) => decided('endGame', state, {});
+  const end = (state = between()) => decided('endGame', { ...state, unsubmitted: [] }, {});
 
   test('MSG-END_GAME the game ends; everybody and the quizmaster get a message', () => {
     const decision = end();
@@ -68,7 +68,7 @@ describe('reopenGame', () => {
 });
 
 describe('finalizeGame', () => {
-  const finalize = (state = between()) => decided('finalizeGame', state, {});
+  const finalize = (state = between()) => decided('finalizeGame', { ...state, unsubmitted: [] }, {});
 
   test('STATE-06 OPEN-34 an ended game becomes final; players get no message', () => {
     const decision = finalize(between({ status: 'ended', ended_at: 7 }));

@@ -1,13 +1,23 @@
+import type { ToClose } from './at-close.ts';
 import type { Decision, Moment } from './decision.ts';
 import { details } from './details.ts';
 import { toPlayers } from './recipients.ts';
 import { Refusal } from './refusal.ts';
-import { endOpenRound, type HostReply, reloadGame, type Step, setGame, unchanged, withHostState } from './rounds.ts';
+import {
+  endOpenRound,
+  type HostReply,
+  refuseEnded,
+  reloadGame,
+  type Step,
+  setGame,
+  unchanged,
+  withHostState,
+} from './rounds.ts';
 import type { GameState } from './state/game-state.ts';
 
 /** Ends the game; an open round ends first. Answers that arrive later are kept as late. */
-export function endGame(state: GameState, _command: object, { now }: Moment): Decision<HostReply> {
-  return state.game.status === 'live' ? withHostState(state, endOpenGame(state, now)) : unchanged(state);
+export function endGame(state: ToClose, _command: object, moment: Moment): Decision<HostReply> {
+  return state.game.status === 'live' ? withHostState(state, endOpenGame(state, moment)) : unchanged(state);
 }
 
 /** A game, and whether another open game has its code now: codes are used again after a month. */
@@ -26,17 +36,28 @@ export function reopenGame({ isCodeTaken, ...state }: ToReopen): Decision<HostRe
 }
 
 /** Makes the results final: nothing is accepted any more, not even as late (OPEN-34). A live game ends first. */
-export function finalizeGame(state: GameState, _command: object, { now }: Moment): Decision<HostReply> {
+export function finalizeGame(state: ToClose, _command: object, moment: Moment): Decision<HostReply> {
   const { status } = state.game;
   if (status === 'finalized') return unchanged(state);
-  const { changes, messages } = status === 'live' ? endOpenGame(state, now) : { changes: [], messages: [] };
-  return withHostState(state, { changes: [...changes, setGame({ status: 'finalized' })], messages });
+  const step: Step = status === 'live' ? endOpenGame(state, moment) : { changes: [], messages: [] };
+  return withHostState(state, { ...step, changes: [...step.changes, setGame({ status: 'finalized' })] });
 }
 
-function endOpenGame(state: GameState, now: number): Step {
-  const { changes, messages } = endOpenRound(state, now);
+/** Sets whether what a team has saved is handed in at the close, from the next close on (decision 22). */
+export function setSubmitAtClose(
+  state: GameState,
+  { submit_at_close }: { readonly submit_at_close: boolean },
+): Decision<HostReply> {
+  refuseEnded(state.game);
+  if (state.game.submit_at_close === submit_at_close) return unchanged(state);
+  return withHostState(state, { changes: [setGame({ submit_at_close })], messages: [] });
+}
+
+function endOpenGame(state: ToClose, moment: Moment): Step {
+  const step = endOpenRound(state, moment);
   return {
-    changes: [...changes, setGame({ status: 'ended', ended_at: now })],
-    messages: [...messages, toPlayers({ type: 'END_GAME' })],
+    ...step,
+    changes: [...step.changes, setGame({ status: 'ended', ended_at: moment.now })],
+    messages: [...step.messages, toPlayers({ type: 'END_GAME' })],
   };
 }

@@ -1,6 +1,7 @@
 export { refuseOwnContact, requirePlayerName, takenContactRefusal } from './accounts.ts';
 export { type AdInput, cleanAd, countsAds } from './ads.ts';
 export { newestOf } from './answers.ts';
+export { isToHandIn, type ToClose, type Unsubmitted } from './at-close.ts';
 export { isOpen } from './close-invites.ts';
 export type * from './command-data.ts';
 export { contactFrom, inviteeFrom, maskedContact } from './contact.ts';
@@ -28,7 +29,7 @@ export type * from './state/registered-team.ts';
 export type * from './state/team-round.ts';
 export * from './surveys.ts';
 export { requireAllowedInvites } from './teams.ts';
-export { gameView, type OwnTeam, submittedByRound } from './views/game.ts';
+export { gameView, type OwnTeam, submittedRounds } from './views/game.ts';
 export { headView } from './views/head.ts';
 export { hostGameView, hostTeamViews } from './views/host.ts';
 export { teamInviteView } from './views/invite.ts';

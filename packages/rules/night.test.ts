@@ -12,6 +12,7 @@ import {
 } from '@snug/testing/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { answersToHandIn } from './at-close.ts';
 import type { CommandData } from './command-data.ts';
 import type { Change, Decision, Moment } from './decision.ts';
 import {
@@ -20,13 +21,15 @@ import {
   type GameInMemory,
   newGameInMemory,
   playersGame,
+  questionsOf,
   readState,
   rosterOf,
+  standingOf,
   teamsOf,
 } from './memory/index.ts';
 import { Refusal } from './refusal.ts';
 import type { CommandName } from './rules.ts';
-import { askedOf, currentRound, hostState } from './state/game-state.ts';
+import { askedOf, currentRound, hostState, type Round } from './state/game-state.ts';
 import type { Invitee, Player, TeamRoster } from './state/people.ts';
 import { timingOf } from './timing.ts';
 import { gameView } from './views/game.ts';
@@ -121,6 +124,8 @@ const asks: Asks = {
   openSubmissions: () => ({}),
   closeSubmissions: (_, { isSo }) => ({ keep_round: isSo }),
   reveal: (_, step) => ({ round_order: roundOrderOf(step) }),
+  handInAtClose: () => ({}),
+  setSubmitAtClose: (_, { isSo }) => ({ submit_at_close: isSo }),
   nudge: () => ({}),
   endGame: () => ({}),
   reopenGame: () => ({}),
@@ -140,10 +145,12 @@ const asks: Asks = {
   }),
   suggestAnswer: onRound((place, { seq }) => ({ ...place, suggestion: textOf(place.teamid, seq) })),
   setDouble: onRound((place, { isSo }) => ({ ...place, doubled: isSo })),
+  withdrawSubmission: onRound((place) => place),
   resetSubmission: (night, step) => ({ teamid: teamOf(night, step.b).teamid, round_order: roundOrderOf(step) }),
   acceptLate: (night, step) => ({ teamid: teamOf(night, step.b).teamid, round_order: roundOrderOf(step) }),
 
   newPlayer: (_, { by }) => callerNo(by),
+  takeGuestSeat: (_, { by, b }) => ({ ...callerNo(by), client_hash: browsers[accounts.length + (b % 2)] }),
   joinGame: (night, { by, a, b }) => {
     const { team_code, alias } = at(teamsOf(night), a) ?? {};
     return { ...callerNo(by), team_code: at([team_code, alias, at(night.invites, a)?.code, undefined], b) };
@@ -235,7 +242,7 @@ const often = (
     ...['startRound', 'reopenGame', 'openSubmissions', 'joinGame', 'addTeamToGame', 'askToJoin', 'answerJoinRequest'],
     ...['ask', 'ask', 'saveAnswer', 'saveAnswer', 'saveAnswer', 'submitRound', 'setDouble', 'suggestAnswer'],
     ...['resetSubmission', 'inviteToTeam', 'inviteToTeam', 'declineInvite', 'cancelInvite', 'registerTeam'],
-    ...['closeSubmissions', 'acceptLate'],
+    ...['closeSubmissions', 'acceptLate', 'withdrawSubmission'],
   ] as const
 ).flat();
 /** How many of six such steps are taken: after most of them little of the game is left. */
@@ -392,17 +399,55 @@ test('a round takes answers only while it is open in a live game and not reveale
   });
 });
 
-test('H20 a team has at most one standing submission per round', () => {
+test('H20 a team has at most one standing submission per round, and a late one beside what was handed in at the close', () => {
   onNights(({ after }) => {
     const standing = after.submissions.filter(({ withdrawn_at }) => withdrawn_at === null);
-    expect(new Set(standing.map(({ teamid, round_id }) => `${teamid} ${round_id}`)).size).toBe(standing.length);
+    const own = standing.filter(({ at_close }) => !at_close);
+    const handedIn = standing.filter(({ at_close }) => at_close);
+    for (const each of [own, handedIn]) {
+      expect(new Set(each.map(({ teamid, round_id }) => `${teamid} ${round_id}`)).size).toBe(each.length);
+    }
+    for (const { teamid, round_id } of handedIn) {
+      expect(own.filter((each) => each.teamid === teamid && each.round_id === round_id && !each.late)).toEqual([]);
+    }
+  });
+});
+
+/** What a team has saved in time of a round, as it would be handed in. */
+const savedOf = (night: GameInMemory, teamid: string, round: Round) =>
+  answersToHandIn(
+    askedOf(questionsOf(night, teamid, round.round_id), round.round_id).map(({ onTime, ...each }) => ({
+      ...each,
+      answer: onTime,
+    })),
+    round,
+  );
+
+test('what a team has saved is in when its round has been handed in, and what was handed in is what it has saved', () => {
+  onNights(({ step, before, after }) => {
+    const round = currentRound(after);
+    if (!round) return;
+    const wasHandedIn =
+      currentRound(before)?.handed_in_at !== null && currentRound(before)?.round_id === round.round_id;
+    for (const { teamid } of teamsOf(after)) {
+      const standing = standingOf(after, teamid).filter((each) => each.round_id === round.round_id);
+      const saved = savedOf(after, teamid, round);
+      const isSaved = saved.flat().some((text) => text !== '');
+      // The quizmaster may take it back afterwards, and accept answers of a team that has nothing in.
+      if (round.handed_in_at !== null && !wasHandedIn && before.game.submit_at_close && isSaved) {
+        expect(standing, step.name).not.toEqual([]);
+      }
+      for (const { at_close, answers } of standing) if (at_close) expect(answers, step.name).toEqual(saved);
+    }
   });
 });
 
 test('OPEN-34 G16 a late answer never replaces one in time, unless the quizmaster accepts it', () => {
   const inTime = ({ answers, submissions }: GameInMemory) => ({
     answers: answers.filter(({ late }) => !late),
-    submissions: submissions.filter(({ late }) => !late).map(({ submission_id }) => submission_id),
+    submissions: submissions
+      .filter(({ late, at_close }) => !late && !at_close)
+      .map(({ submission_id }) => submission_id),
   });
   onNights(({ step, before, after, now }) => {
     const round = before.rounds[roundOrderOf(step) - 1];

@@ -41,18 +41,20 @@ function inRound(asked: number, { game, round }: { game?: Partial<Game>; round?:
 }
 
 const nobodyHeld: QuestionHoldings = { answers: [], suggestions: [] };
-const start = (state: GameState, round_order: number) => decided('startRound', state, { round_order });
-const end = (state: GameState) => decided('endRound', state, {});
+const start = (state: GameState, round_order: number) =>
+  decided('startRound', { ...state, unsubmitted: [] }, { round_order });
+const end = (state: GameState) => decided('endRound', { ...state, unsubmitted: [] }, {});
 const ask = (state: GameState, question_id: string, held = nobodyHeld) =>
   decided('ask', { ...state, held }, { question_id });
 const recall = (state: GameState, question_id: string) => decided('recall', state, { question_id });
-const open = (state: GameState) => decided('openSubmissions', state, {});
+const open = (state: GameState) => decided('openSubmissions', { ...state, standing: [] }, {});
 const close = (state: GameState, keep_round = true) => decided('closeSubmissions', state, { keep_round });
-const reveal = (state: GameState, round_order = 1) => decided('reveal', state, { round_order });
+const reveal = (state: GameState, round_order = 1) => decided('reveal', { ...state, unsubmitted: [] }, { round_order });
 const nudge = (state: GameState, thinking = 2) => decided('nudge', { ...state, thinking }, {});
 
 const unchanged = (state: GameState) => nothingBut({ state: hostState(state) });
 const closedNow = setRound(1, { closed_at: now });
+const handedInNow = setRound(1, { handed_in_at: now });
 
 const played: [CommandName, (state: GameState) => unknown][] = [
   ['startRound', (state) => start(state, 1)],
@@ -147,6 +149,7 @@ describe('endRound', () => {
     expect(decision.changes).toEqual([
       setGame({ submissions_open: false, round_open: false, round_shown: false }),
       closedNow,
+      handedInNow,
     ]);
     expect(decision.messages.slice(0, 2)).toEqual([
       toPlayers('CLOSE_SUBMISSIONS', { keep_round: true }),
@@ -158,7 +161,7 @@ describe('endRound', () => {
   test('closed submissions are not closed again: their grace period has begun', () => {
     const decision = end(inRound(2, { game: closed }));
     expect(sent(decision)).toEqual(['ROUND_END>players', 'HOST_STATE>host']);
-    expect(decision.changes).toHaveLength(1);
+    expect(decision.changes).not.toContainEqual(closedNow);
   });
 
   test('without an open round nothing changes', () => {
@@ -173,7 +176,7 @@ describe('ask', () => {
     expect(decision.changes).toEqual([
       { kind: 'question', question_id: 'q1.1', set: { asked_order: 0 } },
       setGame({ game_started: true, submissions_open: true }),
-      setRound(1, { opened_at: now, closed_at: null }),
+      setRound(1, { opened_at: now, closed_at: null, handed_in_at: null }),
     ]);
     expect(decision.messages[0]).toEqual(
       toPlayers('ASK', { asked: [questionView(aQuestion(1, 1))], submissions_open: true }),
@@ -271,7 +274,7 @@ describe('recall', () => {
     const decision = recall(inRound(2, { game: closed, round: { closed_at: 8 } }), 'q1.0');
     expect(decision.changes.slice(2)).toEqual([
       setGame({ submissions_open: true }),
-      setRound(1, { opened_at: 4, closed_at: null }),
+      setRound(1, { opened_at: 4, closed_at: null, handed_in_at: null }),
     ]);
     expect(sent(decision)).toEqual(['RECALL>players', 'OPEN_SUBMISSIONS>players', 'HOST_STATE>host']);
   });
@@ -320,13 +323,15 @@ describe('openSubmissions', () => {
     const decision = open(inRound(1, { game: closed, round: { closed_at: 8 } }));
     expect(decision.changes).toEqual([
       setGame({ submissions_open: true }),
-      setRound(1, { opened_at: 4, closed_at: null }),
+      setRound(1, { opened_at: 4, closed_at: null, handed_in_at: null }),
     ]);
     expect(sent(decision)).toEqual(['OPEN_SUBMISSIONS>players', 'HOST_STATE>host']);
   });
 
   test('MSG-OPEN_SUBMISSIONS for the first time, before anything is asked', () => {
-    expect(open(inRound(0)).changes).toContainEqual(setRound(1, { opened_at: now, closed_at: null }));
+    expect(open(inRound(0)).changes).toContainEqual(
+      setRound(1, { opened_at: now, closed_at: null, handed_in_at: null }),
+    );
   });
 
   test('a hidden round is shown again first', () => {
@@ -392,7 +397,7 @@ describe('reveal', () => {
     };
     const newState = { ...hostState(closedRound), revealed: [1] };
     expect(reveal(closedRound)).toEqual({
-      changes: [setRound(1, { revealed_at: now })],
+      changes: [handedInNow, setRound(1, { revealed_at: now })],
       messages: [toPlayers('REVEAL', { round }), { to: 'host', message: { type: 'HOST_STATE', state: newState } }],
       reply: { status: 'success', round },
     });
@@ -401,7 +406,10 @@ describe('reveal', () => {
   test.each(['live', 'ended', 'finalized'])(
     'revealed again, when the game is %s, it is sent again and stays revealed',
     (status) => {
-      const state = inRound(2, { game: { submissions_open: false, status }, round: { revealed_at: 9 } });
+      const state = inRound(2, {
+        game: { submissions_open: false, status },
+        round: { revealed_at: 9, handed_in_at: 8 },
+      });
       const decision = reveal(state);
       expect(decision.changes).toEqual([]);
       expect(sent(decision)).toEqual(['REVEAL>players', 'HOST_STATE>host']);

@@ -1,4 +1,5 @@
 import type { HostState, RevealedRound } from '@snug/contract';
+import { handIn, type ToClose, takeBackAtClose } from './at-close.ts';
 import { captainSuggest } from './captain-suggest.ts';
 import {
   type Change,
@@ -22,7 +23,7 @@ import {
   type Question,
   type Round,
 } from './state/game-state.ts';
-import type { QuestionHoldings } from './state/team-round.ts';
+import type { QuestionHoldings, Submission } from './state/team-round.ts';
 import { questionView } from './views/question.ts';
 import { revealedView, roundStartView } from './views/round.ts';
 
@@ -33,17 +34,19 @@ export interface HostReply {
 
 /** Starts a round, or starts it again with its questions and answers (`restart`). A round that is still open ends first. */
 export function startRound(
-  state: GameState,
+  state: ToClose,
   { round_order }: { readonly round_order: number },
-  { now }: Moment,
+  moment: Moment,
 ): Decision<HostReply> {
+  const { now } = moment;
   refuseEnded(state.game);
   const round = roundCalled(state, round_order);
   const isCurrent = currentRound(state) === round;
   if (isCurrent && state.game.round_open && state.game.round_shown) return unchanged(state);
 
-  const ending = isCurrent ? noStep : endOpenRound(state, now);
+  const ending = isCurrent ? noStep : endOpenRound(state, moment);
   const step = continueRevealedRound(round, {
+    ...ending,
     changes: [
       ...ending.changes,
       setGame({ round_index: round_order - 1, round_open: true, round_shown: true }),
@@ -56,9 +59,9 @@ export function startRound(
 }
 
 /** Ends the round; submissions close with it. */
-export function endRound(state: GameState, _command: object, { now }: Moment): Decision<HostReply> {
+export function endRound(state: ToClose, _command: object, moment: Moment): Decision<HostReply> {
   refuseEnded(state.game);
-  return state.game.round_open ? withHostState(state, endOpenRound(state, now)) : unchanged(state);
+  return state.game.round_open ? withHostState(state, endOpenRound(state, moment)) : unchanged(state);
 }
 
 /** A game, and what teams have on the question to ask: answers and suggestions, if it was asked before and recalled. */
@@ -148,17 +151,27 @@ function announceRecall(game: Game, question: Question, showing: Step): readonly
   return showing.messages.length > 0 ? showing.messages : [reloadGame];
 }
 
-/** Opens submissions for the open round. */
-export function openSubmissions(state: GameState, _command: object, { now }: Moment): Decision<HostReply> {
+/** A game, and the submissions of its current round that are not withdrawn. */
+export interface ToOpen extends GameState {
+  readonly standing: readonly Submission[];
+}
+
+/** Opens submissions for the open round. What was handed in at the close is taken back first: the teams go on. */
+export function openSubmissions(
+  { standing, ...state }: ToOpen,
+  _command: object,
+  { now }: Moment,
+): Decision<HostReply> {
   refuseEnded(state.game);
   const round = openRound(state);
   if (state.game.submissions_open) return unchanged(state);
   const showing = showRound(state, round);
+  const takenBack = takeBackAtClose(standing, now);
   const step = continueRevealedRound(round, {
-    changes: [...showing.changes, setGame({ submissions_open: true }), markOpened(round, now)],
-    messages: [...showing.messages, toPlayers({ type: 'OPEN_SUBMISSIONS' })],
+    changes: [...showing.changes, ...takenBack.changes, setGame({ submissions_open: true }), markOpened(round, now)],
+    messages: [...showing.messages, ...takenBack.messages, toPlayers({ type: 'OPEN_SUBMISSIONS' })],
   });
-  return withHostState(state, step);
+  return withHostState(state, step, takenBack.changes.length > 0 ? { soon: 'all' } : undefined);
 }
 
 /** Closes submissions; without `keep_round` the round also leaves the players' screens. */
@@ -186,9 +199,9 @@ export function closeSubmissions(
  * the grace period after the close. Revealing it again sends the answers again, even when the game is over.
  */
 export function reveal(
-  state: GameState,
+  state: ToClose,
   { round_order }: { readonly round_order: number },
-  { now }: Moment,
+  moment: Moment,
 ): Decision<{ status: string; round: RevealedRound }> {
   const round = roundCalled(state, round_order);
   if (currentRound(state) === round && state.game.submissions_open) throw new Refusal(409, details.stillOpen);
@@ -196,9 +209,11 @@ export function reveal(
   if (asked.length === 0) throw new Refusal(409, details.nothingAsked);
 
   const view = revealedView(round, asked);
+  const handedIn = currentRound(state) === round ? handIn(state, moment) : noStep;
   const decision = withHostState(state, {
-    changes: isRevealed(round) ? [] : [setRound(round, { revealed_at: now })],
-    messages: [toPlayers({ type: 'REVEAL', round: view })],
+    ...handedIn,
+    changes: [...handedIn.changes, ...(isRevealed(round) ? [] : [setRound(round, { revealed_at: moment.now })])],
+    messages: [...handedIn.messages, toPlayers({ type: 'REVEAL', round: view })],
   });
   return { ...decision, reply: { ...success, round: view } };
 }
@@ -220,31 +235,37 @@ export function nudge({ thinking, ...state }: ToNudge): Decision<{ status: strin
   };
 }
 
-/** A part of a decision: changes, and the messages about them. */
-export type Step = Pick<Decision, 'changes' | 'messages'>;
+/** A part of a decision: changes, and what is told of them. */
+export type Step = Pick<Decision, 'changes' | 'messages' | 'hostNews'>;
 
 const noStep: Step = { changes: [], messages: [] };
 export const reloadGame = toPlayers({ type: 'RELOAD_GAME' });
 
-/** Ends the open round, if there is one: closes submissions, then ends the round. */
-export function endOpenRound(state: GameState, now: number): Step {
+/** Ends the open round, if there is one: closes submissions, hands in what is saved, then ends the round. */
+export function endOpenRound(state: ToClose, moment: Moment): Step {
   const { game } = state;
   const round = currentRound(state);
   if (!round || !game.round_open) return noStep;
+  const handedIn = handIn(state, moment);
   return {
+    ...handedIn,
     changes: [
       setGame({ submissions_open: false, round_open: false, round_shown: false }),
-      ...(game.submissions_open ? [markClosed(round, now)] : []),
+      ...(game.submissions_open ? [markClosed(round, moment.now)] : []),
+      ...handedIn.changes,
     ],
     messages: [
       ...(game.submissions_open ? [toPlayers({ type: 'CLOSE_SUBMISSIONS', keep_round: true })] : []),
+      ...handedIn.messages,
       toPlayers({ type: 'ROUND_END' }),
     ],
   };
 }
 
 /** Makes a decision of a step: the message to the quizmaster and the reply both have the state of the game after it. */
-export function withHostState(state: GameState, { changes, messages }: Step, hostNews?: HostNews): Decision<HostReply> {
+export function withHostState(state: GameState, step: Step, more?: HostNews): Decision<HostReply> {
+  const { changes, messages } = step;
+  const hostNews = step.hostNews || more ? { ...step.hostNews, ...more } : undefined;
   const newState = hostState(after(state, changes));
   return {
     changes,
@@ -281,9 +302,11 @@ export function after(state: GameState, changes: readonly Change[]): GameState {
  * questions asked from now on, and everybody loads, so that no phone still shows its answers. The grace period that the
  * reveal ended stays over (decision 13).
  */
-function continueRevealedRound(round: Round, { changes, messages }: Step): Step {
-  if (!isRevealed(round)) return { changes, messages };
+function continueRevealedRound(round: Round, step: Step): Step {
+  if (!isRevealed(round)) return step;
+  const { changes, messages } = step;
   return {
+    ...step,
     changes: [...changes, setRound(round, { revealed_at: null, closed_at: null })],
     messages: messages.some(reloadsGame) ? messages : [...messages, reloadGame],
   };
@@ -314,7 +337,7 @@ function setRound({ round_id }: Round, set: Partial<Round>): Change {
 }
 
 function markOpened(round: Round, now: number): Change {
-  return setRound(round, { opened_at: round.opened_at ?? now, closed_at: null });
+  return setRound(round, { opened_at: round.opened_at ?? now, closed_at: null, handed_in_at: null });
 }
 
 function markClosed(round: Round, now: number): Change {

@@ -1,15 +1,17 @@
 import { saveAnswer, setDouble, submitRound, suggestAnswer } from './answers.ts';
+import { handInAtClose } from './at-close.ts';
 import type { Decision, Moment } from './decision.ts';
 import { sendFeedback } from './feedback.ts';
-import { endGame, finalizeGame, reopenGame } from './game.ts';
+import { endGame, finalizeGame, reopenGame, setSubmitAtClose } from './game.ts';
 import { cancelInvite, declineInvite, inviteToTeam, shareLink, withdrawInvite } from './invites.ts';
 import { promoteCaptain } from './people/captain.ts';
+import { takeGuestSeat } from './people/guest-seat.ts';
 import { joinGame } from './people/joining.ts';
 import { dropPlayer, leaveGame } from './people/leaving.ts';
 import { newPlayer } from './people/player.ts';
 import { answerJoinRequest, askToJoin, cancelJoinRequest } from './people/requests.ts';
 import { ask, closeSubmissions, endRound, nudge, openSubmissions, recall, reveal, startRound } from './rounds.ts';
-import { acceptLate, resetSubmission } from './submissions.ts';
+import { acceptLate, resetSubmission, withdrawSubmission } from './submissions.ts';
 import { addTeamToGame, followRegisteredName, kickTeam, registerTeam, renameTeam, renameTeamByHost } from './teams.ts';
 
 /** The rule that decides each command of a game, by the command's name. */
@@ -21,19 +23,23 @@ const rules = {
   openSubmissions,
   closeSubmissions,
   reveal,
+  handInAtClose,
   nudge,
   endGame,
   reopenGame,
   finalizeGame,
+  setSubmitAtClose,
 
   saveAnswer,
   submitRound,
   suggestAnswer,
   setDouble,
+  withdrawSubmission,
   resetSubmission,
   acceptLate,
 
   newPlayer,
+  takeGuestSeat,
   joinGame,
   leaveGame,
   askToJoin,

@@ -1,4 +1,5 @@
 import {
+  aGame,
   anAnswer,
   aSubmission,
   aSubmittedRound,
@@ -13,7 +14,7 @@ import {
 } from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
 
-const finalized = { game: { status: 'finalized', round_index: 0 } };
+const finalized = { game: aGame({ status: 'finalized', round_index: 0 }) };
 
 describe('resetSubmission', () => {
   const reset = (set: Parameters<typeof handedIn>[0]) => decided('resetSubmission', handedIn(set), {});
@@ -28,7 +29,9 @@ describe('resetSubmission', () => {
   });
 
   test('a submission is withdrawn also after the end, and a repeat changes nothing', () => {
-    expect(reset({ game: { status: 'ended', round_index: 0 }, standing: aSubmission() }).changes).toHaveLength(1);
+    expect(reset({ game: aGame({ status: 'ended', round_index: 0 }), standing: aSubmission() }).changes).toHaveLength(
+      1,
+    );
     expect(reset({})).toEqual(nothingBut(success));
   });
 
@@ -63,7 +66,7 @@ describe('acceptLate', () => {
   });
 
   test('accepted answers of an earlier round are not sent, since no screen shows them', () => {
-    const decision = accept({ game: { status: 'live', round_index: 1 }, answers: [late] });
+    const decision = accept({ game: aGame({ round_index: 1 }), answers: [late] });
     expect(sent(decision)).toEqual([]);
     expect(decision.changes).toHaveLength(1);
   });

@@ -1,10 +1,12 @@
-import { answerChange } from './answers.ts';
+import { answerChange, requireInTime } from './answers.ts';
+import { handInToo } from './at-close.ts';
 import { captainSuggest } from './captain-suggest.ts';
 import { type Decision, done, type Moment, nothingNew, type Success, success } from './decision.ts';
 import { details } from './details.ts';
+import { requireCaptain } from './people/captain.ts';
 import { toTeam } from './recipients.ts';
 import { Refusal } from './refusal.ts';
-import type { Answer, HandedIn } from './state/team-round.ts';
+import type { Answer, HandedIn, Submission, TeamRound } from './state/team-round.ts';
 import { submittedView } from './views/round.ts';
 
 /**
@@ -12,33 +14,71 @@ import { submittedView } from './views/round.ts';
  * so that the phone stops repeating that submission (H29).
  */
 export function resetSubmission(
-  { game, teamid, round, standing }: HandedIn,
+  { game, teamid, round, standing, atClose }: HandedIn,
   _command: object,
   { now }: Moment,
 ): Decision<Success> {
   refuseFinal(game);
+  const all = [atClose, standing].filter((each) => each !== undefined);
+  return all.length === 0 ? nothingNew(success) : takenBack({ teamid, round, all }, now);
+}
+
+/** A round with a team's own submission of it, as its captain takes it back. */
+export interface ToWithdraw {
+  readonly round: TeamRound;
+  readonly standing: Submission | undefined;
+}
+
+/** The captain takes the round's submission back while submissions are open; a repeat finds none. */
+export function withdrawSubmission(
+  { round: state, standing }: ToWithdraw,
+  _command: object,
+  { now }: Moment,
+): Decision<Success> {
+  requireCaptain(state.player);
   if (!standing) return nothingNew(success);
+  if (!state.game.submissions_open) throw new Refusal(409, details.notOpen);
+  requireInTime(state, now);
+  return takenBack({ teamid: state.player.teamid, round: state.round, all: [standing] }, now);
+}
+
+function takenBack(
+  {
+    teamid,
+    round,
+    all,
+  }: Pick<HandedIn, 'teamid'> & {
+    round: Pick<HandedIn['round'], 'round_id' | 'round_order'>;
+    all: readonly Submission[];
+  },
+  now: number,
+): Decision<Success> {
   const { round_id, round_order } = round;
-  const submission_id = standing.idempotency_key;
   return done({
     changes: [{ kind: 'withdraw', round_id, teamid, at: now }],
-    messages: [toTeam(teamid, { type: 'RESET_SUBMISSION', teamid, round_order, submission_id })],
+    messages: all.map(({ idempotency_key: submission_id }) =>
+      toTeam(teamid, { type: 'RESET_SUBMISSION', teamid, round_order, submission_id }),
+    ),
     hostNews: { now: [teamid] },
   });
 }
 
-/** Accepts a team's late submission, or its late answers, which then replace those in time (OPEN-34). */
-export function acceptLate(
-  { game, teamid, round, standing, answers }: HandedIn,
-  _command: object,
-  { now }: Moment,
-): Decision<Success> {
+/**
+ * Accepts a team's late submission, or its late answers, which then replace those in time (OPEN-34), also in what was handed
+ * in at the close.
+ */
+export function acceptLate(state: HandedIn, _command: object, moment: Moment): Decision<Success> {
+  const { game, teamid, round, standing, atClose, asked, answers } = state;
+  const { now } = moment;
   refuseFinal(game);
-  const { round_order } = round;
+  const { round_id, round_order } = round;
   if (standing?.late) {
     const submission = submittedView({ ...standing, late: false }, round);
     return done({
-      changes: [{ kind: 'accept', submission_id: standing.submission_id }],
+      changes: [
+        ...(atClose ? [{ kind: 'withdraw', round_id, teamid, at_close: true, at: now } as const] : []),
+        { kind: 'accept', submission_id: standing.submission_id },
+      ],
       messages: [toTeam(teamid, { type: 'SUBMIT_ANSWER', teamid, round_order, submission })],
       hostNews: { now: [teamid] },
     });
@@ -48,9 +88,16 @@ export function acceptLate(
   if (late.length === 0) return nothingNew(success);
   const isCurrent = game.round_index === round_order - 1;
   const accepted = late.map((row) => ({ ...row, late: false, at: Math.max(now, row.at + 1) }));
+  const counts = ({ question_id }: { question_id: string }) =>
+    accepted.find((each) => each.question_id === question_id) ??
+    answers.find((each) => each.question_id === question_id && !each.late);
+  const saved = asked.map((each) => ({ ...each, answer: counts(each)?.answer ?? null }));
+  const handedInNow = standing
+    ? undefined
+    : handInToo({ ...state, doubled: atClose?.doubled ?? state.doubled }, saved, moment);
   return done({
-    changes: accepted.map(answerChange),
-    messages: isCurrent ? late.map(captainSuggest) : [],
+    changes: [...accepted.map(answerChange), ...(handedInNow?.changes ?? [])],
+    messages: [...(isCurrent ? late.map(captainSuggest) : []), ...(handedInNow?.messages ?? [])],
     hostNews: { now: [teamid] },
   });
 }

@@ -126,6 +126,7 @@ describe('gameView', () => {
       game_teams: [ownTeamView(foxes), aliasedTeam(owls)],
       invites: [],
       private_event: false,
+      submit_at_close: true,
       host_venmo: [{ name: 'Quinn', handle: 'quinn' }],
       feedback_eligible: false,
       last_msg_id: 7,
@@ -417,6 +418,7 @@ describe('views of the quizmaster', () => {
       round_open: true,
       asked: ['q1.1', 'q1.0'],
       revealed: [2],
+      submit_at_close: true,
     });
     expect(currentRound(aGameState())).toBeUndefined();
     expect(hostState(aGameState()).asked).toEqual([]);

@@ -2,6 +2,7 @@ import type { HostGame } from '@snug/contract';
 import { Banner, Button, useWords } from '@snug/ui';
 import * as css from './action-bar.css.ts';
 import { type HostAction, latestRound, openRound, otherActions } from './host-game.ts';
+import { numberWhenAsked } from './question-number.ts';
 import { countIn } from './team-progress.ts';
 import { type ConsoleWords, consoleWords } from './words.ts';
 
@@ -32,13 +33,13 @@ export function ActionBar({ game, main, busy, failure, showKeys, onRun }: Props)
       <div className={css.buttons} data-many={others.length > 1 || undefined}>
         <div className={css.main}>
           <Button kind="main" busy={busy} onClick={() => onRun(main)}>
-            <Label action={main} showKeys={showKeys} />
+            <Label game={game} action={main} showKeys={showKeys} />
           </Button>
         </div>
         {others.map((action) => (
           <div key={action.kind} className={css.other}>
             <Button busy={busy} onClick={() => onRun(action)}>
-              <Label action={action} showKeys={showKeys} />
+              <Label game={game} action={action} showKeys={showKeys} />
             </Button>
           </div>
         ))}
@@ -47,7 +48,7 @@ export function ActionBar({ game, main, busy, failure, showKeys, onRun }: Props)
   );
 }
 
-function Label({ action, showKeys }: { action: HostAction; showKeys: boolean }) {
+function Label({ game, action, showKeys }: { game: HostGame; action: HostAction; showKeys: boolean }) {
   const words = useWords(consoleWords);
   const keys: Partial<Record<HostAction['kind'], string>> = {
     ask: words.spaceKey,
@@ -56,7 +57,7 @@ function Label({ action, showKeys }: { action: HostAction; showKeys: boolean }) 
   const key = showKeys ? keys[action.kind] : undefined;
   return (
     <>
-      {labelOf(action, words)}
+      {labelOf(game, action, words)}
       {key && (
         <span className={css.key} aria-hidden="true">
           {key}
@@ -66,12 +67,12 @@ function Label({ action, showKeys }: { action: HostAction; showKeys: boolean }) 
   );
 }
 
-function labelOf(action: HostAction, words: ConsoleWords): string {
+function labelOf({ state }: HostGame, action: HostAction, words: ConsoleWords): string {
   switch (action.kind) {
     case 'start-round':
       return words.startRound(action.round.round_order);
     case 'ask':
-      return words.ask(action.question.question_index + 1);
+      return words.ask(numberWhenAsked(state));
     case 'recall':
       return words.recall;
     case 'close-submissions':
@@ -82,6 +83,12 @@ function labelOf(action: HostAction, words: ConsoleWords): string {
       return words.endRound(action.round.round_order);
     case 'reopen-round':
       return words.reopenRound(action.round.round_order);
+    case 'take-back':
+      return words.takeBack;
+    case 'accept-late':
+      return words.acceptLate;
+    case 'set-at-close':
+      return words.atClose;
     case 'end-game':
       return words.endGame;
   }

@@ -34,6 +34,17 @@ describe('groupAnswers', () => {
     return groupAnswers(game, { ...round, asked: ['r1q1', 'r1q2', 'r1q3'], ...partial }, question);
   };
 
+  test('a late submission beside what was handed in at the close is there too, as late, and not counted', () => {
+    const handedIn = given('a', 'china', 'nepal');
+    const late_submitted = { 1: submissionOf([[''], ['china', 'tibet'], ['']], { late: true }) };
+    const groups = groupsOf([{ ...handedIn, late_submitted }]);
+    expect(groups.map(({ texts, teams }) => [texts, teams])).toEqual([
+      [['china', 'nepal'], named('Team a')],
+      [['china', 'tibet'], [{ name: 'Team a', late: true }]],
+    ]);
+    expect(countRight(groups)).toEqual({ right: 1, all: 1 });
+  });
+
   test('equal answers form one group in any order of their texts, the most frequent first, blanks last', () => {
     const groups = groupsOf([
       given('a', '', ''),

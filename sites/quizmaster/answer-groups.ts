@@ -11,17 +11,24 @@ export interface AnswerGroup {
   readonly wanted: number;
 }
 
-/** Groups the teams' submitted answers to a question, the most frequent first, blanks last. */
+/**
+ * Groups the teams' submitted answers to a question, the most frequent first, blanks last. A team is there twice if its own
+ * submission came late beside what was handed in at the close.
+ */
 export function groupAnswers(game: HostGame, round: HostRound, question: HostQuestion): AnswerGroup[] {
   const groups = new Map<string, { texts: readonly string[]; teams: { name: string; late: boolean }[] }>();
-  for (const team of game.teams) {
-    const submission = team.submitted[round.round_order];
-    if (!submission) continue;
+  const submissions = game.teams.flatMap(({ team_name, submitted, late_submitted }) =>
+    [submitted, late_submitted].flatMap((all) => {
+      const submission = all?.[round.round_order];
+      return submission ? [{ team_name, submission }] : [];
+    }),
+  );
+  for (const { team_name, submission } of submissions) {
     const texts = answerTo(question, round, submission.answers);
     // "China, Nepal" and "Nepal, China" are the same answer, because the wanted answers have no order.
     const key = JSON.stringify(texts.map(foldAnswer).sort());
     const group = groups.get(key) ?? { texts, teams: [] };
-    group.teams.push({ name: team.team_name, late: submission.late });
+    group.teams.push({ name: team_name, late: submission.late });
     groups.set(key, group);
   }
   return [...groups.values()]

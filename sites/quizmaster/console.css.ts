@@ -157,13 +157,19 @@ export const right = style([
 ]);
 
 /** Hidden on a phone, which has no keyboard. */
+export const setting = style({
+  paddingBlock: space(3),
+  paddingInline: space(4),
+  '@media': { [wide]: { paddingInline: space(5), marginBlockStart: 'auto' } },
+  borderBlockStart: `${vars.line} solid ${vars.hairline}`,
+});
+
 export const keys = style({
   display: 'none',
   '@media': {
     [wide]: {
       display: 'block',
-      marginBlockStart: 'auto',
-      paddingBlock: space(4),
+      paddingBlock: space(3),
       paddingInline: space(5),
       borderBlockStart: `${vars.line} solid ${vars.hairline}`,
     },

@@ -6,8 +6,9 @@ import { ActionBar, keyOf } from './action-bar.tsx';
 import { ConfirmAction, needsConfirming } from './confirm-action.tsx';
 import * as css from './console.css.ts';
 import { ConsoleHeader } from './console-header.tsx';
-import { type HostAction, nextAction, otherActions } from './host-game.ts';
+import { type HostAction, hasEnded, nextAction, otherActions } from './host-game.ts';
 import { Lobby } from './lobby.tsx';
+import { numberWhenAsked } from './question-number.ts';
 import { QuestionPanel } from './question-panel.tsx';
 import { RoundList } from './round-list.tsx';
 import { EndedPanel, RoundPanel } from './round-panel.tsx';
@@ -46,12 +47,13 @@ export function Console({ game, connection, busy, failure, onRun, onReconnect }:
   const run = useCallback(
     async (action: HostAction) => {
       setUnconfirmed(undefined);
+      const said = announcementOf(game, action, words);
       if (!(await onRun(action))) return;
-      announce(announcementOf(action, words));
+      announce(said);
       // Follows the game again, so that the console shows the result of the command.
       setChoice({});
     },
-    [onRun, announce, words],
+    [game, onRun, announce, words],
   );
   const press = (action: HostAction) => (needsConfirming(action) ? setUnconfirmed(action) : void run(action));
 
@@ -81,7 +83,17 @@ export function Console({ game, connection, busy, failure, onRun, onReconnect }:
         <Middle shown={shown} game={game} busy={busy} onRun={press} onChoose={setChoice} />
       </main>
       <aside className={css.right} aria-label={words.teamsTitle}>
-        <TeamRail game={game} />
+        <TeamRail game={game} busy={busy} onRun={press} />
+        {!hasEnded(game) && (
+          <div className={css.setting}>
+            <Toggle
+              label={words.atClose}
+              hint={words.atCloseHint}
+              checked={game.state.submit_at_close ?? false}
+              onChange={(isOn) => press({ kind: 'set-at-close', isOn })}
+            />
+          </div>
+        )}
         <div className={css.keys}>
           <Toggle label={words.shortcuts} hint={words.shortcutsHint} checked={hasShortcuts} onChange={setShortcuts} />
         </div>
@@ -135,13 +147,13 @@ function ConnectionFailure({ connection, onReconnect }: Pick<ConsoleProps, 'conn
   );
 }
 
-function announcementOf(action: HostAction, words: ConsoleWords): string {
+function announcementOf({ state }: HostGame, action: HostAction, words: ConsoleWords): string {
   switch (action.kind) {
     case 'start-round':
     case 'reopen-round':
       return words.saidStarted(action.round.round_order);
     case 'ask':
-      return words.saidAsked(action.question.question_index + 1);
+      return words.saidAsked(numberWhenAsked(state));
     case 'recall':
       return words.saidRecalled;
     case 'close-submissions':
@@ -150,6 +162,12 @@ function announcementOf(action: HostAction, words: ConsoleWords): string {
       return words.openNow;
     case 'end-round':
       return words.saidEnded(action.round.round_order);
+    case 'take-back':
+      return words.saidTakenBack(action.team.team_name);
+    case 'accept-late':
+      return words.saidAccepted(action.team.team_name);
+    case 'set-at-close':
+      return words.saidAtClose(action.isOn);
     case 'end-game':
       return words.saidGameEnded;
   }

@@ -116,8 +116,8 @@ export function createHostConsole(options: HostConsoleOptions): HostConsole {
       put({ busy: true, failure: undefined });
       const overtaken = command.start();
       try {
-        const { state } = await sendAction(call, gameId, action);
-        if (!overtaken.aborted) apply({ type: 'HOST_STATE', state });
+        const reply = await sendAction(call, gameId, action);
+        if ('state' in reply && !overtaken.aborted) apply({ type: 'HOST_STATE', state: reply.state });
         clock.after(commandPauseMs, () => put({ busy: false }));
         return true;
       } catch (error) {

@@ -1,4 +1,4 @@
-import type { HostGame, HostMessage, HostQuestion, HostRound } from '@snug/contract';
+import type { HostGame, HostMessage, HostQuestion, HostRound, HostTeam } from '@snug/contract';
 
 /** One handler per message of the quizmaster's stream. A missing or misspelt one does not compile. */
 type Handlers = {
@@ -46,6 +46,12 @@ export type HostAction =
   | { readonly kind: 'end-round'; readonly round: HostRound }
   /** Undoes the end of a round, which continues with everything that it had. */
   | { readonly kind: 'reopen-round'; readonly round: HostRound }
+  /** Withdraws what a team has submitted, or what was handed in for it. */
+  | { readonly kind: 'take-back'; readonly round: HostRound; readonly team: HostTeam }
+  /** Makes a team's late submission count. */
+  | { readonly kind: 'accept-late'; readonly round: HostRound; readonly team: HostTeam }
+  /** Sets whether what a team has saved is handed in at the close. */
+  | { readonly kind: 'set-at-close'; readonly isOn: boolean }
   | { readonly kind: 'end-game' };
 
 /** The main action in the current state; undefined when the game has ended. */

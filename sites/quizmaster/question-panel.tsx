@@ -4,6 +4,7 @@ import { groupAnswers } from './answer-groups.ts';
 import { AnswerTable } from './answer-table.tsx';
 import { askedWord } from './asked-word.ts';
 import { canAsk, canRecall, type HostAction, nextAction } from './host-game.ts';
+import { numberWhenAsked, questionNumber } from './question-number.ts';
 import * as css from './question-panel.css.ts';
 import { consoleWords } from './words.ts';
 
@@ -21,13 +22,14 @@ export function QuestionPanel({ game, round, question, busy, onRun }: Props) {
   const { question_id } = question;
   const next = nextAction(game);
   const isNext = next?.kind === 'ask' && next.question.question_id === question_id;
-  const number = question.question_index + 1;
+  const number = questionNumber(round, question_id);
   return (
     <>
       <div className={css.head}>
         <div className={css.topline}>
           <p className={css.kicker}>
-            {words.question(number)} · {askedWord(game, round, question_id, words)}
+            {number !== undefined && `${words.question(number)} · `}
+            {askedWord(game, round, question_id, words)}
           </p>
           {canRecall(game, question_id) && (
             <Button kind="quiet" busy={busy} onClick={() => onRun({ kind: 'recall', question })}>
@@ -36,7 +38,7 @@ export function QuestionPanel({ game, round, question, busy, onRun }: Props) {
           )}
           {canAsk(game, question_id) && !isNext && (
             <Button kind="quiet" busy={busy} onClick={() => onRun({ kind: 'ask', question })}>
-              {words.ask(number)}
+              {words.ask(numberWhenAsked(round))}
             </Button>
           )}
         </div>
@@ -46,7 +48,11 @@ export function QuestionPanel({ game, round, question, busy, onRun }: Props) {
         <div className={css.facts}>
           {question.image !== '' && (
             <figure className={css.figure}>
-              <img className={css.picture} src={question.image} alt={question.image_alt || words.pictureOf(number)} />
+              <img
+                className={css.picture}
+                src={question.image}
+                alt={question.image_alt || words.pictureOf(number ?? numberWhenAsked(round))}
+              />
               {question.source !== '' && <figcaption className={css.soft}>{words.source(question.source)}</figcaption>}
             </figure>
           )}

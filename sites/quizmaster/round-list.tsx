@@ -2,6 +2,7 @@ import type { HostGame, HostQuestion, HostRound } from '@snug/contract';
 import { useWords, VisuallyHidden } from '@snug/ui';
 import { useEffect, useRef } from 'react';
 import { isOver, nextAction, openRound } from './host-game.ts';
+import { questionNumber } from './question-number.ts';
 import * as css from './round-list.css.ts';
 import type { Choice } from './selection.ts';
 import { wide } from './wide.ts';
@@ -46,6 +47,7 @@ export function RoundList({ game, round, questionId, onChoose }: Props) {
           <li key={question.question_id} className={css.item}>
             <QuestionRow
               question={question}
+              number={questionNumber(round, question.question_id)}
               isAsked={round.asked.includes(question.question_id)}
               isNext={question.question_id === nextId}
               isShown={question.question_id === questionId}
@@ -107,13 +109,15 @@ function RoundMarks({ round }: { round: HostRound }) {
 
 interface RowProps {
   readonly question: HostQuestion;
+  /** Undefined: it was recalled, or passed over. */
+  readonly number: number | undefined;
   readonly isAsked: boolean;
   readonly isNext: boolean;
   readonly isShown: boolean;
   readonly onChoose: () => void;
 }
 
-function QuestionRow({ question, isAsked: asked, isNext, isShown, onChoose }: RowProps) {
+function QuestionRow({ question, number, isAsked: asked, isNext, isShown, onChoose }: RowProps) {
   const words = useWords(consoleWords);
   const row = useRef<HTMLButtonElement>(null);
   // In a list that scrolls on its own, the shown question stays in sight.
@@ -130,7 +134,7 @@ function QuestionRow({ question, isAsked: asked, isNext, isShown, onChoose }: Ro
       aria-current={isShown || undefined}
       onClick={onChoose}
     >
-      <span className={css.mat}>{question.question_index + 1}</span>
+      <span className={css.mat}>{number ?? '–'}</span>
       <span className={css.rowText}>{question.question_text}</span>
       {question.image !== '' && <img className={css.thumbnail} src={question.image} alt="" loading="lazy" />}
       <VisuallyHidden>, {asked ? words.asked : isNext ? words.next : words.notAsked}</VisuallyHidden>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { countRight, groupAnswers } from './answer-groups.ts';
 import { askedWord } from './asked-word.ts';
 import { isOver } from './host-game.ts';
+import { questionNumber } from './question-number.ts';
 import * as css from './round-panel.css.ts';
 import type { Choice } from './selection.ts';
 import { submissionsOf } from './team-progress.ts';
@@ -70,7 +71,7 @@ function QuestionLines({ game, round, onChoose }: RoundProps) {
             className={css.line}
             onClick={() => onChoose({ round_id: round.round_id, question_id: question.question_id })}
           >
-            <span className={css.number}>{question.question_index + 1}</span>
+            <span className={css.number}>{questionNumber(round, question.question_id) ?? '–'}</span>
             <span className={css.lineText}>
               {question.question_text}
               <span className={css.lineKey}>{question.accepted.map(([first]) => first).join(', ')}</span>

@@ -1,18 +1,28 @@
 import type { Caller } from '@snug/client';
 import {
   type HostState,
+  hostAcceptLate,
   hostAsk,
   hostCloseSubmissions,
   hostEndGame,
   hostEndRound,
   hostOpenSubmissions,
   hostRecall,
+  hostResetSubmission,
+  hostSetSubmitAtClose,
   hostStartRound,
 } from '@snug/contract';
 import type { HostAction } from './host-game.ts';
 
-/** Sends the command of an action. A repeated command changes nothing, so every command may be sent again. */
-export function sendAction(call: Caller, gameId: string, action: HostAction): Promise<{ state: HostState }> {
+/**
+ * Sends the command of an action. A repeated command changes nothing, so every command may be sent again. What a command about
+ * one team changes comes as HOST_TEAM: its reply has no state of the game.
+ */
+export function sendAction(
+  call: Caller,
+  gameId: string,
+  action: HostAction,
+): Promise<{ state: HostState } | { status: string }> {
   const params = { id: gameId };
   switch (action.kind) {
     // Starting the latest round again continues it.
@@ -30,7 +40,17 @@ export function sendAction(call: Caller, gameId: string, action: HostAction): Pr
       return call(hostOpenSubmissions, { params });
     case 'end-round':
       return call(hostEndRound, { params });
+    case 'take-back':
+      return call(hostResetSubmission, { params: ofTeam(gameId, action) });
+    case 'accept-late':
+      return call(hostAcceptLate, { params: ofTeam(gameId, action) });
+    case 'set-at-close':
+      return call(hostSetSubmitAtClose, { params, body: { submit_at_close: action.isOn } });
     case 'end-game':
       return call(hostEndGame, { params });
   }
+}
+
+function ofTeam(id: string, { round, team }: Extract<HostAction, { team: unknown }>) {
+  return { id, team: team.teamid, round: String(round.round_order) };
 }

@@ -1,7 +1,7 @@
 import type { HostGame } from '@snug/contract';
 import { demoHostGame, demoTeam, submissionOf } from '@snug/testing/fixtures';
 import { expect, test } from 'vitest';
-import { countIn, countPhones, teamProgress } from './team-progress.ts';
+import { countIn, countPhones, submissionsOf, teamProgress } from './team-progress.ts';
 
 const during = (): HostGame => {
   const game = demoHostGame({
@@ -9,6 +9,11 @@ const during = (): HostGame => {
       demoTeam('in', 'In', { submitted: { 1: submissionOf([]) } }),
       demoTeam('doubled', 'Doubled', { submitted: { 1: submissionOf([], { doubled: true }) } }),
       demoTeam('late', 'Late', { submitted: { 1: submissionOf([], { late: true, doubled: true }) } }),
+      demoTeam('at-close', 'Handed in', { submitted: { 1: submissionOf([], { at_close: true }) } }),
+      demoTeam('beside', 'Late beside', {
+        submitted: { 1: submissionOf([], { at_close: true }) },
+        late_submitted: { 1: submissionOf([], { late: true }) },
+      }),
       demoTeam('answering', 'Answering', { answered: 2 }),
       demoTeam('waiting', 'Waiting'),
       demoTeam('other', 'In another round', { submitted: { 2: submissionOf([]) } }),
@@ -30,6 +35,8 @@ test('teamProgress: every team has one state', () => {
     { kind: 'in' },
     { kind: 'in-doubled' },
     { kind: 'late' },
+    { kind: 'at-close' },
+    { kind: 'late-beside' },
     { kind: 'answering', answered: 2, asked: 3 },
     { kind: 'waiting' },
     { kind: 'waiting' },
@@ -48,6 +55,8 @@ test('teamProgress: once the round is over, a team without a submission is not i
     'in',
     'in-doubled',
     'late',
+    'at-close',
+    'late-beside',
     'not-in',
     'not-in',
     'not-in',
@@ -55,7 +64,29 @@ test('teamProgress: once the round is over, a team without a submission is not i
 });
 
 test('countIn: a late submission does not count as in', () => {
-  expect(countIn(during())).toBe(2);
+  expect(countIn(during())).toBe(4);
+});
+
+test('submissionsOf: what was handed in at the close is in, and what came late beside it is late', () => {
+  const game = during();
+  const [round] = game.rounds;
+  expect(round && submissionsOf(game, round)).toEqual({ inTime: 4, late: 2 });
+});
+
+/** How far the team is that has answered two questions. */
+const answeringIn = (game: HostGame) =>
+  game.teams.filter(({ teamid }) => teamid === 'answering').map((team) => teamProgress(game, team));
+
+test('teamProgress: clues are counted as clues', () => {
+  const game = during();
+  const clues = { ...game, rounds: game.rounds.map((round) => ({ ...round, single_answer: true })) };
+  expect(answeringIn(clues)).toEqual([{ kind: 'on-clues', answered: 2, asked: 3 }]);
+});
+
+test('teamProgress: after a recall a team has never answered more questions than are asked', () => {
+  const game = during();
+  const recalled = { ...game, state: { ...game.state, asked: ['r1q1'] } };
+  expect(answeringIn(recalled)).toEqual([{ kind: 'answering', answered: 1, asked: 1 }]);
 });
 
 test('countPhones: counts members and spectators', () => {

@@ -5,9 +5,15 @@ import { latestRound, openRound } from './host-game.ts';
 export type TeamProgress =
   | { readonly kind: 'in' }
   | { readonly kind: 'in-doubled' }
+  /** It had not submitted: what it had saved was handed in at the close. */
+  | { readonly kind: 'at-close' }
+  /** The same, and beside it the team's own late submission waits, which replaces it once it is accepted. */
+  | { readonly kind: 'late-beside' }
   /** Submitted after the close and its grace. */
   | { readonly kind: 'late' }
   | { readonly kind: 'answering'; readonly answered: number; readonly asked: number }
+  /** The same in a round of clues to one answer. */
+  | { readonly kind: 'on-clues'; readonly answered: number; readonly asked: number }
   | { readonly kind: 'waiting' }
   /** The round ended without the team's submission. */
   | { readonly kind: 'not-in' }
@@ -19,17 +25,32 @@ export function teamProgress(game: HostGame, team: HostTeam): TeamProgress {
   if (!round) return { kind: 'seated' };
   const submission = team.submitted[round.round_order];
   if (submission?.late) return { kind: 'late' };
+  if (submission?.at_close) return { kind: hasLateBeside(team, round) ? 'late-beside' : 'at-close' };
   if (submission) return { kind: submission.doubled ? 'in-doubled' : 'in' };
   if (!openRound(game)) return { kind: 'not-in' };
   if (team.answered === 0) return { kind: 'waiting' };
-  return { kind: 'answering', answered: team.answered, asked: game.state.asked.length };
+  const asked = game.state.asked.length;
+  // After a recall the team's new count comes a moment later.
+  const answered = Math.min(team.answered, asked);
+  return { kind: round.single_answer ? 'on-clues' : 'answering', answered, asked };
+}
+
+function hasLateBeside({ late_submitted }: HostTeam, { round_order }: HostRound): boolean {
+  return late_submitted?.[round_order] !== undefined;
+}
+
+/** Whether a team's submission of a round came late and waits to be accepted. */
+export function hasLate(team: HostTeam, round: HostRound): boolean {
+  return team.submitted[round.round_order]?.late === true || hasLateBeside(team, round);
 }
 
 /** Counts the submissions of a round in time, and the late ones, which do not count until the quizmaster accepts them. */
 export function submissionsOf(game: HostGame, round: HostRound): { inTime: number; late: number } {
   const submissions = game.teams.flatMap((team) => team.submitted[round.round_order] ?? []);
-  const late = submissions.filter((submission) => submission.late).length;
-  return { inTime: submissions.length - late, late };
+  return {
+    inTime: submissions.filter((submission) => !submission.late).length,
+    late: game.teams.filter((team) => hasLate(team, round)).length,
+  };
 }
 
 /** How many teams have submitted the current round in time. */

@@ -18,15 +18,31 @@ export const teams = style([plain, { marginBlockStart: space(2) }]);
 
 export const team = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: space(3),
+  columnGap: space(2),
   boxSizing: 'border-box',
   minBlockSize: '44px',
   paddingBlock: space(2),
   borderBlockEnd: `${vars.line} solid ${vars.hairline}`,
   fontSize: text(0.9375),
   whiteSpace: 'nowrap',
+});
+
+/** The dots themselves stand at the rail's edge, not the room around them. */
+export const menu = style({
+  flex: '0 0 44px',
+  marginBlock: `calc(${space(2)} * -1)`,
+  marginInlineEnd: `calc(${space(4)} * -1)`,
+});
+export const accept = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  flexBasis: '100%',
+  marginBlockStart: space(1),
 });
 
 export const names = style({ flex: '1 1 7em', minInlineSize: 0, whiteSpace: 'normal' });
@@ -42,3 +58,4 @@ export const people = style([
   { display: 'block', fontSize: text(0.875), lineHeight: 1.35, overflowWrap: 'anywhere' },
 ]);
 export const late = style([soft, { marginInlineStart: space(1), fontFamily: vars.font, fontWeight: 400 }]);
+export const beside = style([soft, { fontSize: text(0.875), lineHeight: 1.35, whiteSpace: 'normal' }]);

@@ -1,23 +1,32 @@
-import type { HostGame } from '@snug/contract';
-import { EmptyState, Progress, StateDot, useWords } from '@snug/ui';
+import type { HostGame, HostRound, HostTeam } from '@snug/contract';
+import { Button, EmptyState, MenuButton, Progress, StateDot, useWords, VisuallyHidden } from '@snug/ui';
 import { useId } from 'react';
-import { latestRound } from './host-game.ts';
-import { submissionsOf, type TeamProgress, teamProgress } from './team-progress.ts';
+import { type HostAction, latestRound } from './host-game.ts';
+import { hasLate, submissionsOf, type TeamProgress, teamProgress } from './team-progress.ts';
 import * as css from './team-rail.css.ts';
 import { type ConsoleWords, consoleWords } from './words.ts';
 
 const tones = {
   in: 'good',
   'in-doubled': 'good',
+  'at-close': 'good',
+  'late-beside': 'danger',
   late: 'danger',
   answering: 'brand',
+  'on-clues': 'brand',
   waiting: 'quiet',
   'not-in': 'quiet',
   seated: 'quiet',
 } as const satisfies Record<TeamProgress['kind'], string>;
 
+interface Props {
+  readonly game: HostGame;
+  readonly busy: boolean;
+  readonly onRun: (action: HostAction) => void;
+}
+
 /** How many teams are in, and the state of each. Their order never changes, so that nothing moves under a finger. */
-export function TeamRail({ game }: { game: HostGame }) {
+export function TeamRail({ game, busy, onRun }: Props) {
   const words = useWords(consoleWords);
   const id = useId();
   const round = latestRound(game);
@@ -45,12 +54,43 @@ export function TeamRail({ game }: { game: HostGame }) {
                   )}
                 </span>
                 <StateDot tone={tones[progress.kind]}>{words.progress(progress)}</StateDot>
+                {round && <TeamActions {...{ game, round, team, busy, onRun }} />}
               </li>
             );
           })}
         </ul>
       )}
     </section>
+  );
+}
+
+/** What can be done about a team's submission: take it back, accept a late one. Final results stay as they are. */
+function TeamActions({ game, round, team, busy, onRun }: Props & { round: HostRound; team: HostTeam }) {
+  const words = useWords(consoleWords);
+  const hasSubmission = game.state.status !== 'finalized' && team.submitted[round.round_order] !== undefined;
+  const takeBack = () => onRun({ kind: 'take-back', round, team });
+  return (
+    <>
+      {/* Its room is kept, so that nothing moves when a team is in. */}
+      <span className={css.menu}>
+        {hasSubmission && (
+          <MenuButton
+            label={words.moreAbout(team.team_name)}
+            disabled={busy}
+            items={[{ label: words.takeBack, kind: 'danger', onSelect: takeBack }]}
+          />
+        )}
+      </span>
+      {hasSubmission && hasLate(team, round) && (
+        <span className={css.accept}>
+          {!team.submitted[round.round_order]?.late && <span className={css.beside}>{words.lateBeside}</span>}
+          <Button kind="quiet" busy={busy} onClick={() => onRun({ kind: 'accept-late', round, team })}>
+            {words.acceptLate}
+            <VisuallyHidden> {words.ofTeam(team.team_name)}</VisuallyHidden>
+          </Button>
+        </span>
+      )}
+    </>
   );
 }
 

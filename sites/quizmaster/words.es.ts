@@ -128,6 +128,13 @@ export const consoleWords: ConsoleWords = {
   closeKey: 'C',
   shortcuts: 'Atajos de teclado',
   shortcutsHint: 'Espacio para preguntar, C para cerrar.',
+  takeBack: 'Devolver sus respuestas',
+  acceptLate: 'Aceptar tarde',
+  moreAbout: (name) => `Más sobre ${name}`,
+  ofTeam: (name) => `de ${name}`,
+  lateBeside: 'Lo suyo llegó tarde, junto a lo que se entregó al cierre. Si lo aceptas, lo reemplaza.',
+  atClose: 'Entregar al cierre',
+  atCloseHint: 'Los equipos que guardaron respuestas y olvidaron enviarlas cuentan.',
   openNow: 'Los envíos están abiertos.',
   closedNow: 'Los envíos están cerrados.',
   comesNext: 'Sigue',
@@ -138,6 +145,15 @@ export const consoleWords: ConsoleWords = {
   recallBody:
     'Desaparece de todos los teléfonos. Los envíos se abren otra vez: los equipos que ya entregaron recuperan sus respuestas y envían de nuevo.',
   recallConfirm: 'Retirarla',
+  takeBackTitle: (name) => `¿Devolver lo que entregó ${name}?`,
+  takeBackOpen: 'Recuperan sus respuestas y las envían otra vez.',
+  takeBackClosed: 'Quedan sin entregar. Lo que envíen desde ahora llega tarde y te espera.',
+  takeBackConfirm: 'Devolverlo',
+  leaveIt: 'Dejarlo',
+  acceptTitle: (name) => `¿Aceptar lo que ${name} envió tarde?`,
+  acceptBody: 'Cuenta como si hubiera llegado a tiempo.',
+  acceptBeside: 'Reemplaza lo que se entregó por ellos al cierre. Desde ahí solo esto cuenta.',
+  acceptConfirm: 'Aceptarlo',
   endGameTitle: '¿Terminar el juego?',
   endGameBody: 'Todos los teléfonos se despiden, y ya no se puede preguntar nada.',
   endGameEarly: (left) => (left === 1 ? 'Una ronda quedó sin jugar.' : `${left} rondas quedaron sin jugar.`),
@@ -191,6 +207,10 @@ export const consoleWords: ConsoleWords = {
   saidRecalled: 'La pregunta se retiró. Los envíos están abiertos.',
   saidStarted: (order) => `Empezó la ronda ${order}.`,
   saidEnded: (order) => `La ronda ${order} terminó.`,
+  saidTakenBack: (name) => `Lo que entregó ${name} queda devuelto.`,
+  saidAccepted: (name) => `Lo que ${name} envió tarde cuenta.`,
+  saidAtClose: (isOn) =>
+    isOn ? 'Las respuestas guardadas se entregan al cierre.' : 'Solo cuenta lo que un equipo envía.',
   saidGameEnded: 'El juego terminó.',
 
   progress: (progress) => {
@@ -199,10 +219,16 @@ export const consoleWords: ConsoleWords = {
         return 'entregó';
       case 'in-doubled':
         return 'entregó · al doble';
+      case 'at-close':
+        return 'entregado al cierre';
+      case 'late-beside':
+        return 'entregado · otro tarde';
       case 'late':
         return 'tarde';
       case 'answering':
         return `lleva ${progress.answered} de ${progress.asked}`;
+      case 'on-clues':
+        return `${progress.answered} de ${progress.asked === 1 ? '1 pista' : `${progress.asked} pistas`}`;
       case 'waiting':
         return 'a la espera';
       case 'not-in':

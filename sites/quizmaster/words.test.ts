@@ -45,6 +45,10 @@ test('every state of a team is a few words', () => {
   expect(words.progress({ kind: 'in-doubled' })).toBe('in · doubled');
   expect(words.progress({ kind: 'late' })).toBe('late');
   expect(words.progress({ kind: 'answering', answered: 3, asked: 5 })).toBe('3 of 5 answered');
+  expect(words.progress({ kind: 'at-close' })).toBe('in · at close');
+  expect(words.progress({ kind: 'late-beside' })).toBe('in · one late');
+  expect(words.progress({ kind: 'on-clues', answered: 8, asked: 8 })).toBe('8 of 8 clues');
+  expect(words.progress({ kind: 'on-clues', answered: 1, asked: 1 })).toBe('1 of 1 clue');
   expect(words.progress({ kind: 'waiting' })).toBe('waiting');
   expect(words.progress({ kind: 'not-in' })).toBe('not in');
   expect(words.progress({ kind: 'seated' })).toBe('seated');

@@ -129,6 +129,14 @@ export const consoleWords = {
   closeKey: 'C',
   shortcuts: 'Shortcut keys',
   shortcutsHint: 'Space asks, C closes.',
+  takeBack: 'Take back their answers',
+  acceptLate: 'Accept late',
+  moreAbout: (name: string) => `More about ${name}`,
+  /** Which team a button is about, for screen readers. */
+  ofTeam: (name: string) => `of ${name}`,
+  lateBeside: 'Theirs came late, beside what was handed in at the close. Accepting it replaces that.',
+  atClose: 'Hand in at the close',
+  atCloseHint: 'Teams that saved answers and forgot to submit are in.',
   openNow: 'Submissions are open.',
   closedNow: 'Submissions are closed.',
   comesNext: 'Next',
@@ -139,6 +147,15 @@ export const consoleWords = {
   recallBody:
     'It leaves every phone. Submissions will reopen: teams that are in get their answers back and submit again.',
   recallConfirm: 'Recall it',
+  takeBackTitle: (name: string) => `Take back what ${name} handed in?`,
+  takeBackOpen: 'They get their answers back and submit again.',
+  takeBackClosed: 'They are not in then. What they send from now on comes late, and waits for you.',
+  takeBackConfirm: 'Take it back',
+  leaveIt: 'Leave it',
+  acceptTitle: (name: string) => `Accept what ${name} sent late?`,
+  acceptBody: 'It counts as if it had come in time.',
+  acceptBeside: 'It replaces what was handed in for them at the close. Only this one counts then.',
+  acceptConfirm: 'Accept it',
   endGameTitle: 'End the game?',
   endGameBody: 'Every phone says good night, and nothing can be asked any more.',
   endGameEarly: (left: number) => (left === 1 ? 'One round was not played.' : `${left} rounds were not played.`),
@@ -194,6 +211,10 @@ export const consoleWords = {
   saidRecalled: 'The question is taken back. Submissions are open.',
   saidStarted: (order: number) => `Round ${order} has started.`,
   saidEnded: (order: number) => `Round ${order} is over.`,
+  saidTakenBack: (name: string) => `What ${name} handed in is taken back.`,
+  saidAccepted: (name: string) => `What ${name} sent late counts.`,
+  saidAtClose: (isOn: boolean): string =>
+    isOn ? 'Saved answers are handed in at the close.' : 'Only what a team submits is in.',
   saidGameEnded: 'The game has ended.',
 
   progress: (progress: TeamProgress): string => {
@@ -202,10 +223,16 @@ export const consoleWords = {
         return 'in';
       case 'in-doubled':
         return 'in · doubled';
+      case 'at-close':
+        return 'in · at close';
+      case 'late-beside':
+        return 'in · one late';
       case 'late':
         return 'late';
       case 'answering':
         return `${progress.answered} of ${progress.asked} answered`;
+      case 'on-clues':
+        return `${progress.answered} of ${progress.asked === 1 ? '1 clue' : `${progress.asked} clues`}`;
       case 'waiting':
         return 'waiting';
       case 'not-in':

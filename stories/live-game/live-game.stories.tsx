@@ -13,7 +13,7 @@ import {
   suggests,
   viewFor,
 } from '@snug/client/fake';
-import type { GameView, Message, RoundStart } from '@snug/contract';
+import type { GameView, Message, RoundStart, SubmittedRound } from '@snug/contract';
 import { LiveGame, TeamPageLink } from '@snug/live-game';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { plays, presses, reads, sees, seesField, shows, types } from '../steps/steps.ts';
@@ -21,8 +21,20 @@ import { after, wholeGame } from './whole-game.tsx';
 
 // The quizmaster's messages
 
-const handInWorld = (answers: string[][], late = false) =>
-  handIn({ round_id: 'r2', title: 'Around the World', doubled: true, answers, late }, 2);
+const handInWorld = (answers: string[][], partial: Partial<SubmittedRound> = {}) =>
+  handIn({ round_id: 'r2', title: 'Around the World', doubled: true, answers, ...partial }, 2);
+const closed: Message = { type: 'CLOSE_SUBMISSIONS', keep_round: true };
+/** A submission on its way. */
+const waitingWorld: Game['pending'][number] = {
+  kind: 'submit',
+  round_order: 2,
+  id: 's2',
+  doubled: false,
+  answers: [['amsterdam']],
+  question_ids: ['q1'],
+  seq: 1,
+  at: 0,
+};
 
 // The game of the stories
 
@@ -151,11 +163,10 @@ export const Suggestions: Story = after(
   { drafts: { q1: wrote('saved', 'China', '') } },
 );
 
-export const SubmissionsNotOpen: Story = after([
-  begin(world),
-  ask(netherlands),
-  { type: 'CLOSE_SUBMISSIONS', keep_round: true },
-]);
+export const SubmissionsNotOpen: Story = after([begin(world), ask(netherlands), closed], {
+  view: { submit_at_close: true },
+  drafts: { q1: wrote('saved', 'Amsterdam') },
+});
 
 export const Confirm: Story = {
   ...after([begin(world), ask(netherlands), { type: 'SET_DOUBLE', teamid: 't-owls', round_order: 2, doubled: true }], {
@@ -176,6 +187,14 @@ export const Submitting: Story = after([begin(world), ask(netherlands)], {
   drafts: { q1: wrote('saved', 'Amsterdam') },
   game: { submitting: { state: 'sending' } },
 });
+export const SubmissionWaits: Story = after([begin(world), ask(netherlands, everest)], {
+  drafts: { q1: wrote('saved', 'Amsterdam'), q2: wrote('local', 'China', 'Nepal') },
+  game: { submitting: { state: 'waiting' }, connection: 'waiting' },
+});
+export const SubmittingEarly: Story = {
+  ...after([begin(world), ask(netherlands)], { drafts: { q1: wrote('saved', 'Amsterdam') } }),
+  play: plays(presses('SUBMIT'), reads('Only 1 of 8 questions so far')),
+};
 export const SubmitFailed: Story = after([begin(world), ask(netherlands)], {
   drafts: { q1: wrote('saved', 'Amsterdam') },
   game: { submitting: { state: 'failed' } },
@@ -186,7 +205,47 @@ export const Submitted: Story = after([
   ask(netherlands, everest, river),
   ...handInWorld([['amsterdam'], ['china', 'nepal'], ['']]),
 ]);
-export const SubmittedLate: Story = after([begin(world), ask(netherlands), ...handInWorld([['amsterdam']], true)]);
+export const SubmittedLate: Story = after([
+  begin(world),
+  ask(netherlands),
+  ...handInWorld([['amsterdam']], { late: true }),
+]);
+
+/** Submissions have closed; the captain has saved answers and not submitted. */
+export const HandedInAtClose: Story = after(
+  [
+    begin(world),
+    ask(netherlands, everest, river),
+    closed,
+    ...handInWorld([['amsterdam'], ['', ''], ['']], { at_close: true }),
+  ],
+  { drafts: { q1: wrote('saved', 'Amsterdam'), q3: wrote('late', 'Danube') } },
+);
+export const LateBesideHandedIn: Story = after(
+  [
+    begin(world),
+    ask(netherlands, everest, river),
+    closed,
+    ...handInWorld([['amsterdam'], ['', ''], ['']], { at_close: true }),
+    ...handInWorld([['amsterdam'], ['china', 'nepal'], ['danube']], { late: true }),
+  ],
+  { drafts: { q1: wrote('saved', 'Amsterdam'), q2: wrote('late', 'China', 'Nepal'), q3: wrote('late', 'Danube') } },
+);
+export const HandedInForATeammate: Story = after(
+  [
+    begin(world),
+    ask(netherlands, everest, river),
+    closed,
+    ...handInWorld([['amsterdam'], ['', ''], ['']], { at_close: true }),
+  ],
+  { view: teammateView },
+);
+export const ClosedUnsubmitted: Story = after([begin(world), ask(netherlands), closed]);
+export const NotOpenYet: Story = after([begin(world), ask(netherlands), closed], { game: { isClosed: false } });
+/** The round is over, and its submission still waits for the line. */
+export const EarlierRoundWaits: Story = after([begin(world), ask(netherlands), { type: 'ROUND_END' }], {
+  game: { pending: [waitingWorld] },
+});
 
 export const Scoring: Story = after([begin(world), ask(netherlands), { type: 'ROUND_END' }]);
 export const Ended: Story = after([begin(world), ask(netherlands), { type: 'END_GAME' }]);

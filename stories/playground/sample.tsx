@@ -122,7 +122,7 @@ function Telling() {
         <Stack gap={1}>
           <StateDot tone="good">Saved at the host</StateDot>
           <StateDot tone="brand">On this phone, sending…</StateDot>
-          <StateDot tone="danger">Late: waiting for the host</StateDot>
+          <StateDot tone="danger">Late: your Quizmaster decides whether it counts</StateDot>
           <StateDot tone="info">Priya suggests something</StateDot>
         </Stack>
       </Ticket>

@@ -4,7 +4,7 @@ import { AnnouncerProvider } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Console } from '../../sites/quizmaster/console.tsx';
 import { reduceHost } from '../../sites/quizmaster/host-game.ts';
-import { plays, presses, shows } from '../steps/steps.ts';
+import { clicks, plays, presses, shows } from '../steps/steps.ts';
 
 /** A picture as a data: address, in place of an uploaded file. */
 const picture = `data:image/svg+xml,${encodeURIComponent(
@@ -93,6 +93,16 @@ const halfIn: HostTeam[] = names.map((name, index) =>
   }),
 );
 
+/** Submissions are closed: what four teams had saved was handed in, and one of them has submitted late beside it. */
+const closedTeams = halfIn.map((team, index) => {
+  const saved = submission(['china', 'nepal'], { at_close: true });
+  if (index === 9) {
+    return { ...team, submitted: { 2: saved }, late_submitted: { 2: submission(['china', 'tibet'], { late: true }) } };
+  }
+  if (index === 13) return { ...team, submitted: { 2: submission(['nepal', 'tibet'], { late: true }) } };
+  return index > 9 ? { ...team, submitted: { 2: saved } } : team;
+});
+
 const during: HostState = {
   status: 'live',
   game_started: true,
@@ -100,6 +110,7 @@ const during: HostState = {
   round_index: 1,
   round_open: true,
   asked: ['r2q1', 'r2q2', 'r2q3', 'r2q4', 'r2q5'],
+  submit_at_close: true,
 };
 const gameInState = (state: Partial<HostState>, teams = halfIn): HostGame => ({
   ...reduceHost(demoHostGame({ rounds }), { type: 'HOST_STATE', state: { ...during, ...state } }),
@@ -143,6 +154,24 @@ export const OwnAddress: Story = {
     },
   },
   play: plays(hasQrCode),
+};
+/** Closed: who was handed in, and what came late. */
+export const AtClose: Story = {
+  args: { game: gameInState({ submissions_open: false }, closedTeams) },
+  play: plays(shows('button', /^Accept late of Tequila Mockingbird$/)),
+};
+/** A late submission that is accepted replaces what was handed in. */
+export const AcceptLate: Story = {
+  args: AtClose.args,
+  play: plays(presses(/^Accept late of Tequila Mockingbird$/), shows('dialog', /Tequila Mockingbird/)),
+};
+/** What a team has submitted is taken back, which is asked first. */
+export const TakeBack: Story = {
+  play: plays(
+    presses('More about Quizzly Bears'),
+    clicks('menuitem', 'Take back their answers'),
+    shows('dialog', /Quizzly Bears/),
+  ),
 };
 /** For latecomers: the code in the header opens the panel with the ways to join. */
 export const GettingIn: Story = {

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Good: Story = {};
 export const Brand: Story = { args: { tone: 'brand', children: 'On this phone, sending…' } };
-export const Danger: Story = { args: { tone: 'danger', children: 'Late: waiting for the host' } };
+export const Danger: Story = { args: { tone: 'danger', children: 'Late: your Quizmaster decides whether it counts' } };
 export const Info: Story = { args: { tone: 'info', children: 'Priya suggests something' } };
 export const Quiet: Story = { args: { tone: 'quiet', children: 'Nothing yet' } };
 
@@ -21,7 +21,7 @@ export const Together: Story = {
     <Stack gap={2}>
       <StateDot tone="good">Saved at the host</StateDot>
       <StateDot tone="brand">On this phone, sending…</StateDot>
-      <StateDot tone="danger">Late: waiting for the host</StateDot>
+      <StateDot tone="danger">Late: your Quizmaster decides whether it counts</StateDot>
       <StateDot tone="info">Priya suggests something</StateDot>
       <StateDot tone="quiet">Nothing yet</StateDot>
     </Stack>

@@ -73,7 +73,7 @@ export const Matching: Story = {
           placeholder="Choose"
           options={[{ value: 'l', label: 'Ljubljana' }]}
         />
-        <StateDot tone="danger">Late: waiting for the host</StateDot>
+        <StateDot tone="danger">Late: your Quizmaster decides whether it counts</StateDot>
       </>,
     ),
   },

@@ -1,4 +1,4 @@
-import { Refused, systemClock } from '@snug/client';
+import { type Clock, Refused, systemClock } from '@snug/client';
 import { fakeCode, fakeServer } from '@snug/client/fake';
 import { ad, quiz, type Stage, sponsorName, survey } from './stage.ts';
 import { createTestPlayer, type TestPlayer } from './test-player.ts';
@@ -6,7 +6,26 @@ import { createTestPlayer, type TestPlayer } from './test-player.ts';
 /** The game on the fake server. */
 export function fakeStage(): Stage {
   let passed = 0;
-  const clock = { ...systemClock, now: () => systemClock.now() + passed };
+  const now = () => systemClock.now() + passed;
+  /** The server's timers, each with when it is due. */
+  const timers = new Map<() => void, number>();
+  const clock: Clock = {
+    ...systemClock,
+    now,
+    after(ms, work) {
+      const fire = () => {
+        cancel();
+        work();
+      };
+      const stop = systemClock.after(ms, fire);
+      const cancel = () => {
+        timers.delete(fire);
+        stop();
+      };
+      timers.set(fire, now() + ms);
+      return cancel;
+    },
+  };
   const sponsorKey = 'brewer';
   const surveys = [{ surveyid: 'survey-1', ...survey, sponsor: sponsorKey }];
   const ads = [{ ad_id: 'ad-1', ...ad, sponsor: sponsorName }];
@@ -36,6 +55,7 @@ export function fakeStage(): Stage {
     },
     pass(ms) {
       passed += ms;
+      for (const [fire, at] of [...timers]) if (at <= now()) fire();
     },
     async close() {
       for (const player of players) player.close();

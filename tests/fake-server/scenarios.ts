@@ -119,6 +119,29 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     return [shown(game), shown(watching)];
   },
 
+  async 'login: a guest captain keeps the team'(stage) {
+    const { code, gameId } = stage;
+    const guest = stage.player();
+    const team = { code, team_name: 'The Lone Fox', kt_team_id: 'new', num_players: 1, invites: [] };
+    await guest.client.call(contract.joinWithCode, { body: team });
+    await guest.ask(contract.loadGame, { query: { game_id: gameId } });
+    await guest.logIn('Lena', stage.oneTimeCode);
+    await guest.ask(contract.loadGame, { query: { game_id: gameId } });
+    const game = await guest.follow(gameId);
+    await level(stage, guest);
+    expect(shown(game)).toMatchObject({ captain: true, people: ['Lena joined'] });
+
+    // Who only watched gets the team of this phone's guest, and the guest is gone.
+    const ada = await member(stage, 'Ada');
+    const phone = stage.player();
+    await phone.client.call(contract.joinWithCode, { body: { ...team, team_name: 'The Larks' } });
+    const { token } = ada.player.client.session;
+    phone.client.session.setToken(token() ?? '');
+    await phone.ask(contract.loadGame, { query: { game_id: gameId } });
+    await level(stage, ada.player);
+    return [shown(game), shown(ada.game)];
+  },
+
   async 'login: a name, a found player, and out'(stage) {
     const { code, gameId } = stage;
     const ada = await captain(stage, 'Ada', 'Owls');
@@ -198,6 +221,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     });
     await host.close(true);
     stage.pass(3_001);
+    // What the team has saved is handed in once the grace is over.
+    await vi.waitFor(() => expect(shown(ada.game).submitted).toMatchObject({ 1: { at_close: true } }), patience);
     await level(stage, ...both);
     await typed(ada.game, 0, ['Lyon'], 'late');
     await ada.player.ask(contract.loadGame, { query: { game_id: stage.gameId } });
@@ -209,6 +234,25 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     expect(shown(ada.game).submitted).toMatchObject({
       1: { late: false, answers: [['lyon'], ['pretoria', 'durban']] },
     });
+    return [shown(ada.game), shown(ben.game)];
+  },
+
+  async 'a captain takes the round back, and submits again'(stage) {
+    const ada = await captain(stage, 'Ada', 'Owls');
+    const ben = await member(stage, 'Ben', ada.team_code);
+    const both = [ada.player, ben.player];
+    await firstRound(stage, [0], ...both);
+    await typed(ada.game, 0, ['Paris'], 'saved');
+    await ada.game.submit();
+    await level(stage, ...both);
+    await ada.game.takeBack();
+    await level(stage, ...both);
+    expect(shown(ada.game)).toMatchObject({ screen: 'round', submitted: {}, questions: [{ entry: ['Paris'] }] });
+    await typed(ada.game, 0, ['Lyon'], 'saved');
+    await ada.game.submit();
+    await stage.host.close(true);
+    await level(stage, ...both);
+    await expect(ada.game.takeBack()).rejects.toThrow();
     return [shown(ada.game), shown(ben.game)];
   },
 

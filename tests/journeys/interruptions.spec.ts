@@ -136,14 +136,16 @@ test('MSG-CLOSE_SUBMISSIONS while somebody types keeps the text, and what arrive
   const { page } = captain;
   await type(captain, 1, 'Amster');
   await game.close();
-  await expect(page.getByText('Submissions are not open. Your answers are kept.')).toBeVisible();
+  await expect(page.getByText('Closed. What you saved was handed in.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'SUBMIT', exact: true })).toBeDisabled();
   await expect(input(captain, 1)).toBeFocused();
   await expect(input(captain, 1)).toHaveValue('Amster');
 
   await server.advanceClock(4_000);
   await page.keyboard.type('dam');
-  await expect(page.getByText('Late: waiting for the host')).toBeVisible();
+  await expect(
+    page.getByRole('article').first().getByText('Late: your Quizmaster decides whether it counts'),
+  ).toBeVisible();
   await expect(input(captain, 1)).toHaveValue('Amsterdam');
 
   await game.open();
@@ -166,13 +168,13 @@ test('MSG-CLOSE_SUBMISSIONS-b a close that clears the screen clears no answer', 
   await expect(page.getByText('Saved at the host').first()).toBeVisible();
 });
 
-test('ROUND-11 a failed submission opens the round again with all answers', async ({ browser }) => {
+test('ROUND-11 a refused submission opens the round again with all answers', async ({ browser }) => {
   const { game, captain } = await startGame(browser, 1, 2);
   const { page } = captain;
   await type(captain, 1, 'Amsterdam');
   await expect(page.getByText('Saved at the host')).toBeVisible();
   await page.route('**/submit', (route) =>
-    route.fulfill({ status: 500, json: { status_code: 500, detail: 'Something is wrong with the server.' } }),
+    route.fulfill({ status: 403, json: { status_code: 403, detail: 'Only the captain can do that.' } }),
   );
   await submit(captain);
   await expect(page.getByText('Something went wrong... Please try again.')).toBeVisible({ timeout: 60_000 });

@@ -34,19 +34,18 @@ async function logInByMail(player: BrowserPlayer, email: string, name?: string):
   await button(player, 'Continue').click();
 }
 
-test('JOIN-12 JOIN-13 SELECT-02 a first-time guest with a code is on a team in four taps', async ({ browser }) => {
+test('JOIN-12 JOIN-13 SELECT-02 a first-time guest with a code is on a team in three taps', async ({ browser }) => {
   const guest = await openCountedPlayer(browser, server);
   await guest.page.goto('/');
   await guest.page.getByLabel('Game code').pressSequentially(server.code);
-  await button(guest, 'Next').tap();
   await button(guest, 'Join').tap();
   await button(guest, 'Surprise us').tap();
   const team = await guest.page.getByLabel('Team name').inputValue();
   await button(guest, 'Add This Team').tap();
   await expect(guest.page).toHaveURL(/\/game\//);
   await expect(guest.page.getByText(team).first()).toBeVisible();
-  // Beside typing; a tap into the field first makes it five.
-  expect(guest.touched).toEqual({ taps: 4, keys: server.code.length });
+  // Beside typing; a tap into the field first makes it four.
+  expect(guest.touched).toEqual({ taps: 3, keys: server.code.length });
 
   // The same phone with the same code is the same player, and is asked nothing.
   const game = guest.page.url();
@@ -70,7 +69,6 @@ test('AUTH-03 AUTH-04 AUTH-11 JOIN-06 JOIN-07 JOIN-08 a new player by e-mail is 
   await test.step('on a known phone the code leads directly into the game', async () => {
     await priya.page.goto('/');
     await priya.page.getByLabel('Game code').fill(server.code);
-    await button(priya, 'Next').click();
     await expect(priya.page).toHaveURL(game);
   });
 
@@ -80,7 +78,6 @@ test('AUTH-03 AUTH-04 AUTH-11 JOIN-06 JOIN-07 JOIN-08 a new player by e-mail is 
     await button(priya, 'Logout').click();
     await expect(priya.page.getByText('Logging out...')).toBeHidden();
     await priya.page.getByLabel('Game code').fill(server.code);
-    await button(priya, 'Next').click();
     await expect(priya.page.getByText(/^You have played this one before, as Priya\./)).toBeVisible();
     await button(priya, 'Log In').click();
     await server.advanceClock(minuteMs);
@@ -146,10 +143,8 @@ test('ERR-04 H68 a browser without storage says what that means, and plays; a wr
     eve.page.getByText(/^This browser remembers nothing, as in a private window\. You can play, but stay on this page/),
   ).toBeVisible();
   await eve.page.getByLabel('Game code').fill(server.code === '999999' ? '999998' : '999999');
-  await button(eve, 'Next').click();
   await expect(eve.page.getByText('No open game has this code. Please check it with your Quizmaster.')).toBeVisible();
   await eve.page.getByLabel('Game code').fill(server.code);
-  await button(eve, 'Next').click();
   await button(eve, 'Join').click();
   await chooseTeam(eve, 'Private Eyes');
   await expect(eve.page.getByText('Private Eyes').first()).toBeVisible();
@@ -182,4 +177,29 @@ test('ERR-38 H32 a one-time code works once, and then says what to do next', asy
   await confirm(other);
   await expect(other.getByText('That code is not right. Please check it or ask for a new one.')).toBeVisible();
   expect(mallory.pageErrors).toEqual([]);
+});
+
+test('OPEN-13 SELECT-05 six digits and two taps lead to the teams that are here, to ask one; a typed name of one offers it', async ({
+  browser,
+}) => {
+  const bea = await openPlayer(browser, server);
+  await bea.page.goto(`/join?code=${server.code}`);
+  await button(bea, 'Join').click();
+  await button(bea, 'Log In').click();
+  await logInByMail(bea, 'bea@example.com', 'Bea');
+  await chooseTeam(bea, 'Quizzards');
+  const cal = await openPlayer(browser, server);
+  const { page } = cal;
+  await page.goto('/auth');
+  await logInByMail(cal, 'cal@example.com', 'Cal');
+  await page.getByLabel('Game code').fill(server.code);
+  await button(cal, 'Join').click();
+  await button(cal, 'My team is here already').click();
+  const panel = page.getByRole('dialog', { name: 'Join a Team to Play' });
+  await expect(panel.getByRole('button', { name: 'Ask to Join Quizzards' })).toBeVisible();
+  await panel.getByLabel('Team name').fill('quizzards');
+  await panel.getByRole('status').getByRole('button', { name: 'Ask to Join' }).click();
+  await expect(panel.getByText('Waiting for the captain')).toBeVisible();
+  await expect(bea.page.getByRole('button', { name: /^My Team/ })).toHaveAccessibleName(/1 request/);
+  for (const { pageErrors } of [bea, cal]) expect(pageErrors).toEqual([]);
 });

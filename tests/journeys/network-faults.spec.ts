@@ -162,14 +162,7 @@ test('the server restarts while the captain types and submits: the round is subm
   await tab.page.waitForTimeout(500);
   await server.start();
 
-  // A submission that did not get through opens the round again, with all answers, for the captain to press again.
-  const isIn = tab.page.getByText('Your round has been submitted!').first();
-  await expect(async () => {
-    if (await isIn.isVisible()) return;
-    await expect(input(tab, 1)).toHaveValue('before and during');
-    await submit(tab);
-    await expect(isIn).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 120_000 });
+  await expect(tab.page.getByText('Your round has been submitted!').first()).toBeVisible({ timeout: 60_000 });
   expect(Object.values(await game.submitted())).toMatchObject([{ 1: { answers: ['before and during'] } }]);
   expect(tab.pageErrors).toEqual([]);
 });

@@ -60,7 +60,9 @@ function unsettledTab(world: World, isWaiting: boolean): Tab | undefined {
   );
   return tabs.find((tab) => {
     const { unsent, submitting } = whatIsLeft(tab);
-    return (unsent > 0 && (isWaiting || !mayNotKnowSent(world, tab))) || submitting === 'sending';
+    return (
+      (unsent > 0 && (isWaiting || !mayNotKnowSent(world, tab))) || submitting === 'sending' || submitting === 'waiting'
+    );
   });
 }
 

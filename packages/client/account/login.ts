@@ -107,6 +107,8 @@ export function createLogin(core: SnugCore, now: () => number): LoginSteps {
         const token = tokenFromReply((await call(validateCode, { body, anybody: true })).message);
         giveUp();
         core.session.setToken(token);
+        // Who has logged in does not continue as a guest (STORE-07).
+        core.storage.session.remove('guest_session');
         done();
       }),
     restart() {

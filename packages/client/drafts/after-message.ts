@@ -33,6 +33,10 @@ export function heard(game: Game, questionId: string, texts: readonly string[]):
   // A draft that is not confirmed yet stays: this message carries an older draft of this device, or another device's. Once
   // confirmed, the captain's devices follow the latest save.
   const { own, state } = game.drafts[questionId] ?? {};
+  // The quizmaster has accepted a late answer: it is told of as if it was saved now.
+  const draft = game.drafts[questionId];
+  if (draft?.state === 'late' && areSame(draft.texts, texts))
+    return confirmed(withState(game, questionId, 'saved'), questionId);
   // An unsent draft stays unconfirmed even if the texts are the same.
   if (own) return state === 'local' ? game : confirmed(game, questionId);
   return withDraft(game, questionId, { texts, state: 'saved' });

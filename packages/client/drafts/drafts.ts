@@ -1,6 +1,6 @@
-import { answerDebounceMs, type GameView, type Message } from '@snug/contract';
+import { answerDebounceMs, type GameView, type Message, withdrawSubmission } from '@snug/contract';
 import type { SnugCore } from '../client.ts';
-import type { Game, Withdrawal } from '../game/game.ts';
+import { type Game, isOnItsWay, type Withdrawal } from '../game/game.ts';
 import { reduce } from '../game/reduce.ts';
 import type { GameStore } from '../game/store.ts';
 import { viewOf } from '../game/with-view.ts';
@@ -82,14 +82,14 @@ export class Drafts {
     await this.#sent(this.#seat, write).catch(() => {});
   }
 
-  /** Resolves once the round is submitted, open again, or delayed by a network error: the game shows the outcome. */
+  /** Resolves once the round is submitted, open again, or waits for the line: the game shows the outcome. */
   async submit(): Promise<void> {
     const game = this.#store.get();
     const { round } = viewOf(game);
     const content = submissionOf(game);
     const seat = this.#seat;
     if (!round || !content || !seat) throw new Error(clientErrors.noRound);
-    if (round.submitted || game.submitting.state === 'sending') return;
+    if (round.submitted || isOnItsWay(game.submitting)) return;
     // Set synchronously: a double click makes one submission. Its content is read before `claim`, after which the leading
     // tab also takes over what other tabs wrote.
     this.#begun = { ...content, id: '', seq: 0, at: 0 };
@@ -100,6 +100,19 @@ export class Drafts {
     const id = this.#isAgain(seat, earlier, content) ? earlier.id : randomId(this.#options.random);
     seat.outbox.put({ ...content, id }, 0);
     await this.#sent(seat, content).catch(() => {});
+  }
+
+  /**
+   * What waits on this device is withdrawn at once; if the host has it all the same, that shows. Of the host's the game shows
+   * the outcome once the team is told (RESET_SUBMISSION).
+   */
+  async takeBack(): Promise<void> {
+    const game = this.#store.get();
+    const { round } = viewOf(game);
+    if (!round) throw new Error(clientErrors.noRound);
+    const { round_order } = round;
+    if (isOnItsWay(game.submitting)) return this.withdraw({ round_order });
+    await this.#core.call(withdrawSubmission, { params: { id: game.gameid, round: String(round_order) } });
   }
 
   /** Sends everything typed except a member's unsuggested text. `keepalive`: the page may be unloading. */
@@ -186,7 +199,7 @@ export class Drafts {
     if (isDraftWrite(write)) return sendDraft(this.#core, this.#store.get(), write, keepalive);
     const game = this.#store.get;
     const isWithdrawn = (id: string): boolean => this.#isWithdrawn(seat, id);
-    return sendSubmission(write, { core: this.#core, game, owner: seat.owner, isWithdrawn, ...this.#options });
+    return sendSubmission(write, { core: this.#core, game, owner: seat.owner, isWithdrawn });
   }
 
   #moved(seat: Seat, write: Queued, type: QueueEntryState, reason?: string): void {

@@ -4,6 +4,7 @@ import type { QueueEntryState } from '../outbox/queue-entry.ts';
 import { newlyAsked } from './after-message.ts';
 import type { CachedAnswer } from './answer-cache.ts';
 import { isUnderway, suggestionOf } from './draft.ts';
+import { ownSubmission } from './own-submission.ts';
 import { isObsolete, numberOf, ownKind } from './pending.ts';
 import { questionOf } from './texts.ts';
 import type { DraftEvent, WriteMoved } from './transitions.ts';
@@ -53,6 +54,7 @@ const byEvent: {
   loaded: () => [],
   local: dueAfterMove,
   sending: dueAfterMove,
+  waiting: dueAfterMove,
   saved: dueAfterMove,
   late: dueAfterMove,
   refused: dueAfterMove,
@@ -96,7 +98,7 @@ function cached({ round_order, question_id, texts, seq }: Queued & DraftWrite, s
 
 function dueAfterSubmission({ view, pending }: Game, write: Queued & SubmitWrite, state: QueueEntryState): Due[] {
   const { round_order } = write;
-  const submitted = view?.submitted[round_order];
+  const submitted = view && ownSubmission(view, round_order);
   if (!submitted) return [];
   // Another tab wrote it, and this device has loaded since that the server has it.
   if (state === 'local') return !write.isTaken ? [] : [{ type: 'drop', write, state: 'saved' }];

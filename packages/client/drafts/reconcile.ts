@@ -2,6 +2,7 @@ import type { GameView, TeamQuestion } from '@snug/contract';
 import type { CachedAnswer } from './answer-cache.ts';
 import { type Draft, suggestionOf } from './draft.ts';
 import type { Due } from './due.ts';
+import { ownSubmission } from './own-submission.ts';
 import { isObsolete, ownKind } from './pending.ts';
 import { areSame } from './same-texts.ts';
 import { type DraftWrite, isDraftWrite, type Queued } from './write.ts';
@@ -30,7 +31,7 @@ export function reconcile(
 ): Reconciled {
   const { round, me } = view;
   const isIn = (write: Queued): boolean =>
-    !isDraftWrite(write) && view.submitted[write.round_order] !== undefined && write.seq < since;
+    !isDraftWrite(write) && ownSubmission(view, write.round_order) !== undefined && write.seq < since;
   const submitted = pending.filter(isIn).map((write): Due => ({ type: 'drop', write, state: 'saved' }));
   if (!round) return { drafts: {}, due: submitted };
   const drafts: Record<string, Draft> = me.is_captain ? {} : memberDrafts(cached, round.asked);
@@ -64,7 +65,7 @@ function dropOrShow(view: GameView, write: Queued & DraftWrite, drafts: Record<s
 
 /** What the captain typed according to the session alone: the stores were blocked or full, or the answer was refused or late. */
 function remember(
-  { round }: GameView,
+  { round, submitted }: GameView,
   [question_id, { texts, saved, seq = 0 }]: [string, CachedAnswer],
   drafts: Record<string, Draft>,
   last: Queued | undefined,
@@ -73,7 +74,9 @@ function remember(
   if (!round) return [];
   const { round_order } = round;
   if (!question) return [{ type: 'uncache', round_order, question_id }];
-  if (saved || round.submitted || drafts[question_id]) return [];
+  // What was handed in at the close blocks nothing.
+  const isOver = round.submitted && !submitted[round.round_order]?.at_close;
+  if (saved || isOver || drafts[question_id]) return [];
   const { question_index } = question;
   const write = { kind: 'answer', round_order, question_id, question_index, texts } as const;
   const outcome = last && last.seq >= seq ? last : undefined;

@@ -6,13 +6,12 @@ import {
   type SubmittedRound,
   submitRound,
 } from '@snug/contract';
-import { backoffMs } from '../backoff.ts';
 import type { SnugCore } from '../client.ts';
 import type { Game } from '../game/game.ts';
 import { viewOf } from '../game/with-view.ts';
 import type { QueueEntry, Reply } from '../outbox/queue-entry.ts';
-import { isNetworkError, Refused } from '../refused.ts';
-import type { Clock, Random } from '../seams.ts';
+import { isNetworkError, type Refused } from '../refused.ts';
+import { ownSubmission } from './own-submission.ts';
 import { ownerOf, type SubmitWrite, type Write } from './write.ts';
 
 export interface SubmissionOptions {
@@ -20,18 +19,17 @@ export interface SubmissionOptions {
   readonly game: () => Game;
   /** Whose submission it is: another player may have logged in on this phone meanwhile. */
   readonly owner: string;
-  /** Whether the server has withdrawn a submission (H29). */
+  /** Whether it has been withdrawn, by the server (H29) or on this phone. */
   readonly isWithdrawn: (id: string) => boolean;
-  readonly clock: Clock;
-  readonly random: Random;
 }
 
-/** How often the server is asked about a submission with an unknown outcome before the round opens again. */
+/** How often the server is asked about a submission while newer loads arrive. */
 const asksMax = 3;
 
 /**
- * Sends a round's submission: in the end it is accepted, or the round is open again (G8, H20, ROUND-11). Rejects when the
- * queue shall try again by itself, or when the server refuses the id for good, so that the next attempt uses another one.
+ * Sends a round's submission: in the end it is accepted, or refused and the round is open again (G8, H20, ROUND-11). Rejects
+ * when the queue shall try again by itself, which is harmless under the same id, or when the server refuses the id for good,
+ * so that the next attempt uses another one.
  */
 export async function sendSubmission(
   write: QueueEntry<SubmitWrite>,
@@ -54,37 +52,30 @@ export async function sendSubmission(
     return reply(loadedAs(game()) === asOf ? submission : await ask(round_order, options));
   } catch (error) {
     if (isWithdrawn(id)) return reply(undefined);
-    const { status_code } = error as Partial<Refused>;
-    // Whoever logs in again is still its author.
-    if (status_code === 401) throw error;
-    const isUsed = status_code === 409;
-    const submitted = isUsed || isNetworkError(error) ? await ask(round_order, options) : undefined;
+    // Kept on this phone for when the line is back. Whoever logs in again is still its author.
+    if (isNetworkError(error) || (error as Refused).status_code === 401) throw error;
+    const isUsed = (error as Refused).status_code === 409;
+    const submitted = isUsed ? await ask(round_order, options) : undefined;
     if (submitted) return reply(submitted);
     if (isUsed) throw error;
-    // A round that is over by now does not open again: its submission stays queued and arrives late.
-    if (isNetworkError(error) && game().view?.round?.round_order !== round_order) throw error;
-    return { state: 'parked', reason: error instanceof Refused ? error.detail : undefined };
+    return { state: 'parked', reason: (error as Refused).detail };
   }
 }
 
-/** The server's submission of a round, if it has one and can be reached. */
-async function ask(
-  round_order: number,
-  { core, game, owner, clock, random }: SubmissionOptions,
-): Promise<SubmittedRound | undefined> {
+/** The server's submission of a round, if it has one. Rejects when it cannot be reached. */
+async function ask(round_order: number, { core, game, owner }: SubmissionOptions): Promise<SubmittedRound | undefined> {
   for (let asks = 1; asks <= asksMax; asks++) {
     const asOf = loadedAs(game());
     let view: GameView;
     try {
       view = await core.call(loadGame, { query: { game_id: game().gameid }, retries: 0 });
     } catch (error) {
-      if (!isNetworkError(error)) return undefined;
-      await new Promise<void>((resolve) => clock.after(backoffMs(asks, random), resolve));
-      continue;
+      if (isNetworkError(error)) throw error;
+      return undefined;
     }
     if (ownerOf(view) !== owner) throw new TypeError('login');
     // Two loads at a time cannot be ordered: the screen may have the newer one.
-    if (loadedAs(game()) === asOf) return view.submitted[round_order];
+    if (loadedAs(game()) === asOf) return ownSubmission(view, round_order) ?? view.submitted[round_order];
   }
   return undefined;
 }

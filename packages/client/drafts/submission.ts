@@ -1,9 +1,10 @@
 import { type SubmittedRound, tidyAnswers } from '@snug/contract';
-import type { Game } from '../game/game.ts';
+import { type Game, isOnItsWay } from '../game/game.ts';
 import { say } from '../game/say.ts';
 import { viewOf, withRound, withView } from '../game/with-view.ts';
 import type { QueueEntryState } from '../outbox/queue-entry.ts';
 import { isUnderway } from './draft.ts';
+import { ownSubmission, withSubmission } from './own-submission.ts';
 import { numberOf } from './pending.ts';
 import { isSubmitted, textsOf } from './texts.ts';
 import { withState } from './with-draft.ts';
@@ -31,11 +32,15 @@ export function isSameSubmission(one: Omit<SubmitWrite, 'id'>, other: Omit<Submi
   return content(one) === content(other);
 }
 
-/** The captain's submission is being sent, then accepted or open again (G8, ROUND-11). */
+/**
+ * The captain's submission is being sent, waits on this phone while the line is away, and in the end is accepted, or refused:
+ * then the round is open again (G8, ROUND-11).
+ */
 export function submissionMoved(game: Game, write: SubmitWrite, state: QueueEntryState, reason?: string): Game {
   const { round_order, submitted } = write;
   const isCurrent = game.view?.round?.round_order === round_order;
-  if (state === 'local' || state === 'sending') return isCurrent ? { ...game, submitting: { state: 'sending' } } : game;
+  if (isCurrent && state === 'waiting') return waiting(game, round_order);
+  if (state === 'local' || state === 'sending' || state === 'waiting') return isCurrent ? underway(game) : game;
   const idle: Game = isCurrent || isNothingSent(game) ? { ...game, submitting: { state: 'idle' } } : game;
   if (submitted) return isIn(idle, round_order, submitted);
   if (!isCurrent || state === 'dropped' || state === 'saved') return idle;
@@ -43,20 +48,40 @@ export function submissionMoved(game: Game, write: SubmitWrite, state: QueueEntr
   return { ...game, submitting: { state: 'failed', ...detail } };
 }
 
+/** After a load: the round's submission waits on this phone, pressed before a reload or in another tab, or it is over. */
+export function withPendingSubmission(game: Game): Game {
+  const order = game.view?.round?.round_order;
+  const isPending = game.pending.some((write) => write.kind === 'submit' && write.round_order === order);
+  if (isPending) return underway(game);
+  return isOnItsWay(game.submitting) ? { ...game, submitting: { state: 'idle' } } : game;
+}
+
+/** The line has failed it; that it is tried again is not announced again. */
+function waiting(game: Game, number: number): Game {
+  if (game.submitting.state === 'waiting') return game;
+  return say({ ...game, submitting: { state: 'waiting' } }, 'round-on-phone', { number });
+}
+
+/** Pressed a moment ago on this page, or waiting for the line since then. */
+function underway(game: Game): Game {
+  return isOnItsWay(game.submitting) ? game : { ...game, submitting: { state: 'waiting' } };
+}
+
 /** The round has left the screen: its outcome is shown nowhere, but the sending state ends. */
 function isNothingSent({ submitting, pending }: Game): boolean {
-  return submitting.state === 'sending' && !pending.some(({ kind }) => kind === 'submit');
+  return isOnItsWay(submitting) && !pending.some(({ kind }) => kind === 'submit');
 }
 
 function isIn(game: Game, round_order: number, reply: SubmittedRound): Game {
   const view = viewOf(game);
-  const submitted = newerOf(reply, view.submitted[round_order]);
-  const next = withView(game, { submitted: { ...view.submitted, [round_order]: submitted } });
+  const submitted = newerOf(reply, ownSubmission(view, round_order));
+  const next = withView(game, withSubmission(view, round_order, submitted));
   if (view.round?.round_order !== round_order) return next;
   // Answers that only this device has are sent separately, and refused.
   const ids = Object.keys(game.drafts).filter((id) => isSubmitted(next, id, game.drafts[id]?.texts ?? []));
   const saved = ids.reduce((each, id) => withState(each, id, 'saved'), next);
-  return view.round.submitted ? saved : say(withRound(saved, { submitted: true }), 'round-submitted');
+  const isKnown = view.round.submitted && ownSubmission(view, round_order);
+  return isKnown ? saved : say(withRound(saved, { submitted: true }), 'round-submitted');
 }
 
 /** The submission from the live stream may be newer than the reply: the quizmaster has accepted a late one meanwhile. */

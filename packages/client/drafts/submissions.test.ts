@@ -157,7 +157,7 @@ test.each(['{', '[]', '{"id":"x"}', '{"at":1000000}'])('H68 a corrupted record %
 test('H23 a submission that meets an ended login waits for the next one', async () => {
   const player = await page(memoryStorage(), { submitRound: refuses(401, 'Login ended.') });
   await submits(player);
-  expect(player.get().submitting).toEqual({ state: 'sending' });
+  expect(player.get().submitting).toEqual({ state: 'waiting' });
   player.known.submitRound = { status: 'success', submission };
   await player.clock.pass(60_000);
   expect(new Set(idsOf(player)).size).toBe(1);

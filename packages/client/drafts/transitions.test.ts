@@ -106,9 +106,23 @@ test('ROUND-11 G8 a submission is sent, and then in, or the round is open again'
     submitting: { state: 'idle' },
     view: { round: { submitted: true }, submitted: { 1: submission } },
   });
+  const waiting = reduce(sending, { type: 'waiting', write: submit, pending: [submit] });
+  expect(waiting.submitting).toEqual({ state: 'waiting' });
+  // It is tried again by itself: what the captain sees stays.
+  expect(reduce(waiting, { type: 'sending', write: submit, pending: [submit] }).submitting).toEqual({
+    state: 'waiting',
+  });
   expect(over('refused', 'Withdrawn.').submitting).toEqual({ state: 'failed', detail: 'Withdrawn.' });
   expect(over('parked').submitting).toEqual({ state: 'failed' });
   expect(over('dropped').submitting).toEqual({ state: 'idle' });
+});
+
+test('a load with a submission on this phone shows it waiting, and one without it shows the round open', () => {
+  const pressed = play({ type: 'loaded', view: captain, drafts: {}, pending: [submit] });
+  expect(pressed.submitting).toEqual({ state: 'waiting' });
+  expect(reduce(pressed, { type: 'loaded', view: captain, drafts: {}, pending: [] }).submitting).toEqual({
+    state: 'idle',
+  });
 });
 
 test('the outcome of a submission whose round has left the screen shows nowhere', () => {

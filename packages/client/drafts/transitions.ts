@@ -3,13 +3,13 @@ import type { Game } from '../game/game.ts';
 import { loaded } from '../game/loaded.ts';
 import type { Handlers } from '../game/reducer.ts';
 import { say } from '../game/say.ts';
-import { viewOf } from '../game/with-view.ts';
+import { viewOf, withRound } from '../game/with-view.ts';
 import type { QueueEntryState } from '../outbox/queue-entry.ts';
 import { type Draft, type DraftState, isUnderway, suggestionOf } from './draft.ts';
 import { inherit } from './inherit.ts';
 import { ownKind, withPending, withPendingDouble } from './pending.ts';
 import { areSame } from './same-texts.ts';
-import { submissionMoved } from './submission.ts';
+import { submissionMoved, withPendingSubmission } from './submission.ts';
 import { questionOf, textsOf } from './texts.ts';
 import { confirmed, withDraft, withState } from './with-draft.ts';
 import { type DraftWrite, isDraftWrite, type Queued } from './write.ts';
@@ -42,6 +42,7 @@ export type DraftEvent =
     }
   | Moved<'local'>
   | Moved<'sending'>
+  | Moved<'waiting'>
   | Moved<'saved'>
   | Moved<'late'>
   | Moved<'refused'>
@@ -65,13 +66,12 @@ export const transitions: Handlers<DraftEvent, Game> = {
   },
   submitted: (game) => ({ ...game, submitting: { state: 'sending' } }),
   loaded(game, { view, drafts, pending }) {
-    const isSending = pending.some((write) => write.kind === 'submit' && write.round_order === view.round?.round_order);
-    const isOver = game.submitting.state === 'sending' && !isSending;
-    const known: Game = isOver ? { ...game, submitting: { state: 'idle' } } : game;
-    return withPendingDouble(withPending(loaded(known, view, drafts), pending));
+    const next = withPending(loaded(game, view, drafts), pending);
+    return withPendingDouble(withPendingSubmission(next));
   },
   local: moved,
   sending: moved,
+  waiting: moved,
   saved: moved,
   late: moved,
   refused: moved,
@@ -104,13 +104,14 @@ function moved(before: Game, { type, write, reason, pending }: WriteMoved): Game
  */
 function doubleMoved(game: Game, { doubled = false }: DraftWrite, state: QueueEntryState): Game {
   const next: Game = state === 'saved' ? { ...game, savedDouble: doubled } : game;
-  const isAsShown = state === 'local' || state === 'sending' || next.view?.round?.doubled === next.savedDouble;
+  const isOnItsWay = state === 'local' || state === 'sending' || state === 'waiting';
+  const isAsShown = isOnItsWay || next.view?.round?.doubled === next.savedDouble;
   return withPendingDouble(isAsShown ? next : say(next, 'double-failed'));
 }
 
 function draftMoved(game: Game, write: DraftWrite, type: QueueEntryState, reason?: string): Game {
   const { kind, question_id, texts, inherited } = write;
-  const state = type as DraftState;
+  const state = (type === 'waiting' ? 'local' : type) as DraftState;
   if (game.view?.round && (kind !== ownKind(game) || !questionOf(game, question_id))) return game;
   const draft = game.drafts[question_id];
   const isShown = draft && areSame(kind === 'answer' ? draft.texts : [suggestionOf(draft)], texts);
@@ -122,5 +123,14 @@ function draftMoved(game: Game, write: DraftWrite, type: QueueEntryState, reason
   const own = !inherited && state !== 'saved' && state !== 'late';
   const next = isShown ? game : withDraft(game, question_id, { texts, state: 'local', own });
   const updated = withState(next, question_id, state, reason);
-  return kind === 'answer' && state === 'saved' ? confirmed(updated, question_id) : updated;
+  if (kind !== 'answer') return updated;
+  return state === 'saved' ? confirmed(updated, question_id) : sayLate(updated, question_id);
+}
+
+/** Announces the first late answer to a question, not each that is typed after it. */
+function sayLate(game: Game, questionId: string): Game {
+  const question = questionOf(game, questionId);
+  if (!question || question.late || game.drafts[questionId]?.state !== 'late') return game;
+  const asked = viewOf(game).round?.asked.map((each) => (each === question ? { ...each, late: true } : each));
+  return say(asked ? withRound(game, { asked }) : game, 'late');
 }

@@ -1,4 +1,4 @@
-import type { GamePlayer, GameView, Message, MessageType, RevealedRound } from '@snug/contract';
+import type { GamePlayer, GameView, Message, MessageType, RevealedRound, SubmittedRound } from '@snug/contract';
 import { demoGame, demoInvite } from './demo-game.ts';
 import { ask, begin, demoSubmission, suggests } from './demo-messages.ts';
 
@@ -75,6 +75,10 @@ const recall = { type: 'RECALL', question_id: 'q2', question_index: 1 } as const
 const closed = { type: 'CLOSE_SUBMISSIONS', keep_round: true } as const;
 const reset = { type: 'RESET_SUBMISSION', teamid: owls, round_order: 1, submission_id: 's1' } as const;
 const submitted = { type: 'TEAM_SUBMITTED', teamid: owls, round_order: 1 } as const;
+const handsIn = (partial: Partial<SubmittedRound> = {}) => {
+  const submission = demoSubmission({ answers: [['jupiter'], ['danube']], ...partial });
+  return { type: 'SUBMIT_ANSWER', teamid: owls, round_order: 1, submission } as const;
+};
 const double = (doubled: boolean) => ({ type: 'SET_DOUBLE', teamid: owls, round_order: 1, doubled }) as const;
 const joins = (player: GamePlayer) => ({ type: 'PLAYER_JOIN', teamid: owls, player }) as const;
 const drop = ({ player_code, player_name, is_captain }: GamePlayer, reason: string) =>
@@ -125,6 +129,8 @@ export const everyMessage: EveryMessage = {
   RECALL: [
     moment('captain', recall),
     moment('captain', recall, { when: 'the round was submitted', since: [submitted] }),
+    moment('member', recall, { when: 'the round was submitted', since: [submitted] }),
+    moment('watcher', recall, { when: 'submissions were closed', since: [closed] }),
   ],
   ROUND_START: [
     moment('captain', begin(), { before: [] }),
@@ -136,6 +142,9 @@ export const everyMessage: EveryMessage = {
   ],
   OPEN_SUBMISSIONS: [
     moment('captain', { type: 'OPEN_SUBMISSIONS' }, { since: [closed] }),
+    moment('watcher', { type: 'OPEN_SUBMISSIONS' }, { since: [closed] }),
+    moment('captain', { type: 'OPEN_SUBMISSIONS' }, { when: 'for the first time', before: [begin()] }),
+    moment('captain', { type: 'OPEN_SUBMISSIONS' }, { when: 'after a reset', since: [closed, submitted, reset] }),
     moment('captain', { type: 'OPEN_SUBMISSIONS' }, { when: 'they are open' }),
   ],
   CLOSE_SUBMISSIONS: [
@@ -153,16 +162,9 @@ export const everyMessage: EveryMessage = {
     ),
   ],
   SUBMIT_ANSWER: [
-    moment(
-      'member',
-      {
-        type: 'SUBMIT_ANSWER',
-        teamid: owls,
-        round_order: 1,
-        submission: demoSubmission({ answers: [['jupiter'], ['danube']] }),
-      },
-      { since: [submitted] },
-    ),
+    moment('member', handsIn(), { since: [submitted] }),
+    moment('captain', handsIn(), { when: 'a late one is accepted', since: [handsIn({ late: true })] }),
+    moment('captain', handsIn({ at_close: true }), { when: 'handed in at the close', since: [closed] }),
   ],
   TEAM_SUBMITTED: [
     moment('member', submitted),
@@ -180,6 +182,7 @@ export const everyMessage: EveryMessage = {
       since: [suggests('Ben', 'Danube', 'q2')],
     }),
     moment('member', suggests('Dot', 'Danube', 'q2')),
+    moment('member', suggests('Ben', 'Danube', 'q2'), { when: 'mine' }),
   ],
   CAPTAIN_SUGGEST: [
     moment('member', { type: 'CAPTAIN_SUGGEST', teamid: owls, question_id: 'q1', answers: ['Jupiter'] }),

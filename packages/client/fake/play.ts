@@ -7,9 +7,10 @@ import { decodeMessage } from '../game/decode-message.ts';
 import type { Game } from '../game/game.ts';
 import { loaded, unloaded } from '../game/loaded.ts';
 import { reduce } from '../game/reduce.ts';
+import { withNoticeSeen } from '../game/round-notice.ts';
 import { say } from '../game/say.ts';
 import { withInvite } from '../game/with-invite.ts';
-import { withRound, withView } from '../game/with-view.ts';
+import { viewOf, withRound, withView } from '../game/with-view.ts';
 import { createInbox } from '../live/inbox.ts';
 import { watched } from '../watched.ts';
 import { demoGame } from './demo-game.ts';
@@ -93,6 +94,15 @@ export function play(messages: readonly Message[], { view, drafts, game }: PlayO
       store.set(say(withView(withRound(now, { submitted: true }), { submitted }), 'round-submitted'));
     },
 
+    async takeBack() {
+      const { round, submitted } = viewOf(store.get());
+      if (!round) return;
+      const { [round.round_order]: _, ...others } = submitted;
+      const open = withView(withRound(store.get(), { submitted: false }), { submitted: others });
+      const idle: Game = { ...open, submitting: { state: 'idle' } };
+      store.set(submitted[round.round_order] ? say(idle, 'submission-reset') : idle);
+    },
+
     async setDouble(doubled) {
       store.set(withRound(store.get(), { doubled }));
     },
@@ -102,6 +112,8 @@ export function play(messages: readonly Message[], { view, drafts, game }: PlayO
     },
 
     keepInvite: (invite) => store.set(withInvite(store.get(), invite)),
+
+    closeRoundNotice: () => store.set(withNoticeSeen(store.get())),
 
     closeDialog() {
       store.set({ ...store.get(), dialogs: store.get().dialogs.slice(1) });

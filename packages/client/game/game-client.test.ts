@@ -633,36 +633,154 @@ test('ROUND-11 ERR-24 a refused submission opens the round again with all its an
   expect(screenOf(get())).toBe('round');
 });
 
-test('H20 after a timeout that follows the commit, the server is asked, and the round is submitted', async () => {
-  const { start, submit, get, known, named } = testPlayer({ submitRound: offline });
+test('H20 G8 after a timeout that follows the commit, the same id gets the same reply, and the round is submitted', async () => {
+  const { start, submit, get, known, named, clock } = testPlayer({ submitRound: offline });
   await start();
-  known.loadGame = demoGame({ ...playing, submitted: { 1: submission } });
   await submit();
-  expect(named('submitRound')).toHaveLength(1);
+  known.submitRound = { status: 'success', submission };
+  await clock.pass(1_000);
+  const [one, other, ...more] = named('submitRound').map(({ headers }) => headers?.['idempotency-key']);
+  expect([one === other, more]).toEqual([true, []]);
   expect([screenOf(get()), get().submitting.state]).toEqual(['submitted', 'idle']);
 });
 
-test('H20 after a timeout before the commit, the round opens again, and the next try has the same id', async () => {
-  const { start, submit, get, known, named } = testPlayer({ submitRound: offline });
+test('H20 G10 without a line a submission waits on this phone, over a reload, and goes out by itself when it is back', async () => {
+  const storage = memoryStorage();
+  const first = testPlayer({ saveAnswer: offline, submitRound: offline }, storage);
+  await first.start();
+  first.typeAnswer('q1', 0, 'jupiter');
+  await first.submit();
+  await first.clock.pass(25_000);
+  expect([screenOf(first.get()), first.get().submitting]).toEqual(['round', { state: 'waiting' }]);
+  expect(areAllSaved(first.get())).toBe(false);
+  const next = testPlayer({ saveAnswer: offline, submitRound: offline }, storage);
+  await next.start();
+  expect(next.get().submitting).toEqual({ state: 'waiting' });
+  next.known.submitRound = { status: 'success', submission };
+  next.page.tell('online');
+  await next.clock.pass(0);
+  expect(next.named('submitRound')[0]?.headers).toEqual(first.named('submitRound')[0]?.headers);
+  expect(next.named('submitRound').at(-1)?.body).toMatchObject({ answers: [['jupiter'], ['']] });
+  expect([screenOf(next.get()), next.get().submitting]).toEqual(['submitted', { state: 'idle' }]);
+});
+
+test('H20 a failing host is no refusal: the submission waits as without a line', async () => {
+  const { start, submit, get, clock, known } = testPlayer({ submitRound: refuses(503, 'Restarting.') });
   await start();
   await submit();
-  expect(get().submitting).toEqual({ state: 'failed' });
-  known.submitRound = { status: 'success', submission };
+  expect(get().submitting).toEqual({ state: 'waiting' });
+  known.submitRound = refuses(403, 'Only the captain submits.');
+  await clock.pass(2_000);
+  expect(get().submitting).toEqual({ state: 'failed', detail: 'Only the captain submits.' });
+});
+
+test('MSG-RECALL-b H29 a recall withdraws a submission that waits on this phone, and the round is open', async () => {
+  const { start, submit, says, get, named, clock, known } = testPlayer({ submitRound: offline });
+  await start();
   await submit();
-  const ids = named('submitRound').map(({ headers }) => headers?.['idempotency-key']);
-  expect(ids[0]).toBe(ids[1]);
+  await says({ type: 'RECALL', question_id: 'q2', question_index: 1 });
+  expect(get().submitting).toEqual({ state: 'idle' });
+  known.submitRound = { status: 'success', submission };
+  const { length } = named('submitRound');
+  await clock.pass(60_000);
+  expect([named('submitRound').length, screenOf(get())]).toEqual([length, 'round']);
+});
+
+test('H20 a 409 whose standing submission cannot be asked for is asked again, not refused', async () => {
+  const { start, submit, get, known, clock } = testPlayer({ submitRound: refuses(409, 'Already submitted.') });
+  await start();
+  known.loadGame = offline;
+  await submit();
+  expect(get().submitting).toEqual({ state: 'waiting' });
+  known.loadGame = demoGame({ ...playing, submitted: { 1: submission } });
+  await clock.pass(1_000);
   expect(screenOf(get())).toBe('submitted');
 });
 
-test('H20 without a network it asks three times, then opens the round again', async () => {
-  const { start, submit, get, known, clock, named } = testPlayer({ submitRound: offline });
+const atClose = { ...submission, answers: [['jupiter'], ['']], at_close: true };
+
+test('a round that closes while its submission waits: what was handed in stands, the captain’s own comes late beside it', async () => {
+  const own = { ...submission, answers: [['jupiter'], ['mars']], late: true };
+  const { start, typeAnswer, submit, says, get, known, clock } = testPlayer({
+    saveAnswer: offline,
+    submitRound: offline,
+  });
   await start();
-  known.loadGame = offline;
-  const done = submit();
-  await clock.pass(20_000);
-  await done;
-  expect(named('loadGame')).toHaveLength(4);
-  expect(get().submitting).toEqual({ state: 'failed' });
+  typeAnswer('q2', 0, 'mars');
+  await submit();
+  await says(
+    { type: 'CLOSE_SUBMISSIONS', keep_round: true },
+    { type: 'SUBMIT_ANSWER', teamid: 't-owls', round_order: 1, submission: atClose },
+    { type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 },
+  );
+  // It blocks nothing: the captain's screen stays.
+  expect([screenOf(get()), get().submitting, get().said]).toMatchObject([
+    'round',
+    { state: 'waiting' },
+    { key: 'handed-in', values: { answered: 1, of: 2 } },
+  ]);
+  known.submitRound = { status: 'late', submission: own };
+  await clock.pass(30_000);
+  expect(get()).toMatchObject({
+    submitting: { state: 'idle' },
+    view: { submitted: { 1: atClose }, late_submitted: { 1: own } },
+  });
+  await says({ type: 'SUBMIT_ANSWER', teamid: 't-owls', round_order: 1, submission: { ...own, late: false } });
+  expect(get().view).toMatchObject({ submitted: { 1: { ...own, late: false } }, late_submitted: {} });
+  expect([screenOf(get()), get().said?.key]).toEqual(['submitted', 'late-counts']);
+});
+
+test('H20 a load that knows only what was handed in does not drop the captain’s own submission', async () => {
+  const storage = memoryStorage();
+  const first = testPlayer({ submitRound: offline }, storage);
+  await first.start();
+  await first.submit();
+  const round = demoRound({ asked: questions, submitted: true });
+  const view = { ...playing, round, submitted: { 1: atClose } };
+  const own = { ...submission, late: true };
+  const next = testPlayer({ loadGame: demoGame(view), submitRound: { status: 'late', submission: own } }, storage);
+  await next.start();
+  expect(next.named('submitRound')[0]?.headers).toEqual(first.named('submitRound')[0]?.headers);
+  expect(next.get().view?.late_submitted).toEqual({ 1: own });
+  // Delivered, it is not sent again.
+  const waiting = testPlayer({ submitRound: offline }, storage);
+  await waiting.start();
+  expect(waiting.named('submitRound')).toEqual([]);
+});
+
+test('an answer typed before the close and sent after it is late beside what was handed in', async () => {
+  const { start, typeAnswer, says, get, known, clock } = testPlayer({ saveAnswer: offline });
+  await start();
+  typeAnswer('q2', 0, 'mars');
+  await clock.pass(400);
+  await says(
+    { type: 'SUBMIT_ANSWER', teamid: 't-owls', round_order: 1, submission: atClose },
+    { type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 },
+  );
+  expect(draftOf(get(), 'q2')?.state).toBe('local');
+  known.saveAnswer = { status: 'late', question_id: 'q2', answer: ['mars'] };
+  await clock.pass(30_000);
+  expect(draftOf(get(), 'q2')).toMatchObject({ texts: ['mars'], state: 'late' });
+});
+
+test('a captain takes back what waits on this phone at once, and asks the host for what is there', async () => {
+  const { start, submit, takeBack, says, get, known, named, clock } = testPlayer({ submitRound: offline });
+  await start();
+  await submit();
+  await takeBack();
+  expect([get().submitting, named('withdrawSubmission')]).toEqual([{ state: 'idle' }, []]);
+  known.submitRound = { status: 'success', submission };
+  await clock.pass(60_000);
+  expect(get().view?.submitted).toEqual({});
+  await submit();
+  known.withdrawSubmission = refuses(409, 'Submissions are not open.');
+  await expect(takeBack()).rejects.toThrow('Submissions are not open.');
+  expect(screenOf(get())).toBe('submitted');
+  known.withdrawSubmission = { status: 'success' };
+  await takeBack();
+  expect(named('withdrawSubmission').at(-1)).toMatchObject({ params: { id: 'g1', round: '1' } });
+  await says(reset);
+  expect(screenOf(get())).toBe('round');
 });
 
 test('H20 after a 409 another submission stands, and that one is shown', async () => {
@@ -686,6 +804,7 @@ test('L3 H20 when another device submitted other answers meanwhile, this one’s
   typeAnswer('q1', 0, 'jupiter');
   await clock.pass(400);
   known.loadGame = demoGame({ ...playing, submitted: { 1: { ...submission, answers: [['mars'], ['']] } } });
+  known.submitRound = already;
   known.saveAnswer = already;
   await submit();
   expect([screenOf(get()), draftOf(get())?.state, areAllSaved(get())]).toEqual(['submitted', 'local', false]);

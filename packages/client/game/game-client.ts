@@ -14,6 +14,7 @@ import { liveAddress } from './live-address.ts';
 import { load } from './load.ts';
 import { unloaded } from './loaded.ts';
 import { reduce } from './reduce.ts';
+import { withNoticeSeen } from './round-notice.ts';
 import type { GameStore } from './store.ts';
 import { unread } from './unread.ts';
 import { withInvite } from './with-invite.ts';
@@ -125,6 +126,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     flush: () => drafts.flush(),
     suggest: (questionId, text) => drafts.suggest(questionId, text),
     submit: () => drafts.submit(),
+    takeBack: () => drafts.takeBack(),
     setDouble: (doubled) => drafts.double(doubled),
 
     refresh() {
@@ -135,6 +137,8 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     },
 
     keepInvite: (invite) => store.set(withInvite(store.get(), invite)),
+
+    closeRoundNotice: () => store.set(withNoticeSeen(store.get())),
 
     closeDialog() {
       const [closed, ...dialogs] = store.get().dialogs;

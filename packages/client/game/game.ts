@@ -43,11 +43,32 @@ export interface ConnectionNotice {
   readonly detail?: string;
 }
 
+/**
+ * What happened last to the round on the screen that the team has not submitted: its submissions are `closed`, what was saved is
+ * `handed-in`, it is open again (`reopened`), or a question was `recalled`.
+ */
+export type RoundNotice = (
+  | { readonly key: 'closed' | 'reopened' }
+  | { readonly key: 'handed-in' }
+  | {
+      readonly key: 'recalled';
+      /** The place that the question had on the screen, from 1. */
+      readonly number: number;
+      /** The round was submitted, or closed, and is open again. */
+      readonly again: boolean;
+    }
+) & {
+  /** The player has closed it. */
+  readonly seen?: boolean;
+};
+
 /** The state of the team's submission of the current round on this device. */
 export type Submitting =
   | { readonly state: 'idle' }
   | { readonly state: 'sending' }
-  /** The round is open again (ROUND-11). `detail` is the server's text, absent for a network error. */
+  /** It is kept on this device, and goes out by itself when the line is back, also after a reload. */
+  | { readonly state: 'waiting' }
+  /** The server refuses it: the round is open again (ROUND-11). `detail` is its text. */
   | { readonly state: 'failed'; readonly detail?: string };
 
 /** Everything a screen knows of one game. Changed only by `reduce` and the verbs of the game client. */
@@ -71,10 +92,15 @@ export interface Game {
   readonly submitting: Submitting;
   readonly connection: ConnectionState;
   readonly notice?: ConnectionNotice;
+  readonly roundNotice?: RoundNotice | undefined;
   readonly dialogs: readonly Dialog[];
   readonly sideEffects: readonly SideEffect[];
   /** The quizmaster's last reminder: how many teams were still thinking, and whether mine had submitted (NUDGE). */
   readonly nudge?: { readonly round_order: number; readonly thinking: number; readonly submitted: boolean };
+  /** Submissions of the round on the screen have been open, and closed. */
+  readonly isClosed?: boolean;
+  /** The rounds, by their order, whose late submission the quizmaster has accepted while this page was open. */
+  readonly accepted?: Readonly<Record<string, true>>;
   /** The round revealed last, since the current round started (REVEAL). */
   readonly lastRevealed?: number;
   /** RELOAD_GAME came after the end: the load tells whether the game continues. */
@@ -102,16 +128,26 @@ export interface AnnouncementValues {
   /** `number`: the position on the screen, from 1. */
   readonly 'question-added': { readonly number: number; readonly text: string };
   readonly 'questions-arrived': Counted;
-  readonly 'question-recalled': { readonly number: number };
+  readonly 'question-recalled': { readonly number: number; readonly again: boolean };
   readonly 'round-started': NamedRound;
   readonly 'round-ended': Nothing;
   readonly 'submissions-open': Nothing;
   readonly 'submissions-closed': Nothing;
   readonly 'round-submitted': Nothing;
+  /** The line has failed the captain's submission: it waits on this device. */
+  readonly 'round-on-phone': { readonly number: number };
   readonly 'submission-reset': Nothing;
+  /** The server has handed in at the close what the captain had saved. */
+  readonly 'handed-in': { readonly answered: number; readonly of: number };
+  /** The quizmaster has accepted a round that came in late. */
+  readonly 'late-counts': { readonly number: number };
   readonly doubled: Nothing;
   readonly undoubled: Nothing;
   readonly 'double-failed': Nothing;
+  /** An answer of this device came late. */
+  readonly late: Nothing;
+  /** The player's own suggestion has reached the team. */
+  readonly suggested: { readonly suggestion: string };
   readonly suggestion: Named & { readonly suggestion: string; readonly number: number };
   readonly 'game-ended': Nothing;
   readonly 'game-reopened': Nothing;
@@ -144,16 +180,26 @@ export type Submissions = Readonly<Record<string, SubmittedRound>>;
 /** The screen of a game. One component each; no component decides this by itself. */
 export type Screen = 'loading' | 'failed' | 'welcome' | 'round' | 'submitted' | 'scoring' | 'ended';
 
+/** Whether the submission has been pressed, and the server has not answered yet. */
+export function isOnItsWay({ state }: Submitting): boolean {
+  return state === 'sending' || state === 'waiting';
+}
+
 /** Whether the server has everything typed on this device in time: true only when nothing is unsent or refused. */
 export function areAllSaved({ drafts, pending, submitting }: Game): boolean {
   const isIn = ({ texts, state }: Draft): boolean => state === 'saved' || texts.every((text) => text.trim() === '');
-  return pending.length === 0 && submitting.state !== 'sending' && Object.values(drafts).every(isIn);
+  return pending.length === 0 && !isOnItsWay(submitting) && Object.values(drafts).every(isIn);
 }
 
 export function screenOf(game: Game): Screen {
   if (game.phase !== 'ready' || !game.view) return game.phase === 'failed' ? 'failed' : 'loading';
   const { status, game_started, round } = game.view;
   if (status === 'ended' || status === 'finalized') return 'ended';
-  if (round) return round.submitted ? 'submitted' : 'round';
+  if (round) return round.submitted && !isHandedIn(game.view) ? 'submitted' : 'round';
   return game_started && status === 'live' ? 'scoring' : 'welcome';
+}
+
+/** What was handed in at the close blocks nothing: the captain goes on, late. */
+function isHandedIn({ me, round, submitted }: GameView): boolean {
+  return me.is_captain && round !== null && submitted[round.round_order]?.at_close === true;
 }

@@ -1,6 +1,7 @@
 import type { GameView } from '@snug/contract';
 import { expect, test } from 'vitest';
 import { demoGame, demoInvite, demoQuestion, demoRound } from '../fake/demo-game.ts';
+import { demoSubmission } from '../fake/demo-messages.ts';
 import { loaded, unloaded } from './loaded.ts';
 import { reduce } from './reduce.ts';
 import { say } from './say.ts';
@@ -9,6 +10,7 @@ const second = demoQuestion({ question_id: 'q2', question_index: 1, question_tex
 const third = demoQuestion({ question_id: 'q3', question_index: 2 });
 const round = demoRound({ asked: [demoQuestion()] });
 const revealedRound = { round_order: 1, title: 'General Knowledge', single_answer: false, questions: [] };
+const atClose = demoSubmission({ at_close: true, answers: [['jupiter'], ['']] });
 const before: Partial<GameView> = { round, submissions_open: true };
 
 test.each<[what: string, after: Partial<GameView>, said: object | undefined]>([
@@ -29,6 +31,16 @@ test.each<[what: string, after: Partial<GameView>, said: object | undefined]>([
     { key: 'submissions-closed', politeness: 'assertive' },
   ],
   ['the round was submitted', { ...before, round: { ...round, submitted: true } }, { key: 'round-submitted' }],
+  [
+    'submissions were closed, and what was saved handed in',
+    { submissions_open: false, round: { ...round, submitted: true }, submitted: { 1: atClose } },
+    { key: 'handed-in', values: { answered: 1, of: 2 } },
+  ],
+  [
+    'that was done, and the round is over',
+    { round: null, submitted: { 1: atClose } },
+    { key: 'handed-in', values: { answered: 1, of: 2 } },
+  ],
   ['the round is over', { round: null }, { key: 'round-ended' }],
   [
     'another round is on',

@@ -3,6 +3,7 @@ import type { Draft } from '../drafts/draft.ts';
 import { type Dialog, type Game, screenOf } from './game.ts';
 import { say } from './say.ts';
 import { sayArrived, sayRound } from './say-arrived.ts';
+import { sayHandedIn } from './say-handed-in.ts';
 import { unread } from './unread.ts';
 import { withOne } from './with-one.ts';
 import { viewOf } from './with-view.ts';
@@ -34,6 +35,7 @@ export function loaded(game: Game, view: GameView, kept: Readonly<Record<string,
     view,
     drafts: { ...savedDrafts(view), ...kept },
     savedDouble: view.round?.doubled === true,
+    isClosed: isClosed(game, view),
     dialogs,
     sideEffects: [],
   };
@@ -48,16 +50,27 @@ function withInvites(dialogs: readonly Dialog[], { view: before }: Game, { invit
     .reduce((all, invite) => withOne<Dialog>(all, { kind: 'invite', invite }), dialogs);
 }
 
+/** The first question of a round opens submissions: where they are not open after that, they have closed. */
+function isClosed({ view: before, isClosed }: Game, { round, submissions_open }: GameView): boolean {
+  if (!round || submissions_open || round.asked.length === 0) return false;
+  const isKnown = before?.round?.round_id === round.round_id && before.round.asked.length > 0;
+  return isKnown && !before.submissions_open ? isClosed === true : true;
+}
+
 /** Announces in one sentence what changed while disconnected: the phase of the game, else its news. */
 function sayNews(
   game: Game,
   before: Game,
-  { round: was, submissions_open: wasOpen, revealed: known = {} }: GameView,
+  { round: was, submissions_open: wasOpen, submitted: wasIn, revealed: known = {} }: GameView,
 ): Game {
-  const { round, submissions_open, revealed = {} } = viewOf(game);
+  const { round, submissions_open, submitted, revealed = {} } = viewOf(game);
   const hadEnded = before.hadEnded || screenOf(before) === 'ended';
   if (screenOf(game) === 'ended') return hadEnded ? game : say(game, 'game-ended');
   if (hadEnded) return say(game, 'game-reopened');
+  if (was && (!round || round.round_id === was.round_id)) {
+    const handedIn = submitted[was.round_order];
+    if (handedIn?.at_close && !wasIn[was.round_order]) return sayHandedIn(game, handedIn);
+  }
   if (round && was?.round_order !== round.round_order) return sayRound(game, round);
   if (round && was) {
     if (wasOpen && !submissions_open) return say(game, 'submissions-closed', {}, 'assertive');

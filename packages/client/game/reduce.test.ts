@@ -153,6 +153,33 @@ test('MSG-SUBMIT_ANSWER records the submission per round order; another team’s
   expect(after(game, { ...message, teamid: 't-quizzly' })).toBe(game);
 });
 
+test('MSG-SUBMIT_ANSWER OPEN-34 a late submission that the quizmaster accepts is said to count, once', () => {
+  const says = (late: boolean) =>
+    ({ type: 'SUBMIT_ANSWER', teamid: mine, round_order: 1, submission: { ...submission, late } }) as const;
+  const late = after(gameWith(playing()), says(true));
+  expect(late.said).toBeUndefined();
+  const counts = after(late, says(false));
+  expect(counts).toMatchObject({ accepted: { 1: true }, said: { key: 'late-counts', values: { number: 1 } } });
+  expect(after(counts, says(false)).said).toBe(counts.said);
+  const reset = { type: 'RESET_SUBMISSION', teamid: mine, round_order: 1, submission_id: 's1' } as const;
+  expect(after(counts, reset, says(false)).accepted).toEqual({});
+});
+
+test('MSG-CLOSE_SUBMISSIONS a round has closed once submissions were open, also where that was missed', () => {
+  const asked = [demoQuestion()];
+  const open = gameWith(playing({ asked }));
+  const closed = after(open, { type: 'CLOSE_SUBMISSIONS', keep_round: true });
+  expect([open.isClosed, closed.isClosed]).toEqual([false, true]);
+  expect(after(closed, { type: 'OPEN_SUBMISSIONS' }).isClosed).toBeUndefined();
+  expect(after(closed, { type: 'ROUND_START', round: demoRound(), round_index: 1 }).isClosed).toBeUndefined();
+  const view = demoGame({ ...playing({ asked }), submissions_open: false });
+  expect(gameWith({ ...playing({ asked }), submissions_open: false }).isClosed).toBe(true);
+  expect(loaded(open, view).isClosed).toBe(true);
+  // A host that asks before it opens: the close was never there, whatever is loaded.
+  const early = { ...gameWith({ ...playing({ asked }), submissions_open: false }), isClosed: false };
+  expect(loaded(early, view).isClosed).toBe(false);
+});
+
 test('MSG-SET_DOUBLE sets doubled to the message’s value, for my team and the current round', () => {
   const game = gameWith(playing());
   const message = { type: 'SET_DOUBLE', teamid: mine, round_order: 1, doubled: true } as const;
@@ -290,6 +317,19 @@ test('MSG-CAPTAIN_SUGGEST two devices of the captain end with the same answer: t
   // Typed again before that: it stays, and is being sent.
   const again = { q1: { texts: ['mercury'], state: 'sending', own: true } } as const;
   expect(after(gameWith(playing(), again), says('venus')).drafts).toEqual(again);
+});
+
+test('MSG-CAPTAIN_SUGGEST OPEN-34 a late answer that the quizmaster accepts is saved', () => {
+  const late = { q1: { texts: ['mars'], state: 'late', own: true } } as const;
+  const says = (text: string): Message => ({
+    type: 'CAPTAIN_SUGGEST',
+    teamid: mine,
+    question_id: 'q1',
+    answers: [text],
+  });
+  const game = gameWith({ ...playing(), submissions_open: false }, late);
+  expect(after(game, says('mars')).drafts.q1).toEqual({ texts: ['mars'], state: 'saved' });
+  expect(after(game, says('venus')).drafts.q1).toEqual(late.q1);
 });
 
 test('MSG-PLAYER_JOIN adds the player to my team as joined, or updates the listed one', () => {

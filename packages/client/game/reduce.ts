@@ -9,6 +9,7 @@ import { people } from './on/people.ts';
 import { rounds } from './on/rounds.ts';
 import { teams } from './on/teams.ts';
 import { type Handlers, reducer } from './reducer.ts';
+import { withRoundNotice } from './round-notice.ts';
 
 /** A message type that is missing from its family file, or misspelt there, does not compile here. */
 export const handlers: Handlers<Message, Game> = { ...rounds, ...answers, ...people, ...teams, ...game, ...extra };
@@ -23,5 +24,5 @@ const isOnDevice = (action: Message | DraftEvent): action is DraftEvent => actio
  * message contradicts the game.
  */
 export function reduce(game: Game, action: Message | DraftEvent): Game {
-  return isOnDevice(action) ? done(game, action) : afterMessage(game, heard(game, action));
+  return withRoundNotice(game, isOnDevice(action) ? done(game, action) : afterMessage(game, heard(game, action)));
 }

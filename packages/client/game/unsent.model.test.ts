@@ -12,6 +12,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Caller, GameClient } from '../client.ts';
 import { demoGame, demoQuestion, demoRound } from '../fake/demo-game.ts';
+import { demoSubmission } from '../fake/demo-messages.ts';
 import { fakePage, seededRandom } from '../fake/fake-world.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
 import type { PersistentStore } from '../outbox/persistent-store.ts';
@@ -19,20 +20,33 @@ import { Refused } from '../refused.ts';
 import type { Clock } from '../seams.ts';
 import { createSession } from '../session.ts';
 import { memoryStorage } from '../storage.ts';
+import { isOnItsWay } from './game.ts';
 import { createGameClient } from './game-client.ts';
 
 const ids = ['q1', 'q2'] as const;
 type Id = (typeof ids)[number];
 const never = new Promise<never>(() => {});
 
-/** A request of a tab that the server has not answered yet. */
-interface Open {
+/** A request of a tab that the server has not answered yet: an answer, or the round's submission. */
+interface Request {
   readonly tab: Tab;
+  readonly reply: (outcome: unknown) => void;
+}
+interface OpenAnswer extends Request {
   readonly id: Id;
   readonly text: string;
   readonly seq: number;
-  readonly reply: (outcome: unknown) => void;
 }
+interface OpenSubmission extends Request {
+  readonly id: 'round';
+  readonly key: string;
+  readonly answers: string[][];
+  /** The answers that the tab does not know to be saved, with their numbers. */
+  readonly unsaved: readonly Pick<OpenAnswer, 'id' | 'text' | 'seq'>[];
+}
+type Open = OpenAnswer | OpenSubmission;
+
+const isSubmission = (open: Open): open is OpenSubmission => open.id === 'round';
 
 interface Tab extends GameClient {
   readonly page: ReturnType<typeof fakePage>;
@@ -51,6 +65,13 @@ class World {
   readonly tabs: (Tab | undefined)[] = [undefined, undefined];
   readonly sessions = [memoryStorage().session, memoryStorage().session];
   open: Open[] = [];
+  /** The submission that the server has, and the key it came under. */
+  standing: { key: string; answers: string[][] } | undefined;
+  /** The tab where somebody pressed SUBMIT last, unless they took it back, or it may be lost. */
+  pressed: Tab | undefined;
+  /** It was taken back before anything of it was under way. */
+  isTakenBack = false;
+  pressedAt = 0;
   /** The offset of the device's clock from real time. */
   skewMs = 0;
   count = 0;
@@ -85,16 +106,13 @@ class World {
       const check = (reply: unknown) => checkReply(row, reply);
       if (row.name === 'loadGame') return check(this.view());
       if (row.name === 'getVersion') return check('1');
-      const { question_id, answer } = body as unknown as { question_id: Id; answer: string[] };
-      const seq = Number(headers?.['x-answer-seq']);
-      expect(this.open.filter((each) => each.tab === tab && each.id === question_id)).toEqual([]);
+      const sent = row.name === 'submitRound' ? submissionIn(body, headers) : answerIn(body, headers);
+      expect(this.open.filter((each) => each.tab === tab && each.id === sent.id)).toEqual([]);
       return check(
         await new Promise((resolve, reject) =>
           this.open.push({
+            ...sent,
             tab,
-            id: question_id,
-            text: answer[0] ?? '',
-            seq,
             reply: (outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome)),
           }),
         ),
@@ -132,21 +150,56 @@ class World {
       game_started: true,
       submissions_open: true,
       round_index: 0,
-      round: demoRound({ asked }),
+      round: demoRound({ asked, submitted: this.standing !== undefined }),
+      submitted: this.standing ? { 1: this.submission() } : {},
+      suggested: Object.fromEntries([...this.held].map(([id, { text }]) => [id, [text]])),
       last_msg_id: this.log.length,
     });
   }
 
-  /** The server's rule for a request: the higher number of this browser wins. */
-  arrive({ id, text, seq }: Open): unknown {
+  submission() {
+    return demoSubmission({ answers: this.standing?.answers ?? [] });
+  }
+
+  /** The server's rules for a request: the round is submitted once, and an answer is saved before that. */
+  arrive(open: Open): unknown {
+    if (!isSubmission(open)) return this.standing ? this.refuse(open) : this.save(open);
+    if (!this.standing) {
+      expect([open.key, this.isTakenBack]).toEqual([open.key, false]);
+      for (const each of open.unsaved) this.save(each);
+      this.standing = open;
+      this.tell({ type: 'SUBMIT_ANSWER', teamid: 't-owls', round_order: 1, submission: this.submission() });
+      this.tell({ type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 });
+    }
+    const isSame = open.key === this.standing.key;
+    return isSame ? { status: 'success', submission: this.submission() } : this.refuse(open);
+  }
+
+  /** The higher number of this browser wins. */
+  save({ id, text, seq }: Pick<OpenAnswer, 'id' | 'text' | 'seq'>): unknown {
     const holding = this.held.get(id);
     if (!holding || seq > holding.seq) {
       this.held.set(id, { text, seq });
-      const news: Message = { type: 'CAPTAIN_SUGGEST', teamid: 't-owls', question_id: id, answers: [text] };
-      this.log.push(news);
-      for (const sockets of this.sockets.values()) sockets.all.at(-1)?.says(this.log.length, news);
+      this.tell({ type: 'CAPTAIN_SUGGEST', teamid: 't-owls', question_id: id, answers: [text] });
     }
     return { status: 'saved', question_id: id, answer: [this.held.get(id)?.text ?? ''] };
+  }
+
+  tell(news: Message): void {
+    this.log.push(news);
+    for (const sockets of this.sockets.values()) sockets.all.at(-1)?.says(this.log.length, news);
+  }
+
+  /** The player reads why. Only the last answer typed there was requested. */
+  refuse(open: Open): Error {
+    if (isSubmission(open)) this.pressed = undefined;
+    else if (this.typed.get(open.id)?.text === open.text) this.typed.delete(open.id);
+    return new Refused(isSubmission(open) && this.standing ? 409 : 403, 'Only the captain answers.');
+  }
+
+  isSubmissionStored(): boolean {
+    const key = 'snug_submit.g1.p-ada-t-owls.1';
+    return [this.shared.area.get(key), this.store.texts.get(key)].some((kept) => kept !== undefined && isWaiting(kept));
   }
 
   isStored(id: Id, text: string): boolean {
@@ -167,9 +220,32 @@ class World {
       expect(isYoung || tab.get().isForgetful || this.shared.isFull).toBe(true);
       this.typed.delete(id);
     }
+    if (this.pressed === tab && !this.standing && !this.isSubmissionStored()) {
+      const isYoung = this.clock.now() - this.pressedAt < 300;
+      expect(isYoung || tab.get().isForgetful || this.shared.isFull).toBe(true);
+      this.pressed = undefined;
+    }
     tab.kill();
     this.tabs[place] = undefined;
   }
+}
+
+function answerIn(body: unknown, headers: Record<string, string> | undefined): Pick<OpenAnswer, 'id' | 'text' | 'seq'> {
+  const { question_id, answer } = body as { question_id: Id; answer: string[] };
+  return { id: question_id, text: answer[0] ?? '', seq: Number(headers?.['x-answer-seq']) };
+}
+
+function submissionIn(
+  body: unknown,
+  headers: Record<string, string> | undefined,
+): Pick<OpenSubmission, 'id' | 'key' | 'answers' | 'unsaved'> {
+  const { answers, question_ids, unsaved, unsaved_seq } = body as Record<'question_ids' | 'unsaved', Id[]> & {
+    answers: string[][];
+    unsaved_seq: number[];
+  };
+  const textOf = (id: Id): string => answers[question_ids.indexOf(id)]?.[0] ?? '';
+  const brought = unsaved.map((id, nth) => ({ id, text: textOf(id), seq: unsaved_seq[nth] ?? 0 }));
+  return { id: 'round', key: headers?.['idempotency-key'] ?? '', answers, unsaved: brought };
 }
 
 interface Step {
@@ -187,6 +263,12 @@ const commandOf = ({ run, toString: name }: Step): fc.AsyncCommand<object, World
   toString: name,
 });
 
+/** The fields are open: the round is not submitted, and no submission of it is on its way. */
+function canPlay(tab: Tab): boolean {
+  const { view, submitting } = tab.get();
+  return view?.round?.submitted === false && !isOnItsWay(submitting);
+}
+
 const place = fc.nat(1);
 const pick = <T>(from: readonly T[], n: number): T | undefined => from[n % Math.max(1, from.length)];
 
@@ -194,9 +276,25 @@ const steps = {
   type: (at: number, id: Id, text: string) =>
     step(`type ${text} into ${id} in tab ${at}`, ({ tabs, typed, clock }) => {
       const tab = tabs[at];
-      if (!tab?.page.isVisible() || !tab.get().view) return;
+      if (!tab?.page.isVisible() || !canPlay(tab)) return;
       tab.typeAnswer(id, 0, text);
       typed.set(id, { text, at: clock.now(), tab });
+    }),
+  submit: (at: number) =>
+    step(`submit in tab ${at}`, (world) => {
+      const tab = world.tabs[at];
+      if (!tab?.page.isVisible() || !canPlay(tab)) return;
+      void tab.submit();
+      Object.assign(world, { pressed: tab, pressedAt: world.clock.now(), isTakenBack: false });
+    }),
+  takeBack: (at: number) =>
+    step(`take back in tab ${at}`, (world) => {
+      const tab = world.tabs[at];
+      if (!tab?.page.isVisible() || tab.get().submitting.state !== 'waiting') return;
+      void tab.takeBack();
+      // What is under way may arrive all the same.
+      const isUnderWay = world.standing !== undefined || world.open.some(isSubmission);
+      Object.assign(world, { pressed: undefined, isTakenBack: !isUnderWay });
     }),
   pass: (ms: number) => step(`pass ${ms}`, ({ clock }) => clock.pass(ms)),
   answer: (n: number) => step(`answer ${n}`, (world) => answer(world, n, true, true)),
@@ -234,9 +332,7 @@ const steps = {
       const open = pick(world.open, n);
       if (!open) return;
       world.open = world.open.filter((each) => each !== open);
-      // The player reads why. Only the last answer typed there was requested.
-      if (world.typed.get(open.id)?.text === open.text) world.typed.delete(open.id);
-      open.reply(new Refused(403, 'Only the captain answers.'));
+      open.reply(world.refuse(open));
     }),
 };
 
@@ -248,6 +344,8 @@ const anyStep: fc.Arbitrary<Step>[] = [
   ...Array(3).fill(fc.nat(9).map(steps.answer)),
   fc.nat(9).map(steps.loseRequest),
   fc.nat(9).map(steps.loseReply),
+  place.map(steps.submit),
+  place.map(steps.takeBack),
   place.map(steps.blur),
   place.map(steps.hide),
   place.map(steps.show),
@@ -292,10 +390,11 @@ async function play(hasLocks: boolean, run: (world: World) => Promise<void>): Pr
   await recover(world);
   for (const tab of world.tabs) if (tab) expect([tab.get().unsent, world.open]).toEqual([0, []]);
   for (const [id, { text }] of world.typed) expect([id, world.held.get(id)?.text]).toEqual([id, text]);
+  if (world.pressed) expect(world.standing).toBeDefined();
   // The next page handles what a slow database stored after all.
   await world.load(0);
   await recover(world);
-  const unsent = /^snug_(answer|suggest|double)\./;
+  const unsent = /^snug_(answer|suggest|double|submit)\./;
   const stored = [...world.shared.area, ...world.store.texts].filter(
     ([key, text]) => unsent.test(key) && isWaiting(text),
   );
@@ -309,7 +408,7 @@ const leads = [
 ] as const;
 
 test.each(leads)(
-  'G9 G10 G19 by %s: whatever happens to phone, tabs and network, the server ends with what was typed last',
+  'G9 G10 G19 by %s: whatever happens to phone, tabs and network, the server ends with what was typed last, and a pressed submission',
   async (_, hasLocks) => {
     const courses = fc.commands(
       anyStep.map((each) => each.map(commandOf)),

@@ -118,7 +118,7 @@ test('a network error keeps an answer on the device and tries again, slower each
   for (let time = 1; time <= 8; time++) {
     sent.at(-1)?.reply(offline);
     await clock.pass(0);
-    expect(states.at(-1)).toBe('q1 x local');
+    expect(states.at(-1)).toBe('q1 x waiting');
     const from = clock.now();
     while (sent.length === time) await clock.pass(50);
     waits.push(clock.now() - from);
@@ -194,7 +194,7 @@ test('H23 an ended login drops nothing: the answer waits on this device for the 
   await clock.pass(300);
   sent[0]?.reply(new Refused(401, 'Please log in.'));
   await clock.pass(0);
-  expect(states.at(-1)).toBe('q1 x local');
+  expect(states.at(-1)).toBe('q1 x waiting');
   expect(await kept()).toHaveLength(1);
 });
 

@@ -19,8 +19,8 @@ export interface Reply<W> {
   readonly reason?: string | undefined;
 }
 
-/** The state of an entry: on this device, being sent, or its outcome. */
-export type QueueEntryState = 'local' | 'sending' | Outcome;
+/** The state of an entry: on this device, being sent, waiting to be sent again by itself, or its outcome. */
+export type QueueEntryState = 'local' | 'sending' | 'waiting' | Outcome;
 
 export interface OutboxOptions<W extends object> {
   readonly keyOf: (write: W) => string;

@@ -173,7 +173,7 @@ export class Sender<W extends object> {
   #wait(error: unknown): void {
     const { changed, clock, random } = this.#options;
     this.#failures++;
-    changed(this.#entry, 'local');
+    changed(this.#entry, 'waiting');
     this.#release(error);
     const { retryAfterMs } = error as Partial<Refused>;
     if (!retryAfterMs) {

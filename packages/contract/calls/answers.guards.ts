@@ -9,3 +9,5 @@ export const setDouble: Guard = { status: 0, doubled: 1 };
 export const submitRound: Guard = { status: ['enum', ['success', 'late']], submission: SubmittedRound };
 
 export const suggestAnswer: Guard = { status: 0 };
+
+export const withdrawSubmission: Guard = { status: 0 };

@@ -45,6 +45,8 @@ export const submitRoundShapes = {
   reply: z.object({ status: z.enum(['success', 'late']), submission: SubmittedRound }),
 };
 
+export const withdrawSubmissionShapes = { params: GameRound, reply: z.object({ status: z.string() }) };
+
 export const suggestAnswerShapes = {
   body: z.object({
     game_id: z.string(),

@@ -1,6 +1,12 @@
 import type { Call } from '../call.ts';
 import * as guards from './answers.guards.ts';
-import type { saveAnswerShapes, setDoubleShapes, submitRoundShapes, suggestAnswerShapes } from './answers.shapes.ts';
+import type {
+  saveAnswerShapes,
+  setDoubleShapes,
+  submitRoundShapes,
+  suggestAnswerShapes,
+  withdrawSubmissionShapes,
+} from './answers.shapes.ts';
 
 /** Keeps the captain's unsubmitted answer (CALL-24). Send `answerSequenceHeader` so that an overtaken write is ignored. */
 export const saveAnswer: Call<typeof saveAnswerShapes> = {
@@ -19,6 +25,14 @@ export const submitRound: Call<typeof submitRoundShapes> = {
   method: 'POST',
   path: '/api/player/game/{id}/round/{round}/submit',
   reply: guards.submitRound,
+};
+
+/** Additive: takes the round's submission back while submissions are open; the team hears RESET_SUBMISSION. */
+export const withdrawSubmission: Call<typeof withdrawSubmissionShapes> = {
+  name: 'withdrawSubmission',
+  method: 'POST',
+  path: '/api/player/game/{id}/round/{round}/withdraw',
+  reply: guards.withdrawSubmission,
 };
 
 /** Proposes an answer to the captain (CALL-26). */

@@ -78,6 +78,7 @@ export const hostLoadGame: Guard = {
       player_count: 2,
       answered: 2,
       submitted: ['record', SubmittedRound],
+      late_submitted: ['optional', ['record', SubmittedRound]],
     },
   ],
   watcher_count: 2,
@@ -106,6 +107,8 @@ export const hostReopenGame: Guard = { state: HostState };
 export const hostResetSubmission: Guard = { status: 0 };
 
 export const hostReveal: Guard = { status: 0, round: RevealedRound };
+
+export const hostSetSubmitAtClose: Guard = { state: HostState };
 
 export const hostSetTips: Guard = { status: 0 };
 

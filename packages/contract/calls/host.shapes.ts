@@ -52,6 +52,12 @@ export const hostCloseSubmissionsShapes = {
   reply: StateReply,
 };
 
+export const hostSetSubmitAtCloseShapes = {
+  params: GameId,
+  body: z.object({ submit_at_close: z.boolean() }),
+  reply: StateReply,
+};
+
 export const hostEndGameShapes = { params: GameId, reply: StateReply };
 
 export const hostSignOutShapes = { reply: Done };

@@ -22,6 +22,7 @@ import type {
   hostReopenGameShapes,
   hostResetSubmissionShapes,
   hostRevealShapes,
+  hostSetSubmitAtCloseShapes,
   hostSetTipsShapes,
   hostSignInShapes,
   hostSignOutShapes,
@@ -102,6 +103,14 @@ export const hostOpenSubmissions: Call<typeof hostOpenSubmissionsShapes> = {
   method: 'POST',
   path: '/api/host/game/{id}/submissions/open',
   reply: guards.hostOpenSubmissions,
+};
+
+/** Sets whether what a team has saved is handed in when submissions close. */
+export const hostSetSubmitAtClose: Call<typeof hostSetSubmitAtCloseShapes> = {
+  name: 'hostSetSubmitAtClose',
+  method: 'POST',
+  path: '/api/host/game/{id}/submissions/at-close',
+  reply: guards.hostSetSubmitAtClose,
 };
 
 export const hostCloseSubmissions: Call<typeof hostCloseSubmissionsShapes> = {

@@ -58,6 +58,8 @@ export const loadGame: Guard = {
     },
   ],
   submitted: ['record', SubmittedRound],
+  late_submitted: ['optional', ['record', SubmittedRound]],
+  submit_at_close: ['optional', 1],
   revealed: ['optional', ['record', RevealedRound]],
   suggested: ['record', ['array', 0]],
   me: {

@@ -37,6 +37,10 @@ export const GameView = z.extend(GameHead, {
   round: z.nullable(Round),
   /** The submissions of the caller's team, by round order. */
   submitted: z.record(z.string(), SubmittedRound),
+  /** Additive: the captain's own late submissions beside those handed in at the close, by round order. */
+  late_submitted: z.optional(z.record(z.string(), SubmittedRound)),
+  /** Additive: whether what is saved is handed in at the close. */
+  submit_at_close: z.optional(z.boolean()),
   /** Additive: the revealed answers, by round order. Absent while nothing is revealed. */
   revealed: z.optional(z.record(z.string(), RevealedRound)),
   /** The captain's saved, unsubmitted answers by question id, as teammates see them (OPEN-31). */

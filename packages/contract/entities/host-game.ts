@@ -30,6 +30,8 @@ export const HostState = z.object({
   asked: z.array(z.string()),
   /** Additive: the `round_order` of each round whose answers are revealed. Absent for none. */
   revealed: z.optional(z.array(z.int())),
+  /** Additive: whether what a team has saved is handed in at the close. */
+  submit_at_close: z.optional(z.boolean()),
 });
 export type HostState = z.infer<typeof HostState>;
 
@@ -45,6 +47,8 @@ export const HostTeam = z.object({
   answered: z.int(),
   /** Its submissions by round order. */
   submitted: z.record(z.string(), SubmittedRound),
+  /** Additive: submissions that came late beside what was handed in at the close, by round order. */
+  late_submitted: z.optional(z.record(z.string(), SubmittedRound)),
 });
 export type HostTeam = z.infer<typeof HostTeam>;
 

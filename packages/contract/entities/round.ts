@@ -92,5 +92,7 @@ export const SubmittedRound = z.object({
   answers: z.array(z.array(z.string())),
   /** It came after the close and its grace, and counts only when the quizmaster accepts it. */
   late: z.boolean(),
+  /** Additive: the server handed in at the close what the captain had saved. */
+  at_close: z.optional(z.boolean()),
 });
 export type SubmittedRound = z.infer<typeof SubmittedRound>;

@@ -1,7 +1,7 @@
 import { detailOf } from '@snug/client';
 import { suggestionMaxLength } from '@snug/contract';
 import { Button, StateDot, Text, VisuallyHidden } from '@snug/ui';
-import { type FormEvent, useLayoutEffect, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import * as styles from '../live-game.css.ts';
 import { captainName, usePick, useTools } from '../use-live-game.ts';
 import { AnswerInput } from './answer-input.tsx';
@@ -26,7 +26,7 @@ export function MemberAnswer({ question, number, matches, draft }: AnswerProps) 
     draft.current = text;
   });
   const field = useKeepCaret();
-  const { sending, error, suggest } = useSuggest(question_id, text);
+  const { sending, error, suggest, button, state } = useSuggest(question_id, text);
   const mine = suggestions.find((suggestion) => suggestion.player_code === me)?.suggestion ?? (isIn ? kept : undefined);
 
   return (
@@ -51,7 +51,7 @@ export function MemberAnswer({ question, number, matches, draft }: AnswerProps) 
           />
         </div>
         <div className={styles.suggestFoot}>
-          <span className={styles.suggestState}>
+          <span ref={state} className={styles.suggestState} tabIndex={-1}>
             {error && <StateDot tone="danger">{error}</StateDot>}
             {!error &&
               (answer?.state === 'local' ? (
@@ -61,7 +61,7 @@ export function MemberAnswer({ question, number, matches, draft }: AnswerProps) 
               ))}
           </span>
           <span className={styles.suggestButton}>
-            <Button type="submit" disabled={!text.trim()} busy={sending}>
+            <Button type="submit" disabled={!text.trim()} busy={sending} elementRef={button}>
               {say.suggest}
               <VisuallyHidden> {say.forQuestion(number)}</VisuallyHidden>
             </Button>
@@ -77,14 +77,19 @@ function useSuggest(questionId: string, text: string) {
   const { words: say, game } = useTools();
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+  const state = useRef<HTMLSpanElement>(null);
 
   async function suggest(event: FormEvent) {
     event.preventDefault();
     if (!text.trim() || sending) return;
+    const isPressed = button.current?.matches(':focus');
     setSending(true);
     setError(undefined);
     try {
       await game.suggest(questionId, text.trim());
+      // The button has nothing more to send; what was sent is said beside it.
+      if (isPressed) state.current?.focus({ preventScroll: true });
     } catch (failure) {
       // After a network error the suggestion is sent again by itself, even if its author has typed on.
       const now = game.get().drafts[questionId];
@@ -94,5 +99,5 @@ function useSuggest(questionId: string, text: string) {
       setSending(false);
     }
   }
-  return { sending, error, suggest };
+  return { sending, error, suggest, button, state };
 }

@@ -211,14 +211,26 @@ test('Y12 submissions that open and close at once are announced as closed, and n
   ]);
 });
 
+test('Y12 a round of clues is announced as such', async () => {
+  const { game, said } = await renderRecorded([begin({ single_answer: true }), ask(...questions(1))]);
+  const announces = (message: Message) => {
+    game.receive(message);
+    settle();
+    return said().at(-1)?.[0];
+  };
+  expect(announces(ask(...questions(2)))).toBe('Clue 2 added: What is 1?');
+  expect(announces(ask(...questions(4)))).toBe('2 clues have arrived.');
+  expect(announces({ type: 'RECALL', question_id: 'q2', question_index: 1 })).toBe('Clue 2 was taken back.');
+});
+
 test('Y12 submissions that close, open and close within five seconds are announced as closed last', async () => {
   const { game, said } = await renderRecorded([begin(), ask({})]);
   for (const type of ['CLOSE_SUBMISSIONS', 'OPEN_SUBMISSIONS', 'CLOSE_SUBMISSIONS'] as const) {
     game.receive(type === 'OPEN_SUBMISSIONS' ? { type } : { type, keep_round: true });
     vi.advanceTimersByTime(1_000);
   }
-  const announced = said().filter(([text]) => /^Submissions/.test(text));
-  expect(announced.map(([text]) => text)).toEqual(['Submissions closed', 'Submissions open', 'Submissions closed']);
+  const again = 'Your round is open again. Submit when you are ready.';
+  expect(said().map(([text]) => text)).toEqual(['Submissions closed', again, 'Submissions closed']);
 });
 
 const guess = (number: number, name: string) => suggests(name, `Guess ${number} of ${name}`, `q${number}`);

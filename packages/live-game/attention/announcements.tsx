@@ -8,11 +8,24 @@ export async function fetchAttention(): Promise<void> {
   part = await import('./attention.tsx');
 }
 
-/**
- * Fetched once the screen is there. Not by `later`: a part of `later` that fails to load waits for somebody to press Try
- * again, and nobody would notice that this one is missing. So it is requested again at every change of the connection.
- */
+/** Announcements, and beside them what calls for attention, once their script is there. */
 export function Announcements() {
+  const { there, opened } = useAttention();
+  return there && <there.Attention opened={opened} />;
+}
+
+/** What stands above the bar, once its script is there. */
+export function AboveBar() {
+  const { there, opened } = useAttention();
+  return there && <there.AboveBar opened={opened} />;
+}
+
+/**
+ * The script, fetched once the screen is there, and the game with which the screen began. Not by `later`: a part of `later`
+ * that fails to load waits for somebody to press Try again, and nobody would notice that this one is missing. So it is
+ * requested again at every change of the connection.
+ */
+function useAttention() {
   const { game } = useTools();
   const connection = usePick(({ connection }) => connection);
   const [there, setThere] = useState(part);
@@ -27,5 +40,5 @@ export function Announcements() {
       );
   }, [there, connection]);
 
-  return there && <there.Attention opened={opened} />;
+  return { there, opened };
 }

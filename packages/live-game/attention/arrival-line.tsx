@@ -6,9 +6,6 @@ import { usePick } from '../use-live-game.ts';
 import * as styles from './attention.css.ts';
 import { attentionWords } from './words.ts';
 
-/** A question counts as seen only above the bar at the bottom. */
-const seenAbove = '0px 0px -96px 0px';
-
 interface ArrivalLineProps {
   /** Any element of the round's document or shadow root. */
   readonly near: RefObject<Element | null>;
@@ -24,7 +21,11 @@ export function ArrivalLine({ near, opened }: ArrivalLineProps) {
   const say = useWords(attentionWords);
   const round = usePick(({ view }) => view?.round);
   const unseen = useUnseen(round, { near, opened });
-  const first = round?.asked.find(({ question_id }) => unseen.includes(question_id));
+  const [one, many] = round?.single_answer
+    ? [say.clueIsHere, say.cluesAreHere]
+    : [say.questionIsHere, say.questionsAreHere];
+  const waiting = round?.asked.filter(({ question_id }) => unseen.includes(question_id)) ?? [];
+  const [first] = waiting;
 
   function go() {
     const element = first && questionElement(near.current, first.question_id);
@@ -39,16 +40,14 @@ export function ArrivalLine({ near, opened }: ArrivalLineProps) {
   return (
     first && (
       <button type="button" className={styles.line} onClick={go}>
-        {unseen.length > 1
-          ? say.questionsAreHere(unseen.length)
-          : say.questionIsHere((round?.asked.indexOf(first) ?? 0) + 1)}
+        {waiting.length > 1 ? many(waiting.length) : one((round?.asked.indexOf(first) ?? 0) + 1)}
         <Drawing path={down} />
       </button>
     )
   );
 }
 
-/** The ids of the questions that arrived off the screen, in the order in which they left it. */
+/** The ids of the questions that arrived off the screen and have not been seen since. */
 function useUnseen(round: Round | null | undefined, { near, opened }: ArrivalLineProps): readonly string[] {
   const [unseen, setUnseen] = useState<readonly string[]>([]);
   /** The questions that were there when the screen opened, or are observed since. */
@@ -61,10 +60,11 @@ function useUnseen(round: Round | null | undefined, { near, opened }: ArrivalLin
   useEffect(() => () => observer.current?.disconnect(), []);
   useEffect(() => {
     const ids = round?.asked.map(({ question_id }) => question_id) ?? [];
-    if (round?.round_id !== known.current.round_id) {
-      // A new round is read from its top: none of its first questions is unseen.
+    if (round?.round_id !== known.current.round_id || round?.submitted) {
+      // A new round is read from its top: none of its first questions is unseen. Nor is one of a round that was submitted.
       known.current = { round_id: round?.round_id, ids: new Set(ids) };
       observer.current?.disconnect();
+      observer.current = undefined;
       setUnseen([]);
       return;
     }
@@ -72,22 +72,23 @@ function useUnseen(round: Round | null | undefined, { near, opened }: ArrivalLin
     observer.current ??= new IntersectionObserver(
       (seen) => {
         for (const { target, isIntersecting } of seen) {
-          const id = (target as HTMLElement).dataset.question ?? '';
+          const id = target.closest<HTMLElement>('[data-question]')?.dataset.question ?? '';
           if (isIntersecting) observer.current?.unobserve(target);
           setUnseen((now) => [...now.filter((other) => other !== id), ...(isIntersecting ? [] : [id])]);
         }
       },
-      { rootMargin: seenAbove },
+      // Seen is a question whose text stands above the bar.
+      { rootMargin: `0px 0px -${near.current?.parentElement?.offsetHeight ?? 0}px 0px`, threshold: 0.5 },
     );
 
     let frame = 0;
     function look() {
       for (const id of ids) {
         if (known.current.ids.has(id)) continue;
-        const element = questionElement(near.current, id);
-        if (element) {
+        const heading = questionElement(near.current, id)?.querySelector('h3');
+        if (heading) {
           known.current.ids.add(id);
-          observer.current?.observe(element);
+          observer.current?.observe(heading);
         } else {
           // The round may render a frame after this component.
           frame ||= requestAnimationFrame(() => {

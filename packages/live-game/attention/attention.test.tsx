@@ -4,6 +4,7 @@ import type { Message } from '@snug/contract';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { member, questions, type RenderGameOptions, renderGame, spectator } from '../tests/render-game.tsx';
+import { renderOnPhone } from '../tests/render-on-phone.tsx';
 import { fetchAttention } from './announcements.tsx';
 import { allowBuzz, mayBuzz } from './buzz.ts';
 import { attentionWords as spanish } from './words.es.ts';
@@ -254,13 +255,60 @@ describe('Y4 a question that arrives off the screen', () => {
     await expect.element(screen.getByRole('button', { name: 'Question 10 is here' })).not.toBeInTheDocument();
   });
 
+  test('the line stands above the bar, also beside what is said about the round', async () => {
+    const { screen, barTop, strip, receive } = await renderOnPhone({ messages: [begin(), ask(...long)] });
+    receive(ask(...long, {}));
+    const line = screen.getByRole('button', { name: 'Question 10 is here' });
+    await expect.element(line).toBeInViewport();
+    const bottom = () => line.element().getBoundingClientRect().bottom;
+    expect(barTop() - bottom()).toBeGreaterThan(0);
+    expect(barTop() - bottom()).toBeLessThan(30);
+    receive({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
+    await expect.poll(strip).not.toBeNull();
+    expect(bottom()).toBeLessThanOrEqual(strip()?.getBoundingClientRect().top ?? 0);
+  });
+
+  test('it counts what is unseen: a question that was scrolled past is not', async () => {
+    const { screen, receive } = await renderOnPhone({ messages: [begin(), ask(...long)] });
+    receive(ask(...long, {}, {}, { question_text: 'Who wrote Emma?' }));
+    await expect.element(screen.getByRole('button', { name: '3 new questions' })).toBeInViewport();
+    screen.getByLabelText('Answer to question 11').element().scrollIntoView({ block: 'end' });
+    await expect.element(screen.getByRole('button', { name: 'Question 12 is here' })).toBeInViewport();
+    window.scrollTo(0, 10_000);
+    await expect.element(screen.getByRole('button', { name: /is here$/ })).not.toBeInTheDocument();
+    window.scrollTo(0, 0);
+    expect(screen.getByRole('button', { name: /is here$/ }).query()).toBeNull();
+  });
+
+  test('it goes when the round is submitted, and does not come back when it is open again', async () => {
+    const { screen, strip, receive } = await renderOnPhone({ messages: [begin(), ask(...long)] });
+    receive(ask(...long, {}));
+    const line = screen.getByRole('button', { name: 'Question 10 is here' });
+    await expect.element(line).toBeInViewport();
+    receive(submitted);
+    await expect.element(line).not.toBeInTheDocument();
+    receive({ type: 'RESET_SUBMISSION', teamid: 't-owls', round_order: 1, submission_id: 's1' });
+    await expect.poll(strip).not.toBeNull();
+    expect(line.query()).toBeNull();
+    receive(ask(...long, {}, {}));
+    await expect.element(screen.getByRole('button', { name: 'Question 11 is here' })).toBeInViewport();
+  });
+
+  test('in a round of clues it counts clues', async () => {
+    const { screen, receive } = await renderOnPhone({ messages: [begin({ single_answer: true }), ask(...long)] });
+    receive(ask(...long, {}));
+    await expect.element(screen.getByRole('button', { name: 'Clue 10 is here' })).toBeInViewport();
+    receive(ask(...long, {}, {}));
+    await expect.element(screen.getByRole('button', { name: '2 new clues' })).toBeInViewport();
+  });
+
   test('a question in sight has no line, nor has a round that begins', async () => {
     const { game, screen } = await renderGame([]);
     game.receive(begin());
     game.receive(ask({}));
     game.receive(ask({}, { question_text: 'Who wrote Emma?' }));
     await expect.element(screen.getByRole('heading', { name: 'Who wrote Emma?' })).toBeInViewport();
-    game.receive(ask(...long));
+    game.receive(ask(...questions(12)));
     // The last question's line is shown, so those of the earlier ones would be too.
     await expect.element(screen.getByRole('button', { name: /new questions$/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /is here$/ }).query()).toBeNull();

@@ -3,17 +3,18 @@ import { useAnnounce, useAwake, useWords } from '@snug/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { roleOf, usePick, useTools } from '../use-live-game.ts';
 import { announceGame } from './announce-game.ts';
-import { ArrivalLine } from './arrival-line.tsx';
-import * as styles from './attention.css.ts';
 import { buzz, canBuzz, mayBuzz } from './buzz.ts';
 import { BuzzChoice } from './buzz-choice.tsx';
+import { roundSentences } from './round-sentences.ts';
 import { attentionWords } from './words.ts';
+
+export { AboveBar } from './above-bar.tsx';
 
 const playing: readonly Screen[] = ['welcome', 'round', 'submitted', 'scoring'];
 
 /**
- * Everything that calls for attention or keeps the phone awake: announcements, the buzz and its setting, and the wake lock
- * during a round. Fetched once the game is loaded; announces only what came after the game state `opened`, with which the
+ * What calls for attention beside what stands above the bar, and keeps the phone awake: announcements, the buzz and its
+ * setting, and the wake lock during a round. Fetched once the game is loaded; announces only what came after the game state `opened`, with which the
  * screen began.
  */
 export function Attention({ opened }: { opened: Game }) {
@@ -22,7 +23,6 @@ export function Attention({ opened }: { opened: Game }) {
   const announce = useAnnounce();
   const screen = usePick(screenOf);
   const lastAnnounced = useRef(opened.said?.n ?? 0);
-  const place = useRef<HTMLDivElement>(null);
   useAwake(screen === 'round');
 
   useLayoutEffect(
@@ -32,8 +32,13 @@ export function Attention({ opened }: { opened: Game }) {
         lastAnnounced,
         sentences: {
           ...say.said,
+          ...roundSentences(say, game.get),
           nudged: ({ count }) => words.stillThinking(count),
           'round-submitted': () => words.submitted,
+          'handed-in': ({ answered, of }) => words.handedIn(answered, of),
+          'round-on-phone': ({ number }) => words.roundOnPhone(number),
+          late: () => words.late,
+          suggested: ({ suggestion }) => words.suggested(suggestion),
           // The feedback says itself whom to rate, or that there is nobody.
           'game-ended': () => (slots.feedback && game.get().view?.feedback_eligible ? say.gameIsOver : words.ended),
         },
@@ -45,12 +50,5 @@ export function Attention({ opened }: { opened: Game }) {
     [game, words, say, announce, client, slots],
   );
 
-  return (
-    <>
-      <div ref={place} className={styles.arrivals}>
-        <ArrivalLine near={place} opened={opened.view?.round} />
-      </div>
-      {playing.includes(screen) && <BuzzChoice />}
-    </>
-  );
+  return playing.includes(screen) && <BuzzChoice />;
 }

@@ -32,6 +32,7 @@ export const subjects: Partial<Record<keyof SentenceValues, string>> = {
   'submissions-open': 'submissions',
   'submissions-closed': 'submissions',
   'round-submitted': 'round',
+  'round-on-phone': 'round',
   'submission-reset': 'round',
   doubled: 'double',
   undoubled: 'double',
@@ -47,6 +48,8 @@ const independent: readonly Key[] = [
   'let-in',
   'team-renamed',
   'invite-gone',
+  'handed-in',
+  'late-counts',
   'revealed',
 ];
 

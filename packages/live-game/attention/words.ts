@@ -1,7 +1,10 @@
 import type { Sentences } from './combine-announcements.ts';
 
 /** By the announcement's key. Sentences that are also shown on the screen come from there, not from this table. */
-const said: Omit<Sentences, 'nudged' | 'round-submitted' | 'game-ended'> = {
+const said: Omit<
+  Sentences,
+  'nudged' | 'round-submitted' | 'round-on-phone' | 'handed-in' | 'game-ended' | 'late' | 'suggested'
+> = {
   'question-added': (v) => `Question ${v.number} added: ${v.text}`,
   'questions-arrived': (v) => `${v.count} questions have arrived.`,
   'question-recalled': (v) => `Question ${v.number} was taken back.`,
@@ -10,6 +13,7 @@ const said: Omit<Sentences, 'nudged' | 'round-submitted' | 'game-ended'> = {
   'submissions-open': () => 'Submissions open',
   'submissions-closed': () => 'Submissions closed',
   'submission-reset': () => 'Your round is open again.',
+  'late-counts': (v) => `Your Quizmaster counts your late round ${v.number}.`,
   doubled: () => 'Double or nothing is on.',
   undoubled: () => 'Double or nothing is off.',
   'double-failed': () => 'Double or nothing could not be changed.',
@@ -29,6 +33,16 @@ const said: Omit<Sentences, 'nudged' | 'round-submitted' | 'game-ended'> = {
 /** What is announced, and what is shown, when something happens. */
 export const attentionWords = {
   said,
+  /** In a round whose questions are clues to one answer. */
+  clueAdded: (number: number, text: string) => `Clue ${number} added: ${text}`,
+  cluesArrived: (count: number) => `${count} clues have arrived.`,
+  clueRecalled: (number: number) => `Clue ${number} was taken back.`,
+  /** What to do when submissions have closed, and when the round is open again: the captain's, then a member's. */
+  nowLate: 'What you type now is late: your Quizmaster decides.',
+  submitAgain: 'Submit when you are ready.',
+  captainSubmits: 'Your captain submits it.',
+  /** Closes what is said about the round. */
+  gotIt: 'Got it',
   /** The end of a game whose host can be rated. */
   gameIsOver: 'The game is over.',
   /** After an announced connection problem. */
@@ -37,6 +51,9 @@ export const attentionWords = {
   /** A question arrived off the screen; pressing this scrolls to it. */
   questionIsHere: (number: number) => `Question ${number} is here`,
   questionsAreHere: (count: number) => `${count} new questions`,
+
+  clueIsHere: (number: number) => `Clue ${number} is here`,
+  cluesAreHere: (count: number) => `${count} new clues`,
 
   buzz: 'Buzz when a question arrives',
   buzzHint: 'For this phone alone.',

@@ -9,7 +9,7 @@ export function Invitation({ invite: { team_name, inviter_name, team_code } }: {
   const { client, game } = useTools();
   const say = useWords(gameDialogWords);
   const { closeDialog } = game;
-  const { busy, error, join } = useJoining();
+  const { busy, error, join } = useJoining(say.joinFailed);
   const accept = () =>
     join(client.call(joinGame, { params: { id: game.get().gameid }, body: { team_code } }), closeDialog);
 

@@ -19,5 +19,6 @@ export const gameDialogWords: GameDialogWords = {
   invitedBy: (name) => `${name} te invita a jugar en su equipo.`,
   ignore: 'Ignorar',
   accept: 'Aceptar',
+  joinFailed: 'Ocurrió un error. Inténtalo de nuevo.',
   ok: 'OK',
 };

@@ -18,6 +18,8 @@ export const gameDialogWords = {
   invitedBy: (name: string) => `${name} invites you to play with them.`,
   ignore: 'Ignore',
   accept: 'Accept',
+  /** As at the join box (ERR-04). */
+  joinFailed: 'An error occured. Please try again.',
   ok: 'OK',
 };
 export type GameDialogWords = typeof gameDialogWords;

@@ -10,6 +10,8 @@ export function GameHeader() {
   const venue = usePick(({ view }) => view?.venue);
   const team = usePick(({ view }) => view?.team);
   const joined = team?.players.filter(({ status }) => status === 'joined').length ?? 0;
+  // Who has no phone is counted too: as many as the team said it is, or more where more have joined.
+  const players = Math.max(joined, team?.num_players ?? 0);
   const playing = usePick((game) => roleOf(game) !== 'spectator');
   if (title === undefined) return null;
 
@@ -23,8 +25,8 @@ export function GameHeader() {
         {team && playing && (
           <p className={styles.chip}>
             <span className={styles.chipName}>{team.team_name}</span>
-            <span aria-hidden="true">· {joined}</span>
-            <VisuallyHidden>, {say.playerCount(joined)}</VisuallyHidden>
+            <span aria-hidden="true">· {players}</span>
+            <VisuallyHidden>, {say.playerCount(players)}</VisuallyHidden>
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { contactOf, contactText, type Inviting, type InvitingError } from '@snug/client';
 import { useWatched } from '@snug/client/react';
-import { Button, StateDot, TextInput, useAnnounce, useWords } from '@snug/ui';
+import { Button, RoomFor, StateDot, TextInput, useAnnounce, useWords } from '@snug/ui';
 import { type FormEvent, useRef } from 'react';
 import * as styles from './invite-teammate.css.ts';
 import { type InviteTeammateWords, inviteTeammateWords } from './words.ts';
@@ -27,23 +27,27 @@ export function InviteForm({ inviting }: { inviting: Inviting }) {
     <>
       <form className={styles.line} onSubmit={send} noValidate>
         <div className={styles.field}>
-          <TextInput
-            label={say.emailOrPhone}
-            error={error && sentenceOf(error, say)}
-            value={typed}
-            onChange={inviting.type}
-            onBlur={inviting.leaveField}
-            // A form whose submit button is disabled ignores Enter.
-            onEnter={send}
-            // Opens a keyboard with letters, an @ and, one tap away, digits.
-            inputMode="email"
-            autoComplete="off"
-            elementRef={field}
-          />
+          <RoomFor sentence={say.neitherContact} said={error !== undefined}>
+            <TextInput
+              label={say.emailOrPhone}
+              error={error && sentenceOf(error, say)}
+              value={typed}
+              onChange={inviting.type}
+              onBlur={inviting.leaveField}
+              // A form whose submit button is disabled ignores Enter.
+              onEnter={send}
+              // Opens a keyboard with letters, an @ and, one tap away, digits.
+              inputMode="email"
+              autoComplete="off"
+              elementRef={field}
+            />
+          </RoomFor>
         </div>
-        <Button type="submit" kind="main" disabled={!contactOf(typed)} busy={busy}>
-          {busy ? say.sendingInvite : say.sendInvite}
-        </Button>
+        <div className={styles.send}>
+          <Button type="submit" kind="main" disabled={!contactOf(typed)} busy={busy}>
+            {busy ? say.sendingInvite : say.sendInvite}
+          </Button>
+        </div>
       </form>
       {sent.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.

@@ -1,5 +1,5 @@
 import { teamHerePath, typedName } from '@snug/client';
-import { addTeam } from '@snug/contract';
+import { addTeam, askToJoin } from '@snug/contract';
 import { type ChosenTeam, TeamList, TeamSelection, teamListWords } from '@snug/game-ui/teams';
 import { Heading, Stack, useWords } from '@snug/ui';
 import { useEffect, useRef } from 'react';
@@ -23,7 +23,7 @@ export function JoinTeamPanel({ at, onDone }: JoinTeamPanelProps) {
   const say = useWords(teamListWords);
   const gameId = usePick(({ gameid }) => gameid);
   const here = usePick(({ view }) => view?.game_teams);
-  const { busy, error, join } = useJoining();
+  const { busy, error, join } = useJoining(say.joinFailed);
   const ownTeam = useRef<HTMLHeadingElement>(null);
   const isAdding = at && (at.guest || at.context === places.ownTeam);
 
@@ -45,6 +45,13 @@ export function JoinTeamPanel({ at, onDone }: JoinTeamPanelProps) {
     });
   }
 
+  function ask(teamId: string) {
+    const body = { client_id: client.session.clientId() };
+    return join(client.call(askToJoin, { params: { gameId, teamId }, body }), () => {
+      client.storage.session.remove(typedName);
+    });
+  }
+
   return (
     <Stack gap={8}>
       <TeamList client={client} gameId={gameId} onLogIn={onLogIn && (() => onLogIn(places.teams))} />
@@ -56,6 +63,7 @@ export function JoinTeamPanel({ at, onDone }: JoinTeamPanelProps) {
           client={client}
           here={here}
           onAdd={add}
+          onAsk={ask}
           onLogIn={onLogIn && (() => onLogIn(places.ownTeam))}
           busy={busy}
           error={error}

@@ -2,9 +2,9 @@ import { detailOf } from '@snug/client';
 import { useState } from 'react';
 import { useTools } from '../use-live-game.ts';
 
-/** Runs a call that joins a team: whether it is under way, and why it failed. */
-export function useJoining() {
-  const { words: say, game } = useTools();
+/** Runs a call that joins a team: whether it is under way, and why it failed; `failed` where the server gave no reason. */
+export function useJoining(failed: string) {
+  const { game } = useTools();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
@@ -17,7 +17,7 @@ export function useJoining() {
       // A team's player gets another stream of messages: load and connect anew.
       game.refresh();
     } catch (failure) {
-      setError(detailOf(failure) || say.somethingWrong);
+      setError(detailOf(failure) || failed);
     } finally {
       setBusy(false);
     }

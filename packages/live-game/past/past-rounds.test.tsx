@@ -139,6 +139,32 @@ test('MSG-SUBMIT_ANSWER a late submission says so, and one that arrives while th
   game.receive({ type: 'SUBMIT_ANSWER', teamid: 't-owls', round_order: 1, submission });
   await expect.element(heading).toHaveTextContent('Round 1: General Knowledge');
   await expect.element(dialog.getByText('It came in late: your Quizmaster decides whether it counts.')).toBeVisible();
+  game.receive({ type: 'SUBMIT_ANSWER', teamid: 't-owls', round_order: 1, submission: { ...submission, late: false } });
+  await expect
+    .element(dialog.getByText(/^It came in late/))
+    .toHaveTextContent('It came in late, and your Quizmaster counts it.');
+});
+
+test('once the game is over, a late submission that nobody accepted was not counted', async () => {
+  const submitted = { 1: handedIn('General Knowledge', { late: true }) };
+  const { dialog } = await open({ status: 'ended', game_started: true, round_index: 0, submitted });
+  await expect.element(dialog.getByText('It came in late, and was not counted.')).toBeVisible();
+});
+
+test('what was handed in at the close says so, with the captain’s own late submission beside it', async () => {
+  const late_submitted = { 1: handedIn('General Knowledge', { late: true, answers: [['rotterdam'], [''], ['']] }) };
+  const submitted = { 1: handedIn('General Knowledge', { at_close: true }) };
+  const { dialog, lines } = await open({ game_started: true, round_index: 0, submitted, late_submitted });
+  await expect.element(dialog.getByText('Handed in at close: 2 of 3 answered')).toBeVisible();
+  await expect.element(dialog.getByText('It came in late: your Quizmaster decides whether it counts.')).toBeVisible();
+  expect(lines()).toEqual([
+    'Q1. amsterdam',
+    'Q2. china, nepal',
+    'Q3. blank',
+    'Q1. rotterdam',
+    'Q2. blank',
+    'Q3. blank',
+  ]);
 });
 
 test('MSG-RESET_SUBMISSION a submission that is reset while shown is replaced by the last one left', async () => {

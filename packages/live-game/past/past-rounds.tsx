@@ -1,9 +1,11 @@
-import type { Game } from '@snug/client';
+import { answeredIn, type Game, screenOf } from '@snug/client';
+import type { SubmittedRound } from '@snug/contract';
 import { Button, Heading, StateDot, Text, useWords } from '@snug/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { AnswerLines } from '../revealed/answer-lines.tsx';
 import { revealedWords } from '../revealed/words.ts';
 import { usePick, useTools } from '../use-live-game.ts';
+import type { LiveGameWords } from '../words.ts';
 import * as styles from './past.css.ts';
 import { pastWords } from './words.ts';
 
@@ -17,6 +19,7 @@ export function PastRounds() {
   const submitted = usePick(({ view }) => view?.submitted) ?? {};
   const revealed = usePick(({ view }) => view?.revealed) ?? {};
   const round = usePick(({ view }) => view?.round);
+  const isOver = usePick((game) => screenOf(game) === 'ended');
   const [chosen, choose] = useState(() => currentOf(game.get()));
   const [hasTurned, setTurned] = useState(false);
   const head = useRef<HTMLDivElement>(null);
@@ -30,6 +33,8 @@ export function PastRounds() {
   const order = chosen !== undefined && titleOf(chosen) !== undefined ? chosen : orders.at(-1);
   const title = order === undefined ? undefined : titleOf(order);
   const submission = order === undefined ? undefined : submitted[order];
+  const accepted = usePick((game) => order !== undefined && game.accepted?.[order]);
+  const late = usePick(({ view }) => (order === undefined ? undefined : view?.late_submitted?.[order]));
   // Once pressed, the buttons stay with their focus, even if no other round is left to show.
   const canTurn = hasTurned || orders.some((other) => other !== order);
 
@@ -62,15 +67,28 @@ export function PastRounds() {
         {submission ? (
           <>
             <Text tone="soft">{sentences.wasDoubled(submission.doubled)}</Text>
-            {submission.late && <StateDot tone="info">{say.submittedLate}</StateDot>}
+            {submission.at_close && <Text tone="soft">{handedIn(say, submission)}</Text>}
+            {accepted && <StateDot tone="good">{say.submittedAccepted}</StateDot>}
+            {submission.late && <StateDot tone="info">{isOver ? sentences.tooLate : say.submittedLate}</StateDot>}
           </>
         ) : (
           <Text tone="soft">{sentences.notSubmitted}</Text>
         )}
       </div>
       <AnswerLines submission={submission} revealed={order === undefined ? undefined : revealed[order]} />
+      {late && (
+        <>
+          <StateDot tone="info">{isOver ? sentences.tooLate : say.submittedLate}</StateDot>
+          <AnswerLines submission={late} />
+        </>
+      )}
     </div>
   );
+}
+
+function handedIn({ handedIn }: LiveGameWords, submission: SubmittedRound): string {
+  const { answered, of } = answeredIn(submission);
+  return handedIn(answered, of);
 }
 
 /** The current round, or between two rounds the last one. */

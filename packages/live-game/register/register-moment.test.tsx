@@ -7,7 +7,10 @@ import { type RenderInGameOptions, renderInGame } from '../tests/render-in-game.
 import { RegisterMoment } from './register-moment.tsx';
 
 const demo = demoGame();
-const guestTeam = { team: demo.team && { ...demo.team, kt_team_id: '' }, game_started: true } satisfies Partial<GameView>;
+const guestTeam = {
+  team: demo.team && { ...demo.team, kt_team_id: '' },
+  game_started: true,
+} satisfies Partial<GameView>;
 const dialog = () => page.getByRole('dialog', { name: 'Register your team' });
 
 beforeEach(() => {

@@ -2,6 +2,7 @@ import type { TeamQuestion } from '@snug/contract';
 import { Heading, StateDot, Ticket } from '@snug/ui';
 import { memo, useId, useRef } from 'react';
 import { CaptainAnswer } from '../answer/captain-answer.tsx';
+import { HeldAnswer } from '../answer/held-answer.tsx';
 import { MemberAnswer } from '../answer/member-answer.tsx';
 import { PassedAnswer } from '../answer/passed-answer.tsx';
 import * as styles from '../live-game.css.ts';
@@ -18,12 +19,15 @@ export interface QuestionProps {
   clue: boolean;
   /** A newer clue followed: its answer is read only. */
   passed: boolean;
+  /** The question after it. */
+  nextId: string | undefined;
 }
 
 /** One question with its answer. It renders again only when its own question changes, however many there are. */
-export const Question = memo(function Question({ question, number, matches, clue, passed }: QuestionProps) {
+export const Question = memo(function Question({ question, number, matches, clue, passed, nextId }: QuestionProps) {
   const { words: say } = useTools();
   const role = usePick(roleOf);
+  const isHeld = usePick(({ submitting }) => submitting.state === 'waiting');
   const textId = useId();
   const draft = useRef('');
   const Answer = role === 'captain' ? CaptainAnswer : MemberAnswer;
@@ -34,12 +38,14 @@ export const Question = memo(function Question({ question, number, matches, clue
         {clue && <span className={styles.clue}>{say.clue(number)} </span>}
         {question.question_text}
       </Heading>
-      {question.image && <Picture question={question} />}
+      {question.image && <Picture question={question} number={number} />}
       <div className={styles.answers}>
         {role === 'spectator' ? (
           <StateDot tone="quiet">{say.readOnly}</StateDot>
         ) : passed ? (
-          <PassedAnswer questionId={question.question_id} />
+          <PassedAnswer questionId={question.question_id} nextId={nextId} />
+        ) : isHeld ? (
+          <HeldAnswer questionId={question.question_id} />
         ) : (
           <Answer question={question} number={number} matches={matches} draft={draft} />
         )}

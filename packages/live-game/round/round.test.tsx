@@ -1,5 +1,5 @@
-import { type Draft, Refused } from '@snug/client';
-import { ask, begin, handIn, offline, suggests } from '@snug/client/fake';
+import { type Draft, type Game, Refused } from '@snug/client';
+import { ask, begin, demoSubmission, handIn, offline, type PlayOptions, refuses, suggests } from '@snug/client/fake';
 import type { Message } from '@snug/contract';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -114,7 +114,8 @@ test('ROUND-04 Y15 a new clue takes over the text a member is typing, with its c
   await expect.element(next).toHaveValue('Kpler');
   expect((next.element() as HTMLInputElement).selectionStart).toBe(1);
   // The earlier clue shows the team's answer, which only the captain writes.
-  await expect.element(screen.getByRole('article').nth(0).getByText('No answer yet')).toBeVisible();
+  game.receive({ type: 'CAPTAIN_SUGGEST', teamid: 't-owls', question_id: 'q1', answers: ['Galilei'] });
+  await expect.element(screen.getByRole('article').nth(0).getByText('You had Galilei.')).toBeVisible();
 });
 
 test('ROUND-04 Y4 the focus of a captain who chooses from a list moves to the next clue’s list', async () => {
@@ -198,20 +199,22 @@ test.each([
   [{ texts: ['a'], state: 'local' }, 'On this phone, sending…'],
   [{ texts: ['a'], state: 'sending' }, 'On this phone, sending…'],
   [{ texts: ['a'], state: 'saved' }, 'Saved at the host'],
-  [{ texts: ['a'], state: 'late' }, 'Late: waiting for the host'],
+  [{ texts: ['a'], state: 'late' }, 'Late: your Quizmaster decides whether it counts'],
   [{ texts: ['a'], state: 'refused', reason: 'You are not the captain.' }, 'Not taken: You are not the captain.'],
 ] as const)('an answer that is %o says “%s”', async (entry, text) => {
   const { screen } = await renderGame([begin(), ask({})], { drafts: entry && { q1: entry } });
   await expect.element(screen.getByText(text)).toBeVisible();
 });
 
-test('in a single-answer round only the newest clue has an input', async () => {
+test('in a single-answer round only the newest clue has an input, and an inherited answer stands there alone', async () => {
   const { game, screen } = await renderGame([begin({ single_answer: true }), ask({})]);
   await screen.getByRole('textbox').fill('Kepler');
   game.receive(ask({}, { question_text: 'I played the violin.' }));
-  await expect.element(screen.getByText('You had Kepler.')).toBeVisible();
   await expect.element(screen.getByRole('textbox')).toHaveAccessibleName('Answer to question 2');
   await expect.element(screen.getByRole('textbox')).toHaveValue('Kepler');
+  expect(screen.getByText('You had', { exact: false }).query()).toBeNull();
+  await screen.getByRole('textbox').fill('Einstein');
+  await expect.element(screen.getByRole('article').nth(0).getByText('You had Kepler.')).toBeVisible();
 });
 
 test('MSG-RECALL a recalled question disappears, and the other answers stay', async () => {
@@ -319,6 +322,87 @@ test('ERR-24 ROUND-11 a failed submission shows the sentence, and all answers ar
   expect(submit).toHaveBeenCalledOnce();
 });
 
+test('ERR-24 nobody is asked to try again over a disabled button: after the close only the host’s text stands', async () => {
+  const { game, screen } = await renderGame([begin(), ask({})], {
+    game: { submitting: { state: 'failed', detail: 'Only the captain submits.' } },
+  });
+  const alert = screen.getByRole('main').getByRole('alert');
+  await expect.element(alert).toMatchTextContent('Please try again.');
+  game.receive({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
+  await expect.element(alert).toHaveTextContent('Only the captain submits.');
+});
+
+test('a submission that waits for the line says where it is, holds the answers, and can be taken back', async () => {
+  const { screen } = await renderGame([begin(), ask({})], {
+    drafts: { q1: { ...wrote('Jupiter'), state: 'local' } },
+    game: { submitting: { state: 'waiting' } },
+  });
+  const submit = screen.getByRole('button', { name: 'Submitting...' });
+  await expect.element(submit).toHaveAttribute('aria-busy', 'true');
+  await expect.element(screen.getByText('Round 1 is on this phone, sending…')).toBeVisible();
+  await expect.element(screen.getByText('Jupiter')).toBeVisible();
+  expect(screen.getByRole('textbox').query()).toBeNull();
+  await screen.getByRole('button', { name: 'Take it back' }).click();
+  await expect.element(screen.getByLabelText('Answer to question 1')).toHaveValue('Jupiter');
+  await expect.element(screen.getByRole('button', { name: 'SUBMIT' })).toHaveFocus();
+});
+
+test('Y4 a submission that the line fails is announced once, and goes out by itself', async () => {
+  await fetchAttention();
+  const reply = { status: 'success' as const, submission: demoSubmission() };
+  let isAway = true;
+  const { screen, receive, clock } = await renderConnected({
+    submitRound: () => {
+      if (isAway) throw new TypeError('Failed to fetch');
+      return reply;
+    },
+  });
+  receive(11, begin({ question_count: 1 }));
+  receive(12, ask({}));
+  await screen.getByRole('button', { name: 'SUBMIT' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
+  await clock.pass(25_000);
+  const said = () => [...document.querySelectorAll('[aria-live="polite"]')].map(({ textContent }) => textContent);
+  await expect.poll(() => said().join()).toContain('Round 1 is on this phone, sending…');
+  expect(screen.getByRole('main').getByRole('alert').query()).toBeNull();
+  isAway = false;
+  await clock.pass(30_000);
+  await expect.element(screen.getByRole('heading', { name: 'Your round has been submitted!' })).toBeVisible();
+});
+
+test('a submission of an earlier round that waits for the line says so beside the past ones', async () => {
+  const write = {
+    kind: 'submit',
+    round_order: 1,
+    id: 's1',
+    doubled: false,
+    answers: [],
+    question_ids: [],
+    seq: 1,
+    at: 0,
+  };
+  const { screen } = await renderGame([begin({ round_order: 2, round_id: 'r2' }), ask({})], {
+    view: { round_index: 1 },
+    game: { pending: [write as Game['pending'][number]], isForgetful: true },
+  });
+  await expect.element(screen.getByText('Round 1 is on this page only, sending…')).toBeVisible();
+});
+
+test('while questions are still to come SUBMIT is quiet, and its confirmation says so first', async () => {
+  const { game, screen } = await renderGame([begin({ question_count: 2 }), ask({})], {
+    drafts: { q1: wrote('Jupiter') },
+  });
+  const submit = screen.getByRole('button', { name: 'SUBMIT' });
+  const quiet = submit.element().className;
+  await submit.click();
+  const dialog = screen.getByRole('dialog', { name: 'Submit this round?' });
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('Only 1 of 2 questions so far');
+  game.receive(ask({}, {}));
+  await expect.element(dialog.getByRole('status')).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(submit.element().className).not.toBe(quiet);
+});
+
 test('MSG-CLOSE_SUBMISSIONS MSG-OPEN_SUBMISSIONS SUBMIT is disabled while submissions are closed, and the answers stay', async () => {
   const { game, screen } = await renderGame([begin(), ask({})]);
   await screen.getByRole('textbox').fill('Jupiter');
@@ -333,6 +417,97 @@ test('GAME-07 a late submission says that the host decides', async () => {
   const { screen } = await renderGame([begin(), ask({}), ...handIn({ late: true })]);
   await expect.element(screen.getByRole('heading', { name: 'Your round has been submitted!' })).toBeVisible();
   await expect.element(screen.getByText(/^It came in late/)).toBeVisible();
+});
+
+const three = [begin(), ask({ question_text: 'One?' }, { question_text: 'Two?' }, { question_text: 'Three?' })];
+const atClose = { at_close: true, answers: [['jupiter'], [''], ['danube']] };
+
+test('what was handed in at the close says how much of it was answered, and the captain types on', async () => {
+  const { screen, game } = await renderGame([...three, { type: 'CLOSE_SUBMISSIONS', keep_round: true }], {
+    drafts: { q1: wrote('Jupiter'), q2: { texts: ['Mars'], state: 'late', own: true } },
+  });
+  const field = screen.getByLabelText('Answer to question 3');
+  await field.click();
+  for (const message of handIn(atClose)) game.receive(message);
+  await expect.element(screen.getByText('Handed in at close: 2 of 3 answered').first()).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  await expect.element(screen.getByText('Late: your Quizmaster decides whether it counts')).toBeVisible();
+  for (const name of ['SUBMIT', 'Take it back']) expect(screen.getByRole('button', { name }).query()).toBeNull();
+});
+
+test('a teammate’s screen says what was handed in at the close instead of the plain words', async () => {
+  const { screen } = await renderGame([...three, ...handIn(atClose)], { view: member });
+  await expect.element(screen.getByRole('heading', { name: 'Handed in at close: 2 of 3 answered' })).toBeVisible();
+  expect(screen.getByText('Your round has been submitted!').query()).toBeNull();
+});
+
+test.each([
+  ['the captain', {}],
+  ['a teammate', { view: member }],
+])('%s sees a late submission beside what was handed in, until the quizmaster accepts it', async (_, options) => {
+  const own = { answers: [['mars'], ['venus'], ['']] };
+  const { screen, game } = await renderGame([...three, ...handIn(atClose), ...handIn({ ...own, late: true })], options);
+  await expect.element(screen.getByText('Handed in at close: 2 of 3 answered').first()).toBeVisible();
+  await expect.element(screen.getByText('It came in late: your Quizmaster decides whether it counts.')).toBeVisible();
+  for (const message of handIn(own)) game.receive(message);
+  await expect.element(screen.getByRole('heading', { name: 'Your round has been submitted!' })).toBeVisible();
+  await expect.element(screen.getByText('venus')).toBeVisible();
+  await expect
+    .element(screen.getByText(/^It came in late/))
+    .toHaveTextContent('It came in late, and your Quizmaster counts it.');
+});
+
+test('while submissions are open the captain takes the submission back, by keyboard too, and nothing is lost', async () => {
+  const { screen } = await renderGame([begin(), ask({})], { drafts: { q1: wrote('Jupiter') } });
+  await screen.getByRole('button', { name: 'SUBMIT' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
+  const back = screen.getByRole('button', { name: 'Take it back' });
+  await expect.element(back).toBeVisible();
+  back.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByLabelText('Answer to question 1')).toHaveValue('Jupiter');
+});
+
+test.each([
+  ['the host refuses', refuses(409, 'Submissions are not open.'), 'Submissions are not open.'],
+  ['the line is away', offline, 'It is still with the host. Please try again.'],
+])('taking back says so when %s', async (_, takeBack, sentence) => {
+  const { screen } = await renderGame([begin(), ask({}), ...handIn()], { overrides: { takeBack } });
+  await screen.getByRole('button', { name: 'Take it back' }).click();
+  await expect.element(screen.getByRole('main').getByRole('alert')).toHaveTextContent(sentence);
+});
+
+test('a teammate, and a captain after the close, cannot take the submission back', async () => {
+  const { screen, game } = await renderGame([begin(), ask({}), ...handIn()]);
+  await expect.element(screen.getByRole('button', { name: 'Take it back' })).toBeVisible();
+  game.receive({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
+  await expect.element(screen.getByRole('button', { name: 'Take it back' })).not.toBeInTheDocument();
+  await screen.unmount();
+  const other = await renderGame([begin(), ask({}), ...handIn()], { view: member });
+  await expect.element(other.screen.getByRole('heading', { name: /submitted/ })).toBeVisible();
+  expect(other.screen.getByRole('button', { name: 'Take it back' }).query()).toBeNull();
+});
+
+test.each<[string, PlayOptions, string]>([
+  ['before it opens', { game: { isClosed: false } }, 'Not open yet. Your answers are kept.'],
+  [
+    'after the close, with something saved',
+    { drafts: { q1: wrote('Jupiter') } },
+    'Closed. What you saved was handed in.',
+  ],
+  ['after the close, with nothing saved', {}, 'Closed before you submitted. Ask your Quizmaster.'],
+  [
+    'where nothing is handed in at the close',
+    { drafts: { q1: wrote('Jupiter') }, view: { submit_at_close: false } },
+    'Closed before you submitted. Ask your Quizmaster.',
+  ],
+])('the closed button says why: %s', async (_, { view, ...options }, sentence) => {
+  const closed: Message = { type: 'CLOSE_SUBMISSIONS', keep_round: true };
+  const { screen } = await renderGame([begin(), ask({}), closed], {
+    view: { submit_at_close: true, ...view },
+    ...options,
+  });
+  await expect.element(screen.getByText(sentence)).toBeVisible();
 });
 
 function optionsOf(select: Element): string[] {

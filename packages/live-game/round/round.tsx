@@ -15,6 +15,7 @@ export function Round() {
   const { words: say } = useTools();
   const round = usePick(({ view }) => view?.round);
   const role = usePick(roleOf);
+  const isHeld = usePick(({ submitting }) => submitting.state === 'waiting');
   const forgetful = usePick(({ isForgetful }) => isForgetful);
   if (!round) return null;
 
@@ -32,13 +33,14 @@ export function Round() {
               matches={question.matches.length > 0 ? question.matches : round.matches}
               clue={round.single_answer}
               passed={round.single_answer && place < newest}
+              nextId={round.single_answer ? round.asked[place + 1]?.question_id : undefined}
             />
           </li>
         ))}
       </ol>
       {forgetful && <StateDot tone="info">{say.notKept}</StateDot>}
       {role !== 'spectator' && round.double_or_nothing && (
-        <Double doubled={round.doubled} editable={role === 'captain'} />
+        <Double doubled={round.doubled} editable={role === 'captain' && !isHeld} />
       )}
       {role === 'captain' && round.asked.length > 0 && (
         <>

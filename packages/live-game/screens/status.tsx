@@ -18,7 +18,7 @@ export function Status({ picture, title, text, titleRef }: StatusProps) {
       <div className={styles.statusPicture}>
         <Drawing path={picture} />
       </div>
-      <h2 className={styles.statusTitle} ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+      <h2 className={styles.statusTitle} ref={titleRef} tabIndex={titleRef ? -1 : undefined} data-focus-home>
         {title}
       </h2>
       {text && <p className={styles.statusText}>{text}</p>}

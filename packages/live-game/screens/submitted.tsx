@@ -1,18 +1,26 @@
+import { answeredIn } from '@snug/client';
 import { StateDot, useFocusIfLost } from '@snug/ui';
 import { tick } from '@snug/ui/paths';
 import { useRef } from 'react';
-import { answerText, isCounted } from '../answer/answer-text.ts';
 import * as styles from '../live-game.css.ts';
 import { Nudge } from '../round/nudge.tsx';
 import { RoundHead } from '../round/round-head.tsx';
+import { TakeBack } from '../round/take-back.tsx';
 import { roleOf, usePick, useTools } from '../use-live-game.ts';
+import { HandedIn } from './handed-in.tsx';
 import { Status } from './status.tsx';
 
-/** The submitted round, with the submission as the host stores it (GAME-07). */
+/**
+ * The submitted round, with the submission as the host stores it (GAME-07): the captain's, or what the host has handed in at
+ * the close, with what came late beside it.
+ */
 export function Submitted() {
   const { words: say } = useTools();
   const round = usePick(({ view }) => view?.round);
   const submission = usePick(({ view }) => round && view?.submitted[round.round_order]);
+  const late = usePick(({ view }) => round && view?.late_submitted?.[round.round_order]);
+  const accepted = usePick((game) => round && game.accepted?.[round.round_order]);
+  const isOpen = usePick(({ view }) => view?.submissions_open ?? false);
   const role = usePick(roleOf);
   const head = useRef<HTMLHeadingElement>(null);
 
@@ -20,28 +28,26 @@ export function Submitted() {
   useFocusIfLost(head, role === 'captain');
   if (!round) return null;
 
+  const { answered, of } = submission?.at_close ? answeredIn(submission) : { answered: 0, of: 0 };
   return (
     <>
-      <RoundHead round={round} />
-      <Status picture={tick} title={say.submitted} titleRef={head} />
+      <RoundHead round={round} brief />
+      <Status picture={tick} title={of ? say.handedIn(answered, of) : say.submitted} titleRef={head} />
       <Nudge />
       {submission?.late && <StateDot tone="info">{say.submittedLate}</StateDot>}
+      {accepted && <StateDot tone="good">{say.submittedAccepted}</StateDot>}
       {submission?.doubled && <StateDot tone="brand">{say.submittedDoubled}</StateDot>}
-      {submission && (
-        <ol className={styles.handedIn}>
-          {round.asked.map(
-            (question, place, { length }) =>
-              isCounted(place, length, round.single_answer) && (
-                <li key={question.question_id} className={styles.handedInLine}>
-                  <span className={styles.handedInNumber}>{place + 1}</span>
-                  <span className={styles.handedInText}>
-                    <span className={styles.soft}>{question.question_text}</span>
-                    <strong className={styles.written}>{answerText(submission.answers[place]) ?? say.blank}</strong>
-                  </span>
-                </li>
-              ),
-          )}
-        </ol>
+      {role === 'captain' && isOpen && (
+        <div className={styles.centred}>
+          <TakeBack />
+        </div>
+      )}
+      {submission && <HandedIn round={round} submission={submission} />}
+      {late && (
+        <>
+          <StateDot tone="info">{say.submittedLate}</StateDot>
+          <HandedIn round={round} submission={late} />
+        </>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { Change } from '../decision.ts';
 import { after } from '../rounds.ts';
+import type { Submission } from '../state/team-round.ts';
 import type { GameInMemory } from './game-in-memory.ts';
 
 /** Applies the changes of a rule's decision, in their order. */
@@ -17,6 +18,8 @@ function applyOne(memory: GameInMemory, change: Change): unknown {
       const { kind: _, at, ...where } = change;
       return set(memory.submissions, { ...where, withdrawn_at: null }, { withdrawn_at: at });
     }
+    case 'amend':
+      return set<Submission>(memory.submissions, { submission_id: change.submission_id }, change.set);
     case 'accept':
       return set(memory.submissions, { submission_id: change.submission_id }, { late: false });
     case 'answer':

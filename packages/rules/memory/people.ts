@@ -13,8 +13,16 @@ export function callerOf(
 ): Caller {
   const account = accounts.find((each) => each.account_id === account_id);
   const own = account && players.find((each) => each.account_id === account.account_id);
-  const found = own ?? players.find((each) => each.account_id === null && each.client_hash === client_hash);
+  const found = own ?? guestOf({ players }, { client_hash });
   return { game, client_hash: client_hash ?? '', account, found };
+}
+
+/** The guest that a client id is. */
+export function guestOf(
+  { players }: Pick<GameInMemory, 'players'>,
+  { client_hash }: Pick<CallerIdentity, 'client_hash'>,
+): Player | undefined {
+  return players.find((each) => each.account_id === null && each.client_hash === client_hash);
 }
 
 /** The caller's player, unless they have left. */

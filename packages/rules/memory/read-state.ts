@@ -4,9 +4,9 @@ import { askedOf, currentRound, type GameState } from '../state/game-state.ts';
 import { matches } from './apply-changes.ts';
 import type { GameInMemory } from './game-in-memory.ts';
 import { holdingsOf, inviteeIn, invitesOfTo, openedBy, openInvitesFor, openInvitesOf, openLinksOf } from './invites.ts';
-import { callerOf, playerByCode, playerOfAccount, rosterOf, teamsOf } from './people.ts';
+import { callerOf, guestOf, playerByCode, playerOfAccount, rosterOf, teamsOf } from './people.ts';
 import { registeredCalled, registeredOf } from './registered-teams.ts';
-import { handedInBy, questionHoldings, questionsOf, standingOf, teamRoundOf } from './team-round.ts';
+import { handedInBy, questionHoldings, questionsOf, standingOf, teamRoundOf, unsubmittedIn } from './team-round.ts';
 
 /**
  * Reads the state for the rule of a command.
@@ -28,22 +28,32 @@ type Readers = {
 
 /** For every command, the function that reads the state for its rule. */
 const readers: Readers = {
-  startRound: gameState,
-  endRound: gameState,
+  startRound: toClose,
+  endRound: toClose,
   ask: (memory, { question_id }) => ({ ...gameState(memory), held: questionHoldings(memory, question_id) }),
   recall: gameState,
-  openSubmissions: gameState,
+  openSubmissions(memory) {
+    const { round_id } = currentRound(memory) ?? {};
+    return {
+      ...gameState(memory),
+      standing: teamsOf(memory)
+        .flatMap(({ teamid }) => standingOf(memory, teamid))
+        .filter((each) => each.round_id === round_id),
+    };
+  },
   closeSubmissions: gameState,
-  reveal: gameState,
+  reveal: toClose,
+  handInAtClose: toClose,
   nudge(memory) {
     const round_id = currentRound(memory)?.round_id;
     const isThinking = ({ teamid }: OfTeam) => !standingOf(memory, teamid).some((each) => each.round_id === round_id);
     return { ...gameState(memory), thinking: teamsOf(memory).filter(isThinking).length };
   },
-  endGame: gameState,
+  endGame: toClose,
   // There is one game, so nobody else has its code.
   reopenGame: (memory) => ({ ...gameState(memory), isCodeTaken: false }),
-  finalizeGame: gameState,
+  finalizeGame: toClose,
+  setSubmitAtClose: gameState,
 
   saveAnswer: atQuestion,
   submitRound(memory, { player_id, round_order, client_hash, idempotencyKey }) {
@@ -62,10 +72,15 @@ const readers: Readers = {
     const last = memory.doubleWrites.find((each) => matches(each, { teamid, round_id, client_hash }));
     return { round, lastSeq: last?.seq ?? null };
   },
+  withdrawSubmission(memory, { player_id, round_order }) {
+    const round = teamRoundOf(memory, player_id, round_order);
+    return { round, standing: handedInBy(memory, { teamid: round.player.teamid, round_order }).standing };
+  },
   resetSubmission: handedInBy,
   acceptLate: handedInBy,
 
   newPlayer: callerOf,
+  takeGuestSeat: (memory, by) => ({ ...callerOf(memory, by), guest: guestOf(memory, by) }),
   joinGame(memory, { team_code, ...by }, now) {
     const { account_id } = by;
     const opened = team_code && account_id !== undefined ? openedBy(memory, team_code, account_id, now) : undefined;
@@ -157,6 +172,10 @@ const readers: Readers = {
   },
 };
 
+function toClose(memory: GameInMemory) {
+  return { ...gameState(memory), unsubmitted: unsubmittedIn(memory) };
+}
+
 function gameState({ game, rounds, questions }: GameInMemory): GameState {
   return { game, rounds, questions };
 }
@@ -164,7 +183,8 @@ function gameState({ game, rounds, questions }: GameInMemory): GameState {
 function atQuestion(memory: GameInMemory, { player_id, round_order, question_index, client_hash }: AtQuestion) {
   const round = teamRoundOf(memory, player_id, round_order);
   const questions = questionsOf(memory, round.player.teamid, round.round.round_id, client_hash);
-  return { round, question: questions.find((each) => each.question_index === question_index) };
+  const question = questions.find((each) => each.question_index === question_index);
+  return { round, question, asked: askedOf(questions, round.round.round_id) };
 }
 
 function callerAndRoster(memory: GameInMemory, names: CallerIdentity & OfTeam) {

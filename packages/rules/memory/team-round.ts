@@ -1,11 +1,13 @@
+import type { Unsubmitted } from '../at-close.ts';
 import type { TeamAtRound } from '../command-data.ts';
 import { details } from '../details.ts';
 import { Refusal } from '../refusal.ts';
 import { roundCalled } from '../rounds.ts';
-import { askedOf, type Question } from '../state/game-state.ts';
+import { askedOf, currentRound, type Question } from '../state/game-state.ts';
 import type { Answer, HandedIn, QuestionHoldings, Submission, TeamQuestion, TeamRound } from '../state/team-round.ts';
 import { matches } from './apply-changes.ts';
 import type { GameInMemory } from './game-in-memory.ts';
+import { teamsOf } from './people.ts';
 
 /** A round, as the team of a player has it. */
 export function teamRoundOf(memory: GameInMemory, player_id: string, round_order: number): TeamRound {
@@ -18,7 +20,7 @@ export function teamRoundOf(memory: GameInMemory, player_id: string, round_order
     game: memory.game,
     round,
     player: { ...player, teamid },
-    standing: standingOf(memory, teamid).find((each) => each.round_id === round_id),
+    ...bySource(standingOf(memory, teamid).filter((each) => each.round_id === round_id)),
     doubled: isDoubled(memory, teamid, round_id),
   };
 }
@@ -26,6 +28,26 @@ export function teamRoundOf(memory: GameInMemory, player_id: string, round_order
 /** A team's submissions that are not withdrawn. */
 export function standingOf({ submissions }: GameInMemory, teamid: string): Submission[] {
   return submissions.filter((each) => each.teamid === teamid && each.withdrawn_at === null);
+}
+
+/** What a team has submitted of a round itself, and what was handed in for it at the close. */
+function bySource(submissions: readonly Submission[]) {
+  return {
+    standing: submissions.find(({ at_close }) => !at_close),
+    atClose: submissions.find(({ at_close }) => at_close),
+  };
+}
+
+/** The teams that have saved answers of the current round and no submission, or one that came late before the hand-in. */
+export function unsubmittedIn(memory: GameInMemory): Unsubmitted[] {
+  const { round_id } = currentRound(memory) ?? {};
+  if (round_id === undefined) return [];
+  const asked = askedOf(memory.questions, round_id);
+  return teamsOf(memory).flatMap(({ teamid }) => {
+    const answers = answersTo(memory, teamid, asked).filter(({ late }) => !late);
+    const isIn = standingOf(memory, teamid).some((each) => each.round_id === round_id && !each.late);
+    return isIn || answers.length === 0 ? [] : [{ teamid, doubled: isDoubled(memory, teamid, round_id), answers }];
+  });
 }
 
 export function isDoubled({ doubles }: GameInMemory, teamid: string, round_id: string): boolean {
@@ -95,7 +117,9 @@ export function handedInBy(memory: GameInMemory, { teamid, round_order }: TeamAt
     game: memory.game,
     teamid,
     round,
-    standing: standingOf(memory, teamid).find((each) => each.round_id === round.round_id),
+    ...bySource(standingOf(memory, teamid).filter((each) => each.round_id === round.round_id)),
+    doubled: isDoubled(memory, teamid, round.round_id),
+    asked: askedOf(memory.questions, round.round_id),
     answers: askedOf(memory.questions, round.round_id).flatMap((question) => answersTo(memory, teamid, [question])),
   };
 }

@@ -13,6 +13,8 @@ export interface Game extends Pick<GameHead, 'code' | 'kind' | 'title' | 'date' 
   /** True while the round is on the players' screens: a close without `keep_round` takes it off before the round ends. */
   readonly round_shown: boolean;
   readonly private_event: boolean;
+  /** Whether what a team has saved is handed in at the close (decision 22). */
+  readonly submit_at_close: boolean;
   /** The operator's own number of the game; '' without one. */
   readonly kt_id: string;
   readonly ended_at: number | null;
@@ -27,6 +29,8 @@ export interface Round extends RoundStart {
   readonly closed_at: number | null;
   /** When the answers were revealed to the players; null: they were not, or the round has continued since (decision 13). */
   readonly revealed_at: number | null;
+  /** When what teams had saved was handed in (decision 22); null: not since submissions were last opened. */
+  readonly handed_in_at: number | null;
 }
 
 /** A question with its answer key, which only the views of the quizmaster and of revealed rounds show. */
@@ -68,13 +72,14 @@ export function isRevealed({ revealed_at }: Pick<Round, 'revealed_at'>): boolean
 
 /** The state of the game, as in the reply to each of the quizmaster's commands. */
 export function hostState({ game, rounds, questions }: GameState): HostState {
-  const { status, game_started, submissions_open, round_index, round_open } = game;
+  const { status, game_started, submissions_open, round_index, round_open, submit_at_close } = game;
   return {
     status,
     game_started,
     submissions_open,
     round_index,
     round_open,
+    submit_at_close,
     asked: askedOf(questions, rounds[round_index]?.round_id).map((question) => question.question_id),
     revealed: rounds.filter(isRevealed).map((round) => round.round_order),
   };

@@ -4,7 +4,7 @@ import type { Player } from './people.ts';
 
 /** A round, with what one player's team has in it. */
 export interface TeamRound {
-  readonly game: Pick<Game, 'game_id' | 'status' | 'round_index' | 'submissions_open'>;
+  readonly game: Pick<Game, 'game_id' | 'status' | 'round_index' | 'submissions_open' | 'submit_at_close'>;
   readonly round: Pick<
     Round,
     | 'round_id'
@@ -15,12 +15,15 @@ export interface TeamRound {
     | 'opened_at'
     | 'closed_at'
     | 'revealed_at'
+    | 'handed_in_at'
   >;
   readonly player: Pick<Player, 'player_id' | 'player_code' | 'player_name' | 'is_captain' | 'captain_until'> & {
     readonly teamid: string;
   };
-  /** The team's submission that is not withdrawn, if there is one. */
+  /** The team's own submission that is not withdrawn, if there is one. */
   readonly standing: SubmittedAnswers | undefined;
+  /** What was handed in for the team at the close and is not withdrawn. A late submission of its own may stand beside it. */
+  readonly atClose: Submission | undefined;
   readonly doubled: boolean;
 }
 
@@ -41,6 +44,8 @@ export interface Submission extends SubmittedAnswers {
   readonly round_id: string;
   readonly round_order: number;
   readonly idempotency_key: string;
+  /** The server handed in at the close what the team had saved (decision 22). */
+  readonly at_close: boolean;
   readonly created_at: number;
   readonly withdrawn_at: number | null;
 }
@@ -50,6 +55,7 @@ export interface SubmittedAnswers {
   /** In the order asked. */
   readonly answers: readonly (readonly string[])[];
   readonly late: boolean;
+  readonly at_close?: boolean;
 }
 
 /** A question of a round with one team's answers to it. */
@@ -71,11 +77,19 @@ export interface QuestionHoldings {
 
 /** One team's submission and answers of a round, for the quizmaster's commands about them. */
 export interface HandedIn {
-  readonly game: Pick<Game, 'status' | 'round_index'>;
+  readonly game: Pick<Game, 'game_id' | 'status' | 'round_index' | 'submit_at_close'>;
   readonly teamid: string;
-  readonly round: Pick<Round, 'round_id' | 'round_order' | 'title' | 'single_answer'>;
-  /** The submission that is not withdrawn, if there is one. */
+  readonly round: Pick<
+    Round,
+    'round_id' | 'round_order' | 'title' | 'single_answer' | 'double_or_nothing' | 'handed_in_at'
+  >;
+  readonly doubled: boolean;
+  /** The team's own submission that is not withdrawn, if there is one. */
   readonly standing: Submission | undefined;
+  /** What was handed in at the close and is not withdrawn. */
+  readonly atClose: Submission | undefined;
+  /** The round's asked questions, in the order asked. */
+  readonly asked: readonly Pick<Question, 'question_id' | 'num_answers'>[];
   /** The saved answers to the round's asked questions, in time and late. */
   readonly answers: readonly Answer[];
 }

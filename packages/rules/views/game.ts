@@ -66,7 +66,8 @@ export function gameView(seen: PlayersGame): GameView {
       game.round_open && game.round_shown
         ? currentRoundView(seen, askedOf(questions, currentRound(seen)?.round_id))
         : null,
-    submitted: submittedByRound(own?.submissions ?? [], rounds),
+    ...submittedRounds(own?.submissions ?? [], rounds),
+    submit_at_close: game.submit_at_close,
     ...revealedRounds(seen),
     // Only answers in time, as in the messages, which do not mention late ones.
     suggested: Object.fromEntries(
@@ -103,21 +104,30 @@ function currentRoundView(seen: PlayersGame, asked: readonly Question[]): GameVi
     late: new Set([...newest].flatMap(([question_id, { late }]) => (late ? [question_id] : []))),
     suggestions,
     doubled,
-    submission: submissions.find((each) => each.round_id === round.round_id),
+    submission: countedOf(submissions.filter((each) => each.round_id === round.round_id)),
   });
 }
 
-/** The submissions by the number of their round. */
-export function submittedByRound(
+/** A team's submissions by the number of their round, and those that came late beside what was handed in at the close. */
+export function submittedRounds(
   submissions: readonly Submission[],
   rounds: GameState['rounds'],
-): Record<string, SubmittedRound> {
-  return Object.fromEntries(
-    submissions.flatMap((submission) => {
-      const round = rounds.find((each) => each.round_id === submission.round_id);
-      return round ? [[String(round.round_order), submittedView(submission, round)]] : [];
-    }),
-  );
+): { submitted: Record<string, SubmittedRound>; late_submitted?: Record<string, SubmittedRound> } {
+  const submitted: Record<string, SubmittedRound> = {};
+  const late: Record<string, SubmittedRound> = {};
+  for (const round of rounds) {
+    const all = submissions.filter((each) => each.round_id === round.round_id);
+    const counted = countedOf(all);
+    const beside = all.find((each) => each !== counted);
+    if (counted) submitted[round.round_order] = submittedView(counted, round);
+    if (beside) late[round.round_order] = submittedView(beside, round);
+  }
+  return Object.keys(late).length > 0 ? { submitted, late_submitted: late } : { submitted };
+}
+
+/** Of a team's submissions of a round the one that counts: what was handed in at the close, until a late one is accepted. */
+function countedOf(submissions: readonly Submission[]): Submission | undefined {
+  return submissions.find(({ at_close }) => at_close) ?? submissions[0];
 }
 
 /** The revealed answers by round; without `revealed` while there are none. */

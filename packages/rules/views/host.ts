@@ -2,7 +2,7 @@ import type { HostGame, HostTeam } from '@snug/contract';
 import { askedOf, type GameState, hostState } from '../state/game-state.ts';
 import type { GameTeam, Player } from '../state/people.ts';
 import type { Answer, Submission } from '../state/team-round.ts';
-import { submittedByRound } from './game.ts';
+import { submittedRounds } from './game.ts';
 import { headView } from './head.ts';
 import { hostQuestionView } from './question.ts';
 import { roundStartView } from './round.ts';
@@ -52,7 +52,7 @@ export function hostTeamViews(
       captain_name: ofTeam.find((player) => player.is_captain)?.player_name ?? '',
       player_count: ofTeam.length,
       answered: answers.filter(isAnswered).length,
-      submitted: submittedByRound(
+      ...submittedRounds(
         submissions.filter((each) => each.teamid === teamid),
         rounds,
       ),

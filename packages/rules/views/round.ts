@@ -55,10 +55,11 @@ export function revealedView(round: Round, asked: readonly Question[]): Revealed
 }
 
 export function submittedView(
-  { doubled, answers, late }: SubmittedAnswers,
+  { doubled, answers, late, at_close }: SubmittedAnswers,
   { round_id, title, single_answer }: Pick<Round, 'round_id' | 'title' | 'single_answer'>,
 ): SubmittedRound {
-  return { round_id, title, single_answer, doubled, answers: answers.map((texts) => [...texts]), late };
+  const view = { round_id, title, single_answer, doubled, answers: answers.map((texts) => [...texts]), late };
+  return at_close ? { ...view, at_close } : view;
 }
 
 /** One text per answer that the question asks for, '' for a missing one. */

@@ -12,7 +12,9 @@ import type { CommandContext, Readers } from './read-state.ts';
 
 async function readAtQuestion(trx: Trx, { player_id, round_order, question_index, client_hash }: AtQuestion) {
   const round = await readTeamRound(trx, player_id, round_order);
-  return { round, question: await readQuestion(trx, round, question_index, client_hash) };
+  const question = await readQuestion(trx, round, question_index, client_hash);
+  const isHandedIn = round.round.handed_in_at !== null;
+  return isHandedIn ? { round, question, asked: await readAsked(trx, round, client_hash) } : { round, question };
 }
 
 async function readHandedInOfTeam(trx: Trx, { teamid, round_order }: TeamAtRound, { game_id }: CommandContext) {
@@ -34,6 +36,12 @@ export const answerReaders = {
   async setDouble(trx, { player_id, round_order, client_hash }) {
     const round = await readTeamRound(trx, player_id, round_order);
     return { round, lastSeq: await readLastDouble(trx, round, client_hash) };
+  },
+
+  async withdrawSubmission(trx, { player_id, round_order }, { game_id }) {
+    const round = await readTeamRound(trx, player_id, round_order);
+    const handedIn = await readHandedIn(trx, game_id, round.player.teamid, round_order);
+    return { round, standing: handedIn?.standing };
   },
 
   resetSubmission: readHandedInOfTeam,

@@ -1,4 +1,4 @@
-import { type Caller, type CallerIdentity, details, Refusal } from '@snug/rules';
+import { type Caller, type CallerIdentity, details, type Player, Refusal } from '@snug/rules';
 import { compiledQuery } from '../database/compiled-query.ts';
 import { fromRow } from '../database/rows.ts';
 import type { Db } from '../database/schema.ts';
@@ -12,8 +12,18 @@ export async function readCaller(
   const game = await readGame(db, game_id);
   const [account] = account_id === undefined ? [] : await accountOf(db, { account_id });
   const [own] = account_id === undefined ? [] : await ofAccount(db, { game_id, account_id });
-  const [found] = own || client_hash === undefined ? [own] : await ofGuest(db, { game_id, client_hash });
-  return { game, client_hash: client_hash ?? '', account, found: found && fromRow(found) };
+  const found = own ? fromRow(own) : await readGuest(db, game_id, { client_hash });
+  return { game, client_hash: client_hash ?? '', account, found };
+}
+
+/** The guest that a client id is in a game, also if they have left. */
+export async function readGuest(
+  db: Db,
+  game_id: string,
+  { client_hash }: Pick<CallerIdentity, 'client_hash'>,
+): Promise<Player | undefined> {
+  const [guest] = client_hash === undefined ? [] : await ofGuest(db, { game_id, client_hash });
+  return guest && fromRow(guest);
 }
 
 /** The game's id and status. */

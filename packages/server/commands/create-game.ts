@@ -77,6 +77,7 @@ function gameRow(
     round_open: false,
     round_shown: false,
     private_event,
+    submit_at_close: true,
     kt_id,
     idempotency_key: idempotency_key ?? null,
     created_at: now,
@@ -98,6 +99,7 @@ function roundRow(
     opened_at: null,
     closed_at: null,
     revealed_at: null,
+    handed_in_at: null,
   };
 }
 

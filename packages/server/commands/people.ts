@@ -4,11 +4,16 @@ import type { Trx } from '../database/schema.ts';
 import { readTeamHoldings, readTeamWithHoldings } from '../database/team-holdings.ts';
 import { playerByCode, readTeamRoster } from '../database/team-roster.ts';
 import { teamByCode } from '../database/teams.ts';
-import { readCaller, readGame } from './caller.ts';
+import { readCaller, readGame, readGuest } from './caller.ts';
 import type { CommandContext, Readers } from './read-state.ts';
 
 export const peopleReaders = {
   newPlayer: (trx, identity, { game_id }) => readCaller(trx, game_id, identity),
+
+  takeGuestSeat: async (trx, identity, { game_id }) => ({
+    ...(await readCaller(trx, game_id, identity)),
+    guest: await readGuest(trx, game_id, identity),
+  }),
 
   async joinGame(trx, { team_code, ...identity }, context) {
     const caller = await readCaller(trx, context.game_id, identity);

@@ -1,7 +1,7 @@
-import { currentRound, details, type GameState, Refusal } from '@snug/rules';
+import { currentRound, details, type GameState, isToHandIn, Refusal, type ToClose } from '@snug/rules';
 import { isCodeTaken, readGameStateInPlay } from '../database/game-state.ts';
 import type { Trx } from '../database/schema.ts';
-import { countTeamsNotSubmitted, readQuestionHoldings } from '../database/team-round.ts';
+import { countTeamsNotSubmitted, readQuestionHoldings, readStanding, readUnsubmitted } from '../database/team-round.ts';
 import type { CommandContext, Readers } from './read-state.ts';
 
 /** Reads the game with the questions of the current round, and of the named round or question. */
@@ -11,15 +11,30 @@ async function readInPlay(trx: Trx, named: object, { game_id }: CommandContext):
   return state;
 }
 
+/** Reads the game with what is to be handed in at the close. */
+async function readToClose(trx: Trx, named: object, context: CommandContext): Promise<ToClose> {
+  const state = await readInPlay(trx, named, context);
+  const round = currentRound(state);
+  const isDue = round !== undefined && isToHandIn(round) && state.game.submit_at_close;
+  return { ...state, unsubmitted: isDue ? await readUnsubmitted(trx, context.game_id, round.round_id) : [] };
+}
+
 export const roundReaders = {
-  startRound: readInPlay,
-  endRound: readInPlay,
+  startRound: readToClose,
+  endRound: readToClose,
   recall: readInPlay,
-  openSubmissions: readInPlay,
   closeSubmissions: readInPlay,
-  reveal: readInPlay,
-  endGame: readInPlay,
-  finalizeGame: readInPlay,
+  reveal: readToClose,
+  handInAtClose: readToClose,
+  endGame: readToClose,
+  finalizeGame: readToClose,
+  setSubmitAtClose: readInPlay,
+
+  async openSubmissions(trx, named, context) {
+    const state = await readInPlay(trx, named, context);
+    const round = currentRound(state);
+    return { ...state, standing: round ? await readStanding(trx, round.round_id) : [] };
+  },
 
   async ask(trx, named, context) {
     const state = await readInPlay(trx, named, context);

@@ -29,9 +29,14 @@ async function applyChange(trx: Trx, game_id: string, change: Change): Promise<u
     case 'question':
       return updateAskedOrder(trx, { question_id: change.question_id, asked_order: change.set.asked_order });
     case 'withdraw':
-      return change.teamid === undefined
-        ? withdrawAll(trx, change)
-        : withdrawOfTeam(trx, { ...change, teamid: change.teamid });
+      if (change.teamid === undefined) return withdrawAll(trx, change);
+      return (change.at_close ? withdrawAtClose : withdrawOfTeam)(trx, { ...change, teamid: change.teamid });
+    case 'amend':
+      return trx
+        .updateTable('submissions')
+        .set(toRow(change.set))
+        .where('submission_id', '=', change.submission_id)
+        .execute();
     case 'accept':
       return trx
         .updateTable('submissions')
@@ -78,6 +83,9 @@ interface Withdrawal {
 const withdrawAll = compiledQuery((db, given: Withdrawal) => withdrawIn(db, given));
 const withdrawOfTeam = compiledQuery((db, given: Withdrawal & { teamid: string }) =>
   withdrawIn(db, given).where('teamid', '=', given.teamid),
+);
+const withdrawAtClose = compiledQuery((db, given: Withdrawal & { teamid: string }) =>
+  withdrawIn(db, given).where('teamid', '=', given.teamid).where('at_close', '=', 1),
 );
 function withdrawIn(db: Db, { round_id, at }: Withdrawal) {
   return db

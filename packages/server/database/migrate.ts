@@ -6,6 +6,7 @@ import * as broadcasts from './migrations/0004-broadcasts.ts';
 import * as toldAnswers from './migrations/0005-told-answers.ts';
 import * as doubleWrites from './migrations/0006-double-writes.ts';
 import * as sponsors from './migrations/0007-sponsors.ts';
+import * as atClose from './migrations/0008-at-close.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations, by the name that the database stores. They are only added to, never changed. */
@@ -17,6 +18,7 @@ const migrations = {
   '0005-told-answers': toldAnswers,
   '0006-double-writes': doubleWrites,
   '0007-sponsors': sponsors,
+  '0008-at-close': atClose,
 };
 
 /** Brings the tables up to date. Throws the database's error. */

@@ -183,6 +183,7 @@ async function aGame({ write }: Store): Promise<void> {
         round_open: 0,
         round_shown: 0,
         private_event: 0,
+        submit_at_close: 1,
         kt_id: '',
         idempotency_key: null,
         created_at,

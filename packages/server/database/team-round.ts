@@ -6,6 +6,7 @@ import {
   type Submission,
   type TeamQuestion,
   type TeamRound,
+  type Unsubmitted,
 } from '@snug/rules';
 import { compiledQuery } from './compiled-query.ts';
 import { gameWithId } from './game-state.ts';
@@ -19,19 +20,23 @@ import type { Db, GamePlayerRow, Trx } from './schema.ts';
 export async function readTeamRound(trx: Trx, player_id: string, round_order: number): Promise<TeamRound> {
   const [row] = await teamRoundRow(trx, { player_id, round_order });
   if (!row || row.teamid === null || row.player_status !== 'joined') throw new Refusal(403, details.membersOnly);
-  const { teamid, submitted_doubled, submitted_late, ...values } = row;
-  const { round_id, title, single_answer, double_or_nothing, doubled, answers, ...rest } = fromRow(values);
+  const { teamid, ...values } = row;
+  const { round_id, title, single_answer, double_or_nothing, doubled, ...rest } = fromRow(values);
   if (round_id === null || title === null || single_answer === null || double_or_nothing === null) {
     throw new Refusal(404, details.roundNotFound);
   }
-  const { game_id, status, round_index, submissions_open } = rest;
+  const { game_id, status, round_index, submissions_open, submit_at_close } = rest;
   const { player_code, player_name, is_captain, captain_until } = rest;
-  const { opened_at, closed_at, revealed_at } = rest;
+  const { opened_at, closed_at, revealed_at, handed_in_at } = rest;
+  const submissions = await submissionsOf(trx, { teamid, round_id });
   return {
-    game: { game_id, status, round_index, submissions_open },
-    round: { round_id, round_order, title, single_answer, double_or_nothing, opened_at, closed_at, revealed_at },
+    game: { game_id, status, round_index, submissions_open, submit_at_close },
+    round: {
+      ...{ round_id, round_order, title, single_answer, double_or_nothing },
+      ...{ opened_at, closed_at, revealed_at, handed_in_at },
+    },
     player: { player_id, player_code, player_name, is_captain, captain_until, teamid },
-    standing: answers === null ? undefined : { doubled: submitted_doubled === 1, answers, late: submitted_late === 1 },
+    ...bySource(submissions.map(fromRow)),
     doubled: doubled === true,
   };
 }
@@ -46,19 +51,12 @@ const teamRoundRow = compiledQuery((db, { player_id, round_order }: { player_id:
     .leftJoin('doubles', (join) =>
       join.onRef('doubles.teamid', '=', 'game_players.teamid').onRef('doubles.round_id', '=', 'rounds.round_id'),
     )
-    .leftJoin('submissions', (join) =>
-      join
-        .onRef('submissions.teamid', '=', 'game_players.teamid')
-        .onRef('submissions.round_id', '=', 'rounds.round_id')
-        .on('submissions.withdrawn_at', 'is', null),
-    )
-    .select(['games.game_id', 'games.status', 'round_index', 'submissions_open'])
+    .select(['games.game_id', 'games.status', 'round_index', 'submissions_open', 'submit_at_close'])
     .select(['player_id', 'player_code', 'player_name', 'is_captain', 'captain_until'])
     .select('game_players.teamid')
     .select(['game_players.status as player_status', 'doubles.doubled'])
     .select(['rounds.round_id', 'rounds.title', 'single_answer', 'double_or_nothing'])
-    .select(['opened_at', 'closed_at', 'revealed_at'])
-    .select(['submissions.doubled as submitted_doubled', 'submissions.answers', 'submissions.late as submitted_late'])
+    .select(['opened_at', 'closed_at', 'revealed_at', 'handed_in_at'])
     .where('player_id', '=', player_id),
 );
 
@@ -156,6 +154,48 @@ const suggestionsHeld = compiledQuery((db, { question_id }: { question_id: strin
     .orderBy('at'),
 );
 
+/** The submissions of a round that are not withdrawn. */
+export async function readStanding(trx: Trx, round_id: string): Promise<Submission[]> {
+  return (await standingIn(trx, { round_id })).map(fromRow);
+}
+
+const standingIn = compiledQuery((db, { round_id }: { round_id: string }) =>
+  db.selectFrom('submissions').selectAll().where('round_id', '=', round_id).where('withdrawn_at', 'is', null),
+);
+
+/** The teams of a game that have saved answers in time to asked questions of a round, and no submission of it. */
+export async function readUnsubmitted(trx: Trx, game_id: string, round_id: string): Promise<Unsubmitted[]> {
+  const rows = await savedUnsubmitted(trx, { game_id, round_id });
+  const teams = Map.groupBy(rows.map(fromRow), ({ teamid }) => teamid);
+  return [...teams].map(([teamid, answers]) => ({ teamid, doubled: answers[0]?.doubled === true, answers }));
+}
+
+const savedUnsubmitted = compiledQuery((db, { game_id, round_id }: { game_id: string; round_id: string }) =>
+  db
+    .selectFrom('game_teams')
+    .innerJoin('answers', 'answers.teamid', 'game_teams.teamid')
+    .innerJoin('questions', 'questions.question_id', 'answers.question_id')
+    .leftJoin('doubles', (join) =>
+      join.onRef('doubles.teamid', '=', 'game_teams.teamid').on('doubles.round_id', '=', round_id),
+    )
+    .leftJoin('submissions', (join) =>
+      join
+        .onRef('submissions.teamid', '=', 'game_teams.teamid')
+        .on('submissions.round_id', '=', round_id)
+        .on('submissions.late', '=', 0)
+        .on('submissions.withdrawn_at', 'is', null),
+    )
+    .select(['game_teams.teamid', 'answers.question_id', 'answers.answer', 'doubles.doubled'])
+    .where('game_teams.game_id', '=', game_id)
+    .where('kicked_at', 'is', null)
+    .where('questions.round_id', '=', round_id)
+    .where('asked_order', 'is not', null)
+    .where('answers.late', '=', 0)
+    .where('submission_id', 'is', null)
+    .orderBy('game_teams.created_at')
+    .orderBy('game_teams.teamid'),
+);
+
 /** How many teams of a game have not submitted a round: a late submission counts as one. */
 export async function countTeamsNotSubmitted(trx: Trx, game_id: string, round_id: string): Promise<number> {
   const [counted] = await teamsNotSubmitted(trx, { game_id, round_id });
@@ -188,13 +228,17 @@ export async function readHandedIn(
   const [round] = await roundWithOrder(trx, { game_id, round_order });
   if (!game || !round) return undefined;
   const { round_id } = round;
-  const [submission] = await submissionOf(trx, { teamid, round_id });
+  const submissions = await submissionsOf(trx, { teamid, round_id });
+  const [doubled] = await doubleOf(trx, { teamid, round_id });
+  const asked = await askedIn(trx, { teamid, round_id, client_hash: '' });
   const answers = await answersIn(trx, { teamid, round_id });
   return {
     game: fromRow(game),
     teamid,
     round: fromRow(round),
-    standing: submission && fromRow(submission),
+    ...bySource(submissions.map(fromRow)),
+    doubled: doubled?.doubled === 1,
+    asked,
     answers: answers.map(fromRow),
   };
 }
@@ -203,7 +247,19 @@ const roundWithOrder = compiledQuery((db, { game_id, round_order }: { game_id: s
   db.selectFrom('rounds').selectAll().where('game_id', '=', game_id).where('round_order', '=', round_order),
 );
 
-const submissionOf = compiledQuery((db, { teamid, round_id }: { teamid: string; round_id: string }) =>
+/** What a team has submitted of a round itself, and what was handed in for it at the close. */
+function bySource(submissions: readonly Submission[]): Pick<HandedIn, 'standing' | 'atClose'> {
+  return {
+    standing: submissions.find(({ at_close }) => !at_close),
+    atClose: submissions.find(({ at_close }) => at_close),
+  };
+}
+
+const doubleOf = compiledQuery((db, { teamid, round_id }: { teamid: string; round_id: string }) =>
+  db.selectFrom('doubles').select('doubled').where('teamid', '=', teamid).where('round_id', '=', round_id),
+);
+
+const submissionsOf = compiledQuery((db, { teamid, round_id }: { teamid: string; round_id: string }) =>
   db
     .selectFrom('submissions')
     .selectAll()

@@ -2,6 +2,7 @@ import type { ServerContext } from '../foundation/server-context.ts';
 import { pollNewsOfOtherProcesses } from '../realtime/other-processes.ts';
 import { backUpRegularly } from './backup.ts';
 import type { DataFolder } from './data-folder.ts';
+import { handInRounds } from './hand-in.ts';
 import { defaultGamesMonths, retainDaily } from './retention.ts';
 
 export interface BackgroundWorkOptions {
@@ -13,7 +14,7 @@ export interface BackgroundWorkOptions {
 }
 
 /**
- * Starts the work that no request asks for: news from other processes, retention, backups. Returns a function that stops it.
+ * Starts the work that no request asks for: news from other processes, rounds to hand in, retention, backups. Returns a function that stops it.
  */
 export function startBackgroundWork(
   context: ServerContext,
@@ -25,6 +26,7 @@ export function startBackgroundWork(
   const everyMs = backupMinutes * 60_000;
   const works = [
     pollNewsOfOtherProcesses(context, failed),
+    handInRounds(context, failed),
     retainDaily(context, { gamesMonths: keepGamesMonths }, failed),
     ...(dir === undefined ? [] : [backUpRegularly(folder, { dir, everyMs, clock, failed })]),
   ];

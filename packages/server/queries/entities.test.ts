@@ -121,6 +121,7 @@ const gameFields = [
   'round_index',
   'status',
   'submissions_open',
+  'submit_at_close',
   'submitted',
   'suggested',
   'team',
@@ -150,6 +151,7 @@ test('ENTITY-GAME ENTITY-GAME-b all players are sent the same fields, each with 
     game_started: false,
     host_venmo: [{ name: 'Robin', handle: 'robin-1' }],
     private_event: false,
+    submit_at_close: true,
     invites: [],
     feedback_eligible: false,
   });

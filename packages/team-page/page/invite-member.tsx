@@ -1,7 +1,7 @@
 import { contactOf, contactText } from '@snug/client';
 import { useAsyncAction } from '@snug/client/react';
 import { isEmail, isPhone } from '@snug/contract';
-import { Stack, Text, TextInput } from '@snug/ui';
+import { RoomFor, Stack, Text, TextInput } from '@snug/ui';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { FormButtons } from './form-buttons.tsx';
@@ -47,15 +47,17 @@ export function InviteMember({ busy, error, actions, onClose, say }: FormProps) 
           name="email"
           rules={{ validate: (text) => text.trim() === '' || isEmail(text.trim()) || say.emailInvalid }}
           render={({ field: { ref, ...field }, fieldState }) => (
-            <TextInput
-              label={say.emailLabel}
-              error={fieldState.error?.message}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              elementRef={ref}
-              {...field}
-            />
+            <RoomFor sentence={say.emailInvalid} said={fieldState.error !== undefined}>
+              <TextInput
+                label={say.emailLabel}
+                error={fieldState.error?.message}
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+                elementRef={ref}
+                {...field}
+              />
+            </RoomFor>
           )}
         />
         <Controller
@@ -63,21 +65,23 @@ export function InviteMember({ busy, error, actions, onClose, say }: FormProps) 
           name="phone"
           rules={{ validate: (text) => text.trim() === '' || isPhone(text) || say.phoneInvalid }}
           render={({ field: { ref, onBlur, ...field }, fieldState }) => (
-            <TextInput
-              label={say.phoneLabel}
-              error={fieldState.error?.message}
-              type="tel"
-              inputMode="tel"
-              autoComplete="off"
-              elementRef={ref}
-              onBlur={() => {
-                // Formatted as (XXX) XXX-XXXX (RULE-10).
-                const contact = contactOf(field.value);
-                if (contact && 'phone' in contact) field.onChange(contactText(contact));
-                onBlur();
-              }}
-              {...field}
-            />
+            <RoomFor sentence={say.phoneInvalid} said={fieldState.error !== undefined}>
+              <TextInput
+                label={say.phoneLabel}
+                error={fieldState.error?.message}
+                type="tel"
+                inputMode="tel"
+                autoComplete="off"
+                elementRef={ref}
+                onBlur={() => {
+                  // Formatted as (XXX) XXX-XXXX (RULE-10).
+                  const contact = contactOf(field.value);
+                  if (contact && 'phone' in contact) field.onChange(contactText(contact));
+                  onBlur();
+                }}
+                {...field}
+              />
+            </RoomFor>
           )}
         />
         {error}

@@ -32,6 +32,7 @@ export function aGame(set: Partial<Game> = {}): Game {
     round_open: false,
     round_shown: false,
     private_event: false,
+    submit_at_close: true,
     kt_id: '',
     ended_at: null,
     ...set,
@@ -60,6 +61,7 @@ export function aRound(round_order: number, set: Partial<Round> = {}): Round {
     opened_at: null,
     closed_at: null,
     revealed_at: null,
+    handed_in_at: null,
     ...set,
   };
 }
@@ -221,14 +223,16 @@ export function aTeamRound(
     round?: Partial<Round>;
     player?: Partial<TeamRound['player']>;
     standing?: TeamRound['standing'];
+    atClose?: TeamRound['atClose'];
     doubled?: boolean;
   } = {},
 ): TeamRound {
   return {
-    game: { game_id: 'game', status: 'live', round_index: 0, submissions_open: true, ...set.game },
+    game: { ...aGame({ round_index: 0, submissions_open: true }), ...set.game },
     round: { ...aRound(1, { opened_at: 1 }), ...set.round },
     player: { ...aCaptain('Ada'), teamid: 'foxes', ...set.player },
     standing: set.standing,
+    atClose: set.atClose,
     doubled: set.doubled ?? false,
   };
 }
@@ -266,6 +270,7 @@ export function aSubmission(set: Partial<Submission> = {}): Submission {
     doubled: false,
     answers: [['paris']],
     late: false,
+    at_close: false,
     created_at: 20,
     withdrawn_at: null,
     ...set,
@@ -285,8 +290,9 @@ export function anOwnAccount(name: string, set: Partial<OwnAccount> = {}): OwnAc
 
 /** What the foxes have handed in for the first round: nothing. */
 export function handedIn(set: Partial<HandedIn> = {}): HandedIn {
-  const game = { status: 'live', round_index: 0 };
-  return { game, teamid: 'foxes', round: aRound(1), standing: undefined, answers: [], ...set };
+  const game = aGame({ round_index: 0 });
+  const nothing = { standing: undefined, atClose: undefined, doubled: false, asked: [], answers: [] };
+  return { game, teamid: 'foxes', round: aRound(1), ...nothing, ...set };
 }
 
 /** The badgers, whose owner is Ada. */

@@ -17,6 +17,7 @@ export { Ledger, type Typed } from './world/ledger.ts';
 export { openWorld, type WorldOptions } from './world/open-world.ts';
 export {
   answersOf,
+  handInsOf,
   headsOf,
   questionsOf,
   stateOf,

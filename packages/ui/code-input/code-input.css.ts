@@ -1,9 +1,12 @@
 import { space, text, vars } from '@snug/theme';
-import { style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { focusRing } from '../focus/focus-ring.ts';
 
 /** The space between two digits. */
 const AIR = '0.3em';
+
+/** The size of a digit at most, for a code of more than six. */
+export const digitSize = createVar();
 
 export const box = style({
   position: 'relative',
@@ -31,7 +34,7 @@ export const box = style({
 const figures = style({
   fontFamily: vars.fontDisplay,
   // Never wider than its container, however large the text: six digits must be readable at a glance.
-  fontSize: [text(2.5), `min(${text(2.5)}, 15cqi)`],
+  fontSize: [text(2.5), `min(${text(2.5)}, ${fallbackVar(digitSize, '15cqi')})`],
   fontWeight: 700,
   fontVariantNumeric: 'lining-nums tabular-nums',
   lineHeight: 1.2,

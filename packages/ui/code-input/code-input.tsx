@@ -8,7 +8,9 @@ export type CodeInputProps = FieldTexts & {
   /** Only digits, at most `length`; every other character is removed. */
   onChange: (digits: string) => void;
   length?: number;
-  /** As many characters as `length`. */
+  /** Takes the digits of a code out of what was typed or pasted, at most `length`; the first ones, unless given. */
+  digitsIn?: (text: string) => string;
+  /** As many characters as digits are expected: the row is as wide. */
   placeholder: string;
   name?: string;
   /** A game code is not autofilled; a one-time code passes `one-time-code`. */
@@ -23,6 +25,7 @@ export function CodeInput({
   value,
   onChange,
   length = 6,
+  digitsIn = (text) => text.replace(/\D/g, '').slice(0, length),
   placeholder,
   name,
   autoComplete = 'off',
@@ -58,7 +61,7 @@ export function CodeInput({
               aria-describedby={describedBy}
               aria-invalid={invalid || undefined}
               onChange={({ currentTarget }) => {
-                const digits = currentTarget.value.replace(/\D/g, '').slice(0, length);
+                const digits = digitsIn(currentTarget.value);
                 // When nothing remains after filtering the value does not change, and Preact would not write it back.
                 if (digits !== currentTarget.value) currentTarget.value = digits;
                 onChange(digits);

@@ -1,5 +1,8 @@
 import { space, vars } from '@snug/theme';
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+
+/** A zoomed page, where few lines fit beside the buttons. */
+const withFewLines = '(max-height: 26em)';
 
 const rise = keyframes({ from: { opacity: 0, translate: '0 8px' } });
 const fade = keyframes({ from: { opacity: 0 } });
@@ -12,7 +15,8 @@ export const dialog = style({
   inlineSize: '480px',
   // 80vw where that leaves room for a line of text (LIMIT-29, Y10).
   maxInlineSize: 'min(100vw - 32px, max(80vw, 320px))',
-  maxBlockSize: '85vh',
+  // On a small screen nearly all of it.
+  maxBlockSize: 'max(85vh, min(96vh, 560px))',
   padding: 0,
   overflow: 'auto',
   overscrollBehavior: 'contain',
@@ -48,6 +52,14 @@ export const buttons = style({
   paddingBlock: `${space(3)} ${space(5)}`,
   paddingInline: space(5),
   background: vars.surface,
+  '@media': { [withFewLines]: { gap: space(2), paddingBlock: space(2) } },
 });
 /** Side by side where the labels fit unwrapped, else each on a line of its own. */
-export const slot = style({ display: 'grid', flex: '1 1 auto', minInlineSize: 'min(8em, 100%)' });
+export const slot = style({
+  display: 'grid',
+  flex: '1 1 auto',
+  minInlineSize: 'min(8em, 100%)',
+  '@media': { [withFewLines]: { minInlineSize: 'min(5em, 100%)' } },
+});
+/** Always in sight: the first focus must not scroll the dialog to where they stand below the text, past its title. */
+globalStyle(`${slot} > button`, { scrollMarginBlock: '100vh' });

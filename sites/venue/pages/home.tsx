@@ -24,7 +24,9 @@ export function Home() {
         client={client}
         code={code}
         // With a code in the address, going back would find the game again and never leave it.
-        onGame={(id) => go(`/game/${encodeURIComponent(id)}`, { replace: code !== undefined })}
+        onGame={(id, at) =>
+          go(`/game/${encodeURIComponent(id)}${at ? `?context=${at}` : ''}`, { replace: code !== undefined })
+        }
         onLogIn={(previous) => go(`/auth?previous=${encodeURIComponent(previous)}`)}
         onJoinLink={go}
       />

@@ -10,6 +10,7 @@ import type { Checker } from './checker.ts';
 import { connecting } from './connecting.ts';
 import { converge } from './convergence.ts';
 import { endedLogins } from './ended-logins.ts';
+import { handedIn } from './handed-in.ts';
 import { heldAnswers } from './held-answers.ts';
 import { leaks } from './leaks.ts';
 import { leftovers } from './leftovers.ts';
@@ -39,6 +40,7 @@ export function checkAll(world: World, totals: Totals) {
     acknowledged(world, held),
     belonging(world),
     submitted(world),
+    handedIn(world),
     screens(world, held),
     leftovers(world),
     newest(world, captains, held),

@@ -1,3 +1,4 @@
+import { isOnItsWay } from '@snug/client';
 import { followedTabs, type Tab, type World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
 
@@ -13,7 +14,7 @@ export function leftovers(world: World): Checker {
     if (connection !== 'live') return;
     const mayWait = mayNotKnowSent(world, tab);
     if (unsent > 0 && !mayWait) world.wrong('L2', `${unsent} queue entries are still unsent on ${tab.name}`);
-    if (submitting.state === 'sending') world.wrong('L2', `${tab.name} is still submitting`);
+    if (isOnItsWay(submitting)) world.wrong('L2', `${tab.name} is still submitting`);
     if (!view?.me.is_captain || !view.round || view.round.submitted) return;
     for (const { question_id } of view.round.asked) {
       const entry = drafts[question_id];

@@ -3,7 +3,7 @@ import { captains, members, playerOf } from './authorization.ts';
 import { run } from './commands.ts';
 import type { Handlers, RequestContext } from './request-context.ts';
 
-export const answers: Handlers<'saveAnswer' | 'submitRound' | 'suggestAnswer' | 'setDouble'> = {
+export const answers: Handlers<'saveAnswer' | 'submitRound' | 'withdrawSubmission' | 'suggestAnswer' | 'setDouble'> = {
   saveAnswer(request) {
     const { body } = request;
     return run(request.context, 'saveAnswer', {
@@ -28,6 +28,14 @@ export const answers: Handlers<'saveAnswer' | 'submitRound' | 'suggestAnswer' | 
       question_ids,
       unsaved,
       unsaved_seq,
+    });
+  },
+
+  withdrawSubmission(request) {
+    const { params } = request;
+    return run(request.context, 'withdrawSubmission', {
+      ...whoAsks(request, params.id, captains),
+      round_order: roundNumber(params.round),
     });
   },
 

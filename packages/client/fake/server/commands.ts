@@ -1,3 +1,4 @@
+import { closeGraceMs } from '@snug/contract';
 import { type CommandData, type CommandName, type Decision, decide, type Moment, type ReplyOf } from '@snug/rules';
 import { applyChanges, readState } from '@snug/rules/memory';
 import type { FakeServerContext } from './server-context.ts';
@@ -11,7 +12,11 @@ export function run<N extends CommandName>(context: FakeServerContext, name: N, 
   const { state, clock, id } = context;
   const now = clock.now();
   const moment: Moment = { now, newId: () => id('id'), newCapability: () => id('code') };
-  return commit(context, decide(name, readState(state, name, data, now), data, moment));
+  const decision = decide(name, readState(state, name, data, now), data, moment);
+  // As the real server, which looks for closed rounds: what is saved is handed in when the grace is over (decision 22).
+  const closes = decision.changes.some((change) => change.kind === 'round' && change.set.closed_at === now);
+  if (closes) clock.after(closeGraceMs + 1, () => void run(context, 'handInAtClose', {}));
+  return commit(context, decision);
 }
 
 /** Numbers the messages of a decision, makes its changes and sends the messages. */

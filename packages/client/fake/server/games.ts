@@ -87,6 +87,9 @@ export const games: Handlers<
 
   loadGame(request) {
     const { query, actor, state, context } = request;
+    playerOf(request, query.game_id, inGame);
+    // Whoever has logged in since is not a guest here any more.
+    if (actor.account) run(context, 'takeGuestSeat', identityOf(actor));
     const player = playerOf(request, query.game_id, inGame);
     const { streams, clock } = context;
     const stream = streamOf(player);

@@ -21,6 +21,8 @@ export interface FakeHost {
   /** Closes submissions. Without `keepRound` the round is removed from the players' screens. */
   closeSubmissions(how?: { readonly keepRound?: boolean }): void;
   endRound(): void;
+  /** Sets whether what a team has saved is handed in at the close. Default: it is. */
+  submitAtClose(on: boolean): void;
   endGame(): void;
   /** Reopens the ended game. */
   reopenGame(): void;
@@ -91,6 +93,7 @@ export function createHost(context: FakeServerContext): FakeHost {
     openSubmissions: () => void command('openSubmissions', {}),
     closeSubmissions: ({ keepRound = false } = {}) => void command('closeSubmissions', { keep_round: keepRound }),
     endRound: () => void command('endRound', {}),
+    submitAtClose: (submit_at_close) => void command('setSubmitAtClose', { submit_at_close }),
     endGame: () => void command('endGame', {}),
     reopenGame: () => void command('reopenGame', {}),
     finalizeGame: () => void command('finalizeGame', {}),

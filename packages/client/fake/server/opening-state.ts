@@ -34,6 +34,7 @@ export function openingState({ quiz, title, code, private_event, ads, surveys, i
       round_open: false,
       round_shown: false,
       private_event,
+      submit_at_close: true,
       kt_id: demo.kt_id,
       ended_at: null,
     },
@@ -77,6 +78,7 @@ function roundOf(round: PackRound, place: number, id: Opening['id']): Round {
     opened_at: null,
     closed_at: null,
     revealed_at: null,
+    handed_in_at: null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { GamePlayer, GameTeam as GameTeamShown, SubmittedRound, Suggestion } from '@snug/contract';
-import { askedOf, currentRound, type GameTeam, newestOf, ownTeamView, playerView, submittedByRound } from '@snug/rules';
+import { askedOf, currentRound, type GameTeam, newestOf, ownTeamView, playerView, submittedRounds } from '@snug/rules';
 import { isDoubled, peopleOf, questionsOf, standingOf, suggestionsOf } from '@snug/rules/memory';
 import type { FakeState } from './state.ts';
 
@@ -34,6 +34,6 @@ export function teamNow(state: FakeState, team: GameTeam): FakeTeamNow {
       return { question_text: question.question_text, saved: texts ?? [], late, suggestions };
     }),
     doubled: isDoubled(state, teamid, round_id),
-    submitted: submittedByRound(standingOf(state, teamid), state.rounds),
+    submitted: submittedRounds(standingOf(state, teamid), state.rounds).submitted,
   };
 }

@@ -1,9 +1,12 @@
 import type { AnswerMessage, Message } from '@snug/contract';
 import { heard, reopened } from '../../drafts/after-message.ts';
+import { ownSubmission, withSubmission } from '../../drafts/own-submission.ts';
 import { questionOf } from '../../drafts/texts.ts';
 import type { Game } from '../game.ts';
 import type { HandlersFor } from '../reducer.ts';
 import { say } from '../say.ts';
+import { sayHandedIn } from '../say-handed-in.ts';
+import { takenBack } from '../taken-back.ts';
 import { withSideEffect } from '../with-side-effect.ts';
 import { isMine, viewOf, withRound, withView } from '../with-view.ts';
 
@@ -11,20 +14,28 @@ import { isMine, viewOf, withRound, withView } from '../with-view.ts';
 export const answers: HandlersFor<Message, Game, AnswerMessage['type']> = {
   SUBMIT_ANSWER: (game, { teamid, round_order, submission }) => {
     if (!isMine(game, teamid)) return game;
-    return withView(game, { submitted: { ...viewOf(game).submitted, [round_order]: submission } });
+    const view = viewOf(game);
+    const next = withView(game, withSubmission(view, round_order, submission));
+    if (submission.at_close) return view.submitted[round_order] ? next : sayHandedIn(next, submission);
+    const counts = ownSubmission(view, round_order)?.late && !submission.late;
+    if (!counts) return next;
+    return say({ ...next, accepted: { ...game.accepted, [round_order]: true } }, 'late-counts', {
+      number: round_order,
+    });
   },
 
   TEAM_SUBMITTED: (game, { teamid, round_order }) => {
-    const { round } = viewOf(game);
+    const { round, submitted } = viewOf(game);
     if (!isMine(game, teamid) || round?.round_order !== round_order || round.submitted) return game;
-    return say(withRound(game, { submitted: true }), 'round-submitted');
+    const next = withRound(game, { submitted: true });
+    // What the server has handed in is said with its number.
+    return submitted[round_order]?.at_close ? next : say(next, 'round-submitted');
   },
 
   RESET_SUBMISSION: (game, { teamid, round_order, submission_id }) => {
     if (!isMine(game, teamid)) return game;
-    const { round, submitted } = viewOf(game);
-    const { [round_order]: _, ...others } = submitted;
-    const next = withSideEffect(withView(game, { submitted: others }), { round_order, submission_id });
+    const { round } = viewOf(game);
+    const next = withSideEffect(takenBack(game, round_order), { round_order, submission_id });
     if (round?.round_order !== round_order || !round.submitted) return next;
     return say(reopened(withRound(next, { submitted: false })), 'submission-reset');
   },
@@ -45,8 +56,9 @@ export const answers: HandlersFor<Message, Game, AnswerMessage['type']> = {
     const suggested = { ...question, suggestions: [...others, suggestion] };
     const asked = round.asked.map((other) => (other === question ? suggested : other));
     const next = withRound(game, { asked });
+    if (suggestion.player_code === me.player_code) return me.is_captain ? next : say(next, 'suggested', suggestion);
     // Announces only the first suggestion to a question: a table of six would drown out the quizmaster.
-    if (!me.is_captain || suggestion.player_code === me.player_code || question.suggestions.length > 0) return next;
+    if (!me.is_captain || question.suggestions.length > 0) return next;
     return say(next, 'suggestion', {
       name: suggestion.player_name,
       suggestion: suggestion.suggestion,

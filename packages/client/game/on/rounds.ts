@@ -9,6 +9,7 @@ import { mergeAsked } from '../merge-asked.ts';
 import type { HandlersFor } from '../reducer.ts';
 import { say } from '../say.ts';
 import { sayArrived, sayRound } from '../say-arrived.ts';
+import { takenBack } from '../taken-back.ts';
 import { withSideEffect } from '../with-side-effect.ts';
 import { viewOf, withRound, withView } from '../with-view.ts';
 
@@ -24,12 +25,11 @@ export const rounds: HandlersFor<Message, Game, RoundMessage['type']> = {
   },
 
   RECALL: (game, { question_id, question_index }) => {
-    const { round, submitted } = viewOf(game);
+    const { round, submissions_open } = viewOf(game);
     if (!round) throw new Error(clientErrors.noRound);
     // The server withdraws the round's submissions with the question.
-    const { [round.round_order]: _, ...others } = submitted;
     const { round_order } = round;
-    const open = withSideEffect(withView(withRound(game, { submitted: false }), { submitted: others }), {
+    const open = withSideEffect(withRound(takenBack(game, round_order), { submitted: false }), {
       round_order,
     });
     const withdrawn = round.submitted ? reopened(open) : open;
@@ -40,11 +40,12 @@ export const rounds: HandlersFor<Message, Game, RoundMessage['type']> = {
     if (!recalled) return withdrawn;
     const asked = round.asked.filter((question) => question !== recalled);
     const next = withoutDraft(withRound(withdrawn, { asked }), recalled.question_id);
-    return say(next, 'question-recalled', { number: round.asked.indexOf(recalled) + 1 });
+    const number = round.asked.indexOf(recalled) + 1;
+    return say(next, 'question-recalled', { number, again: round.submitted || !submissions_open });
   },
 
   ROUND_START: (game, { round, round_index, restart }) => {
-    const { lastRevealed: _, ...rest } = game;
+    const { lastRevealed: _, isClosed: __, ...rest } = game;
     const next = sayRound(withView(rest, { round: fresh(round), round_index }), round);
     // After two loads in a row the next one may take half a minute: until then the round shows without its questions, and
     // the drafts they had are no longer certain to be on the server.
@@ -59,13 +60,17 @@ export const rounds: HandlersFor<Message, Game, RoundMessage['type']> = {
 
   OPEN_SUBMISSIONS: (game) => {
     // An earlier reminder does not tell who is thinking now.
-    const { nudge: _, ...unreminded } = game;
+    const { nudge: _, isClosed: __, ...unreminded } = game;
     const next = withView(unreminded, { submissions_open: true });
-    return viewOf(game).submissions_open ? next : say(next, 'submissions-open');
+    // That the round is open again was said with the recall or the reset before.
+    const isSaid = game.roundNotice && game.roundNotice.key !== 'closed';
+    return isSaid || viewOf(game).submissions_open ? next : say(next, 'submissions-open');
   },
 
   CLOSE_SUBMISSIONS: (game, { keep_round }) => {
     const next = withView(game, keep_round ? { submissions_open: false } : { submissions_open: false, round: null });
-    return viewOf(game).submissions_open ? say(next, 'submissions-closed', {}, 'assertive') : next;
+    return viewOf(game).submissions_open
+      ? say({ ...next, isClosed: true }, 'submissions-closed', {}, 'assertive')
+      : next;
   },
 };

@@ -9,4 +9,5 @@ export const HostState: Guard = {
   round_open: 1,
   asked: ['array', 0],
   revealed: ['optional', ['array', 2]],
+  submit_at_close: ['optional', 1],
 };

@@ -8,4 +8,5 @@ export const SubmittedRound: Guard = {
   doubled: 1,
   answers: ['array', ['array', 0]],
   late: 1,
+  at_close: ['optional', 1],
 };

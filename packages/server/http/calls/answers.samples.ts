@@ -1,3 +1,4 @@
+import { submitRound } from '@snug/contract';
 import type { Samples, Scene } from '@snug/testing/server';
 
 /** For the samples of calls that need an answer or a submission before. */
@@ -11,6 +12,13 @@ export const right = {
 export const answersSamples: Samples = {
   saveAnswer: { right: right.saveAnswer },
   submitRound: { right: right.submitRound },
+  withdrawSubmission: {
+    right: ofRound,
+    async before(scene) {
+      await scene.people.captain.call(submitRound, right.submitRound(scene));
+      return {};
+    },
+  },
   suggestAnswer: {
     right: ({ ids: { game_id } }) => ({ body: { game_id, round_index: 0, q_idx: 0, suggestion: 'Rome' } }),
   },

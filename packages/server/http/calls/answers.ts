@@ -1,4 +1,4 @@
-import { saveAnswer, setDouble, submitRound, suggestAnswer } from '@snug/contract';
+import { saveAnswer, setDouble, submitRound, suggestAnswer, withdrawSubmission } from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
 import { details, Refusal } from '@snug/rules';
 import { command } from '../command.ts';
@@ -59,6 +59,14 @@ export const answers: CallFamily = {
         if (reply.status === 'late') context.metrics.late.inc();
         return reply;
       },
+    }),
+
+    route(withdrawSubmission, shapes.withdrawSubmissionShapes, {
+      summary: 'Takes the round’s submission back while submissions are open; its answers are kept.',
+      allow: { roles: ['captain'], game: 'params', rateLimit: 'submits' },
+      refusals: { 404: ['roundNotFound'], 409: ['notOpen', 'notOpenYet', 'gameEnded'] },
+      answer: (request) =>
+        command(request, 'withdrawSubmission', { ...whoAsks(request), round_order: roundNumber(request.params.round) }),
     }),
 
     route(suggestAnswer, shapes.suggestAnswerShapes, {

@@ -1,7 +1,7 @@
 import * as contract from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
 import { details, headView, Refusal } from '@snug/rules';
-import { accountOf, findPlayer, senderOf } from '../../accounts/actor.ts';
+import { accountOf, findPlayer, hasGuestSeat, senderOf } from '../../accounts/actor.ts';
 import { coversGame } from '../../accounts/link-login.ts';
 import { addTeamToGame } from '../../commands/add-team-to-game.ts';
 import { findOpenGame, gameByCode } from '../../commands/find-open-game.ts';
@@ -116,6 +116,10 @@ export const games: CallFamily = {
       async answer(request) {
         const { actor, context } = request;
         const { game_id } = gameOf(request);
+        // Whoever has logged in since is not a guest here any more.
+        if (accountOf(actor) && (await hasGuestSeat(context.store.db, playerOf(request), actor))) {
+          await command(request, 'takeGuestSeat', identityOf(actor));
+        }
         return context.store.read(async (trx) => {
           const player = await findPlayer(trx, game_id, actor);
           const state = await readGameStateInPlay(trx, game_id);

@@ -21,6 +21,7 @@ export const quizmasterSamples: Samples = {
   },
   hostOpenSubmissions: { right: ofGame, before: closed },
   hostCloseSubmissions: { right: (scene) => ({ ...ofGame(scene), body: { keep_round: true } }) },
+  hostSetSubmitAtClose: { right: (scene) => ({ ...ofGame(scene), body: { submit_at_close: false } }) },
   hostEndGame: { right: ofGame },
   hostReopenGame: { right: ofGame, before: ended },
   hostFinalizeGame: { right: ofGame, before: ended },

@@ -134,6 +134,13 @@ export const quizmaster: CallFamily = {
       answer: (request) => command(request, 'closeSubmissions', { keep_round: request.body.keep_round ?? false }),
     }),
 
+    route(contract.hostSetSubmitAtClose, shapes.hostSetSubmitAtCloseShapes, {
+      summary: 'Sets whether what a team has saved and not submitted is handed in when submissions close.',
+      allow: hostOfGame,
+      refusals: { 409: ['gameEnded'] },
+      answer: (request) => command(request, 'setSubmitAtClose', { submit_at_close: request.body.submit_at_close }),
+    }),
+
     route(contract.hostEndGame, shapes.hostEndGameShapes, {
       summary: 'Ends the game.',
       allow: hostOfGame,

@@ -6,6 +6,8 @@ import {
   hostSignOut,
   inviteToTeam,
   joinGame,
+  leaveGame,
+  loadGame,
   logout,
   nameCheck,
   oneTimeCodeLifeMs,
@@ -485,6 +487,57 @@ test('ROLE-05 a guest who logs in keeps their player, under the account’s name
     me: { player_name: 'Lena', player_code: view.me.player_code },
     team: { team_name: 'The Lone Fox' },
   });
+});
+
+test('ROLE-05 OPEN-03 a guest captain who logs in and loads the game keeps the team, for their phone and for the quizmaster', async () => {
+  const { game_id, code, host } = await world.game();
+  const person = world.guest();
+  const { view } = await joinedAs(person, code, 'The Lone Fox');
+  const console_ = await host.connectHost(game_id, await host.hostLoad(game_id));
+  const { playerid } = (await register(person, 'wolf@example.com', 'Lena')).body;
+  person.token = (await validate(person, playerid, newestCode())).body.message;
+  const { me, team } = await person.load(game_id);
+  expect(me).toMatchObject({ player_name: 'Lena', player_code: view.me.player_code, is_captain: true });
+  expect([team?.team_name, team?.players]).toMatchObject(['The Lone Fox', [{ player_name: 'Lena', registered: true }]]);
+  await expect.poll(() => console_.heard.at(-1)?.data).toMatchObject({ team: { captain_name: 'Lena' } });
+  // Nobody is that guest any more.
+  person.token = undefined;
+  expect(await person.ask(loadGame, { query: { game_id } })).toMatchObject({ status: 403 });
+});
+
+test('ROLE-05 OPEN-03 who only watched, or had left, gets the team of this phone’s guest; who is on a team stays there', async () => {
+  const { game_id, code } = await world.game();
+  const ada = await world.player('Ada');
+  await ada.call(joinGame, { params: { id: game_id }, body: {} });
+  const phone = world.guest();
+  const { view } = await joinedAs(phone, code, 'The Lone Fox');
+  phone.token = ada.token;
+  const { player_code, is_captain } = (await phone.load(game_id)).me;
+  expect({ player_code, is_captain }).toEqual({ player_code: view.me.player_code, is_captain: true });
+  expect((await ada.load(game_id)).team).toMatchObject({
+    team_name: 'The Lone Fox',
+    players: [{ player_name: 'Ada' }],
+  });
+
+  const other = world.guest();
+  const { view: theirs } = await joinedAs(other, code, 'The Larks');
+  other.token = ada.token;
+  expect((await other.load(game_id)).team?.team_name).toBe('The Lone Fox');
+  other.token = undefined;
+  expect((await other.load(game_id)).me.player_code).toBe(theirs.me.player_code);
+
+  await ada.call(leaveGame, { params: { id: game_id } });
+  other.token = ada.token;
+  expect((await other.load(game_id)).team).toMatchObject({ team_name: 'The Larks', players: [{ player_name: 'Ada' }] });
+});
+
+test('ROLE-05 H43 a login takes no seat of a guest whose client id it does not present', async () => {
+  const { game_id, code } = await world.game();
+  const guest = world.guest();
+  const { view } = await joinedAs(guest, code, 'The Lone Fox');
+  const ada = await world.player('Ada');
+  expect(await ada.ask(loadGame, { query: { game_id } })).toMatchObject({ status: 403 });
+  expect((await guest.load(game_id)).me).toEqual(view.me);
 });
 
 test('CALL-07 a new name appears in every open game or in none', async () => {

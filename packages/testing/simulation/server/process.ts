@@ -6,6 +6,7 @@ import type { Clock, Random } from '../../../server/foundation/seams.ts';
 import type { ServerContext } from '../../../server/foundation/server-context.ts';
 import type { RateLimit, RateLimitName } from '../../../server/http/rate-limits.ts';
 import { createServerContext } from '../../../server/operations/create-server-context.ts';
+import { handInRounds } from '../../../server/operations/hand-in.ts';
 import { liveAddressOf } from '../../../server/realtime/access.ts';
 import { ConnectionManager } from '../../../server/realtime/connection-manager.ts';
 import { sendAllStates } from '../../../server/realtime/host-news.ts';
@@ -52,6 +53,7 @@ export async function startProcess(seams: ProcessSeams) {
   const manager = new ConnectionManager(context, { perAddress: defaultSocketsPerAddress, failed });
   const sockets = createSockets(manager, clock, () => isDead);
   await sendAllStates(context);
+  const handIns = handInRounds(context, failed);
 
   function kill(): void {
     if (isDead) return;
@@ -87,7 +89,7 @@ export async function startProcess(seams: ProcessSeams) {
       // As the program does: whatever takes longer is not waited for.
       clock.after(stopMaxMs, kill);
       const answered = Promise.allSettled(underWay);
-      await manager.close();
+      await Promise.all([manager.close(), handIns.stop()]);
       await answered;
       await context.hostNews.flush();
       kill();

@@ -1,3 +1,4 @@
+import { isOnItsWay } from '@snug/client';
 import { answerJoinRequest, dropPlayer, promoteCaptain, type Round, type TeamQuestion } from '@snug/contract';
 import type { Tab } from '../phone/phone.ts';
 import { markOf } from '../world/ledger.ts';
@@ -16,8 +17,7 @@ export function actAsCaptain(world: World, player: Player, tab: Tab): void {
     decideJoinRequest(world, tab, view.team.teamid, applicant.player_code, random.chance(0.8));
   else if (members.length > 0 && random.chance(world.teamChangeChance))
     changeTeam(world, player, tab, random.pick(members).player_code);
-  else if (view.round && !view.round.submitted && submitting.state !== 'sending')
-    playRound(world, player, tab, view.round);
+  else if (view.round && !view.round.submitted && !isOnItsWay(submitting)) playRound(world, player, tab, view.round);
 }
 
 /** Doubles, types or submits. */
@@ -81,7 +81,7 @@ function enterText({ world, player, tab, question_id, index }: Input, text: stri
   const round = view?.round;
   const question = round?.asked.find((each) => each.question_id === question_id);
   // The input has disappeared or is closed meanwhile.
-  if (!round || !question || round.submitted || submitting.state === 'sending' || world.isSettling) return;
+  if (!round || !question || round.submitted || isOnItsWay(submitting) || world.isSettling) return;
   if (!view.me.is_captain || tab.isDead) return;
   const before = drafts[question_id]?.texts ?? [];
   const texts = Array.from({ length: question.num_answers }, (_, n) => (n === index ? text : (before[n] ?? '')));
@@ -138,9 +138,23 @@ function maybeRequestReset(world: World, player: Player, tab: Tab, round_order: 
   const regret = world.random(`regret ${tab.name} ${world.kernel.now()}`);
   const isSure = regret.chance(0.15);
   const isUneasy = regret.chance(0.8);
+  const takesBack = regret.chance(0.5);
   world.kernel.after(regret.between(0, 3_000), () => {
-    const isSending = !tab.isDead && tab.game.get().submitting.state === 'sending';
-    if (isSure || (isUneasy && isSending)) world.requestReset(player.team ?? -1, round_order);
+    const isSending = !tab.isDead && isOnItsWay(tab.game.get().submitting);
+    if (!isSure && !(isUneasy && isSending)) return;
+    if (takesBack) takeBack(world, tab);
+    else world.requestReset(player.team ?? -1, round_order);
+  });
+}
+
+/** The button is there while the submission is on its way, and while submissions are open. */
+function takeBack(world: World, tab: Tab): void {
+  tab.reach(() => {
+    const { view, submitting } = tab.game.get();
+    const isIn = view?.round?.submitted && view.submissions_open;
+    if (!view?.me.is_captain || !view.round || !(isIn || submitting.state === 'waiting')) return;
+    world.trace.note(tab.name, `takes round ${view.round.round_order} back`);
+    tab.game.takeBack().catch(() => {});
   });
 }
 

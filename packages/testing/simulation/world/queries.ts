@@ -62,8 +62,22 @@ export const answersOf = compiledQuery((db, { game_id }: OfGame) =>
     .selectFrom('answers')
     .innerJoin('game_teams', 'game_teams.teamid', 'answers.teamid')
     .innerJoin('questions', 'questions.question_id', 'answers.question_id')
-    .select(['team_name', 'answers.question_id', 'late', 'answer', 'at', 'asked_order'])
+    .select(['answers.teamid', 'team_name', 'answers.question_id', 'late', 'answer', 'at', 'asked_order'])
     .where('game_teams.game_id', '=', game_id),
+);
+
+/** Every asked question of a round that has been handed in, for each team that is in the game. */
+export const handInsOf = compiledQuery((db, { game_id }: OfGame) =>
+  db
+    .selectFrom('rounds')
+    .innerJoin('questions', 'questions.round_id', 'rounds.round_id')
+    .innerJoin('game_teams', 'game_teams.game_id', 'rounds.game_id')
+    .select(['rounds.round_order', 'question_id', 'teamid', 'team_name'])
+    .select(({ eb }) => eb.fn.coalesce('handed_in_at', eb.lit(0)).as('handed_in_at'))
+    .where('rounds.game_id', '=', game_id)
+    .where('handed_in_at', 'is not', null)
+    .where('asked_order', 'is not', null)
+    .where('kicked_at', 'is', null),
 );
 
 /** Every stored suggestion, with its question. */

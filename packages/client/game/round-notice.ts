@@ -1,0 +1,34 @@
+import type { Game, RoundNotice } from './game.ts';
+
+/**
+ * The game with what has happened to the round on its screen, after a message or a load. It stands until the team has
+ * submitted, another round is on, or something newer has happened.
+ */
+export function withRoundNotice(before: Game, after: Game): Game {
+  const roundNotice = before.view === after.view ? after.roundNotice : noticeAfter(before, after);
+  return roundNotice === after.roundNotice ? after : { ...after, roundNotice };
+}
+
+function noticeAfter({ view: was }: Game, { view: now, roundNotice }: Game): RoundNotice | undefined {
+  const [before, round] = [was?.round, now?.round];
+  if (!before || !round || before.round_id !== round.round_id) return undefined;
+  if (round.submitted) {
+    if (!now?.submitted[round.round_order]?.at_close) return undefined;
+    return roundNotice?.key === 'handed-in' ? roundNotice : { key: 'handed-in' };
+  }
+
+  const asked = new Set(round.asked.map(({ question_id }) => question_id));
+  const recalled = before.asked.findIndex(({ question_id }) => !asked.has(question_id));
+  // Submissions that were closed are opened with the recall.
+  if (recalled >= 0)
+    return { key: 'recalled', number: recalled + 1, again: before.submitted || !was?.submissions_open };
+  if (before.submitted) return { key: 'reopened' };
+  if (was?.submissions_open === now?.submissions_open) return roundNotice;
+  if (!now?.submissions_open) return { key: 'closed' };
+  return roundNotice?.key === 'closed' ? { key: 'reopened' } : roundNotice;
+}
+
+/** The game once the player has closed what is said about the round. */
+export function withNoticeSeen(game: Game): Game {
+  return game.roundNotice ? { ...game, roundNotice: { ...game.roundNotice, seen: true } } : game;
+}

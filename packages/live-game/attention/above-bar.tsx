@@ -1,0 +1,18 @@
+import type { Game } from '@snug/client';
+import { useRef } from 'react';
+import { ArrivalLine } from './arrival-line.tsx';
+import * as styles from './attention.css.ts';
+import { RoundStrip } from './round-strip.tsx';
+import { useClearOfBar } from './use-clear-of-bar.ts';
+
+/** What stands above the bar, over the content and taking no room: new questions, and what happened to the round. */
+export function AboveBar({ opened }: { opened: Game }) {
+  const place = useRef<HTMLDivElement>(null);
+  useClearOfBar(place);
+  return (
+    <div ref={place} className={styles.aboveBar}>
+      <ArrivalLine near={place} opened={opened.view?.round} />
+      <RoundStrip />
+    </div>
+  );
+}
