@@ -83,6 +83,15 @@ export const main = style({
   '@media': { [onSmallPhone]: { paddingBlockStart: space(3) } },
 });
 
+/** In view however far the page is scrolled, over the screen: it takes no room, so that nothing moves when it comes or goes. */
+export const connection = style({
+  position: 'sticky',
+  insetBlockStart: '8px',
+  zIndex: 1,
+  blockSize: 0,
+  marginBlockEnd: `calc(-1 * ${space(4)})`,
+});
+
 /** Until the bar is measured it is as high as with text of the usual size. */
 const clearOfBar = `calc(var(${barHeight}, ${space(24)}) + ${space(2)})`;
 
