@@ -97,6 +97,8 @@ const clearOfBar = `calc(var(${barHeight}, ${space(24)}) + ${space(2)})`;
 
 // Whatever gets the focus is scrolled clear of the bar at the bottom, also what a site puts between the rounds.
 globalStyle(`${main} :where(a, button, input, select, textarea)`, { scrollMarginBlockEnd: clearOfBar });
+// And of the connection's notice, as high as it is on a narrow phone.
+globalStyle(`${connection} ~ * :where(a, button, input, select, textarea)`, { scrollMarginBlockStart: space(30) });
 
 export const screen = style({ display: 'contents' });
 

@@ -80,7 +80,7 @@ function cutAgainAndAgain(network: NetworkProxy, random: SeededRandom) {
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   async function cutUntilOver() {
     while (!isOver) {
-      await wait(random.between(50, 700));
+      await wait(random.between(100, 1_500));
       cuts++;
       if (random.chance(0.3)) network.dropSilently();
       else network.cut();
