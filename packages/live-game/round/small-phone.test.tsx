@@ -43,7 +43,6 @@ describe.each([
   });
 });
 
-<<<<<<< HEAD
 test('whoever has scrolled down sees “submitted!” all the same, and the start of the next round', async () => {
   const { screen, receive } = await renderOnPhone({ messages: [begin(), ask(...questions(6))] });
   await expect.element(screen.getByLabelText('Answer to question 6')).toBeInTheDocument();
@@ -55,7 +54,7 @@ test('whoever has scrolled down sees “submitted!” all the same, and the star
   window.scrollTo(0, document.documentElement.scrollHeight);
   receive({ type: 'ROUND_END' }, begin({ round_order: 2, round_id: 'r2' }), ask(...questions(6)));
   await expect.element(screen.getByLabelText('Answer to question 1')).toBeInViewport();
-=======
+
 test('ERR-19 no field that gets the focus is behind the notice of the connection, on the way back either', async () => {
   const { game, screen } = await renderOnPhone({ messages: [begin(), ask(...questions(8))] });
   game.change({ connection: 'interrupted', notice: { key: 'interrupted' } });
@@ -69,7 +68,6 @@ test('ERR-19 no field that gets the focus is behind the notice of the connection
     await expect.poll(() => field.element().getBoundingClientRect().top >= noticeEnd()).toBe(true);
     while (place > 1 && field.element().contains(document.activeElement)) await userEvent.tab({ shift: true });
   }
->>>>>>> t20-line
 });
 
 test('a field that is typed in stays in sight when the strip appears above the bar', async () => {
