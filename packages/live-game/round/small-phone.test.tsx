@@ -54,6 +54,7 @@ test('whoever has scrolled down sees “submitted!” all the same, and the star
   window.scrollTo(0, document.documentElement.scrollHeight);
   receive({ type: 'ROUND_END' }, begin({ round_order: 2, round_id: 'r2' }), ask(...questions(6)));
   await expect.element(screen.getByLabelText('Answer to question 1')).toBeInViewport();
+});
 
 test('ERR-19 no field that gets the focus is behind the notice of the connection, on the way back either', async () => {
   const { game, screen } = await renderOnPhone({ messages: [begin(), ask(...questions(8))] });
