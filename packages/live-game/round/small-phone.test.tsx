@@ -43,6 +43,19 @@ describe.each([
   });
 });
 
+test('whoever has scrolled down sees “submitted!” all the same, and the start of the next round', async () => {
+  const { screen, receive } = await renderOnPhone({ messages: [begin(), ask(...questions(6))] });
+  await expect.element(screen.getByLabelText('Answer to question 6')).toBeInTheDocument();
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.poll(() => scrollY).toBeGreaterThan(200);
+  receive(...handIn());
+  const heading = screen.getByRole('heading', { name: 'Your round has been submitted!' });
+  await expect.element(heading).toBeInViewport();
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  receive({ type: 'ROUND_END' }, begin({ round_order: 2, round_id: 'r2' }), ask(...questions(6)));
+  await expect.element(screen.getByLabelText('Answer to question 1')).toBeInViewport();
+});
+
 test('ERR-19 no field that gets the focus is behind the notice of the connection, on the way back either', async () => {
   const { game, screen } = await renderOnPhone({ messages: [begin(), ask(...questions(8))] });
   game.change({ connection: 'interrupted', notice: { key: 'interrupted' } });
