@@ -85,7 +85,7 @@ export function createOutage(clock: Clock, random: Random, probe: () => Promise<
       // Asked at once whether the line is down. If it never was, the server refuses sockets, and is given time: little at
       // first, since the line may have come back just now.
       const stopProbes = probing({
-        pauseMs: attempts === 1 ? [1_500, 2_500] : [4_000, 5_000],
+        pauseMs: attempts === 1 ? [1_000, 1_500] : [4_000, 5_000],
         up: (isFirst) => (wasDown || !isFirst) && attemptOnce(),
         down() {
           wasDown = true;
