@@ -39,7 +39,7 @@ export type * from './entities/round.ts';
 export type { Schedule } from './entities/schedule.ts';
 export type { HostSponsor } from './entities/sponsor.ts';
 export type { HostSurvey, NextSurvey, Survey } from './entities/survey.ts';
-export type { GameTeam, RegisteredTeam, Team, TeamMember, TeamSearch, TeamStub } from './entities/team.ts';
+export type { GameTeam, RegisteredTeam, SeatedTeam, Team, TeamMember, TeamSearch, TeamStub } from './entities/team.ts';
 export type { TokenClaims } from './entities/token.ts';
 export type { WhiteLabel } from './entities/white-label.ts';
 export { headcount } from './headcount.ts';

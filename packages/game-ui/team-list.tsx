@@ -1,21 +1,11 @@
 import { createPeople, type SnugClient } from '@snug/client';
 import { useGame, useWatched } from '@snug/client/react';
 import type { GameTeam } from '@snug/contract';
-import {
-  Banner,
-  Button,
-  Heading,
-  Stack,
-  StateDot,
-  TeamPicture,
-  Text,
-  useAnnounce,
-  useWords,
-  VisuallyHidden,
-} from '@snug/ui';
+import { Banner, Heading, Stack, Text, useAnnounce, useWords } from '@snug/ui';
 import { useMemo } from 'react';
 import { LogInNote } from './log-in-note.tsx';
 import * as styles from './team-list.css.ts';
+import { TeamRow } from './team-row.tsx';
 import { type TeamListWords, teamListWords } from './words.ts';
 
 export interface TeamListProps {
@@ -63,41 +53,17 @@ export function TeamList({ client, gameId, onLogIn, words }: TeamListProps) {
         {teams?.map((team) => {
           const isAsked = team.team_code === asked;
           return (
-            <li key={team.teamid} className={styles.line}>
-              <TeamName team={team} isAsked={isAsked} say={say} />
-              {!isGuest && (
-                <span className={styles.action}>
-                  <Button
-                    busy={busy.includes(team.team_code)}
-                    onClick={() => void change(team, isAsked ? 'cancelAsk' : 'ask')}
-                  >
-                    <span>
-                      {isAsked ? say.cancelRequest : say.askToJoin}
-                      <VisuallyHidden> {team.team_name}</VisuallyHidden>
-                    </span>
-                  </Button>
-                </span>
-              )}
-            </li>
+            <TeamRow
+              key={team.teamid}
+              team={team}
+              isAsked={isAsked}
+              busy={busy.includes(team.team_code)}
+              onPress={isGuest ? undefined : () => void change(team, isAsked ? 'cancelAsk' : 'ask')}
+              say={say}
+            />
           );
         })}
       </ul>
     </Stack>
-  );
-}
-
-function TeamName({ team, isAsked, say }: { team: GameTeam; isAsked: boolean; say: TeamListWords }) {
-  return (
-    <>
-      <TeamPicture src={team.team_image || undefined} name={team.team_name} number={team.kt_team_id} nameBeside />
-      <span className={styles.name}>
-        <bdi>{team.team_name}</bdi>
-        {isAsked && (
-          <span className={styles.state}>
-            <StateDot tone="info">{say.waitingForCaptain}</StateDot>
-          </span>
-        )}
-      </span>
-    </>
   );
 }

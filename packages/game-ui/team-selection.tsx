@@ -16,8 +16,9 @@ import {
   useWords,
 } from '@snug/ui';
 import { dice } from '@snug/ui/paths';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { LogInNote } from './log-in-note.tsx';
+import { SeatedTeams } from './seated-teams.tsx';
 import * as styles from './team-selection.css.ts';
 import { Teammates } from './teammates.tsx';
 import { type ChosenTeam, type TeamSelectionState, useTeamSelection } from './use-team-selection.ts';
@@ -34,7 +35,9 @@ export interface TeamSelectionProps {
   here?: readonly SeatedTeam[];
   /** When given, leads to the teams in the game, to ask one of them. */
   onSeated?(): void;
-  /** When given, a team of the game whose name was typed can be asked. */
+  /** Shows the teams in the game first, each to be asked. Their names are needed. */
+  listed?: boolean;
+  /** When given, a team of the game can be asked, in the list or by its typed name. */
   onAsk?(team_code: string): void;
   /** When given, watching is offered. */
   onWatch?(): void;
@@ -58,8 +61,8 @@ const none: readonly SeatedTeam[] = [];
  * its parts.
  */
 export function TeamSelection(props: TeamSelectionProps) {
-  const { client, onAdd, here = none, onSeated, onAsk, onWatch, onLogIn } = props;
-  const { busy, error, eyebrow, headingHidden, words } = props;
+  const { client, onAdd, here = none, listed, onSeated, onAsk, onWatch, onLogIn } = props;
+  const { busy, error: failure, eyebrow, headingHidden, words } = props;
   const say = useWords(teamSelectionWords, words);
   const selection = useTeamSelection(client, here, say);
   const teammates = useTeammates(client.session.claims(), say);
@@ -67,6 +70,11 @@ export function TeamSelection(props: TeamSelectionProps) {
   const isHere = selection.isHere(chosen);
   const isNew = !teams?.some((team) => team.kt_team_id === chosen);
   const part = { selection, say };
+  const ask = who === 'player' && !busy ? onAsk : undefined;
+  const others = listed ? strangers(here, teams) : [];
+  // What went wrong stands beside what was pressed.
+  const [asked, setAsked] = useState<string>();
+  const error = asked === undefined ? failure : undefined;
 
   function add(event: FormEvent) {
     event.preventDefault();
@@ -74,7 +82,19 @@ export function TeamSelection(props: TeamSelectionProps) {
     // A contact typed and not yet added to the list is invited as well, or the field says why not.
     const invites = isHere ? [] : teammates.all();
     const choice = invites && selection.choiceWith(invites);
-    if (choice) onAdd(choice);
+    if (!choice) return;
+    setAsked(undefined);
+    onAdd(choice);
+  }
+
+  function askListed(team_code: string) {
+    setAsked(team_code);
+    onAsk?.(team_code);
+  }
+
+  function askTyped(team_code: string) {
+    setAsked(undefined);
+    onAsk?.(team_code);
   }
 
   if (!teams) return <Spinner label={say.findingTeams} />;
@@ -103,9 +123,19 @@ export function TeamSelection(props: TeamSelectionProps) {
             {say.seatedAlready}
           </Button>
         )}
+        {others.length > 0 && (
+          <SeatedTeams
+            teams={others}
+            onAsk={who === 'player' ? askListed : undefined}
+            onLogIn={onLogIn}
+            asking={busy ? asked : undefined}
+            disabled={busy}
+            error={asked === undefined ? undefined : failure}
+          />
+        )}
         {selection.failed && <TeamsFailed {...part} />}
         {teams.length > 0 && <MyTeams {...part} teams={teams} />}
-        {isNew && <NewTeam {...part} here={here} onAsk={who === 'player' && !busy ? onAsk : undefined} />}
+        {isNew && <NewTeam {...part} here={here} onAsk={ask && askTyped} />}
         {who === 'player' && !isHere && (
           <>
             <TextInput
@@ -142,6 +172,14 @@ export function TeamSelection(props: TeamSelectionProps) {
       </Stack>
     </form>
   );
+}
+
+type Named = SeatedTeam & { readonly team_name: string };
+
+/** The teams of the game of which none is the player's. */
+function strangers(here: readonly SeatedTeam[], mine: readonly TeamStub[] | undefined): readonly Named[] {
+  const isNamed = (team: SeatedTeam): team is Named => team.team_name !== undefined;
+  return here.filter(isNamed).filter(({ kt_team_id }) => !mine?.some((team) => team.kt_team_id === kt_team_id));
 }
 
 interface PartProps {

@@ -42,6 +42,8 @@ export const teamSelectionWords: TeamSelectionWords = {
 /** `teamListWords` in Spanish. */
 export const teamListWords: TeamListWords = {
   teamsHere: 'Equipos en este juego',
+  allTeams: (count) => `Ver los ${count} equipos`,
+  fewerTeams: 'Ver menos',
   noTeamsHere: 'Todavía no hay ningún equipo. Sean los primeros.',
   ownTeam: 'O trae tu propio equipo',
   askToJoin: 'Pedir unirme',

@@ -48,6 +48,9 @@ export type TeamSelectionWords = typeof teamSelectionWords;
 /** Texts of the list of teams in a game, as a spectator sees it. */
 export const teamListWords = {
   teamsHere: 'Teams in this game',
+  /** Below a long list, cut short; and then below the whole one. */
+  allTeams: (count: number) => `Show all ${count} teams`,
+  fewerTeams: 'Show fewer',
   noTeamsHere: 'No team is here yet. Be the first.',
   /** Above the team selection, where both are shown. */
   ownTeam: 'Or bring your own team',

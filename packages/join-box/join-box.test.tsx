@@ -324,9 +324,96 @@ test('ERR-30 OPEN-80 whoever goes back and joins in the same moment reads that t
   expect(joinWithCode).not.toHaveBeenCalled();
 });
 
-test('JOIN-12 SELECT-05 whose team is here already watches, and is led to the teams to ask', async () => {
-  const joinGame = vi.fn(() => ({ status: 'success', game_id: gameid }));
-  const opened = await open({ joinGame });
+const quizzards = { kt_team_id: '10099', team_code: 'alias-1', team_name: 'Quizzards' };
+const ravens = { kt_team_id: '', team_code: 'alias-2', team_name: 'The Ravens' };
+const withTeams = { game: demoHead, found_player: null, teams: [quizzards, ravens] };
+const entered = () => ({ status: 'success', game_id: gameid });
+
+test('SELECT-05 OPEN-03 the teams that sit here stand first; asking one watches, asks, and opens the game', async () => {
+  const joinGame = vi.fn(entered);
+  const askToJoin = vi.fn(() => ({ status: 'success' }));
+  const opened = await open({ findGame: withTeams, joinGame, askToJoin, listMyTeams: [] }, { loggedIn: true });
+  await join(opened);
+  const { screen } = opened;
+  await expect.element(screen.getByRole('button', { name: 'Ask to Join The Ravens' })).toBeVisible();
+  const row = screen.getByRole('listitem').first();
+  await expect.element(row).toMatchTextContent('Quizzards');
+  const field = screen.getByLabelText('Team name').element();
+  expect(row.element().compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await press(opened, 'Ask to Join Quizzards');
+  await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid, undefined]]);
+  expect(joinGame).toHaveBeenCalledWith(expect.objectContaining({ body: {} }));
+  expect(askToJoin).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ params: { gameId: gameid, teamId: 'alias-1' } }),
+  );
+});
+
+test('SELECT-05 a typed name of a team that sits here offers to ask that one', async () => {
+  const askToJoin = vi.fn(() => ({ status: 'success' }));
+  const answers = { findGame: withTeams, joinGame: entered, askToJoin, listMyTeams: [] };
+  const opened = await open(answers, { loggedIn: true });
+  await join(opened);
+  await opened.screen.getByLabelText('Team name').fill('the ravens');
+  await expect.element(opened.screen.getByText('The Ravens sits here already.')).toBeVisible();
+  await press(opened, 'Ask to Join');
+  await expect.poll(() => opened.onGame.mock.calls.length).toBe(1);
+  expect(askToJoin).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ params: { gameId: gameid, teamId: 'alias-2' } }),
+  );
+});
+
+test('SELECT-05 ERR-04 why a team was not asked stands beside the teams, and another can be asked', async () => {
+  const askToJoin = refuses(403, 'This team plays alone tonight.');
+  const answers = { findGame: withTeams, joinGame: entered, askToJoin, listMyTeams: [] };
+  const opened = await open(answers, { loggedIn: true });
+  await join(opened);
+  await press(opened, 'Ask to Join The Ravens');
+  const { screen } = opened;
+  const alert = screen.getByRole('alert');
+  await expect.element(alert).toHaveTextContent('This team plays alone tonight.');
+  const list = screen.getByRole('list').element();
+  expect(alert.element().compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await expect.element(screen.getByRole('button', { name: 'Ask to Join Quizzards' })).toBeEnabled();
+  expect(opened.onGame).not.toHaveBeenCalled();
+});
+
+test('SELECT-05 OPEN-03 a guest sees the teams, and is told to log in to ask one', async () => {
+  const opened = await open({ findGame: withTeams });
+  await join(opened);
+  const { screen } = opened;
+  await expect.element(screen.getByText('Log in to ask a team whether you may join it.')).toBeVisible();
+  await expect.element(screen.getByText('Quizzards', { exact: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Ask to Join/ }).elements()).toEqual([]);
+  await screen.getByRole('button', { name: 'Log In' }).first().click();
+  expect(opened.onLogIn.mock.calls).toEqual([[`/join?code=${code}`]]);
+});
+
+test('JOIN-16 a registered team of the player’s that sits here is not asked: it stands among their own', async () => {
+  const mine = { teamid: 't1', ...quizzards, team_slogan: '', team_image: '', num_players: 4 };
+  const opened = await open({ findGame: withTeams, listMyTeams: [mine] }, { loggedIn: true });
+  await join(opened);
+  const { screen } = opened;
+  await expect.element(screen.getByRole('radio', { name: /^Quizzards/ })).toBeChecked();
+  await expect.element(screen.getByRole('button', { name: 'Ask to Join The Ravens' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ask to Join Quizzards' }).query()).toBeNull();
+});
+
+test('SELECT-05 of many teams the first stand above one’s own, and the others are a press away', async () => {
+  const teams = Array.from({ length: 24 }, (_, n) => ({ ...ravens, team_code: `a${n}`, team_name: `Team ${n + 1}` }));
+  const opened = await open({ findGame: { ...withTeams, teams }, listMyTeams: [] }, { loggedIn: true });
+  await join(opened);
+  const rows = opened.screen.getByRole('listitem');
+  await expect.element(rows.first()).toBeVisible();
+  expect(rows.elements()).toHaveLength(4);
+  await press(opened, 'Show all 24 teams');
+  await expect.element(opened.screen.getByRole('button', { name: 'Ask to Join Team 24' })).toBeVisible();
+  expect(rows.elements()).toHaveLength(24);
+  await expect.element(opened.screen.getByRole('button', { name: 'Show fewer' })).toHaveFocus();
+});
+
+test('JOIN-12 SELECT-05 where the search does not tell the teams, whose team is here watches, and is led to them', async () => {
+  const joinGame = vi.fn(entered);
+  const opened = await open({ findGame: { game: demoHead, found_player: null }, joinGame });
   await join(opened);
   await press(opened, 'My team is here already');
   await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid, 'teams']]);

@@ -40,6 +40,12 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
     onLogIn(returnTo);
   }
 
+  /** To the game's own list of teams, where the search does not tell them. Whoever asks one watches until they are let in. */
+  function seated() {
+    at.current = 'teams';
+    void join.watch();
+  }
+
   function screen() {
     switch (state.step) {
       case 'code':
@@ -92,14 +98,15 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
             <Stack gap={4}>
               <TeamSelection
                 client={client}
-                here={state.here}
+                here={state.teams ?? state.here}
+                listed
                 eyebrow={state.game.title}
                 busy={state.step === 'joining'}
                 error={error}
-                onSeated={() => {
-                  // Whoever asks a team watches until they are let in.
-                  at.current = 'teams';
-                  void join.watch();
+                onSeated={state.teams ? undefined : seated}
+                onAsk={(team) => {
+                  at.current = undefined;
+                  void join.ask(team);
                 }}
                 onAdd={(team) => {
                   at.current = undefined;

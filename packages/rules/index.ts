@@ -36,4 +36,4 @@ export { teamInviteView } from './views/invite.ts';
 export { foundPlayerView, type OwnAccount, playerView } from './views/player.ts';
 export { registeredTeamView, restoredTeamView, teamStubView } from './views/registered-team.ts';
 export { stubViews } from './views/stub.ts';
-export { ownTeamView } from './views/team.ts';
+export { ownTeamView, seatedTeam } from './views/team.ts';

@@ -33,7 +33,7 @@ import { hostQuestionView, questionView, revealedQuestionView } from './views/qu
 import { registeredTeamView, restoredTeamView, teamStubView } from './views/registered-team.ts';
 import { roundStartView } from './views/round.ts';
 import { stubViews } from './views/stub.ts';
-import { aliasedTeam, ownTeamView } from './views/team.ts';
+import { aliasedTeam, ownTeamView, seatedTeam } from './views/team.ts';
 
 describe('gameView', () => {
   const foxes = aTeam();
@@ -291,6 +291,8 @@ describe('views of teams', () => {
     const shown = { teamid: 'foxes', kt_team_id: '', team_name: 'The foxes', team_image: '' };
     expect(aliasedTeam(aTeam())).toEqual({ ...shown, team_code: 'alias of foxes' });
     expect(ownTeamView(aTeam())).toEqual({ ...shown, team_code: 'secret of foxes' });
+    // Before joining nothing but this is told.
+    expect(seatedTeam(aTeam())).toEqual({ kt_team_id: '', team_name: 'The foxes', team_code: 'alias of foxes' });
   });
 
   const roster = frozen({

@@ -5,7 +5,9 @@ import {
   openCountedPlayer,
   openMailServer,
   openPlayer,
+  openQuizmaster,
   serverOfFile,
+  startRound,
 } from '@snug/testing/browser';
 import { openServer } from '@snug/testing/program';
 
@@ -60,7 +62,7 @@ test('AUTH-03 AUTH-04 AUTH-11 JOIN-06 JOIN-07 JOIN-08 a new player by e-mail is 
   const priya = await openPlayer(browser, server);
   await priya.page.goto(`/join?code=${server.code}`);
   await button(priya, 'Join').click();
-  await button(priya, 'Log In').click();
+  await button(priya, 'Log In').first().click();
   await logInByMail(priya, 'priya@example.com', 'Priya');
   // Back at the team selection, where the login was asked for.
   await chooseTeam(priya, 'Quizzly Bears');
@@ -90,7 +92,7 @@ test('AUTH-03 AUTH-04 AUTH-11 JOIN-06 JOIN-07 JOIN-08 a new player by e-mail is 
     const other = await openPlayer(browser, server);
     await other.page.goto(`/join?code=${server.code}`);
     await button(other, 'Join').click();
-    await button(other, 'Log In').click();
+    await button(other, 'Log In').first().click();
     await server.advanceClock(minuteMs);
     await logInByMail(other, 'priya@example.com');
     // The code is looked up again, which finds the player.
@@ -179,27 +181,58 @@ test('ERR-38 H32 a one-time code works once, and then says what to do next', asy
   expect(mallory.pageErrors).toEqual([]);
 });
 
-test('OPEN-13 SELECT-05 six digits and two taps lead to the teams that are here, to ask one; a typed name of one offers it', async ({
+test('OPEN-13 SELECT-05 OPEN-03 who finds the game sees the teams that sit here first, asks one, is let in and plays', async ({
   browser,
 }) => {
+  const host = await openQuizmaster(browser, server);
   const bea = await openPlayer(browser, server);
   await bea.page.goto(`/join?code=${server.code}`);
   await button(bea, 'Join').click();
-  await button(bea, 'Log In').click();
+  // A guest reads who sits here, and that a login is needed to ask them.
+  await expect(bea.page.getByText('Log in to ask a team whether you may join it.')).toBeVisible();
+  await button(bea, 'Log In').first().click();
   await logInByMail(bea, 'bea@example.com', 'Bea');
   await chooseTeam(bea, 'Quizzards');
+
   const cal = await openPlayer(browser, server);
   const { page } = cal;
-  await page.goto('/auth');
-  await logInByMail(cal, 'cal@example.com', 'Cal');
+  await page.goto('/');
   await page.getByLabel('Game code').fill(server.code);
   await button(cal, 'Join').click();
-  await button(cal, 'My team is here already').click();
-  const panel = page.getByRole('dialog', { name: 'Join a Team to Play' });
-  await expect(panel.getByRole('button', { name: 'Ask to Join Quizzards' })).toBeVisible();
-  await panel.getByLabel('Team name').fill('quizzards');
-  await panel.getByRole('status').getByRole('button', { name: 'Ask to Join' }).click();
-  await expect(panel.getByText('Waiting for the captain')).toBeVisible();
-  await expect(bea.page.getByRole('button', { name: /^My Team/ })).toHaveAccessibleName(/1 request/);
-  for (const { pageErrors } of [bea, cal]) expect(pageErrors).toEqual([]);
+  await button(cal, 'Log In').first().click();
+  await logInByMail(cal, 'cal@example.com', 'Cal');
+  // Back at the choice of a team: the ask is one press away.
+  await expect(page.getByRole('heading', { name: 'Teams in this game' })).toBeVisible();
+  const whole = page.getByRole('button', { name: /^Show all/ });
+  if (await whole.isVisible()) await whole.click();
+  await button(cal, 'Ask to Join Quizzards').click();
+  await expect(page).toHaveURL(/\/game\//);
+  const team = bea.page.getByRole('button', { name: /^My Team/ });
+  await expect(team).toHaveAccessibleName(/1 request/);
+
+  await team.click();
+  await bea.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Approve/ })
+    .click();
+  await expect(page.getByRole('button', { name: /^My Team/ })).toBeVisible();
+  await startRound(host, 1);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  for (const { pageErrors } of [host, bea, cal]) expect(pageErrors).toEqual([]);
+});
+
+test('OPEN-13 SELECT-05 a typed name of a team that sits here offers to ask it', async ({ browser }) => {
+  const dot = await openPlayer(browser, server);
+  const { page } = dot;
+  await page.goto('/auth');
+  await logInByMail(dot, 'dot@example.com', 'Dot');
+  await page.getByLabel('Game code').fill(server.code);
+  await button(dot, 'Join').click();
+  await page.getByLabel('Team name').fill('quizzards');
+  await expect(page.getByText('Quizzards sits here already.')).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Ask to Join' }).click();
+  await expect(page).toHaveURL(/\/game\//);
+  await page.getByRole('button', { name: 'Join a Team to Play' }).click();
+  await expect(page.getByRole('dialog').getByText('Waiting for the captain')).toBeVisible();
+  expect(dot.pageErrors).toEqual([]);
 });

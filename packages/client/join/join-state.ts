@@ -1,4 +1,4 @@
-import type { FoundGame, GameHead, TeamStub } from '@snug/contract';
+import type { FoundGame, GameHead, SeatedTeam, TeamStub } from '@snug/contract';
 import type { Contact } from '../contact-of.ts';
 import type { Watched } from '../watched.ts';
 
@@ -14,17 +14,25 @@ export interface JoinError {
 /** A registered team of the player that is in the game, with a code to join it. */
 export type TeamHere = NonNullable<FoundGame['my_teams']>[number];
 
+/** What is known of the game that was found. */
+export interface Found {
+  readonly game: GameHead;
+  readonly here: readonly TeamHere[];
+  /** The teams that play in it; undefined where the server does not tell. */
+  readonly teams: readonly SeatedTeam[] | undefined;
+}
+
 /** The state of a join. `code`: waiting for one. `go`: done, the page navigates to `to`. */
 export type JoinState = { readonly code: string; readonly error?: JoinError } & (
   | { readonly step: 'code' }
   | { readonly step: 'finding' }
   /** A registered player was here before and is not logged in: `Log In` or `New Player` (JOIN-07). */
-  | { readonly step: 'found-choice'; readonly game: GameHead; readonly playerName: string; readonly busy: boolean }
+  | ({ readonly step: 'found-choice'; readonly playerName: string; readonly busy: boolean } & Found)
   /** `Game Found!` with `Join` (JOIN-12). */
-  | { readonly step: 'found'; readonly game: GameHead; readonly here: readonly TeamHere[] }
+  | ({ readonly step: 'found' } & Found)
   /** Which team? (OPEN-17) */
-  | { readonly step: 'team'; readonly game: GameHead; readonly here: readonly TeamHere[] }
-  | { readonly step: 'joining'; readonly game: GameHead; readonly here: readonly TeamHere[] }
+  | ({ readonly step: 'team' } & Found)
+  | ({ readonly step: 'joining' } & Found)
   /** `gameId` once the player is in that game; else by the login, or by the link into a team that is there (JOIN-16). */
   | { readonly step: 'go'; readonly by: 'join' | 'login' | 'link'; readonly to: string; readonly gameId?: string }
 );
@@ -47,6 +55,8 @@ export interface Join extends Watched<JoinState> {
   join(): void;
   /** Joins with a team; a team that is in the game already is joined by its link (JOIN-16). */
   choose(choice: TeamChoice): Promise<void>;
+  /** Joins without a team, and asks this one of the game, whose captain lets the player in. */
+  ask(team_code: string): Promise<void>;
   /** Joins without a team. */
   watch(): Promise<void>;
   /** Returns to the code, which is kept. */

@@ -25,6 +25,7 @@ const good: Readonly<Record<string, readonly unknown[]>> = {
   newPlayer: [{ success: true }],
   joinWithCode: [{ status: 'success', game_id: 'g', team_code: 't' }],
   joinGame: [{ status: 'success', game_id: 'g' }],
+  askToJoin: [{ status: 'success' }],
 };
 /** Other replies, possible for any call. */
 const replies: readonly (() => unknown)[] = [
@@ -38,7 +39,7 @@ const replies: readonly (() => unknown)[] = [
 ];
 
 type Event =
-  | { do: 'start' | 'find' | 'logIn' | 'newPlayer' | 'join' | 'watch' | 'back' | 'logsIn' | 'logsOut' }
+  | { do: 'start' | 'find' | 'logIn' | 'newPlayer' | 'join' | 'watch' | 'ask' | 'back' | 'logsIn' | 'logsOut' }
   | { do: 'setCode'; code: string }
   | { do: 'choose'; registered: boolean; num_players: number }
   | { do: 'answer'; which: number; isGood: boolean; reply: number };
@@ -53,6 +54,7 @@ const press = fc.constantFrom(
   'join',
   'join',
   'watch',
+  'ask',
   'back',
 );
 const events = fc.oneof(
@@ -177,7 +179,8 @@ test('ERR-04 ERR-05 for any clicks and replies in any order, a join is never stu
                 ? { team: { kt_team_id: '10042', team_name: 'Owls' }, num_players }
                 : { team_name: 'Owls', num_players },
             );
-          } else void join[event.do]();
+          } else if (event.do === 'ask') void join.ask('owls');
+          else void join[event.do]();
           await settled();
 
           const now = join.get();

@@ -158,6 +158,34 @@ test('STORE-10 OPEN-17 spectating joins without a team and is remembered for the
   expect(join.get()).toMatchObject({ step: 'go', gameId: 'g1' });
 });
 
+test('SELECT-05 asking a team watches the game, asks by the alias, and opens it; a refused ask stays, and can be made again', async () => {
+  const teams = [{ kt_team_id: '', team_code: 'alias-1', team_name: 'Owls' }];
+  const askToJoin = { status: 'success' };
+  const { join, called, bodies, client } = await found({ findGame: { game, found_player: null, teams }, askToJoin });
+  join.join();
+  expect(join.get()).toMatchObject({ step: 'team', teams });
+  client.storage.session.set('snug_team_name', 'owls');
+  await join.ask('alias-1');
+  expect(called()).toEqual(['findGame', 'joinGame', 'askToJoin']);
+  expect(bodies('askToJoin')).toEqual([{ client_id: client.session.clientId() }]);
+  expect(join.get()).toMatchObject({ step: 'go', by: 'join', gameId: 'g1' });
+  expect(client.storage.session.get('choseSpectator')).toBeUndefined();
+  expect(client.storage.session.get('snug_team_name')).toBeUndefined();
+
+  const refused = await found({ findGame: { game, found_player: null, teams }, askToJoin: refuses(403, 'Not here.') });
+  refused.join.join();
+  await refused.join.ask('alias-1');
+  const error = { key: 'try-again', detail: 'Not here.' };
+  expect(refused.join.get()).toMatchObject({ step: 'team', teams, error });
+});
+
+test('JOIN-09 the teams of the game are known to a new player as well', async () => {
+  const teams = [{ kt_team_id: '', team_code: 'alias-1', team_name: 'Owls' }];
+  const { join } = await found({ findGame: { game, found_player: registered, teams } });
+  await join.newPlayer();
+  expect(join.get()).toMatchObject({ step: 'team', teams });
+});
+
 test('JOIN-14 OPEN-19 a stored target code is looked up by itself, the session’s first, and both are cleared', async () => {
   const { join, client, called } = joinWith();
   client.storage.session.set('target_code', code);
@@ -325,7 +353,7 @@ test('JOIN-16 a registered team in the game is joined by its link, without a cal
 
 test('ERR-30 OPEN-80 a verb that needs a found game shows an error without one, and sends nothing', async () => {
   const { join, called } = joinWith();
-  for (const verb of [join.join, join.watch, () => join.choose({ team_name: 'Owls' })]) {
+  for (const verb of [join.join, join.watch, () => join.ask('owls'), () => join.choose({ team_name: 'Owls' })]) {
     join.setCode(code);
     await verb();
     expect(join.get()).toEqual({ step: 'code', code, error: { key: 'went-wrong', detail: 'Game not found!' } });

@@ -1,4 +1,4 @@
-import { cleanTeamName, headcount, joinGame, joinWithCode, newPlayer } from '@snug/contract';
+import { askToJoin, cleanTeamName, type GameHead, headcount, joinGame, joinWithCode, newPlayer } from '@snug/contract';
 import type { SnugCore } from '../client.ts';
 import { findByCode } from './find-by-code.ts';
 import { invitees } from './invitees.ts';
@@ -61,7 +61,7 @@ export function createJoin(core: SnugCore): Join {
 async function becomeNew({ session, call }: SnugCore, { get, to, during }: JoinProgress): Promise<void> {
   const state = get();
   if (state.step !== 'found-choice' || state.busy) return;
-  const { code, game } = state;
+  const { code, game, teams } = state;
 
   async function send(): Promise<void> {
     const before = session.clientId();
@@ -78,7 +78,7 @@ async function becomeNew({ session, call }: SnugCore, { get, to, during }: JoinP
   }
 
   // Nobody is logged in here, so none of the teams is theirs.
-  const next: JoinState = { step: 'team', code, game, here: [] };
+  const next: JoinState = { step: 'team', code, game, here: [], teams };
   await during({ ...state, busy: true, error: undefined }, send, () => to(next), 'went-wrong');
 }
 
@@ -87,10 +87,12 @@ function enterGameWith(core: SnugCore, { get, to, during, noGame }: JoinProgress
   const { session, storage, call } = core;
 
   const joining = (
-    { code, game, here }: JoinState & { step: 'found' | 'team' },
+    { code, game, here, teams }: JoinState & { step: 'found' | 'team' },
     key: JoinError['key'],
     send: () => Promise<{ game_id: string }>,
-  ): Promise<void> => during({ step: 'joining', code, game, here }, send, ({ game_id }) => arrive(game_id), key);
+  ): Promise<void> => during({ step: 'joining', code, game, here, teams }, send, ({ game_id }) => arrive(game_id), key);
+
+  const enter = ({ gameid: id }: GameHead) => call(joinGame, { params: { id }, body: {} });
 
   return {
     async choose(choice: TeamChoice): Promise<void> {
@@ -113,12 +115,24 @@ function enterGameWith(core: SnugCore, { get, to, during, noGame }: JoinProgress
       });
     },
 
+    async ask(teamId: string): Promise<void> {
+      const state = get();
+      if (state.step !== 'team') return noGame();
+      const { game } = state;
+      await joining(state, 'try-again', async () => {
+        const joined = await enter(game);
+        const body = { client_id: session.clientId() };
+        await call(askToJoin, { params: { gameId: game.gameid, teamId }, body });
+        storage.session.remove(typedName);
+        return joined;
+      });
+    },
+
     async watch(): Promise<void> {
       const state = get();
       if (state.step !== 'team' && state.step !== 'found') return noGame();
       await joining(state, 'went-wrong', async () => {
-        const { gameid: id } = state.game;
-        const joined = await call(joinGame, { params: { id }, body: {} });
+        const joined = await enter(state.game);
         storage.session.set(choseSpectator, 'true');
         return joined;
       });

@@ -9,6 +9,7 @@ export const findGame: Guard = {
   game: GameHead,
   found_player: ['nullable', { client_id: 0, player: ['nullable', { player_code: 0 }], player_name: 0 }],
   my_teams: ['optional', ['array', { kt_team_id: 0, team_code: 0 }]],
+  teams: ['optional', ['array', { kt_team_id: 0, team_code: 0, team_name: 0 }]],
 };
 
 export const gameExists: Guard = { exists: 1 };

@@ -3,7 +3,7 @@ import { GameKind } from './game-kind.ts';
 import { Invite } from './invite.ts';
 import { Me } from './player.ts';
 import { RevealedRound, Round, SubmittedRound } from './round.ts';
-import { GameTeam, Team } from './team.ts';
+import { GameTeam, SeatedTeam, Team } from './team.ts';
 
 /** `live`, `ended`, `finalized`, or any other word, which means: not live (OPEN-52). */
 export const GameStatus = z.string();
@@ -91,5 +91,7 @@ export const FoundGame = z.object({
   ),
   /** Additive: the caller's registered teams that already play in it, each with a code that joins it (JOIN-16). */
   my_teams: z.optional(z.array(z.object({ kt_team_id: z.string(), team_code: z.string() }))),
+  /** Additive: the teams that play in it, as anyone in the game sees them: each with an alias that asks to join. */
+  teams: z.optional(z.array(SeatedTeam)),
 });
 export type FoundGame = z.infer<typeof FoundGame>;

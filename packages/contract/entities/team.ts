@@ -14,6 +14,10 @@ export const GameTeam = z.object({
 });
 export type GameTeam = z.infer<typeof GameTeam>;
 
+/** A team in a game, as whoever has found the game sees it. */
+export const SeatedTeam = z.pick(GameTeam, { kt_team_id: true, team_code: true, team_name: true });
+export type SeatedTeam = z.infer<typeof SeatedTeam>;
+
 /** The caller's team in a game. */
 export const Team = z.extend(GameTeam, {
   num_players: z.int(),

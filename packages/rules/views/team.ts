@@ -1,9 +1,14 @@
-import type { GameTeam as TeamShown } from '@snug/contract';
+import type { SeatedTeam, GameTeam as TeamShown } from '@snug/contract';
 import type { GameTeam } from '../state/people.ts';
 
 /** A team as everybody outside it sees it: with its alias, which alone does not let anybody join (OPEN-12). */
 export function aliasedTeam({ teamid, kt_team_id, alias, team_name, team_image }: GameTeam): TeamShown {
   return { teamid, kt_team_id, team_code: alias, team_name, team_image };
+}
+
+/** A team as whoever has found the game sees it, before joining: its name, its number and its alias. */
+export function seatedTeam({ kt_team_id, alias, team_name }: GameTeam): SeatedTeam {
+  return { kt_team_id, team_code: alias, team_name };
 }
 
 /** A team as its members see it: with the code that joins it and opens its message stream. */

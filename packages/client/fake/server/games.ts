@@ -9,6 +9,7 @@ import {
   isFeedbackListed,
   Refusal,
   requireAllowedInvites,
+  seatedTeam,
   stubViews,
 } from '@snug/rules';
 import { findPlayer, openInvitesTo, playersGame, registeredOf, teamsOf } from '@snug/rules/memory';
@@ -39,6 +40,7 @@ export const games: Handlers<
       game: headView(state.game, state.venue),
       found_player: foundPlayer(request),
       ...(my_teams.length > 0 && { my_teams }),
+      teams: teamsOf(state).map(seatedTeam),
     };
   },
 

@@ -1,5 +1,6 @@
 import {
   addTeam,
+  askToJoin,
   createTeam,
   findGame,
   gameExists,
@@ -127,6 +128,37 @@ test('OPEN-12 H48 other teams see an alias that lets nobody in; a team sees its 
   }
   await sam.call(joinGame, { params: { id: game_id }, body: { team_code } });
   expect((await sam.load(game_id)).team?.players.map(({ player_name }) => player_name).sort()).toEqual(['Ada', 'Sam']);
+});
+
+test('SELECT-05 OPEN-12 H48 the look-up tells the teams that play, by name, number and alias; a team taken off is not told', async () => {
+  const { game_id, code, team_code } = await gameWithFoxes(world);
+  const rita = await world.player('Rita');
+  await joinedAs(rita, code, 'The Rivals');
+  const teamsFor = async (caller: typeof rita) => (await caller.call(findGame, { body: { code } })).teams;
+  const sam = await world.player('Sam');
+  const teams = await teamsFor(sam);
+  const told = (team_name: string) => ({ kt_team_id: '', team_code: expect.any(String), team_name });
+  expect(teams).toHaveLength(2);
+  expect(teams).toEqual(expect.arrayContaining([told('The Foxes'), told('The Rivals')]));
+  expect(JSON.stringify(teams)).not.toContain(team_code);
+  // Everybody is told the same, the team's own people too.
+  for (const caller of [rita, world.guest()]) expect(await teamsFor(caller)).toEqual(teams);
+
+  // The alias asks, and lets nobody in.
+  const alias = teams?.find(({ team_name }) => team_name === 'The Foxes')?.team_code ?? '';
+  expect(await sam.ask(joinGame, { params: { id: game_id }, body: { team_code: alias } })).toMatchObject({
+    status: 403,
+  });
+  await sam.call(joinGame, { params: { id: game_id }, body: {} });
+  await sam.call(askToJoin, { params: { gameId: game_id, teamId: alias }, body: { client_id: sam.clientId } });
+  expect((await sam.load(game_id)).me).toMatchObject({ status: 'pending-join', team_code: alias });
+
+  await world.server.context.store.db
+    .updateTable('game_teams')
+    .set({ kicked_at: 1 })
+    .where('team_name', '=', 'The Rivals')
+    .execute();
+  expect(await teamsFor(sam)).toMatchObject([{ team_name: 'The Foxes' }]);
 });
 
 test('CALL-15 JOIN-16 a registered team joins with its number; only its members join by the alias', async () => {

@@ -1,6 +1,6 @@
 import * as contract from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
-import { details, headView, Refusal } from '@snug/rules';
+import { details, headView, Refusal, seatedTeam } from '@snug/rules';
 import { accountOf, findPlayer, hasGuestSeat, senderOf } from '../../accounts/actor.ts';
 import { coversGame } from '../../accounts/link-login.ts';
 import { addTeamToGame } from '../../commands/add-team-to-game.ts';
@@ -8,7 +8,7 @@ import { findOpenGame, gameByCode } from '../../commands/find-open-game.ts';
 import { readGameStateInPlay } from '../../database/game-state.ts';
 import { fromRow } from '../../database/rows.ts';
 import { lastWriteOf } from '../../database/team-round.ts';
-import { ownTeamsIn } from '../../database/teams.ts';
+import { ownTeamsIn, teamsOf } from '../../database/teams.ts';
 import { venueName } from '../../database/venue-name.ts';
 import { readFoundPlayer } from '../../queries/found-player.ts';
 import { readGameView } from '../../queries/game.ts';
@@ -31,7 +31,7 @@ export const games: CallFamily = {
   about: 'Finding a game, getting into it, and everything a phone may see of it.',
   calls: [
     route(contract.findGame, shapes.findGameShapes, {
-      summary: 'The open game with this code, and the player this device was in it.',
+      summary: 'The open game with this code, its teams, and the player this device was in it.',
       allow: { roles: players },
       refusals: { 404: ['unknownCode'], 429: ['tooMany'] },
       async answer({ body, actor, context }) {
@@ -48,6 +48,7 @@ export const games: CallFamily = {
           ...(mine.length > 0 && {
             my_teams: mine.map(({ kt_team_id, alias }) => ({ kt_team_id, team_code: alias })),
           }),
+          teams: (await teamsOf(db, { game_id })).map((team) => seatedTeam(fromRow(team))),
         };
       },
     }),
