@@ -45,7 +45,9 @@ export function CodeStep({
   words,
 }: CodeStepProps) {
   const say = useWords(codeWords, words);
-  const { control, handleSubmit, formState, resetField } = useForm({ defaultValues: { code: '' } });
+  const { control, handleSubmit, formState, resetField, getValues } = useForm({ defaultValues: { code: '' } });
+  /** The code that the error is about: once another is typed, it is gone. */
+  const [refused, setRefused] = useState<string>();
   const [resending, setResending] = useState(false);
   const seen = useRef(sent);
   const input = useRef<HTMLInputElement>(null);
@@ -66,8 +68,9 @@ export function CodeStep({
 
   // The next code is typed over the wrong one.
   useEffect(() => {
+    setRefused(error ? getValues('code') : undefined);
     if (error) focus();
-  }, [error, focus]);
+  }, [error, focus, getValues]);
 
   async function resend() {
     setResending(true);
@@ -88,7 +91,7 @@ export function CodeStep({
               <CodeInput
                 label={say.oneTimeCode}
                 hint={sent > 1 ? say.codeResent(sentTo) : say.codeSent(sentTo)}
-                error={fieldState.error?.message ?? error}
+                error={fieldState.error?.message ?? (field.value === refused ? error : undefined)}
                 placeholder={'X'.repeat(Math.max(oneTimeCodeLength, field.value.length))}
                 digitsIn={extractCode}
                 autoComplete="one-time-code"

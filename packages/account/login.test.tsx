@@ -235,6 +235,8 @@ test('ERR-38 a wrong code shows the server’s sentence, and the typed text stay
   await expect.element(opened.code).toHaveFocus();
   await userEvent.keyboard('65');
   await expect.element(opened.code).toHaveValue('65');
+  // It was about the code before.
+  await expect.element(opened.screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
 test('ERR-38 a refused contact shows the server’s sentence', async () => {

@@ -21,12 +21,13 @@ test('H3 the page’s events are passed on, each by its name, until nobody is su
   turn('hidden');
   expect(pageVisibility.isVisible()).toBe(false);
   turn('visible');
+  window.dispatchEvent(new Event('offline'));
   window.dispatchEvent(new Event('online'));
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
-  const all: PageEvent[] = ['hidden', 'visible', 'online', 'pagehide', 'pageshow', 'tap', 'tap'];
+  const all: PageEvent[] = ['hidden', 'visible', 'offline', 'online', 'pagehide', 'pageshow', 'tap', 'tap'];
   expect(events).toEqual(all);
   stop();
   turn('hidden');

@@ -11,6 +11,7 @@ export const pageVisibility: Visibility = {
       target.addEventListener(type, () => listener(event()), { signal: stop.signal, passive: true });
     on(document, 'visibilitychange', () => (document.visibilityState === 'hidden' ? 'hidden' : 'visible'));
     on(window, 'online', () => 'online');
+    on(window, 'offline', () => 'offline');
     on(window, 'pageshow', () => 'pageshow');
     on(window, 'pagehide', () => 'pagehide');
     on(document, 'pointerdown', () => 'tap');

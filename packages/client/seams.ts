@@ -33,7 +33,7 @@ export interface SendProgress {
 }
 
 /** Page events. `tap` is any press of a pointer or key. */
-export type PageEvent = 'visible' | 'hidden' | 'online' | 'pageshow' | 'pagehide' | 'tap';
+export type PageEvent = 'visible' | 'hidden' | 'online' | 'offline' | 'pageshow' | 'pagehide' | 'tap';
 
 export interface Visibility {
   isVisible(): boolean;

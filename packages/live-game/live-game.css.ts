@@ -83,11 +83,22 @@ export const main = style({
   '@media': { [onSmallPhone]: { paddingBlockStart: space(3) } },
 });
 
+/** In view however far the page is scrolled, over the screen: it takes no room, so that nothing moves when it comes or goes. */
+export const connection = style({
+  position: 'sticky',
+  insetBlockStart: '8px',
+  zIndex: 1,
+  blockSize: 0,
+  marginBlockEnd: `calc(-1 * ${space(4)})`,
+});
+
 /** Until the bar is measured it is as high as with text of the usual size. */
 const clearOfBar = `calc(var(${barHeight}, ${space(24)}) + ${space(2)})`;
 
 // Whatever gets the focus is scrolled clear of the bar at the bottom, also what a site puts between the rounds.
 globalStyle(`${main} :where(a, button, input, select, textarea)`, { scrollMarginBlockEnd: clearOfBar });
+// And of the connection's notice, as high as it is on a narrow phone.
+globalStyle(`${connection} ~ * :where(a, button, input, select, textarea)`, { scrollMarginBlockStart: space(30) });
 
 export const screen = style({ display: 'contents' });
 

@@ -139,6 +139,19 @@ test('MSG-PLAYER_JOIN a new teammate is counted and listed', async () => {
   await expect.element(screen.getByText('Dot')).toBeVisible();
 });
 
+test('OPEN-18 the team is as many as it has declared, until more have joined', async () => {
+  const { team } = demoGame();
+  if (!team) throw new Error('The demo player is on a team.');
+  const { game, screen } = await renderGame([], { view: { team: { ...team, num_players: 3 } } });
+  await expect.element(screen.getByText(/, 3 players/)).toBeInTheDocument();
+  const [, ben] = team.players;
+  if (!ben) throw new Error('The demo team has two players.');
+  for (const player_code of ['p-dot', 'p-eve']) {
+    game.receive({ type: 'PLAYER_JOIN', teamid: 't-owls', player: { ...ben, player_code, player_name: player_code } });
+  }
+  await expect.element(screen.getByText(/, 4 players/)).toBeInTheDocument();
+});
+
 test('ERR-11 without access there is a dialog that leads to the join code', async () => {
   const { screen, onEnterCode } = await renderGame([], {
     game: {

@@ -1,6 +1,6 @@
 import { type Screen, type SnugClient, screenOf } from '@snug/client';
 import { useRescueFocus, useWords } from '@snug/ui';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { AboveBar, Announcements } from './attention/announcements.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { BottomBar } from './frame/bottom-bar.tsx';
@@ -50,6 +50,7 @@ const noSlots: LiveGameSlots = {};
 export function LiveGame(props: LiveGameProps) {
   const { client, gameId, onHome, onEnterCode = onHome, onLogIn, onJoinLink, opened, tips, slots = noSlots } = props;
   const words = useWords(liveGameWords, props.words);
+  const main = useRef<HTMLElement>(null);
   const tools = useMemo<LiveGameTools>(
     () => ({ client, game: client.game(gameId), words, slots, onHome, onEnterCode, onLogIn, onJoinLink, opened, tips }),
     [client, gameId, words, slots, onHome, onEnterCode, onLogIn, onJoinLink, opened, tips],
@@ -59,10 +60,10 @@ export function LiveGame(props: LiveGameProps) {
     <LiveGameContext.Provider value={tools}>
       <div className={styles.root}>
         <GameHeader />
-        <main className={styles.main}>
+        <main ref={main} className={styles.main}>
           <ConnectionNotice />
           <SpectatorBanner />
-          <CurrentScreen />
+          <CurrentScreen start={main} />
           <Announcements />
         </main>
         <div className={styles.foot}>
@@ -90,9 +91,10 @@ const screens: Record<Screen, () => ReactNode> = {
 const pauses: readonly Screen[] = ['welcome', 'submitted', 'scoring'];
 
 /** The site's content is the same from one pause to the next: the round may end while somebody types in it. */
-function CurrentScreen() {
+function CurrentScreen({ start }: { start: RefObject<HTMLElement | null> }) {
   const { slots } = useTools();
   const screen = usePick(screenOf);
+  useStartInSight(start, screen);
   return (
     <>
       <OneScreen key={screen} of={screens[screen]} />
@@ -105,6 +107,17 @@ function CurrentScreen() {
       )}
     </>
   );
+}
+
+/** Whoever has scrolled down sees the next screen from its start, but is not moved from one pause to the next. */
+function useStartInSight(start: RefObject<HTMLElement | null>, screen: Screen): void {
+  const before = useRef(screen);
+  useLayoutEffect(() => {
+    const isPause = pauses.includes(before.current) && pauses.includes(screen);
+    const isAbove = (start.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (before.current !== screen && isAbove && !isPause) start.current?.scrollIntoView();
+    before.current = screen;
+  }, [start, screen]);
 }
 
 /** A screen that leaves with the focus in it gives it a home on the next one. */

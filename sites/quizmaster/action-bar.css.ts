@@ -46,6 +46,12 @@ export const main = style([
 ]);
 export const other = style([slot, { flex: '1 0 9.75rem', '@media': { [wide]: { flex: 'none' } } }]);
 
+/** Ending the game stands apart: nobody means it who means the next round. */
+export const apart = style([
+  slot,
+  { flex: '1 0 100%', marginBlockStart: space(4), '@media': { [wide]: { flex: 'none', marginBlockStart: space(8) } } },
+]);
+
 export const key = style({
   flex: 'none',
   display: 'none',

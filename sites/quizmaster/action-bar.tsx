@@ -1,5 +1,6 @@
 import type { HostGame } from '@snug/contract';
-import { Banner, Button, useWords } from '@snug/ui';
+import { Banner, Button, useRescueFocus, useWords } from '@snug/ui';
+import { type ReactNode, useRef } from 'react';
 import * as css from './action-bar.css.ts';
 import { type HostAction, latestRound, openRound, otherActions } from './host-game.ts';
 import { numberWhenAsked } from './question-number.ts';
@@ -22,20 +23,21 @@ interface Props {
 /** The bar with the main action and the quiet buttons of the other possible actions. */
 export function ActionBar({ game, main, busy, failure, showKeys, onRun }: Props) {
   const words = useWords(consoleWords);
-  const others = otherActions(game);
+  const others = otherActions(game).filter(({ kind }) => kind !== 'end-game');
+  const end = otherActions(game).find(({ kind }) => kind === 'end-game');
   return (
     <div className={css.bar}>
       {failure && <Banner tone="danger">{failure}</Banner>}
-      <p className={css.hint}>
+      <p className={css.hint} data-focus-home>
         <Hint game={game} main={main} />
       </p>
       {main.kind === 'ask' && <p className={css.inNow}>{words.inCount(countIn(game), game.teams.length)}</p>}
       <div className={css.buttons} data-many={others.length > 1 || undefined}>
-        <div className={css.main}>
+        <MainAction key={main.kind}>
           <Button kind="main" busy={busy} onClick={() => onRun(main)}>
             <Label game={game} action={main} showKeys={showKeys} />
           </Button>
-        </div>
+        </MainAction>
         {others.map((action) => (
           <div key={action.kind} className={css.other}>
             <Button busy={busy} onClick={() => onRun(action)}>
@@ -43,7 +45,25 @@ export function ActionBar({ game, main, busy, failure, showKeys, onRun }: Props)
             </Button>
           </div>
         ))}
+        {end && (
+          <div className={css.apart}>
+            <Button kind="quiet" busy={busy} onClick={() => onRun(end)}>
+              <Label game={game} action={end} showKeys={showKeys} />
+            </Button>
+          </div>
+        )}
       </div>
+    </div>
+  );
+}
+
+/** Another action is another button: Space, pressed once more, must not do what has taken the place of what was pressed. */
+function MainAction({ children }: { children: ReactNode }) {
+  const around = useRef<HTMLDivElement>(null);
+  useRescueFocus(around);
+  return (
+    <div ref={around} className={css.main}>
+      {children}
     </div>
   );
 }

@@ -15,7 +15,10 @@ export function GameCode({ code, name = kicker, figures }: Props) {
   const words = useWords(consoleWords);
   return (
     <>
-      <span className={name}>{words.code}</span> <strong className={figures}>{groupedCode(code)}</strong>
+      <span className={name}>{words.code}</span>{' '}
+      <strong className={figures}>
+        <bdi dir="ltr">{groupedCode(code)}</bdi>
+      </strong>
     </>
   );
 }

@@ -4,6 +4,8 @@ import { display, figures, kicker as kickerType, plain, press, soft as softType 
 
 // This site owns its page, so it may style the body.
 globalStyle('body', { margin: 0 });
+// A reader who has set a larger text in the browser gets it here.
+globalStyle('html', { background: vars.ground, vars: { '--snug-text': '1rem' } });
 // Paper is white in the dark scheme, too.
 globalStyle('html', { '@media': { print: { background: '#fff', colorScheme: 'light' } } });
 
@@ -59,6 +61,13 @@ export const navLink = style({
     '&:hover': { color: vars.ink },
     '&[aria-current]': { borderBlockEndColor: vars.brand, color: vars.ink },
     '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '2px', borderRadius: '4px' },
+  },
+  // Forced colours show a transparent border too.
+  '@media': {
+    '(forced-colors: active)': {
+      borderColor: 'Canvas',
+      selectors: { '&[aria-current]': { borderBlockEndColor: 'Highlight' } },
+    },
   },
 });
 

@@ -3,6 +3,10 @@ import { style } from '@vanilla-extract/css';
 import { display, kicker as kickerType, mat as matType, plain, press, soft } from './type.css.ts';
 import { wide } from './wide.ts';
 
+const forcedColours = '(forced-colors: active)';
+/** What is on the screen, where backgrounds and shadows are not shown. */
+const chosen = { outline: '3px solid Highlight', outlineOffset: '-3px' };
+
 export const list = style({
   paddingBlock: space(4),
   paddingInline: space(4),
@@ -40,6 +44,7 @@ export const pill = style([
       '&[data-standing="over"]': { color: vars.ink },
       '&[aria-current]': { backgroundColor: vars.raised, color: vars.ink, boxShadow: `inset 0 -3px 0 ${vars.brand}` },
     },
+    '@media': { [forcedColours]: { selectors: { '&[aria-current]': chosen } } },
   },
 ]);
 
@@ -79,6 +84,7 @@ export const row = style([
       '&[aria-current]': { backgroundColor: vars.raised, color: vars.ink },
     },
     '@media': {
+      [forcedColours]: { selectors: { '&[aria-current]': chosen } },
       [wide]: {
         justifyContent: 'flex-start',
         inlineSize: '100%',

@@ -145,8 +145,8 @@ test('a submitted round is taken back while submissions are open, and submitted 
   expect(Object.values(await game.submitted())).toEqual([{}]);
   await type(captain, 2, 'Lisbon');
   await submit(captain);
+  await expect.poll(async () => Object.values(await game.submitted())).toEqual(submitted(['amsterdam', 'lisbon']));
   await expectSubmitted(captain);
-  expect(Object.values(await game.submitted())).toEqual(submitted(['amsterdam', 'lisbon']));
   await game.close();
   await expect(page.getByRole('button', { name: 'Take it back' })).toHaveCount(0);
 });

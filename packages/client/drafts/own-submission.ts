@@ -12,10 +12,10 @@ export function ownSubmission({ submitted, late_submitted }: Submitted, order: n
 export function withSubmission<V extends Submitted>(view: V, order: number, submission: SubmittedRound): V {
   const { [order]: beside, ...late_submitted } = view.late_submitted ?? {};
   const standing = view.submitted[order];
-  if (standing?.at_close && submission.late)
+  if (standing?.at_close && submission.late && !submission.at_close)
     return { ...view, late_submitted: { ...late_submitted, [order]: submission } };
   const submitted = { ...view.submitted, [order]: submission };
-  const late = standing?.late ? standing : beside;
+  const late = standing?.late && !standing.at_close ? standing : beside;
   if (!submission.at_close || !late) return { ...view, late_submitted, submitted };
   return { ...view, late_submitted: { ...late_submitted, [order]: late }, submitted };
 }

@@ -94,7 +94,7 @@ export function demoGame(partial: Partial<GameView> = {}): GameView {
       joined: true,
       requested: false,
     },
-    team: { ...team, num_players: 4, players: [captain, teammate], invites: [] },
+    team: { ...team, num_players: 2, players: [captain, teammate], invites: [] },
     game_teams: [
       team,
       { teamid: 't-quizzly', kt_team_id: '', team_code: 'alias-quizzly', team_name: 'Quizzly Bears', team_image: '' },

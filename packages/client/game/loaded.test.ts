@@ -1,6 +1,6 @@
 import type { GameView } from '@snug/contract';
 import { expect, test } from 'vitest';
-import { demoGame, demoQuestion, demoRound } from '../fake/demo-game.ts';
+import { demoGame, demoInvite, demoQuestion, demoRound } from '../fake/demo-game.ts';
 import { demoSubmission } from '../fake/demo-messages.ts';
 import { loaded, unloaded } from './loaded.ts';
 import { reduce } from './reduce.ts';
@@ -117,4 +117,15 @@ test('a sentence accepts its own values and no others', () => {
 
 test('Y12 the first load announces nothing: the screen shows it', () => {
   expect(loaded(unloaded('g1'), demoGame(before)).said).toBeUndefined();
+});
+
+test('MSG-PLAYER_INVITE an invite made before the game was opened here is shown when it is loaded, and once', () => {
+  const invites = [demoInvite(), demoInvite({ invite_id: 'i9' })];
+  const first = loaded(unloaded('g1'), demoGame({ invites }));
+  expect(first.dialogs).toEqual(invites.map((invite) => ({ kind: 'invite', invite })));
+  // Ignored: it stays pending, and is not shown again.
+  expect(loaded({ ...first, dialogs: [] }, demoGame({ invites })).dialogs).toEqual([]);
+  const newer = demoInvite({ invite_id: 'i10' });
+  const second = loaded(first, demoGame({ invites: [...invites, newer] }));
+  expect(second.dialogs).toEqual([...first.dialogs, { kind: 'invite', invite: newer }]);
 });

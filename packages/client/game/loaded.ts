@@ -1,10 +1,11 @@
 import type { GameView } from '@snug/contract';
 import type { Draft } from '../drafts/draft.ts';
-import { type Game, screenOf } from './game.ts';
+import { type Dialog, type Game, screenOf } from './game.ts';
 import { say } from './say.ts';
 import { sayArrived, sayRound } from './say-arrived.ts';
 import { sayHandedIn } from './say-handed-in.ts';
 import { unread } from './unread.ts';
+import { withOne } from './with-one.ts';
 import { viewOf } from './with-view.ts';
 
 /** A game that has not been loaded yet. */
@@ -27,7 +28,7 @@ export function unloaded(gameid: string): Game {
 /** The game after a load: the server's view, with this device's drafts of the round on top. */
 export function loaded(game: Game, view: GameView, kept: Readonly<Record<string, Draft>> = {}): Game {
   const { failure: _, hadEnded: __, ...rest } = game;
-  const dialogs = unread(game.dialogs, view);
+  const dialogs = withInvites(unread(game.dialogs, view), game, view);
   const next: Game = {
     ...rest,
     phase: 'ready',
@@ -39,6 +40,14 @@ export function loaded(game: Game, view: GameView, kept: Readonly<Record<string,
     sideEffects: [],
   };
   return game.view ? sayNews(next, game, game.view) : next;
+}
+
+/** An invite that this device did not know is shown, also one made before the game was opened here. */
+function withInvites(dialogs: readonly Dialog[], { view: before }: Game, { invites }: GameView): readonly Dialog[] {
+  const known = new Set(before?.invites.map(({ invite_id }) => invite_id));
+  return invites
+    .filter(({ invite_id }) => !known.has(invite_id))
+    .reduce((all, invite) => withOne<Dialog>(all, { kind: 'invite', invite }), dialogs);
 }
 
 /** The first question of a round opens submissions: where they are not open after that, they have closed. */

@@ -51,7 +51,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       do: fc.constant('page' as const),
-      event: fc.constantFrom<PageEvent>('visible', 'hidden', 'online', 'pageshow', 'pagehide', 'tap'),
+      event: fc.constantFrom<PageEvent>('visible', 'hidden', 'online', 'offline', 'pageshow', 'pagehide', 'tap'),
     }),
   },
   { weight: 3, arbitrary: anyClose.map((close) => ({ do: 'close' as const, ...close })) },
@@ -145,6 +145,10 @@ function faultyNetwork(seed: number) {
   let loadedFrom = 0;
   const stumbles = new Map<number, number>();
   let asks = 0;
+  /** A probe failed. */
+  let wasDown = false;
+  /** A probe was just answered after one that failed. */
+  let isBack = false;
   let state: ConnectionState = 'idle';
   let isRefresh = false;
   const refreshes: number[] = [];
@@ -174,12 +178,16 @@ function faultyNetwork(seed: number) {
     const before = state;
     state = next;
     if (before === 'refused') expect(isAsked, `terminal, but ${next}`).toBe(true);
-    if (before === 'interrupted' && next !== 'refused') expect(isAsked, `given up, but ${next}`).toBe(true);
+    if (before === 'interrupted' && next === 'connecting' && !isAsked) {
+      expect(isBack, 'given up until a probe is answered after one that failed').toBe(true);
+      attempts = 0;
+    } else if (before === 'interrupted' && next !== 'refused') expect(isAsked, `given up, but ${next}`).toBe(true);
+    isBack = false;
     const wasUp = before === 'live' || before === 'suspect';
     if (before === 'live' && time.now() - openedAt >= 10_000) attempts = 0;
     if (next === 'live' && !wasUp) openedAt = heardAt = time.now();
     // A client whose clock was set back may disagree on whether it was up for ten seconds.
-    if (next === 'interrupted' && unseenMs === 0) expect(attempts, 'no attempt is wasted').toBe(4);
+    if (next === 'interrupted' && before !== next && unseenMs === 0) expect(attempts, 'no attempt is wasted').toBe(4);
     if (before === 'waiting' && next === 'connecting' && !isAsked) {
       expect(page.isVisible(), 'a hidden page tries nothing').toBe(true);
       if (!isPlanned) attempts++;
@@ -189,6 +197,20 @@ function faultyNetwork(seed: number) {
     if (next === 'connecting') isRefresh = !isAsked && (notice?.key === 'refreshing' || notice?.key === 'stumbled');
     const texts = { waiting: 'attempting', interrupted: 'interrupted', refused: 'refused', live: undefined } as const;
     if (next in texts) expect(notice?.key).toBe(texts[next as keyof typeof texts]);
+  }
+
+  /** The connection asks whether the server is reachable. Without an answer for 3 s it is down. */
+  async function probed(): Promise<void> {
+    must(() => expect(page.isVisible(), 'a hidden page probes nothing').toBe(true));
+    const from = time.now();
+    try {
+      await answer(probing);
+      if (time.now() - from >= 3_000) wasDown = true;
+      isBack = wasDown && state === 'interrupted';
+    } catch (error) {
+      wasDown = true;
+      throw error;
+    }
   }
 
   function envelope(msg_id: number, data: unknown): string {
@@ -254,7 +276,7 @@ function faultyNetwork(seed: number) {
       stumbles.clear();
       return position;
     },
-    probe: () => answer(probing),
+    probe: probed,
     decode(data) {
       const message = JSON.parse(data) as { n: number };
       if (message.n === 0 || message.n % 13 !== 0) return message;
@@ -381,8 +403,9 @@ function faultyNetwork(seed: number) {
     const open = links.filter((link) => link.state !== 'closed').length;
     const mayBeOpen = state === 'connecting' || state === 'live' || state === 'suspect';
     expect(open, `sockets while ${state}`).toBeLessThanOrEqual(mayBeOpen ? 1 : 0);
-    const isQuiet = state === 'idle' || state === 'interrupted' || state === 'refused';
-    if (isQuiet || (state === 'waiting' && !page.isVisible())) expect(timers, `timers while ${state}`).toBe(0);
+    const isDown = state === 'waiting' || state === 'interrupted';
+    if (state === 'idle' || state === 'refused' || (isDown && !page.isVisible()))
+      expect(timers, `timers while ${state}`).toBe(0);
     if (state === 'live') expect(open).toBe(1);
   }
 

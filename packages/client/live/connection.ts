@@ -173,7 +173,16 @@ function effectsOf(parts: Parts): Effects {
       return outage.wait({ retry: () => send('RETRY'), giveUp: () => send('GIVE_UP') });
     },
 
-    interrupted: hangUp,
+    interrupted() {
+      hangUp();
+      // Never the end while somebody looks: a line that comes back is a reason to try, as `online` is.
+      if (parts.isAway || !visibility.isVisible()) return undefined;
+      return outage.watch(() => {
+        outage.over();
+        send('SHOWN');
+      });
+    },
+
     refused: hangUp,
   };
 }
@@ -259,9 +268,12 @@ function onPage(parts: Parts, event: PageEvent): void {
   const { clock, outage, state, send } = parts;
   // An open socket keeps the page out of the back/forward cache, so it is closed when the page is left.
   parts.isAway = event === 'pagehide';
-  // A hidden page keeps its connection; only waiting pauses.
-  if (parts.isAway || (event === 'hidden' && state() === 'waiting')) send('HIDDEN');
-  if (parts.isAway || event === 'hidden' || (event === 'tap' && !isTapHeard(parts))) return;
+  // A hidden page keeps its connection; only waiting and probing pause.
+  const isDown = state() === 'waiting' || state() === 'interrupted';
+  if (parts.isAway || (event === 'hidden' && isDown)) send('HIDDEN');
+  // Nothing waits for a timeout when the browser knows. It may be wrong, so attempts go on.
+  if (event === 'offline') lose(parts, false);
+  if (event === 'offline' || parts.isAway || event === 'hidden' || (event === 'tap' && !isTapHeard(parts))) return;
   outage.over();
   // A young or waiting attempt continues; an older one may be as dead as a silent connection.
   if (state() !== 'connecting' || clock.now() - parts.begunAt > suspectMs) send('SHOWN');

@@ -5,13 +5,13 @@ export type ConnectionEvent =
   | 'LEAVE'
   /** The socket is open. */
   | 'OPENED'
-  /** The socket, or the load before it, failed. */
+  /** The socket, or the load before it, failed, or the browser says that it is offline. */
   | 'LOST'
   /** The server said no, and means it. */
   | 'REFUSED'
   /** The stream has a hole, or something else that a new socket heals. */
   | 'GAP'
-  /** The page came back, or a timer says that it slept. */
+  /** The page or the line came back, or a timer says that the page slept. */
   | 'SHOWN'
   /** The page goes away and may be frozen, or nobody looks any more. */
   | 'HIDDEN'
@@ -30,7 +30,7 @@ export const moves: Readonly<Record<ConnectionState, Readonly<Partial<Record<Con
   live:        { LOST: 'waiting', GAP: 'connecting', SILENT: 'connecting', SHOWN: 'suspect', REFUSED: 'refused', REFRESH: 'connecting', HIDDEN: 'waiting', LEAVE: 'idle' },
   suspect:     { HEARD: 'live', GAP: 'connecting', SILENT: 'connecting', LOST: 'waiting', REFUSED: 'refused', REFRESH: 'connecting', HIDDEN: 'waiting', LEAVE: 'idle' },
   waiting:     { RETRY: 'connecting', GIVE_UP: 'interrupted', SHOWN: 'connecting', REFUSED: 'refused', REFRESH: 'connecting', HIDDEN: 'waiting', LEAVE: 'idle' },
-  interrupted: { REFRESH: 'connecting', SHOWN: 'connecting', REFUSED: 'refused', LEAVE: 'idle' },
+  interrupted: { REFRESH: 'connecting', SHOWN: 'connecting', HIDDEN: 'interrupted', REFUSED: 'refused', LEAVE: 'idle' },
   refused:     { REFRESH: 'connecting', LEAVE: 'idle' },
 };
 

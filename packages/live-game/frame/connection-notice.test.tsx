@@ -1,6 +1,7 @@
 import { ask, begin, demoGame, refuses } from '@snug/client/fake';
 import type { GameView } from '@snug/contract';
 import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { fetchAttention } from '../attention/announcements.tsx';
 import { renderConnected } from '../tests/render-connected.tsx';
 import { questions } from '../tests/render-game.tsx';
@@ -23,6 +24,23 @@ test('ERR-19 LIVE-06 after the last retry there is Connection Interrupted and Re
   await screen.getByRole('button', { name: 'Refresh' }).click();
   await openNext();
   await expect.poll(() => text('Connection Interrupted').query()).toBeNull();
+});
+
+test('ERR-18 the notice is in view also when the page is scrolled, at 320 px too, and moves nothing', async () => {
+  await page.viewport(320, 568);
+  const { clock, network, text, newestSocket, receive, screen } = await renderConnected();
+  receive(11, begin());
+  receive(12, ask(...questions(8)));
+  const field = screen.getByLabelText('Answer to question 8');
+  await expect.element(field).toBeVisible();
+  field.element().scrollIntoView({ block: 'center' });
+  const top = () => field.element().getBoundingClientRect().top;
+  const before = [top(), document.documentElement.scrollHeight];
+  network.isUp = false;
+  newestSocket().closed(1006, '');
+  await expect.element(text('Attempting to connect...')).toBeInViewport();
+  await clock.pass(100);
+  expect([top(), document.documentElement.scrollHeight]).toEqual(before);
 });
 
 test('ERR-22 LIVE-10 a message older than the latest shows Refreshing Connection... until the next connection', async () => {

@@ -1,5 +1,6 @@
 import type { ConnectionNotice as Notice } from '@snug/client';
 import { Banner } from '@snug/ui';
+import * as styles from '../live-game.css.ts';
 import { usePick, useTools } from '../use-live-game.ts';
 import { RefreshButtons } from './refresh-buttons.tsx';
 
@@ -18,12 +19,14 @@ export function ConnectionNotice() {
 
   const isPassing = passing.has(notice.key);
   return (
-    <Banner
-      tone={isPassing ? 'info' : 'danger'}
-      action={!isPassing && <RefreshButtons leave={barred.has(notice.key)} />}
-      silent
-    >
-      {say.notice[notice.key](notice.detail ?? '')}
-    </Banner>
+    <div className={styles.connection}>
+      <Banner
+        tone={isPassing ? 'info' : 'danger'}
+        action={!isPassing && <RefreshButtons leave={barred.has(notice.key)} />}
+        silent
+      >
+        {say.notice[notice.key](notice.detail ?? '')}
+      </Banner>
+    </div>
   );
 }

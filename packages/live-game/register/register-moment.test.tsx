@@ -7,7 +7,10 @@ import { type RenderInGameOptions, renderInGame } from '../tests/render-in-game.
 import { RegisterMoment } from './register-moment.tsx';
 
 const demo = demoGame();
-const guestTeam = { team: demo.team && { ...demo.team, kt_team_id: '' } } satisfies Partial<GameView>;
+const guestTeam = {
+  team: demo.team && { ...demo.team, kt_team_id: '' },
+  game_started: true,
+} satisfies Partial<GameView>;
 const dialog = () => page.getByRole('dialog', { name: 'Register your team' });
 
 beforeEach(() => {
@@ -135,6 +138,20 @@ test('GAME-27 MSG-DROP_PLAYER it closes when the player is kicked, and does not 
   game.change({ view: demoGame(spectator) });
   await expect.poll(isOpen).toBe(false);
   game.change({ view: demoGame(guestTeam) });
+  await staysClosed();
+});
+
+test('GAME-27 OPEN-51 it leaves by itself when a question is asked, and does not come back in this game', async () => {
+  const { game, client } = await watched();
+  await opens();
+  game.receive(begin());
+  await settled();
+  expect(isOpen()).toBe(true);
+  game.receive(ask({ question_text: 'One?' }));
+  await expect.poll(isOpen).toBe(false);
+  // Nobody dismissed it.
+  expect(client.storage.session.get('dismissed_team_register')).toBeUndefined();
+  await game.submit();
   await staysClosed();
 });
 

@@ -21,9 +21,10 @@ export function RegisterMoment() {
   const { client, game } = useTools();
   const isDue = usePick(isTime);
   const hasTeam = usePick(({ view }) => Boolean(view?.team));
+  const isAsked = usePick(hasQuestions);
   const [open, setOpen] = useState(false);
-  // Closes when the player is kicked.
-  if (open && !hasTeam) setOpen(false);
+  // Leaves when the player is kicked, and when a question is asked. Only a person dismisses it.
+  if (open && (!hasTeam || isAsked)) setOpen(false);
   const place = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
@@ -53,12 +54,17 @@ export function RegisterMoment() {
   );
 }
 
-/** Whether it is due: for a logged-in player of a guest team, while no round has questions to answer. */
+/** Whether it is due: for a logged-in player of a guest team, in a break: between rounds, or once this one is submitted. */
 function isTime(game: Game): boolean {
   const { view, dialogs } = game;
   if (view?.status !== 'live' || view.me.status !== 'joined' || !view.me.registered) return false;
   const screen = screenOf(game);
-  return view.team?.kt_team_id === '' && dialogs.length === 0 && screen !== 'round' && screen !== 'ended';
+  return view.team?.kt_team_id === '' && dialogs.length === 0 && (screen === 'scoring' || screen === 'submitted');
+}
+
+/** Whether a round has questions to answer. */
+function hasQuestions(game: Game): boolean {
+  return screenOf(game) === 'round' && Boolean(game.view?.round?.asked.length);
 }
 
 /** Whether somebody types, a dialog is open, or the page is hidden. */

@@ -43,6 +43,34 @@ describe.each([
   });
 });
 
+test('whoever has scrolled down sees “submitted!” all the same, and the start of the next round', async () => {
+  const { screen, receive } = await renderOnPhone({ messages: [begin(), ask(...questions(6))] });
+  await expect.element(screen.getByLabelText('Answer to question 6')).toBeInTheDocument();
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.poll(() => scrollY).toBeGreaterThan(200);
+  receive(...handIn());
+  const heading = screen.getByRole('heading', { name: 'Your round has been submitted!' });
+  await expect.element(heading).toBeInViewport();
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  receive({ type: 'ROUND_END' }, begin({ round_order: 2, round_id: 'r2' }), ask(...questions(6)));
+  await expect.element(screen.getByLabelText('Answer to question 1')).toBeInViewport();
+});
+
+test('ERR-19 no field that gets the focus is behind the notice of the connection, on the way back either', async () => {
+  const { game, screen } = await renderOnPhone({ messages: [begin(), ask(...questions(8))] });
+  game.change({ connection: 'interrupted', notice: { key: 'interrupted' } });
+  const refresh = screen.getByRole('button', { name: 'Refresh' });
+  await expect.element(refresh).toBeVisible();
+  screen.getByLabelText('Answer to question 8').element().focus();
+  for (let place = 8; place >= 1; place--) {
+    const field = screen.getByLabelText(`Answer to question ${place}`);
+    await expect.poll(() => field.element().contains(document.activeElement)).toBe(true);
+    const noticeEnd = () => refresh.element().getBoundingClientRect().bottom;
+    await expect.poll(() => field.element().getBoundingClientRect().top >= noticeEnd()).toBe(true);
+    while (place > 1 && field.element().contains(document.activeElement)) await userEvent.tab({ shift: true });
+  }
+});
+
 test('a field that is typed in stays in sight when the strip appears above the bar', async () => {
   const { screen, strip, receive } = await renderOnPhone({ messages: [begin(), ask(...questions(6))] });
   const field = screen.getByLabelText('Answer to question 2');

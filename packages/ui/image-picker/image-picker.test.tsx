@@ -289,3 +289,48 @@ test('Y10 it fits a phone of 320 px with text twice as large', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   await page.viewport(390, 844);
 });
+
+/** A picture of noise, which no encoder makes small. */
+async function noise(side: number, name = 'holiday.png'): Promise<File> {
+  const canvas = new OffscreenCanvas(side, side);
+  const context = canvas.getContext('2d');
+  const pixels = new ImageData(side, side);
+  for (let at = 0; at < pixels.data.length; at += 65_536) crypto.getRandomValues(pixels.data.subarray(at, at + 65_536));
+  context?.putImageData(pixels, 0, 0);
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' });
+}
+
+describe('RULE-17 a picture that is too large is made smaller on a press', () => {
+  test('it is refused by its name, then handed on as a .jpg that fits, and that is said', async () => {
+    const { onChoose, names } = await draw({ mostBytes: 100_000 });
+    const file = await noise(500);
+    expect(file.size).toBeGreaterThan(100_000);
+    choose(input(), file);
+    await expect.element(alert()).toMatchTextContent('holiday.png is too large.');
+    expect(names()).toEqual([]);
+    await page.getByRole('button', { name: 'Make it smaller holiday.png' }).click();
+    await expect.poll(names).toEqual([['holiday.jpg']]);
+    const [[smaller] = []] = onChoose.mock.calls[0] ?? [];
+    expect(smaller?.type).toBe('image/jpeg');
+    expect(smaller?.size).toBeLessThanOrEqual(100_000);
+    await createImageBitmap(smaller as File);
+    await expect.element(alert()).not.toBeInTheDocument();
+  });
+
+  test('what is no picture says so, and nothing is handed on', async () => {
+    const { names } = await draw({ mostBytes: 10 });
+    choose(input(), photo('broken.jpg', 'image/jpeg', 20));
+    await page.getByRole('button', { name: 'Make it smaller broken.jpg' }).click();
+    await expect.element(alert()).toMatchTextContent('broken.jpg: This picture cannot be opened here');
+    await expect.element(page.getByRole('button', { name: /Make it smaller/ })).not.toBeInTheDocument();
+    expect(names()).toEqual([]);
+  });
+
+  test('of several pictures each has a button of its own', async () => {
+    const { names } = await draw({ multiple: true, mostBytes: 100_000 });
+    choose(input('Choose pictures'), photo('fine.jpg'), await noise(500, 'one.png'), await noise(500, 'two.png'));
+    await page.getByRole('button', { name: 'Make it smaller two.png' }).click();
+    await expect.poll(names).toEqual([['fine.jpg'], ['two.jpg']]);
+    await expect.element(alert()).toMatchTextContent('one.png is too large.');
+  });
+});

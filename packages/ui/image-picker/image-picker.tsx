@@ -1,11 +1,14 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { button } from '../button/button.css.ts';
+import { Button } from '../button/button.tsx';
 import { error as errorClass, field } from '../field/field.css.ts';
 import { descriptionOf, Hint } from '../field/field.tsx';
 import { legend } from '../field/field-set.css.ts';
+import { useAnnounce } from '../hooks/use-announce.ts';
 import { Drawing } from '../icon/drawing.tsx';
 import { camera as cameraPath } from '../icon/paths.ts';
 import { anyPicture, avatarTypes, isOf } from '../pictures/picture-types.ts';
+import { shrinkPicture } from '../pictures/shrink-picture.ts';
 import { hidden } from '../text/hidden.css.ts';
 import { type PictureWords, pictureWords } from '../words/picture-words.ts';
 import { useWords } from '../words/words-provider.tsx';
@@ -58,7 +61,7 @@ export function ImagePicker({
 }: ImagePickerProps) {
   const words = useWords(pictureWords, own);
   const id = useId();
-  const { refused, take } = useRefusals({ onChoose, multiple, avatar, accept, mostBytes, words });
+  const { refused, take, shrink } = useRefusals({ onChoose, multiple, avatar, accept, mostBytes, words });
   const wrong = Boolean(error) || refused.sentences.length > 0;
   const way = { accept, disabled, describedBy: descriptionOf(id, hint, wrong), onFiles: take };
 
@@ -96,6 +99,20 @@ export function ImagePicker({
           ))}
         </div>
       )}
+      {refused.sentences.map(
+        (sentence) =>
+          sentence.tooLarge && (
+            <div key={sentence.text}>
+              <Button busy={refused.shrinking === sentence.tooLarge} onClick={() => shrink(sentence)}>
+                {words.makeSmaller}
+                <span className={refused.sentences.length > 1 ? undefined : hidden}>
+                  {' '}
+                  <bdi>{sentence.name}</bdi>
+                </span>
+              </Button>
+            </div>
+          ),
+      )}
     </fieldset>
   );
 }
@@ -105,12 +122,13 @@ type Choosing = Required<Pick<ImagePickerProps, 'onChoose' | 'accept' | 'mostByt
 
 /** Hands on the usable files of a choice, and says why the others are refused. */
 function useRefusals({ onChoose, multiple, avatar, accept, mostBytes, words }: Choosing) {
-  const [refused, setRefused] = useState<{ sentences: readonly Sentence[]; choice: number }>(noneRefused);
+  const [refused, setRefused] = useState<Refused>(noneRefused);
+  const announce = useAnnounce();
 
   const refusal = (file: File): Sentence | undefined => {
     const { name, size } = file;
     if (!isOf(accept, file)) return avatar ? { text: words.notAnAvatar } : { text: words.notAPicture(name), name };
-    if (size > mostBytes) return { text: words.pictureTooLarge(name, mostBytes), name };
+    if (size > mostBytes) return { text: words.pictureTooLarge(name, mostBytes), name, tooLarge: file };
     if (size === 0) return { text: words.emptyFile(name), name };
     return undefined;
   };
@@ -120,10 +138,27 @@ function useRefusals({ onChoose, multiple, avatar, accept, mostBytes, words }: C
     const fit = multiple ? files : files.slice(0, 1);
     const { good, sentences } = sortOut(fit, refusal);
     if (fit.length < files.length) sentences.unshift({ text: words.onePictureOnly });
-    setRefused(({ choice }) => ({ sentences, choice: choice + 1 }));
+    setRefused(({ choice }) => ({ sentences, choice: choice + 1, shrinking: undefined }));
     if (good.length > 0) onChoose(good);
   };
-  return { refused, take };
+  /** Hands on a smaller copy of a picture that is too large, in place of its refusal. */
+  const shrink = async (sentence: Sentence) => {
+    const { tooLarge, name = '' } = sentence;
+    if (!tooLarge) return;
+    setRefused((now) => ({ ...now, shrinking: tooLarge }));
+    const smaller = await shrinkPicture(tooLarge, mostBytes);
+    setRefused((now) => {
+      // Somebody has chosen other pictures meanwhile.
+      if (now.shrinking !== tooLarge) return now;
+      const instead = smaller ? [] : [{ text: `${name}: ${words.cannotOpenPicture}`, name }];
+      const sentences = now.sentences.flatMap((each) => (each === sentence ? instead : [each]));
+      return { sentences, choice: smaller ? now.choice : now.choice + 1, shrinking: undefined };
+    });
+    if (!smaller) return;
+    announce(words.madeSmaller(smaller.name));
+    onChoose([smaller]);
+  };
+  return { refused, take, shrink };
 }
 
 /** Where a mouse drops files, a shortcut for the button inside. */
@@ -191,9 +226,22 @@ type WayProps = DropZoneProps & {
   capture?: 'user' | 'environment';
 };
 
-type Sentence = { text: string; name?: string };
+type Sentence = {
+  text: string;
+  name?: string;
+  /** What can be made smaller. */
+  tooLarge?: File;
+};
 
-const noneRefused = { sentences: [], choice: 0 };
+interface Refused {
+  readonly sentences: readonly Sentence[];
+  /** Counts the choices. */
+  readonly choice: number;
+  /** What is being made smaller. */
+  readonly shrinking: File | undefined;
+}
+
+const noneRefused: Refused = { sentences: [], choice: 0, shrinking: undefined };
 
 /** The usable files, and a sentence about each other one; several refused avatars get one sentence. */
 function sortOut(files: readonly File[], refusal: (file: File) => Sentence | undefined) {

@@ -17,6 +17,8 @@ export const pictureWords: PictureWords = {
     `${name} es demasiado grande. Elige una imagen de ${
       mostBytes < 1_048_576 ? `${Math.round(mostBytes / 1024)} kB` : `${Math.round(mostBytes / 1_048_576)} MB`
     } o menos.`,
+  makeSmaller: 'Hacerla más pequeña',
+  madeSmaller: (name) => `${name} ya es lo bastante pequeña.`,
   notAPicture: (name) => `${name} no es una imagen.`,
   notAnAvatar: 'Sube tu avatar otra vez en uno de estos formatos: .jpg, .png, .gif',
   emptyFile: (name) => `${name} está vacío. Elige otra imagen.`,

@@ -19,6 +19,9 @@ export type PictureWords = {
   orDropPicture: string;
   orDropPictures: string;
   pictureTooLarge: (name: string, mostBytes: number) => string;
+  /** Beside it: the button, and what is said when it is done. */
+  makeSmaller: string;
+  madeSmaller: (name: string) => string;
   notAPicture: (name: string) => string;
   notAnAvatar: string;
   emptyFile: (name: string) => string;
@@ -70,6 +73,8 @@ export const pictureWords: PictureWords = {
     `${name} is too large. Please choose an image that ${
       mostBytes < 1_048_576 ? `${Math.round(mostBytes / 1024)}kB` : `${Math.round(mostBytes / 1_048_576)}MB`
     } or less.`,
+  makeSmaller: 'Make it smaller',
+  madeSmaller: (name) => `${name} is small enough now.`,
   notAPicture: (name) => `${name} is not a picture.`,
   notAnAvatar: 'Try uploading your avatar again using the following file types: .jpg, .png, .gif',
   emptyFile: (name) => `${name} is empty. Please choose another picture.`,

@@ -1,5 +1,5 @@
 import type { ConnectionNotice, ConnectionState } from '@snug/client';
-import { attemptsRestartMs, closeCodes, connectionAttempts, loadGame } from '@snug/contract';
+import { attemptsRestartMs, closeCodes, connectionAttempts, getVersion, loadGame } from '@snug/contract';
 import { isTab, type Tab, type World } from '@snug/testing/simulation';
 import type { Checker } from './checker.ts';
 
@@ -21,6 +21,8 @@ class Attempts {
   startTimer = 0;
   /** The step in which somebody resumed it. */
   resumedIn = -1;
+  /** The server has answered a probe of it since it was interrupted. */
+  isAnswered = false;
 }
 
 const windowMs = 30_000;
@@ -30,11 +32,13 @@ const refreshesOfTeamChanges = 200;
 
 /**
  * At most two refreshes in 30 s, and few in all (S10). At most four attempts before 'Connection Interrupted', and none after
- * it until somebody resumes the page (S12).
+ * it until somebody resumes the page, or a probe of a page that somebody looks at is answered (S12).
  */
 export function connecting(world: World): Checker {
   const { kernel } = world;
   const tabs = new Map<Tab, Attempts>();
+  /** Which tab has sent each probe that is under way. */
+  const probes = new Map<unknown, Tab>();
 
   function of(tab: Tab): Attempts {
     const known = tabs.get(tab) ?? new Attempts();
@@ -51,9 +55,17 @@ export function connecting(world: World): Checker {
     },
 
     requestSent(sent, end) {
-      if (!isTab(end) || !sent.url.startsWith(`${loadGame.path}?`)) return;
+      if (!isTab(end)) return;
+      if (sent.url.startsWith(getVersion.path)) probes.set(sent, end);
+      if (!sent.url.startsWith(`${loadGame.path}?`)) return;
       // Any other load asks whether a submission has arrived whose reply was lost, with its round on the screen or not.
       if (end.isIn(of(end).startTimer)) refreshed(world, end, of(end));
+    },
+
+    responseSent(sent) {
+      const tab = probes.get(sent);
+      if (tab) of(tab).isAnswered = true;
+      probes.delete(sent);
     },
 
     socketClosed({ end }, code) {
@@ -83,6 +95,7 @@ export function connecting(world: World): Checker {
       const attempts = of(tab);
       if (from === 'live' && kernel.now() - attempts.liveSince >= attemptsRestartMs) attempts.count = 0;
       if (to === 'live' && from !== 'suspect') attempts.liveSince = kernel.now();
+      if (to === 'interrupted' && from !== 'interrupted') attempts.isAnswered = false;
       if (to !== 'connecting') return;
       attempts.startTimer = tab.latestTimer();
       attempts.isRefreshing = saysRefresh(tab.game.get().notice);
@@ -92,6 +105,10 @@ export function connecting(world: World): Checker {
 }
 
 function attemptedByItself(world: World, tab: Tab, attempts: Attempts, from: ConnectionState): void {
+  if (from === 'interrupted' && attempts.isAnswered) {
+    attempts.count = 0;
+    return;
+  }
   if (from === 'interrupted' || from === 'refused') {
     world.wrong('S12', `${tab.name} was ${from} and tries again by itself`);
   }

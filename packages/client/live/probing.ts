@@ -1,0 +1,71 @@
+import type { Clock, Random } from '../seams.ts';
+
+export interface Probed {
+  /** The least and the most time after a probe that was answered. */
+  readonly pauseMs: readonly [least: number, most: number];
+  /** A probe was answered. `isFirst`: the first one, with nothing known before it. */
+  up(isFirst: boolean): void;
+  down(): void;
+}
+
+/** A probe without an answer after this long counts as failed; its answer still counts when it comes. */
+const unansweredMs = 3_000;
+/** A line that flickers is down for seconds: so long after it was last up, it is asked often. */
+const flickerMs = 30_000;
+
+/**
+ * Asks again and again whether the server is reachable, from now on. Every 1–2 s while the line may flicker, so that 3 s of
+ * it are enough; every 3–5 s once it is down for longer, so that a whole room does not ask a server that is down, or return, all at once.
+ */
+export function createProbing(
+  clock: Clock,
+  random: Random,
+  probe: () => Promise<unknown>,
+): (probed: Probed) => () => void {
+  return ({ pauseMs, up, down }) => {
+    let stopTimer = (): void => {};
+    let isStopped = false;
+    let isFirst = true;
+    let upAt = clock.now();
+
+    function next(isUp: boolean): void {
+      if (isStopped) return;
+      const downMs: Probed['pauseMs'] = clock.now() - upAt < flickerMs ? [1_000, 2_000] : [3_000, 5_000];
+      const [least, most] = isUp ? pauseMs : downMs;
+      stopTimer = clock.after(least + random.fraction() * (most - least), ask);
+    }
+
+    function answered(): void {
+      if (isStopped) return;
+      const wasFirst = isFirst;
+      isFirst = false;
+      upAt = clock.now();
+      stopTimer();
+      up(wasFirst);
+      next(true);
+    }
+
+    function failed(): void {
+      if (isStopped) return;
+      isFirst = false;
+      stopTimer();
+      down();
+      next(false);
+    }
+
+    function ask(): void {
+      let isLate = false;
+      stopTimer = clock.after(unansweredMs, () => {
+        isLate = true;
+        failed();
+      });
+      probe().then(answered, () => !isLate && failed());
+    }
+
+    ask();
+    return () => {
+      isStopped = true;
+      stopTimer();
+    };
+  };
+}
