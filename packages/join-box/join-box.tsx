@@ -40,10 +40,10 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
     onLogIn(returnTo);
   }
 
-  /** To the game's own list of teams, where the search does not tell them. Whoever asks one watches until they are let in. */
-  function seated() {
-    at.current = 'teams';
-    void join.watch();
+  /** Whoever asks a team watches until they are let in; the game opens at its teams, which say that the captain is asked. */
+  function watch(to?: 'teams', asked?: string) {
+    at.current = to;
+    void join.watch(asked);
   }
 
   function screen() {
@@ -103,20 +103,13 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
                 eyebrow={state.game.title}
                 busy={state.step === 'joining'}
                 error={error}
-                onSeated={state.teams ? undefined : seated}
-                onAsk={(team) => {
-                  // There it says that the captain is asked, and the player can take it back.
-                  at.current = 'teams';
-                  void join.ask(team);
-                }}
+                onSeated={state.teams ? undefined : () => watch('teams')}
+                onAsk={(team) => watch('teams', team)}
                 onAdd={(team) => {
                   at.current = undefined;
                   void join.choose(choiceOf(team));
                 }}
-                onWatch={() => {
-                  at.current = undefined;
-                  void join.watch();
-                }}
+                onWatch={() => watch()}
                 onLogIn={() => logIn(joinPath(state.code))}
               />
               <Button disabled={state.step === 'joining'} onClick={join.back}>
