@@ -8,7 +8,6 @@ import { useAnnounce } from '../hooks/use-announce.ts';
 import { Drawing } from '../icon/drawing.tsx';
 import { camera as cameraPath } from '../icon/paths.ts';
 import { anyPicture, avatarTypes, isOf } from '../pictures/picture-types.ts';
-import { shrinkPicture } from '../pictures/shrink-picture.ts';
 import { hidden } from '../text/hidden.css.ts';
 import { type PictureWords, pictureWords } from '../words/picture-words.ts';
 import { useWords } from '../words/words-provider.tsx';
@@ -146,7 +145,10 @@ function useRefusals({ onChoose, multiple, avatar, accept, mostBytes, words }: C
     const { tooLarge, name = '' } = sentence;
     if (!tooLarge) return;
     setRefused((now) => ({ ...now, shrinking: tooLarge }));
-    const smaller = await shrinkPicture(tooLarge, mostBytes);
+    const smaller = await import('../pictures/shrink-picture.ts').then(
+      ({ shrinkPicture }) => shrinkPicture(tooLarge, mostBytes),
+      () => undefined,
+    );
     setRefused((now) => {
       // Somebody has chosen other pictures meanwhile.
       if (now.shrinking !== tooLarge) return now;
