@@ -1,5 +1,6 @@
 import type { GameView, Invite, SubmittedRound } from '@snug/contract';
 import type { Draft } from '../drafts/draft.ts';
+import { ownSubmission } from '../drafts/own-submission.ts';
 import type { Queued } from '../drafts/write.ts';
 
 /** The state of the live connection (ARCHITECTURE.md, live connection). */
@@ -199,7 +200,9 @@ export function screenOf(game: Game): Screen {
   return game_started && status === 'live' ? 'scoring' : 'welcome';
 }
 
-/** What was handed in at the close blocks nothing: the captain goes on, late. */
-function isHandedIn({ me, round, submitted }: GameView): boolean {
-  return me.is_captain && round !== null && submitted[round.round_order]?.at_close === true;
+/** What was handed in at the close blocks nothing: the captain goes on, late, until their own submission is in beside it. */
+function isHandedIn(view: GameView): boolean {
+  const { me, round, submitted } = view;
+  if (!me.is_captain || !round || !submitted[round.round_order]?.at_close) return false;
+  return ownSubmission(view, round.round_order) === undefined;
 }
