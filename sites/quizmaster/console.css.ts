@@ -156,7 +156,6 @@ export const right = style([
   },
 ]);
 
-/** Hidden on a phone, which has no keyboard. */
 export const setting = style({
   paddingBlock: space(3),
   paddingInline: space(4),
@@ -164,6 +163,7 @@ export const setting = style({
   borderBlockStart: `${vars.line} solid ${vars.hairline}`,
 });
 
+/** Hidden on a phone, which has no keyboard. */
 export const keys = style({
   display: 'none',
   '@media': {
