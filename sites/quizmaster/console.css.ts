@@ -23,9 +23,10 @@ const column = style({
   '@media': { [wide]: { overflowY: 'auto', overscrollBehavior: 'contain', scrollbarWidth: 'thin' } },
 });
 
+/** On a phone the code stands beside the title, with large text below it. */
 export const header = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space(1)} ${space(3)}`,
   paddingBlock: space(2),
@@ -33,6 +34,7 @@ export const header = style({
   borderBlockEnd: `${vars.line} solid ${vars.hairline}`,
   '@media': {
     [wide]: {
+      display: 'grid',
       gridArea: 'header',
       gridTemplateColumns: 'auto minmax(0, auto) minmax(0, 1fr) auto',
       columnGap: space(4),
@@ -57,7 +59,7 @@ export const back = style({
   '@media': { [wide]: { marginInlineStart: 0 } },
 });
 
-export const name = style({ minInlineSize: 0 });
+export const name = style({ flex: '1 1 6em', minInlineSize: 0 });
 export const title = style([display, { fontSize: text(1.25), lineHeight: 1.2, textWrap: 'wrap', outline: 'none' }]);
 export const venue = style([soft, { lineHeight: 1.3 }]);
 
@@ -70,6 +72,7 @@ export const code = style({
 });
 
 export const codePlace = style({
+  marginInlineStart: 'auto',
   '@media': {
     [wide]: {
       justifySelf: 'start',
@@ -111,13 +114,14 @@ export const codeFigures = style([
 export const status = style([
   soft,
   {
-    gridColumn: '1 / -1',
+    flex: '1 0 100%',
     display: 'flex',
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
     alignItems: 'center',
-    gap: space(3),
+    gap: `0 ${space(3)}`,
     '@media': {
-      [wide]: { gridColumn: 'auto', flexDirection: 'column', alignItems: 'flex-end', gap: 0, whiteSpace: 'nowrap' },
+      [wide]: { flexWrap: 'nowrap', flexDirection: 'column', alignItems: 'flex-end', gap: 0, whiteSpace: 'nowrap' },
     },
   },
 ]);

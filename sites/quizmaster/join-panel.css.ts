@@ -31,7 +31,14 @@ export const code = style({ display: 'grid', justifyItems: 'center', margin: 0 }
 
 export const figures = style([
   figuresType,
-  { color: vars.brand, fontSize: text(3), lineHeight: 1.1, '@media': { [wide]: { fontSize: text(3.5) } } },
+  // Large text has its halves one below the other.
+  {
+    color: vars.brand,
+    fontSize: text(3),
+    lineHeight: 1.1,
+    whiteSpace: 'normal',
+    '@media': { [wide]: { fontSize: text(3.5) } },
+  },
 ]);
 
 /** Reserves the size of the code, so that nothing moves when it loads. */
