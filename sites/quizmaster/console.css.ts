@@ -188,5 +188,9 @@ export const actions = style({
   borderBlockStart: `${vars.line} solid ${vars.hairline}`,
   boxShadow: `0 -8px 24px -12px ${vars.shade}`,
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
-  '@media': { [wide]: { position: 'static', gridArea: 'actions', background: 'none', boxShadow: 'none' } },
+  '@media': {
+    // With few lines, as on a zoomed page, it would hide what it is about.
+    'screen and (max-height: 26em)': { position: 'static' },
+    [wide]: { position: 'static', gridArea: 'actions', background: 'none', boxShadow: 'none' },
+  },
 });

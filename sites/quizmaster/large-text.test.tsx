@@ -75,3 +75,17 @@ describe.each([
     expect({ broken: brokenWords(), width: root.scrollWidth }).toEqual({ broken: [], width });
   });
 });
+
+test('at 400 % zoom the buttons stand below what they are about, and cover none of it', async () => {
+  await page.viewport(320, 256);
+  await render(
+    <div className={`${themeClass} ${css.page}`}>
+      <AnnouncerProvider>
+        <Console game={demoHostGame()} connection="live" busy={false} onRun={async () => true} onReconnect={() => {}} />
+      </AnnouncerProvider>
+    </div>,
+  );
+  const bar = page.getByRole('region', { name: 'What to do now' });
+  const { bottom } = page.getByRole('main').element().getBoundingClientRect();
+  expect(bar.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
+});
