@@ -44,7 +44,7 @@ export const main = style([
     '@media': { [wide]: { flex: 'none', selectors: { '[data-many] > &': { flexBasis: 'auto' } } } },
   },
 ]);
-export const other = style([slot, { flex: '1 0 9.75rem', '@media': { [wide]: { flex: 'none' } } }]);
+export const other = style([slot, { flex: '1 0 min(9.75rem, 100%)', '@media': { [wide]: { flex: 'none' } } }]);
 
 /** Ending the game stands apart: nobody means it who means the next round. */
 export const apart = style([
