@@ -1,3 +1,4 @@
+import type { HostGame } from '@snug/contract';
 import { demoHostGame } from '@snug/testing/fixtures';
 import { themeClass } from '@snug/theme';
 import { AnnouncerProvider } from '@snug/ui';
@@ -10,13 +11,13 @@ import * as css from './page.css.ts';
 const { state } = demoHostGame();
 const during = { ...state, game_started: true, round_index: 0, round_open: true, submissions_open: true };
 const allAsked = ['r1q1', 'r1q2', 'r1q3'];
-const states = [
+const states: [string, HostGame['state']][] = [
   ['in the lobby', state],
   ['while it asks', { ...during, asked: ['r1q1'] }],
   ['when all is asked', { ...during, asked: allAsked }],
   ['when submissions are closed', { ...during, asked: allAsked, submissions_open: false }],
   ['between rounds', { ...during, asked: allAsked, round_open: false, submissions_open: false }],
-] as const;
+];
 
 const root = document.documentElement;
 afterEach(async () => {
