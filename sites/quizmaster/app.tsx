@@ -1,4 +1,4 @@
-import { themeClass } from '@snug/theme';
+import { baseClass } from '@snug/theme';
 import { AnnouncerProvider, lazyComponent } from '@snug/ui';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
@@ -35,7 +35,7 @@ export function App({ client, link }: Props) {
   // A new link takes precedence over the current sign-in; a used link leaves it as it is.
   const isSigningIn = token === undefined || untried !== undefined;
   return (
-    <div className={`${themeClass} ${css.page}`}>
+    <div className={`${baseClass} ${css.page}`}>
       <ErrorBoundary>
         <HostClientContext.Provider value={client}>
           <AnnouncerProvider>

@@ -2,6 +2,7 @@ import { StrictMode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { AnnouncerProvider } from '../announcer/announcer.tsx';
 import { Button } from '../button/button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
@@ -120,6 +121,18 @@ test('LIMIT-29 Y10 at most 80vw wide, and never wider than a small phone', async
   await page.viewport(320, 600);
   expect(dialog().element().getBoundingClientRect().width).toBeLessThanOrEqual(320 - 32);
   await page.viewport(390, 844);
+});
+
+test('Y10 what fits needs no scrollbar, with the announcer in the dialog too', async () => {
+  await page.viewport(390, 844);
+  await render(
+    <AnnouncerProvider>
+      <Page />
+    </AnnouncerProvider>,
+  );
+  await opener().click();
+  const { scrollHeight, clientHeight } = dialog().element();
+  expect(scrollHeight).toBe(clientHeight);
 });
 
 test('Y5 where the opener is gone, the heading has the focus', async () => {

@@ -42,6 +42,10 @@ test('a venue brings a theme of its own', () => {
   expect(css).toContain('--snug-brand: #7fc8ff;');
 });
 
+test("Y10 a venue's text size grows with the reader's own", () => {
+  expect(rulesOfTheme({ name: 'The Crown', both: { text: '18px' } })).toContain('--snug-text: 1.125rem;');
+});
+
 test('Y9 an unreadable scheme is left out with a warning; its shape tokens stay', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(rules({ ink: '#333333' })).toBe('');

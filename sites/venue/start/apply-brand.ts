@@ -61,14 +61,16 @@ function ownTheme({ name, only, both, night, day }: Exclude<WhiteLabel['theme'],
 
 /** The tokens with valid values. The server has checked them, but it may be another version than the site. */
 function validTokens(values: Readonly<Record<string, string>> = {}): TokenValues {
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => {
-      const fault = faultOf(name, value);
-      if (fault) console.warn(`A value of venue.json is not used: ${fault}.`);
-      return !fault;
-    }),
-  );
+  const valid = Object.entries(values).filter(([name, value]) => {
+    const fault = faultOf(name, value);
+    if (fault) console.warn(`A value of venue.json is not used: ${fault}.`);
+    return !fault;
+  });
+  return Object.fromEntries(valid.map(([name, value]) => [name, name === 'text' ? inRem(value) : value]));
 }
+
+/** The venue's text size follows a reader's larger text in the browser, which is 16 px where nobody has changed it. */
+const inRem = (value: string) => (value.endsWith('px') ? `${Number.parseFloat(value) / 16}rem` : value);
 
 /** Uses a constructed style sheet, because the content security policy allows no `<style>`. */
 export function applyBrand(venue: WhiteLabel): void {
