@@ -1,4 +1,4 @@
-import type { HostState } from '@snug/contract';
+import type { HostGame } from '@snug/contract';
 import { demoHostGame } from '@snug/testing/fixtures';
 import { themeClass } from '@snug/theme';
 import { AnnouncerProvider } from '@snug/ui';
@@ -11,7 +11,7 @@ import * as css from './page.css.ts';
 const { state } = demoHostGame();
 const during = { ...state, game_started: true, round_index: 0, round_open: true, submissions_open: true };
 const allAsked = ['r1q1', 'r1q2', 'r1q3'];
-const states: readonly (readonly [string, HostState])[] = [
+const states: [string, HostGame['state']][] = [
   ['in the lobby', state],
   ['while it asks', { ...during, asked: ['r1q1'] }],
   ['when all is asked', { ...during, asked: allAsked }],
