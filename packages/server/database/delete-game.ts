@@ -50,6 +50,10 @@ async function deleteMessages(db: Db, write: Write, game_id: string): Promise<vo
     );
   }
   await write(async (trx) => {
+    // What was sent meanwhile, such as the quizmaster's news of what was just erased: its stream cannot go before it.
+    const ofGame = trx.selectFrom('streams').select('stream_id').where('game_id', '=', game_id);
+    await trx.deleteFrom('own_messages').where('stream_id', 'in', ofGame).execute();
+    await trx.deleteFrom('broadcasts').where('game_id', '=', game_id).execute();
     await trx.deleteFrom('streams').where('game_id', '=', game_id).execute();
     await trx.deleteFrom('broadcast_counts').where('game_id', '=', game_id).execute();
   });
