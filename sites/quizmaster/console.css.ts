@@ -1,7 +1,7 @@
 import { space, text, vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
 import { display, figures, press, soft } from './type.css.ts';
-import { wide } from './wide.ts';
+import { low, tight, wide } from './wide.ts';
 
 export const console = style({
   boxSizing: 'border-box',
@@ -32,6 +32,7 @@ export const header = style({
   paddingInline: space(4),
   borderBlockEnd: `${vars.line} solid ${vars.hairline}`,
   '@media': {
+    [tight]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
     [wide]: {
       gridArea: 'header',
       gridTemplateColumns: 'auto minmax(0, auto) minmax(0, 1fr) auto',
@@ -71,6 +72,7 @@ export const code = style({
 
 export const codePlace = style({
   '@media': {
+    [tight]: { gridColumn: '1 / -1', justifySelf: 'start' },
     [wide]: {
       justifySelf: 'start',
       marginInlineStart: space(2),
@@ -115,9 +117,17 @@ export const status = style([
     display: 'flex',
     justifyContent: 'space-between',
     alignItems: 'center',
-    gap: space(3),
+    flexWrap: 'wrap',
+    gap: `0 ${space(3)}`,
     '@media': {
-      [wide]: { gridColumn: 'auto', flexDirection: 'column', alignItems: 'flex-end', gap: 0, whiteSpace: 'nowrap' },
+      [wide]: {
+        gridColumn: 'auto',
+        flexDirection: 'column',
+        flexWrap: 'nowrap',
+        alignItems: 'flex-end',
+        gap: 0,
+        whiteSpace: 'nowrap',
+      },
     },
   },
 ]);
@@ -184,5 +194,8 @@ export const actions = style({
   borderBlockStart: `${vars.line} solid ${vars.hairline}`,
   boxShadow: `0 -8px 24px -12px ${vars.shade}`,
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
-  '@media': { [wide]: { position: 'static', gridArea: 'actions', background: 'none', boxShadow: 'none' } },
+  '@media': {
+    [low]: { position: 'static' },
+    [wide]: { position: 'static', gridArea: 'actions', background: 'none', boxShadow: 'none' },
+  },
 });

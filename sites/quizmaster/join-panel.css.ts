@@ -21,6 +21,7 @@ export const both = style({
 
 export const words = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(3),
   flex: '1 1 15rem',
   minInlineSize: 0,
@@ -31,7 +32,12 @@ export const code = style({ display: 'grid', justifyItems: 'center', margin: 0 }
 
 export const figures = style([
   figuresType,
-  { color: vars.brand, fontSize: text(3), lineHeight: 1.1, '@media': { [wide]: { fontSize: text(3.5) } } },
+  {
+    color: vars.brand,
+    fontSize: `min(${text(3)}, 15vw)`,
+    lineHeight: 1.1,
+    '@media': { [wide]: { fontSize: text(3.5) } },
+  },
 ]);
 
 /** Reserves the size of the code, so that nothing moves when it loads. */
