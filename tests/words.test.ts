@@ -121,6 +121,7 @@ const neverOne: Readonly<Record<string, string>> = {
   nameCounter: 'a team’s name has room for 125 characters',
   ratingsSoFar: 'a group has five ratings',
   nextGroupSoFar: 'a group has five ratings',
+  allTeams: 'four teams are shown at once',
 };
 
 /** Every combination of 0, 1 and 2, in place of the 41, 42 and 43 used elsewhere. */

@@ -21,7 +21,7 @@ export interface SeatedTeamsProps {
   error: string | undefined;
 }
 
-/** Who sits here already, to be asked before anything is typed (SELECT-05). */
+/** Who sits here already, to be asked before anything is typed (SELECT-05); ends with the title of what follows. */
 export function SeatedTeams({ teams, onAsk, onLogIn, asking, disabled, error }: SeatedTeamsProps) {
   const say = useWords(teamListWords);
   const [isWhole, setWhole] = useState(false);
@@ -54,6 +54,9 @@ export function SeatedTeams({ teams, onAsk, onLogIn, asking, disabled, error }: 
           {isWhole ? say.fewerTeams : say.allTeams(teams.length)}
         </Button>
       )}
+      <div className={styles.next}>
+        <Heading level={3}>{say.ownTeam}</Heading>
+      </div>
     </Stack>
   );
 }

@@ -13,8 +13,11 @@ export const line = style({
 });
 
 /** As wide as the words need; where button and name do not fit beside each other, the button goes below. */
-export const name = style({ flex: '1 1 9em', minInlineSize: 0, overflowWrap: 'anywhere', fontWeight: 600 });
+export const name = style({ flex: '1 1 6em', minInlineSize: 0, overflowWrap: 'anywhere', fontWeight: 600 });
 
 export const state = style({ display: 'block', fontWeight: 400 });
+
+/** Above what comes after the list. */
+export const next = style({ marginBlockStart: space(3) });
 
 export const action = style({ marginInlineStart: 'auto' });

@@ -341,7 +341,7 @@ test('SELECT-05 OPEN-03 the teams that sit here stand first; asking one watches,
   const field = screen.getByLabelText('Team name').element();
   expect(row.element().compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await press(opened, 'Ask to Join Quizzards');
-  await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid, undefined]]);
+  await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid, 'teams']]);
   expect(joinGame).toHaveBeenCalledWith(expect.objectContaining({ body: {} }));
   expect(askToJoin).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ params: { gameId: gameid, teamId: 'alias-1' } }),

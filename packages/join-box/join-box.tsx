@@ -12,7 +12,7 @@ export interface JoinBoxProps {
   client: SnugCore;
   /** A code to look up at once, such as that of a link. */
   code?: string;
-  /** The player has joined: open the game, `at` its teams to ask one of them. */
+  /** The player has joined: open the game, `at` its teams if one of them is or will be asked. */
   onGame(gameId: string, at?: 'teams'): void;
   /** The player wants to log in and then return to this address. */
   onLogIn(returnTo: string): void;
@@ -40,10 +40,10 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
     onLogIn(returnTo);
   }
 
-  /** To the game's own list of teams, where the search does not tell them. Whoever asks one watches until they are let in. */
-  function seated() {
-    at.current = 'teams';
-    void join.watch();
+  /** Whoever asks a team watches until they are let in; the game opens at its teams, which say that the captain is asked. */
+  function watch(to?: 'teams', asked?: string) {
+    at.current = to;
+    void join.watch(asked);
   }
 
   function screen() {
@@ -103,19 +103,13 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
                 eyebrow={state.game.title}
                 busy={state.step === 'joining'}
                 error={error}
-                onSeated={state.teams ? undefined : seated}
-                onAsk={(team) => {
-                  at.current = undefined;
-                  void join.ask(team);
-                }}
+                onSeated={state.teams ? undefined : () => watch('teams')}
+                onAsk={(team) => watch('teams', team)}
                 onAdd={(team) => {
                   at.current = undefined;
                   void join.choose(choiceOf(team));
                 }}
-                onWatch={() => {
-                  at.current = undefined;
-                  void join.watch();
-                }}
+                onWatch={() => watch()}
                 onLogIn={() => logIn(joinPath(state.code))}
               />
               <Button disabled={state.step === 'joining'} onClick={join.back}>

@@ -102,3 +102,20 @@ test('paper is white and ink is black in the dark scheme too', async () => {
   expect(getComputedStyle(card).color).toBe('rgb(0, 0, 0)');
   expect(getComputedStyle(card.parentElement).backgroundColor).toBe('rgb(255, 255, 255)');
 });
+
+test('a code is read from left to right on a page that is read from right to left', async () => {
+  await render(
+    <div className={themeClass} dir="rtl">
+      <Cards game={demoHostGame()} />
+    </div>,
+  );
+  const [code] = page.getByText('482 917').elements();
+  const text = code?.firstChild as Text;
+  const leftOf = (half: string) => {
+    const range = document.createRange();
+    range.setStart(text, text.data.indexOf(half));
+    range.setEnd(text, text.data.indexOf(half) + half.length);
+    return range.getBoundingClientRect().left;
+  };
+  expect(leftOf('482')).toBeLessThan(leftOf('917'));
+});

@@ -78,7 +78,9 @@ function Card({ game }: { game: HostGame }) {
       <p className={css.how}>
         <HowToJoin joinUrl={game.join_url} className={css.address} sentence={words.orType} />
       </p>
-      <p className={css.figures}>{groupedCode(game.code)}</p>
+      <p className={css.figures}>
+        <bdi dir="ltr">{groupedCode(game.code)}</bdi>
+      </p>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { space, text, vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
 import { display, figures, press, soft } from './type.css.ts';
-import { low, tight, wide } from './wide.ts';
+import { wide } from './wide.ts';
 
 export const console = style({
   boxSizing: 'border-box',
@@ -23,17 +23,18 @@ const column = style({
   '@media': { [wide]: { overflowY: 'auto', overscrollBehavior: 'contain', scrollbarWidth: 'thin' } },
 });
 
+/** On a phone the code stands beside the title, with large text below it. */
 export const header = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space(1)} ${space(3)}`,
   paddingBlock: space(2),
   paddingInline: space(4),
   borderBlockEnd: `${vars.line} solid ${vars.hairline}`,
   '@media': {
-    [tight]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
     [wide]: {
+      display: 'grid',
       gridArea: 'header',
       gridTemplateColumns: 'auto minmax(0, auto) minmax(0, 1fr) auto',
       columnGap: space(4),
@@ -58,7 +59,7 @@ export const back = style({
   '@media': { [wide]: { marginInlineStart: 0 } },
 });
 
-export const name = style({ minInlineSize: 0 });
+export const name = style({ flex: '1 1 6em', minInlineSize: 0 });
 export const title = style([display, { fontSize: text(1.25), lineHeight: 1.2, textWrap: 'wrap', outline: 'none' }]);
 export const venue = style([soft, { lineHeight: 1.3 }]);
 
@@ -71,8 +72,8 @@ export const code = style({
 });
 
 export const codePlace = style({
+  marginInlineStart: 'auto',
   '@media': {
-    [tight]: { gridColumn: '1 / -1', justifySelf: 'start' },
     [wide]: {
       justifySelf: 'start',
       marginInlineStart: space(2),
@@ -113,21 +114,14 @@ export const codeFigures = style([
 export const status = style([
   soft,
   {
-    gridColumn: '1 / -1',
+    flex: '1 0 100%',
     display: 'flex',
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
     alignItems: 'center',
-    flexWrap: 'wrap',
     gap: `0 ${space(3)}`,
     '@media': {
-      [wide]: {
-        gridColumn: 'auto',
-        flexDirection: 'column',
-        flexWrap: 'nowrap',
-        alignItems: 'flex-end',
-        gap: 0,
-        whiteSpace: 'nowrap',
-      },
+      [wide]: { flexWrap: 'nowrap', flexDirection: 'column', alignItems: 'flex-end', gap: 0, whiteSpace: 'nowrap' },
     },
   },
 ]);
@@ -166,7 +160,6 @@ export const right = style([
   },
 ]);
 
-/** Hidden on a phone, which has no keyboard. */
 export const setting = style({
   paddingBlock: space(3),
   paddingInline: space(4),
@@ -174,6 +167,7 @@ export const setting = style({
   borderBlockStart: `${vars.line} solid ${vars.hairline}`,
 });
 
+/** Hidden on a phone, which has no keyboard. */
 export const keys = style({
   display: 'none',
   '@media': {
@@ -195,7 +189,8 @@ export const actions = style({
   boxShadow: `0 -8px 24px -12px ${vars.shade}`,
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   '@media': {
-    [low]: { position: 'static' },
+    // With few lines, as on a zoomed page, it would hide what it is about.
+    'screen and (max-height: 26em)': { position: 'static' },
     [wide]: { position: 'static', gridArea: 'actions', background: 'none', boxShadow: 'none' },
   },
 });

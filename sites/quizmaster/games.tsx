@@ -54,7 +54,9 @@ function GameLine({ game }: { game: GameHead }) {
         </span>
       </span>
       <span>
-        <span className={css.gameCode}>{groupedCode(game.code)}</span>
+        <bdi className={css.gameCode} dir="ltr">
+          {groupedCode(game.code)}
+        </bdi>
         <br />
         <StateDot tone={isOpen ? 'good' : 'quiet'}>{isOpen ? words.statusLive : words.statusEnded}</StateDot>
       </span>

@@ -21,7 +21,6 @@ export const both = style({
 
 export const words = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(3),
   flex: '1 1 15rem',
   minInlineSize: 0,
@@ -32,10 +31,12 @@ export const code = style({ display: 'grid', justifyItems: 'center', margin: 0 }
 
 export const figures = style([
   figuresType,
+  // Large text has its halves one below the other.
   {
     color: vars.brand,
-    fontSize: `min(${text(3)}, 15vw)`,
+    fontSize: text(3),
     lineHeight: 1.1,
+    whiteSpace: 'normal',
     '@media': { [wide]: { fontSize: text(3.5) } },
   },
 ]);

@@ -4,8 +4,9 @@ import { display, figures, kicker as kickerType, plain, press, soft as softType 
 
 // This site owns its page, so it may style the body.
 globalStyle('body', { margin: 0 });
-// A reader who has set a larger text in the browser gets it here.
-globalStyle('html', { background: vars.ground, vars: { '--snug-text': '1rem' } });
+globalStyle('html', { background: vars.ground });
+// A reader who has set a larger text in the browser gets it here, wherever the theme is set anew.
+globalStyle('.snug-theme', { vars: { [vars.text]: '1rem' } });
 // Paper is white in the dark scheme, too.
 globalStyle('html', { '@media': { print: { background: '#fff', colorScheme: 'light' } } });
 

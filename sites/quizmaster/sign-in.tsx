@@ -58,13 +58,20 @@ function useTrade({ link, onTried }: Props) {
     if (found !== undefined) void trade(found);
   };
 
-  return { pasted, setPasted, error, isNoLink, busy, submit };
+  /** What was said was about the text before. */
+  const paste = (text: string) => {
+    setPasted(text);
+    setNoLink(false);
+    setError(undefined);
+  };
+
+  return { pasted, paste, error, isNoLink, busy, submit };
 }
 
 /** The sign-in page: takes a one-time link, from the address or pasted. */
 export function SignIn(props: Props) {
   const words = useWords(consoleWords);
-  const { pasted, setPasted, error, isNoLink, busy, submit } = useTrade(props);
+  const { pasted, paste, error, isNoLink, busy, submit } = useTrade(props);
   return (
     <main className={css.signIn}>
       <Stack gap={6}>
@@ -86,7 +93,7 @@ export function SignIn(props: Props) {
                 hint={words.linkHint}
                 error={isNoLink ? words.linkEmpty : undefined}
                 value={pasted}
-                onChange={setPasted}
+                onChange={paste}
                 placeholder={words.linkPlaceholder}
                 autoComplete="off"
                 inputMode="url"

@@ -3,7 +3,5 @@
  * the bottom.
  */
 export const wide = 'screen and (min-width: 60em)';
-/** A zoomed page, where what stays in view would leave nothing of the rest. */
-export const low = 'screen and (max-height: 26em)';
 /** A phone with text nearly twice as large: little fits beside anything. */
 export const tight = 'screen and (max-width: 16em)';

@@ -69,6 +69,30 @@ export const TeamIsHere: Story = {
   play: plays(presses('Join'), finds('button', 'Join This Team')),
 };
 
+const sitting = [
+  'Quizzards',
+  'The Ravens',
+  'Les Quizérables de la Rue du Vieux Port',
+  'Agatha Quiztie',
+  'Beer Pressure',
+];
+const withTeams = {
+  game: demoHead,
+  found_player: null,
+  teams: sitting.map((team_name, n) => ({ kt_team_id: '', team_code: `alias-${n}`, team_name })),
+};
+
+/** Who sits here already, to be asked. */
+export const TeamsSitHere: Story = {
+  args: { client: loggedIn({ listMyTeams: teams, findGame: withTeams }), code },
+  play: plays(presses('Join'), finds('button', 'Ask to Join The Ravens')),
+};
+
+export const TeamsSitHereForAGuest: Story = {
+  args: { client: clientWith({ findGame: withTeams }), code },
+  play: plays(presses('Join'), finds('button', 'Show all 5 teams')),
+};
+
 export const TeamOfAPlayer: Story = {
   args: { client: loggedIn({ listMyTeams: teams }), code },
   play: plays(presses('Join')),

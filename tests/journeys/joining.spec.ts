@@ -207,6 +207,8 @@ test('OPEN-13 SELECT-05 OPEN-03 who finds the game sees the teams that sit here 
   if (await whole.isVisible()) await whole.click();
   await button(cal, 'Ask to Join Quizzards').click();
   await expect(page).toHaveURL(/\/game\//);
+  const panel = page.getByRole('dialog', { name: 'Join a Team to Play' });
+  await expect(panel.getByText('Waiting for the captain')).toBeVisible();
   const team = bea.page.getByRole('button', { name: /^My Team/ });
   await expect(team).toHaveAccessibleName(/1 request/);
 
@@ -216,6 +218,7 @@ test('OPEN-13 SELECT-05 OPEN-03 who finds the game sees the teams that sit here 
     .getByRole('button', { name: /^Approve/ })
     .click();
   await expect(page.getByRole('button', { name: /^My Team/ })).toBeVisible();
+  await expect(panel).toBeHidden();
   await startRound(host, 1);
   await expect(page.getByRole('article').first()).toBeVisible();
   for (const { pageErrors } of [host, bea, cal]) expect(pageErrors).toEqual([]);
@@ -232,7 +235,6 @@ test('OPEN-13 SELECT-05 a typed name of a team that sits here offers to ask it',
   await expect(page.getByText('Quizzards sits here already.')).toBeVisible();
   await page.getByRole('status').getByRole('button', { name: 'Ask to Join' }).click();
   await expect(page).toHaveURL(/\/game\//);
-  await page.getByRole('button', { name: 'Join a Team to Play' }).click();
   await expect(page.getByRole('dialog').getByText('Waiting for the captain')).toBeVisible();
   expect(dot.pageErrors).toEqual([]);
 });

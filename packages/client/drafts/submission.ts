@@ -79,7 +79,9 @@ function isIn(game: Game, round_order: number, reply: SubmittedRound): Game {
   if (view.round?.round_order !== round_order) return next;
   // Answers that only this device has are sent separately, and refused.
   const ids = Object.keys(game.drafts).filter((id) => isSubmitted(next, id, game.drafts[id]?.texts ?? []));
-  const saved = ids.reduce((each, id) => withState(each, id, 'saved'), next);
+  // What was in time stays so; what only a late submission holds is tried again once submissions reopen.
+  const unsaved = ids.filter((id) => game.drafts[id]?.state !== 'saved');
+  const saved = unsaved.reduce((each, id) => withState(each, id, submitted.late ? 'late' : 'saved'), next);
   const isKnown = view.round.submitted && ownSubmission(view, round_order);
   return isKnown ? saved : say(withRound(saved, { submitted: true }), 'round-submitted');
 }

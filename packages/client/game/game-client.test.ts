@@ -725,9 +725,39 @@ test('a round that closes while its submission waits: what was handed in stands,
     submitting: { state: 'idle' },
     view: { submitted: { 1: atClose }, late_submitted: { 1: own } },
   });
+  // The host takes no answers beside it any more, and the one that waited is in it.
+  expect([screenOf(get()), get().pending]).toEqual(['submitted', []]);
   await says({ type: 'SUBMIT_ANSWER', teamid: 't-owls', round_order: 1, submission: { ...own, late: false } });
   expect(get().view).toMatchObject({ submitted: { 1: { ...own, late: false } }, late_submitted: {} });
   expect([screenOf(get()), get().said?.key]).toEqual(['submitted', 'late-counts']);
+});
+
+test('what only a late submission holds is sent again once submissions reopen, and nothing replaces it', async () => {
+  const own = { ...submission, answers: [['jupiter'], ['mars']], late: true };
+  const { start, typeAnswer, submit, says, get, known, named, clock } = testPlayer({
+    saveAnswer: { status: 'saved', question_id: 'q2', answer: ['venus'] },
+    submitRound: { status: 'late', submission: own },
+  });
+  await start();
+  typeAnswer('q2', 0, 'venus');
+  await clock.pass(1_000);
+  await says(
+    { type: 'CAPTAIN_SUGGEST', teamid: 't-owls', question_id: 'q2', answers: ['venus'] },
+    { type: 'CLOSE_SUBMISSIONS', keep_round: true },
+  );
+  known.saveAnswer = { status: 'late', question_id: 'q2', answer: ['mars'] };
+  typeAnswer('q2', 0, 'mars');
+  await clock.pass(1_000);
+  await submit();
+  await says(
+    { type: 'RESET_SUBMISSION', teamid: 't-owls', round_order: 1, submission_id: 'late' },
+    { type: 'OPEN_SUBMISSIONS' },
+  );
+  expect(draftOf(get(), 'q2')?.texts).toEqual(['mars']);
+  known.saveAnswer = { status: 'saved', question_id: 'q2', answer: ['mars'] };
+  await clock.pass(1_000);
+  expect(draftOf(get(), 'q2')).toMatchObject({ texts: ['mars'], state: 'saved' });
+  expect(named('saveAnswer').at(-1)?.body).toMatchObject({ answer: ['mars'] });
 });
 
 test('H20 a load that knows only what was handed in does not drop the captain’s own submission', async () => {

@@ -1,5 +1,6 @@
 import type { GameView, Invite, SubmittedRound } from '@snug/contract';
 import type { Draft } from '../drafts/draft.ts';
+import { ownSubmission } from '../drafts/own-submission.ts';
 import type { Queued } from '../drafts/write.ts';
 
 /** The state of the live connection (ARCHITECTURE.md, live connection). */
@@ -99,6 +100,8 @@ export interface Game {
   readonly nudge?: { readonly round_order: number; readonly thinking: number; readonly submitted: boolean };
   /** Submissions of the round on the screen have been open, and closed. */
   readonly isClosed?: boolean;
+  /** They have, and the team's submission was taken back since: nothing is handed in for it again. */
+  readonly isTakenBack?: boolean;
   /** The rounds, by their order, whose late submission the quizmaster has accepted while this page was open. */
   readonly accepted?: Readonly<Record<string, true>>;
   /** The round revealed last, since the current round started (REVEAL). */
@@ -199,7 +202,9 @@ export function screenOf(game: Game): Screen {
   return game_started && status === 'live' ? 'scoring' : 'welcome';
 }
 
-/** What was handed in at the close blocks nothing: the captain goes on, late. */
-function isHandedIn({ me, round, submitted }: GameView): boolean {
-  return me.is_captain && round !== null && submitted[round.round_order]?.at_close === true;
+/** What was handed in at the close blocks nothing: the captain goes on, late, until their own submission is in beside it. */
+function isHandedIn(view: GameView): boolean {
+  const { me, round, submitted } = view;
+  if (!me.is_captain || !round || !submitted[round.round_order]?.at_close) return false;
+  return ownSubmission(view, round.round_order) === undefined;
 }

@@ -554,6 +554,17 @@ test('MSG-RESET_SUBMISSION clears the submitted flag of my round; another teamâ€
   expect(after(game, { ...reset, teamid: 't-quizzly' })).toBe(game);
 });
 
+test('MSG-RESET_SUBMISSION after the close opens nothing, and nothing is handed in again until submissions reopen', () => {
+  const reset = { type: 'RESET_SUBMISSION', teamid: mine, round_order: 1, submission_id: 's1' } as const;
+  const view = { ...playing({ submitted: true }), submissions_open: false, submitted: { 1: submission } };
+  const next = after(gameWith(view), reset);
+  expect([next.said?.key, next.isClosed, next.isTakenBack]).toEqual(['submissions-closed', true, true]);
+  const again = loaded(next, demoGame({ ...view, ...playing(), submissions_open: false, submitted: {} }));
+  expect(again.isTakenBack).toBe(true);
+  const open = after(again, { type: 'OPEN_SUBMISSIONS' });
+  expect([open.said?.key, open.isTakenBack]).toEqual(['submissions-open', undefined]);
+});
+
 test('MSG-RESET_SUBMISSION after another deviceâ€™s submission, restores the answers the server was sent since', () => {
   const drafts: Record<string, Draft> = {
     q1: { texts: ['handed in there'], state: 'saved' },

@@ -22,7 +22,8 @@ function noticeAfter({ view: was }: Game, { view: now, roundNotice }: Game): Rou
   // Submissions that were closed are opened with the recall.
   if (recalled >= 0)
     return { key: 'recalled', number: recalled + 1, again: before.submitted || !was?.submissions_open };
-  if (before.submitted) return { key: 'reopened' };
+  // The quizmaster may take a submission back after the close: then the round is not open again.
+  if (before.submitted) return { key: now?.submissions_open ? 'reopened' : 'closed' };
   if (was?.submissions_open === now?.submissions_open) return roundNotice;
   if (!now?.submissions_open) return { key: 'closed' };
   return roundNotice?.key === 'closed' ? { key: 'reopened' } : roundNotice;

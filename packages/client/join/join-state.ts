@@ -55,10 +55,8 @@ export interface Join extends Watched<JoinState> {
   join(): void;
   /** Joins with a team; a team that is in the game already is joined by its link (JOIN-16). */
   choose(choice: TeamChoice): Promise<void>;
-  /** Joins without a team, and asks this one of the game, whose captain lets the player in. */
-  ask(team_code: string): Promise<void>;
-  /** Joins without a team. */
-  watch(): Promise<void>;
+  /** Joins without a team; with the code of one, asks it, whose captain then lets the player in. */
+  watch(asked?: string): Promise<void>;
   /** Returns to the code, which is kept. */
   back(): void;
 }

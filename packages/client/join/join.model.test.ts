@@ -179,7 +179,7 @@ test('ERR-04 ERR-05 for any clicks and replies in any order, a join is never stu
                 ? { team: { kt_team_id: '10042', team_name: 'Owls' }, num_players }
                 : { team_name: 'Owls', num_players },
             );
-          } else if (event.do === 'ask') void join.ask('owls');
+          } else if (event.do === 'ask') void join.watch('owls');
           else void join[event.do]();
           await settled();
 

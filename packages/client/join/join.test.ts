@@ -165,7 +165,7 @@ test('SELECT-05 asking a team watches the game, asks by the alias, and opens it;
   join.join();
   expect(join.get()).toMatchObject({ step: 'team', teams });
   client.storage.session.set('snug_team_name', 'owls');
-  await join.ask('alias-1');
+  await join.watch('alias-1');
   expect(called()).toEqual(['findGame', 'joinGame', 'askToJoin']);
   expect(bodies('askToJoin')).toEqual([{ client_id: client.session.clientId() }]);
   expect(join.get()).toMatchObject({ step: 'go', by: 'join', gameId: 'g1' });
@@ -174,7 +174,7 @@ test('SELECT-05 asking a team watches the game, asks by the alias, and opens it;
 
   const refused = await found({ findGame: { game, found_player: null, teams }, askToJoin: refuses(403, 'Not here.') });
   refused.join.join();
-  await refused.join.ask('alias-1');
+  await refused.join.watch('alias-1');
   const error = { key: 'try-again', detail: 'Not here.' };
   expect(refused.join.get()).toMatchObject({ step: 'team', teams, error });
 });
@@ -353,7 +353,7 @@ test('JOIN-16 a registered team in the game is joined by its link, without a cal
 
 test('ERR-30 OPEN-80 a verb that needs a found game shows an error without one, and sends nothing', async () => {
   const { join, called } = joinWith();
-  for (const verb of [join.join, join.watch, () => join.ask('owls'), () => join.choose({ team_name: 'Owls' })]) {
+  for (const verb of [join.join, join.watch, () => join.watch('owls'), () => join.choose({ team_name: 'Owls' })]) {
     join.setCode(code);
     await verb();
     expect(join.get()).toEqual({ step: 'code', code, error: { key: 'went-wrong', detail: 'Game not found!' } });

@@ -1,4 +1,4 @@
-import { askToJoin, cleanTeamName, type GameHead, headcount, joinGame, joinWithCode, newPlayer } from '@snug/contract';
+import { askToJoin, cleanTeamName, headcount, joinGame, joinWithCode, newPlayer } from '@snug/contract';
 import type { SnugCore } from '../client.ts';
 import { findByCode } from './find-by-code.ts';
 import { invitees } from './invitees.ts';
@@ -92,8 +92,6 @@ function enterGameWith(core: SnugCore, { get, to, during, noGame }: JoinProgress
     send: () => Promise<{ game_id: string }>,
   ): Promise<void> => during({ step: 'joining', code, game, here, teams }, send, ({ game_id }) => arrive(game_id), key);
 
-  const enter = ({ gameid: id }: GameHead) => call(joinGame, { params: { id }, body: {} });
-
   return {
     async choose(choice: TeamChoice): Promise<void> {
       const state = get();
@@ -115,25 +113,17 @@ function enterGameWith(core: SnugCore, { get, to, during, noGame }: JoinProgress
       });
     },
 
-    async ask(teamId: string): Promise<void> {
-      const state = get();
-      if (state.step !== 'team') return noGame();
-      const { game } = state;
-      await joining(state, 'try-again', async () => {
-        const joined = await enter(game);
-        const body = { client_id: session.clientId() };
-        await call(askToJoin, { params: { gameId: game.gameid, teamId }, body });
-        storage.session.remove(typedName);
-        return joined;
-      });
-    },
-
-    async watch(): Promise<void> {
+    async watch(teamId?: string): Promise<void> {
       const state = get();
       if (state.step !== 'team' && state.step !== 'found') return noGame();
-      await joining(state, 'went-wrong', async () => {
-        const joined = await enter(state.game);
-        storage.session.set(choseSpectator, 'true');
+      await joining(state, teamId ? 'try-again' : 'went-wrong', async () => {
+        const { gameid } = state.game;
+        const joined = await call(joinGame, { params: { id: gameid }, body: {} });
+        if (teamId) {
+          const body = { client_id: session.clientId() };
+          await call(askToJoin, { params: { gameId: gameid, teamId }, body });
+          storage.session.remove(typedName);
+        } else storage.session.set(choseSpectator, 'true');
         return joined;
       });
     },

@@ -137,6 +137,20 @@ test('LIVE-06 after the four attempts it probes on, and says that the line is ba
   );
 });
 
+test('LIVE-06 probes that nobody answers are at most 5 s apart, too', async () => {
+  const clock = virtualClock();
+  const probes: number[] = [];
+  const outage = createOutage(clock, seededRandom(), () => {
+    probes.push(clock.now());
+    return new Promise(() => {});
+  });
+  const stop = outage.watch(() => {});
+  await clock.pass(120_000);
+  stop();
+  expect(probes.length).toBeGreaterThan(24);
+  for (const [place, at] of probes.entries()) expect(at - (probes[place - 1] ?? at)).toBeLessThanOrEqual(5_000);
+});
+
 test('OPEN-86 with HTTP up and the socket refused it gives up after 9 to 30 s, whatever the random numbers', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(), async (seed) => {

@@ -1,7 +1,7 @@
 import type { Clock, Random } from '../seams.ts';
 
 export interface Probed {
-  /** The least and the most time after a probe that was answered. */
+  /** The least and the most time from a probe that was answered to the next one. */
   readonly pauseMs: readonly [least: number, most: number];
   /** A probe was answered. `isFirst`: the first one, with nothing known before it. */
   up(isFirst: boolean): void;
@@ -15,7 +15,8 @@ const flickerMs = 30_000;
 
 /**
  * Asks again and again whether the server is reachable, from now on. Every 1–2 s while the line may flicker, so that 3 s of
- * it are enough; every 3–5 s once it is down for longer, so that a whole room does not ask a server that is down, or return, all at once.
+ * it are enough; every 3–5 s once it is down for longer, so that a whole room does not ask a server that is down, or return,
+ * all at once. That is from one probe to the next, however long the first one was waited for.
  */
 export function createProbing(
   clock: Clock,
@@ -27,12 +28,14 @@ export function createProbing(
     let isStopped = false;
     let isFirst = true;
     let upAt = clock.now();
+    let askedAt = upAt;
 
     function next(isUp: boolean): void {
       if (isStopped) return;
       const downMs: Probed['pauseMs'] = clock.now() - upAt < flickerMs ? [1_000, 2_000] : [3_000, 5_000];
       const [least, most] = isUp ? pauseMs : downMs;
-      stopTimer = clock.after(least + random.fraction() * (most - least), ask);
+      const pause = least + random.fraction() * (most - least);
+      stopTimer = clock.after(Math.max(0, askedAt + pause - clock.now()), ask);
     }
 
     function answered(): void {
@@ -55,6 +58,7 @@ export function createProbing(
 
     function ask(): void {
       let isLate = false;
+      askedAt = clock.now();
       stopTimer = clock.after(unansweredMs, () => {
         isLate = true;
         failed();

@@ -1,10 +1,9 @@
-import type { Game } from '@snug/client';
+import { answeredIn, type Game } from '@snug/client';
 import { Banner, Button, Dialog, StateDot, Text, useFocusIfLost } from '@snug/ui';
 import { useRef, useState } from 'react';
 import * as styles from '../live-game.css.ts';
 import { usePick, useTools } from '../use-live-game.ts';
 import { blanksIn } from './blanks-in.ts';
-import { HandedInAtClose } from './handed-in-at-close.tsx';
 import { RoundOnPhone } from './round-on-phone.tsx';
 import { TakeBack } from './take-back.tsx';
 
@@ -26,6 +25,7 @@ export function Submit() {
   const { state } = submitting;
   const detail = submitting.state === 'failed' && submitting.detail;
   const isOnItsWay = state === 'sending' || state === 'waiting';
+  const { answered, of } = handedIn ? answeredIn(handedIn) : { answered: 0, of: 0 };
 
   // `Take it back`, which had the focus, is gone.
   useFocusIfLost(button, taken > 0 && taken);
@@ -49,7 +49,7 @@ export function Submit() {
           {detail && <span className={styles.detail}>{detail}</span>}
         </Banner>
       )}
-      {handedIn && <HandedInAtClose submission={handedIn} />}
+      {handedIn && <StateDot tone="good">{say.handedIn(answered, of)}</StateDot>}
       {(!handedIn || isOnItsWay) && (
         <Button
           kind={isComplete ? 'main' : 'quiet'}
@@ -109,10 +109,10 @@ function isEarly({ view }: Game): boolean {
 }
 
 /** Why the button is closed: not open yet, or closed, with or without something that the host hands in. */
-function closedAs({ view, drafts, isClosed }: Game): 'submitNotYet' | 'submitClosed' | 'submitMissed' {
+function closedAs({ view, drafts, isClosed, isTakenBack }: Game): 'submitNotYet' | 'submitClosed' | 'submitMissed' {
   if (!isClosed) return 'submitNotYet';
   const isSaved = Object.values(drafts).some(
     ({ texts, state }) => state === 'saved' && texts.some((text) => text.trim()),
   );
-  return isSaved && view?.submit_at_close ? 'submitClosed' : 'submitMissed';
+  return isSaved && view?.submit_at_close && !isTakenBack ? 'submitClosed' : 'submitMissed';
 }

@@ -6,6 +6,23 @@ export const teamsOf = compiledQuery((db, { game_id }: { game_id: string }) =>
   teams(db, game_id).orderBy('created_at').orderBy('teamid'),
 );
 
+/** The teams of a game that somebody may ask to join: their captain has an account (OPEN-03). */
+export const teamsToAsk = compiledQuery((db, { game_id }: { game_id: string }) =>
+  teams(db, game_id)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('game_players')
+          .select('player_id')
+          .whereRef('game_players.teamid', '=', 'game_teams.teamid')
+          .where('status', '=', 'joined')
+          .where('is_captain', '=', 1)
+          .where('account_id', 'is not', null),
+      ),
+    )
+    .orderBy('created_at')
+    .orderBy('teamid'),
+);
+
 function teams(db: Db, game_id: string) {
   return db.selectFrom('game_teams').selectAll().where('game_id', '=', game_id).where('kicked_at', 'is', null);
 }

@@ -236,7 +236,10 @@ test('ENTITY-STUB a line of the list shows the game and the player’s status in
 
 test('ENTITY-FOUND looking up a code returns the game and the player that this device was in it', async () => {
   const found = await member.call(findGame, { body: { code } });
-  expect(fields(found)).toEqual(['found_player', 'game']);
+  expect(fields(found)).toEqual(['found_player', 'game', 'teams']);
+  // A guest’s team is not among them: nobody joins it.
+  expect(found.teams?.map(({ team_name }) => team_name)).toEqual(['Foxes United']);
+  for (const team of found.teams ?? []) expect(fields(team)).toEqual(['kt_team_id', 'team_code', 'team_name']);
   expect(fields(found.game)).toEqual(['code', 'date', 'gameid', 'kind', 'status', 'title', 'venue']);
   expect(found.found_player).toEqual({
     client_id: member.clientId,

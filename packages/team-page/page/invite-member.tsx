@@ -25,6 +25,11 @@ export function InviteMember({ busy, error, actions, onClose, say }: FormProps) 
   const isEmpty = email.trim() === '' && phone.trim() === '';
   const action = useAsyncAction();
   useEffect(() => setFocus('email'), [setFocus]);
+  /** What the server said was about what stood there before. */
+  const changing = (onChange: (text: string) => void) => (text: string) => {
+    actions.closeError();
+    onChange(text);
+  };
 
   async function send(typed: Typed) {
     const left = action.signal();
@@ -56,6 +61,7 @@ export function InviteMember({ busy, error, actions, onClose, say }: FormProps) 
                 autoComplete="off"
                 elementRef={ref}
                 {...field}
+                onChange={changing(field.onChange)}
               />
             </RoomFor>
           )}
@@ -80,6 +86,7 @@ export function InviteMember({ busy, error, actions, onClose, say }: FormProps) 
                   onBlur();
                 }}
                 {...field}
+                onChange={changing(field.onChange)}
               />
             </RoomFor>
           )}

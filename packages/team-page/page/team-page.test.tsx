@@ -632,6 +632,9 @@ describe('inviting', () => {
     await pressIn('Invite Team Member', 'Send');
     await alertIn('Invite Team Member', 'This team is full.');
     await expect.element(email).toHaveValue('fay@example.com');
+    // It was about the invite before.
+    await email.fill('someone.else@example.com');
+    await expect.element(dialog('Invite Team Member').getByRole('alert')).not.toBeInTheDocument();
   });
 });
 

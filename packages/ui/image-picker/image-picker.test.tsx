@@ -333,4 +333,17 @@ describe('RULE-17 a picture that is too large is made smaller on a press', () =>
     await expect.poll(names).toEqual([['fine.jpg'], ['two.jpg']]);
     await expect.element(alert()).toMatchTextContent('one.png is too large.');
   });
+
+  test('what was chosen while another was made smaller is what is kept', async () => {
+    const { names } = await draw({ mostBytes: 1_000_000 });
+    choose(input(), await noise(1200));
+    const button = page.getByRole('button', { name: 'Make it smaller holiday.png' });
+    await expect.element(button).toBeVisible();
+    (button.element() as HTMLElement).click();
+    choose(input(), photo());
+    await expect.element(alert()).not.toBeInTheDocument();
+    // Longer than it takes to make this picture smaller.
+    await new Promise((done) => setTimeout(done, 1500));
+    expect(names()).toEqual([['bears.jpg']]);
+  });
 });

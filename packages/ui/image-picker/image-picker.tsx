@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { button } from '../button/button.css.ts';
 import { Button } from '../button/button.tsx';
 import { error as errorClass, field } from '../field/field.css.ts';
@@ -122,6 +122,7 @@ type Choosing = Required<Pick<ImagePickerProps, 'onChoose' | 'accept' | 'mostByt
 /** Hands on the usable files of a choice, and says why the others are refused. */
 function useRefusals({ onChoose, multiple, avatar, accept, mostBytes, words }: Choosing) {
   const [refused, setRefused] = useState<Refused>(noneRefused);
+  const choices = useRef(0);
   const announce = useAnnounce();
 
   const refusal = (file: File): Sentence | undefined => {
@@ -137,6 +138,7 @@ function useRefusals({ onChoose, multiple, avatar, accept, mostBytes, words }: C
     const fit = multiple ? files : files.slice(0, 1);
     const { good, sentences } = sortOut(fit, refusal);
     if (fit.length < files.length) sentences.unshift({ text: words.onePictureOnly });
+    choices.current++;
     setRefused(({ choice }) => ({ sentences, choice: choice + 1, shrinking: undefined }));
     if (good.length > 0) onChoose(good);
   };
@@ -144,17 +146,19 @@ function useRefusals({ onChoose, multiple, avatar, accept, mostBytes, words }: C
   const shrink = async (sentence: Sentence) => {
     const { tooLarge, name = '' } = sentence;
     if (!tooLarge) return;
+    const choice = choices.current;
     setRefused((now) => ({ ...now, shrinking: tooLarge }));
     const smaller = await import('../pictures/shrink-picture.ts').then(
       ({ shrinkPicture }) => shrinkPicture(tooLarge, mostBytes),
       () => undefined,
     );
+    // Another picture has been chosen meanwhile, and there is room for one.
+    if (!multiple && choices.current !== choice) return;
     setRefused((now) => {
-      // Somebody has chosen other pictures meanwhile.
-      if (now.shrinking !== tooLarge) return now;
       const instead = smaller ? [] : [{ text: `${name}: ${words.cannotOpenPicture}`, name }];
       const sentences = now.sentences.flatMap((each) => (each === sentence ? instead : [each]));
-      return { sentences, choice: smaller ? now.choice : now.choice + 1, shrinking: undefined };
+      const shrinking = now.shrinking === tooLarge ? undefined : now.shrinking;
+      return { sentences, choice: smaller ? now.choice : now.choice + 1, shrinking };
     });
     if (!smaller) return;
     announce(words.madeSmaller(smaller.name));

@@ -34,10 +34,11 @@ export const answers: HandlersFor<Message, Game, AnswerMessage['type']> = {
 
   RESET_SUBMISSION: (game, { teamid, round_order, submission_id }) => {
     if (!isMine(game, teamid)) return game;
-    const { round } = viewOf(game);
+    const { round, submissions_open } = viewOf(game);
     const next = withSideEffect(takenBack(game, round_order), { round_order, submission_id });
     if (round?.round_order !== round_order || !round.submitted) return next;
-    return say(reopened(withRound(next, { submitted: false })), 'submission-reset');
+    const open = reopened(withRound(next, { submitted: false }));
+    return submissions_open ? say(open, 'submission-reset') : say({ ...open, isTakenBack: true }, 'submissions-closed');
   },
 
   SET_DOUBLE: (game, { teamid, round_order, doubled }) => {
