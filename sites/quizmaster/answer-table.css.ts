@@ -1,7 +1,7 @@
 import { space, text, vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
 import { soft } from './type.css.ts';
-import { wide } from './wide.ts';
+import { tight, wide } from './wide.ts';
 
 export const table = style({ inlineSize: '100%', borderCollapse: 'collapse' });
 
@@ -16,6 +16,14 @@ const cell = style({
     '&:last-child': { paddingInlineEnd: space(4) },
   },
   '@media': {
+    [tight]: {
+      paddingInline: space(1),
+      overflowWrap: 'anywhere',
+      selectors: {
+        '&:first-child': { paddingInlineStart: space(3) },
+        '&:last-child': { paddingInlineEnd: space(3) },
+      },
+    },
     [wide]: {
       paddingInline: space(3),
       selectors: {
@@ -51,7 +59,7 @@ export const key = style([
     fontSize: text(0.9375),
     lineHeight: 1.35,
     inlineSize: '6.5em',
-    '@media': { [wide]: { inlineSize: '11em', whiteSpace: 'nowrap' } },
+    '@media': { [tight]: { inlineSize: 'auto' }, [wide]: { inlineSize: '11em', whiteSpace: 'nowrap' } },
   },
 ]);
 export const on = style({
