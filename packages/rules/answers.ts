@@ -49,7 +49,8 @@ export function saveAnswer(
   const question = requireAskedQuestion(questionAtPlace, command.question_id);
   requireCaptain(round.player);
   const late = isLate(round, now);
-  if (round.standing) throw new Refusal(409, details.alreadySubmitted);
+  // What was handed in at the close blocks nothing, nor does what came late beside it.
+  if (round.standing && !isBeside(round)) throw new Refusal(409, details.alreadySubmitted);
   const { question_id, num_answers } = question;
   const { teamid } = round.player;
   const newest = newestOf(question);
@@ -90,6 +91,8 @@ export interface SubmitRound extends NumberedWrite {
   readonly unsaved: readonly string[] | undefined;
   /** The write numbers of those answers: another tab may have saved a newer answer without this tab's knowledge. */
   readonly unsaved_seq: readonly number[] | undefined;
+  /** Earlier submissions that the phone has given up: what it had of them may stand all the same. */
+  readonly replaces?: readonly string[] | undefined;
 }
 
 /** A round with its asked questions, and the submission made earlier with the command's idempotency key, if there is one. */
@@ -114,9 +117,13 @@ export function submitRound(
   moment: Moment,
 ): Decision<SubmitReply> {
   // The submission has been withdrawn since: "success" would make the phone show the round as submitted when it is not.
-  if (before && before.withdrawn_at !== null) throw new Refusal(409, details.questionChanged);
-  if (before) return nothingNew(submitReply(before, state));
   const { game, round, player, standing } = state;
+  if (before && before.withdrawn_at !== null) {
+    // A later one took its place beside what was handed in at the close: that is what stands.
+    if (standing && isBeside(state)) return nothingNew(submitReply(standing, state));
+    throw new Refusal(409, details.questionChanged);
+  }
+  if (before) return nothingNew(submitReply(before, state));
   if (command.idempotencyKey === undefined && standing && isRepeat(state, asked, command)) {
     return nothingNew(submitReply(standing, state));
   }
@@ -127,7 +134,8 @@ export function submitRound(
   if (asked.length === 0) throw new Refusal(409, details.notOpen);
   const doubled = isDoubled(state, command, late);
   const answers = tidySubmission(state, asked, command);
-  if (standing) {
+  const isGivenUp = standing !== undefined && isReplaced(state, command, late);
+  if (standing && !isGivenUp) {
     throw new Refusal(409, details.alreadySubmitted, { more: { submission: submittedView(standing, round) } });
   }
   const submission_id = moment.newId();
@@ -146,18 +154,22 @@ export function submitRound(
     withdrawn_at: null,
   };
   // In time after all, within the grace: it takes the place of what was handed in at the close. A late one stands beside it.
-  const replaces = state.atClose !== undefined && !late;
+  const replaces = (state.atClose !== undefined && !late) || isGivenUp;
+  const reset = isGivenUp && !late ? standing.idempotency_key : undefined;
   const changesDouble = !late && doubled !== state.doubled;
   const unsaved = saveUnsavedAnswers(state, asked, { ...command, answers }, late, moment.now);
   return {
     changes: [
       ...unsaved.flatMap(({ writes, saved }) => [...writes, ...saved.map(answerChange)]),
-      ...(replaces ? [{ kind: 'withdraw', round_id, teamid, at: moment.now } as const] : []),
+      ...(replaces ? [withdrawal({ round_id, teamid, late, at: moment.now })] : []),
       { kind: 'submission', row: submission },
       ...(changesDouble ? [{ kind: 'double', row: { teamid, round_id, doubled } } as const] : []),
       ...saveDoubleSeq(state, command),
     ],
     messages: [
+      ...(reset === undefined
+        ? []
+        : [toTeam(teamid, { type: 'RESET_SUBMISSION', teamid, round_order, submission_id: reset })]),
       ...(late ? [] : unsaved.flatMap(({ saved }) => saved.map(captainSuggest))),
       ...(changesDouble ? [toTeam(teamid, { type: 'SET_DOUBLE', teamid, round_order, doubled })] : []),
       toTeam(teamid, { type: 'SUBMIT_ANSWER', teamid, round_order, submission: submittedView(submission, round) }),
@@ -166,6 +178,26 @@ export function submitRound(
     reply: submitReply(submission, state),
     hostNews: { now: [teamid] },
   };
+}
+
+/** Whether the team's own submission came late beside what was handed in at the close: it waits, and blocks nothing. */
+function isBeside({ standing, atClose }: TeamRound): boolean {
+  return standing?.late === true && atClose !== undefined;
+}
+
+/**
+ * Whether a submission takes the place of the one that stands: its phone has given that up, with the reply or the withdrawal
+ * lost, or both came late beside what was handed in at the close. What is late takes the place of nothing in time.
+ */
+function isReplaced(state: TeamRound, { replaces = [] }: SubmitRound, late: boolean): boolean {
+  const { idempotency_key, late: wasLate } = state.standing ?? {};
+  const isNamed = idempotency_key !== undefined && replaces.includes(idempotency_key);
+  return (late && isBeside(state)) || (isNamed && (!late || wasLate === true));
+}
+
+/** What is late leaves alone what was handed in at the close. */
+function withdrawal({ late, ...of }: { round_id: string; teamid: string; late: boolean; at: number }): Change {
+  return { kind: 'withdraw', ...of, ...(late && { at_close: false }) };
 }
 
 /**

@@ -64,7 +64,7 @@ describe('handInAtClose', () => {
     expect(submissionsIn(decision.changes)).toMatchObject([{ teamid: 'foxes', answers, late: false, at_close: true }]);
     expect(decision.changes).toContainEqual({ kind: 'round', round_id: 'round-1', set: { handed_in_at: now } });
     expect(decision.messages).toEqual([
-      toFoxes('SUBMIT_ANSWER', { round_order: 1, submission: atClose({ answers }) }),
+      toFoxes('SUBMIT_ANSWER', { round_order: 1, submission: atClose({ submission_id: 'new-2', answers }) }),
       toFoxes('TEAM_SUBMITTED', { round_order: 1 }),
     ]);
     expect(decision).toMatchObject({ reply: success, hostNews: { soon: ['foxes'] } });
@@ -166,6 +166,39 @@ describe('after it was handed in', () => {
     expect(submissionsIn(decision.changes)).toMatchObject([{ late: true, at_close: false, idempotency_key: 'mine' }]);
   });
 
+  test('OPEN-34 a further one takes the place of the late one, from whichever device; answers are kept beside it, too', () => {
+    const beside = { ...late, standing: aSubmission({ late: true, idempotency_key: 'the other phone' }) };
+    const decision = submit(beside);
+    expect(decision.reply.status).toBe('late');
+    expect(decision.changes).toContainEqual({
+      kind: 'withdraw',
+      round_id: 'round-1',
+      teamid: 'foxes',
+      at_close: false,
+      at: now,
+    });
+    expect(submissionsIn(decision.changes)).toMatchObject([{ late: true, idempotency_key: 'mine' }]);
+    expect(sent(decision)).toEqual(['SUBMIT_ANSWER>foxes', 'TEAM_SUBMITTED>foxes']);
+    const saved = decided('saveAnswer', { round: beside, question: asked[1], asked }, save);
+    expect([saved.reply.status, saved.messages]).toEqual(['late', []]);
+  });
+
+  test('H20 a repeat of the one that gave way changes nothing, and is told what stands', () => {
+    const round = { ...late, standing: aSubmission({ late: true, idempotency_key: 'newer' }) };
+    const before = aSubmission({ late: true, idempotency_key: 'mine', withdrawn_at: now });
+    const decision = decided('submitRound', { round, asked, before }, { ...write, answers: [['Paris'], ['Rome']] });
+    const submission = aSubmittedRound({ late: true, submission_id: 'newer' });
+    expect(decision).toEqual(nothingBut({ status: 'late', submission }));
+  });
+
+  test('OPEN-34 after the quizmaster has accepted the late one nothing takes its place', () => {
+    const accepted = { ...late, atClose: undefined, standing: aSubmission() };
+    expect(refused(() => submit(accepted as never))).toBe('409 alreadySubmitted');
+    expect(refused(() => decided('saveAnswer', { round: accepted, question: asked[1], asked }, save))).toBe(
+      '409 alreadySubmitted',
+    );
+  });
+
   test('within the grace an answer is in what was handed in, too', () => {
     const decision = decided('saveAnswer', { round: ended, question: asked[1], asked }, save);
     expect(decision.reply).toMatchObject({ status: 'saved' });
@@ -176,7 +209,7 @@ describe('after it was handed in', () => {
       set: { answers, doubled: false },
     });
     expect(decision.messages.at(-1)).toEqual(
-      toFoxes('SUBMIT_ANSWER', { round_order: 1, submission: atClose({ answers }) }),
+      toFoxes('SUBMIT_ANSWER', { round_order: 1, submission: atClose({ submission_id: 'key at close', answers }) }),
     );
   });
 
@@ -263,6 +296,14 @@ describe('withdrawSubmission', () => {
 
   test('a repeat changes nothing', () => {
     expect(withdraw(aTeamRound())).toEqual(nothingBut(success));
+  });
+
+  test('a request that names one withdraws no other, and tells what stands', () => {
+    const named = (submission_id: string) =>
+      decided('withdrawSubmission', { round: aTeamRound({ standing }), standing }, { submission_id });
+    expect(named('of the phone').changes).toHaveLength(1);
+    const submission = aSubmittedRound({ submission_id: 'of the phone' });
+    expect(named('an older one')).toEqual(nothingBut({ ...success, submission }));
   });
 
   test('after the close it is refused, also within the grace: the quizmaster has it', () => {

@@ -1,4 +1,4 @@
-import { answerDebounceMs, type GameView, type Message, withdrawSubmission } from '@snug/contract';
+import { answerDebounceMs, type GameView, type Message, replacesMax, withdrawSubmission } from '@snug/contract';
 import type { SnugCore } from '../client.ts';
 import { type Game, isOnItsWay, type Withdrawal } from '../game/game.ts';
 import { reduce } from '../game/reduce.ts';
@@ -11,6 +11,7 @@ import type { Seams } from '../seams.ts';
 import { clientErrors } from '../words.ts';
 import { suggestionOf } from './draft.ts';
 import { appeared, type Due, dueAfter } from './due.ts';
+import { ownSubmission } from './own-submission.ts';
 import { numberOf, ownKind } from './pending.ts';
 import { reconcile } from './reconcile.ts';
 import { areSame } from './same-texts.ts';
@@ -97,8 +98,9 @@ export class Drafts {
     seat.claim();
     const earlier = await seat.outbox.find(seat.keys.write(content));
     this.#begun = undefined;
-    const id = this.#isAgain(seat, earlier, content) ? earlier.id : randomId(this.#options.random);
-    seat.outbox.put({ ...content, id }, 0);
+    const again = this.#isAgain(seat, earlier, content) ? earlier : undefined;
+    const id = again?.id ?? randomId(this.#options.random);
+    seat.outbox.put({ ...content, id, replaces: again ? again.replaces : givenUp(earlier) }, 0);
     await this.#sent(seat, content).catch(() => {});
   }
 
@@ -112,7 +114,10 @@ export class Drafts {
     if (!round) throw new Error(clientErrors.noRound);
     const { round_order } = round;
     if (isOnItsWay(game.submitting)) return this.withdraw({ round_order });
-    await this.#core.call(withdrawSubmission, { params: { id: game.gameid, round: String(round_order) } });
+    // Named: a request that arrives late withdraws nothing newer.
+    const { submission_id } = ownSubmission(viewOf(game), round_order) ?? {};
+    const params = { id: game.gameid, round: String(round_order) };
+    await this.#core.call(withdrawSubmission, { params, query: { submission_id } });
   }
 
   /** Sends everything typed except a member's unsuggested text. `keepalive`: the page may be unloading. */
@@ -290,6 +295,12 @@ export class Drafts {
   #isWithdrawn({ keys }: Seat, id: string): boolean {
     return this.#core.storage.local.get(keys.reset(id)) !== undefined;
   }
+}
+
+/** The submissions that another one takes the place of: this one, and those before it, the last ones if they are many. */
+function givenUp(earlier: Queued | undefined): string[] | undefined {
+  if (!earlier || isDraftWrite(earlier)) return undefined;
+  return [...(earlier.replaces ?? []), earlier.id].slice(-replacesMax);
 }
 
 /** What became of the last write of an answer to this question of the round. */

@@ -36,7 +36,7 @@ export async function sendSubmission(
   options: SubmissionOptions,
 ): Promise<Reply<Write>> {
   const { core, game, isWithdrawn } = options;
-  const { id, seq, round_order, doubled, answers, question_ids, unsaved, unsaved_seq } = write;
+  const { id, seq, round_order, doubled, answers, question_ids, unsaved, unsaved_seq, replaces } = write;
   // Withdrawn before or while it was being sent: the round stays open (MSG-RECALL-b, MSG-RESET_SUBMISSION).
   const reply = (submitted: SubmittedRound | undefined): Reply<Write> =>
     submitted && !isWithdrawn(id) ? { state: 'saved', held: { submitted } } : { state: 'dropped' };
@@ -45,7 +45,7 @@ export async function sendSubmission(
   try {
     const { submission } = await core.call(submitRound, {
       params: { id: game().gameid, round: String(round_order) },
-      body: { doubled, answers, question_ids, unsaved, unsaved_seq },
+      body: { doubled, answers, question_ids, unsaved, unsaved_seq, replaces },
       headers: { [idempotencyHeader]: id, [answerSequenceHeader]: String(seq) },
     });
     // A load in between may be newer than the reply: then no message reports that the submission was withdrawn.

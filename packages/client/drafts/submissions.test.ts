@@ -206,3 +206,26 @@ test('H29 a withdrawn submission whose request fails is neither put aside nor as
   const states = storage.local.keys('snug_submit.').map((key) => JSON.parse(storage.local.get(key) ?? '').state);
   expect([states, player.named('loadGame').length]).toEqual([['dropped'], 1]);
 });
+
+test('a round that is taken back on the phone and submitted anew names what may be at the host, also after a reload', async () => {
+  const storage = memoryStorage();
+  const first = await page(storage, { submitRound: offline });
+  await submits(first);
+  await first.takeBack();
+  await first.setDouble(true);
+  await submits(first);
+  await first.takeBack();
+  const [one, two] = [...new Set(idsOf(first))];
+  // The host has the first one by now: its reply was lost.
+  const round = demoRound({ asked: questions, submitted: false });
+  const next = await page(storage, { loadGame: demoGame({ ...playing, round }), submitRound: offline });
+  const three = await submits(next);
+  const again = await page(storage, {
+    loadGame: demoGame({ ...playing, submitted: { 1: submission }, round: { ...round, submitted: true } }),
+    submitRound: { status: 'success', submission },
+  });
+  await again.clock.pass(1_000);
+  const sent = again.named('submitRound').at(-1);
+  expect(sent?.headers?.[idempotencyHeader]).toBe(three);
+  expect(sent?.body).toMatchObject({ replaces: [one, two] });
+});

@@ -799,7 +799,7 @@ test('a captain takes back what waits on this phone at once, and asks the host f
   await submit();
   await takeBack();
   expect([get().submitting, named('withdrawSubmission')]).toEqual([{ state: 'idle' }, []]);
-  known.submitRound = { status: 'success', submission };
+  known.submitRound = { status: 'success', submission: { ...submission, submission_id: 'of the phone' } };
   await clock.pass(60_000);
   expect(get().view?.submitted).toEqual({});
   await submit();
@@ -808,7 +808,10 @@ test('a captain takes back what waits on this phone at once, and asks the host f
   expect(screenOf(get())).toBe('submitted');
   known.withdrawSubmission = { status: 'success' };
   await takeBack();
-  expect(named('withdrawSubmission').at(-1)).toMatchObject({ params: { id: 'g1', round: '1' } });
+  expect(named('withdrawSubmission').at(-1)).toMatchObject({
+    params: { id: 'g1', round: '1' },
+    query: { submission_id: 'of the phone' },
+  });
   await says(reset);
   expect(screenOf(get())).toBe('round');
 });

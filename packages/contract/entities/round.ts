@@ -94,5 +94,7 @@ export const SubmittedRound = z.object({
   late: z.boolean(),
   /** Additive: the server handed in at the close what the captain had saved. */
   at_close: z.optional(z.boolean()),
+  /** Additive: names it, as RESET_SUBMISSION does. */
+  submission_id: z.optional(z.string()),
 });
 export type SubmittedRound = z.infer<typeof SubmittedRound>;

@@ -56,6 +56,7 @@ export interface SubmittedAnswers {
   readonly answers: readonly (readonly string[])[];
   readonly late: boolean;
   readonly at_close?: boolean;
+  readonly idempotency_key?: string;
 }
 
 /** A question of a round with one team's answers to it. */

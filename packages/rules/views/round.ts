@@ -55,11 +55,14 @@ export function revealedView(round: Round, asked: readonly Question[]): Revealed
 }
 
 export function submittedView(
-  { doubled, answers, late, at_close }: SubmittedAnswers,
+  { doubled, answers, late, at_close, idempotency_key }: SubmittedAnswers,
   { round_id, title, single_answer }: Pick<Round, 'round_id' | 'title' | 'single_answer'>,
 ): SubmittedRound {
-  const view = { round_id, title, single_answer, doubled, answers: answers.map((texts) => [...texts]), late };
-  return at_close ? { ...view, at_close } : view;
+  return {
+    ...{ round_id, title, single_answer, doubled, answers: answers.map((texts) => [...texts]), late },
+    ...(at_close && { at_close }),
+    ...(idempotency_key !== undefined && { submission_id: idempotency_key }),
+  };
 }
 
 /** One text per answer that the question asks for, '' for a missing one. */

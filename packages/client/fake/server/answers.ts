@@ -18,7 +18,7 @@ export const answers: Handlers<'saveAnswer' | 'submitRound' | 'withdrawSubmissio
 
   submitRound(request) {
     const { params, body, idempotencyKey } = request;
-    const { doubled, answers, question_ids, unsaved, unsaved_seq } = body;
+    const { doubled, answers, question_ids, unsaved, unsaved_seq, replaces } = body;
     return run(request.context, 'submitRound', {
       ...whoAsks(request, params.id, captains),
       round_order: roundNumber(params.round),
@@ -28,14 +28,16 @@ export const answers: Handlers<'saveAnswer' | 'submitRound' | 'withdrawSubmissio
       question_ids,
       unsaved,
       unsaved_seq,
+      replaces,
     });
   },
 
   withdrawSubmission(request) {
-    const { params } = request;
+    const { params, query } = request;
     return run(request.context, 'withdrawSubmission', {
       ...whoAsks(request, params.id, captains),
       round_order: roundNumber(params.round),
+      submission_id: query.submission_id,
     });
   },
 

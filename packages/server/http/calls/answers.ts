@@ -44,7 +44,7 @@ export const answers: CallFamily = {
       reads: ['idempotencyKey', 'answerSeq'],
       async answer(request) {
         const { params, body, context, idempotencyKey, answerSeq } = request;
-        const { doubled, answers, question_ids, unsaved, unsaved_seq } = body;
+        const { doubled, answers, question_ids, unsaved, unsaved_seq, replaces } = body;
         const reply = await command(request, 'submitRound', {
           ...whoAsks(request),
           round_order: roundNumber(params.round),
@@ -54,6 +54,7 @@ export const answers: CallFamily = {
           question_ids,
           unsaved,
           unsaved_seq,
+          replaces,
           seq: answerSeq,
         });
         if (reply.status === 'late') context.metrics.late.inc();
@@ -66,7 +67,11 @@ export const answers: CallFamily = {
       allow: { roles: ['captain'], game: 'params', rateLimit: 'submits' },
       refusals: { 404: ['roundNotFound'], 409: ['notOpen', 'notOpenYet', 'gameEnded'] },
       answer: (request) =>
-        command(request, 'withdrawSubmission', { ...whoAsks(request), round_order: roundNumber(request.params.round) }),
+        command(request, 'withdrawSubmission', {
+          ...whoAsks(request),
+          round_order: roundNumber(request.params.round),
+          submission_id: request.query.submission_id,
+        }),
     }),
 
     route(suggestAnswer, shapes.suggestAnswerShapes, {
