@@ -1,6 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import {
   contactCheck,
+  findGame,
   getVersion,
   hostMe,
   hostSignOut,
@@ -569,6 +570,25 @@ test('ROLE-05 ROLE-10 who was kicked as a guest is not let back in by logging in
   phone.token = ben.token;
   expect((await phone.load(game_id)).me.status).toBe('watching');
   expect(await phone.ask(joinGame, { params: { id: game_id }, body: { team_code } })).toMatchObject({ status: 403 });
+});
+
+test('ROLE-05 OPEN-03 the door and the game list a guest’s team as one to ask once its guest has logged in', async () => {
+  const { game_id, code } = await world.game();
+  const phone = world.guest();
+  await joinedAs(phone, code, 'The Lone Fox');
+  const ada = await world.player('Ada');
+  await ada.call(joinGame, { params: { id: game_id }, body: {} });
+  const listed = async () => ({
+    door: (await ada.call(findGame, { body: { code } })).teams,
+    game: (await ada.load(game_id)).game_teams.map(({ team_name, no_requests }) => ({ team_name, no_requests })),
+  });
+  const lone = { team_name: 'The Lone Fox' };
+  expect(await listed()).toEqual({ door: [], game: [{ ...lone, no_requests: true }] });
+  const { playerid } = (await register(phone, `${crypto.randomUUID()}@example.com`, 'Lena')).body;
+  phone.token = (await validate(phone, playerid, newestCode())).body.message;
+  await phone.load(game_id);
+  expect(await listed()).toMatchObject({ door: [lone], game: [lone] });
+  expect((await listed()).game).toEqual([lone]);
 });
 
 test('ROLE-05 H43 a login takes no seat of a guest whose client id it does not present', async () => {
