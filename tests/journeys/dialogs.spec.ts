@@ -58,6 +58,10 @@ test('GAME-27 OPEN-51 the question about registering comes at the first break, l
   // Longer than it waits for a quiet moment.
   await page.waitForTimeout(2_500);
   await expect(question).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Pens down.')).toBeVisible();
+  await page.waitForTimeout(2_500);
+  await expect(question).toHaveCount(0);
   await leave(captain);
 });
 
