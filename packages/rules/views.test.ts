@@ -172,6 +172,12 @@ describe('gameView', () => {
     expect(seen(aGameState({ ...openIn(1), ...game })).round).toBeNull();
   });
 
+  test('a round says that what was saved has been handed in', () => {
+    const handedIn = [{ ...aRound(1), handed_in_at: 7 }];
+    expect(seen().round).not.toHaveProperty('handed_in');
+    expect(seen({ ...aGameState(openIn(1)), rounds: handedIn }).round?.handed_in).toBe(true);
+  });
+
   test('OPEN-34 the newest answer is shown, marked if it is late; `suggested` has only answers in time', () => {
     const saved = [anAnswer(), anAnswer({ late: true, answer: ['rome'], at: 20 })];
     const view = seen({ own: { ...own, saved } });

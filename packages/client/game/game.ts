@@ -100,8 +100,6 @@ export interface Game {
   readonly nudge?: { readonly round_order: number; readonly thinking: number; readonly submitted: boolean };
   /** Submissions of the round on the screen have been open, and closed. */
   readonly isClosed?: boolean;
-  /** They have, and the team's submission was taken back since: nothing is handed in for it again. */
-  readonly isTakenBack?: boolean;
   /** The rounds, by their order, whose late submission the quizmaster has accepted while this page was open. */
   readonly accepted?: Readonly<Record<string, true>>;
   /** The round revealed last, since the current round started (REVEAL). */

@@ -37,7 +37,6 @@ export function loaded(game: Game, view: GameView, kept: Readonly<Record<string,
     drafts: { ...savedDrafts(view), ...kept },
     savedDouble: view.round?.doubled === true,
     isClosed: isClosed(game, view),
-    isTakenBack: game.isTakenBack === true && isClosed(game, view) && !view.round?.submitted,
     dialogs,
     sideEffects: [],
   };

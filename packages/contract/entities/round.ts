@@ -60,6 +60,8 @@ export const Round = z.extend(RoundStart, {
   asked: z.array(TeamQuestion),
   doubled: z.boolean(),
   submitted: z.boolean(),
+  /** Additive: what was saved has been handed in at the close; that happens once. A team without a submission stays so. */
+  handed_in: z.optional(z.boolean()),
 });
 export type Round = z.infer<typeof Round>;
 
