@@ -102,7 +102,7 @@ export interface Game {
   readonly isClosed?: boolean;
   /** They have, and the team's submission was taken back since: nothing is handed in for it again. */
   readonly isTakenBack?: boolean;
-  /** The rounds, by their order, whose late submission the quizmaster has accepted while this page was open. */
+  /** The rounds, by their order, whose late submission the quizmaster has accepted, as a load says or a message. */
   readonly accepted?: Readonly<Record<string, true>>;
   /** The round revealed last, since the current round started (REVEAL). */
   readonly lastRevealed?: number;

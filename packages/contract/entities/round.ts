@@ -94,5 +94,7 @@ export const SubmittedRound = z.object({
   late: z.boolean(),
   /** Additive: the server handed in at the close what the captain had saved. */
   at_close: z.optional(z.boolean()),
+  /** Additive: it came late, and the quizmaster has accepted it. Known by when it came: not if the round was opened again since. */
+  accepted: z.optional(z.boolean()),
 });
 export type SubmittedRound = z.infer<typeof SubmittedRound>;
