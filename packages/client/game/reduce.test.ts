@@ -425,6 +425,12 @@ test('MSG-PROMOTE_CAPTAIN a new captain continues from the server’s answers, n
   expect(after(gameWith({ ...playing(), suggested }, captain), promotes('p-ben')).drafts).toEqual({});
 });
 
+test('MSG-PROMOTE_CAPTAIN what a former captain has saved stays on their screen, as the team’s answer', () => {
+  const drafts = { q1: { texts: ['jupiter'], state: 'saved' }, q2: { texts: ['pacific'], state: 'local' } } as const;
+  const next = after(gameWith({ ...playing(), suggested: { q1: ['mars'] } }, drafts), promotes('p-ben'));
+  expect([next.view?.suggested, next.drafts]).toEqual([{ q1: ['jupiter'] }, {}]);
+});
+
 test('MSG-PLAYER_PENDING_TEAM_JOIN lists a player who asks to join my team', () => {
   const message: Message = { type: 'PLAYER_PENDING_TEAM_JOIN', teamid: mine, player: asking };
   expect(after(gameWith(), message).view?.team?.players.at(-1)).toEqual(asking);

@@ -96,5 +96,7 @@ export const SubmittedRound = z.object({
   at_close: z.optional(z.boolean()),
   /** Additive: it came late, and the quizmaster has accepted it. Known by when it came: not if the round was opened again since. */
   accepted: z.optional(z.boolean()),
+  /** Additive: which submission it is, as RESET_SUBMISSION names it; a client's own has its idempotency key. */
+  submission_id: z.optional(z.string()),
 });
 export type SubmittedRound = z.infer<typeof SubmittedRound>;

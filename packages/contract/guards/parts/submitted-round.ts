@@ -10,4 +10,5 @@ export const SubmittedRound: Guard = {
   late: 1,
   at_close: ['optional', 1],
   accepted: ['optional', 1],
+  submission_id: ['optional', 0],
 };
