@@ -47,6 +47,7 @@ export const teamListWords: TeamListWords = {
   noTeamsHere: 'Todavía no hay ningún equipo. Sean los primeros.',
   ownTeam: 'O trae tu propio equipo',
   askToJoin: 'Pedir unirme',
+  takesNobody: 'Ahora no admite a nadie',
   waitingForCaptain: 'Esperando al capitán',
   cancelRequest: 'Cancelar solicitud',
   asked: (team) => `Pediste unirte a ${team}.`,

@@ -57,6 +57,8 @@ export const teamListWords = {
   askToJoin: 'Ask to Join',
   waitingForCaptain: 'Waiting for the captain',
   cancelRequest: 'Cancel Request',
+  /** Of a guest's team, until they log in; or of one that nobody is on. */
+  takesNobody: 'Takes nobody in right now',
   /** Read out. */
   asked: (team: string) => `You asked to join ${team}.`,
   requestCancelled: (team: string) => `You no longer ask to join ${team}.`,

@@ -64,7 +64,7 @@ describe('handInAtClose', () => {
     expect(submissionsIn(decision.changes)).toMatchObject([{ teamid: 'foxes', answers, late: false, at_close: true }]);
     expect(decision.changes).toContainEqual({ kind: 'round', round_id: 'round-1', set: { handed_in_at: now } });
     expect(decision.messages).toEqual([
-      toFoxes('SUBMIT_ANSWER', { round_order: 1, submission: atClose({ answers }) }),
+      toFoxes('SUBMIT_ANSWER', { round_order: 1, submission: atClose({ answers, submission_id: 'new-2' }) }),
       toFoxes('TEAM_SUBMITTED', { round_order: 1 }),
     ]);
     expect(decision).toMatchObject({ reply: success, hostNews: { soon: ['foxes'] } });
@@ -176,7 +176,7 @@ describe('after it was handed in', () => {
       set: { answers, doubled: false },
     });
     expect(decision.messages.at(-1)).toEqual(
-      toFoxes('SUBMIT_ANSWER', { round_order: 1, submission: atClose({ answers }) }),
+      toFoxes('SUBMIT_ANSWER', { round_order: 1, submission: atClose({ answers, submission_id: 'key at close' }) }),
     );
   });
 
@@ -249,8 +249,8 @@ describe('after it was handed in', () => {
 
 describe('withdrawSubmission', () => {
   const standing = aSubmission({ idempotency_key: 'of the phone' });
-  const withdraw = (round = aTeamRound({ standing })) =>
-    decided('withdrawSubmission', { round, standing: round.standing && standing }, {});
+  const withdraw = (round = aTeamRound({ standing }), submission_id?: string) =>
+    decided('withdrawSubmission', { round, standing: round.standing && standing }, { submission_id });
 
   test('the captain takes the submission back while submissions are open', () => {
     expect(withdraw()).toEqual({
@@ -259,6 +259,11 @@ describe('withdrawSubmission', () => {
       reply: success,
       hostNews: { now: ['foxes'] },
     });
+  });
+
+  test('one that is named is taken back, and a newer one is left alone however late the call arrives', () => {
+    expect(withdraw(undefined, 'of the phone').changes).toHaveLength(1);
+    expect(withdraw(undefined, 'an earlier one')).toEqual(nothingBut(success));
   });
 
   test('a repeat changes nothing', () => {

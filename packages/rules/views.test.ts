@@ -61,6 +61,10 @@ describe('gameView', () => {
         account: anOwnAccount('Ada', { profile_img: 'ada.png' }),
         venue: 'The Pub',
         teams: [foxes, owls],
+        seats: [
+          { teamid: 'foxes', members: 2, guests: 0 },
+          { teamid: 'owls', members: 1, guests: 0 },
+        ],
         hosts: [
           { host_id: 'host', name: 'Quinn', tip_handle: 'quinn' },
           { host_id: 'other', name: 'Rob', tip_handle: '' },
@@ -144,6 +148,14 @@ describe('gameView', () => {
       game_teams: [{ team_code: 'alias of foxes' }, { team_code: 'alias of owls' }],
       round: { asked: [{ answers: ['', ''], suggestions: [] }, { answers: [''] }], doubled: false, submitted: false },
     });
+  });
+
+  test('OPEN-03 a team that nobody may ask to join says so: a guest’s, and one that nobody is on', () => {
+    const seats = [{ teamid: 'owls', members: 1, guests: 1 }];
+    const view = seen({ player: aPlayer('Cleo'), account: undefined, own: undefined, seats });
+    expect(view.game_teams.map(({ no_requests }) => no_requests)).toEqual([true, true]);
+    const mine = seen({ seats });
+    expect(mine.game_teams.map(({ no_requests }) => no_requests)).toEqual([undefined, true]);
   });
 
   test('OPEN-12 H48 a pending player gets only the team’s alias', () => {

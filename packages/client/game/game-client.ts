@@ -1,4 +1,4 @@
-import { getVersion, type Message } from '@snug/contract';
+import { getVersion, type Invite, type Message } from '@snug/contract';
 import type { GameClient, SnugCore } from '../client.ts';
 import { Drafts } from '../drafts/drafts.ts';
 import { isOwnKey } from '../drafts/write.ts';
@@ -15,6 +15,7 @@ import { load } from './load.ts';
 import { unloaded } from './loaded.ts';
 import { reduce } from './reduce.ts';
 import { withNoticeSeen } from './round-notice.ts';
+import { keepSeenInvites, seenInvites } from './seen-invites.ts';
 import type { GameStore } from './store.ts';
 import { unread } from './unread.ts';
 import { withInvite } from './with-invite.ts';
@@ -33,7 +34,9 @@ export interface GameClientOptions extends Partial<Seams> {
 export function createGameClient(core: SnugCore, gameId: string, options: GameClientOptions = {}): GameClient {
   const { clock = systemClock, random = systemRandom, visibility = pageVisibility, socket } = options;
   const { session, call } = core;
-  const store: GameStore = watched(unloaded(gameId), follow, (run) => clock.after(0, run));
+  const store: GameStore = watched(unloaded(gameId, seenInvites(core.storage, gameId)), follow, (run) =>
+    clock.after(0, run),
+  );
   const { persistentStore, locks } = storesOf(options);
   const fallback = createStorageFallback({
     persistentStore,
@@ -90,6 +93,13 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     for (const effect of noted) typeof effect === 'string' ? sideEffects[effect]() : drafts.withdraw(effect);
   }
 
+  function keepSeen({ invite_id }: Invite): void {
+    const game = store.get();
+    const ids = [...game.seenInvites, invite_id];
+    store.set({ ...game, seenInvites: ids });
+    keepSeenInvites(core.storage, gameId, ids);
+  }
+
   function whoAmI(): string {
     return `${session.clientId()} ${session.token() ?? ''}`;
   }
@@ -143,6 +153,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     closeDialog() {
       const [closed, ...dialogs] = store.get().dialogs;
       store.set({ ...store.get(), dialogs });
+      if (closed?.kind === 'invite') keepSeen(closed.invite);
       if (closed?.afterwards) sideEffects[closed.afterwards]();
     },
   };

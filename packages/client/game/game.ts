@@ -108,6 +108,8 @@ export interface Game {
   readonly lastRevealed?: number;
   /** RELOAD_GAME came after the end: the load tells whether the game continues. */
   readonly hadEnded?: boolean;
+  /** The ids of the invites that somebody has closed in this tab: no load shows them again. */
+  readonly seenInvites: readonly string[];
   /** The last announcement, as a key and values for the words table; `n` counts, so that the same one can be repeated. */
   readonly said?: Announcement;
 }

@@ -128,4 +128,6 @@ test('MSG-PLAYER_INVITE an invite made before the game was opened here is shown 
   const newer = demoInvite({ invite_id: 'i10' });
   const second = loaded(first, demoGame({ invites: [...invites, newer] }));
   expect(second.dialogs).toEqual([...first.dialogs, { kind: 'invite', invite: newer }]);
+  // Closed in this tab before a reload.
+  expect(loaded(unloaded('g1', ['i9']), demoGame({ invites })).dialogs).toEqual(first.dialogs.slice(0, 1));
 });

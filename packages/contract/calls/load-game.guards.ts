@@ -85,6 +85,7 @@ export const loadGame: Guard = {
       team_code: 0,
       team_name: 0,
       team_image: 0,
+      no_requests: ['optional', 1],
       num_players: 2,
       players: ['array', GamePlayer],
       invites: ['array', Invite],

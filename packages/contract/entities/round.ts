@@ -94,5 +94,7 @@ export const SubmittedRound = z.object({
   late: z.boolean(),
   /** Additive: the server handed in at the close what the captain had saved. */
   at_close: z.optional(z.boolean()),
+  /** Additive: which submission it is, as RESET_SUBMISSION names it; a client's own has its idempotency key. */
+  submission_id: z.optional(z.string()),
 });
 export type SubmittedRound = z.infer<typeof SubmittedRound>;

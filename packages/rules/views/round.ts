@@ -55,10 +55,18 @@ export function revealedView(round: Round, asked: readonly Question[]): Revealed
 }
 
 export function submittedView(
-  { doubled, answers, late, at_close }: SubmittedAnswers,
+  { doubled, answers, late, at_close, idempotency_key: submission_id }: SubmittedAnswers,
   { round_id, title, single_answer }: Pick<Round, 'round_id' | 'title' | 'single_answer'>,
 ): SubmittedRound {
-  const view = { round_id, title, single_answer, doubled, answers: answers.map((texts) => [...texts]), late };
+  const view = {
+    round_id,
+    title,
+    single_answer,
+    doubled,
+    answers: answers.map((texts) => [...texts]),
+    late,
+    submission_id,
+  };
   return at_close ? { ...view, at_close } : view;
 }
 

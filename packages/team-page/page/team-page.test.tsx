@@ -613,6 +613,22 @@ describe('inviting', () => {
     ]);
   });
 
+  test.each(['email', 'phone'] as const)(
+    'RULE-11 what the check of the %s says as the field is left moves no button',
+    async (which) => {
+      const opened = await openInvite();
+      const tops = () => {
+        const buttons = opened.asked.getByRole('button').elements();
+        return buttons.map((button) => button.getBoundingClientRect().top);
+      };
+      await opened[which].fill('5');
+      const before = tops();
+      await userEvent.tab();
+      await expect.element(opened.asked.getByRole('alert')).toBeVisible();
+      expect(tops()).toEqual(before);
+    },
+  );
+
   test('RULE-11 Send is disabled while nothing is typed, or what is typed is no contact', async () => {
     const { email, phone, send } = await openInvite();
     await expect.element(send).toBeDisabled();

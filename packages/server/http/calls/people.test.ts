@@ -513,6 +513,7 @@ test('CALL-17 OPEN-03 MSG-NEW_TEAM a watcher adds a team and is its captain; a g
     team_code: expect.any(String),
     team_name: 'Lone',
     team_image: '',
+    no_requests: true,
   });
   expect(team.team_code).not.toBe(added.team_code);
   // A member adds no other team, and a stranger none.
