@@ -1,3 +1,4 @@
+import { closeGraceMs } from '@snug/contract';
 import {
   aCaptain,
   aGameState,
@@ -24,7 +25,7 @@ import { describe, expect, test } from 'vitest';
 import { maskedContact } from './contact.ts';
 import type { Rating } from './decision.ts';
 import { currentRound, hostState } from './state/game-state.ts';
-import { gameView, type OwnTeam, type PlayersGame } from './views/game.ts';
+import { gameView, type OwnTeam, type PlayersGame, submittedRounds } from './views/game.ts';
 import { headView } from './views/head.ts';
 import { hostGameView, hostTeamViews } from './views/host.ts';
 import { inviteToMeView, teamInviteView } from './views/invite.ts';
@@ -172,6 +173,12 @@ describe('gameView', () => {
     expect(seen(aGameState({ ...openIn(1), ...game })).round).toBeNull();
   });
 
+  test('a round says that what was saved has been handed in', () => {
+    const handedIn = [{ ...aRound(1), handed_in_at: 7 }];
+    expect(seen().round).not.toHaveProperty('handed_in');
+    expect(seen({ ...aGameState(openIn(1)), rounds: handedIn }).round?.handed_in).toBe(true);
+  });
+
   test('OPEN-34 the newest answer is shown, marked if it is late; `suggested` has only answers in time', () => {
     const saved = [anAnswer(), anAnswer({ late: true, answer: ['rome'], at: 20 })];
     const view = seen({ own: { ...own, saved } });
@@ -191,6 +198,18 @@ describe('gameView', () => {
     });
     expect(round?.asked[1]).not.toHaveProperty('late');
     expect(submitted).toEqual({ 1: aSubmittedRound({ doubled: true, answers: [['a', 'b'], ['c']] }) });
+  });
+
+  test.each([
+    ['within the grace', { created_at: 3_100 }, {}, undefined],
+    ['after it, which was accepted', { created_at: 3_101 }, {}, true],
+    ['after it, and still late', { created_at: 3_101, late: true }, {}, undefined],
+    ['of the server itself at the close', { created_at: 3_101, at_close: true }, {}, undefined],
+    ['into a round that is open again', { created_at: 3_101 }, { closed_at: null }, undefined],
+  ] as const)('OPEN-34 a submission that came %s', (_, set, round, accepted) => {
+    expect(closeGraceMs).toBe(3_000);
+    const { submitted } = submittedRounds([aSubmission(set)], [aRound(1, { closed_at: 100, ...round })]);
+    expect(submitted[1]?.accepted).toBe(accepted);
   });
 
   test('CALL-27 the double is shown before the submission', () => {

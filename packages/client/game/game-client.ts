@@ -1,4 +1,4 @@
-import { getVersion, type Invite, type Message } from '@snug/contract';
+import { getVersion, type Message } from '@snug/contract';
 import type { GameClient, SnugCore } from '../client.ts';
 import { Drafts } from '../drafts/drafts.ts';
 import { isOwnKey } from '../drafts/write.ts';
@@ -15,7 +15,7 @@ import { load } from './load.ts';
 import { unloaded } from './loaded.ts';
 import { reduce } from './reduce.ts';
 import { withNoticeSeen } from './round-notice.ts';
-import { keepSeenInvites, seenInvites } from './seen-invites.ts';
+import { keepSeenInvite, seenInvites } from './seen-invites.ts';
 import type { GameStore } from './store.ts';
 import { unread } from './unread.ts';
 import { withInvite } from './with-invite.ts';
@@ -93,13 +93,6 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     for (const effect of noted) typeof effect === 'string' ? sideEffects[effect]() : drafts.withdraw(effect);
   }
 
-  function keepSeen({ invite_id }: Invite): void {
-    const game = store.get();
-    const ids = [...game.seenInvites, invite_id];
-    store.set({ ...game, seenInvites: ids });
-    keepSeenInvites(core.storage, gameId, ids);
-  }
-
   function whoAmI(): string {
     return `${session.clientId()} ${session.token() ?? ''}`;
   }
@@ -153,7 +146,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     closeDialog() {
       const [closed, ...dialogs] = store.get().dialogs;
       store.set({ ...store.get(), dialogs });
-      if (closed?.kind === 'invite') keepSeen(closed.invite);
+      if (closed?.kind === 'invite') keepSeenInvite(core.storage, gameId, closed.invite.invite_id);
       if (closed?.afterwards) sideEffects[closed.afterwards]();
     },
   };

@@ -34,14 +34,22 @@ export function loaded(game: Game, view: GameView, kept: Readonly<Record<string,
     ...rest,
     phase: 'ready',
     view,
+    accepted: acceptedIn(game, view),
     drafts: { ...savedDrafts(view), ...kept },
     savedDouble: view.round?.doubled === true,
     isClosed: isClosed(game, view),
-    isTakenBack: game.isTakenBack === true && isClosed(game, view) && !view.round?.submitted,
     dialogs,
     sideEffects: [],
   };
   return game.view ? sayNews(next, game, game.view) : next;
+}
+
+/** The rounds whose late submission the quizmaster has accepted: as the server says, or as this page has heard. */
+function acceptedIn({ accepted: heard }: Game, { submitted }: GameView): Readonly<Record<string, true>> {
+  const rounds = Object.entries(submitted).filter(
+    ([order, { late, accepted }]) => accepted === true || (!late && heard?.[order] === true),
+  );
+  return Object.fromEntries(rounds.map(([order]) => [order, true]));
 }
 
 /** An invite that this tab did not know is shown, also one made before the game was opened here. */

@@ -55,6 +55,7 @@ export const loadGame: Guard = {
       ],
       doubled: 1,
       submitted: 1,
+      handed_in: ['optional', 1],
     },
   ],
   submitted: ['record', SubmittedRound],

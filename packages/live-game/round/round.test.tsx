@@ -510,6 +510,16 @@ test.each<[string, PlayOptions, string]>([
   await expect.element(screen.getByText(sentence)).toBeVisible();
 });
 
+test('the closed button promises nothing once the host has taken back what was handed in', async () => {
+  const reset = { type: 'RESET_SUBMISSION', teamid: 't-owls', round_order: 1, submission_id: 's1' } as const;
+  const closed: Message = { type: 'CLOSE_SUBMISSIONS', keep_round: true };
+  const { screen } = await renderGame([begin(), ask({}), closed, ...handIn({ at_close: true }), reset], {
+    view: { submit_at_close: true },
+    drafts: { q1: wrote('Jupiter') },
+  });
+  await expect.element(screen.getByText('Closed before you submitted. Ask your Quizmaster.')).toBeVisible();
+});
+
 function optionsOf(select: Element): string[] {
   return Array.from((select as HTMLSelectElement).options, ({ text }) => text);
 }

@@ -45,6 +45,7 @@ export function roundView(round: Round, asked: readonly Question[], team: OnRoun
     })),
     doubled: team.submission ? team.submission.doubled : team.doubled,
     submitted: team.submission !== undefined,
+    ...(round.handed_in_at !== null && { handed_in: true }),
   };
 }
 
