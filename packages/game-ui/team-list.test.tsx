@@ -43,7 +43,7 @@ test('CALL-19 a pending request is shown as pending, and can be cancelled', asyn
 
 test('SELECT-05 OPEN-03 a guest is offered to log in, and cannot ask a team', async () => {
   const { screen, ask, onLogIn } = await open({ me: { ...watcher, registered: false } });
-  await expect.element(screen.getByText('Log in to ask a team whether you may join it.')).toBeVisible();
+  await expect.element(screen.getByText('Log in to ask a team to let you in.')).toBeVisible();
   expect(ask.query()).toBeNull();
   await screen.getByRole('button', { name: 'Log In' }).click();
   expect(onLogIn).toHaveBeenCalledOnce();

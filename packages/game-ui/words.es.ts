@@ -54,6 +54,6 @@ export const teamListWords: TeamListWords = {
   requestCancelled: (team) => `Ya no pides unirte a ${team}.`,
   requestFailed: 'Algo salió mal... Inténtalo de nuevo',
   joinFailed: 'Ocurrió un error. Inténtalo de nuevo.',
-  guestAsks: 'Inicia sesión para preguntarle a un equipo si puedes unirte.',
+  guestAsks: 'Inicia sesión para pedirle a un equipo que te deje entrar.',
   logIn: 'Iniciar sesión',
 };

@@ -65,7 +65,7 @@ export const teamListWords = {
   requestFailed: 'Something went wrong... Please try again',
   /** As at the join box (ERR-04). */
   joinFailed: 'An error occured. Please try again.',
-  guestAsks: 'Log in to ask a team whether you may join it.',
+  guestAsks: 'Log in to ask a team to let you in.',
   logIn: 'Log In',
 };
 export type TeamListWords = typeof teamListWords;

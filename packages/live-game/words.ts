@@ -69,7 +69,7 @@ export const liveGameWords = {
 
   // Double or nothing
   double: 'Double or nothing',
-  doubleRule: 'All right counts twice, one wrong counts zero.',
+  doubleRule: 'All correct counts double. One wrong, and it is zero.',
   doubleFor: (on: boolean) => `Double or nothing: ${on ? 'on' : 'off'}`,
 
   // Submitting

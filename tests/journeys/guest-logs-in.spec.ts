@@ -20,7 +20,7 @@ test('ROLE-05 OPEN-03 OPEN-25 a guest who watches, logs in and is in: nothing as
   await watchGame(gus, server);
   const { page } = gus;
   const panel = page.getByRole('dialog', { name: 'Join a Team to Play' });
-  const asksForLogin = panel.getByText('Log in to ask a team whether you may join it.');
+  const asksForLogin = panel.getByText('Log in to ask a team to let you in.');
   await page.getByRole('button', { name: 'Join a Team to Play' }).click();
   await expect(asksForLogin).toBeVisible();
   await panel.getByRole('button', { name: 'Log In' }).first().click();

@@ -293,7 +293,7 @@ describe('one’s own place', () => {
   test('CALL-49 TEAM-10 TEAM-11 an invitee declines, after a question, and is off the list', async () => {
     const { sent } = await open('fay', { team: asInvitee, answers: { removeMember: outside } });
     await button('Decline').click();
-    await pressIn('Decline the invite of The Night Owls?', 'Decline');
+    await pressIn('Decline the invite to The Night Owls?', 'Decline');
     await isSaid('The invite is declined.');
     expect(sent('removeMember')).toEqual([{ params: { id: '10042', playerid: 'a-fay' } }]);
     await expect.element(button('Request to Join')).toBeVisible();
@@ -369,8 +369,8 @@ describe('other people', () => {
   test('an invite is taken back, after a question', async () => {
     const { sent } = await open('ben', { answers: { removeMember: without('i-1') } });
     await choose('More about f***@example.com', 'Take Invite Back');
-    await pressIn('Take back the invite of f***@example.com?', 'Take Invite Back');
-    await isSaid('The invite of f***@example.com is taken back.');
+    await pressIn('Take back the invite for f***@example.com?', 'Take Invite Back');
+    await isSaid('The invite for f***@example.com is taken back.');
     expect(sent('removeMember')).toEqual([{ params: { id: '10042', playerid: 'i-1' } }]);
   });
 

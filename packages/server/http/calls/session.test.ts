@@ -320,7 +320,7 @@ test('H39 text messages of all kinds share a daily limit; the operator is warned
   expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 503, 503, 503]);
   const refused = asked.find(({ status }) => status === 503);
   expect(refused?.detail).toBe(
-    'No more text messages can be sent today. Please use an e-mail address, or try again tomorrow.',
+    'No more text messages can be sent today. Please use an email address, or try again tomorrow.',
   );
   expect(refused?.headers.get('retry-after')).toBe('3600');
   expect(notifications()).toHaveLength(3);
