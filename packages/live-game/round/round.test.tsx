@@ -441,6 +441,15 @@ test('a teammate’s screen says what was handed in at the close instead of the 
   expect(screen.getByText('Your round has been submitted!').query()).toBeNull();
 });
 
+test('ROUND-08 of clues the submitted list shows the last that was answered', async () => {
+  const clues = [begin({ single_answer: true }), ...three.slice(1)];
+  const answers = [[''], ['einstein'], ['']];
+  const { screen } = await renderGame([...clues, ...handIn({ single_answer: true, answers })], { view: member });
+  await expect.element(screen.getByText('einstein')).toBeVisible();
+  expect(screen.getByText('Two?').query()).not.toBeNull();
+  expect(screen.getByText('Three?').query()).toBeNull();
+});
+
 test.each([
   ['the captain', {}],
   ['a teammate', { view: member }],
