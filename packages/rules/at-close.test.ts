@@ -159,6 +159,26 @@ describe('after it was handed in', () => {
     expect(decision.messages).toEqual([]);
   });
 
+  test('OPEN-34 what comes later still, from another phone, is kept as late too; the newest submission waits', () => {
+    const twice = { ...late, standing: aSubmission({ late: true, idempotency_key: 'of the first phone' }) };
+    expect(decided('saveAnswer', { round: twice, question: asked[1], asked }, save).reply.status).toBe('late');
+    const decision = submit(twice);
+    expect(decision.reply.status).toBe('late');
+    expect(decision.changes).toContainEqual({
+      kind: 'withdraw',
+      round_id: 'round-1',
+      teamid: 'foxes',
+      at_close: false,
+      at: now,
+    });
+    expect(submissionsIn(decision.changes)).toMatchObject([{ late: true, at_close: false, idempotency_key: 'mine' }]);
+    // The first phone asks again: it hears what waits now.
+    const before = aSubmission({ idempotency_key: 'mine', withdrawn_at: 3 });
+    const state = { round: { ...twice, standing: aSubmission({ late: true, answers: [['rome']] }) }, asked, before };
+    const again = decided('submitRound', state, { ...write, answers: [['Paris'], ['Rome']] });
+    expect(again).toMatchObject({ changes: [], reply: { status: 'late', submission: { answers: [['rome']] } } });
+  });
+
   test('OPEN-34 a submission that comes late is kept beside it, and the team hears so', () => {
     const decision = submit(late);
     expect(decision.reply.status).toBe('late');

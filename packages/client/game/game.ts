@@ -36,10 +36,19 @@ export type SideEffect = 'load' | 'home' | 'stop' | Withdrawal;
 
 /**
  * A notice of the connection, as a key of the words table: `attempting` (ERR-18), `interrupted` (ERR-19),
+ * `behind` (sockets are refused, and all else gets through),
  * `refused` (ERR-20), `failed` (ERR-21), `refreshing` (ERR-22), `stumbled` (ERR-23), `uninitialized` (ERR-17).
  */
 export interface ConnectionNotice {
-  readonly key: 'attempting' | 'interrupted' | 'refused' | 'failed' | 'refreshing' | 'stumbled' | 'uninitialized';
+  readonly key:
+    | 'attempting'
+    | 'interrupted'
+    | 'behind'
+    | 'refused'
+    | 'failed'
+    | 'refreshing'
+    | 'stumbled'
+    | 'uninitialized';
   /** The server's text, inserted into the sentence. If present, even empty, the notice stays until reconnected. */
   readonly detail?: string;
 }
