@@ -69,6 +69,16 @@ test('it leaves once the round is submitted again, and stays till then', async (
   expect(strip()).toBeNull();
 });
 
+test.each<['idle' | 'waiting', boolean]>([
+  ['idle', true],
+  ['waiting', false],
+])('while the round’s submission is %s, that it is open again stands: %s', async (state, stands) => {
+  const game = { roundNotice: { key: 'reopened' }, submitting: { state } } as const;
+  const { screen } = await renderGame([begin(), ask({})], { game });
+  await expect.element(screen.getByText(state === 'idle' ? 'SUBMIT' : 'Submitting...')).toBeVisible();
+  expect(screen.container.querySelector('[data-round-strip]') !== null).toBe(stands);
+});
+
 test('a member reads who submits; a spectator has nothing to do and no strip', async () => {
   const { screen, strip, receive } = await renderOnPhone({ messages: submitted, view: member });
   receive(resets);

@@ -532,3 +532,24 @@ test('the closed button promises nothing once the host has taken back what was h
 function optionsOf(select: Element): string[] {
   return Array.from((select as HTMLSelectElement).options, ({ text }) => text);
 }
+
+test.each<[string, NonNullable<PlayOptions['view']>, string]>([
+  ['the captain takes the round back', {}, 'Take the round back to answer, then submit again.'],
+  ['a teammate looks to the captain', member, 'Your captain can take the round back.'],
+])('a question that came after the submission says so, and what to do: %s', async (_, view, next) => {
+  const { screen, game } = await renderGame([begin(), ask({}), ...handIn({ answers: [['mars']] })], { view });
+  await expect.element(screen.getByRole('heading', { name: /submitted/ })).toBeVisible();
+  expect(screen.getByText(/came after you submitted/).query()).toBeNull();
+  game.receive(ask({}, {}));
+  await expect.element(screen.getByText(`A question came after you submitted. ${next}`)).toBeVisible();
+  game.receive({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
+  await expect.poll(() => screen.getByText(/came after you submitted/).query()).toBeNull();
+});
+
+test('after the close the double cannot be changed any more', async () => {
+  const { screen, game } = await renderGame([begin({ double_or_nothing: true }), ask({})]);
+  const double = screen.getByRole('switch', { name: /Double or nothing/ });
+  await expect.element(double).toBeEnabled();
+  game.receive({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
+  await expect.element(double).toBeDisabled();
+});
