@@ -10,6 +10,7 @@ import {
   type SnugCore,
   systemClock,
 } from '@snug/client';
+import { withoutWaits } from '@snug/client/fake';
 import {
   hostEndGame,
   hostFeedback,
@@ -38,8 +39,8 @@ function coreOf({ clientId, token }: TestPlayer): SnugCore {
 
 /** A feed on the server's date, whose two seconds of loading are over at once. */
 async function openFeed(core: SnugCore) {
-  const clock = { now: () => world.clock.now(), after: (_: number, run: () => void) => systemClock.after(0, run) };
-  const feed = createSurveyFeed(playerSurveys(core), { clock });
+  const clock = withoutWaits({ now: () => world.clock.now(), after: systemClock.after });
+  const feed = createSurveyFeed({ ...playerSurveys(core), clock });
   feed.start();
   await expect.poll(() => feed.get().step).not.toBe('loading');
   return feed;

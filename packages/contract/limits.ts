@@ -152,5 +152,3 @@ export const linkTokenLifeMs = 900_000;
 export const freshLoginMs = 86_400_000;
 /** How long an Idempotency-Key is remembered (G17). */
 export const idempotencyLifeMs = 86_400_000;
-/** Submissions of a round that one names as given up: nobody takes a round back more often. */
-export const replacesMax = 20;

@@ -118,7 +118,7 @@ test('a refusal is told in the server’s words, to the feed and to the page', a
     Response.json({ status_code: 404, detail: 'There is no such sponsor.' }, { status: 404 }),
   );
   const clock = virtualClock();
-  const feed = createSurveyFeed(source, { clock });
+  const feed = createSurveyFeed({ ...source, clock });
   await started(feed, clock);
   expect(feed.get()).toEqual({ step: 'failed', error: { detail: 'There is no such sponsor.' } });
   expect(events.onError.mock.calls).toEqual([[{ status_code: 404, detail: 'There is no such sponsor.' }]]);

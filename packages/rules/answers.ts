@@ -49,7 +49,6 @@ export function saveAnswer(
   const question = requireAskedQuestion(questionAtPlace, command.question_id);
   requireCaptain(round.player);
   const late = isLate(round, now);
-  // What was handed in at the close blocks nothing, nor does what came late beside it.
   if (round.standing && !isBeside(round)) throw new Refusal(409, details.alreadySubmitted);
   const { question_id, num_answers } = question;
   const { teamid } = round.player;
@@ -91,15 +90,13 @@ export interface SubmitRound extends NumberedWrite {
   readonly unsaved: readonly string[] | undefined;
   /** The write numbers of those answers: another tab may have saved a newer answer without this tab's knowledge. */
   readonly unsaved_seq: readonly number[] | undefined;
-  /** Earlier submissions that the phone has given up: what it had of them may stand all the same. */
-  readonly replaces?: readonly string[] | undefined;
 }
 
 /** A round with its asked questions, and the submission made earlier with the command's idempotency key, if there is one. */
 export interface ToSubmit {
   readonly round: TeamRound;
   readonly asked: readonly TeamQuestion[];
-  readonly before: Pick<Submission, 'doubled' | 'answers' | 'late' | 'withdrawn_at'> | undefined;
+  readonly before: Pick<Submission, 'doubled' | 'answers' | 'late' | 'idempotency_key' | 'withdrawn_at'> | undefined;
 }
 
 export interface SubmitReply {
@@ -119,7 +116,7 @@ export function submitRound(
   // The submission has been withdrawn since: "success" would make the phone show the round as submitted when it is not.
   const { game, round, player, standing } = state;
   if (before && before.withdrawn_at !== null) {
-    // A later one took its place beside what was handed in at the close: that is what stands.
+    // Unless a newer one has taken its place beside what was handed in at the close: then that is what stands.
     if (standing && isBeside(state)) return nothingNew(submitReply(standing, state));
     throw new Refusal(409, details.questionChanged);
   }
@@ -134,8 +131,9 @@ export function submitRound(
   if (asked.length === 0) throw new Refusal(409, details.notOpen);
   const doubled = isDoubled(state, command, late);
   const answers = tidySubmission(state, asked, command);
-  const isGivenUp = standing !== undefined && isReplaced(state, command, late);
-  if (standing && !isGivenUp) {
+  // A newer late one takes the place of the late one beside what was handed in at the close.
+  const replacesLate = late && isBeside(state);
+  if (standing && !replacesLate) {
     throw new Refusal(409, details.alreadySubmitted, { more: { submission: submittedView(standing, round) } });
   }
   const submission_id = moment.newId();
@@ -154,22 +152,19 @@ export function submitRound(
     withdrawn_at: null,
   };
   // In time after all, within the grace: it takes the place of what was handed in at the close. A late one stands beside it.
-  const replaces = (state.atClose !== undefined && !late) || isGivenUp;
-  const reset = isGivenUp && !late ? standing.idempotency_key : undefined;
+  const replaces = state.atClose !== undefined && !late;
   const changesDouble = !late && doubled !== state.doubled;
   const unsaved = saveUnsavedAnswers(state, asked, { ...command, answers }, late, moment.now);
   return {
     changes: [
       ...unsaved.flatMap(({ writes, saved }) => [...writes, ...saved.map(answerChange)]),
-      ...(replaces ? [withdrawal({ round_id, teamid, late, at: moment.now })] : []),
+      ...(replaces ? [{ kind: 'withdraw', round_id, teamid, at: moment.now } as const] : []),
+      ...(replacesLate ? [{ kind: 'withdraw', round_id, teamid, at_close: false, at: moment.now } as const] : []),
       { kind: 'submission', row: submission },
       ...(changesDouble ? [{ kind: 'double', row: { teamid, round_id, doubled } } as const] : []),
       ...saveDoubleSeq(state, command),
     ],
     messages: [
-      ...(reset === undefined
-        ? []
-        : [toTeam(teamid, { type: 'RESET_SUBMISSION', teamid, round_order, submission_id: reset })]),
       ...(late ? [] : unsaved.flatMap(({ saved }) => saved.map(captainSuggest))),
       ...(changesDouble ? [toTeam(teamid, { type: 'SET_DOUBLE', teamid, round_order, doubled })] : []),
       toTeam(teamid, { type: 'SUBMIT_ANSWER', teamid, round_order, submission: submittedView(submission, round) }),
@@ -180,24 +175,9 @@ export function submitRound(
   };
 }
 
-/** Whether the team's own submission came late beside what was handed in at the close: it waits, and blocks nothing. */
+/** The team's own submission came late beside what was handed in at the close, and waits: it blocks nothing (decision 22). */
 function isBeside({ standing, atClose }: TeamRound): boolean {
   return standing?.late === true && atClose !== undefined;
-}
-
-/**
- * Whether a submission takes the place of the one that stands: its phone has given that up, with the reply or the withdrawal
- * lost, or both came late beside what was handed in at the close. What is late takes the place of nothing in time.
- */
-function isReplaced(state: TeamRound, { replaces = [] }: SubmitRound, late: boolean): boolean {
-  const { idempotency_key, late: wasLate } = state.standing ?? {};
-  const isNamed = idempotency_key !== undefined && replaces.includes(idempotency_key);
-  return (late && isBeside(state)) || (isNamed && (!late || wasLate === true));
-}
-
-/** What is late leaves alone what was handed in at the close. */
-function withdrawal({ late, ...of }: { round_id: string; teamid: string; late: boolean; at: number }): Change {
-  return { kind: 'withdraw', ...of, ...(late && { at_close: false }) };
 }
 
 /**

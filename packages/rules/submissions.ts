@@ -1,4 +1,3 @@
-import type { SubmittedRound } from '@snug/contract';
 import { answerChange, requireInTime } from './answers.ts';
 import { handInToo } from './at-close.ts';
 import { captainSuggest } from './captain-suggest.ts';
@@ -31,25 +30,21 @@ export interface ToWithdraw {
 }
 
 export interface WithdrawSubmission {
-  /** The submission that the captain means, by its idempotency key; undefined: whichever stands. */
-  readonly submission_id?: string | undefined;
+  /** The submission that is meant, as its phone calls it; undefined: the one that stands. */
+  readonly submission_id: string | undefined;
 }
 
-export interface WithdrawReply extends Success {
-  /** Another one than was meant stands: a newer one, which stays. */
-  readonly submission?: SubmittedRound;
-}
-
-/** The captain takes the round's submission back while submissions are open; a repeat finds none, or a newer one. */
+/**
+ * The captain takes the round's submission back while submissions are open. A repeat finds none, or a newer one, which it
+ * leaves alone.
+ */
 export function withdrawSubmission(
   { round: state, standing }: ToWithdraw,
   { submission_id }: WithdrawSubmission,
   { now }: Moment,
-): Decision<WithdrawReply> {
+): Decision<Success> {
   requireCaptain(state.player);
-  if (!standing) return nothingNew(success);
-  if (submission_id !== undefined && submission_id !== standing.idempotency_key)
-    return nothingNew({ ...success, submission: submittedView(standing, state.round) });
+  if (!standing || (submission_id ?? standing.idempotency_key) !== standing.idempotency_key) return nothingNew(success);
   if (!state.game.submissions_open) throw new Refusal(409, details.notOpen);
   requireInTime(state, now);
   return takenBack({ teamid: state.player.teamid, round: state.round, all: [standing] }, now);

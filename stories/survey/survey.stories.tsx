@@ -1,5 +1,5 @@
-import { playerSurveys } from '@snug/client';
-import { type FakeAnswers, fakeClient, never, offline, play } from '@snug/client/fake';
+import { playerSurveys, systemClock } from '@snug/client';
+import { type FakeAnswers, fakeClient, never, offline, play, withoutWaits } from '@snug/client/fake';
 import { LiveGame } from '@snug/live-game';
 import { Survey } from '@snug/survey';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -29,7 +29,7 @@ interface SurveyStoryProps {
   inGame?: boolean;
 }
 
-/** The survey with a client of its own for each rendering, so that no story changes the next one. */
+/** The survey with a client of its own for each rendering, so that no story changes the next one; `Loading` alone waits. */
 function SurveyWithOwnClient({ first, sending, preview, inGame }: SurveyStoryProps) {
   const [client] = useState(() =>
     fakeClient({
@@ -42,7 +42,7 @@ function SurveyWithOwnClient({ first, sending, preview, inGame }: SurveyStoryPro
       },
     }),
   );
-  const [source] = useState(() => playerSurveys(client));
+  const [source] = useState(() => ({ ...playerSurveys(client), clock: withoutWaits(systemClock) }));
   const survey = <Survey source={source} preview={preview ?? false} />;
   return inGame ? <LiveGame client={client} gameId="g1" onHome={fn()} slots={{ between: survey }} /> : survey;
 }

@@ -1,4 +1,4 @@
-import { answerDebounceMs, type GameView, type Message, replacesMax, withdrawSubmission } from '@snug/contract';
+import { answerDebounceMs, type GameView, type Message } from '@snug/contract';
 import type { SnugCore } from '../client.ts';
 import { type Game, isOnItsWay, type Withdrawal } from '../game/game.ts';
 import { reduce } from '../game/reduce.ts';
@@ -21,6 +21,7 @@ import { sendSubmission } from './send-submission.ts';
 import { isSameSubmission, submissionOf } from './submission.ts';
 import { questionOf } from './texts.ts';
 import type { DraftEvent } from './transitions.ts';
+import { withdrawAtHost } from './withdraw-at-host.ts';
 import {
   type DraftWrite,
   isDraftWrite,
@@ -98,9 +99,8 @@ export class Drafts {
     seat.claim();
     const earlier = await seat.outbox.find(seat.keys.write(content));
     this.#begun = undefined;
-    const again = this.#isAgain(seat, earlier, content) ? earlier : undefined;
-    const id = again?.id ?? randomId(this.#options.random);
-    seat.outbox.put({ ...content, id, replaces: again ? again.replaces : givenUp(earlier) }, 0);
+    const id = this.#isAgain(seat, earlier, content) ? earlier.id : randomId(this.#options.random);
+    seat.outbox.put({ ...content, id }, 0);
     await this.#sent(seat, content).catch(() => {});
   }
 
@@ -110,14 +110,14 @@ export class Drafts {
    */
   async takeBack(): Promise<void> {
     const game = this.#store.get();
-    const { round } = viewOf(game);
-    if (!round) throw new Error(clientErrors.noRound);
-    const { round_order } = round;
-    if (isOnItsWay(game.submitting)) return this.withdraw({ round_order });
-    // Named: a request that arrives late withdraws nothing newer.
-    const { submission_id } = ownSubmission(viewOf(game), round_order) ?? {};
-    const params = { id: game.gameid, round: String(round_order) };
-    await this.#core.call(withdrawSubmission, { params, query: { submission_id } });
+    const view = viewOf(game);
+    if (!view.round) throw new Error(clientErrors.noRound);
+    const { round_order, submitted } = view.round;
+    if (isOnItsWay(game.submitting) && !submitted) return this.withdraw({ round_order });
+    await withdrawAtHost(this.#core, view, {
+      round_order,
+      submission_id: ownSubmission(view, round_order)?.submission_id,
+    });
   }
 
   /** Sends everything typed except a member's unsuggested text. `keepalive`: the page may be unloading. */
@@ -144,6 +144,7 @@ export class Drafts {
       this.#do(due);
       // What the queue reported meanwhile was about the game before the load.
       this.#store.set(reduce(game, { type: 'loaded', view, drafts, pending: this.#pending(seat) }));
+      this.#reclaim();
       const wasHeld = this.#isHeld;
       this.#isHeld = false;
       if (wasHeld) seat.outbox.flush();
@@ -160,6 +161,18 @@ export class Drafts {
   /** A message has changed the game: what follows for this device's writes. */
   follow(before: Game, message: Message): void {
     this.#do(dueAfter(before, this.#store.get(), message));
+    if (message.type === 'SUBMIT_ANSWER') this.#reclaim();
+  }
+
+  /** The host has what was taken back on this device: it arrived after all. Tried again at every load. */
+  #reclaim(): void {
+    const seat = this.#seat;
+    const view = viewOf(this.#store.get());
+    if (!seat || !view.round || !view.submissions_open) return;
+    const { round_order } = view.round;
+    const { submission_id } = ownSubmission(view, round_order) ?? {};
+    if (submission_id === undefined || !this.#isWithdrawn(seat, submission_id)) return;
+    withdrawAtHost(this.#core, view, { round_order, submission_id }).catch(() => {});
   }
 
   /** Leaves a tombstone: every tab or page that still has this submission drops it (H29). */
@@ -295,12 +308,6 @@ export class Drafts {
   #isWithdrawn({ keys }: Seat, id: string): boolean {
     return this.#core.storage.local.get(keys.reset(id)) !== undefined;
   }
-}
-
-/** The submissions that another one takes the place of: this one, and those before it, the last ones if they are many. */
-function givenUp(earlier: Queued | undefined): string[] | undefined {
-  if (!earlier || isDraftWrite(earlier)) return undefined;
-  return [...(earlier.replaces ?? []), earlier.id].slice(-replacesMax);
 }
 
 /** What became of the last write of an answer to this question of the round. */

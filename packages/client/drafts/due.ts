@@ -101,8 +101,7 @@ function dueAfterSubmission({ view, pending }: Game, write: Queued & SubmitWrite
   const submitted = view && ownSubmission(view, round_order);
   if (!submitted) return [];
   // Another tab wrote it, and this device has loaded since that the server has it.
-  if (state === 'local')
-    return !write.isTaken || write.replaces?.length ? [] : [{ type: 'drop', write, state: 'saved' }];
+  if (state === 'local') return !write.isTaken ? [] : [{ type: 'drop', write, state: 'saved' }];
   if (state !== 'saved' || !write.submitted) return [];
   const { doubled, late } = submitted;
   const over = pending

@@ -30,12 +30,8 @@ export function reconcile(
   { since, outcomes }: ReconcileOptions,
 ): Reconciled {
   const { round, me } = view;
-  // What stands may be one that this takes the place of: the host decides.
   const isIn = (write: Queued): boolean =>
-    !isDraftWrite(write) &&
-    !write.replaces?.length &&
-    ownSubmission(view, write.round_order) !== undefined &&
-    write.seq < since;
+    !isDraftWrite(write) && ownSubmission(view, write.round_order) !== undefined && write.seq < since;
   const submitted = pending.filter(isIn).map((write): Due => ({ type: 'drop', write, state: 'saved' }));
   if (!round) return { drafts: {}, due: submitted };
   const drafts: Record<string, Draft> = me.is_captain ? {} : memberDrafts(cached, round.asked);

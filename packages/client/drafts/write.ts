@@ -29,8 +29,6 @@ export interface SubmitWrite {
   readonly unsaved?: string[] | undefined;
   /** The sequence numbers of those answers, in the same order. */
   readonly unsaved_seq?: number[] | undefined;
-  /** The earlier submissions of the round that this one takes the place of: given up here, they may be at the host. */
-  readonly replaces?: string[] | undefined;
   /** The submission as the server has it, once it is in. */
   readonly submitted?: SubmittedRound | undefined;
 }
@@ -88,8 +86,7 @@ function isDraft(value: object): value is DraftWrite & StoredRecord {
 }
 
 function isSubmit(value: object): value is SubmitWrite & StoredRecord {
-  const { id, doubled, answers, question_ids, replaces } = value as Record<string, unknown>;
-  const areIds = isTexts(question_ids) && (replaces === undefined || isTexts(replaces));
-  const areAnswers = Array.isArray(answers) && answers.every(isTexts) && areIds;
+  const { id, doubled, answers, question_ids } = value as Record<string, unknown>;
+  const areAnswers = Array.isArray(answers) && answers.every(isTexts) && isTexts(question_ids);
   return typeof id === 'string' && typeof doubled === 'boolean' && areAnswers;
 }

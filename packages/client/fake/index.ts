@@ -17,3 +17,4 @@ export { fakeCode } from './server/session.ts';
 export { unsigned } from './server/unsigned.ts';
 export type { FakeTeamNow } from './server/view.ts';
 export { type VirtualClock, virtualClock } from './virtual-clock.ts';
+export { withoutWaits } from './without-waits.ts';

@@ -2,6 +2,7 @@ import { acknowledge, attemptsRestartMs, meaningOf, suspectMs, thump, wokenMs } 
 import type { ConnectionNotice, ConnectionState } from '../game/game.ts';
 import { pageVisibility } from '../page-visibility.ts';
 import { type Clock, type PageEvent, type Random, systemClock, systemRandom, type Visibility } from '../seams.ts';
+import { createCatchingUp } from './catching-up.ts';
 import { closeDelay } from './close-delay.ts';
 import { createInbox, type Inbox } from './inbox.ts';
 import { createLine, type Line } from './line.ts';
@@ -80,6 +81,11 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
     say(key) {
       notice = { key };
     },
+    tell(key) {
+      if (notice?.key === key) return;
+      notice = { key };
+      options.changed(moved.state(), notice);
+    },
   };
   const { loading, outage, state, send } = parts;
   const moved = machine(effectsOf(parts), (state) => {
@@ -129,6 +135,8 @@ interface Parts extends Machine {
   isAway: boolean;
   /** Notes what the next state tells its viewers. */
   say(key: 'refreshing' | 'stumbled'): void;
+  /** Tells the viewers of this state something else. */
+  tell(key: 'interrupted' | 'behind'): void;
 }
 
 function effectsOf(parts: Parts): Effects {
@@ -156,6 +164,7 @@ function effectsOf(parts: Parts): Effects {
       return () => {
         // Reset after the connection was up for a while: else a server that accepts and closes is asked for ever.
         if (clock.now() - line.openedAt() >= attemptsRestartMs) outage.rested();
+        outage.wasUp();
         stop();
       };
     },
@@ -175,12 +184,25 @@ function effectsOf(parts: Parts): Effects {
 
     interrupted() {
       hangUp();
-      // Never the end while somebody looks: a line that comes back is a reason to try, as `online` is.
+      // Never the end while somebody looks: a line that comes back is a reason to try, as `online` is. Where it never went,
+      // and only sockets are refused, the game is loaded now and then.
       if (parts.isAway || !visibility.isVisible()) return undefined;
-      return outage.watch(() => {
-        outage.over();
-        send('SHOWN');
+      const catchingUp = createCatchingUp(clock, parts.loading, (outcome) => {
+        if (outcome === 'refused') send('REFUSED');
+        else parts.tell(outcome === 'ready' ? 'behind' : 'interrupted');
       });
+      const stopProbes = outage.watch({
+        answered: catchingUp.now,
+        failed: () => parts.tell('interrupted'),
+        back() {
+          outage.over();
+          send('SHOWN');
+        },
+      });
+      return () => {
+        stopProbes();
+        catchingUp.stop();
+      };
     },
 
     refused: hangUp,

@@ -10,7 +10,8 @@ async function onLine({ seed = 1, latencyMs = 50 } = {}) {
   const clock = virtualClock();
   const page = fakePage();
   const sockets = fakeSockets();
-  const line = { isUp: true, refusesSockets: false, probes: [] as number[] };
+  const line = { isUp: true, refusesSockets: false, probes: [] as number[], loads: [] as number[] };
+  const told: (string | undefined)[] = [];
   const answer = () =>
     new Promise<number>((resolve, reject) => {
       clock.after(latencyMs, () => (line.isUp ? resolve(0) : reject(new Error('offline'))));
@@ -26,14 +27,17 @@ async function onLine({ seed = 1, latencyMs = 50 } = {}) {
       return socket;
     },
     url: String,
-    load: answer,
+    load() {
+      line.loads.push(clock.now());
+      return answer();
+    },
     async probe() {
       line.probes.push(clock.now());
       await answer();
     },
     decode: (data) => JSON.parse(data),
     handle: () => {},
-    changed: () => {},
+    changed: (_, notice) => told.push(notice?.key),
   });
 
   async function turn(isUp: boolean): Promise<void> {
@@ -47,7 +51,7 @@ async function onLine({ seed = 1, latencyMs = 50 } = {}) {
 
   connection.join();
   await pass(1_000);
-  return { clock, page, sockets, line, connection, turn, pass };
+  return { clock, page, sockets, line, told, connection, turn, pass };
 }
 
 const spans = (min: number, max: number) => fc.array(fc.integer({ min, max }), { minLength: 2, maxLength: 40 });
@@ -127,6 +131,69 @@ test('LIVE-06 H1 a server that answers probes and refuses sockets is left alone 
   expect([connection.state(), sockets.all.length - 1]).toEqual(['interrupted', 4]);
   for (const [place, at] of line.probes.entries())
     expect(at - (line.probes[place - 1] ?? at)).toBeLessThanOrEqual(5_000 + 50);
+});
+
+test('LIVE-06 where probes get through and sockets do not, the game is loaded every 8 to 15 s, and the notice says so', async () => {
+  const { connection, line, page, sockets, told, turn, pass } = await onLine();
+  line.refusesSockets = true;
+  await turn(false);
+  line.isUp = true;
+  while (connection.state() !== 'interrupted') await pass(500);
+  const before = line.loads.length;
+  await pass(120_000);
+  const gaps = line.loads.slice(before).map((at, place, all) => at - (all[place - 1] ?? at - 8_000));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8_000);
+  expect(Math.max(...gaps)).toBeLessThan(15_000);
+  expect([connection.state(), told.at(-1), sockets.all.length - 1]).toEqual(['interrupted', 'behind', 4]);
+
+  page.tell('hidden');
+  const hidden = line.loads.length;
+  await pass(60_000);
+  expect(line.loads.length).toBe(hidden);
+  page.tell('visible');
+  line.refusesSockets = false;
+  await pass(200_000);
+  expect([connection.state(), told.at(-1)]).toEqual(['live', undefined]);
+});
+
+test('LIVE-06 while loads get through, a line that goes is told as interrupted, and one that comes back connects', async () => {
+  const { connection, line, told, turn, pass } = await onLine();
+  line.refusesSockets = true;
+  await turn(false);
+  line.isUp = true;
+  while (told.at(-1) !== 'behind') await pass(500);
+  line.isUp = false;
+  await pass(5_100);
+  expect([connection.state(), told.at(-1)]).toEqual(['interrupted', 'interrupted']);
+  line.refusesSockets = false;
+  line.isUp = true;
+  await pass(5_200);
+  expect([connection.state(), told.at(-1)]).toEqual(['live', undefined]);
+});
+
+test('500 phones whose server is down ask at most 18 times each in the first 30 s, and come back over seconds', async () => {
+  const atOnce = new Map<number, number>();
+  let most = 0;
+  let all = 0;
+  for (let seed = 1; seed <= 500; seed++) {
+    const { connection, clock, line, sockets, turn } = await onLine({ seed });
+    const loads = line.loads.length;
+    await turn(false);
+    await clock.pass(30_000);
+    const asked = line.probes.length + line.loads.length - loads + sockets.all.length - 1;
+    most = Math.max(most, asked);
+    all += asked;
+    line.isUp = true;
+    const [backAt, known] = [clock.now(), line.probes.length];
+    await clock.pass(5_200);
+    expect(connection.state()).toBe('live');
+    const tenth = Math.floor(((line.probes[known] ?? backAt) - backAt) / 100);
+    atOnce.set(tenth, (atOnce.get(tenth) ?? 0) + 1);
+  }
+  expect(most).toBeLessThanOrEqual(18);
+  expect(all / 500).toBeLessThan(15);
+  // Evenly over 5 s it would be 10 in each tenth of a second.
+  expect(Math.max(...atOnce.values())).toBeLessThan(30);
 });
 
 test.each(['idle', 'refused'] as const)('an offline browser changes nothing in %s', async (state) => {

@@ -121,12 +121,17 @@ test('LIVE-06 after the four attempts it probes on, and says that the line is ba
     fc.asyncProperty(fc.nat(), fc.integer({ min: 0, max: 60_000 }), async (seed, downFor) => {
       const { watch, clock, probes } = outageWith({ seed, isUp: (at) => at < 10_000 || at >= 10_001 + downFor });
       let back: number | undefined;
-      watch(() => (back = probes.at(-1)));
+      let [answered, failed] = [0, 0];
+      watch({
+        back: () => (back = probes.at(-1)),
+        answered: () => answered++,
+        failed: () => failed++,
+      });
       await clock.pass(10_000);
-      expect([back, probes.length > 1]).toEqual([undefined, true]);
+      expect([back, probes.length > 1, answered, failed]).toEqual([undefined, true, probes.length, 0]);
       await clock.pass(downFor + 20_000);
       const hasSeenIt = probes.some((at) => at >= 10_000 && at < 10_001 + downFor);
-      expect(back !== undefined).toBe(hasSeenIt);
+      expect([back !== undefined, failed > 0]).toEqual([hasSeenIt, hasSeenIt]);
       if (back !== undefined) {
         expect(back).toBe(probes.find((at) => at >= 10_001 + downFor));
         expect(back).toBe(probes.at(-1));
@@ -144,7 +149,7 @@ test('LIVE-06 probes that nobody answers are at most 5 s apart, too', async () =
     probes.push(clock.now());
     return new Promise(() => {});
   });
-  const stop = outage.watch(() => {});
+  const stop = outage.watch({ back() {}, answered() {}, failed() {} });
   await clock.pass(120_000);
   stop();
   expect(probes.length).toBeGreaterThan(24);

@@ -5,6 +5,8 @@ import { createProbing } from './probing.ts';
 export interface Outage {
   /** The connection is lost. `byServer`: it was closed, not cut, and so were those of the whole room. */
   lost(byServer: boolean): void;
+  /** The line was up until now. */
+  wasUp(): void;
   /** An announced close: tries again after this long, without counting an attempt. */
   planned(ms: number): void;
   /** The connection was up for a while: all attempts are reset. */
@@ -13,8 +15,8 @@ export interface Outage {
   over(): void;
   /** Waits for the right moment of the next attempt. Returns a function that cancels the wait. */
   wait(next: { retry: () => void; giveUp: () => void }): () => void;
-  /** After the last attempt: calls once when a probe is answered after one that failed. Returns a function that cancels it. */
-  watch(back: () => void): () => void;
+  /** After the last attempt: what becomes of the probes. `back`: one is answered after one that failed, and none follows. */
+  watch(probed: { back(): void; answered(): void; failed(): void }): () => void;
 }
 
 /** Attempts 2, 3 and 4 are made at the latest this long after the start of an outage, whatever the probes say. */
@@ -32,10 +34,15 @@ export function createOutage(clock: Clock, random: Random, probe: () => Promise<
   let attempts = 0;
   let firstWithinMs = 3_000;
   let plannedMs: number | undefined;
+  let upAt = clock.now();
   /** A probe failed in this outage. */
   let wasDown = false;
   const between = (least: number, most: number): number => least + random.fraction() * (most - least);
   const probing = createProbing(clock, random, probe);
+
+  function wasUp(): void {
+    upAt = clock.now();
+  }
 
   function reset(): void {
     since = undefined;
@@ -48,12 +55,14 @@ export function createOutage(clock: Clock, random: Random, probe: () => Promise<
       since ??= clock.now();
       firstWithinMs = byServer ? 5_000 : 3_000;
     },
+    wasUp,
     planned(ms) {
       plannedMs = ms;
     },
     rested: reset,
     over() {
       reset();
+      wasUp();
       plannedMs = undefined;
     },
 
@@ -85,8 +94,12 @@ export function createOutage(clock: Clock, random: Random, probe: () => Promise<
       // Asked at once whether the line is down. If it never was, the server refuses sockets, and is given time: little at
       // first, since the line may have come back just now.
       const stopProbes = probing({
+        upAt,
         pauseMs: attempts === 1 ? [1_000, 1_500] : [4_000, 5_000],
-        up: (isFirst) => (wasDown || !isFirst) && attemptOnce(),
+        up(isFirst) {
+          wasUp();
+          if (wasDown || !isFirst) attemptOnce();
+        },
         down() {
           wasDown = true;
         },
@@ -94,16 +107,19 @@ export function createOutage(clock: Clock, random: Random, probe: () => Promise<
       return stop;
     },
 
-    watch(back) {
+    watch({ back, answered, failed }) {
       const stop = probing({
+        upAt,
         pauseMs: [3_000, 5_000],
         up() {
-          if (!wasDown) return;
+          wasUp();
+          if (!wasDown) return answered();
           stop();
           back();
         },
         down() {
           wasDown = true;
+          failed();
         },
       });
       return stop;

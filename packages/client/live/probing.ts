@@ -1,6 +1,8 @@
 import type { Clock, Random } from '../seams.ts';
 
 export interface Probed {
+  /** When the line was known to be up. */
+  readonly upAt: number;
   /** The least and the most time from a probe that was answered to the next one. */
   readonly pauseMs: readonly [least: number, most: number];
   /** A probe was answered. `isFirst`: the first one, with nothing known before it. */
@@ -11,7 +13,7 @@ export interface Probed {
 /** A probe without an answer after this long counts as failed; its answer still counts when it comes. */
 const unansweredMs = 3_000;
 /** A line that flickers is down for seconds: so long after it was last up, it is asked often. */
-const flickerMs = 30_000;
+const flickerMs = 10_000;
 
 /**
  * Asks again and again whether the server is reachable, from now on. Every 1–2 s while the line may flicker, so that 3 s of
@@ -23,12 +25,12 @@ export function createProbing(
   random: Random,
   probe: () => Promise<unknown>,
 ): (probed: Probed) => () => void {
-  return ({ pauseMs, up, down }) => {
+  return ({ pauseMs, up, down, ...known }) => {
     let stopTimer = (): void => {};
     let isStopped = false;
     let isFirst = true;
-    let upAt = clock.now();
-    let askedAt = upAt;
+    let { upAt } = known;
+    let askedAt = clock.now();
 
     function next(isUp: boolean): void {
       if (isStopped) return;

@@ -1,4 +1,5 @@
 import type { NextSurvey } from '@snug/contract';
+import type { Clock } from '../seams.ts';
 import type { GuardedStorage } from '../storage.ts';
 
 /** Where a feed's questions come from and where its answers go: the player site and a sponsor's page have one each. */
@@ -15,4 +16,6 @@ export interface SurveySource {
   subscribe(changed: () => void): () => void;
   /** Counters are kept in `local`, what is typed in `session`. */
   readonly storage: Pick<GuardedStorage, 'local' | 'session'>;
+  /** By which its day and its waits are measured: this device's, unless one is given. */
+  readonly clock?: Clock;
 }

@@ -81,7 +81,7 @@ function openReal(skewMs: number, preview: boolean): Real {
       skipSurvey: ({ params }) => take(params.id),
     },
   });
-  const feed = createSurveyFeed(playerSurveys(client), { clock, preview });
+  const feed = createSurveyFeed({ ...playerSurveys(client), clock }, { preview });
   const real: Real = { client, feed, clock, truth, preview, heard, loadingSince: undefined };
   feed.subscribe(() => {
     if (feed.get().step === 'loading') real.loadingSince = clock.now();

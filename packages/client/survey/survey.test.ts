@@ -13,7 +13,7 @@ const isNext = (survey: Survey | null, count = survey ? 2 : 0): NextSurvey => ({
 function feedWith(answers: FakeAnswers, options: { preview?: boolean; now?: number } = {}) {
   const clock = virtualClock(options.now ?? noon);
   const client = fakeClient({ answers: { nextSurvey: isNext(choice), answerSurvey: isNext(free, 1), ...answers } });
-  const feed = createSurveyFeed(playerSurveys(client), { clock, preview: options.preview });
+  const feed = createSurveyFeed({ ...playerSurveys(client), clock }, { preview: options.preview });
   const calls = () => client.calls.map(({ name, params, body }) => ({ name, params, body }));
   return { client, calls, clock, feed };
 }
@@ -102,7 +102,7 @@ test('a preview ends with thanks after one answer, and does not ask again that d
   expect(feed.get()).toEqual({ step: 'thanks' });
   expect(calls()).toHaveLength(before);
   // The full feed continues.
-  const full = createSurveyFeed(playerSurveys(client), { clock });
+  const full = createSurveyFeed({ ...playerSurveys(client), clock });
   full.start();
   await clock.pass(surveyLoadingMs);
   expect(full.get()).toMatchObject({ step: 'question', progress: { answered: 2, max: 4 } });
@@ -248,7 +248,7 @@ test('what is typed is kept until the server has it: a round may begin, or the p
   feed.write('Salt and');
   feed.stop();
 
-  const again = createSurveyFeed(playerSurveys(client), { clock });
+  const again = createSurveyFeed({ ...playerSurveys(client), clock });
   again.start();
   await clock.pass(surveyLoadingMs);
   expect(again.get()).toMatchObject({ survey: free, answer: 'Salt and', isKept: true, canSubmit: true });
@@ -264,7 +264,7 @@ test('a kept option that is offered no longer is not an answer', async () => {
   feed.choose('Tea');
   feed.stop();
   offered = { ...choice, options: ['Water'] };
-  const again = createSurveyFeed(playerSurveys(client), { clock });
+  const again = createSurveyFeed({ ...playerSurveys(client), clock });
   again.start();
   await clock.pass(surveyLoadingMs);
   expect(again.get()).toMatchObject({ answer: '', isKept: false, canSubmit: false });
@@ -283,7 +283,7 @@ test('a question is seen once while it is shown, and a failure of that is nobody
 
 test('in a game every call names it', async () => {
   const { client, clock } = feedWith({ skipSurvey: isNext(choice), seeSurvey: { status: 'success' } });
-  const feed = createSurveyFeed(playerSurveys(client, { gameId: '12' }), { clock });
+  const feed = createSurveyFeed({ ...playerSurveys(client, { gameId: '12' }), clock });
   feed.start();
   await clock.pass(surveyLoadingMs);
   feed.see();
@@ -301,7 +301,7 @@ test('in a game every call names it', async () => {
 test('a room that asks at once is spread over the time in which loading shows anyway', async () => {
   const { client, clock } = feedWith({});
   const random = { bytes: (count: number) => new Uint8Array(count), fraction: () => 0.5 };
-  const feed = createSurveyFeed(playerSurveys(client), { clock, random, isSpread: true });
+  const feed = createSurveyFeed({ ...playerSurveys(client), clock }, { random, isSpread: true });
   feed.start();
   await clock.pass(749);
   expect(client.calls).toEqual([]);
@@ -310,7 +310,7 @@ test('a room that asks at once is spread over the time in which loading shows an
   await clock.pass(surveyLoadingMs - 750);
   expect(feed.get()).toMatchObject({ step: 'question' });
 
-  const left = createSurveyFeed(playerSurveys(client), { clock, random, isSpread: true });
+  const left = createSurveyFeed({ ...playerSurveys(client), clock }, { random, isSpread: true });
   left.start();
   left.stop();
   await clock.pass(surveyLoadingMs);

@@ -62,7 +62,6 @@ export interface SurveyOptions {
   readonly preview?: boolean;
   /** A whole room asks at once, as at a break: the first call waits a little, each for another time, while `loading` shows. */
   readonly isSpread?: boolean;
-  readonly clock?: Clock;
   readonly random?: Random;
 }
 
@@ -82,8 +81,9 @@ const noReason = 'No Reason';
  */
 export function createSurveyFeed(
   source: SurveySource,
-  { preview = false, isSpread = false, clock = systemClock, random = systemRandom }: SurveyOptions = {},
+  { preview = false, isSpread = false, random = systemRandom }: SurveyOptions = {},
 ): SurveyFeed {
+  const { clock = systemClock } = source;
   const { get, set, subscribe } = watched<SurveyState>({ step: 'loading' });
   const today = (who: string): SurveyDay => surveyDay(source.storage.local, who, clock.now());
   const typed = () => typedAnswers(source.storage.session, source.who());
@@ -183,7 +183,8 @@ export function createSurveyFeed(
 }
 
 /** Whether the preview is over for today: `createSurveyFeed` would begin with thanks. */
-export function isSurveyDone(source: SurveySource, clock: Clock = systemClock): boolean {
+export function isSurveyDone(source: SurveySource): boolean {
+  const { clock = systemClock } = source;
   return surveyDay(source.storage.local, source.who(), clock.now()).hasPreviewed();
 }
 

@@ -10,4 +10,4 @@ export const submitRound: Guard = { status: ['enum', ['success', 'late']], submi
 
 export const suggestAnswer: Guard = { status: 0 };
 
-export const withdrawSubmission: Guard = { status: 0, submission: ['optional', SubmittedRound] };
+export const withdrawSubmission: Guard = { status: 0 };

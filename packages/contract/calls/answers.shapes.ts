@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { SubmittedRound } from '../entities/round.ts';
-import { replacesMax } from '../limits.ts';
 
 /** The number of a round or a question. The limit leaves room for adding one within a database's 32-bit integer. */
 const Position = z.int().check(z.gte(0), z.lt(2 ** 31 - 1));
@@ -42,21 +41,15 @@ export const submitRoundShapes = {
      * gives way to any typed one. Without this field all of them get the submission's own number.
      */
     unsaved_seq: z.optional(z.array(z.int().check(z.gte(0), z.lt(1e15)))),
-    /**
-     * Additive: earlier submissions that the client has taken back or given up. If one of them stands, because its reply or
-     * its withdrawal was lost, this one takes its place.
-     */
-    replaces: z.optional(z.array(z.string()).check(z.maxLength(replacesMax))),
   }),
   reply: z.object({ status: z.enum(['success', 'late']), submission: SubmittedRound }),
 };
 
 export const withdrawSubmissionShapes = {
   params: GameRound,
-  /** The submission that is meant, so that a request that comes late withdraws no newer one; without it any that stands. */
-  query: z.object({ submission_id: z.optional(z.string()) }),
-  /** With the submission that stands, if it is another one: then nothing is withdrawn. */
-  reply: z.object({ status: z.string(), submission: z.optional(SubmittedRound) }),
+  /** The submission that is meant; when it is not the one that stands, nothing is withdrawn. Without an id: the standing one. */
+  body: z.optional(z.object({ submission_id: z.optional(z.string()) })),
+  reply: z.object({ status: z.string() }),
 };
 
 export const suggestAnswerShapes = {

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newDatabase, storeOfRun } from '@snug/testing/server';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Pool } from 'pg';
+import { Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { snugDialect } from './dialect.ts';
 import * as firstNight from './migrations/0001-first-night.ts';
@@ -13,6 +12,7 @@ import * as broadcasts from './migrations/0004-broadcasts.ts';
 import * as toldAnswers from './migrations/0005-told-answers.ts';
 import * as doubleWrites from './migrations/0006-double-writes.ts';
 import * as sponsors from './migrations/0007-sponsors.ts';
+import { connectPostgres } from './postgres.ts';
 import { createReaders } from './readers.ts';
 import type { Database } from './schema.ts';
 import { openReading, openWriting } from './step-runner.ts';
@@ -22,7 +22,7 @@ import { createWriter } from './writer.ts';
 async function emptyDatabase() {
   if (storeOfRun === 'postgres') {
     const { url, drop } = await newDatabase('template1');
-    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: url }) }) });
+    const db = connectPostgres(url, { max: 1 });
     return { db, remove: () => db.destroy().then(drop) };
   }
   const folder = mkdtempSync(join(tmpdir(), 'snug-sponsors-'));

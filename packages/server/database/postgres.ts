@@ -28,14 +28,14 @@ export async function openPostgres({
   lockWaitMs: waitMs = lockWaitMs,
 }: StorePlace & { kind: 'postgres' }): Promise<Store> {
   // Making tables may take longer than any query; Kysely lets one server do it while the others wait.
-  const making = open(url, { max: 1 });
+  const making = connectPostgres(url, { max: 1 });
   try {
     await migrate(making);
   } finally {
     await making.destroy();
   }
 
-  const db = open(url, { max: connectionsMax, ...limits(waitMs) });
+  const db = connectPostgres(url, { max: connectionsMax, ...limits(waitMs) });
   const inTurn = createTurns(waitMs);
   return {
     db,
@@ -57,7 +57,8 @@ export async function openPostgres({
 
 type Limits = { max: number } & Partial<ReturnType<typeof limits>>;
 
-function open(url: string, given: Limits): Db {
+/** A pool of connections to a database whose tables may be of any age. */
+export function connectPostgres(url: string, given: Limits): Db {
   const pool = new Pool({
     connectionString: url,
     application_name: 'snug',

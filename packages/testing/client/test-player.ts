@@ -63,8 +63,8 @@ export function testPlayer(
     ...answers,
   };
   const call: Caller = async (row, options = {}) => {
-    const { body, params, query, headers, keepalive } = options;
-    calls.push({ name: row.name, body, params, headers, keepalive, ...(query && { query }) });
+    const { body, params, headers, keepalive } = options;
+    calls.push({ name: row.name, body, params, headers, keepalive });
     const answer = known[row.name];
     const reply: unknown = typeof answer === 'function' ? await answer({ body, params, headers, keepalive }) : answer;
     return checkReply(row, reply);

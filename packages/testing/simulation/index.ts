@@ -5,7 +5,7 @@ export { createKernel } from './kernel/kernel.ts';
 export { seededRandom } from './kernel/seeded-random.ts';
 export { createTrace } from './kernel/trace.ts';
 export type { ClientEnd, NetworkObserver, NetworkSocket, SentRequest } from './network/wire.ts';
-export { isTab, type Tab } from './phone/phone.ts';
+export { isTab, type Phone, type Tab } from './phone/phone.ts';
 export { openSimServer, type SimResponse } from './server/index.ts';
 export { reconnect } from './test-players/act.ts';
 export { addPlayers } from './test-players/add-players.ts';

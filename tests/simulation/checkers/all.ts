@@ -14,6 +14,7 @@ import { handedIn } from './handed-in.ts';
 import { heldAnswers } from './held-answers.ts';
 import { leaks } from './leaks.ts';
 import { leftovers } from './leftovers.ts';
+import { levelSoon } from './level-soon.ts';
 import { newest } from './newest.ts';
 import { overtaken } from './overtaken.ts';
 import { screens } from './screens.ts';
@@ -46,6 +47,7 @@ export function checkAll(world: World, totals: Totals) {
     newest(world, captains, held),
     overtaken(world),
     connecting(world),
+    levelSoon(world, stream),
     endedLogins(world),
     countActivities(world),
     bounds(world),
@@ -95,6 +97,7 @@ const told = [
   'socketClosed',
   'published',
   'tabResumed',
+  'lineIsGood',
   'connectionChanged',
   'gameChanged',
 ] as const;

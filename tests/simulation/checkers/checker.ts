@@ -1,5 +1,5 @@
 import type { ConnectionState } from '@snug/client';
-import type { NetworkObserver, Tab } from '@snug/testing/simulation';
+import type { NetworkObserver, Phone, Tab } from '@snug/testing/simulation';
 import type { GameNews } from '../../../packages/server/foundation/pub-sub.ts';
 
 /** Verifies one promise while a game is played. Every hook is optional: a checker implements those it needs. */
@@ -16,6 +16,8 @@ export interface Checker extends Partial<Omit<NetworkObserver, 'frameReceived'>>
   connectionChanged?(tab: Tab, from: ConnectionState, to: ConnectionState): void;
   /** A player or the browser resumes a tab: from now on it may connect again. */
   tabResumed?(tab: Tab, isDeliberate?: boolean): void;
+  /** A line that flickered has been good for 3 s. */
+  lineIsGood?(phone: Phone): void;
   /** Faults are over, and everything has had its time. */
   settled?(): Promise<void> | void;
 }

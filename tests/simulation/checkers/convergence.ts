@@ -1,34 +1,17 @@
-import { headsOf, isShutOut, type Player, screensOf, type Tab, type World } from '@snug/testing/simulation';
-import { epochOf } from '../../../packages/server/database/message-log.ts';
+import { isShutOut, type Player, screensOf, type Tab, type World } from '@snug/testing/simulation';
+import { type Head, headOf, headsOfStreams } from './heads.ts';
 import type { Streams } from './streams.ts';
 import { isSame } from './views.ts';
 
-interface Head {
-  readonly last: number;
-  readonly epoch: string;
-}
-
 /** 30 s after the last fault every client has the server's current state (L1). */
 export function converge(world: World, streams: Streams) {
-  const { server, game } = world;
-
-  /** The position and epoch of each stream, by team id. */
-  async function heads(): Promise<Map<string, Head>> {
-    const rows = await headsOf(server.db, game);
-    const { incarnation } = server.context;
-    return new Map(
-      rows.map(({ stream_id, teamid, shift, count }) => [
-        teamid ?? '',
-        { last: (count ?? 0) + shift, epoch: epochOf(incarnation, stream_id) },
-      ]),
-    );
-  }
+  const { server } = world;
 
   /** How a tab differs from the server; undefined: it does not. */
   function difference(player: Player, tab: Tab, at: ReadonlyMap<string, Head>): string | undefined {
     if (isShutOut(player, tab)) return undefined;
-    const { connection, view, phase } = tab.game.get();
-    const head = at.get(view?.me.status === 'joined' ? (view.team?.teamid ?? '') : '');
+    const { connection, phase } = tab.game.get();
+    const head = headOf(at, tab);
     const cursor = streams.cursorOf(tab);
     const isAtHead = cursor && cursor.last === head?.last && cursor.epoch === head.epoch;
     if (connection === 'live' && isAtHead && !cursor.needsLoad) return undefined;
@@ -40,7 +23,7 @@ export function converge(world: World, streams: Streams) {
 
   async function differences(): Promise<string[]> {
     if (!server.isUp) return ['the server is down'];
-    const at = await heads();
+    const at = await headsOfStreams(world);
     const ofTabs = world.players.flatMap((player) =>
       screensOf(player).flatMap((tab) => (tab.isFollowing ? (difference(player, tab, at) ?? []) : [])),
     );

@@ -18,7 +18,7 @@ export const answers: Handlers<'saveAnswer' | 'submitRound' | 'withdrawSubmissio
 
   submitRound(request) {
     const { params, body, idempotencyKey } = request;
-    const { doubled, answers, question_ids, unsaved, unsaved_seq, replaces } = body;
+    const { doubled, answers, question_ids, unsaved, unsaved_seq } = body;
     return run(request.context, 'submitRound', {
       ...whoAsks(request, params.id, captains),
       round_order: roundNumber(params.round),
@@ -28,16 +28,15 @@ export const answers: Handlers<'saveAnswer' | 'submitRound' | 'withdrawSubmissio
       question_ids,
       unsaved,
       unsaved_seq,
-      replaces,
     });
   },
 
   withdrawSubmission(request) {
-    const { params, query } = request;
+    const { params, body } = request;
     return run(request.context, 'withdrawSubmission', {
       ...whoAsks(request, params.id, captains),
       round_order: roundNumber(params.round),
-      submission_id: query.submission_id,
+      submission_id: body?.submission_id,
     });
   },
 

@@ -44,7 +44,7 @@ export const answers: CallFamily = {
       reads: ['idempotencyKey', 'answerSeq'],
       async answer(request) {
         const { params, body, context, idempotencyKey, answerSeq } = request;
-        const { doubled, answers, question_ids, unsaved, unsaved_seq, replaces } = body;
+        const { doubled, answers, question_ids, unsaved, unsaved_seq } = body;
         const reply = await command(request, 'submitRound', {
           ...whoAsks(request),
           round_order: roundNumber(params.round),
@@ -54,7 +54,6 @@ export const answers: CallFamily = {
           question_ids,
           unsaved,
           unsaved_seq,
-          replaces,
           seq: answerSeq,
         });
         if (reply.status === 'late') context.metrics.late.inc();
@@ -70,7 +69,7 @@ export const answers: CallFamily = {
         command(request, 'withdrawSubmission', {
           ...whoAsks(request),
           round_order: roundNumber(request.params.round),
-          submission_id: request.query.submission_id,
+          submission_id: request.body?.submission_id,
         }),
     }),
 

@@ -84,7 +84,6 @@ const descriptions: Readonly<Record<string, string>> = {
   token: 'The end of the address that the venue has shared.',
   game_id: 'The game in which it is shown; outside games none.',
   sponsor_id: 'The sponsor; empty for the house’s own, absent for all.',
-  submission_id: 'The submission that is meant: a newer one stays. Without it, whichever stands.',
   r: 'Anything, so that no cache answers.',
   rnd: 'Anything, so that no cache answers.',
 };

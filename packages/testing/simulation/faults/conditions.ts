@@ -33,8 +33,9 @@ export function olderClientConditions(world: World, name: string): NetworkCondit
 function latencyOf({ faults }: World, random: SeededRandom): NetworkConditions {
   return {
     ...normalConditions,
-    latencyMs: random.between(5, 120),
-    jitterMs: random.between(0, 250),
+    // What is promised of a line that flickers holds where a reply takes 400 ms at most, as on a poor mobile line.
+    latencyMs: random.between(5, faults.has('line-flickers') ? 80 : 120),
+    jitterMs: random.between(0, faults.has('line-flickers') ? 110 : 250),
     slow: faults.has('slow-line') ? 0.08 : 0,
   };
 }

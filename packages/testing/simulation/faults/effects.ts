@@ -2,6 +2,9 @@ import type { Phone, Tab } from '../phone/phone.ts';
 import type { Player } from '../test-players/player.ts';
 import type { World } from '../world/world.ts';
 
+/** A line that is good for so long is good enough. */
+const goodMs = 3_000;
+
 export function goOffline(world: World, phone: Phone): void {
   const { kernel, faults } = world;
   const random = world.random(`offline ${phone.name} ${kernel.now()}`);
@@ -14,6 +17,33 @@ export function goOffline(world: World, phone: Phone): void {
     // Only some browsers fire the event.
     if (random.chance(0.7) && !phone.isAsleep) phone.dispatch('online');
   });
+}
+
+/** Down and up for 1 to 5 s each, again and again. Both ends of what breaks notice at once. */
+export function flicker(world: World, phone: Phone): void {
+  const { kernel, faults } = world;
+  const random = world.random(`flicker ${phone.name}`);
+  let cuts = random.between(4, 20);
+
+  function goDown(): void {
+    if (world.isSettling) return;
+    cuts -= 1;
+    const { requests, sockets } = phone.network.load();
+    phone.network.setOffline(true);
+    phone.network.cut(50);
+    if (requests + sockets > 0) faults.hit('line-flickers');
+    kernel.after(random.between(1_000, 5_000), comeBack);
+  }
+
+  function comeBack(): void {
+    phone.network.setOffline(false);
+    const isLast = cuts === 0;
+    const upMs = isLast ? goodMs : random.between(1_000, 5_000);
+    if (upMs >= goodMs) kernel.after(goodMs, () => world.lineIsGood(phone));
+    if (!isLast) kernel.after(upMs, goDown);
+  }
+
+  goDown();
 }
 
 export function putToSleep(world: World, phone: Phone): void {

@@ -39,6 +39,7 @@ export const faultCatalogue = {
   burst: 'F23: ten times as much happens at once',
   'host-double-click': 'F24: the quizmaster clicks twice',
   'two-hosts': 'F24: two quizmasters do the same at once',
+  'line-flickers': 'F1: a line goes down and up again each 1 to 5 s',
 } as const;
 
 /** What test players do. Each activity has to happen too: a game in which nothing works proves nothing. */
@@ -77,12 +78,19 @@ export function createFaults(random: SeededRandom, only?: readonly FaultName[]) 
   const chosen = new Set<FaultName>(only ?? faultNames.filter(() => random.chance(rate)));
   // A client without an epoch relies on the numbers alone, also after a restore.
   if (!only && chosen.has('backup-restored') && random.chance(0.5)) chosen.add('client-n-2');
+  // How soon a phone is level again is promised for a line that is good from then on: most such seeds have nothing else.
+  if (!only && chosen.has('line-flickers') && random.chance(0.7)) {
+    chosen.clear();
+    chosen.add('line-flickers');
+  }
   const hits = new Map<FaultName | ActivityName, number>();
   const noted = (name: FaultName | ActivityName) => hits.set(name, (hits.get(name) ?? 0) + 1);
   let count = 0;
   return {
     /** Whether this seed has the fault. */
     has: (name: FaultName) => chosen.has(name),
+    /** Whether it is the only fault of this seed. */
+    isAlone: (name: FaultName) => chosen.has(name) && chosen.size === 1,
     hit(name: FaultName): void {
       count += 1;
       noted(name);

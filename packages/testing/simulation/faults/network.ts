@@ -1,5 +1,6 @@
+import type { Phone } from '../phone/phone.ts';
 import type { World } from '../world/world.ts';
-import { goOffline } from './effects.ts';
+import { flicker, goOffline } from './effects.ts';
 import type { FaultScheduler } from './scheduler.ts';
 
 /** F1–F3, F23: networks that break or drop everything silently, and phones that do not read. */
@@ -13,5 +14,10 @@ export function scheduleNetworkFaults(world: World, { random, onPhone }: FaultSc
       kernel.after(random.between(1_000, 40_000), () => !phone.isAsleep && phone.network.heal());
     });
   }
+  const flickering = new Set<Phone>();
+  onPhone('line-flickers', 8, (phone) => {
+    if (!flickering.has(phone)) flicker(world, phone);
+    flickering.add(phone);
+  });
   onPhone('slow-reader', 2, ({ network }) => network.stall(random.between(2_000, 15_000)));
 }

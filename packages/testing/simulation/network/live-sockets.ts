@@ -25,14 +25,14 @@ export function createLiveSockets(name: string, state: NetworkState, seams: Netw
       [...sockets].some(({ isUp, isOver, isDeadUp, isDeadDown }) => isUp && !isOver && isDeadUp && !isDeadDown),
 
     /** Loses everything under way in both directions; each end notices by itself. Returns whether there was something. */
-    cut(): boolean {
+    cut(noticedWithinMs = 2_000): boolean {
       const open = [...sockets].filter(({ isOver }) => !isOver);
       const isHit = open.some(({ inFlight }) => inFlight > 0);
       for (const socket of open) {
         socket.isDeadUp = true;
         socket.isDeadDown = true;
-        kernel.after(random.between(0, 2_000), () => socket.lose());
-        if (random.chance(0.5)) kernel.after(random.between(0, 2_000), () => socket.dropAtServer());
+        kernel.after(random.between(0, noticedWithinMs), () => socket.lose());
+        if (random.chance(0.5)) kernel.after(random.between(0, noticedWithinMs), () => socket.dropAtServer());
       }
       return isHit;
     },

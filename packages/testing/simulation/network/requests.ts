@@ -65,8 +65,8 @@ export function createRequests(name: string, state: NetworkState, seams: Network
     count: () => pending.size,
 
     /** Loses those under way; the phone notices soon. */
-    cut(): void {
-      for (const each of [...pending]) kernel.after(random.between(0, 500), () => each.fail('line cut'));
+    cut(noticedWithinMs = 500): void {
+      for (const each of [...pending]) kernel.after(random.between(0, noticedWithinMs), () => each.fail('line cut'));
     },
 
     /** Loses those that the server was processing. */

@@ -21,11 +21,11 @@ export function createVirtualNetwork(name: string, seams: NetworkSeams) {
     setOffline(isOffline: boolean): void {
       state.isOffline = isOffline;
     },
-    /** Loses everything under way in both directions (F1). Returns whether there was something. */
-    cut(): boolean {
+    /** Loses everything under way in both directions (F1); each end notices soon. Returns whether there was something. */
+    cut(noticedWithinMs?: number): boolean {
       const isAsking = requests.count() > 0;
-      requests.cut();
-      return sockets.cut() || isAsking;
+      requests.cut(noticedWithinMs);
+      return sockets.cut(noticedWithinMs) || isAsking;
     },
     /** From now on everything in this direction is lost without an error (F2, F3). Returns whether a connection was open. */
     swallow(direction: Direction | 'both'): boolean {

@@ -56,6 +56,7 @@ export async function openWorld<Observer extends WorldObserver>({
       world.pendingCrash = undefined;
     },
     faultAfterInput: () => {},
+    lineIsGood: (phone) => observer.lineIsGood(phone),
     requestReset: () => {},
     failed: stop,
     wrong: (promise, why) => stop(new BrokenPromise(promise, why)),

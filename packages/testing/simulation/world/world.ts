@@ -18,6 +18,8 @@ export interface WorldObserver extends NetworkObserver {
   gameChanged(tab: Tab): void;
   /** `isDeliberate`: a person wants the game loaded again, by the button or by logging in. */
   tabResumed(tab: Tab, isDeliberate?: boolean): void;
+  /** A line that flickered has been good for 3 s. */
+  lineIsGood(phone: Phone): void;
 }
 
 /** Everything of one seed. */
@@ -58,6 +60,8 @@ export interface World {
   serverDied(): void;
   /** A player has just done something that must not be lost: a bad moment for a fault. */
   faultAfterInput(what: 'typed' | 'submitted', tab: Tab): void;
+  /** A line that flickered has been good for 3 s. */
+  lineIsGood(phone: Phone): void;
   /** A team asks the quizmaster to reset its submission of a round. */
   requestReset(team: number, round_order: number): void;
   /** Reports an error that our code must not throw. */
