@@ -4,7 +4,7 @@ import type { QueueEntryState } from '../outbox/queue-entry.ts';
 import { newlyAsked } from './after-message.ts';
 import type { CachedAnswer } from './answer-cache.ts';
 import { isUnderway, suggestionOf } from './draft.ts';
-import { ownSubmission } from './own-submission.ts';
+import { isStanding, ownSubmission } from './own-submission.ts';
 import { isObsolete, numberOf, ownKind } from './pending.ts';
 import { questionOf } from './texts.ts';
 import type { DraftEvent, WriteMoved } from './transitions.ts';
@@ -101,7 +101,8 @@ function dueAfterSubmission({ view, pending }: Game, write: Queued & SubmitWrite
   const submitted = view && ownSubmission(view, round_order);
   if (!submitted) return [];
   // Another tab wrote it, and this device has loaded since that the server has it.
-  if (state === 'local') return !write.isTaken ? [] : [{ type: 'drop', write, state: 'saved' }];
+  if (state === 'local')
+    return !write.isTaken || !isStanding(submitted, write.id) ? [] : [{ type: 'drop', write, state: 'saved' }];
   if (state !== 'saved' || !write.submitted) return [];
   const { doubled, late } = submitted;
   const over = pending

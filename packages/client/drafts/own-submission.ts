@@ -8,6 +8,11 @@ export function ownSubmission({ submitted, late_submitted }: Submitted, order: n
   return standing?.at_close ? late_submitted?.[order] : standing;
 }
 
+/** Whether this is the submission that stands, as far as the host names it: it may be one that a newer press takes the place of. */
+export function isStanding({ submission_id }: SubmittedRound, id: string): boolean {
+  return (submission_id ?? id) === id;
+}
+
 /** The view with a submission: a late one stands beside what was handed in at the close, until the quizmaster accepts it. */
 export function withSubmission<V extends Submitted>(view: V, order: number, submission: SubmittedRound): V {
   const { [order]: beside, ...late_submitted } = view.late_submitted ?? {};

@@ -2,7 +2,7 @@ import type { GameView, TeamQuestion } from '@snug/contract';
 import type { CachedAnswer } from './answer-cache.ts';
 import { type Draft, suggestionOf } from './draft.ts';
 import type { Due } from './due.ts';
-import { ownSubmission } from './own-submission.ts';
+import { isStanding, ownSubmission } from './own-submission.ts';
 import { isObsolete, ownKind } from './pending.ts';
 import { areSame } from './same-texts.ts';
 import { type DraftWrite, isDraftWrite, type Queued } from './write.ts';
@@ -30,8 +30,11 @@ export function reconcile(
   { since, outcomes }: ReconcileOptions,
 ): Reconciled {
   const { round, me } = view;
-  const isIn = (write: Queued): boolean =>
-    !isDraftWrite(write) && ownSubmission(view, write.round_order) !== undefined && write.seq < since;
+  const isIn = (write: Queued): boolean => {
+    if (isDraftWrite(write)) return false;
+    const standing = ownSubmission(view, write.round_order);
+    return standing !== undefined && isStanding(standing, write.id) && write.seq < since;
+  };
   const submitted = pending.filter(isIn).map((write): Due => ({ type: 'drop', write, state: 'saved' }));
   if (!round) return { drafts: {}, due: submitted };
   const drafts: Record<string, Draft> = me.is_captain ? {} : memberDrafts(cached, round.asked);

@@ -246,3 +246,22 @@ test('a submission that was taken back on this phone is taken back at the host o
   await player.says({ ...arrives, submission: { ...standing, submission_id: 'of another phone' } });
   expect(player.named('withdrawSubmission')).toHaveLength(1);
 });
+
+test('a newer submission that waits is sent, though a load shows the one that was taken back as submitted', async () => {
+  const storage = memoryStorage();
+  const first = await page(storage, { submitRound: offline });
+  const one = await submits(first);
+  await first.takeBack();
+  await first.setDouble(true);
+  const two = await submits(first);
+  const standing = { ...submission, submission_id: one };
+  const round = demoRound({ asked: questions, submitted: true });
+  const next = await page(storage, {
+    loadGame: demoGame({ ...playing, submitted: { 1: standing }, round }),
+    withdrawSubmission: { status: 'success' },
+    submitRound: { status: 'success', submission: { ...submission, submission_id: two, doubled: true } },
+  });
+  await next.clock.pass(1_000);
+  expect(idsOf(next)).toEqual([two]);
+  expect(next.get().view?.submitted).toMatchObject({ 1: { submission_id: two, doubled: true } });
+});
