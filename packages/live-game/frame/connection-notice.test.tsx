@@ -68,7 +68,7 @@ test.each([
         known = sockets.length;
       }
     }
-    const sentence = text(words.notice[key](''));
+    const sentence = text(words.notice[key]());
     await expect.element(sentence).toBeVisible();
     const notice = sentence.element().parentElement;
     const main = screen.getByRole('main').element();
